@@ -1,0 +1,38 @@
+/** The signed-in person behind a request, as every check and every query sees him. Built once per request from the session. */
+export interface Actor {
+  readonly userId: string
+  readonly username: string
+  readonly realname: string
+  readonly tenantId: string
+  readonly sessionId: string
+  /** Working department; null = none chosen: he sees no rows of `org` scope (deny, not all). */
+  readonly orgCode: string | null
+  /** '1' head, '2' agent, others ordinary. */
+  readonly orgCategory: string | null
+  readonly roles: readonly string[]
+  /** Role `admin`: holds every permission code. Row scope still applies. */
+  readonly isAdmin: boolean
+  readonly permissions: ReadonlySet<string>
+  readonly canExport: boolean
+  /** haveViewFinancialData = 1 AND orgCategory ≠ '2' (D-FINFLAGS). */
+  readonly canViewFinancial: boolean
+  readonly dataRules: readonly DataRule[]
+}
+
+export interface DataRule {
+  readonly resource: string
+  readonly column: string
+  readonly condition: string
+  readonly value: string
+}
+
+/** Address and id of the request, for audit and logs. */
+export interface RequestMeta {
+  readonly requestId: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export function isAllowed(actor: Actor, access: string): boolean {
+  return access === 'signed-in' || actor.isAdmin || actor.permissions.has(access)
+}

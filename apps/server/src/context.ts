@@ -1,0 +1,56 @@
+import type { LiveMessage } from '@heliodesk/contracts/channels'
+import type { Logger } from 'pino'
+import type { Actor } from './access/actor.ts'
+import type { FieldCipher } from './access/fieldCipher.ts'
+import type { Db } from './db/sql.ts'
+import type { Env } from './env.ts'
+import type { Route } from './http/route.ts'
+import type { Job } from './jobs/job.ts'
+
+/** What a module is given at start. Time and randomness come from here, so that tests can pass their own. */
+export interface Context {
+  readonly env: Env
+  readonly db: Db
+  readonly log: Logger
+  readonly clock: Clock
+  readonly cipher: FieldCipher
+  readonly live: LivePublisher
+  readonly audit: (event: AuditEvent) => Promise<void>
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number
+}
+
+/** Sends live messages to open browsers through NOTIFY, in every process. */
+export interface LivePublisher {
+  /**
+   * `to` narrows who receives it: one user, or everybody whose working department is an ancestor of (or equals) one of `orgCodes`.
+   * Without either, every user of the tenant.
+   */
+  publish(
+    message: LiveMessage,
+    to?: { readonly userId?: string; readonly orgCodes?: readonly string[]; readonly tenantId?: string },
+  ): Promise<void>
+}
+
+export interface AuditEvent {
+  readonly event: string
+  readonly actor?: Pick<Actor, 'userId' | 'username' | 'tenantId'>
+  readonly target?: string
+  readonly detail?: Readonly<Record<string, unknown>>
+  readonly ip?: string
+  readonly requestId?: string
+}
+
+/** A unit of the product: calls, jobs and what must run at start and at the end. */
+export interface ServerModule {
+  readonly name: string
+  readonly routes: readonly Route[]
+  readonly jobs?: readonly Job[]
+  /** Runs after migrations, before the server listens. Must be safe to run in several processes at once. */
+  readonly start?: () => Promise<void>
+  readonly stop?: () => Promise<void>
+}
+export type ModuleFactory = (context: Context) => ServerModule

@@ -1,0 +1,47 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import type { RawBuilder } from 'kysely'
+import type { Actor, RequestMeta } from '../access/actor.ts'
+import type { Sql } from '../db/sql.ts'
+
+export type RowValues = Readonly<Record<string, unknown>>
+
+export interface WriteCall {
+  readonly tx: Sql
+  readonly actor: Actor
+  readonly meta: RequestMeta
+}
+
+/** Where a module leaves the definition (floors 1–3 of docs/architecture.md §5). Everything is optional; the engine does the rest. */
+export interface CrudHooks {
+  /** SQL of each virtual field over the aliases `t` (own table) and those of `joins`. */
+  readonly virtual?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** LEFT JOINs for the virtual fields: constant SQL after the FROM of the list, e.g. `left join station_live live on live.station_id = t.id`. */
+  readonly joins?: RawBuilder<unknown>
+  /** Extra columns searched by `keyword=` (pinyin, phone by blind index). */
+  readonly keyword?: (keyword: string) => RawBuilder<boolean> | undefined
+  /** Extra readonly columns written with each row (pinyin of the name …). */
+  readonly derive?: (values: RowValues) => RowValues
+  readonly beforeCreate?: (call: WriteCall & { readonly values: RowValues }) => Promise<void>
+  readonly afterCreate?: (call: WriteCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
+  readonly beforeUpdate?: (
+    call: WriteCall & { readonly id: string; readonly values: RowValues; readonly current: RowValues },
+  ) => Promise<void>
+  readonly afterUpdate?: (call: WriteCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
+  readonly beforeRemove?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>
+  readonly afterRemove?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>
+  /** Runs after the transaction of any write committed (cache refresh, live message). */
+  readonly afterCommit?: (change: {
+    readonly verb: 'create' | 'update' | 'remove' | 'import'
+    readonly ids: readonly string[]
+    readonly actor: Actor
+  }) => Promise<void>
+  /** Adds computed keys to records that are about to travel (never secret ones). */
+  readonly decorate?: (records: readonly Record<string, unknown>[], actor: Actor) => Promise<readonly Record<string, unknown>[]>
+  /** Totals over all rows that match the list filter (sum row): key → SQL aggregate; answered as `result.summary`. */
+  readonly summary?: Readonly<Record<string, RawBuilder<unknown>>>
+}
+
+export interface CrudSource {
+  readonly resource: AnyResource
+  readonly hooks: CrudHooks
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+
+/** Tables are not typed one by one: definitions name them at run time and the drift test compares both. */
+// biome-ignore lint/suspicious/noExplicitAny: dynamic tables; rows are typed at each query
+export type Tables = Record<string, any>
+
+/** A place to run statements: the pool or a transaction. Values are always bound. */
+export interface Sql {
+  /**
+   * Runs a constant statement with `$1…` parameters and returns its rows. `name` makes it a prepared statement (hot paths).
+   * bigint and numeric arrive as strings, date as `YYYY-MM-DD`, timestamptz as Date.
+   */
+  query<T = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>
+  /** For lists and rules whose shape is only known at run time. Properties are camelCase, columns snake_case. */
+  readonly kysely: Kysely<Tables>
+}
+
+export interface Db extends Sql {
+  /** One transaction; retried up to three times on serialization failures and deadlocks (40001, 40P01). */
+  tx<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  /** NOTIFY; the payload stays under 8,000 bytes. Takes effect at commit when called with a transaction. */
+  notify(channel: Channel, payload: string, sql?: Sql): Promise<void>
+  /** LISTEN on a connection of its own that reconnects by itself; returns the unsubscribe function. */
+  listen(channel: Channel, handler: (payload: string) => void): () => void
+  close(): Promise<void>
+}
+
+/** NOTIFY channels. */
+export type Channel = 'live' | 'session' | 'dict' | 'permission'

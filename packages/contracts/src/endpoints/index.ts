@@ -1,0 +1,13 @@
+import { home } from './home.ts'
+import { monitor } from './monitor.ts'
+import { session } from './session.ts'
+import { telemetry } from './telemetry.ts'
+
+/** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
+export const endpoints = { session, monitor, telemetry, home } as const
+export type Endpoints = typeof endpoints
+
+type Values<T> = T[keyof T]
+type AnyDeclared = { [A in keyof Endpoints]: Values<Endpoints[A]> }[keyof Endpoints]
+/** Every call by the key `METHOD /path`, for the typed client. */
+export type CallMap = { [E in AnyDeclared as `${E['method']} ${E['path']}`]: E }

@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+const byContract = z.object({ contractNo: z.string().max(40).optional(), stationNo: z.string().max(40).optional() })
+const stationRef = z.object({ id: idText, dataSource: z.coerce.number().int() })
+const text = z.string().nullable()
+const num = z.number().nullable()
+
+export const customerInfo = z.object({
+  contractNo: text,
+  userName: text,
+  /** Masked unless revealed by /sys/pii/reveal. */
+  contactNumber: text,
+  idCard: text,
+  projectProvinceName: text,
+  projectCityName: text,
+  projectDistrictName: text,
+  projectAddr: text,
+})
+/** ENTITY-STATION: numbers in the units of A§2.4 (kWh today, W, kWp, MWh month and total). */
+export const stationInfo = z.object({
+  id: idText,
+  stationName: z.string(),
+  imgurl: text,
+  dataSource: z.number(),
+  todayEnergy: num,
+  currentPower: num,
+  totalpower: num,
+  monthlyEnergy: num,
+  totalEnergy: num,
+  lastUpdateTime: text,
+  longitude: num,
+  latitude: num,
+  firstWorkTime: text,
+  dataSourceName: text,
+  status: z.number(),
+  stationStateLabel: z.string(),
+  pvPanelNum: num,
+  customerInfo,
+  /** Ours beside the specification's keys. */
+  contractNo: z.string(),
+  stationNo: z.string(),
+  customerId: idText,
+  maxPower: num,
+  maxPowerTime: text,
+  stringNum: num,
+  /** Server's default date of the day chart, `YYYY-MM-DD` (D-DEFAULTDATE). */
+  defaultDate: text,
+  openAlarms: z.number(),
+  deviation: num,
+  equivalentHours: num,
+  sysOrgName: text,
+  devices: z.array(z.object({ id: idText, type: z.string(), psn: z.string(), model: text })),
+})
+export type StationInfo = z.infer<typeof stationInfo>
+
+/** Day: `currentPower` in W or null for a gap; other types: `value` in kWh. `peer` = same-district median scaled to this capacity. */
+const powerPoint = z.object({ time: z.string(), currentPower: num.optional(), value: num.optional(), peer: num.optional() })
+export const powerLine = z.object({
+  timeType: z.number(),
+  unit: z.enum(['W', 'kWh']),
+  powerList: z.array(powerPoint),
+  /** Sum of the shown energy in kWh (day: energy of the day). */
+  total: num,
+  max: num,
+  maxTime: text,
+  /** Where the day's energy comes from: c counter, i integral, r repaired. */
+  energySource: text.optional(),
+  /** Fault marks on the curve. */
+  marks: z.array(z.object({ time: z.string(), text: z.string() })),
+})
+export type PowerLine = z.infer<typeof powerLine>
+
+const dcRow = z.object({ groupStrName: z.string(), dcVoltage: num, dcCurrent: num, dcPower: num })
+const acRow = z.object({
+  groupStrName: z.string(),
+  acVoltage: num,
+  acCurrent: num,
+  acPower: num.optional(),
+  frequency: num.optional(),
+})
+export const deviceDetail = z.object({
+  updateTime: text,
+  temperature: num,
+  frequency: num,
+  /** JSON string of [{name, value, unit}] (source 4). */
+  solarTemp: text,
+  dcList: z.array(dcRow),
+  acList: z.array(acRow),
+})
+export type DeviceDetail = z.infer<typeof deviceDetail>
+
+const money = z.string().nullable()
+export const feeCheckRow = z.object({
+  ssMonth: z.string(),
+  monthlyEnergy: z.string().nullable(),
+  payableAmount: money,
+  actualAmountReceived: money,
+  isAlarm: num,
+  differenceScale: text,
+})
+export const farmerFeeRow = z.object({
+  pvPanelNum: num,
+  powerRateStatrDate: text,
+  powerRateEndDate: text,
+  poorDays: num,
+  electricityFees: money,
+  coConstructionIncome: money,
+  paymentStatus: text,
+})
+export const alarmRow = z.object({
+  id: idText,
+  stationId: idText,
+  dataSource: num,
+  deviceSn: text,
+  deviceModel: text,
+  eventMessage: z.string(),
+  eventCode: text,
+  eventTime: z.string(),
+  eventEndTime: text,
+  level: z.number(),
+  alarmStatus: z.string(),
+  stationName: z.string(),
+  stationAlarmInfo: z.object({ eventMessage: z.string(), eventTime: z.string() }),
+  /** L, M or H. */
+  priority: z.string(),
+  ackBy: text,
+  ackTime: text,
+  assignee: text,
+  assignTime: text,
+  count: z.number(),
+})
+export type AlarmRow = z.infer<typeof alarmRow>
+
+export const monitor = {
+  selectOne: defineEndpoint({
+    method: 'GET',
+    path: '/system/cloud/monitor/select/one',
+    access: 'station:info:list',
+    summary: '按合同号或电站编号取电站',
+    query: byContract,
+    result: stationInfo,
+  }),
+  selectOneById: defineEndpoint({
+    method: 'GET',
+    path: '/system/cloud/monitor/select/one/:id/:dataSource',
+    access: 'station:info:list',
+    summary: '取电站',
+    params: stationRef,
+    result: stationInfo,
+  }),
+  isExist: defineEndpoint({
+    method: 'GET',
+    path: '/system/cloud/monitor/inspect/station/isexist',
+    access: 'station:info:list',
+    summary: '电站是否存在',
+    query: byContract,
+    result: z.boolean(),
+  }),
+  line: defineEndpoint({
+    method: 'GET',
+    path: '/api/cloud/monitor/select/line/:id',
+    access: 'station:info:list',
+    summary: '发电曲线：0 日 1 月 2 年 3 总',
+    params: z.object({ id: idText }),
+    query: z.object({
+      timeType: z.string().max(2),
+      year: z.string().max(4).optional(),
+      month: z.string().max(7).optional(),
+      date: z.string().max(10).optional(),
+    }),
+    result: powerLine,
+  }),
+  dcac: defineEndpoint({
+    method: 'GET',
+    path: '/system/cloud/monitor/get/station/dcac/:id/:dataSource',
+    access: 'station:info:list',
+    summary: '设备参数',
+    params: stationRef,
+    result: deviceDetail,
+  }),
+  reload: defineEndpoint({
+    method: 'GET',
+    path: '/system/cloud/monitor/reload/newdata/:id/:dataSource',
+    access: 'station:info:list',
+    summary: '从厂商重新取数',
+    params: stationRef,
+    result: stationInfo,
+  }),
+  powerFees: defineEndpoint({
+    method: 'GET',
+    path: '/system/cloud/monitor/powerfees/:id',
+    access: 'station:powerfee:list',
+    summary: '电费核查与农户电费',
+    params: z.object({ id: idText }),
+    result: z.object({ checkList: z.array(feeCheckRow), farmerList: z.array(farmerFeeRow) }),
+  }),
+  exportPowerFees: defineEndpoint({
+    method: 'GET',
+    path: '/system/cloud/monitor/export/powerfees/:id',
+    access: 'public',
+    summary: '导出农户电费（token 为一次性凭证）',
+    answer: 'stream',
+    params: z.object({ id: idText }),
+    query: z.object({ token: z.string().max(200) }),
+  }),
+  alarmList: defineEndpoint({
+    method: 'GET',
+    path: '/system/cloud/monitor/alarmlist',
+    access: 'station:alarm:list',
+    summary: '告警列表（默认未恢复，最新在前）',
+    query: z.object({
+      stationId: idText.optional(),
+      open: z.enum(['0', '1']).optional(),
+      pageNo: z.coerce.number().int().min(1).optional(),
+      pageSize: z.coerce.number().int().min(1).max(100).optional(),
+    }),
+    result: z.object({ records: z.array(alarmRow), total: z.number(), unhandled: z.number() }),
+  }),
+  ackAlarms: defineEndpoint({
+    method: 'POST',
+    path: '/api/alarm/ack',
+    access: 'station:alarm:ack',
+    summary: '确认告警',
+    body: z.object({ ids: z.array(idText).min(1).max(1000) }),
+    result: z.object({ count: z.number() }),
+  }),
+  assignAlarms: defineEndpoint({
+    method: 'POST',
+    path: '/api/alarm/assign',
+    access: 'station:alarm:assign',
+    summary: '指派告警',
+    body: z.object({ ids: z.array(idText).min(1).max(1000), username: z.string().max(64) }),
+    result: z.object({ count: z.number() }),
+  }),
+  clearAlarms: defineEndpoint({
+    method: 'POST',
+    path: '/api/alarm/clear',
+    access: 'station:alarm:clear',
+    summary: '人工恢复告警',
+    body: z.object({ ids: z.array(idText).min(1).max(1000) }),
+    result: z.object({ count: z.number() }),
+  }),
+}

@@ -1,0 +1,335 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+
+/** A day-second in Asia/Shanghai: `YYYY-MM-DD HH:mm:ss`. */
+export const timeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
+export const idText = z.string().regex(/^\d{1,19}$/, '编号应为数字')
+
+export const depart = z.object({
+  id: idText,
+  orgCode: z.string(),
+  departName: z.string(),
+  /** '1' head or supervising unit, '2' agent, others ordinary (A§1). */
+  orgCategory: z.string(),
+})
+export const dictEntry = z.object({ value: z.string(), text: z.string(), title: z.string(), label: z.string() })
+export const dictMap = z.record(z.string(), z.array(dictEntry))
+
+export const userInfo = z.object({
+  id: idText,
+  username: z.string(),
+  realname: z.string(),
+  avatar: z.string().nullable(),
+  /** Masked: 138****1234. */
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  sex: z.number().nullable(),
+  /** Working department; null until one is chosen. */
+  orgCode: z.string().nullable(),
+  orgCodeTxt: z.string().nullable(),
+  orgCategory: z.string().nullable(),
+  tenantId: z.string(),
+  status: z.number(),
+  homePath: z.string().nullable(),
+  welcome: z.string(),
+  roles: z.array(z.string()),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+const loginResult = z.object({
+  token: z.string(),
+  userInfo,
+  departs: z.array(depart),
+  /** 0 none, 1 single, 2 several: pick the working department. */
+  multi_depart: z.number(),
+  tenantList: z.array(z.object({ id: idText, name: z.string() })).optional(),
+  sysAllDictItems: dictMap.optional(),
+})
+
+const menuNode: z.ZodType<MenuNode> = z.lazy(() =>
+  z.object({
+    id: idText,
+    route: z.enum(['0', '1']),
+    path: z.string(),
+    name: z.string(),
+    component: z.string(),
+    redirect: z.string().optional(),
+    hidden: z.boolean().optional(),
+    alwaysShow: z.boolean().optional(),
+    meta: z.object({
+      title: z.string(),
+      icon: z.string().optional(),
+      target: z.string().optional(),
+      url: z.string().optional(),
+      internalOrExternal: z.boolean(),
+      permissionList: z.array(z.string()).optional(),
+      permission: z.array(z.string()).optional(),
+      keepAlive: z.boolean(),
+      componentName: z.string(),
+    }),
+    children: z.array(menuNode).optional(),
+  }),
+)
+/** A node of the server menu (A§2.1); becomes a route unless `route` is '0'. */
+export interface MenuNode {
+  id: string
+  route: '0' | '1'
+  path: string
+  name: string
+  component: string
+  redirect?: string | undefined
+  hidden?: boolean | undefined
+  alwaysShow?: boolean | undefined
+  meta: {
+    title: string
+    icon?: string | undefined
+    target?: string | undefined
+    url?: string | undefined
+    internalOrExternal: boolean
+    permissionList?: string[] | undefined
+    permission?: string[] | undefined
+    keepAlive: boolean
+    componentName: string
+  }
+  children?: MenuNode[] | undefined
+}
+/** type '1' menu, '2' button (A§3.4); action may be comma-separated; status '0' held, '1' enabled. */
+const permItem = z.object({ type: z.string(), action: z.string(), status: z.string(), describe: z.string() })
+export type PermItem = z.infer<typeof permItem>
+
+export const session = {
+  randomImage: defineEndpoint({
+    method: 'GET',
+    path: '/sys/randomImage/:key',
+    access: 'public',
+    summary: '登录验证码（图片，60 秒有效）',
+    ratePerMinute: 60,
+    params: z.object({ key: z.string().min(1).max(64) }),
+    result: z.string(),
+  }),
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/sys/login',
+    access: 'public',
+    summary: '账号登录',
+    loginCode: true,
+    ratePerMinute: 60,
+    body: z.object({
+      username: z.string().max(64),
+      password: z.string().max(256),
+      captcha: z.string().max(16),
+      checkKey: z.union([z.string(), z.number()]),
+      remember_me: z.boolean().optional(),
+    }),
+    result: loginResult,
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    also: ['GET'],
+    path: '/sys/logout',
+    access: 'public',
+    summary: '退出登录',
+    result: z.null(),
+  }),
+  permissionByToken: defineEndpoint({
+    method: 'GET',
+    path: '/sys/permission/getUserPermissionByToken',
+    access: 'signed-in',
+    summary: '菜单与按钮权限',
+    result: z.object({
+      menu: z.array(menuNode),
+      auth: z.array(permItem),
+      allAuth: z.array(permItem),
+      sysSafeMode: z.boolean(),
+      codeList: z.array(z.string()),
+    }),
+  }),
+  userInfo: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/getUserInfo',
+    access: 'signed-in',
+    summary: '当前用户',
+    result: z.object({ userInfo, sysAllDictItems: dictMap }),
+  }),
+  wrapperUserInfo: defineEndpoint({
+    method: 'POST',
+    also: ['GET'],
+    path: '/user/info',
+    access: 'signed-in',
+    summary: '当前用户',
+    result: userInfo,
+  }),
+  currentDeparts: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/getCurrentUserDeparts',
+    access: 'signed-in',
+    summary: '当前用户的部门',
+    result: z.object({ list: z.array(depart), orgCode: z.string().nullable() }),
+  }),
+  selectDepart: defineEndpoint({
+    method: 'POST',
+    also: ['PUT'],
+    path: '/sys/selectDepart',
+    access: 'signed-in',
+    summary: '选择工作部门（换发新令牌）',
+    body: z.object({ orgCode: z.string().max(64), username: z.string().max(64) }),
+    result: z.object({ userInfo, token: z.string() }),
+  }),
+  companyByOrgCode: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepart/queryCompByOrgCode',
+    access: 'signed-in',
+    summary: '机构编码对应的公司',
+    query: z.object({ orgCode: z.string().max(64) }),
+    result: depart,
+  }),
+  userAuthority: defineEndpoint({
+    method: 'GET',
+    path: '/sys/userauthority/queryByUserId',
+    access: 'signed-in',
+    summary: '导出与财务查看标志（本人或管理员）',
+    query: z.object({ userId: idText }),
+    result: z.object({ userId: idText, haveExportData: z.number(), haveViewFinancialData: z.number() }),
+  }),
+  rolesByUsername: defineEndpoint({
+    method: 'GET',
+    path: '/sys/api/getRolesByUsername',
+    access: 'signed-in',
+    summary: '用户的角色编码',
+    answer: 'bare',
+    query: z.object({ username: z.string().max(64) }),
+    result: z.array(z.string()),
+  }),
+  dictItems: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/getDictItems/:code',
+    access: 'signed-in',
+    summary: '字典项',
+    params: z.object({ code: z.string().max(200) }),
+    result: z.array(dictEntry),
+  }),
+  dictRefresh: defineEndpoint({
+    method: 'GET',
+    also: ['POST'],
+    path: '/sys/dict/refleshCache',
+    access: 'signed-in',
+    summary: '刷新字典缓存',
+    result: z.null(),
+  }),
+  dictAll: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/queryAllDictItems',
+    access: 'signed-in',
+    summary: '全部字典项',
+    result: dictMap,
+  }),
+  loadDict: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/loadDict/:source',
+    access: 'signed-in',
+    summary: '按关键字取选项（来源须已登记）',
+    params: z.object({ source: z.string().max(200) }),
+    query: z.object({ keyword: z.string().max(64).optional(), pageSize: z.coerce.number().int().min(1).max(100).optional() }),
+    result: z.array(dictEntry),
+  }),
+  loadDictItem: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/loadDictItem/:source',
+    access: 'signed-in',
+    summary: '按值取文本（来源须已登记）',
+    params: z.object({ source: z.string().max(200) }),
+    query: z.object({ key: z.string().max(4000) }),
+    result: z.array(z.string()),
+  }),
+  duplicateCheck: defineEndpoint({
+    method: 'GET',
+    path: '/sys/duplicate/check',
+    access: 'signed-in',
+    summary: '唯一性校验（表和字段须已登记）',
+    ratePerMinute: 120,
+    query: z.object({
+      tableName: z.string().max(64),
+      fieldName: z.string().max(64),
+      fieldVal: z.string().max(200),
+      dataId: z.string().max(20).optional(),
+    }),
+    result: z.null(),
+  }),
+  globalSearch: defineEndpoint({
+    method: 'GET',
+    path: '/sys/api/globalSearch',
+    access: 'signed-in',
+    summary: '全局搜索（仅总部）',
+    ratePerMinute: 30,
+    query: z.object({ keyword: z.string().min(1).max(64) }),
+    result: z.object({
+      customer: z.number(),
+      bankCardOpenAccountRecord: z.number(),
+      stationInfo: z.number(),
+      accountTransactionDetails: z.number(),
+    }),
+  }),
+  downloadTicket: defineEndpoint({
+    method: 'POST',
+    path: '/sys/download/ticket',
+    access: 'signed-in',
+    summary: '一次性下载凭证（60 秒）',
+    body: z.object({ method: z.literal('GET'), path: z.string().max(300), query: z.record(z.string(), z.string()).optional() }),
+    result: z.object({ ticket: z.string(), expiresIn: z.number() }),
+  }),
+  unmask: defineEndpoint({
+    method: 'POST',
+    path: '/sys/pii/reveal',
+    access: 'signed-in',
+    summary: '查看完整的个人信息（留痕）',
+    ratePerMinute: 10,
+    body: z.object({
+      resource: z.string().max(64),
+      id: idText,
+      field: z.string().max(64),
+      reason: z.string().max(200).optional(),
+    }),
+    result: z.object({ value: z.string().nullable() }),
+  }),
+  getSetting: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/setting/:key',
+    access: 'signed-in',
+    summary: '个人设置',
+    params: z.object({ key: z.string().max(100) }),
+    result: z.unknown(),
+  }),
+  putSetting: defineEndpoint({
+    method: 'PUT',
+    path: '/sys/user/setting/:key',
+    access: 'signed-in',
+    summary: '保存个人设置',
+    params: z.object({ key: z.string().max(100) }),
+    body: z.object({ value: z.unknown() }),
+    result: z.null(),
+  }),
+  savedQueries: defineEndpoint({
+    method: 'GET',
+    path: '/sys/savedQuery/list',
+    access: 'signed-in',
+    summary: '保存的查询',
+    query: z.object({ resource: z.string().max(64) }),
+    result: z.array(z.object({ id: idText, name: z.string(), query: z.unknown() })),
+  }),
+  saveQuery: defineEndpoint({
+    method: 'POST',
+    path: '/sys/savedQuery/save',
+    access: 'signed-in',
+    summary: '保存查询（同名覆盖）',
+    body: z.object({ resource: z.string().max(64), name: z.string().min(1).max(40), query: z.record(z.string(), z.unknown()) }),
+    result: z.object({ id: idText }),
+  }),
+  removeQuery: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/savedQuery/delete',
+    access: 'signed-in',
+    summary: '删除保存的查询',
+    query: z.object({ id: idText }),
+    result: z.null(),
+  }),
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+/** One measurement as a collector sends it. `ts` is ISO 8601 with offset. */
+export interface IngestPoint {
+  readonly stationId?: string
+  readonly contractNo?: string
+  readonly ts: string
+  readonly powerW: number
+  readonly totalKwh?: number
+}
+/**
+ * accepted + duplicate + rejected.length = number of points sent; `late` counts the accepted points that are
+ * older than the newest one already stored for their station.
+ */
+export const ingestAnswer = z.object({
+  accepted: z.number(),
+  duplicate: z.number(),
+  late: z.number(),
+  rejected: z.array(z.object({ index: z.number(), reason: z.string() })),
+})
+export type IngestAnswer = z.infer<typeof ingestAnswer>
+
+const rowError = z.object({ row: z.number(), column: z.string(), reason: z.string() })
+export const importJob = z.object({
+  jobId: idText,
+  stationId: idText,
+  stationName: z.string().nullable(),
+  fileName: z.string(),
+  state: z.enum(['queued', 'running', 'done', 'failed']),
+  done: z.number(),
+  total: z.number(),
+  accepted: z.number(),
+  duplicate: z.number(),
+  missing: z.number(),
+  rejected: z.array(rowError),
+  columns: z.record(z.string(), z.string()).nullable(),
+  message: z.string().nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+})
+export type ImportJob = z.infer<typeof importJob>
+
+export const telemetry = {
+  /** Body is checked by hand in the ingest module (60 k points/s); authenticated by X-Ingest-Key, not by a session. */
+  points: defineEndpoint({
+    method: 'POST',
+    path: '/api/telemetry/points',
+    access: 'public',
+    summary: '采集器批量上报',
+    body: z.unknown(),
+    result: ingestAnswer,
+  }),
+  importFile: defineEndpoint({
+    method: 'POST',
+    path: '/api/telemetry/import',
+    access: 'telemetry:import',
+    summary: '导入实测数据文件（multipart：file, stationId）',
+    result: z.object({ jobId: idText }),
+  }),
+  importJob: defineEndpoint({
+    method: 'GET',
+    path: '/api/telemetry/import/:jobId',
+    access: 'telemetry:import',
+    summary: '导入进度',
+    params: z.object({ jobId: idText }),
+    result: importJob,
+  }),
+  importJobs: defineEndpoint({
+    method: 'GET',
+    path: '/api/telemetry/import',
+    access: 'telemetry:import',
+    summary: '最近的导入',
+    result: z.array(importJob),
+  }),
+  ingestKeys: defineEndpoint({
+    method: 'GET',
+    path: '/api/telemetry/ingestKey/list',
+    access: 'telemetry:key',
+    summary: '采集密钥',
+    result: z.array(z.object({ id: idText, name: z.string(), createTime: z.string(), revokedAt: z.string().nullable() })),
+  }),
+  createIngestKey: defineEndpoint({
+    method: 'POST',
+    path: '/api/telemetry/ingestKey/add',
+    access: 'telemetry:key',
+    summary: '新建采集密钥（只显示一次）',
+    body: z.object({ name: z.string().min(1).max(64) }),
+    result: z.object({ id: idText, key: z.string() }),
+  }),
+  revokeIngestKey: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/telemetry/ingestKey/delete',
+    access: 'telemetry:key',
+    summary: '停用采集密钥',
+    query: z.object({ id: idText }),
+    result: z.null(),
+  }),
+}

@@ -1,0 +1,73 @@
+import { defineErrors, type ErrorSpec } from './kit/error.ts'
+
+const refusal = (code: number, zh: string, en: string, show: ErrorSpec['show'] = 'toast'): ErrorSpec => ({
+  status: 200,
+  code,
+  zh,
+  en,
+  show,
+})
+const protocol = (status: number, code: number, zh: string, en: string, show: ErrorSpec['show'] = 'notification'): ErrorSpec => ({
+  status,
+  code,
+  zh,
+  en,
+  show,
+})
+
+/**
+ * The catalogue of refusals. Business refusals answer HTTP 200 with `success:false` because clients of this
+ * protocol read `success`; protocol errors use the status (wire contract «What this server does»).
+ */
+export const errorSpecs = {
+  // protocol
+  tokenMissing: protocol(401, 401, 'Token失效，请重新登录!', 'Session expired, please sign in again', 'modal'),
+  tokenInvalid: protocol(401, 401, 'Token失效，请重新登录!', 'Session expired, please sign in again', 'modal'),
+  tokenInUrl: protocol(401, 401, 'Token失效，请重新登录!', 'Session expired, please sign in again', 'modal'),
+  ticketInvalid: protocol(401, 401, '下载链接已失效，请重新点击导出', 'The download link has expired'),
+  ingestKeyInvalid: protocol(401, 401, '采集密钥无效，请检查请求头 X-Ingest-Key', 'Invalid ingest key'),
+  forbidden: protocol(403, 510, '没有权限，请联系管理员授权', 'Access denied'),
+  tenantForbidden: protocol(403, 510, '当前账号不属于所选租户', 'Not a member of this tenant'),
+  routeNotFound: protocol(404, 404, '路径不存在，请检查路径是否正确', 'Resource not found'),
+  methodNotAllowed: protocol(
+    405,
+    405,
+    '不支持 {method} 请求方法，支持以下：{allowed}',
+    'Method {method} not allowed, use {allowed}',
+  ),
+  bodyTooLarge: protocol(413, 413, '提交内容超过 {limit} MB 上限', 'Request body exceeds {limit} MB'),
+  mediaType: protocol(415, 415, '不支持的内容类型：{type}', 'Unsupported media type {type}'),
+  malformedBody: protocol(400, 400, '请求内容不是有效的 JSON', 'Request body is not valid JSON'),
+  tooManyRequests: protocol(429, 429, '操作太频繁，请 {seconds} 秒后再试', 'Too many requests, retry in {seconds} s', 'toast'),
+  internal: protocol(500, 500, '系统繁忙，请稍后重试（编号 {requestId}）', 'Internal error ({requestId})'),
+  unavailable: protocol(503, 503, '服务暂时不可用，请稍后重试', 'Service unavailable'),
+  // access
+  captchaWrong: refusal(412, '验证码错误', 'Wrong captcha', 'field'),
+  captchaExpired: refusal(412, '验证码已失效，请刷新后重试', 'Captcha expired', 'field'),
+  loginFailed: refusal(500, '用户名或密码错误', 'Wrong username or password', 'field'),
+  noDepartment: refusal(400, '您尚未设置部门信息!', 'You have not yet set department information'),
+  departmentForeign: refusal(400, '该部门不属于当前用户', 'The department is not yours'),
+  exportForbidden: protocol(403, 510, '没有导出权限，请联系管理员授权', 'No export right'),
+  financialForbidden: protocol(403, 510, '没有查看财务数据的权限，请联系管理员授权', 'No right to view financial data'),
+  headOnly: protocol(403, 510, '仅总部或监管单位可使用全局搜索', 'Head offices only'),
+  // records
+  invalidInput: refusal(400, '{reason}', '{reason}', 'field'),
+  notFound: refusal(404, '未找到对应的{label}', '{label} not found'),
+  stale: refusal(409, '{label}已被他人修改，请核对后重新保存', '{label} was changed by someone else', 'modal'),
+  duplicate: refusal(409, '{label}“{value}”已存在', '{label} "{value}" already exists', 'field'),
+  inUse: refusal(409, '{label}正在被使用，不能删除', '{label} is in use'),
+  nothingSelected: refusal(400, '参数不识别！', 'No record given'),
+  tooManySelected: refusal(400, '一次最多处理 {limit} 条记录', 'At most {limit} records at once'),
+  unknownColumn: refusal(400, '未知的查询或排序字段：{column}', 'Unknown column {column}'),
+  importRows: refusal(201, '文件导入成功，但有错误。', 'Imported with errors', 'modal'),
+  importFile: refusal(400, '{reason}', '{reason}', 'modal'),
+  // telemetry
+  stationUnknown: refusal(404, '未找到对应的电站', 'Station not found'),
+  timeTypeUnknown: refusal(400, '时间类型只能为 0（日）、1（月）、2（年）、3（总）', 'timeType must be 0-3'),
+  vendorMismatch: refusal(400, '电站数据源与请求不一致', 'Data source does not match'),
+  reloadTooSoon: refusal(429, '刷新太频繁，请 {seconds} 秒后再试', 'Refresh again in {seconds} s'),
+  importJobUnknown: refusal(404, '导入任务不存在或已过期', 'Import job not found'),
+} as const satisfies Record<string, ErrorSpec>
+
+export const errors = defineErrors(errorSpecs)
+export type ErrorId = keyof typeof errorSpecs

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+
+/**
+ * Who may call: `public` (no token), `signed-in` (any live session), or a permission code.
+ * A route without one of these does not start.
+ */
+export type Access = 'public' | 'signed-in' | (string & {})
+
+type Schema = z.ZodType
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+export interface Endpoint {
+  readonly method: Method
+  /** Other methods that existing clients use for the same call (selectDepart by POST and PUT). */
+  readonly also?: readonly Method[]
+  /** Path under API_BASE with `:name` parameters. */
+  readonly path: string
+  readonly access: Access
+  readonly summary: string
+  readonly params?: Schema
+  readonly query?: Schema
+  readonly body?: Schema
+  /** Shape of `result` in the envelope, or of the whole body when `answer` is `bare`. */
+  readonly result?: Schema
+  /** `envelope` (default), `bare` JSON, or `stream` (files). */
+  readonly answer?: 'envelope' | 'bare' | 'stream'
+  /** The login calls answer code '200' as a string (A§5, D-LOGINCODE). */
+  readonly loginCode?: boolean
+  /** Requests per minute for one user (or address when public), beyond the global limit. */
+  readonly ratePerMinute?: number
+}
+
+/** Declares a call that is not CRUD. Types flow to the handler on the server and, type-only, to the client. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint
+}
+
+type Part<E, K extends 'params' | 'query' | 'body' | 'result'> = E extends { readonly [P in K]: infer S extends Schema }
+  ? S
+  : never
+/** What the client sends, and what comes back. `undefined` where the endpoint declares nothing. */
+export type ResultOf<E> = [Part<E, 'result'>] extends [never] ? undefined : z.infer<Part<E, 'result'>>
+export type BodyOf<E> = [Part<E, 'body'>] extends [never] ? undefined : z.input<Part<E, 'body'>>
+export type QueryOf<E> = [Part<E, 'query'>] extends [never] ? undefined : z.input<Part<E, 'query'>>
+export type ParamsOf<E> = [Part<E, 'params'>] extends [never] ? undefined : z.input<Part<E, 'params'>>
+/** What a handler receives after parsing. */
+export type ParsedOf<E, K extends 'params' | 'query' | 'body'> = [Part<E, K>] extends [never] ? undefined : z.output<Part<E, K>>

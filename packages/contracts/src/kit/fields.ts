@@ -1,0 +1,136 @@
+/**
+ * Field kinds: one line in a definition becomes a column, a JSON property, a list cell, a form control,
+ * a query-builder field and an Excel column. Plain data only; each side keys its half by `kind`.
+ */
+
+export interface FieldOptions {
+  /** Must be given on create and may not be emptied on update. */
+  readonly required?: boolean
+  /** Unique within the tenant; the migration carries the index. */
+  readonly unique?: boolean
+  /** May be set on create and is refused in an update. */
+  readonly immutable?: boolean
+  /** Written by the server only: never accepted from a client, never in a form. */
+  readonly readonly?: boolean
+  /** Not a column of the table: the module supplies a SQL expression for it. Implies `readonly`. */
+  readonly virtual?: boolean
+  /** Left out of every answer, sort, filter and export unless the user has haveViewFinancialData (A§6). */
+  readonly sensitive?: 'financial'
+  /** Encrypted at rest with a blind index, masked in every answer (see PiiKind). */
+  readonly pii?: PiiKind
+  /** One line under the form control. */
+  readonly hint?: string
+  /** Preferred list width in px. */
+  readonly width?: number
+}
+
+/** How a personal number is masked: 138****1234, 3301**********1234, 6222 **** **** 1234. */
+export type PiiKind = 'phone' | 'idCard' | 'bankCard'
+
+/** A stored file as it travels. */
+export interface FileRef {
+  readonly fileName: string
+  readonly filePath: string
+  readonly fileSize: number
+}
+
+interface Base<K extends string, O> {
+  readonly kind: K
+  readonly label: string
+  readonly options: O
+}
+
+export interface TextOptions extends FieldOptions {
+  /** Maximum length in characters. */
+  readonly max: number
+  readonly min?: number
+  /** Name of a pattern in patterns.ts. */
+  readonly pattern?: string
+  /** Several lines in the form. */
+  readonly multiline?: boolean
+}
+export interface DictOptions extends FieldOptions {
+  /** Dictionary code; the texts live in the database. */
+  readonly dict: string
+  /** Stored as smallint and sent as a JSON number (station status, data source). */
+  readonly numeric?: boolean
+}
+export interface RefOptions extends FieldOptions {
+  /** Name of the resource this id belongs to. */
+  readonly to: string
+}
+export interface DecimalOptions extends FieldOptions {
+  /** Digits after the point; the value travels as an exact decimal string. */
+  readonly scale: number
+  readonly min?: number
+  readonly max?: number
+  /** Unit shown in list heads and forms, e.g. kWp. */
+  readonly unit?: string
+}
+export interface IntOptions extends FieldOptions {
+  readonly min?: number
+  readonly max?: number
+  readonly unit?: string
+}
+
+export type TextField = Base<'text', TextOptions>
+export type DictField = Base<'dict', DictOptions>
+export type RefField = Base<'ref', RefOptions>
+/** Yuan with two decimals, as a string. */
+export type MoneyField = Base<'money', FieldOptions>
+export type DecimalField = Base<'decimal', DecimalOptions>
+export type IntField = Base<'int', IntOptions>
+/** `YYYY-MM-DD`, a calendar day in Asia/Shanghai. */
+export type DateField = Base<'date', FieldOptions>
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
+export type DatetimeField = Base<'datetime', FieldOptions>
+/** Boolean in the table, 'Y' / 'N' on the wire. */
+export type FlagField = Base<'flag', FieldOptions>
+export type FilesField = Base<'files', FieldOptions & { readonly max?: number }>
+/** Six-digit GB/T 2260 district code; its first two and four digits are province and city. */
+export type RegionField = Base<'region', FieldOptions>
+
+export type Field =
+  | TextField
+  | DictField
+  | RefField
+  | MoneyField
+  | DecimalField
+  | IntField
+  | DateField
+  | DatetimeField
+  | FlagField
+  | FilesField
+  | RegionField
+export type FieldKind = Field['kind']
+
+/** JSON value type by kind. */
+interface ValueByKind {
+  text: string
+  dict: string
+  ref: string
+  money: string
+  decimal: string
+  int: number
+  date: string
+  datetime: string
+  flag: 'Y' | 'N'
+  files: readonly FileRef[]
+  region: string
+}
+export type ValueOf<F extends Field> = F extends { kind: 'dict'; options: { numeric: true } } ? number : ValueByKind[F['kind']]
+
+export const f = {
+  text: <const O extends TextOptions>(label: string, options: O) => ({ kind: 'text', label, options }) as const,
+  dict: <const O extends DictOptions>(label: string, options: O) => ({ kind: 'dict', label, options }) as const,
+  ref: <const O extends RefOptions>(label: string, options: O) => ({ kind: 'ref', label, options }) as const,
+  money: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'money', label, options }) as const,
+  decimal: <const O extends DecimalOptions>(label: string, options: O) => ({ kind: 'decimal', label, options }) as const,
+  int: <const O extends IntOptions>(label: string, options: O) => ({ kind: 'int', label, options }) as const,
+  date: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'date', label, options }) as const,
+  datetime: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'datetime', label, options }) as const,
+  flag: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'flag', label, options }) as const,
+  files: <const O extends FieldOptions & { readonly max?: number }>(label: string, options: O) =>
+    ({ kind: 'files', label, options }) as const,
+  region: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'region', label, options }) as const,
+}

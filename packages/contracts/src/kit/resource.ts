@@ -1,0 +1,133 @@
+import type { Field, ValueOf } from './fields.ts'
+
+/** What may be done with a record; each verb is one permission code and one path of the wire contract. */
+export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'import' | 'export'
+
+/** How a simple list filter compares. `contains` sends `*v*`, `range` sends `_begin` / `_end`, `in` a comma list. */
+export type FilterOp = 'eq' | 'contains' | 'in' | 'range'
+
+export type FieldMap = Readonly<Record<string, Field>>
+
+export interface ResourceSpec<F extends FieldMap> {
+  /** Singular Chinese name, used in titles and messages: 新增职务, 职务不存在. */
+  readonly label: string
+  /** Path under API_BASE; verbs are appended (`/list`, `/queryById`, `/add` …). */
+  readonly path: string
+  readonly table: string
+  /** Prefix of the permission codes: `system:position` → `system:position:list`. */
+  readonly permission: string
+  readonly verbs: readonly Verb[]
+  /**
+   * Which rows a user may see: `org` = rows whose sysOrgCode lies in the subtree of the working department,
+   * `tenant` = all rows of the tenant (reference data).
+   */
+  readonly scope: 'org' | 'tenant'
+  readonly fields: F
+  readonly list: {
+    readonly columns: readonly (keyof F & string)[]
+    readonly filters: Partial<Readonly<Record<keyof F & string, FilterOp>>>
+    /** Fields searched by the one keyword box (`keyword=`); empty = no box. */
+    readonly keyword?: readonly (keyof F & string)[]
+    readonly sort?: { readonly column: (keyof F & string) | SystemKey; readonly order: 'asc' | 'desc' }
+  }
+  readonly form: readonly (keyof F & string)[]
+  readonly excel?: {
+    readonly import?: readonly (keyof F & string)[]
+    readonly export?: readonly (keyof F & string)[]
+    /** Natural key that recognises an existing row on import; without it every row is new. */
+    readonly key?: keyof F & string
+  }
+}
+
+/** Columns every table has besides its own. */
+export interface SystemColumns {
+  readonly id: string
+  /** Optimistic lock: send it back on update; a stale one answers 409 with the fresh row. */
+  readonly version: number
+  readonly createBy: string | null
+  readonly createTime: string
+  readonly updateBy: string | null
+  readonly updateTime: string | null
+  readonly sysOrgCode: string | null
+}
+export type SystemKey = keyof SystemColumns
+export const systemKeys: readonly SystemKey[] = [
+  'id',
+  'version',
+  'createBy',
+  'createTime',
+  'updateBy',
+  'updateTime',
+  'sysOrgCode',
+]
+
+/** A declared resource with its exact field types. */
+export interface Resource<F extends FieldMap> extends ResourceSpec<F> {
+  readonly name: string
+}
+
+/** Any resource, as the engines on both sides see it: keys are strings. */
+export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'list' | 'excel'> {
+  readonly name: string
+  readonly list: {
+    readonly columns: readonly string[]
+    readonly filters: Readonly<Record<string, FilterOp | undefined>>
+    readonly keyword?: readonly string[]
+    readonly sort?: { readonly column: string; readonly order: 'asc' | 'desc' }
+  }
+  readonly excel?: { readonly import?: readonly string[]; readonly export?: readonly string[]; readonly key?: string }
+}
+
+/** A record as it travels; dictionary, reference and region fields have a `<field>_dictText` beside them. */
+export type Row<R> =
+  R extends Resource<infer F>
+    ? { readonly [K in keyof F & string]: ValueOf<F[K]> | null } & SystemColumns & {
+          readonly [K in keyof F & string as F[K]['kind'] extends 'dict' | 'ref' | 'region' ? `${K}_dictText` : never]?:
+            | string
+            | null
+        }
+    : never
+
+/** Declares a kind of record. Throws at load when a listed key does not exist, so that a typo never ships. */
+export function defineResource<const F extends FieldMap>(name: string, spec: ResourceSpec<F>): Resource<F> {
+  const known = new Set(Object.keys(spec.fields))
+  const listed = [
+    ...spec.list.columns,
+    ...Object.keys(spec.list.filters),
+    ...(spec.list.keyword ?? []),
+    ...spec.form,
+    ...(spec.excel?.import ?? []),
+    ...(spec.excel?.export ?? []),
+    ...(spec.excel?.key ? [spec.excel.key] : []),
+  ]
+  for (const key of listed) if (!known.has(key)) throw new Error(`资源 ${name} 引用了不存在的字段 ${key}`)
+  for (const key of spec.form) {
+    const options = spec.fields[key]?.options
+    if (options?.readonly || options?.virtual) throw new Error(`资源 ${name} 的表单包含只读字段 ${key}`)
+  }
+  return { name, ...spec }
+}
+
+/** snake_case column of a camelCase property: `powerRateStatrDate` → `power_rate_statr_date`. */
+export function columnOf(property: string): string {
+  return property.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+}
+
+const codeOfVerb: Record<Verb, string> = {
+  list: 'list',
+  read: 'list',
+  create: 'add',
+  update: 'edit',
+  remove: 'delete',
+  import: 'import',
+  export: 'export',
+}
+/** Permission code of a verb on a resource: `system:position:add`. */
+export function permissionOf(resource: Pick<AnyResource, 'permission'>, verb: Verb): string {
+  return `${resource.permission}:${codeOfVerb[verb]}`
+}
+
+/** Fields a client may write, i.e. neither readonly nor virtual. */
+export function writableFields(resource: AnyResource): readonly (readonly [string, Field])[] {
+  return Object.entries(resource.fields).filter(([, field]) => !field.options.readonly && !field.options.virtual)
+}

@@ -1,0 +1,37 @@
+/** Business constants of A§9 and limits of the server, in one place. Times in ms unless the name says otherwise. */
+export const limits = {
+  /** Token, user data and dictionaries live 7 days in the browser (A§9). */
+  sessionMs: 604_800_000,
+  dictCacheMs: 604_800_000,
+  /** The server ends an idle session earlier (security §2 line 13). */
+  sessionIdleMs: 2 * 3_600_000,
+  requestTimeoutMs: 300_000,
+  chunkTimeoutMs: 120_000,
+  noticePollMs: 6_000,
+  socketReconnectMs: 5_000,
+  userSocketHeartbeatMs: 20_000,
+  gridSocketHeartbeatMs: 10_000,
+  gridSocketTimeoutMs: 6_000,
+  reportCacheMs: 30_000,
+  expiredReloadMs: 1_500,
+  captchaMs: 60_000,
+  stationChartPx: 360,
+  stationDrawerPx: 650,
+  listPageSize: 30,
+  listPageSizes: [10, 30, 50],
+  pickerPageSize: 10,
+  pickerPageSizes: [10, 20, 30],
+  maxPageSize: 500,
+  batchMax: 1_000,
+  ellipsisLength: 25,
+  jsonBodyMb: 4,
+  ingestBodyMb: 16,
+  ingestBatchMax: 50_000,
+  importFileMb: 20,
+  importRowMax: 200_000,
+  telemetryFileMb: 64,
+  telemetryRowMax: 1_000_000,
+  exportRowMax: 500_000,
+  /** A point more than this ahead of the server's clock is quarantined. */
+  futureToleranceMs: 600_000,
+} as const

@@ -1,0 +1,22 @@
+import type { AnyResource } from '../kit/resource.ts'
+import { accountTransaction } from './customer/accountTransaction.ts'
+import { bankCard } from './customer/bankCard.ts'
+import { customer } from './customer/customer.ts'
+import { powerFee } from './station/powerFee.ts'
+import { station } from './station/station.ts'
+import { stationAlarm } from './station/stationAlarm.ts'
+import { dict, dictItem } from './system/dict.ts'
+import { position } from './system/position.ts'
+
+/** Every record kind of the product. The suites `every-resource` and the drift test walk this list. */
+export const resources: readonly AnyResource[] = [
+  position,
+  dict,
+  dictItem,
+  station,
+  stationAlarm,
+  powerFee,
+  customer,
+  bankCard,
+  accountTransaction,
+]

@@ -1,0 +1,86 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type Row } from '../../kit/resource.ts'
+
+/**
+ * An alarm is four independent facts: started, acknowledged, assigned, cleared. `alarmStatus` is derived from them.
+ * One open alarm per de-duplication key: the same event again raises `count` and `lastTime`.
+ */
+export const stationAlarm = defineResource('stationAlarm', {
+  label: '电站告警',
+  path: '/api/alarm',
+  table: 'station_alarm',
+  permission: 'station:alarm',
+  verbs: ['list', 'read', 'export'],
+  scope: 'org',
+  fields: {
+    level: f.dict('级别', { dict: 'alarm_level', numeric: true, readonly: true, width: 80 }),
+    stationId: f.ref('电站', { to: 'station', readonly: true, width: 190 }),
+    deviceModel: f.text('设备型号', { max: 64, readonly: true }),
+    deviceSn: f.text('设备序列号', { max: 64, readonly: true }),
+    dataSource: f.dict('设备厂商', { dict: 'data_source', numeric: true, readonly: true, width: 100 }),
+    eventMessage: f.text('告警内容', { max: 300, readonly: true, width: 240 }),
+    eventCode: f.text('告警代码', { max: 64, readonly: true, width: 100 }),
+    eventTime: f.datetime('开始时间', { readonly: true }),
+    eventEndTime: f.datetime('结束时间', { readonly: true }),
+    alarmStatus: f.dict('处理状态', { dict: 'alarm_status', virtual: true, readonly: true, width: 110 }),
+    count: f.int('次数', { readonly: true, width: 70 }),
+    lastTime: f.datetime('最近发生', { readonly: true }),
+    ackBy: f.text('确认人', { max: 64, readonly: true }),
+    ackTime: f.datetime('确认时间', { readonly: true }),
+    assignee: f.text('负责人', { max: 64, readonly: true }),
+    assignTime: f.datetime('指派时间', { readonly: true }),
+    clearBy: f.text('恢复方式', { max: 64, readonly: true }),
+  },
+  list: {
+    columns: [
+      'level',
+      'stationId',
+      'deviceModel',
+      'deviceSn',
+      'eventMessage',
+      'eventCode',
+      'eventTime',
+      'eventEndTime',
+      'alarmStatus',
+      'count',
+      'dataSource',
+      'ackBy',
+      'ackTime',
+      'assignee',
+      'assignTime',
+      'lastTime',
+    ],
+    filters: {
+      alarmStatus: 'in',
+      level: 'in',
+      stationId: 'eq',
+      dataSource: 'in',
+      eventTime: 'range',
+      eventMessage: 'contains',
+      deviceSn: 'contains',
+    },
+    keyword: ['eventMessage', 'eventCode', 'deviceSn'],
+    sort: { column: 'eventTime', order: 'desc' },
+  },
+  form: [],
+  excel: {
+    export: [
+      'level',
+      'stationId',
+      'deviceModel',
+      'deviceSn',
+      'dataSource',
+      'eventMessage',
+      'eventCode',
+      'eventTime',
+      'eventEndTime',
+      'alarmStatus',
+      'count',
+      'ackBy',
+      'ackTime',
+      'assignee',
+      'assignTime',
+    ],
+  },
+})
+export type StationAlarm = Row<typeof stationAlarm>

@@ -1,0 +1,53 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type Row } from '../../kit/resource.ts'
+
+export const dict = defineResource('dict', {
+  label: '字典',
+  path: '/sys/dict',
+  table: 'sys_dict',
+  permission: 'system:dict',
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
+  scope: 'tenant',
+  fields: {
+    dictName: f.text('字典名称', { required: true, max: 100 }),
+    dictCode: f.text('字典编码', { required: true, max: 100, pattern: 'code', unique: true, immutable: true }),
+    description: f.text('描述', { max: 255, multiline: true }),
+    itemCount: f.int('字典项数', { virtual: true, readonly: true, width: 96 }),
+  },
+  list: {
+    columns: ['dictName', 'dictCode', 'description', 'itemCount'],
+    filters: { dictName: 'contains', dictCode: 'contains' },
+    keyword: ['dictName', 'dictCode'],
+  },
+  form: ['dictName', 'dictCode', 'description'],
+  excel: {
+    import: ['dictName', 'dictCode', 'description'],
+    export: ['dictName', 'dictCode', 'description', 'itemCount'],
+    key: 'dictCode',
+  },
+})
+export type Dict = Row<typeof dict>
+
+export const dictItem = defineResource('dictItem', {
+  label: '字典项',
+  path: '/sys/dictItem',
+  table: 'sys_dict_item',
+  permission: 'system:dict',
+  verbs: ['list', 'read', 'create', 'update', 'remove'],
+  scope: 'tenant',
+  fields: {
+    dictId: f.ref('字典', { to: 'dict', required: true, immutable: true }),
+    itemText: f.text('名称', { required: true, max: 100 }),
+    itemValue: f.text('数据值', { required: true, max: 100 }),
+    description: f.text('描述', { max: 255 }),
+    sortOrder: f.int('排序', { min: 0, max: 9999 }),
+    status: f.dict('是否启用', { dict: 'dict_item_status', required: true }),
+  },
+  list: {
+    columns: ['itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+    filters: { dictId: 'eq', itemText: 'contains', status: 'eq' },
+    sort: { column: 'sortOrder', order: 'asc' },
+  },
+  form: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+})
+export type DictItem = Row<typeof dictItem>

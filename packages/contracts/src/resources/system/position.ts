@@ -1,0 +1,30 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type Row } from '../../kit/resource.ts'
+
+export const position = defineResource('position', {
+  label: '职务',
+  path: '/sys/position',
+  table: 'sys_position',
+  permission: 'system:position',
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
+  scope: 'tenant',
+  fields: {
+    code: f.text('职务编码', { required: true, max: 32, pattern: 'code', unique: true, immutable: true }),
+    name: f.text('职务名称', { required: true, max: 64 }),
+    postRank: f.dict('职级', { dict: 'position_rank' }),
+    companyName: f.text('公司', { max: 64, hint: '填 public 表示各公司通用' }),
+    sortNo: f.int('排序', { min: 0, max: 9999 }),
+  },
+  list: {
+    columns: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
+    filters: { name: 'contains', code: 'contains', postRank: 'in' },
+    keyword: ['code', 'name'],
+  },
+  form: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
+  excel: {
+    import: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
+    export: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
+    key: 'code',
+  },
+})
+export type Position = Row<typeof position>
