@@ -68,5 +68,5 @@ export function Chart({ option, height, label }: ChartProps) {
     )
   }, [ready, option, colors])
 
-  return <div ref={host} className={styles['chart']} style={{ height }} role="img" aria-label={label} data-ready={ready} />
+  return <div ref={host} className={styles.chart} style={{ height }} role="img" aria-label={label} data-ready={ready} />
 }

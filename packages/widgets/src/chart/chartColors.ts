@@ -32,7 +32,7 @@ let cached: { readonly key: string; readonly colors: ChartColors } | null = null
 
 function snapshot(): ChartColors {
   const root = document.documentElement
-  const key = `${root.dataset['theme'] ?? ''}|${root.className}|${root.getAttribute('style') ?? ''}`
+  const key = `${root.dataset.theme ?? ''}|${root.className}|${root.getAttribute('style') ?? ''}`
   if (cached?.key !== key) cached = { key, colors: read() }
   return cached.colors
 }

@@ -12,9 +12,9 @@ export interface SegmentedProps<V extends string> {
 export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
   const name = useId()
   return (
-    <div className={styles['strip']} role="radiogroup" aria-label={label}>
+    <div className={styles.strip} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles['item']} data-checked={option.value === value}>
+        <label key={option.value} className={styles.item} data-checked={option.value === value}>
           <input
             type="radio"
             name={name}
