@@ -1,6 +1,224 @@
-/** Placeholder shape until the environment module is complete; see env parsing. */
-export interface Env {
-  readonly host: string
-  readonly port: number
-  readonly apiBase: string
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+
+/** A setting that cannot be used. Its message is the one line that the operator sees. */
+export class EnvError extends Error {
+  constructor(name: string, value: string, reason: string) {
+    super(`配置错误：${name}=${value} ${reason}`)
+    this.name = 'EnvError'
+  }
 }
+
+export type Role = 'web' | 'worker' | 'sockets' | 'ingest'
+const allRoles: readonly Role[] = ['web', 'worker', 'sockets', 'ingest']
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+interface Variable<T> {
+  readonly name: string
+  /** Text used when the variable is unset or empty. */
+  readonly fallback: string
+  /** What it means, for docs/operations.md. */
+  readonly meaning: string
+  /** Answers the value, or throws the reason as a text that follows «NAME=value». */
+  readonly parse: (text: string) => T
+}
+
+const variable = <T>(name: string, fallback: string, parse: (text: string) => T, meaning: string): Variable<T> => ({
+  name,
+  fallback,
+  parse,
+  meaning,
+})
+
+const text = (value: string): string => value
+const optional = (value: string): string | null => (value === '' ? null : value)
+
+function integer(min: number, max: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < min || number > max) throw new Error(`应为 ${min}–${max} 之间的整数`)
+    return number
+  }
+}
+
+function flag(value: string): boolean {
+  if (value !== '0' && value !== '1') throw new Error('应为 0 或 1')
+  return value === '1'
+}
+
+function oneOf<const V extends readonly string[]>(allowed: V): (value: string) => V[number] {
+  return (value) => {
+    if (!allowed.includes(value)) throw new Error(`应为 ${allowed.join('、')} 之一`)
+    return value
+  }
+}
+
+/** A path from the root of the host without a slash at the end; the root itself is the empty text. */
+function urlPath(value: string): string {
+  const path = value === '/' ? '' : value.replace(/\/$/, '')
+  if (path !== '' && !/^(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$/.test(path)) throw new Error('应为以 / 开头的路径，例如 /svc')
+  return path
+}
+
+function pagePath(value: string): string {
+  if (!/^\/(?![/\\])[\w\-./]*$/.test(value)) throw new Error('应为站内路径，例如 /dashboard/analysis')
+  return value
+}
+
+function roles(value: string): ReadonlySet<Role> {
+  const named = value.split(',').map((role) => role.trim())
+  for (const role of named)
+    if (!allRoles.includes(role as Role)) throw new Error(`中的 ${role} 未知，可用：${allRoles.join('、')}`)
+  return new Set(named as Role[])
+}
+
+function databaseUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    throw new Error('应为 postgres://用户:密码@主机:端口/数据库 形式的地址')
+  }
+  return value
+}
+
+function masterKey(value: string): Buffer | null {
+  if (value === '') return null
+  const key = /^[0-9a-fA-F]{64}$/.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
+  if (key.length !== 32) throw new Error('应为 32 字节的密钥（64 位十六进制或 base64）')
+  if (new Set(key).size < 8) throw new Error('过于简单，请使用随机密钥')
+  return key
+}
+
+/** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
+function proxies(value: string): readonly string[] {
+  const list = value === '' ? [] : value.split(',').map((one) => one.trim())
+  for (const one of list) {
+    const [address = '', bits] = one.split('/')
+    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) throw new Error(`中的 ${one} 不是 IP 地址或网段`)
+  }
+  return list
+}
+
+/** Every variable the server reads: the table of docs/operations.md is generated from it. */
+export const variables = {
+  port: variable('PORT', '8080', integer(0, 65_535), 'Port to listen on; 0 takes any free one.'),
+  host: variable('HOST', '127.0.0.1', text, 'Address to listen on. `0.0.0.0` opens the server to the network.'),
+  basePath: variable(
+    'BASE_PATH',
+    '/',
+    urlPath,
+    'Path of the web pages from the root of the host, e.g. `/heliodesk` behind a shared proxy.',
+  ),
+  apiBase: variable(
+    'API_BASE',
+    '',
+    urlPath,
+    'Path of every call and socket from the root of the host. Default `/svc` under `BASE_PATH`.',
+  ),
+  dataDir: variable(
+    'HELIODESK_DATA_DIR',
+    '.data',
+    (value) => resolve(value),
+    'Embedded database, uploaded files and the generated keys.',
+  ),
+  databaseUrl: variable(
+    'DATABASE_URL',
+    '',
+    databaseUrl,
+    'A PostgreSQL of your own (15 or newer), `postgres://user:password@host:5432/name`. Unset: the embedded one is started.',
+  ),
+  databasePool: variable('HELIODESK_DATABASE_POOL', '16', integer(2, 500), 'Connections this process keeps at most.'),
+  seedPassword: variable(
+    'HELIODESK_SEED_PASSWORD',
+    '',
+    optional,
+    'Password of the accounts made at the first start. Unset: a random one is made and printed once.',
+  ),
+  testMode: variable(
+    'HELIODESK_TEST_MODE',
+    '0',
+    flag,
+    '`1`: the captcha is always `abcd`. Refused unless `HOST` is a loopback address.',
+  ),
+  demo: variable(
+    'HELIODESK_DEMO',
+    '1',
+    flag,
+    '`0`: empty start without demo stations, departments and accounts; only the administrator exists.',
+  ),
+  demoStations: variable('HELIODESK_DEMO_STATIONS', '1000', integer(0, 100_000), 'How many demo stations the first start makes.'),
+  roles: variable(
+    'HELIODESK_ROLES',
+    'web,worker,sockets,ingest',
+    roles,
+    'What this process does: `web` (pages and calls), `worker` (jobs), `sockets` (live channels), `ingest` (collectors and file imports).',
+  ),
+  logLevel: variable('HELIODESK_LOG_LEVEL', 'info', oneOf(logLevels), '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.'),
+  logFile: variable('HELIODESK_LOG_FILE', '', optional, 'File that receives the JSON log. Unset: standard output.'),
+  systemName: variable(
+    'HELIODESK_SYSTEM_NAME',
+    '共富能源管理系统',
+    text,
+    'Name in the header, on the login page and in the browser title.',
+  ),
+  publicHost: variable('HELIODESK_PUBLIC_HOST', '', text, 'Host shown in the footer. Unset: the host of the request.'),
+  defaultHome: variable('HELIODESK_DEFAULT_HOME', '/dashboard/analysis', pagePath, 'Page after sign-in.'),
+  thirdLoginPath: variable('HELIODESK_THIRD_LOGIN_PATH', '', optional, 'Sign-in page of a third party. Unset: no such button.'),
+  masterKey: variable(
+    'HELIODESK_MASTER_KEY',
+    '',
+    masterKey,
+    'Key (32 bytes, hex or base64) that wraps the keys of personal numbers. Unset: made once, kept in `HELIODESK_DATA_DIR/master.key` with mode 0600. **Back it up**: without it personal numbers are lost.',
+  ),
+  trustProxy: variable(
+    'HELIODESK_TRUST_PROXY',
+    '',
+    proxies,
+    'Addresses or networks of reverse proxies whose `X-Forwarded-*` headers are believed, comma-separated.',
+  ),
+  rateLimit: variable(
+    'HELIODESK_RATE_LIMIT',
+    '100',
+    integer(1, 100_000),
+    'Calls that one user (or one address before sign-in) may make in 10 seconds.',
+  ),
+  metricsToken: variable(
+    'HELIODESK_METRICS_TOKEN',
+    '',
+    optional,
+    '`/metrics` asks for `Authorization: Bearer` with it. Unset: only direct requests from this machine are answered.',
+  ),
+} as const
+
+type Parsed = { readonly [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['parse']> }
+
+/** The environment, parsed once; inside the server nothing reads `process.env`. */
+export type Env = Parsed
+
+const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+
+/** Parses `source` (process.env). Throws EnvError with one line that names the variable. */
+export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const values: Record<string, unknown> = {}
+  for (const [key, { name, fallback, parse }] of Object.entries(variables)) {
+    const given = source[name]?.trim() || fallback
+    try {
+      values[key] = parse(given)
+    } catch (reason) {
+      throw new EnvError(name, isSecret(name) ? '…' : given, (reason as Error).message)
+    }
+  }
+  const env = values as unknown as Parsed
+  return checkTogether({ ...env, apiBase: env.apiBase === '' ? `${env.basePath}/svc` : env.apiBase })
+}
+
+function checkTogether(env: Env): Env {
+  if (env.testMode && !isLoopback(env.host)) {
+    throw new EnvError('HELIODESK_TEST_MODE', '1', `只能在本机使用，HOST=${env.host} 不是回环地址`)
+  }
+  if (env.apiBase === env.basePath) throw new EnvError('API_BASE', env.apiBase, '不能与 BASE_PATH 相同')
+  return env
+}
+
+const isSecret = (name: string): boolean => /PASSWORD|KEY|TOKEN|DATABASE_URL/.test(name)

@@ -1,6 +1,7 @@
 import type { Endpoint, ParsedOf, ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, RequestMeta } from '../access/actor.ts'
+import type { Answer, FileAnswer } from './answer.ts'
 
 export interface Call<E extends Endpoint> {
   readonly params: ParsedOf<E, 'params'>
@@ -15,21 +16,38 @@ export interface Call<E extends Endpoint> {
 /** As Call, for endpoints that need a session. */
 export type SignedCall<E extends Endpoint> = Omit<Call<E>, 'actor'> & { readonly actor: Actor }
 
-/** A mounted call: the declared endpoint and what it does. The pair is checked at start: no `access`, no start. */
-export interface Route {
-  readonly endpoint: Endpoint
-  readonly handle: (call: Call<Endpoint>) => Promise<unknown>
+/**
+ * What a handler answers: the result (it becomes `result` of the envelope), an Answer where message or code differ, or a file
+ * where the endpoint declares `answer: 'stream'`.
+ */
+export type AnswerOf<E extends Endpoint> = E extends { readonly answer: 'stream' }
+  ? FileAnswer
+  : ResultOf<E> | Answer<ResultOf<E>>
+
+export interface RouteOptions {
   /** Text of `message` in a successful envelope, e.g. 添加成功！ */
   readonly message?: string
   /** Larger or smaller than the default JSON limit, in bytes. */
   readonly bodyLimit?: number
+  /** The body is multipart; the handler takes it with `readUpload` (http/upload.ts). */
+  readonly multipart?: boolean
+  /** Which role of HELIODESK_ROLES mounts it; `web` unless said. */
+  readonly role?: 'web' | 'ingest'
+  /** `own`: outside the global request limit (collectors; they have a key and limits of their own). */
+  readonly limit?: 'global' | 'own'
+}
+
+/** A mounted call: the declared endpoint and what it does. The pair is checked at start: no `access`, no start. */
+export interface Route extends RouteOptions {
+  readonly endpoint: Endpoint
+  readonly handle: (call: Call<Endpoint>) => Promise<unknown>
 }
 
 /** A route for signed-in callers; the answer is typed by the endpoint's result schema. */
 export function route<E extends Endpoint>(
   endpoint: E,
-  handle: (call: SignedCall<E>) => Promise<ResultOf<E>>,
-  options: Pick<Route, 'message' | 'bodyLimit'> = {},
+  handle: (call: SignedCall<E>) => Promise<AnswerOf<E>>,
+  options: RouteOptions = {},
 ): Route {
   if (endpoint.access === 'public') throw new Error(`${endpoint.path} is public: use publicRoute`)
   return { endpoint, handle: handle as unknown as Route['handle'], ...options }
@@ -38,8 +56,8 @@ export function route<E extends Endpoint>(
 /** A route that needs no session. `actor` is set when the caller sent a live token all the same. */
 export function publicRoute<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<ResultOf<E>>,
-  options: Pick<Route, 'message' | 'bodyLimit'> = {},
+  handle: (call: Call<E>) => Promise<AnswerOf<E>>,
+  options: RouteOptions = {},
 ): Route {
   if (endpoint.access !== 'public') throw new Error(`${endpoint.path} is not public: use route`)
   return { endpoint, handle: handle as unknown as Route['handle'], ...options }

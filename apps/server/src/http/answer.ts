@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream'
+
+/** A successful answer with a message or code of its own (an upload's path, 201 of an import with row errors). */
+export class Answer<T = unknown> {
+  readonly result: T
+  readonly message: string | undefined
+  readonly code: number
+  constructor(result: T, options: { readonly message?: string; readonly code?: number } = {}) {
+    this.result = result
+    this.message = options.message
+    this.code = options.code ?? 200
+  }
+}
+
+/** A file as the answer of a `stream` endpoint. */
+export interface FileAnswer {
+  readonly body: Readable | Buffer | string
+  /** Name offered to the person, any characters (RFC 6266). */
+  readonly fileName: string
+  readonly contentType: string
+  /** Bytes, when known. */
+  readonly size?: number
+  /** Shown in the page instead of saved: only for raster images and PDF. */
+  readonly inline?: boolean
+}
+
+/** Headers of a file answer: saved, not shown, unless the file is known to be harmless in a page. */
+export function fileHeaders(file: FileAnswer): Readonly<Record<string, string>> {
+  const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const disposition = file.inline && isHarmless(file.contentType) ? 'inline' : 'attachment'
+  return {
+    'content-type': file.contentType,
+    'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(file.fileName)}`,
+    ...(file.size === undefined ? {} : { 'content-length': String(file.size) }),
+  }
+}
+
+const isHarmless = (type: string): boolean => /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/.test(type)
+
+const encodeRfc5987 = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
