@@ -2,6 +2,8 @@ import type { LiveMessage } from '@heliodesk/contracts/channels'
 import type { Logger } from 'pino'
 import type { Actor } from './access/actor.ts'
 import type { FieldCipher } from './access/fieldCipher.ts'
+import type { Sessions } from './access/sessions.ts'
+import type { Tickets } from './access/tickets.ts'
 import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
 import type { Route } from './http/route.ts'
@@ -14,6 +16,10 @@ export interface Context {
   readonly log: Logger
   readonly clock: Clock
   readonly cipher: FieldCipher
+  /** `authenticate(token)` of every request, and the end of sessions in all processes. */
+  readonly sessions: Sessions
+  /** One-time links for what a browser opens without headers. */
+  readonly tickets: Tickets
   readonly live: LivePublisher
   readonly audit: (event: AuditEvent) => Promise<void>
 }

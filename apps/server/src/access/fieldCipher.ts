@@ -1,7 +1,12 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
 /** Encryption of personal numbers at rest (AES-256-GCM, key id in the text) and their keyed blind index. */
 export interface FieldCipher {
+  /** Names the key that new ciphertexts use; stored with the database, so that a start with a foreign key is refused. */
+  readonly keyId: string
   /** Ciphertext bound to table, column and row id (additional authenticated data). */
   seal(plain: string, at: CipherPlace): string
+  /** Throws when the text was changed, moved to another row or column, or sealed with a key that is not at hand. */
   open(sealed: string, at: CipherPlace): string
   /** HMAC of the normalised value (trimmed, upper X, no blanks), a key per column: equality search without decryption. */
   blindIndex(plain: string, at: Pick<CipherPlace, 'table' | 'column'>): string
@@ -10,4 +15,71 @@ export interface CipherPlace {
   readonly table: string
   readonly column: string
   readonly id: string
+}
+
+const ivBytes = 12
+const tagBytes = 16
+
+interface FieldKey {
+  readonly id: string
+  readonly key: Buffer
+}
+
+/**
+ * @param masters 32-byte master keys: the first seals and indexes, the others only open what was sealed before a rotation
+ */
+export function buildFieldCipher(masters: readonly Buffer[]): FieldCipher {
+  const keys = masters.map(fieldKey)
+  const [current] = keys
+  const [master] = masters
+  if (!current || !master) throw new Error('缺少字段加密主密钥')
+  const indexKeys = new Map<string, Buffer>()
+  return {
+    keyId: current.id,
+    seal: (plain, at) => sealWith(current, plain, at),
+    open(sealed, at) {
+      const [id, body] = sealed.split('.', 2)
+      const key = keys.find((candidate) => candidate.id === id)
+      if (!key || !body) throw new Error('密文的密钥不可用')
+      return openWith(key, Buffer.from(body, 'base64url'), at)
+    },
+    blindIndex(plain, at) {
+      const place = `${at.table}|${at.column}`
+      const key = indexKeys.get(place) ?? derive(master, `heliodesk blind index ${place}`)
+      indexKeys.set(place, key)
+      return createHmac('sha256', key).update(normalise(plain)).digest('base64url')
+    },
+  }
+}
+
+/** One spelling for equality: full-width digits and letters become plain, blanks and hyphens go, x becomes X. */
+function normalise(plain: string): string {
+  return plain.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
+}
+
+function derive(master: Buffer, info: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), info, 32))
+}
+
+function fieldKey(master: Buffer): FieldKey {
+  const id = derive(master, 'heliodesk field key id').subarray(0, 6).toString('base64url')
+  return { id, key: derive(master, 'heliodesk field key') }
+}
+
+function placeBytes(at: CipherPlace): Buffer {
+  return Buffer.from(`${at.table}|${at.column}|${at.id}`)
+}
+
+function sealWith(key: FieldKey, plain: string, at: CipherPlace): string {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', key.key, iv).setAAD(placeBytes(at))
+  const body = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return `${key.id}.${body.toString('base64url')}`
+}
+
+function openWith(key: FieldKey, body: Buffer, at: CipherPlace): string {
+  const end = body.length - tagBytes
+  const decipher = createDecipheriv('aes-256-gcm', key.key, body.subarray(0, ivBytes), { authTagLength: tagBytes })
+  decipher.setAAD(placeBytes(at)).setAuthTag(body.subarray(end))
+  return Buffer.concat([decipher.update(body.subarray(ivBytes, end)), decipher.final()]).toString('utf8')
 }

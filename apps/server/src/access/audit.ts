@@ -1,0 +1,22 @@
+import type { AuditEvent } from '../context.ts'
+import { newId } from '../db/ids.ts'
+import type { Sql } from '../db/sql.ts'
+
+/** Writes one line of the append-only security log. Pass a transaction to have it stand or fall with the change. */
+export async function writeAudit(db: Sql, event: AuditEvent): Promise<void> {
+  await db.query(
+    `INSERT INTO sys_audit (id, tenant_id, user_id, username, event, target, detail, ip, request_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      newId(),
+      event.actor?.tenantId ?? null,
+      event.actor?.userId ?? null,
+      event.actor?.username ?? null,
+      event.event,
+      event.target ?? null,
+      event.detail ? JSON.stringify(event.detail) : null,
+      event.ip ?? null,
+      event.requestId ?? null,
+    ],
+  )
+}

@@ -1,0 +1,47 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Sql } from '../db/sql.ts'
+import type { Actor } from './actor.ts'
+import { ruleFilters } from './dataRules.ts'
+import { orgPrefixPattern } from './orgPrefix.ts'
+
+/**
+ * Which rows somebody may see: the one home of that question, used by every verb of crud and by bespoke queries.
+ * Rows of the tenant; for scope `org` those of the working department's subtree only; and all data rules given to his roles.
+ * @param alias table alias of the resource's own table in the statement
+ */
+export function scopeFilter(actor: Actor, resource: AnyResource, alias: string, now = new Date()): RawBuilder<SqlBool> {
+  const parts = [sql<SqlBool>`${sql.ref(`${alias}.tenantId`)} = ${actor.tenantId}::bigint`]
+  if (resource.scope === 'org') {
+    parts.push(sql<SqlBool>`${sql.ref(`${alias}.sysOrgCode`)} like ${orgPrefixPattern(actor.orgCode)}`)
+  }
+  parts.push(...ruleFilters(actor, resource, alias, now))
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+export interface ScopeParams {
+  /** For `tenant_id = $n`. */
+  readonly tenantId: string
+  /** For `sys_org_code LIKE $n`; matches nothing when the caller has no working department. */
+  readonly orgPrefixPattern: string
+}
+
+/**
+ * The same as values for constant SQL: `WHERE t.tenant_id = $1 AND t.sys_org_code LIKE $2`, followed by the data rules as
+ * `AND ($3::bigint[] IS NULL OR t.id = ANY ($3))` with `ruleIds`.
+ * @param within optional sub-department asked for by the client; outside the caller's subtree nothing matches
+ */
+export function scopeParams(actor: Actor, within?: string): ScopeParams {
+  return { tenantId: actor.tenantId, orgPrefixPattern: orgPrefixPattern(actor.orgCode, within) }
+}
+
+/** Ids that the caller's data rules leave of a resource, or null (no restriction) when no rule concerns it: the usual case costs nothing. */
+export async function ruleIds(db: Sql, actor: Actor, resource: AnyResource): Promise<string[] | null> {
+  if (!actor.dataRules.some((rule) => rule.resource === resource.name)) return null
+  const rows = await db.kysely
+    .selectFrom(`${resource.table} as t`)
+    .select('t.id')
+    .where(scopeFilter(actor, resource, 't'))
+    .execute()
+  return rows.map((row) => String(row.id))
+}

@@ -1,0 +1,122 @@
+import type { Sql } from '../db/sql.ts'
+import type { DataRule } from './actor.ts'
+
+/** A session joined with everything that decides what its owner may do, read in one statement. Times are epoch ms as text. */
+export interface SessionRow {
+  readonly session_id: string
+  readonly expires_at: string
+  readonly last_seen: string
+  readonly remember: boolean
+  readonly user_id: string
+  readonly username: string
+  readonly realname: string
+  readonly tenant_id: string
+  readonly org_code: string | null
+  readonly org_category: string | null
+  readonly roles: readonly string[]
+  readonly perms: readonly string[]
+  readonly rules: readonly DataRule[]
+  readonly can_export: number
+  readonly can_view_financial: number
+}
+
+// The working department counts only while its owner still belongs to it; frozen and deleted users and tenants have no session.
+const sessionSelect = `
+  SELECT s.id AS session_id, s.remember,
+    floor(extract(epoch FROM s.expires_at) * 1000)::bigint AS expires_at,
+    floor(extract(epoch FROM s.last_seen) * 1000)::bigint AS last_seen,
+    u.id AS user_id, u.username, u.realname, u.tenant_id, d.org_code, d.org_category,
+    coalesce(r.roles, '{}') AS roles, coalesce(p.perms, '{}') AS perms, coalesce(dr.rules, '[]') AS rules,
+    coalesce(a.have_export_data, 0) AS can_export, coalesce(a.have_view_financial_data, 0) AS can_view_financial
+  FROM sys_session s
+  JOIN sys_user u ON u.id = s.user_id AND u.tenant_id = s.tenant_id AND u.status = 1 AND u.del_flag = 0
+  JOIN sys_tenant t ON t.id = s.tenant_id AND t.status = 1
+  LEFT JOIN LATERAL (
+    SELECT d.org_code, d.org_category FROM sys_depart d JOIN sys_user_depart ud ON ud.depart_id = d.id AND ud.user_id = u.id
+    WHERE d.tenant_id = u.tenant_id AND d.org_code = s.org_code) d ON true
+  LEFT JOIN LATERAL (
+    SELECT array_agg(r.role_code ORDER BY r.role_code) AS roles
+    FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id WHERE ur.user_id = u.id) r ON true
+  LEFT JOIN LATERAL (
+    SELECT array_agg(DISTINCT m.perms) AS perms
+    FROM sys_user_role ur JOIN sys_role_permission rp ON rp.role_id = ur.role_id JOIN sys_permission m ON m.id = rp.permission_id
+    WHERE ur.user_id = u.id AND m.menu_type = 2 AND m.status = '1' AND m.perms IS NOT NULL) p ON true
+  LEFT JOIN LATERAL (
+    SELECT jsonb_agg(DISTINCT jsonb_build_object(
+      'resource', x.resource, 'column', x.rule_column, 'condition', x.rule_condition, 'value', x.rule_value)) AS rules
+    FROM sys_user_role ur JOIN sys_role_data_rule rr ON rr.role_id = ur.role_id JOIN sys_data_rule x ON x.id = rr.rule_id
+    WHERE ur.user_id = u.id AND x.tenant_id = u.tenant_id AND x.status = '1') dr ON true
+  LEFT JOIN sys_user_authority a ON a.user_id = u.id
+  WHERE s.ended_at IS NULL`
+
+export async function sessionByHash(db: Sql, hash: Buffer): Promise<SessionRow | undefined> {
+  const rows = await db.query<SessionRow>(`${sessionSelect} AND s.token_hash = $1`, [hash], 'session-by-hash')
+  return rows[0]
+}
+
+export async function sessionById(db: Sql, id: string): Promise<SessionRow | undefined> {
+  const rows = await db.query<SessionRow>(`${sessionSelect} AND s.id = $1`, [id], 'session-by-id')
+  return rows[0]
+}
+
+export interface NewSession {
+  readonly userId: string
+  readonly tenantId: string
+  readonly orgCode: string | null
+  readonly remember: boolean
+  readonly ip: string
+  readonly userAgent: string
+}
+
+export async function insertSession(
+  db: Sql,
+  session: NewSession & { readonly id: string; readonly hash: Buffer; readonly nowMs: number; readonly expiresMs: number },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sys_session (id, token_hash, user_id, tenant_id, org_code, remember, ip, user_agent, created_at, last_seen, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), to_timestamp($9::float8 / 1000), to_timestamp($10::float8 / 1000))`,
+    [
+      session.id,
+      session.hash,
+      session.userId,
+      session.tenantId,
+      session.orgCode,
+      session.remember,
+      session.ip,
+      session.userAgent.slice(0, 300),
+      session.nowMs,
+      session.expiresMs,
+    ],
+  )
+}
+
+export async function touchSession(db: Sql, id: string, nowMs: number): Promise<void> {
+  await db.query('UPDATE sys_session SET last_seen = to_timestamp($2::float8 / 1000) WHERE id = $1', [id, nowMs], 'session-touch')
+}
+
+export interface EndedSession {
+  readonly id: string
+  readonly user_id: string
+}
+
+export async function endSessionById(db: Sql, id: string, reason: string, nowMs: number): Promise<EndedSession[]> {
+  return db.query<EndedSession>(
+    `UPDATE sys_session SET ended_at = to_timestamp($3::float8 / 1000), end_reason = $2
+     WHERE id = $1 AND ended_at IS NULL RETURNING id, user_id`,
+    [id, reason, nowMs],
+  )
+}
+
+export async function endSessionsOfUser(
+  db: Sql,
+  userId: string,
+  reason: string,
+  nowMs: number,
+  exceptId: string | null,
+): Promise<EndedSession[]> {
+  return db.query<EndedSession>(
+    `UPDATE sys_session SET ended_at = to_timestamp($3::float8 / 1000), end_reason = $2
+     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::bigint RETURNING id, user_id`,
+    [userId, reason, nowMs, exceptId],
+  )
+}

@@ -1,0 +1,144 @@
+import { limits } from '@heliodesk/contracts/limits'
+import type { Clock } from '../context.ts'
+import { newId } from '../db/ids.ts'
+import type { Db, Sql } from '../db/sql.ts'
+import type { Actor } from './actor.ts'
+import { buildActorCache } from './actorCache.ts'
+import {
+  type EndedSession,
+  endSessionById,
+  endSessionsOfUser,
+  insertSession,
+  type NewSession,
+  type SessionRow,
+  sessionByHash,
+  sessionById,
+  touchSession,
+} from './sessions.queries.ts'
+import { hashToken, isTokenShaped, newToken } from './tokens.ts'
+
+/** Sessions of one user that ended, as told to every process by NOTIFY. */
+export interface SessionNotice {
+  readonly userId: string
+  readonly sessionIds: readonly string[]
+  readonly reason: EndReason
+}
+export type EndReason = 'logout' | 'depart-switch' | 'frozen' | 'password' | 'forced' | 'leaked' | 'login-elsewhere'
+
+export interface Sessions {
+  /** Opens a session; the token is returned once and only its hash is stored. */
+  create(session: NewSession, sql?: Sql): Promise<{ readonly token: string; readonly sessionId: string }>
+  /** Who stands behind a token, or null when it is malformed, unknown, ended, idle too long, or its owner may not work. */
+  authenticate(token: string): Promise<Actor | null>
+  /** The same by session id and never from the cache: for tickets and open sockets. */
+  actorOf(sessionId: string): Promise<Actor | null>
+  /** Ends one session in every process. Safe to repeat. With a transaction it takes effect at commit. */
+  end(sessionId: string, reason: EndReason, sql?: Sql): Promise<void>
+  endAllOf(userId: string, reason: EndReason, options?: { readonly except?: string; readonly sql?: Sql }): Promise<void>
+  /** To be called by whoever changes roles, permissions, flags, departments or data rules: every process re-reads them. */
+  permissionsChanged(sql?: Sql): Promise<void>
+  /** Told in every process when sessions end, so that open sockets can be closed. Returns the unsubscribe function. */
+  onEnded(handler: (notice: SessionNotice) => void): () => void
+  close(): void
+}
+
+/** How long an answer may come from memory when a notification was lost. */
+const cacheMs = 5_000
+const touchEveryMs = 60_000
+
+export function buildSessions(db: Db, clock: Clock): Sessions {
+  const cache = buildActorCache(clock, cacheMs)
+  const listeners = new Set<(notice: SessionNotice) => void>()
+  const unlisten = [
+    db.listen('session', (payload) => {
+      const notice = parseNotice(payload)
+      if (!notice) return cache.clear()
+      cache.drop(notice.sessionIds)
+      for (const listener of listeners) listener(notice)
+    }),
+    db.listen('permission', () => cache.clear()),
+  ]
+
+  async function load(row: SessionRow | undefined): Promise<Actor | null> {
+    if (!row || !isAlive(row, clock.now())) return null
+    if (clock.now() - Number(row.last_seen) >= touchEveryMs) await touchSession(db, row.session_id, clock.now())
+    return toActor(row)
+  }
+
+  async function tell(ended: readonly EndedSession[], reason: EndReason, sql: Sql): Promise<void> {
+    const first = ended[0]
+    if (!first) return
+    const notice: SessionNotice = { userId: first.user_id, sessionIds: ended.map((row) => row.id), reason }
+    cache.drop(notice.sessionIds)
+    await db.notify('session', JSON.stringify(notice), sql)
+  }
+
+  return {
+    async create(session, sql = db) {
+      const token = newToken()
+      const nowMs = clock.now()
+      const id = newId(nowMs)
+      await insertSession(sql, { ...session, id, hash: hashToken(token), nowMs, expiresMs: nowMs + limits.sessionMs })
+      return { token, sessionId: id }
+    },
+    async authenticate(token) {
+      if (!isTokenShaped(token)) return null
+      const hash = hashToken(token)
+      return cache.through(hash.toString('base64'), async () => load(await sessionByHash(db, hash)))
+    },
+    async actorOf(sessionId) {
+      return load(await sessionById(db, sessionId))
+    },
+    async end(sessionId, reason, sql = db) {
+      await tell(await endSessionById(sql, sessionId, reason, clock.now()), reason, sql)
+    },
+    async endAllOf(userId, reason, { except, sql = db } = {}) {
+      await tell(await endSessionsOfUser(sql, userId, reason, clock.now(), except ?? null), reason, sql)
+    },
+    async permissionsChanged(sql = db) {
+      cache.clear()
+      await db.notify('permission', '', sql)
+    },
+    onEnded(handler) {
+      listeners.add(handler)
+      return () => listeners.delete(handler)
+    },
+    close() {
+      for (const stop of unlisten) stop()
+    },
+  }
+}
+
+function isAlive(row: SessionRow, nowMs: number): boolean {
+  const idle = row.remember ? limits.sessionMs : limits.sessionIdleMs
+  return nowMs < Number(row.expires_at) && nowMs - Number(row.last_seen) < idle
+}
+
+function toActor(row: SessionRow): Actor {
+  return {
+    userId: row.user_id,
+    username: row.username,
+    realname: row.realname,
+    tenantId: row.tenant_id,
+    sessionId: row.session_id,
+    orgCode: row.org_code,
+    orgCategory: row.org_category,
+    roles: row.roles,
+    isAdmin: row.roles.includes('admin'),
+    // D-DASHPERM: whoever is signed in reaches his workplace. A button may carry several codes (A§3.4).
+    permissions: new Set(['dashboard', ...row.perms.flatMap((perms) => perms.split(',').map((code) => code.trim()))]),
+    canExport: row.can_export === 1,
+    canViewFinancial: row.can_view_financial === 1 && row.org_category !== '2',
+    dataRules: row.rules,
+  }
+}
+
+function parseNotice(payload: string): SessionNotice | null {
+  try {
+    const value: unknown = JSON.parse(payload)
+    const known = typeof value === 'object' && value !== null && 'sessionIds' in value && Array.isArray(value.sessionIds)
+    return known ? (value as SessionNotice) : null
+  } catch {
+    return null
+  }
+}
