@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { differenceScale, feeAlarm, formatAmount, payableAmount } from './amounts.ts'
+import { fromUnits, toUnits } from './cents.ts'
+import { paymentText, poorDays } from './payment.ts'
+
+describe('amounts', () => {
+  test('[STATION-45] an amount has two decimals', () => {
+    expect(['12.3', '12', '0.005', '-0.004', '1234567890123.45'].map(formatAmount)).toEqual([
+      '12.30',
+      '12.00',
+      '0.01',
+      '0.00',
+      '1234567890123.45',
+    ])
+  })
+  test('[STATION-46] a missing co-construction income counts as 0.00', () => {
+    expect([formatAmount(null), formatAmount(undefined), formatAmount('')]).toEqual(['0.00', '0.00', '0.00'])
+  })
+  test('text that is no number is refused, not read as something', () => {
+    for (const text of ['1e3', '12,3', 'x', '1.2.3']) expect(() => toUnits(text, 2)).toThrow('not a decimal number')
+  })
+  test('units and text are inverse', () => {
+    for (const text of ['0.00', '-0.05', '12.34', '-1234.50']) expect(fromUnits(toUnits(text, 2), 2)).toBe(text)
+  })
+  test('payable is energy times price, rounded half up to the cent', () => {
+    expect(payableAmount('2186.000', '0.4153')).toBe('907.85')
+    expect(payableAmount('1.5', '0.33')).toBe('0.50')
+  })
+})
+
+describe('difference between payable and received', () => {
+  test('is in percent with two decimals and a sign', () => {
+    expect(differenceScale('1211.43', '1038.60')).toBe('-14.27')
+    expect(differenceScale('100.00', '100.00')).toBe('0.00')
+    expect(differenceScale('100', '110')).toBe('10.00')
+  })
+  test('is unknown while nothing was received and where nothing was payable', () => {
+    expect([differenceScale('100', null), differenceScale(null, '1'), differenceScale('0.00', '5')]).toEqual([null, null, null])
+  })
+  test('[STATION-37] is abnormal above 10 % either way, normal at exactly 10 %', () => {
+    expect(['10.00', '-10.00', '10.01', '-10.01', '0.00'].map((value) => feeAlarm(value))).toEqual([0, 0, 1, 1, 0])
+    expect(feeAlarm(null)).toBeNull()
+  })
+})
+
+describe('payment', () => {
+  test('[STATION-47] 1 is normal, any other value overdue, blank shows nothing', () => {
+    expect(['1', 1, '2', 0, 'x', '', ' ', null, undefined].map(paymentText)).toEqual([
+      '正常',
+      '正常',
+      '逾期',
+      '逾期',
+      '逾期',
+      '',
+      '',
+      '',
+      '',
+    ])
+  })
+  test('poor days are the days of the period without a measurement', () => {
+    expect(poorDays('2024-02-01', '2024-02-29', 27)).toBe(2)
+    expect(poorDays('2025-12-01', '2026-01-31', 62)).toBe(0)
+    expect(poorDays('2026-01-01', '2026-01-31', 40)).toBe(0)
+  })
+})

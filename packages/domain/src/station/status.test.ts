@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { deriveStatus, labelOfStatus, lookOfStatus, severityRank, statusOf } from './status.ts'
+
+test('[STATION-39] status 0 is grey, also when it comes as text or is unknown', () => {
+  for (const value of [0, '0', null, undefined, '', 'x', 9, -1]) expect(lookOfStatus(value).color).toBe('grey')
+})
+test('[STATION-40] status 1 is green', () => {
+  expect(lookOfStatus(1).color).toBe('green')
+  expect(lookOfStatus('1').color).toBe('green')
+})
+test('[STATION-41] status 2 and 3 are red and differ by shape', () => {
+  expect([lookOfStatus(2).color, lookOfStatus('3').color]).toEqual(['red', 'red'])
+  expect(lookOfStatus(2).shape).not.toBe(lookOfStatus(3).shape)
+})
+test('[STATION-42] the label is the answer’s own and falls back to ours only when it is blank', () => {
+  expect(labelOfStatus(1, '自定义')).toBe('自定义')
+  expect(labelOfStatus(2, ' ')).toBe('故障')
+  expect(labelOfStatus(0, null)).toBe('离线')
+})
+test('a text with blanks around it is still a status', () => {
+  expect(statusOf(' 2 ')).toBe(2)
+})
+
+describe('the status that follows from the facts', () => {
+  const reporting = { hasReported: true, isSilent: false }
+  test('a station that never reported or fell silent is offline, whatever its alarms say', () => {
+    expect(deriveStatus({ hasReported: false, isSilent: false, worstLevel: 4 })).toBe(0)
+    expect(deriveStatus({ hasReported: true, isSilent: true, worstLevel: 4 })).toBe(0)
+  })
+  test('levels 1 and 2 make an alarm, levels 3 and 4 a fault, none is normal', () => {
+    expect([null, 1, 2, 3, 4].map((worstLevel) => deriveStatus({ ...reporting, worstLevel }))).toEqual([1, 3, 3, 2, 2])
+  })
+})
+
+test('the worst state comes first: fault, alarm, offline, normal', () => {
+  expect(([0, 1, 2, 3] as const).toSorted((a, b) => severityRank(a) - severityRank(b))).toEqual([2, 3, 0, 1])
+})

@@ -1,0 +1,61 @@
+/** A station's state as it travels: 0 offline or unknown, 1 normal, 2 fault, 3 alarm (A§3.1, A§4). */
+export type StationStatus = 0 | 1 | 2 | 3
+export type StatusColor = 'grey' | 'green' | 'red'
+/** Colour alone is not enough for everybody: each state has its own shape (ring, dot, triangle, diamond). */
+export type StatusShape = 'ring' | 'dot' | 'triangle' | 'diamond'
+
+export interface StatusLook {
+  readonly status: StationStatus
+  readonly color: StatusColor
+  readonly shape: StatusShape
+  /** Used only where the answer carries no `stationStateLabel` (A§4: the label is the server's). */
+  readonly fallbackLabel: string
+}
+
+const looks = {
+  0: { status: 0, color: 'grey', shape: 'ring', fallbackLabel: '离线' },
+  1: { status: 1, color: 'green', shape: 'dot', fallbackLabel: '正常' },
+  2: { status: 2, color: 'red', shape: 'triangle', fallbackLabel: '故障' },
+  3: { status: 3, color: 'red', shape: 'diamond', fallbackLabel: '告警' },
+} as const satisfies Readonly<Record<StationStatus, StatusLook>>
+
+/** Status from the wire, where it may be a number or a string; anything unknown is 0 (A§4: 0 = offline or unknown). */
+export function statusOf(value: unknown): StationStatus {
+  const code = typeof value === 'string' ? value.trim() : value
+  if (code === 1 || code === '1') return 1
+  if (code === 2 || code === '2') return 2
+  if (code === 3 || code === '3') return 3
+  return 0
+}
+
+export function lookOfStatus(value: unknown): StatusLook {
+  return looks[statusOf(value)]
+}
+
+/** The label is what the server says; the colour never decides it (A§4). */
+export function labelOfStatus(value: unknown, stationStateLabel: string | null | undefined): string {
+  return stationStateLabel?.trim() || lookOfStatus(value).fallbackLabel
+}
+
+/** Alarm levels: 1 提示, 2 一般, 3 重要, 4 紧急. From 重要 on a station counts as faulty. */
+export const faultLevel = 3
+
+/**
+ * The state that follows from what is known of a station.
+ * `worstLevel` = highest level among its open alarms, null without any; `isSilent` = it should have reported and did not.
+ */
+export function deriveStatus(known: {
+  readonly hasReported: boolean
+  readonly isSilent: boolean
+  readonly worstLevel: number | null
+}): StationStatus {
+  if (!known.hasReported || known.isSilent) return 0
+  if (known.worstLevel === null) return 1
+  return known.worstLevel >= faultLevel ? 2 : 3
+}
+
+const severity: Readonly<Record<StationStatus, number>> = { 2: 0, 3: 1, 0: 2, 1: 3 }
+/** Order of the station list when no column is asked for: fault, alarm, offline, normal. */
+export function severityRank(status: StationStatus): number {
+  return severity[status]
+}
