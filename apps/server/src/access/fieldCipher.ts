@@ -22,32 +22,26 @@ const tagBytes = 16
 
 interface FieldKey {
   readonly id: string
-  readonly key: Buffer
+  readonly bytes: Buffer
 }
 
-/**
- * @param masters 32-byte master keys: the first seals and indexes, the others only open what was sealed before a rotation
- */
-export function buildFieldCipher(masters: readonly Buffer[]): FieldCipher {
-  const keys = masters.map(fieldKey)
-  const [current] = keys
-  const [master] = masters
-  if (!current || !master) throw new Error('缺少字段加密主密钥')
+/** @param master 32 random bytes; sealing and indexing keys are derived from it */
+export function buildFieldCipher(master: Buffer): FieldCipher {
+  const key: FieldKey = { id: keyIdOf(master), bytes: derive(master, 'heliodesk field key') }
   const indexKeys = new Map<string, Buffer>()
   return {
-    keyId: current.id,
-    seal: (plain, at) => sealWith(current, plain, at),
+    keyId: key.id,
+    seal: (plain, at) => sealWith(key, plain, at),
     open(sealed, at) {
       const [id, body] = sealed.split('.', 2)
-      const key = keys.find((candidate) => candidate.id === id)
-      if (!key || !body) throw new Error('密文的密钥不可用')
+      if (id !== key.id || !body) throw new Error('密文的密钥不可用')
       return openWith(key, Buffer.from(body, 'base64url'), at)
     },
     blindIndex(plain, at) {
       const place = `${at.table}|${at.column}`
-      const key = indexKeys.get(place) ?? derive(master, `heliodesk blind index ${place}`)
-      indexKeys.set(place, key)
-      return createHmac('sha256', key).update(normalise(plain)).digest('base64url')
+      const indexKey = indexKeys.get(place) ?? derive(master, `heliodesk blind index ${place}`)
+      indexKeys.set(place, indexKey)
+      return createHmac('sha256', indexKey).update(normalise(plain)).digest('base64url')
     },
   }
 }
@@ -61,9 +55,9 @@ function derive(master: Buffer, info: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), info, 32))
 }
 
-function fieldKey(master: Buffer): FieldKey {
-  const id = derive(master, 'heliodesk field key id').subarray(0, 6).toString('base64url')
-  return { id, key: derive(master, 'heliodesk field key') }
+/** Says which key sealed a text without telling anything about the key. */
+function keyIdOf(master: Buffer): string {
+  return derive(master, 'heliodesk field key id').subarray(0, 6).toString('base64url')
 }
 
 function placeBytes(at: CipherPlace): Buffer {
@@ -72,14 +66,14 @@ function placeBytes(at: CipherPlace): Buffer {
 
 function sealWith(key: FieldKey, plain: string, at: CipherPlace): string {
   const iv = randomBytes(ivBytes)
-  const cipher = createCipheriv('aes-256-gcm', key.key, iv).setAAD(placeBytes(at))
+  const cipher = createCipheriv('aes-256-gcm', key.bytes, iv).setAAD(placeBytes(at))
   const body = Buffer.concat([iv, cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
   return `${key.id}.${body.toString('base64url')}`
 }
 
 function openWith(key: FieldKey, body: Buffer, at: CipherPlace): string {
   const end = body.length - tagBytes
-  const decipher = createDecipheriv('aes-256-gcm', key.key, body.subarray(0, ivBytes), { authTagLength: tagBytes })
+  const decipher = createDecipheriv('aes-256-gcm', key.bytes, body.subarray(0, ivBytes), { authTagLength: tagBytes })
   decipher.setAAD(placeBytes(at)).setAuthTag(body.subarray(end))
   return Buffer.concat([decipher.update(body.subarray(ivBytes, end)), decipher.final()]).toString('utf8')
 }

@@ -1,36 +1,23 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Env } from '../env.ts'
 
 const keyBytes = 32
 const fileName = 'master.key'
 
-export interface MasterKeySource {
-  /** Value of HELIODESK_MASTER_KEY: base64 keys of 32 bytes, comma-separated; the first is in use, the others are former ones. */
-  readonly fromEnv: string | undefined
-  /** Where the key file lives (and is made at the first start) when the environment gives none. */
-  readonly dataDir: string
-}
-
 /**
- * The master keys of the installation. Made once with mode 0600 and never replaced; of several processes that start at the
- * same moment one makes it and all use it. Throws a sentence for the operator when the key is malformed or readable by others.
+ * The master key of the installation, 32 bytes. Without HELIODESK_MASTER_KEY it is made once in the data directory with mode
+ * 0600 and never replaced; of several processes that start at the same moment one makes it and all use it. Throws a sentence
+ * for the operator when the file cannot be used.
  */
-export async function loadMasterKeys(source: MasterKeySource): Promise<Buffer[]> {
-  if (source.fromEnv) return parseKeys(source.fromEnv, 'HELIODESK_MASTER_KEY')
-  const path = join(source.dataDir, fileName)
-  const text = (await readKeyFile(path)) ?? (await createKeyFile(source.dataDir, path))
-  return parseKeys(text, path)
-}
-
-function parseKeys(text: string, origin: string): Buffer[] {
-  const keys = text
-    .split(/[,\s]+/)
-    .filter(Boolean)
-    .map((part) => Buffer.from(part, 'base64'))
-  const weak = keys.length === 0 || keys.some((key) => key.length !== keyBytes || new Set(key).size < 8)
-  if (weak) throw new Error(`${origin} 应为 32 字节随机密钥的 base64 文本（可用 openssl rand -base64 32 生成）`)
-  return keys
+export async function loadMasterKey(env: Pick<Env, 'masterKey' | 'dataDir'>): Promise<Buffer> {
+  if (env.masterKey) return env.masterKey
+  const path = join(env.dataDir, fileName)
+  const text = (await readKeyFile(path)) ?? (await createKeyFile(env.dataDir, path))
+  const key = Buffer.from(text.trim(), 'base64')
+  if (key.length !== keyBytes) throw new Error(`${path} 已损坏：应为 ${keyBytes} 字节密钥的 base64 文本，请从备份恢复`)
+  return key
 }
 
 async function readKeyFile(path: string): Promise<string | null> {

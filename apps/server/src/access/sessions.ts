@@ -23,7 +23,8 @@ export interface SessionNotice {
   readonly sessionIds: readonly string[]
   readonly reason: EndReason
 }
-export type EndReason = 'logout' | 'depart-switch' | 'frozen' | 'password' | 'forced' | 'leaked' | 'login-elsewhere'
+/** `leaked`: the token was seen in a URL and must be taken for known to others. */
+export type EndReason = 'logout' | 'depart-switch' | 'frozen' | 'password' | 'forced' | 'leaked'
 
 export interface Sessions {
   /** Opens a session; the token is returned once and only its hash is stored. */
@@ -39,6 +40,8 @@ export interface Sessions {
   permissionsChanged(sql?: Sql): Promise<void>
   /** Told in every process when sessions end, so that open sockets can be closed. Returns the unsubscribe function. */
   onEnded(handler: (notice: SessionNotice) => void): () => void
+  /** Told in every process when rights changed: sockets re-read their actor by `actorOf`. Returns the unsubscribe function. */
+  onPermissionsChanged(handler: () => void): () => void
   close(): void
 }
 
@@ -49,6 +52,7 @@ const touchEveryMs = 60_000
 export function buildSessions(db: Db, clock: Clock): Sessions {
   const cache = buildActorCache(clock, cacheMs)
   const listeners = new Set<(notice: SessionNotice) => void>()
+  const permissionListeners = new Set<() => void>()
   const unlisten = [
     db.listen('session', (payload) => {
       const notice = parseNotice(payload)
@@ -56,7 +60,10 @@ export function buildSessions(db: Db, clock: Clock): Sessions {
       cache.drop(notice.sessionIds)
       for (const listener of listeners) listener(notice)
     }),
-    db.listen('permission', () => cache.clear()),
+    db.listen('permission', () => {
+      cache.clear()
+      for (const listener of permissionListeners) listener()
+    }),
   ]
 
   async function load(row: SessionRow | undefined): Promise<Actor | null> {
@@ -102,6 +109,10 @@ export function buildSessions(db: Db, clock: Clock): Sessions {
     onEnded(handler) {
       listeners.add(handler)
       return () => listeners.delete(handler)
+    },
+    onPermissionsChanged(handler) {
+      permissionListeners.add(handler)
+      return () => permissionListeners.delete(handler)
     },
     close() {
       for (const stop of unlisten) stop()

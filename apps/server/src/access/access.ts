@@ -1,0 +1,54 @@
+import type { Clock, Context } from '../context.ts'
+import type { Db } from '../db/sql.ts'
+import type { Env } from '../env.ts'
+import type { Gate } from '../http/gate.ts'
+import { writeAudit } from './audit.ts'
+import { buildFieldCipher, type FieldCipher } from './fieldCipher.ts'
+import { buildGate } from './gate.ts'
+import { loadMasterKey } from './masterKey.ts'
+import { buildSessions, type Sessions } from './sessions.ts'
+import { buildTickets, type Tickets } from './tickets.ts'
+
+export interface Access {
+  readonly cipher: FieldCipher
+  readonly sessions: Sessions
+  readonly tickets: Tickets
+  readonly gate: Gate
+  readonly audit: Context['audit']
+  close(): void
+}
+
+/**
+ * Everything that decides who somebody is and what he may read. Call it once per process, after the migrations.
+ * Throws a sentence for the operator when the master key does not belong to this database.
+ */
+export async function buildAccess(parts: {
+  readonly env: Pick<Env, 'masterKey' | 'dataDir'>
+  readonly db: Db
+  readonly clock: Clock
+}): Promise<Access> {
+  const { env, db, clock } = parts
+  const cipher = buildFieldCipher(await loadMasterKey(env))
+  await claimKey(db, cipher.keyId)
+  const sessions = buildSessions(db, clock)
+  const tickets = buildTickets(db, clock, sessions)
+  return {
+    cipher,
+    sessions,
+    tickets,
+    gate: buildGate(sessions, tickets),
+    audit: (event) => writeAudit(db, event),
+    close: () => sessions.close(),
+  }
+}
+
+/** The first start notes the key's id in the database; a later start with another key must not write beside the old data. */
+async function claimKey(db: Db, keyId: string): Promise<void> {
+  await db.query(`INSERT INTO sys_config (key, value) VALUES ('field_key_id', to_jsonb($1::text)) ON CONFLICT (key) DO NOTHING`, [
+    keyId,
+  ])
+  const rows = await db.query<{ value: string }>(`SELECT value #>> '{}' AS value FROM sys_config WHERE key = 'field_key_id'`)
+  if (rows[0]?.value !== keyId) {
+    throw new Error('字段加密密钥与数据库不符：请恢复原来的 master.key 文件或 HELIODESK_MASTER_KEY 后再启动')
+  }
+}
