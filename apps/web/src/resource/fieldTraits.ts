@@ -1,0 +1,44 @@
+import type { Field, FieldKind } from '@heliodesk/contracts/kit/fields'
+
+interface KindTraits {
+  /** Preferred column width in px when the definition names none. */
+  readonly width: number
+  readonly align: 'left' | 'right' | 'center'
+  readonly sortable: boolean
+}
+
+const byKind: Record<FieldKind, KindTraits> = {
+  text: { width: 150, align: 'left', sortable: true },
+  dict: { width: 104, align: 'left', sortable: true },
+  ref: { width: 132, align: 'left', sortable: false },
+  money: { width: 124, align: 'right', sortable: true },
+  decimal: { width: 108, align: 'right', sortable: true },
+  int: { width: 92, align: 'right', sortable: true },
+  date: { width: 112, align: 'left', sortable: true },
+  datetime: { width: 172, align: 'left', sortable: true },
+  flag: { width: 84, align: 'left', sortable: true },
+  files: { width: 84, align: 'left', sortable: false },
+  region: { width: 188, align: 'left', sortable: true },
+}
+
+/** Room that the label needs in the head: 13 px a character, the unit, the sort mark and the padding. */
+function headWidth(field: Field): number {
+  const unit = unitOf(field)
+  return field.label.length * 13 + (unit === undefined ? 0 : unit.length * 7 + 6) + 44
+}
+
+export function columnTraits(field: Field): KindTraits {
+  const traits = byKind[field.kind]
+  const preferred = field.options.width ?? (field.options.pii === undefined ? traits.width : 178)
+  return {
+    width: Math.max(preferred, headWidth(field)),
+    align: traits.align,
+    // A masked value has no order that a person could read.
+    sortable: traits.sortable && field.options.pii === undefined,
+  }
+}
+
+export function unitOf(field: Field): string | undefined {
+  if (field.kind === 'money') return '元'
+  return field.kind === 'decimal' || field.kind === 'int' ? field.options.unit : undefined
+}

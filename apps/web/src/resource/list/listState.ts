@@ -1,0 +1,131 @@
+import type { AnyResource, FilterOp } from '@heliodesk/contracts/kit/resource'
+import { limits } from '@heliodesk/contracts/limits'
+import { columnTraits } from '../fieldTraits.ts'
+import { type AdvancedQuery, parseQuery } from '../query/queryModel.ts'
+
+export interface Sort {
+  readonly column: string
+  readonly order: 'asc' | 'desc'
+}
+/** eq and contains: one value; in: several; range: [begin, end], '' for an open side. An empty filter has no key. */
+export type FilterValues = Readonly<Record<string, readonly string[]>>
+
+/** Everything that decides which rows a list shows, and nothing else; it lives in the address of the page. */
+export interface ListState {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly sort: Sort
+  readonly keyword: string
+  readonly filters: FilterValues
+  readonly query: AdvancedQuery | null
+  /** Columns of a shared view, in order; null = the columns of the user. */
+  readonly columns: readonly string[] | null
+}
+
+export interface ListAddress {
+  readonly resource: AnyResource
+  /** Query parameter that carries the keyword, where a specification names one (`?username=`, A§2.1). */
+  readonly keywordParam?: string | undefined
+  /** Put before each parameter when a page shows a second list. */
+  readonly prefix?: string | undefined
+}
+
+export function defaultSort(resource: AnyResource): Sort {
+  return resource.list.sort ?? { column: 'createTime', order: 'desc' }
+}
+
+/** Filters of the definition in its order; one whose parameter the keyword took over is left out. */
+export function filterEntries({ resource, keywordParam }: ListAddress): readonly (readonly [string, FilterOp])[] {
+  return Object.entries(resource.list.filters).flatMap(([key, op]) =>
+    op === undefined || key === keywordParam ? [] : [[key, op]],
+  )
+}
+
+function parameterNames(address: ListAddress) {
+  const name = (key: string) => (address.prefix === undefined ? key : `${address.prefix}.${key}`)
+  return { name, keyword: name(address.keywordParam ?? 'keyword') }
+}
+
+function parseFilter(search: URLSearchParams, name: string, op: FilterOp): readonly string[] {
+  if (op === 'range') {
+    const range = [search.get(`${name}_begin`) ?? '', search.get(`${name}_end`) ?? '']
+    return range.every((side) => side === '') ? [] : range
+  }
+  const value = search.get(name) ?? ''
+  if (op === 'in') return [...new Set(value.split(',').filter((part) => part !== ''))]
+  return value === '' ? [] : [value]
+}
+
+function parseSort(search: URLSearchParams, name: (key: string) => string, resource: AnyResource): Sort {
+  const column = search.get(name('column')) ?? ''
+  const field = resource.fields[column]
+  if (field === undefined || !columnTraits(field).sortable) return defaultSort(resource)
+  return { column, order: search.get(name('order')) === 'asc' ? 'asc' : 'desc' }
+}
+
+function parsePage(search: URLSearchParams, name: (key: string) => string) {
+  const pageNo = Number(search.get(name('pageNo')))
+  const size = Number(search.get(name('pageSize')))
+  return {
+    pageNo: Number.isSafeInteger(pageNo) && pageNo > 0 ? pageNo : 1,
+    pageSize: limits.listPageSizes.find((known) => known === size) ?? limits.listPageSize,
+  }
+}
+
+function parseColumns(text: string | null, resource: AnyResource): readonly string[] | null {
+  const known = [...new Set((text ?? '').split(','))].filter((key) => resource.list.columns.includes(key))
+  return known.length === 0 ? null : known
+}
+
+/** Reads the state out of an address; what is malformed or unknown falls back to the default, as a link may be old. */
+export function parseListState(search: URLSearchParams, address: ListAddress): ListState {
+  const { name, keyword } = parameterNames(address)
+  const filters = filterEntries(address).flatMap(([key, op]) => {
+    const values = parseFilter(search, name(key), op)
+    return values.length === 0 ? [] : [[key, values] as const]
+  })
+  return {
+    ...parsePage(search, name),
+    sort: parseSort(search, name, address.resource),
+    keyword: search.get(keyword) ?? '',
+    filters: Object.fromEntries(filters),
+    query: parseQuery(search.get(name('superQueryParams')), search.get(name('superQueryMatchType')), address.resource),
+    columns: parseColumns(search.get(name('cols')), address.resource),
+  }
+}
+
+function put(search: URLSearchParams, name: string, value: string): void {
+  if (value === '') search.delete(name)
+  else search.set(name, value)
+}
+
+function putFilter(search: URLSearchParams, name: string, op: FilterOp, values: readonly string[]): void {
+  if (op !== 'range') {
+    put(search, name, values.join(','))
+    return
+  }
+  put(search, `${name}_begin`, values[0] ?? '')
+  put(search, `${name}_end`, values[1] ?? '')
+}
+
+/** Writes the state into a copy of `search`. Defaults are left out, parameters of others stay as they are. */
+export function writeListState(state: ListState, search: URLSearchParams, address: ListAddress): URLSearchParams {
+  const next = new URLSearchParams(search)
+  const { name, keyword } = parameterNames(address)
+  const sort = defaultSort(address.resource)
+  const sorted = state.sort.column !== sort.column || state.sort.order !== sort.order
+  put(next, name('pageNo'), state.pageNo === 1 ? '' : String(state.pageNo))
+  put(next, name('pageSize'), state.pageSize === limits.listPageSize ? '' : String(state.pageSize))
+  put(next, name('column'), sorted ? state.sort.column : '')
+  put(next, name('order'), sorted ? state.sort.order : '')
+  put(next, keyword, state.keyword)
+  for (const [key, op] of filterEntries(address)) putFilter(next, name(key), op, state.filters[key] ?? [])
+  put(next, name('superQueryParams'), state.query === null ? '' : JSON.stringify(state.query.records))
+  put(next, name('superQueryMatchType'), state.query === null ? '' : state.query.matchType)
+  put(next, name('cols'), state.columns === null ? '' : state.columns.join(','))
+  return next
+}
+
+export function hasConditions(state: ListState): boolean {
+  return state.keyword !== '' || state.query !== null || Object.keys(state.filters).length > 0
+}

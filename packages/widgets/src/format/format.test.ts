@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayOf, ellipsis, formatDateTime, thousands, timeOf } from './format.ts'
+
+test('[FORMAT-01] a text of 25 characters stays whole, one of 26 is cut with an ellipsis', () => {
+  expect(ellipsis('光'.repeat(25))).toEqual({ text: '光'.repeat(25), cut: false })
+  expect(ellipsis('光'.repeat(26))).toEqual({ text: `${'光'.repeat(25)}…`, cut: true })
+})
+
+test('[FORMAT-02] a date is cut to ten characters', () => {
+  expect(dayOf('2024-05-06 07:08:09')).toBe('2024-05-06')
+})
+
+test('[FORMAT-03] a time of day reads HH:mm:ss', () => {
+  expect(timeOf('2024-05-06 07:08:09')).toBe('07:08:09')
+})
+
+test('[FORMAT-04] thousands are grouped with commas', () => {
+  expect(thousands('1234567.8')).toBe('1,234,567.8')
+  expect(thousands(-1234)).toBe('-1,234')
+  expect(thousands('999')).toBe('999')
+})
+
+test('[FORMAT-04] grouping never changes the digits of a number', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.stringMatching(/^\d{0,4}$/), (whole, fraction) => {
+      const text = fraction === '' ? String(whole) : `${whole}.${fraction}`
+      expect(thousands(text).replaceAll(',', '')).toBe(text)
+    }),
+  )
+})
+
+test('[FORMAT-05] an instant reads YYYY-MM-DD HH:mm:ss in Asia/Shanghai', () => {
+  expect(formatDateTime(new Date('2024-05-05T23:08:09Z'))).toBe('2024-05-06 07:08:09')
+})

@@ -1,0 +1,35 @@
+import { limits } from '@heliodesk/contracts/limits'
+
+/** Cuts a text longer than `max` characters (A§9: 25) and tells whether it was cut, so that the full text can go in a tooltip. */
+export function ellipsis(text: string, max: number = limits.ellipsisLength): { readonly text: string; readonly cut: boolean } {
+  const characters = [...text]
+  return characters.length > max ? { text: `${characters.slice(0, max).join('')}…`, cut: true } : { text, cut: false }
+}
+
+/** `2024-05-06` of `2024-05-06 07:08:09` (A§9: dates are cut to ten characters). */
+export function dayOf(time: string): string {
+  return time.slice(0, 10)
+}
+
+/** `07:08:09` of `2024-05-06 07:08:09`. */
+export function timeOf(time: string): string {
+  return time.slice(11, 19)
+}
+
+/** Groups the integer digits by three without passing through a float: `1234567.80` → `1,234,567.80`. */
+export function thousands(value: string | number): string {
+  const [whole = '', fraction] = String(value).split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
+}
+
+const shanghai = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Asia/Shanghai',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** `YYYY-MM-DD HH:mm:ss` of an instant, in Asia/Shanghai. */
+export function formatDateTime(instant: Date): string {
+  return shanghai.format(instant)
+}
