@@ -280,7 +280,7 @@ export const session = {
   unmask: defineEndpoint({
     method: 'POST',
     path: '/sys/pii/reveal',
-    access: 'signed-in',
+    access: 'system:pii:reveal',
     summary: '查看完整的个人信息（留痕）',
     ratePerMinute: 10,
     body: z.object({

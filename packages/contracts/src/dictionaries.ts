@@ -1,0 +1,18 @@
+import { customerDictionaries } from './dictionaries/customer.ts'
+import type { DictionarySeed } from './dictionaries/kit.ts'
+import { stationDictionaries } from './dictionaries/station.ts'
+import { systemDictionaries } from './dictionaries/system.ts'
+import { tradeDictionaries } from './dictionaries/trade.ts'
+
+export type { DictionarySeed }
+
+/**
+ * Dictionaries whose codes the code relies on. They are inserted when missing; texts that somebody edited are never written
+ * over. What a screen shows comes from the database.
+ */
+export const dictionaries: readonly DictionarySeed[] = [
+  ...systemDictionaries,
+  ...stationDictionaries,
+  ...customerDictionaries,
+  ...tradeDictionaries,
+]

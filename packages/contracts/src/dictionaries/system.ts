@@ -1,0 +1,12 @@
+import { type DictionarySeed, dictionary } from './kit.ts'
+
+/** People, organisation and the platform itself. */
+export const systemDictionaries: readonly DictionarySeed[] = [
+  dictionary('sex', '性别', '1=男 2=女'),
+  dictionary('user_status', '用户状态', '1=正常 2=冻结'),
+  dictionary('org_category', '机构类别', '1=总部或监管单位 2=代理商 3=普通机构'),
+  dictionary('position_rank', '职级', '1=员级 2=助理级 3=中级 4=副高级 5=正高级'),
+  dictionary('dict_item_status', '字典项状态', '1=启用 0=停用'),
+  dictionary('yn', '是否', '1=是 0=否'),
+  dictionary('priority', '消息级别', 'L=一般消息 M=重要消息 H=紧急消息'),
+]

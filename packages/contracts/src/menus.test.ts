@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { dictionaries } from './dictionaries.ts'
+import { menus, roles } from './menus.ts'
+import { endpointCodes, permissionCodes } from './permissions.ts'
+import { resources } from './resources/index.ts'
+
+const known = new Set(permissionCodes.map((entry) => entry.code))
+const pages = menus.flatMap((group) => group.pages)
+const buttons = pages.flatMap((page) => page.buttons)
+
+describe('permission codes', () => {
+  test('[PERM-19] every code that an endpoint asks for is declared with a label', () => {
+    expect([...endpointCodes].filter((code) => !known.has(code))).toEqual([])
+  })
+
+  test('every code is a button of exactly one page, so that it can be granted', () => {
+    expect(buttons.map((entry) => entry.code).sort()).toEqual([...known].sort())
+  })
+
+  test('[PERM-15] the roles admin, operator and agent are seeded and name only declared codes', () => {
+    expect(roles.map((role) => role.code)).toEqual(['admin', 'operator', 'agent'])
+    expect(roles.flatMap((role) => role.codes).filter((code) => !known.has(code))).toEqual([])
+  })
+
+  test('an agent is granted no fee, account, import, export or administration code', () => {
+    const agent = roles.find((role) => role.code === 'agent')
+    expect(
+      agent?.codes.filter((code) => /powerfee|bankcard|transaction|^system:|^telemetry:|:(import|export)$/.test(code)),
+    ).toEqual([])
+  })
+})
+
+describe('menu', () => {
+  test('every entry has its own url and every page its own component', () => {
+    const urls = [...menus.map((group) => group.url), ...pages.map((page) => page.url)]
+    expect(new Set(urls).size).toBe(urls.length)
+    expect(new Set(pages.map((page) => page.component)).size).toBe(pages.length)
+  })
+
+  test('every group redirects to one of its pages', () => {
+    expect(menus.filter((group) => !group.pages.some((page) => page.url === group.redirect))).toEqual([])
+  })
+
+  test('[ROUTE-09] the workplace carries the permission marker dashboard', () => {
+    expect(pages.find((page) => page.url === '/dashboard/workplace')?.permission).toEqual(['dashboard'])
+  })
+})
+
+describe('dictionaries', () => {
+  const codes = dictionaries.map((dictionary) => dictionary.code)
+
+  test('every dictionary that a resource names exists', () => {
+    const used = resources.flatMap((resource) =>
+      Object.values(resource.fields).flatMap((field) => (field.kind === 'dict' ? [field.options.dict] : [])),
+    )
+    expect(used.filter((code) => !codes.includes(code))).toEqual([])
+  })
+
+  test('codes and values are unique, no text is empty, and there is no pair that failed to parse', () => {
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const dictionary of dictionaries) {
+      const values = dictionary.items.map((item) => item.value)
+      expect(new Set(values).size, dictionary.code).toBe(values.length)
+      expect(
+        dictionary.items.every((item) => /^[\w-]+$/.test(item.value) && item.text.length > 0),
+        dictionary.code,
+      ).toBe(true)
+    }
+  })
+
+  test('values of numeric dictionary fields are integers', () => {
+    const numeric = resources.flatMap((resource) =>
+      Object.values(resource.fields).flatMap((field) =>
+        field.kind === 'dict' && 'numeric' in field.options && field.options.numeric ? [field.options.dict] : [],
+      ),
+    )
+    const values = dictionaries
+      .filter((dictionary) => numeric.includes(dictionary.code))
+      .flatMap((dictionary) => dictionary.items)
+    expect(values.length).toBeGreaterThan(0)
+    expect(values.filter((item) => !/^\d+$/.test(item.value))).toEqual([])
+  })
+})

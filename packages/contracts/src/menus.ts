@@ -1,0 +1,182 @@
+import type { AnyResource } from './kit/resource.ts'
+import { codesOf, oddCodes, type PermissionCode, permissionCodes } from './permissions.ts'
+import { accountTransaction } from './resources/customer/accountTransaction.ts'
+import { bankCard } from './resources/customer/bankCard.ts'
+import { customer } from './resources/customer/customer.ts'
+import { powerFee } from './resources/station/powerFee.ts'
+import { station } from './resources/station/station.ts'
+import { stationAlarm } from './resources/station/stationAlarm.ts'
+import { dict } from './resources/system/dict.ts'
+import { position } from './resources/system/position.ts'
+
+/** A page of the menu. `component` is its file under the web's pages folder, without extension. */
+export interface MenuPage {
+  readonly title: string
+  readonly url: string
+  readonly component: string
+  readonly icon: string
+  readonly keepAlive?: boolean
+  /** Route marker (A§6): the page needs one of these codes in the browser. */
+  readonly permission?: readonly string[]
+  /** Who holds this code sees the entry. */
+  readonly access: string
+  readonly buttons: readonly PermissionCode[]
+}
+
+export interface MenuGroup {
+  readonly title: string
+  readonly url: string
+  readonly icon: string
+  readonly redirect: string
+  readonly pages: readonly MenuPage[]
+}
+
+const odd = (...codes: readonly string[]): PermissionCode[] => oddCodes.filter((entry) => codes.includes(entry.code))
+
+/** A page around resources: its buttons are their verbs, seeing it needs the list right of the first one. */
+function pageOf(
+  first: AnyResource,
+  page: Pick<MenuPage, 'title' | 'url' | 'component' | 'icon'> & { readonly also?: readonly PermissionCode[] },
+): MenuPage {
+  const { also = [], ...rest } = page
+  return { ...rest, keepAlive: true, access: `${first.permission}:list`, buttons: [...codesOf(first), ...also] }
+}
+
+/** The home page: it is in every menu, even of somebody without a single right (wire contract §2.1). */
+export const homePage: MenuPage = {
+  title: '首页',
+  url: '/dashboard/analysis',
+  component: 'dashboard/analysis',
+  icon: 'home',
+  keepAlive: true,
+  access: 'dashboard',
+  buttons: [],
+}
+
+export const menus: readonly MenuGroup[] = [
+  {
+    title: '仪表盘',
+    url: '/dashboard',
+    icon: 'dashboard',
+    // A§2.1: /dashboard is the personal centre, while the root goes to the home page.
+    redirect: '/dashboard/workplace',
+    pages: [
+      homePage,
+      {
+        title: '工作台',
+        url: '/dashboard/workplace',
+        component: 'dashboard/workplace',
+        icon: 'workplace',
+        permission: ['dashboard'],
+        access: 'dashboard',
+        buttons: odd('dashboard'),
+      },
+    ],
+  },
+  {
+    title: '客户管理',
+    url: '/customer',
+    icon: 'customer',
+    redirect: '/customer/index',
+    pages: [
+      pageOf(customer, {
+        title: '客户',
+        url: '/customer/index',
+        component: 'customer/index',
+        icon: 'person',
+        also: odd('system:pii:reveal'),
+      }),
+      pageOf(bankCard, { title: '二类户', url: '/bankcardclassII/index', component: 'customer/bankCard', icon: 'bankCard' }),
+      pageOf(accountTransaction, {
+        title: '账户交易明细',
+        url: '/icbcaccounttransaction/index',
+        component: 'customer/transaction',
+        icon: 'transaction',
+      }),
+    ],
+  },
+  {
+    title: '电站管理',
+    url: '/station',
+    icon: 'station',
+    redirect: '/station/index',
+    pages: [
+      pageOf(station, {
+        title: '电站列表',
+        url: '/station/index',
+        component: 'station/index',
+        icon: 'list',
+        also: codesOf(powerFee),
+      }),
+      pageOf(stationAlarm, {
+        title: '电站告警',
+        url: '/station/alarm',
+        component: 'station/alarm',
+        icon: 'alarm',
+        also: odd('station:alarm:ack', 'station:alarm:assign', 'station:alarm:clear'),
+      }),
+      {
+        title: '数据导入',
+        url: '/station/import',
+        component: 'station/import',
+        icon: 'import',
+        keepAlive: true,
+        access: 'telemetry:import',
+        buttons: odd('telemetry:import'),
+      },
+    ],
+  },
+  {
+    title: '系统管理',
+    url: '/system',
+    icon: 'system',
+    redirect: '/system/position',
+    pages: [
+      pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
+      pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' }),
+      {
+        title: '采集密钥',
+        url: '/system/ingestKey',
+        component: 'system/ingestKey',
+        icon: 'key',
+        keepAlive: true,
+        access: 'telemetry:key',
+        buttons: odd('telemetry:key'),
+      },
+    ],
+  },
+]
+
+export interface RoleSeed {
+  readonly code: 'admin' | 'operator' | 'agent'
+  readonly name: string
+  readonly description: string
+  readonly codes: readonly string[]
+}
+
+const allCodes = permissionCodes.map((entry) => entry.code)
+
+/** D-ROLES. An administrator holds every code by his role; the grants are listed so that the tree shows them ticked. */
+export const roles: readonly RoleSeed[] = [
+  { code: 'admin', name: '管理员', description: '平台管理，拥有全部权限', codes: allCodes },
+  {
+    code: 'operator',
+    name: '运营',
+    description: '客户、电站、告警与电费的日常运营',
+    codes: allCodes.filter((code) => /^(dashboard$|customer:|station:|telemetry:import$|system:pii:)/.test(code)),
+  },
+  {
+    code: 'agent',
+    name: '代理商',
+    description: '查看本机构的客户、电站与告警',
+    codes: [
+      'dashboard',
+      'customer:info:list',
+      'customer:info:add',
+      'customer:info:edit',
+      'station:info:list',
+      'station:alarm:list',
+      'station:alarm:ack',
+    ],
+  },
+]

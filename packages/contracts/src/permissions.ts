@@ -1,0 +1,53 @@
+import { endpoints } from './endpoints/index.ts'
+import type { Endpoint } from './kit/endpoint.ts'
+import { type AnyResource, permissionOf, type Verb } from './kit/resource.ts'
+import { resources } from './resources/index.ts'
+
+/** A button right: the code that the server checks, and what a person reads when he grants it. */
+export interface PermissionCode {
+  readonly code: string
+  readonly label: string
+}
+
+const verbLabels: Readonly<Record<Verb, string>> = {
+  list: '查看',
+  read: '查看',
+  create: '新增',
+  update: '编辑',
+  remove: '删除',
+  import: '导入',
+  export: '导出',
+}
+
+/** The codes of a resource, one per verb that it declares (`list` and `read` share one). */
+export function codesOf(resource: AnyResource): readonly PermissionCode[] {
+  const byCode = new Map<string, PermissionCode>()
+  for (const verb of resource.verbs) {
+    const code = permissionOf(resource, verb)
+    if (!byCode.has(code)) byCode.set(code, { code, label: `${verbLabels[verb]}${resource.label}` })
+  }
+  return [...byCode.values()]
+}
+
+/** Codes of calls that are no verb of a resource. Every one that an endpoint names must stand here (checked by a test). */
+export const oddCodes: readonly PermissionCode[] = [
+  { code: 'dashboard', label: '查看首页与工作台' },
+  { code: 'station:alarm:ack', label: '确认告警' },
+  { code: 'station:alarm:assign', label: '指派告警' },
+  { code: 'station:alarm:clear', label: '恢复告警' },
+  { code: 'telemetry:import', label: '导入实测数据' },
+  { code: 'telemetry:key', label: '管理采集密钥' },
+  { code: 'system:pii:reveal', label: '查看完整个人信息' },
+]
+
+const declared: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))
+
+/** What the endpoints ask for, resources aside. */
+export const endpointCodes: ReadonlySet<string> = new Set(
+  declared.map((endpoint) => endpoint.access).filter((access) => access !== 'public' && access !== 'signed-in'),
+)
+
+/** Every permission code of the product, each once; where resources share a code (a dictionary and its items) the first names it. */
+export const permissionCodes: readonly PermissionCode[] = [...resources.flatMap(codesOf), ...oddCodes].filter(
+  (entry, at, all) => all.findIndex((other) => other.code === entry.code) === at,
+)
