@@ -1,4 +1,4 @@
-import type { Field, ValueOf } from './fields.ts'
+import { type Field, f, type ValueOf } from './fields.ts'
 
 /** What may be done with a record; each verb is one permission code and one path of the wire contract. */
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'import' | 'export'
@@ -51,15 +51,18 @@ export interface SystemColumns {
   readonly sysOrgCode: string | null
 }
 export type SystemKey = keyof SystemColumns
-export const systemKeys: readonly SystemKey[] = [
-  'id',
-  'version',
-  'createBy',
-  'createTime',
-  'updateBy',
-  'updateTime',
-  'sysOrgCode',
-]
+/** The system columns as fields: they can be listed, sorted, filtered and exported like any other, never written. */
+export const systemFields: Readonly<Record<SystemKey, Field>> = {
+  id: f.ref('编号', { to: '', readonly: true }),
+  version: f.int('版本', { readonly: true }),
+  createBy: f.text('创建人', { max: 64, readonly: true }),
+  createTime: f.datetime('创建时间', { readonly: true }),
+  updateBy: f.text('修改人', { max: 64, readonly: true }),
+  updateTime: f.datetime('修改时间', { readonly: true }),
+  sysOrgCode: f.text('所属部门编码', { max: 64, readonly: true }),
+}
+const isSystemKey = (key: string): key is SystemKey => Object.hasOwn(systemFields, key)
+export const systemKeys: readonly SystemKey[] = Object.keys(systemFields).filter(isSystemKey)
 
 /** A declared resource with its exact field types. */
 export interface Resource<F extends FieldMap> extends ResourceSpec<F> {
@@ -130,4 +133,16 @@ export function permissionOf(resource: Pick<AnyResource, 'permission'>, verb: Ve
 /** Fields a client may write, i.e. neither readonly nor virtual. */
 export function writableFields(resource: AnyResource): readonly (readonly [string, Field])[] {
   return Object.entries(resource.fields).filter(([, field]) => !field.options.readonly && !field.options.virtual)
+}
+
+/** The field behind a property, own or system; undefined for anything else (`__proto__` included). */
+export function fieldOf(resource: AnyResource, property: string): Field | undefined {
+  if (Object.hasOwn(resource.fields, property)) return resource.fields[property]
+  return isSystemKey(property) ? systemFields[property] : undefined
+}
+
+/** The property that names a record to a person (texts of references): the first keyword field, else the first required text. */
+export function titleKey(resource: AnyResource): string {
+  const required = Object.entries(resource.fields).find(([, field]) => field.kind === 'text' && field.options.required)
+  return resource.list.keyword?.[0] ?? required?.[0] ?? 'id'
 }

@@ -18,7 +18,7 @@ export const position = defineResource('position', {
   list: {
     columns: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
     filters: { name: 'contains', code: 'contains', postRank: 'in' },
-    keyword: ['code', 'name'],
+    keyword: ['name', 'code'],
   },
   form: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
   excel: {

@@ -1,0 +1,211 @@
+import { errors } from '../errors.ts'
+import { limits } from '../limits.ts'
+import type { Field } from './fields.ts'
+import { type Rule, rulesOf } from './queryOps.ts'
+import { decodeScalars, type Scalar } from './queryValue.ts'
+import { type AnyResource, fieldOf } from './resource.ts'
+
+/** A checked condition: the field exists and may be asked by this person, the operator suits its kind, the values its type. */
+export interface Condition {
+  readonly field: string
+  readonly op: Rule
+  /**
+   * One value; several for `in` and `has`. `eq` and `ne` of a datetime carry the first and last second that count as equal
+   * (a whole day when a day was given). Flags are booleans, numeric dictionaries and ints numbers, all else texts.
+   */
+  readonly values: readonly Scalar[]
+}
+
+export interface ListQuery {
+  readonly pageNo: number
+  readonly pageSize: number
+  /** In order of weight; empty = the resource's own order. */
+  readonly sort: readonly { readonly column: string; readonly order: 'asc' | 'desc' }[]
+  readonly keyword: string | null
+  readonly conditions: readonly Condition[]
+  readonly advanced: { readonly match: 'and' | 'or'; readonly conditions: readonly Condition[] } | null
+  /** Restricts to these ids (`selections` of an export); null = no restriction. */
+  readonly selections: readonly string[] | null
+}
+
+/** What the asking person may see decides what he may ask: a hidden figure must not be guessed by sorting or filtering. */
+export interface QueryRights {
+  readonly financial: boolean
+}
+
+type Params = Readonly<Record<string, unknown>>
+interface Asked {
+  readonly resource: AnyResource
+  readonly rights: QueryRights
+}
+interface Form {
+  readonly rule: Rule
+  readonly values: readonly string[]
+}
+
+/** Parameters that are not filters. `_t` defeats caches, `field` is informational, `token` carries a download ticket. */
+const reserved = new Set([
+  ...['pageNo', 'pageSize', 'column', 'order', 'field', 'keyword', 'selections'],
+  ...['superQueryParams', 'superQueryMatchType', '_t', 'token'],
+])
+const maxAdvanced = 20
+const maxOffset = 2_000_000_000
+
+/**
+ * Reads the query parameters of a list or export. Throws `unknownColumn` for a column that does not exist or is hidden from this
+ * person, `invalidInput` for a value that cannot be compared; nothing is ignored silently but empty values and `_t`.
+ */
+export function decodeListQuery(resource: AnyResource, params: Params, rights: QueryRights): ListQuery {
+  const text = textParams(params)
+  const by = { resource, rights }
+  const pageSize = Math.min(integerParam(text.pageSize, '每页条数') ?? 10, limits.maxPageSize)
+  const pageNo = integerParam(text.pageNo, '页码') ?? 1
+  if (pageNo * pageSize > maxOffset) throw errors.invalidInput({ reason: '页码过大，请缩小查询范围' })
+  return {
+    pageNo,
+    pageSize,
+    sort: decodeSort(by, text.column, text.order),
+    keyword: decodeKeyword(text.keyword),
+    conditions: Object.entries(text)
+      .filter(([key]) => !reserved.has(key))
+      .flatMap(([key, value]) => decodeFilter(by, key, value)),
+    advanced: decodeAdvanced(by, text),
+    selections: decodeIds(text.selections),
+  }
+}
+
+/** Ids of a comma list; a trailing comma is welcome (wire contract §3). Null when nothing is named, an error when one is no id. */
+export function decodeIds(csv: string | undefined): readonly string[] | null {
+  const ids = [...new Set((csv ?? '').split(',').map((id) => id.trim()))].filter((id) => id !== '')
+  if (ids.length === 0) return null
+  if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })
+  return ids
+}
+
+function textParams(params: Params): Record<string, string> {
+  const text: Record<string, string> = Object.create(null) // so that `__proto__` is a name like any other
+  for (const [key, value] of Object.entries(params)) {
+    if (value === undefined || value === '') continue
+    if (typeof value !== 'string') throw errors.invalidInput({ reason: `参数 ${key} 只能给出一次` })
+    if (value.includes('\0')) throw errors.invalidInput({ reason: `参数 ${key} 含有无效字符` })
+    text[key] = value
+  }
+  return text
+}
+
+function integerParam(text: string | undefined, label: string): number | undefined {
+  if (text === undefined) return undefined
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw errors.invalidInput({ reason: `${label}应为正整数` })
+  return Number(text)
+}
+
+function decodeKeyword(text: string | undefined): string | null {
+  const keyword = text?.trim() ?? ''
+  if (keyword.length > 64) throw errors.invalidInput({ reason: '关键字最长 64 个字符' })
+  return keyword === '' ? null : keyword
+}
+
+function decodeSort(by: Asked, column: string | undefined, order: string | undefined) {
+  const direction = order?.toLowerCase() ?? 'desc'
+  if (direction !== 'asc' && direction !== 'desc') throw errors.invalidInput({ reason: '排序方向只能是 asc 或 desc' })
+  const columns = (column ?? '').split(',').map((one) => one.trim().replace(/_dictText$/, ''))
+  return columns
+    .filter((one) => one !== '')
+    .map((one) => {
+      const field = visibleField(by, one)
+      if (field.options.pii || field.kind === 'files') throw errors.unknownColumn({ column: shown(one) })
+      return { column: one, order: direction } as const
+    })
+}
+
+/** The field of a property this person may ask about, own or system; anything else is an unknown column. */
+function visibleField(by: Asked, property: string): Field {
+  const field = fieldOf(by.resource, property)
+  const hidden = field?.options.sensitive === 'financial' && !by.rights.financial
+  if (!field || hidden) throw errors.unknownColumn({ column: shown(property) })
+  return field
+}
+
+/** Client text repeated in a message: short and without control characters. */
+function shown(text: string): string {
+  return text.replace(/[^\w.\-\u4e00-\u9fff]/g, '?').slice(0, 40)
+}
+
+const suffixes: readonly (readonly [string, Rule])[] = [
+  ['_begin', 'ge'],
+  ['_end', 'le'],
+  ['_MultiString', 'in'],
+]
+
+function decodeFilter(by: Asked, key: string, value: string): Condition[] {
+  for (const [suffix, rule] of suffixes) {
+    const property = key.slice(0, -suffix.length)
+    if (!key.endsWith(suffix) || !fieldOf(by.resource, property)) continue
+    return [buildCondition(by, property, { rule, values: rule === 'in' ? value.split(',') : [value] })]
+  }
+  const form = visibleField(by, key).options.pii ? { rule: 'eq' as const, values: [value] } : readForm(value)
+  return form.values.length === 0 ? [] : [buildCondition(by, key, form)]
+}
+
+const wordForm = /^(eq|ne|gt|ge|lt|le) (.*)$/s
+const symbolForm = /^(>=|<=|>|<) ?(.*)$/s
+const symbols: Readonly<Record<string, Rule>> = { '>=': 'ge', '<=': 'le', '>': 'gt', '<': 'lt' }
+
+/** Value syntax of wire contract §3; the first character decides, so that every form can carry any text. */
+function readForm(value: string): Form {
+  const word = wordForm.exec(value)
+  if (word) return { rule: word[1] as Rule, values: [word[2] ?? ''] }
+  const symbol = symbolForm.exec(value)
+  if (symbol?.[2]) return { rule: symbols[symbol[1] ?? ''] ?? 'eq', values: [symbol[2]] }
+  if (value.length > 1 && value.startsWith('!')) return { rule: 'ne', values: [value.slice(1)] }
+  const [starts, ends] = [value.startsWith('*'), value.endsWith('*')]
+  const inner = value.slice(starts ? 1 : 0, ends ? -1 : undefined)
+  if ((starts || ends) && inner !== '') return { rule: starts ? (ends ? 'like' : 'left_like') : 'right_like', values: [inner] }
+  if (!value.includes(',')) return { rule: 'eq', values: [value] }
+  const values = value.split(',').filter((one) => one !== '')
+  const several = value.startsWith(',') && value.endsWith(',') ? 'has' : 'in'
+  return { rule: several, values }
+}
+
+function buildCondition(by: Asked, property: string, { rule, values }: Form): Condition {
+  const field = visibleField(by, property)
+  const rules = rulesOf(field)
+  if (rules.length === 0) throw errors.unknownColumn({ column: shown(property) })
+  const op = rule === 'in' && values.length === 1 ? 'eq' : rule
+  if (!rules.includes(op)) throw errors.invalidInput({ reason: `“${field.label}”不支持这种条件` })
+  if (values.length > 500) throw errors.invalidInput({ reason: `“${field.label}”的条件值过多` })
+  return { field: property, op, values: decodeScalars(field, op, values) }
+}
+
+function decodeAdvanced(by: Asked, text: Readonly<Record<string, string>>): ListQuery['advanced'] {
+  const items = text.superQueryParams === undefined ? [] : parseItems(text.superQueryParams)
+  if (items.length > maxAdvanced) throw errors.invalidInput({ reason: `高级查询最多 ${maxAdvanced} 个条件` })
+  const match = text.superQueryMatchType ?? 'and'
+  if (match !== 'and' && match !== 'or') throw errors.invalidInput({ reason: '高级查询的匹配方式只能是 and 或 or' })
+  const conditions = items.flatMap((item) => decodeItem(by, item))
+  return conditions.length === 0 ? null : { match, conditions }
+}
+
+function parseItems(text: string): readonly unknown[] {
+  for (const read of [(raw: string) => raw, decodeURIComponent]) {
+    try {
+      const items: unknown = JSON.parse(read(text))
+      if (Array.isArray(items)) return items
+    } catch {
+      // the other reading may succeed
+    }
+  }
+  throw errors.invalidInput({ reason: '高级查询条件不是有效的 JSON 数组' })
+}
+
+/** Items that lack field, rule or value are dropped, as the protocol does; what they name is checked like any filter. */
+function decodeItem(by: Asked, item: unknown): Condition[] {
+  if (typeof item !== 'object' || item === null) throw errors.invalidInput({ reason: '高级查询条件格式不正确' })
+  const { field, rule, val } = item as Readonly<Record<string, unknown>>
+  if (typeof field !== 'string' || typeof rule !== 'string' || field === '' || rule === '') return []
+  const value = Array.isArray(val) ? val.map(String).join(',') : typeof val === 'number' ? String(val) : val
+  if (typeof value !== 'string' || value === '') return []
+  if (value.includes('\0')) throw errors.invalidInput({ reason: '高级查询条件含有无效字符' })
+  const values = rule === 'in' ? value.split(',').filter((one) => one !== '') : [value]
+  return values.length === 0 ? [] : [buildCondition(by, field, { rule: rule as Rule, values })]
+}
