@@ -1,0 +1,108 @@
+import { hash, noise1, noise3 } from './noise.ts'
+import { dayNumber, slotsPerDay } from './slots.ts'
+import { type Site, sunPath } from './sunPath.ts'
+
+/** Clouds reach the stations of a district one after the other, up to this many slots late. */
+export const maxLag = 9
+
+/** Light and air over a district on one day, by slot. Irradiance in W/m². Cloud arrays are longer by `maxLag`. */
+export interface SkyDay {
+  readonly site: Site
+  readonly day: string
+  /** Clear-sky beam irradiance by direction. */
+  readonly beamEast: Float64Array
+  readonly beamNorth: Float64Array
+  readonly beamUp: Float64Array
+  /** Clear-sky diffuse and global irradiance on the ground. */
+  readonly diffuse: Float64Array
+  readonly global: Float64Array
+  /** Share of the beam that passes, and of the clear-sky global light that clouds scatter instead. */
+  readonly pass: Float64Array
+  readonly scatter: Float64Array
+  /** Air in °C. */
+  readonly air: Float64Array
+}
+
+const weatherSeed = 0x50_4c_41_59
+const solarConstant = 1361
+const clamp = (x: number): number => Math.min(1, Math.max(0, x))
+
+/** How cloudy a day is over a place, 0 clear … 1 overcast. Neighbouring places and days are alike. */
+export function cloudiness(site: Site, day: string): number {
+  const field = noise3(weatherSeed, site.longitude / 2.2, site.latitude / 2.2, dayNumber(day) * 0.62)
+  return clamp((field - 0.5) * 2.1 + 0.46)
+}
+
+/** The sky of one district and day. A pure function of both; about a millisecond, to be kept while it is used. */
+export function skyOf(site: Site, day: string): SkyDay {
+  const path = sunPath(site, day)
+  const make = (length = slotsPerDay): Float64Array => new Float64Array(length)
+  const sky: SkyDay = {
+    site,
+    day,
+    beamEast: make(),
+    beamNorth: make(),
+    beamUp: make(),
+    diffuse: make(),
+    global: make(),
+    pass: make(slotsPerDay + maxLag),
+    scatter: make(slotsPerDay + maxLag),
+    air: make(),
+  }
+  fillClearSky(sky, path)
+  fillClouds(sky)
+  fillAir(sky)
+  return sky
+}
+
+/** Direct light after a path through the air (Meinel's formula), and a diffuse share that grows with the sun's height. */
+function fillClearSky(sky: SkyDay, path: ReturnType<typeof sunPath>): void {
+  const yearAngle = (2 * Math.PI * (dayNumber(sky.day) % 365.25)) / 365.25
+  const outside = solarConstant * (1 + 0.033 * Math.cos(yearAngle))
+  for (let slot = 0; slot < slotsPerDay; slot++) {
+    const up = path.up[slot] ?? 0
+    if (up <= 0) continue
+    const airMass = 1 / (up + 0.15 * (Math.asin(up) * (180 / Math.PI) + 3.885) ** -1.253)
+    const beam = outside * 0.7 ** (airMass ** 0.678)
+    const diffuse = 112 * up ** 0.6
+    sky.beamEast[slot] = beam * (path.east[slot] ?? 0)
+    sky.beamNorth[slot] = beam * (path.north[slot] ?? 0)
+    sky.beamUp[slot] = beam * up
+    sky.diffuse[slot] = diffuse
+    sky.global[slot] = beam * up + diffuse
+  }
+}
+
+/** Slow fronts, clouds of half an hour and gusts of ten minutes; they matter most on days that are neither clear nor overcast. */
+function fillClouds(sky: SkyDay): void {
+  const amount = cloudiness(sky.site, sky.day)
+  const unrest = 0.12 + 3.2 * amount * (1 - amount)
+  const seed = hash(weatherSeed, sky.site.key)
+  const first = dayNumber(sky.day) * slotsPerDay
+  const end = sky.global.findLastIndex((light) => light > 0) + 1 + maxLag
+  for (
+    let i = Math.max(
+      0,
+      sky.global.findIndex((light) => light > 0),
+    );
+    i < end;
+    i++
+  ) {
+    const at = first + i
+    const ripple = noise1(seed, at / 26) * 0.5 + noise1(seed + 1, at / 7) * 0.32 + noise1(seed + 2, at / 2) * 0.18 - 0.5
+    const cover = clamp(amount * 1.22 - 0.14 + ripple * unrest)
+    sky.pass[i] = 0.94 * (1 - cover) ** 1.25
+    sky.scatter[i] = cover * (0.13 + 0.2 * (1 - amount))
+  }
+}
+
+/** Warm in July, cold in January, warmest at two in the afternoon, cooler under clouds. */
+function fillAir(sky: SkyDay): void {
+  const { latitude } = sky.site
+  const season = Math.cos((2 * Math.PI * ((dayNumber(sky.day) % 365.25) - 20)) / 365.25)
+  const mean = 33 - 0.52 * latitude - (0.55 * latitude - 4) * season
+  const swing = 5.5 - 3 * cloudiness(sky.site, sky.day)
+  for (let slot = 0; slot < slotsPerDay; slot++) {
+    sky.air[slot] = mean + swing * Math.cos((2 * Math.PI * (slot - 14 * 12)) / slotsPerDay)
+  }
+}
