@@ -1,0 +1,13 @@
+/** A refusal or failure of a call. `code` is the envelope's; `result` the fresh row of a 409 and the like. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: number | string
+  readonly result: unknown
+  constructor(message: string, status: number, code: number | string, result: unknown = null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.result = result
+  }
+}

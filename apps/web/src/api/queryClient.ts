@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './apiError.ts'
+
+/** A refusal will be refused again; only an answer that never came is worth a second try. */
+export function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 1 && !(error instanceof ApiError && error.status > 0 && error.status < 500)
+}
+
+/** Server state of the signed-in application. Kept-alive pages come back without refetching while data is fresh. */
+export const queryClient: QueryClient = new QueryClient({
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false, refetchOnReconnect: true },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,23 @@
+/**
+ * First parts of query keys. A live message names what changed and these are invalidated; whatever a page adds
+ * behind them (filters, ranges) is its own affair.
+ */
+export const queryKeys = {
+  /** Everything of one resource: lists, rows, counts. `['resource', 'station', …]` */
+  resource: (name: string) => ['resource', name] as const,
+  /** Everything of all stations outside lists, and of one station: its live message invalidates all below. */
+  stations: ['station'] as const,
+  station: (id: string) => ['station', id] as const,
+  stationOne: (id: string) => ['station', id, 'one'] as const,
+  stationLine: (id: string) => ['station', id, 'line'] as const,
+  stationDevice: (id: string) => ['station', id, 'device'] as const,
+  stationFees: (id: string) => ['station', id, 'fees'] as const,
+  /** Fleet figures of the home page. */
+  fleet: ['fleet'] as const,
+  /** Open alarms: of the header, and of one station. */
+  alarms: ['alarm'] as const,
+  headerAlarms: ['alarm', 'header'] as const,
+  stationAlarms: (id: string) => ['alarm', 'station', id] as const,
+  departs: ['departs'] as const,
+  settings: (key: string) => ['setting', key] as const,
+} as const

@@ -1,0 +1,72 @@
+import type { Envelope, Page } from '@heliodesk/contracts/kit/envelope'
+import type { AnyResource, SystemColumns } from '@heliodesk/contracts/kit/resource'
+import { transport } from './transport.ts'
+
+type Row = SystemColumns & Readonly<Record<string, unknown>>
+type Target = Pick<AnyResource, 'path'>
+
+/** A page of a list; `summary` holds totals over all matching rows where the module computes them. */
+export interface ListPage extends Page<Row> {
+  readonly summary?: Readonly<Record<string, string | number | null>>
+}
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Failures are not shown; the caller shows them. */
+  readonly silent?: boolean
+}
+
+/** One row that an import refused: sheet row (the head is row 1), label of the column, what is wrong. */
+export interface ImportRowError {
+  readonly row: number
+  readonly column: string
+  readonly reason: string
+}
+
+function resultOf<T>(envelope: Envelope<T>): T {
+  return envelope.result as T
+}
+
+/** The verbs of any resource (wire contract §3). Each rejects with ApiError. */
+export const resourceCalls = {
+  async list({ path }: Target, query: Readonly<Record<string, string>>, options: CallOptions = {}): Promise<ListPage> {
+    return resultOf(await transport.request<ListPage>({ method: 'GET', path: `${path}/list`, query, ...options }))
+  },
+
+  async read({ path }: Target, id: string, options: CallOptions = {}): Promise<Row> {
+    return resultOf(await transport.request<Row>({ method: 'GET', path: `${path}/queryById`, query: { id }, ...options }))
+  },
+
+  /** Failures are the caller's: a form shows them at its fields. */
+  create({ path }: Target, body: Readonly<Record<string, unknown>>): Promise<Envelope> {
+    return transport.request({ method: 'POST', path: `${path}/add`, body, silent: true })
+  },
+
+  /** `body` carries id and version; a stale version rejects with code 409 and the fresh row. */
+  update({ path }: Target, body: Readonly<Record<string, unknown>>): Promise<Envelope> {
+    return transport.request({ method: 'PUT', path: `${path}/edit`, body, silent: true })
+  },
+
+  remove({ path }: Target, ids: readonly string[]): Promise<Envelope> {
+    const [id = ''] = ids
+    return ids.length === 1
+      ? transport.delete(`${path}/delete`, { id })
+      : transport.delete(`${path}/deleteBatch`, { ids: ids.join(',') })
+  },
+
+  exportXls({ path }: Target, query: Readonly<Record<string, string>>) {
+    return transport.download(`${path}/exportXls`, query, { silent: true })
+  },
+
+  /** An empty sheet with the heads that an import understands. */
+  template({ path }: Target) {
+    return transport.download(`${path}/importTemplate`)
+  },
+
+  importExcel({ path }: Target, form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<Envelope> {
+    return transport.upload(`${path}/importExcel`, form, { onProgress, signal, silent: true })
+  },
+
+  file(path: string) {
+    return transport.download(path)
+  },
+}

@@ -1,0 +1,18 @@
+import { runtimeConfig } from './runtimeConfig.ts'
+
+const absolute = /^(https?:|data:image\/|blob:)/i
+
+/** URL of a stored file: absolute ones stay, others get the static prefix (HTTP-14). Empty stays empty. */
+export function staticUrl(path: string | null | undefined, staticBase: string = runtimeConfig.staticBase): string {
+  if (!path) return ''
+  if (absolute.test(path)) return path
+  return `${staticBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
+}
+
+/** A comma list of stored files, as the specification sends images. */
+export function staticUrls(paths: string | null | undefined): readonly string[] {
+  return (paths ?? '')
+    .split(',')
+    .filter((path) => path.trim() !== '')
+    .map((path) => staticUrl(path.trim()))
+}

@@ -1,0 +1,46 @@
+import { limits } from '@heliodesk/contracts/limits'
+
+export interface UploadOptions {
+  /** Share sent so far, 0 to 1. */
+  readonly onProgress?: (fraction: number) => void
+  readonly signal?: AbortSignal
+  readonly silent?: boolean
+}
+
+export type UploadAnswer =
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  | { readonly kind: 'timeout' | 'unreachable'; readonly status: number }
+
+interface Upload {
+  readonly url: string
+  readonly form: FormData
+  readonly headers: Readonly<Record<string, string>>
+  readonly request: XMLHttpRequest
+  readonly options: UploadOptions
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Sends a form by XMLHttpRequest: fetch cannot report how much was sent. Rejects only when the caller aborts. */
+export function uploadForm({ url, form, headers, request, options }: Upload): Promise<UploadAnswer> {
+  return new Promise((resolve, reject) => {
+    request.open('POST', url)
+    request.timeout = limits.requestTimeoutMs
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
+    }
+    request.onload = () => resolve({ kind: 'answer', status: request.status, body: parse(request.responseText) })
+    request.ontimeout = () => resolve({ kind: 'timeout', status: 504 })
+    request.onerror = () => resolve({ kind: 'unreachable', status: 0 })
+    request.onabort = () => reject(new DOMException('upload aborted', 'AbortError'))
+    options.signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}

@@ -1,0 +1,22 @@
+import { ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { type ReactNode, useMemo } from 'react'
+import { buildAntdTheme } from './antdTheme.ts'
+import { useTheme } from './themeMode.ts'
+
+dayjs.locale('zh-cn')
+
+const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Everything the component library needs to look like the product: colours, sizes, zh-CN. */
+export function AntdProvider({ children }: { readonly children: ReactNode }) {
+  const theme = useTheme()
+  const config = useMemo(() => buildAntdTheme(theme, reducedMotion()), [theme])
+  return (
+    <ConfigProvider theme={config} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,4 @@
+import './app/theme/tokens.css'
+import { startTheme } from './app/theme/themeMode.ts'
+
+startTheme()

@@ -1,0 +1,72 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Where `npm run dev` finds the server; the same variables as the server reads. */
+const serverPort = process.env.PORT ?? '8080'
+const apiBase = process.env.API_BASE ?? '/svc'
+
+/**
+ * Lists the chunks of the signed-in shell in the page, so that the login page can fetch them while a person types
+ * (main.tsx reads the list; nothing is fetched before the first key or touch).
+ */
+function shellPreload(): Plugin {
+  return {
+    name: 'heliodesk-shell-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
+        const shell = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/app/shell/Shell.tsx'))
+        const files = new Set<string>()
+        const visit = (fileName: string | undefined): void => {
+          const chunk = chunks.find((part) => part.fileName === fileName)
+          if (!chunk || files.has(chunk.fileName)) return
+          files.add(chunk.fileName)
+          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+          for (const imported of chunk.imports) visit(imported)
+        }
+        visit(shell?.fileName)
+        if (files.size === 0) return []
+        return [{ tag: 'meta', attrs: { name: 'heliodesk-shell', content: [...files].join(' ') }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+const inPackage =
+  (...names: readonly string[]) =>
+  (id: string): boolean =>
+    names.some((name) => id.includes(`/node_modules/${name}/`))
+
+export default defineConfig({
+  // Relative URLs: the server writes <base href> for the deployment's path (ROUTE-01).
+  base: './',
+  plugins: [react(), shellPreload()],
+  server: {
+    port: 5173,
+    proxy: { [apiBase]: { target: `http://127.0.0.1:${serverPort}`, ws: true } },
+  },
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 700,
+    // A data: URL in a style would need a wider policy than 'self'.
+    assetsInlineLimit: 0,
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'react',
+              priority: 30,
+              test: inPackage('react', 'react-dom', 'scheduler', 'react-router', 'zustand', 'cookie'),
+            },
+            { name: 'echarts', priority: 20, test: inPackage('echarts', 'zrender', 'tslib') },
+          ],
+        },
+      },
+    },
+  },
+})
