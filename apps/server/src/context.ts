@@ -1,5 +1,6 @@
 import type { LiveMessage } from '@heliodesk/contracts/channels'
 import type { Logger } from 'pino'
+import type { Access } from './access/access.ts'
 import type { Actor } from './access/actor.ts'
 import type { FieldCipher } from './access/fieldCipher.ts'
 import type { Sessions } from './access/sessions.ts'
@@ -15,6 +16,8 @@ export interface Context {
   readonly db: Db
   readonly log: Logger
   readonly clock: Clock
+  /** Sessions, tickets and rights; most modules need only `cipher` and `audit` beside it. */
+  readonly access: Access
   readonly cipher: FieldCipher
   /** `authenticate(token)` of every request, and the end of sessions in all processes. */
   readonly sessions: Sessions

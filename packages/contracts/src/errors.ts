@@ -39,6 +39,12 @@ export const errorSpecs = {
   mediaType: protocol(415, 415, '不支持的内容类型：{type}', 'Unsupported media type {type}'),
   malformedBody: protocol(400, 400, '请求内容不是有效的 JSON', 'Request body is not valid JSON'),
   tooManyRequests: protocol(429, 429, '操作太频繁，请 {seconds} 秒后再试', 'Too many requests, retry in {seconds} s', 'toast'),
+  idempotencyReused: refusal(409, '重复的 Idempotency-Key 与首次提交的内容不同', 'Idempotency-Key was used for another request'),
+  idempotencyPending: refusal(
+    409,
+    '相同的提交正在处理或结果未知，请刷新核对后再试',
+    'The same request is still running or its outcome is unknown',
+  ),
   internal: protocol(500, 500, '系统繁忙，请稍后重试（编号 {requestId}）', 'Internal error ({requestId})'),
   unavailable: protocol(503, 503, '服务暂时不可用，请稍后重试', 'Service unavailable'),
   // access

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Context, ServerModule } from './context.ts'
+import { type MountParts, mountRoute } from './http/mount.ts'
+import { mountNotFound } from './http/notFound.ts'
+import { buildRateLimiter } from './http/rateLimit.ts'
+import type { Route } from './http/route.ts'
+import { buildRouteTable, type RouteTable } from './http/routeTable.ts'
+import { buildServer } from './http/server.ts'
+import { mountWebFiles, type WebParts } from './http/web.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every mounted call, for the API document and the suites that walk them all. */
+    readonly routeTable: RouteTable
+  }
+}
+
+export interface AppParts {
+  readonly context: Context
+  readonly modules: readonly ServerModule[]
+  /** Directory of the built pages; null serves calls only. */
+  readonly webDir: string | null
+  readonly version: string
+  /** Answers are checked against their declared shapes (tests). */
+  readonly checkAnswers?: boolean
+}
+
+/** The HTTP side of this process: the routes of its roles with everything around them. Listens to nothing yet. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { context, modules } = parts
+  const app = await buildServer(context)
+  const routes = modules.flatMap((module) => module.routes).filter((route) => isOfRole(route, context))
+  const table = buildRouteTable(routes)
+  app.decorate('routeTable', table)
+  const mountParts: MountParts = {
+    context,
+    gate: context.access.gate,
+    perWindow: buildRateLimiter(10_000, context.clock),
+    perMinute: buildRateLimiter(60_000, context.clock),
+    checkAnswers: parts.checkAnswers ?? false,
+  }
+  for (const route of routes) mountRoute(app, mountParts, route)
+  const web = webParts(parts)
+  if (web !== null) await mountWebFiles(app, web)
+  mountNotFound(app, context, table, web)
+  return app
+}
+
+const isOfRole = (route: Route, { env }: Context): boolean => env.roles.has(route.role ?? 'web')
+
+function webParts({ context, webDir, version }: AppParts): WebParts | null {
+  if (webDir === null || !context.env.roles.has('web') || !existsSync(join(webDir, 'index.html'))) return null
+  return { env: context.env, dir: webDir, version }
+}

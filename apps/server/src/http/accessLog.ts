@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { durations } from '../observe/metrics.ts'
+import { redactQuery, redactText } from '../observe/redact.ts'
+
+/** One line and one measurement per answered request. Values of secret query keys never appear. */
+export function logAccess(app: FastifyInstance, log: Logger): void {
+  const seconds = durations('heliodesk_http_request_seconds', 'Time to answer', ['method', 'route', 'status'])
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.config.route?.endpoint.path ?? request.routeOptions.url ?? 'none'
+    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    const [path = '', query] = request.url.split('?', 2)
+    log.info({
+      requestId: request.id,
+      method: request.method,
+      path: redactText(path),
+      ...(query ? { query: redactQuery(query) } : {}),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+      ip: request.ip,
+      ...(request.actor ? { user: request.actor.username } : {}),
+    })
+  })
+}

@@ -1,0 +1,127 @@
+import { errors } from '@heliodesk/contracts/errors'
+import type { FastifyRequest } from 'fastify'
+import { type Actor, isAllowed, type RequestMeta } from '../access/actor.ts'
+import { isTokenShaped } from '../access/tokens.ts'
+import type { Context } from '../context.ts'
+import type { Gate } from './gate.ts'
+import type { RateLimiter } from './rateLimit.ts'
+import type { Route } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+export interface CallerParts {
+  readonly context: Pick<Context, 'audit' | 'env' | 'log'>
+  readonly gate: Gate
+  readonly perWindow: RateLimiter
+  readonly perMinute: RateLimiter
+}
+
+export function metaOf(request: FastifyRequest): RequestMeta {
+  return { requestId: request.id, ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 300) ?? '' }
+}
+
+/**
+ * Everything that is settled before a body is read: who calls, how often, in which tenant, and whether he may. Throws the refusal.
+ * Runs as the first hook of each route, so that the right travels with the route and no spelling of its path goes round it.
+ */
+export async function admit(parts: CallerParts, route: Route, request: FastifyRequest): Promise<void> {
+  const actor = await identify(parts, route, request)
+  request.actor = actor
+  limitRate(parts, route, request, actor)
+  if (actor === null) return
+  refuseForeignTenant(request, actor)
+  if (route.endpoint.access === 'public' || isAllowed(actor, route.endpoint.access)) return
+  await parts.context.audit({
+    event: 'access.denied',
+    actor,
+    target: `${request.method} ${route.endpoint.path}`,
+    ip: request.ip,
+    requestId: request.id,
+  })
+  throw errors.forbidden()
+}
+
+async function identify(parts: CallerParts, route: Route, request: FastifyRequest): Promise<Actor | null> {
+  await endLeakedSession(parts, request)
+  const token = request.headers['x-access-token']
+  if (typeof token === 'string' && token !== '') {
+    const actor = await parts.gate.authenticate(token)
+    if (actor !== null || route.endpoint.access === 'public') return actor
+    refuseFlood(parts, request)
+    throw errors.tokenInvalid()
+  }
+  if (route.endpoint.access === 'public') return null
+  const ticketOwner = await redeem(parts, route, request)
+  if (ticketOwner !== null) return ticketOwner
+  refuseFlood(parts, request)
+  throw errors.tokenMissing()
+}
+
+/** Links that a browser opens carry a one-time ticket as `token=` (A§7.3); only file answers take one. */
+async function redeem(parts: CallerParts, route: Route, request: FastifyRequest): Promise<Actor | null> {
+  const query = request.query as Record<string, unknown>
+  const ticket = query.token
+  if (route.endpoint.answer !== 'stream' || typeof ticket !== 'string') return null
+  if (isPrefetch(request)) throw errors.methodNotAllowed({ method: 'PREFETCH', allowed: 'GET' })
+  const { token: _, ...rest } = query
+  const path = request.url.slice(parts.context.env.apiBase.length).split('?', 1)[0] ?? ''
+  const owner = await parts.gate.redeemTicket(ticket, { method: request.method, path, query: flat(rest) })
+  if (owner === null) throw errors.ticketInvalid()
+  return owner
+}
+
+const isPrefetch = (request: FastifyRequest): boolean =>
+  /prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
+
+const flat = (query: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : String(value)]),
+  )
+
+/** A live session token in a URL is known to proxies and histories: the session ends at once (security §2.1). */
+async function endLeakedSession(parts: CallerParts, request: FastifyRequest): Promise<void> {
+  for (const value of Object.values(request.query as Record<string, unknown>).flat()) {
+    if (typeof value !== 'string' || !isTokenShaped(value)) continue
+    const owner = await parts.gate.authenticate(value)
+    if (owner === null) continue
+    await parts.gate.endSession(owner.sessionId, 'leaked')
+    await parts.context.audit({
+      event: 'session.tokenInUrl',
+      actor: owner,
+      target: request.url.split('?', 1)[0] ?? '',
+      ip: request.ip,
+      requestId: request.id,
+    })
+    throw errors.tokenInUrl()
+  }
+}
+
+function limitRate(parts: CallerParts, route: Route, request: FastifyRequest, actor: Actor | null): void {
+  const who = actor === null ? `ip ${request.ip}` : `user ${actor.userId}`
+  if (route.limit !== 'own') refuseOver(parts.perWindow.take(who, parts.context.env.rateLimit))
+  const { ratePerMinute } = route.endpoint
+  if (ratePerMinute !== undefined) {
+    refuseOver(parts.perMinute.take(`${who} ${route.endpoint.method} ${route.endpoint.path}`, ratePerMinute))
+  }
+}
+
+/** Guessing tokens counts against the address like any call. */
+function refuseFlood(parts: CallerParts, request: FastifyRequest): void {
+  refuseOver(parts.perWindow.take(`ip ${request.ip}`, parts.context.env.rateLimit))
+}
+
+function refuseOver(seconds: number): void {
+  if (seconds > 0) throw errors.tooManyRequests({ seconds }, { retryAfter: seconds })
+}
+
+/** The tenant comes from the session; a header that names another one is refused, never obeyed. */
+function refuseForeignTenant(request: FastifyRequest, actor: Actor): void {
+  for (const name of ['tenant-id', 'x-tenant-id']) {
+    const asked = request.headers[name]
+    if (typeof asked === 'string' && asked !== '' && asked !== '0' && asked !== actor.tenantId) throw errors.tenantForbidden()
+  }
+}

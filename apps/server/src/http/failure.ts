@@ -1,0 +1,45 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { AppError } from '@heliodesk/contracts/kit/error'
+import { isDatabaseAway } from './databaseAway.ts'
+
+/** What is thrown while a request is served, as the refusal that its caller gets. `unexpected` ones belong in the log. */
+export function asRefusal(
+  error: unknown,
+  request: { id: string; bodyLimit: number; contentType: string | undefined },
+): {
+  readonly refusal: AppError
+  readonly unexpected: boolean
+} {
+  if (error instanceof AppError) return { refusal: error, unexpected: false }
+  const protocol = protocolRefusal(error, request)
+  if (protocol !== null) return { refusal: protocol, unexpected: false }
+  if (isDatabaseAway(error)) return { refusal: errors.unavailable(), unexpected: true }
+  if (isBadValue(error)) return { refusal: errors.invalidInput({ reason: '参数格式不正确' }), unexpected: true }
+  return { refusal: errors.internal({ requestId: request.id }), unexpected: true }
+}
+
+function protocolRefusal(error: unknown, request: { bodyLimit: number; contentType: string | undefined }): AppError | null {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  switch (code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+    case 'FST_REQ_FILE_TOO_LARGE':
+    case 'FST_FILES_LIMIT':
+    case 'FST_PARTS_LIMIT':
+    case 'FST_FIELDS_LIMIT':
+      return errors.bodyTooLarge({ limit: Math.ceil(request.bodyLimit / 1_048_576) })
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+    case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
+      return errors.mediaType({ type: request.contentType?.slice(0, 80) ?? '未声明' })
+    case 'FST_ERR_BAD_URL':
+      return errors.routeNotFound()
+  }
+  const isBodyFault =
+    statusCode === 400 && error instanceof Error && (error instanceof SyntaxError || code?.startsWith('FST_ERR_CTP'))
+  return isBodyFault ? errors.malformedBody() : null
+}
+
+/** A value that PostgreSQL cannot read as its column's type; a route should refuse it before, but never by a 500. */
+function isBadValue(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return code === '22P02' || code === '22003' || code === '22007' || code === '22008' || code === '22021'
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { errors } from '@heliodesk/contracts/errors'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../db/sql.ts'
+import { claimKey, releaseKey, storeAnswer, storedAnswer } from './idempotency.queries.ts'
+
+/** Status and JSON body of a finished answer. */
+export interface FinishedAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+export interface Claim {
+  /** Keeps the answer of this call for its repetitions. */
+  finish(answer: FinishedAnswer): Promise<void>
+  /** The call had no effect and may be tried again under the same key. */
+  release(): Promise<void>
+}
+
+const waitMs = 15_000
+
+/**
+ * A write with an `Idempotency-Key` happens once: the first call gets a claim, every repetition gets its answer. A thrown refusal
+ * means that nothing happened, and frees the key for the corrected form. When the first call never finished (the process died, the
+ * database was lost), nobody knows whether it took effect, and repetitions are refused: at most once.
+ * Answers null when the request carries no key.
+ */
+export async function claimWrite(db: Db, request: FastifyRequest): Promise<Claim | FinishedAnswer | null> {
+  const key = request.headers['idempotency-key']
+  if (request.method === 'GET' || request.actor === null || typeof key !== 'string' || key === '') return null
+  if (key.length > 255) throw errors.invalidInput({ reason: '请求头 Idempotency-Key 不能超过 255 个字符' })
+  const { userId } = request.actor
+  const hash = requestHash(request)
+  const started = performance.now()
+  for (let pause = 20; performance.now() - started < waitMs; pause = Math.min(pause * 2, 500)) {
+    if (await claimKey(db, userId, key, hash)) return buildClaim(db, userId, key)
+    const first = await storedAnswer(db, userId, key)
+    if (first && !first.request_hash.equals(hash)) throw errors.idempotencyReused()
+    if (first && first.status !== null) return { status: first.status, body: first.answer }
+    await wait(pause)
+  }
+  throw errors.idempotencyPending()
+}
+
+function buildClaim(db: Db, userId: string, key: string): Claim {
+  return {
+    finish: (answer) => storeAnswer(db, userId, key, answer.status, JSON.stringify(answer.body)),
+    release: () => releaseKey(db, userId, key),
+  }
+}
+
+function requestHash(request: FastifyRequest): Buffer {
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
+  // A streamed upload has no body yet; its length stands for it.
+  return hash
+    .update(request.body === undefined ? (request.headers['content-length'] ?? '') : JSON.stringify(request.body))
+    .digest()
+}
+
+export const isFinished = (claim: Claim | FinishedAnswer): claim is FinishedAnswer => 'status' in claim

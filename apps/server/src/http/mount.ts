@@ -1,0 +1,89 @@
+import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import { AppError } from '@heliodesk/contracts/kit/error'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../context.ts'
+import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
+import { admit, type CallerParts, metaOf } from './caller.ts'
+import { success } from './envelope.ts'
+import { type Claim, claimWrite, isFinished } from './idempotency.ts'
+import { parseInput } from './parse.ts'
+import type { Route } from './route.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    route?: Route
+  }
+}
+
+export interface MountParts extends CallerParts {
+  readonly context: Context
+  /** Checks each answer against its declared shape; on in tests. */
+  readonly checkAnswers: boolean
+}
+
+/** Mounts one declared call under the API prefix with everything that every call gets. */
+export function mountRoute(app: FastifyInstance, parts: MountParts, route: Route): void {
+  const { endpoint } = route
+  app.route({
+    method: [endpoint.method, ...(endpoint.also ?? [])],
+    url: `${parts.context.env.apiBase}${endpoint.path}`,
+    config: { route },
+    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    onRequest: (request) => admit(parts, route, request),
+    handler: (request, reply) => answer(parts, route, request, reply),
+  })
+}
+
+async function answer(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const call = { ...parseCall(route.endpoint, request), actor: request.actor, meta: metaOf(request), request, reply }
+  const claim = await claimWrite(parts.context.db, request)
+  if (claim === null) return dress(parts, route, request, reply, await route.handle(call))
+  if (isFinished(claim)) return reply.code(claim.status).header('idempotency-replayed', 'true').send(claim.body)
+  return answerOnce(claim, reply, async () => dress(parts, route, request, reply, await route.handle(call)))
+}
+
+/** A refusal frees the key; after an unexpected error the key stays taken, because its effect is unknown. */
+async function answerOnce(claim: Claim, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+  try {
+    const body = await work()
+    await claim.finish({ status: reply.statusCode, body })
+    return body
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) await claim.release()
+    throw error
+  }
+}
+
+function parseCall(endpoint: Endpoint, request: FastifyRequest): { params: never; query: never; body: never } {
+  const { _t, ...query } = request.query as Record<string, unknown>
+  return {
+    params: (endpoint.params && parseInput(endpoint.params, request.params)) as never,
+    query: (endpoint.query && parseInput(endpoint.query, query)) as never,
+    body: (endpoint.body && parseInput(endpoint.body, request.body)) as never,
+  }
+}
+
+function dress(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply, value: unknown): unknown {
+  const { endpoint } = route
+  if (endpoint.answer === 'stream') return sendFile(reply, value as FileAnswer)
+  const { result, message, code } = value instanceof Answer ? value : new Answer(value)
+  if (parts.checkAnswers && endpoint.result) checkAnswer(endpoint, result)
+  if (endpoint.answer === 'bare') return result
+  return success(result, message ?? route.message ?? '', codeOf(endpoint, request, code), parts.context.clock.now())
+}
+
+/** The login calls answer the string '200', the number to clients that send X-Version (D-LOGINCODE). */
+function codeOf(endpoint: Endpoint, request: FastifyRequest, code: number): number | string {
+  return endpoint.loginCode && request.headers['x-version'] === undefined ? String(code) : code
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  return reply.headers(fileHeaders(file)).header('content-security-policy', "default-src 'none'; sandbox").send(file.body)
+}
+
+function checkAnswer(endpoint: Endpoint, result: unknown): void {
+  const checked = endpoint.result?.safeParse(result ?? null)
+  if (checked && !checked.success) {
+    throw new Error(`${endpoint.method} ${endpoint.path} answers off its declared shape: ${checked.error.message}`)
+  }
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import { errors } from '@heliodesk/contracts/errors'
+import type { AppError } from '@heliodesk/contracts/kit/error'
+import { limits } from '@heliodesk/contracts/limits'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Context } from '../context.ts'
+import { logAccess } from './accessLog.ts'
+import { failure } from './envelope.ts'
+import { asRefusal } from './failure.ts'
+import { setSecurityHeaders } from './headers.ts'
+import { watchBody } from './slowBody.ts'
+
+const jsonBodyLimit = limits.jsonBodyMb * 1_048_576
+
+/** The bare HTTP server: limits, time-outs, headers, logs and one shape for every refusal. Routes are mounted on it later. */
+export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'>): Promise<FastifyInstance> {
+  const refuse = buildRefuser(context)
+  const app = fastify({
+    loggerInstance: context.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: context.env.trustProxy.length === 0 ? false : [...context.env.trustProxy],
+    genReqId: () => randomBytes(8).toString('hex'),
+    bodyLimit: jsonBodyLimit,
+    keepAliveTimeout: 5_000,
+    requestTimeout: 0, // bodies are watched by their speed, see slowBody.ts
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 4_000 },
+    frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
+    clientErrorHandler: (error, socket) => {
+      if (!socket.writable || (error as { code?: string }).code === 'ECONNRESET') return socket.destroy()
+      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    },
+  })
+  app.decorateRequest('actor', null)
+  app.addHook('onRequest', async (request, reply) => {
+    setSecurityHeaders(request, reply)
+    watchBody(request)
+    refuseEncoded(request)
+  })
+  logAccess(app, context.log)
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply))
+  acceptJson(app)
+  await app.register(compress, {
+    globalDecompression: false,
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: fastBrotli,
+  })
+  await app.register(multipart, { throwFileSizeLimit: true })
+  return app
+}
+
+/** BROTLI_PARAM_QUALITY 4: answers are made per request. */
+const fastBrotli = { params: { 1: 4 } }
+
+/** Packed bodies are not accepted: their size would only be known after unpacking. */
+function refuseEncoded(request: FastifyRequest): void {
+  const encoding = request.headers['content-encoding']
+  if (encoding !== undefined && encoding !== 'identity') throw errors.mediaType({ type: `Content-Encoding ${encoding}` })
+}
+
+/** JSON only, and an empty body where a client sends the content type of habit. */
+function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined)
+    void parse(request, body as string, done)
+  })
+}
+
+type Refuser = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+function buildRefuser({ log, clock }: Pick<Context, 'log' | 'clock'>): Refuser {
+  return (error, request, reply) => {
+    const { refusal, unexpected } = asRefusal(error, {
+      id: request.id,
+      bodyLimit: request.routeOptions?.bodyLimit ?? jsonBodyLimit,
+      contentType: request.headers['content-type'],
+    })
+    if (unexpected) {
+      log.error({ err: error as FastifyError, requestId: request.id, method: request.method, route: request.routeOptions?.url })
+    }
+    if (!reply.hasHeader('x-request-id')) setSecurityHeaders(request, reply)
+    return sendRefusal(reply, refusal, clock.now())
+  }
+}
+
+/** Also used by the not-found handler: every refusal leaves through here. */
+export function sendRefusal(reply: FastifyReply, refusal: AppError, nowMs: number): FastifyReply {
+  const { status, code, message, result } = refusal
+  if (status === 429) reply.header('retry-after', String((result as { retryAfter?: number } | null)?.retryAfter ?? 1))
+  if (status === 503) reply.header('retry-after', '5')
+  // A refused upload may still be coming in; the connection cannot be used again.
+  if (status === 413) reply.header('connection', 'close')
+  reply.removeHeader('content-disposition').removeHeader('content-length')
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(failure(message, code, result, nowMs))
+}

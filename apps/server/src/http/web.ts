@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Env } from '../env.ts'
+import { pagePolicy } from './headers.ts'
+
+export interface WebParts {
+  readonly env: Env
+  /** Directory of the built pages. */
+  readonly dir: string
+  readonly version: string
+}
+
+/** Mounts the files of the built web pages under BASE_PATH; hashed ones may be kept for ever. */
+export async function mountWebFiles(app: FastifyInstance, { env, dir }: WebParts): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix: `${env.basePath}/`,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    // The start page leaves through `sendPage` only, which fills in the configuration.
+    allowedPath: (path) => path !== '/index.html' && !path.endsWith('.map'),
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // A worker is held by the policy of its own file.
+      if (/\.m?js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
+    },
+  })
+}
+
+/** True when a request that matched nothing should get the start page: the browser routes on from there. */
+export function wantsPage(request: FastifyRequest, env: Env): boolean {
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (request.method !== 'GET' || /\/\/|[\\;]|%2e|%2f|%5c|%00/i.test(path)) return false
+  if (path === env.apiBase || path.startsWith(`${env.apiBase}/`)) return false
+  if (path !== env.basePath && !path.startsWith(`${env.basePath}/`)) return false
+  return !/\/assets\/|\.\w{1,8}$/.test(path)
+}
+
+/** Sends the start page with base path, run-time configuration and a fresh style nonce. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: WebParts): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString('base64')
+  const page = await readPage(join(parts.dir, 'index.html'))
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce))
+    .send(fillPage(page, configOf(request, parts, nonce), parts.env))
+}
+
+/** What the pages need to know at run time; read there from `<meta name="heliodesk-config">`. */
+export interface WebConfig {
+  readonly basePath: string
+  readonly apiBase: string
+  readonly systemName: string
+  readonly host: string
+  readonly defaultHome: string
+  readonly thirdLoginPath: string | null
+  readonly version: string
+  /** For style elements made at run time (antd's `csp`). */
+  readonly nonce: string
+}
+
+function configOf(request: FastifyRequest, { env, version }: WebParts, nonce: string): WebConfig {
+  const { basePath, apiBase, systemName, defaultHome, thirdLoginPath } = env
+  return { basePath, apiBase, systemName, host: env.publicHost || request.host, defaultHome, thirdLoginPath, version, nonce }
+}
+
+/** Puts base, configuration, title and nonce into the built page. The base comes first: it decides how the rest is found. */
+export function fillPage(page: string, config: WebConfig, env: Pick<Env, 'basePath' | 'systemName'>): string {
+  const head = [
+    `<base href="${env.basePath}/">`,
+    `<meta name="heliodesk-config" content="${escapeHtml(JSON.stringify(config))}">`,
+    `<meta property="csp-nonce" nonce="${config.nonce}">`,
+  ].join('')
+  return page
+    .replace(/<base [^>]*>/i, '')
+    .replace(/<meta name="heliodesk-config"[^>]*>/i, '')
+    .replace(/<head>/i, () => `<head>${head}`)
+    .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(env.systemName)}</title>`)
+    .replace(/<style(?=[\s>])/gi, () => `<style nonce="${config.nonce}"`)
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] ?? c)
+
+let kept: { readonly path: string; readonly modified: number; readonly text: string } | undefined
+
+/** The page is read again only after a new build. */
+async function readPage(path: string): Promise<string> {
+  const { mtimeMs } = await stat(path)
+  if (kept?.path !== path || kept.modified !== mtimeMs) kept = { path, modified: mtimeMs, text: await readFile(path, 'utf8') }
+  return kept.text
+}
