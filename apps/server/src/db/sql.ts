@@ -20,8 +20,11 @@ export interface Db extends Sql {
   tx<T>(work: (tx: Sql) => Promise<T>): Promise<T>
   /** NOTIFY; the payload stays under 8,000 bytes. Takes effect at commit when called with a transaction. */
   notify(channel: Channel, payload: string, sql?: Sql): Promise<void>
-  /** LISTEN on a connection of its own that reconnects by itself; returns the unsubscribe function. */
-  listen(channel: Channel, handler: (payload: string) => void): () => void
+  /**
+   * LISTEN on a connection of its own that reconnects by itself; returns the unsubscribe function. `onGap` is called each time listening
+   * begins, first and again: notifications may have been missed before, so caches that rely on them are dropped there.
+   */
+  listen(channel: Channel, handler: (payload: string) => void, onGap?: () => void): () => void
   close(): Promise<void>
 }
 

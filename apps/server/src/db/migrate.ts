@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import pg from 'pg'
+import { StartRefusal } from './startRefusal.ts'
+
+export interface Migration {
+  /** File name without extension, e.g. `0001-access`. */
+  readonly name: string
+  readonly sql: string
+}
+
+/** Of 63 bits, chosen once: whoever holds it may migrate. */
+const LOCK = '7265127041365981'
+
+const FILE = /^\d{4}-[a-z0-9-]+\.sql$/
+
+/** The migrations of this version, in order. */
+export function readMigrations(dir = new URL('./migrations/', import.meta.url)): readonly Migration[] {
+  const files = readdirSync(dir).filter((file) => FILE.test(file))
+  return files.sort().map((file) => ({ name: file.slice(0, -4), sql: readFileSync(new URL(file, dir), 'utf8') }))
+}
+
+/**
+ * Brings a database to this version and answers the names that ran. Several processes may start at once: one works, the others wait.
+ * Each migration runs in a transaction of its own together with its record, so the schema is always that of a whole number of them.
+ */
+export async function migrate(url: string, migrations = readMigrations()): Promise<readonly string[]> {
+  const client = new pg.Client({ connectionString: url, application_name: 'heliodesk migration', connectionTimeoutMillis: 5_000 })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [LOCK])
+    await client.query(
+      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
+    )
+    const applied = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration')
+    checkHistory(applied.rows, migrations)
+    const done = new Set(applied.rows.map((row) => row.name))
+    const pending = migrations.filter((migration) => !done.has(migration.name))
+    for (const migration of pending) await apply(client, migration)
+    return pending.map((migration) => migration.name)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  await client.query('BEGIN')
+  try {
+    await client.query(migration.sql)
+    await client.query('INSERT INTO schema_migration (name, sha256) VALUES ($1, $2)', [migration.name, hashOf(migration)])
+    await client.query('COMMIT')
+  } catch (cause) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartRefusal(
+      `数据库升级 ${migration.name} 失败，已恢复到升级前：${reason} / Migration failed and was rolled back`,
+      { cause },
+    )
+  }
+}
+
+function checkHistory(applied: readonly { name: string; sha256: string }[], migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.name, hashOf(migration)]))
+  const foreign = applied.filter((row) => !known.has(row.name)).map((row) => row.name)
+  if (foreign.length > 0)
+    throw new StartRefusal(
+      `数据库已由更新的版本升级（${foreign.join('、')}），本程序不能使用 / The database belongs to a newer version`,
+    )
+  const changed = applied.filter((row) => known.get(row.name) !== row.sha256).map((row) => row.name)
+  if (changed.length > 0)
+    throw new StartRefusal(
+      `数据库的升级记录与本程序不符（${changed.join('、')}）/ An applied migration differs from this version`,
+    )
+}
+
+function hashOf(migration: Migration): string {
+  return createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex')
+}
