@@ -1,0 +1,46 @@
+import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import { figure } from './format.ts'
+import styles from './StationDrawer.module.css'
+
+export interface AcTableProps {
+  readonly rows: DeviceDetail['acList']
+  /** Sources 3, 4 and 5 send a frequency per phase instead of the power (DEVICE-06). */
+  readonly last: 'power' | 'frequency'
+}
+
+export function AcTable({ rows, last }: AcTableProps) {
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.device.name}</th>
+            <th scope="col" className={styles.number}>
+              {copy.device.voltage}
+              <small>(V)</small>
+            </th>
+            <th scope="col" className={styles.number}>
+              {copy.device.current}
+              <small>(A)</small>
+            </th>
+            <th scope="col" className={styles.number}>
+              {last === 'power' ? copy.device.power : copy.device.gridFrequency}
+              <small>({last === 'power' ? 'W' : 'Hz'})</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.groupStrName}>
+              <th scope="row">{row.groupStrName}</th>
+              <td className={styles.number}>{figure(row.acVoltage, 1)}</td>
+              <td className={styles.number}>{figure(row.acCurrent, 2)}</td>
+              <td className={styles.number}>{last === 'power' ? figure(row.acPower, 0) : figure(row.frequency, 2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

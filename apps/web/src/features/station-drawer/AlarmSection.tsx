@@ -1,0 +1,62 @@
+import type { AlarmRow, StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import { dash } from './format.ts'
+import { Loaded, Section, useNearView } from './Section.tsx'
+import styles from './StationDrawer.module.css'
+import { useStationAlarms } from './useStationData.ts'
+
+export function AlarmSection({ station }: { readonly station: StationInfo }) {
+  const [ref, near] = useNearView<HTMLDivElement>()
+  const alarms = useStationAlarms(station.id, near)
+  return (
+    <div ref={ref}>
+      <Section id="alarm" title={copy.section.alarm} aside={alarms.data ? copy.alarm.recent(alarms.data.total) : undefined}>
+        <Loaded query={alarms} height={160}>
+          {(data) => <AlarmTable rows={data.records} />}
+        </Loaded>
+      </Section>
+    </div>
+  )
+}
+
+/** Five columns in the order of STATION-36. */
+export function AlarmTable({ rows }: { readonly rows: readonly AlarmRow[] }) {
+  if (rows.length === 0) return <p className={styles.empty}>{copy.alarm.none}</p>
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.alarm.model}</th>
+            <th scope="col">{copy.alarm.content}</th>
+            <th scope="col">{copy.alarm.code}</th>
+            <th scope="col">{copy.alarm.start}</th>
+            <th scope="col">{copy.alarm.end}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>{modelWithSn(row)}</td>
+              <td>
+                <span className={styles.alarmText}>
+                  <StatusShape status={row.eventEndTime ? 1 : row.level >= 3 ? 2 : 3} />
+                  {row.eventMessage}
+                </span>
+              </td>
+              <td>{row.eventCode ?? dash}</td>
+              <td className={styles.nowrap}>{row.eventTime}</td>
+              <td className={styles.nowrap}>{row.eventEndTime ?? <span className={styles.openAlarm}>{copy.alarm.open}</span>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function modelWithSn(row: AlarmRow): string {
+  if (!row.deviceModel && !row.deviceSn) return dash
+  return row.deviceSn ? `${row.deviceModel ?? ''}(${row.deviceSn})` : (row.deviceModel ?? dash)
+}

@@ -1,0 +1,130 @@
+import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
+import { toast } from '#web/app/toast.ts'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import { Icon } from './icons.tsx'
+import styles from './StationDrawer.module.css'
+import type { StationRef } from './useStationData.ts'
+
+/** Where the station stands in the list that opened the drawer. */
+export interface Neighbours {
+  /** 1-based over all matching rows. */
+  readonly index: number
+  readonly total: number
+  readonly onPrevious?: (() => void) | undefined
+  readonly onNext?: (() => void) | undefined
+}
+
+interface DrawerHeadProps {
+  readonly station: StationRef
+  readonly info: StationInfo | undefined
+  readonly neighbours?: Neighbours | undefined
+  readonly onClose: () => void
+}
+
+export function DrawerHead({ station, info, neighbours, onClose }: DrawerHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div className={styles.headRow}>
+        <h2 className={styles.drawerTitle}>{copy.drawer.title}</h2>
+        {neighbours && <Stepper neighbours={neighbours} />}
+        <button type="button" className={styles.iconButton} aria-label={copy.drawer.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {info && (
+        <div className={styles.headMain}>
+          <div className={styles.headName}>
+            <h3>
+              {info.stationName} <StatusMark status={info.status} label={info.stationStateLabel} variant="tag" />
+            </h3>
+            <p className={styles.headMeta}>
+              <span>{info.contractNo}</span>
+              <CopyButton text={info.contractNo} />
+              <span>{info.lastUpdateTime ? copy.drawer.dataTime(info.lastUpdateTime.slice(5, 16)) : copy.drawer.noDataYet}</span>
+            </p>
+          </div>
+          <RealtimeButton station={station} />
+        </div>
+      )}
+    </header>
+  )
+}
+
+function Stepper({ neighbours }: { readonly neighbours: Neighbours }) {
+  return (
+    <span className={styles.stepper}>
+      <span>{copy.drawer.position(neighbours.index.toLocaleString('zh-CN'), neighbours.total.toLocaleString('zh-CN'))}</span>
+      <button
+        type="button"
+        className={styles.iconButton}
+        aria-label={copy.drawer.previous}
+        disabled={!neighbours.onPrevious}
+        onClick={neighbours.onPrevious}
+      >
+        <Icon name="up" />
+      </button>
+      <button
+        type="button"
+        className={styles.iconButton}
+        aria-label={copy.drawer.next}
+        disabled={!neighbours.onNext}
+        onClick={neighbours.onNext}
+      >
+        <Icon name="down" />
+      </button>
+    </span>
+  )
+}
+
+function CopyButton({ text }: { readonly text: string }) {
+  const run = async () => {
+    await navigator.clipboard.writeText(text)
+    toast.success(copy.drawer.copied)
+  }
+  return (
+    <button
+      type="button"
+      className={styles.iconButton}
+      aria-label={copy.drawer.copyContract}
+      title={copy.drawer.copyContract}
+      onClick={() => void run()}
+    >
+      <Icon name="copy" />
+    </button>
+  )
+}
+
+/** 查看实时数据: asks the vendor for fresh figures and shows them (STATION-31, -32). */
+function RealtimeButton({ station }: { readonly station: StationRef }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const reload = async () => {
+    setBusy(true)
+    try {
+      const fresh = await call('GET /system/cloud/monitor/reload/newdata/:id/:dataSource', {
+        params: { id: station.id, dataSource: station.dataSource },
+        silent: true,
+      })
+      client.setQueryData(queryKeys.stationOne(station.id), fresh)
+      await client.invalidateQueries({ queryKey: queryKeys.station(station.id) })
+      toast.success(copy.drawer.realtimeDone)
+    } catch {
+      toast.warning(copy.drawer.realtimeFailed)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={styles.headActions}>
+      <Button loading={busy} icon={<Icon name="refresh" />} onClick={() => void reload()}>
+        {copy.drawer.realtime}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { paymentText } from '@heliodesk/domain/fees/payment'
+import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import { exportPowerFees } from './exportPowerFees.ts'
+import { dash, figure, incomeText, moneyText } from './format.ts'
+import { Loaded, Section, useNearView } from './Section.tsx'
+import styles from './StationDrawer.module.css'
+import { usePowerFees } from './useStationData.ts'
+
+/** Fee check and farmer fees. Only mounted for users who may see money; the server refuses the others all the same (STATION-33, -34). */
+export function FeeSections({ station, canExport }: { readonly station: StationInfo; readonly canExport: boolean }) {
+  const [ref, near] = useNearView<HTMLDivElement>()
+  const fees = usePowerFees(station.id, near)
+  return (
+    <div ref={ref}>
+      <Section id="fee-check" title={copy.section.feeCheck} aside={copy.fee.threshold}>
+        <Loaded query={fees} height={180}>
+          {(data) => <FeeCheckTable rows={data.checkList} />}
+        </Loaded>
+      </Section>
+      <Section id="farmer-fee" title={copy.section.farmerFee} extra={canExport && <ExportButton stationId={station.id} />}>
+        <Loaded query={fees} height={180}>
+          {(data) => <FarmerFeeTable rows={data.farmerList} />}
+        </Loaded>
+      </Section>
+    </div>
+  )
+}
+
+type Fees = NonNullable<ReturnType<typeof usePowerFees>['data']>
+
+export function FeeCheckTable({ rows }: { readonly rows: Fees['checkList'] }) {
+  if (rows.length === 0) return <p className={styles.empty}>{copy.fee.none}</p>
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.fee.month}</th>
+            <th scope="col" className={styles.number}>
+              {copy.fee.energy}
+              <small>(MWh)</small>
+            </th>
+            <th scope="col" className={styles.number}>
+              {copy.fee.payable}
+            </th>
+            <th scope="col" className={styles.number}>
+              {copy.fee.received}
+            </th>
+            <th scope="col">{copy.fee.status}</th>
+            <th scope="col" className={styles.number}>
+              {copy.fee.difference}
+              <small>(%)</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.ssMonth}>
+              <th scope="row">{row.ssMonth}</th>
+              <td className={styles.number}>{row.monthlyEnergy ?? dash}</td>
+              <td className={styles.number}>{moneyText(row.payableAmount)}</td>
+              <td className={styles.number}>
+                {row.actualAmountReceived === null ? (
+                  <span className={styles.quiet}>{copy.fee.pending}</span>
+                ) : (
+                  moneyText(row.actualAmountReceived)
+                )}
+              </td>
+              <td>
+                {row.isAlarm === null ? (
+                  dash
+                ) : (
+                  <StatusMark
+                    status={row.isAlarm === 1 ? 2 : 1}
+                    label={row.isAlarm === 1 ? copy.fee.abnormal : copy.fee.normal}
+                  />
+                )}
+              </td>
+              <td className={styles.number} data-faulty={row.isAlarm === 1}>
+                {row.differenceScale === null ? dash : figure(Number(row.differenceScale), 1)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+export function FarmerFeeTable({ rows }: { readonly rows: Fees['farmerList'] }) {
+  if (rows.length === 0) return <p className={styles.empty}>{copy.fee.none}</p>
+  return (
+    <div className={styles.tableBox}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={styles.number}>
+              {copy.fee.panels}
+            </th>
+            <th scope="col">{copy.fee.start}</th>
+            <th scope="col">{copy.fee.end}</th>
+            <th scope="col" className={styles.number}>
+              {copy.fee.poorDays}
+            </th>
+            <th scope="col" className={styles.number}>
+              {copy.fee.fees}
+            </th>
+            <th scope="col" className={styles.number}>
+              {copy.fee.income}
+            </th>
+            <th scope="col">{copy.fee.payment}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.powerRateStatrDate}|${row.powerRateEndDate}`}>
+              <td className={styles.number}>{row.pvPanelNum ?? dash}</td>
+              <td>{row.powerRateStatrDate ?? dash}</td>
+              <td>{row.powerRateEndDate ?? dash}</td>
+              <td className={styles.number}>{row.poorDays ?? dash}</td>
+              <td className={styles.number}>{moneyText(row.electricityFees)}</td>
+              <td className={styles.number}>{incomeText(row.coConstructionIncome)}</td>
+              <td>
+                <PaymentTag status={row.paymentStatus} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** 1 normal, any other value overdue, blank shows nothing (STATION-47). */
+function PaymentTag({ status }: { readonly status: string | null }) {
+  const text = paymentText(status)
+  if (text === '') return null
+  return <span className={status === '1' ? styles.successTag : styles.dangerTag}>{text}</span>
+}
+
+function ExportButton({ stationId }: { readonly stationId: string }) {
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      await exportPowerFees(stationId)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button loading={busy} onClick={() => void run()}>
+      {copy.fee.export}
+    </Button>
+  )
+}

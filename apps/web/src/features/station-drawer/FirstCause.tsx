@@ -1,0 +1,18 @@
+import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { Notice } from './Notice.tsx'
+import styles from './StationDrawer.module.css'
+import { useStationAlarms } from './useStationData.ts'
+
+/** Why the station is not well, before anything else: its worst open alarm. */
+export function FirstCause({ info }: { readonly info: StationInfo }) {
+  const alarms = useStationAlarms(info.id, info.openAlarms > 0)
+  const worst = alarms.data?.records.filter((row) => row.eventEndTime === null).sort((a, b) => b.level - a.level)[0]
+  if (!worst) return null
+  return (
+    <div className={styles.cause}>
+      <Notice tone={worst.level >= 3 ? 'danger' : 'warning'}>
+        <strong>{worst.eventMessage}</strong> {worst.eventTime.slice(5, 16)}
+      </Notice>
+    </div>
+  )
+}

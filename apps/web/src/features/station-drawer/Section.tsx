@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import styles from './StationDrawer.module.css'
+
+export interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly extra?: ReactNode
+  readonly children: ReactNode
+}
+
+export function Section({ id, title, aside, extra, children }: SectionProps) {
+  return (
+    <section id={`station-${id}`} className={styles.section} aria-labelledby={`station-${id}-title`} data-section={id}>
+      <div className={styles.sectionHead}>
+        <h3 id={`station-${id}-title`}>{title}</h3>
+        {aside && <span className={styles.aside}>{aside}</span>}
+        {extra && <div className={styles.sectionExtra}>{extra}</div>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** True once the element came near the view: each section loads when it is about to be seen. */
+export function useNearView<E extends HTMLElement>() {
+  const ref = useRef<E>(null)
+  const [near, setNear] = useState(false)
+  useEffect(() => {
+    const element = ref.current
+    if (!element || near) return
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && setNear(true), {
+      rootMargin: '200px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [near])
+  return [ref, near] as const
+}
+
+export interface LoadedProps<T> {
+  readonly query: UseQueryResult<T>
+  /** Height kept while loading, in px, so that what follows does not jump. */
+  readonly height: number
+  readonly children: (data: T) => ReactNode
+}
+
+/** One section's three states: skeleton, failure with retry, content. A failed section leaves the others alone. */
+export function Loaded<T>({ query, height, children }: LoadedProps<T>) {
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.isError) {
+    return (
+      <div className={styles.failed} role="alert" style={{ minHeight: Math.min(height, 96) }}>
+        <span>
+          {copy.failed}：{query.error.message}
+        </span>
+        <button type="button" className={styles.link} onClick={() => void query.refetch()}>
+          {copy.retry}
+        </button>
+      </div>
+    )
+  }
+  return <div className={styles.skeleton} style={{ height }} aria-busy="true" />
+}

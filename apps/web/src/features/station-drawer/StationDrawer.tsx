@@ -1,0 +1,94 @@
+import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { limits } from '@heliodesk/contracts/limits'
+import { Drawer } from 'antd'
+import { useRef } from 'react'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import { orgKindOf } from '#web/session/orgKind.ts'
+import { useAuthority } from '#web/session/permission.ts'
+import { useSession } from '#web/session/useSession.ts'
+import { AlarmSection } from './AlarmSection.tsx'
+import { CurveSection } from './CurveSection.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
+import { DrawerHead, type Neighbours } from './DrawerHead.tsx'
+import { FeeSections } from './FeeSections.tsx'
+import { FirstCause } from './FirstCause.tsx'
+import { OverviewSection } from './OverviewSection.tsx'
+import { OwnerSection } from './OwnerSection.tsx'
+import { Loaded } from './Section.tsx'
+import { SectionNav } from './SectionNav.tsx'
+import styles from './StationDrawer.module.css'
+import { type StationRef, useStation } from './useStationData.ts'
+
+export interface StationDrawerProps {
+  /** The station shown; null = closed. */
+  readonly station: StationRef | null
+  readonly neighbours?: Neighbours | undefined
+  readonly onClose: () => void
+}
+
+/** Station detail (A§2.4): 650 px at the right edge, full width on a phone, closed by a click beside it. */
+export function StationDrawer({ station, neighbours, onClose }: StationDrawerProps) {
+  const narrow = typeof matchMedia !== 'undefined' && matchMedia('(max-width: 767.99px)').matches
+  return (
+    <Drawer
+      open={station !== null}
+      onClose={onClose}
+      placement="right"
+      size={narrow ? '100%' : limits.stationDrawerPx}
+      closable={false}
+      destroyOnHidden
+      aria-label={copy.drawer.title}
+      styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' } }}
+    >
+      {station && <StationPanel key={station.id} station={station} neighbours={neighbours} onClose={onClose} />}
+    </Drawer>
+  )
+}
+
+function StationPanel({
+  station,
+  neighbours,
+  onClose,
+}: {
+  station: StationRef
+  neighbours?: Neighbours | undefined
+  onClose: () => void
+}) {
+  const query = useStation(station)
+  const scroller = useRef<HTMLElement>(null)
+  const seesFees = useSeesFees()
+  return (
+    <div className={styles.panel}>
+      <DrawerHead station={station} info={query.data} neighbours={neighbours} onClose={onClose} />
+      <SectionNav scroller={scroller} seesFees={seesFees} openAlarms={query.data?.openAlarms ?? 0} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={copy.drawer.title}>
+        <Loaded query={query} height={480}>
+          {(info) => <Sections info={info} seesFees={seesFees} />}
+        </Loaded>
+      </section>
+    </div>
+  )
+}
+
+/** Money is shown to non-agents who hold the flag (D-FINFLAGS). The server refuses the others in any case. */
+function useSeesFees(): boolean {
+  const category = useSession((state) => state.user?.orgCategory)
+  const { haveViewFinancialData } = useAuthority()
+  return orgKindOf(category) !== 'agent' && haveViewFinancialData
+}
+
+function Sections({ info, seesFees }: { readonly info: StationInfo; readonly seesFees: boolean }) {
+  const { haveExportData } = useAuthority()
+  return (
+    <>
+      <FirstCause info={info} />
+      <OverviewSection station={info} />
+      <CurveSection station={info} />
+      <DeviceSection station={info} />
+      {seesFees && <FeeSections station={info} canExport={haveExportData} />}
+      <AlarmSection station={info} />
+      <OwnerSection station={info} />
+    </>
+  )
+}

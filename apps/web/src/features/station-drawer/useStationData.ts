@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
+
+/** What a drawer is opened for. */
+export interface StationRef {
+  readonly id: string
+  readonly dataSource: number
+}
+
+export function useStation({ id, dataSource }: StationRef) {
+  return useQuery({
+    queryKey: queryKeys.stationOne(id),
+    queryFn: ({ signal }) =>
+      call('GET /system/cloud/monitor/select/one/:id/:dataSource', { params: { id, dataSource }, signal, silent: true }),
+  })
+}
+
+/** timeType = tab key − 1: 0 day, 1 month, 2 year, 3 total (D-TIMETYPE). */
+export type TimeType = '0' | '1' | '2' | '3'
+export interface LineRange {
+  readonly timeType: TimeType
+  /** Day of the day tab, `YYYY-MM-DD`. */
+  readonly date: string
+  /** `YYYY-MM`. */
+  readonly month: string
+  readonly year: string
+}
+
+export function useLine(id: string, range: LineRange) {
+  return useQuery({
+    queryKey: [...queryKeys.stationLine(id), range],
+    queryFn: ({ signal }) =>
+      call('GET /api/cloud/monitor/select/line/:id', {
+        params: { id },
+        query: {
+          timeType: range.timeType,
+          ...(range.timeType === '0' ? { date: range.date } : {}),
+          ...(range.timeType === '1' ? { month: range.month } : {}),
+          ...(range.timeType === '2' ? { year: range.year } : {}),
+        },
+        signal,
+        silent: true,
+      }),
+    placeholderData: (previous) => previous,
+  })
+}
+
+export function useDeviceDetail({ id, dataSource }: StationRef, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.stationDevice(id),
+    enabled,
+    queryFn: ({ signal }) =>
+      call('GET /system/cloud/monitor/get/station/dcac/:id/:dataSource', { params: { id, dataSource }, signal, silent: true }),
+  })
+}
+
+export function usePowerFees(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.stationFees(id),
+    enabled,
+    queryFn: ({ signal }) => call('GET /system/cloud/monitor/powerfees/:id', { params: { id }, signal, silent: true }),
+  })
+}
+
+export function useStationAlarms(id: string, enabled: boolean) {
+  return useQuery({
+    queryKey: queryKeys.stationAlarms(id),
+    enabled,
+    queryFn: ({ signal }) =>
+      call('GET /system/cloud/monitor/alarmlist', { query: { stationId: id, pageSize: 20 }, signal, silent: true }),
+  })
+}
