@@ -3,9 +3,11 @@ import type { Db } from '../db/sql.ts'
 import type { Env } from '../env.ts'
 import type { Gate } from '../http/gate.ts'
 import { writeAudit } from './audit.ts'
+import { buildDictionaries, type Dictionaries } from './dictionaries.ts'
 import { buildFieldCipher, type FieldCipher } from './fieldCipher.ts'
 import { buildGate } from './gate.ts'
 import { loadMasterKey } from './masterKey.ts'
+import { buildPasswords, type Passwords } from './passwords.ts'
 import { buildSessions, type Sessions } from './sessions.ts'
 import { buildTickets, type Tickets } from './tickets.ts'
 
@@ -15,6 +17,8 @@ export interface Access {
   readonly tickets: Tickets
   readonly gate: Gate
   readonly audit: Context['audit']
+  readonly passwords: Passwords
+  readonly dictionaries: Dictionaries
   close(): void
 }
 
@@ -32,13 +36,19 @@ export async function buildAccess(parts: {
   await claimKey(db, cipher.keyId)
   const sessions = buildSessions(db, clock)
   const tickets = buildTickets(db, clock, sessions)
+  const dictionaries = buildDictionaries(db, clock)
   return {
     cipher,
     sessions,
     tickets,
     gate: buildGate(sessions, tickets),
     audit: (event) => writeAudit(db, event),
-    close: () => sessions.close(),
+    passwords: buildPasswords(),
+    dictionaries,
+    close() {
+      sessions.close()
+      dictionaries.close()
+    },
   }
 }
 

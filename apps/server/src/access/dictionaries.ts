@@ -1,0 +1,49 @@
+import type { Clock } from '../context.ts'
+import type { Db } from '../db/sql.ts'
+import { type DictionaryItem, loadDictionaries } from './dictionaries.queries.ts'
+
+export type { DictionaryItem }
+
+/** The dictionaries of the tenants in memory, each with its items in their order, switched-off ones included. */
+export interface Dictionaries {
+  all(tenantId: string): Promise<ReadonlyMap<string, readonly DictionaryItem[]>>
+  /** Items of one dictionary; undefined when there is no such dictionary. */
+  items(tenantId: string, code: string): Promise<readonly DictionaryItem[] | undefined>
+  /** To be called after a dictionary was changed: every process reads it anew. */
+  changed(): Promise<void>
+  close(): void
+}
+
+/** How long an answer may come from memory when a notification was lost. */
+const cacheMs = 60_000
+
+export function buildDictionaries(db: Db, clock: Clock): Dictionaries {
+  const cache = new Map<
+    string,
+    { readonly until: number; readonly loaded: Promise<ReadonlyMap<string, readonly DictionaryItem[]>> }
+  >()
+  const unlisten = db.listen('dict', () => cache.clear())
+
+  function all(tenantId: string): Promise<ReadonlyMap<string, readonly DictionaryItem[]>> {
+    const known = cache.get(tenantId)
+    if (known && clock.now() < known.until) return known.loaded
+    const loaded = loadDictionaries(db, tenantId)
+    const entry = { until: clock.now() + cacheMs, loaded }
+    cache.set(tenantId, entry)
+    // A failed load must not be remembered; a notification in between has already taken the entry away.
+    loaded.catch(() => {
+      if (cache.get(tenantId) === entry) cache.delete(tenantId)
+    })
+    return loaded
+  }
+
+  return {
+    all,
+    items: async (tenantId, code) => (await all(tenantId)).get(code),
+    async changed() {
+      cache.clear()
+      await db.notify('dict', '')
+    },
+    close: unlisten,
+  }
+}

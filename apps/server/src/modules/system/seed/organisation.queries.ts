@@ -1,0 +1,74 @@
+import type { RoleSeed } from '@heliodesk/contracts/menus'
+import { newId } from '../../../db/ids.ts'
+import type { Sql } from '../../../db/sql.ts'
+import type { AccountSeed, DepartSeed } from './organisation.ts'
+
+export interface SeedMark {
+  /** Whether the first start made the demo; decided once, so that no later start adds a demo to a real installation. */
+  readonly demo: boolean
+}
+
+export async function readSeedMark(db: Sql): Promise<SeedMark | null> {
+  const rows = await db.query<{ value: SeedMark }>(`SELECT value FROM sys_config WHERE key = 'seed'`)
+  return rows[0]?.value ?? null
+}
+
+export async function writeSeedMark(db: Sql, mark: SeedMark): Promise<void> {
+  await db.query(`INSERT INTO sys_config (key, value) VALUES ('seed', $1)`, [JSON.stringify(mark)])
+}
+
+/** Held to the end of the transaction: of several processes that start together one seeds, the others find it done. */
+export async function lockSeed(tx: Sql): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtext('heliodesk seed'))`)
+}
+
+export async function insertTenant(db: Sql, tenant: { readonly id: string; readonly name: string }): Promise<void> {
+  await db.query('INSERT INTO sys_tenant (id, name) VALUES ($1, $2)', [tenant.id, tenant.name])
+}
+
+/** Parents come before their children in the list; a parent's code is the child's without its last segment. */
+export async function insertDeparts(db: Sql, tenantId: string, departs: readonly DepartSeed[]): Promise<void> {
+  for (const [order, depart] of departs.entries()) {
+    await db.query(
+      `INSERT INTO sys_depart (id, tenant_id, sys_org_code, org_code, depart_name, org_category, org_type, depart_order, create_by, parent_id)
+       VALUES ($1, $2, $3, $3, $4, $5, $6, $7, 'system',
+         (SELECT id FROM sys_depart WHERE tenant_id = $2 AND org_code = left($3, -3)))`,
+      [newId(), tenantId, depart.orgCode, depart.name, depart.category, depart.orgCode.length / 3, order],
+    )
+  }
+}
+
+export async function insertRoles(db: Sql, tenantId: string, roles: readonly RoleSeed[]): Promise<void> {
+  for (const role of roles) {
+    await db.query(
+      `INSERT INTO sys_role (id, tenant_id, role_name, role_code, description, create_by) VALUES ($1, $2, $3, $4, $5, 'system')`,
+      [newId(), tenantId, role.name, role.code, role.description],
+    )
+  }
+}
+
+export async function insertAccount(
+  db: Sql,
+  tenantId: string,
+  account: AccountSeed & { readonly passwordHash: string; readonly mustChangePassword: boolean },
+): Promise<void> {
+  const id = newId()
+  await db.query(
+    `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash, must_change_password, create_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, 'system')`,
+    [id, tenantId, account.departs[0], account.username, account.realname, account.passwordHash, account.mustChangePassword],
+  )
+  await db.query(
+    `INSERT INTO sys_user_depart (user_id, depart_id)
+     SELECT $1, id FROM sys_depart WHERE tenant_id = $2 AND org_code = ANY ($3)`,
+    [id, tenantId, account.departs],
+  )
+  await db.query(
+    `INSERT INTO sys_user_role (user_id, role_id) SELECT $1, id FROM sys_role WHERE tenant_id = $2 AND role_code = $3`,
+    [id, tenantId, account.role],
+  )
+  await db.query(
+    `INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, $2::int, $3::int)`,
+    [id, Number(account.canExport), Number(account.canViewFinancial)],
+  )
+}

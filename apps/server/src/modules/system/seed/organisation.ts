@@ -1,0 +1,79 @@
+/** What a first start makes. The demo tree has three operating provinces below the head, with agents beside the centres. */
+export interface DepartSeed {
+  readonly orgCode: string
+  readonly name: string
+  /** '1' head, '2' agent, '3' ordinary (A§1). */
+  readonly category: '1' | '2' | '3'
+}
+
+export interface AccountSeed {
+  readonly username: string
+  readonly realname: string
+  readonly role: 'admin' | 'operator' | 'agent'
+  readonly departs: readonly string[]
+  readonly canExport: boolean
+  readonly canViewFinancial: boolean
+}
+
+export const tenantSeed = { id: '1', name: '共富新能源集团' } as const
+
+const head: DepartSeed = { orgCode: 'A01', name: '共富新能源集团', category: '1' }
+
+export const demoDeparts: readonly DepartSeed[] = [
+  head,
+  { orgCode: 'A01A01', name: '浙江分公司', category: '3' },
+  { orgCode: 'A01A01A01', name: '衢州运营中心', category: '3' },
+  { orgCode: 'A01A01A02', name: '金华运营中心', category: '3' },
+  { orgCode: 'A01A01A03', name: '衢州阳光代理', category: '2' },
+  { orgCode: 'A01A01A04', name: '丽水绿能代理', category: '2' },
+  { orgCode: 'A01A02', name: '山东分公司', category: '3' },
+  { orgCode: 'A01A02A01', name: '临沂运营中心', category: '3' },
+  { orgCode: 'A01A02A02', name: '菏泽惠民代理', category: '2' },
+  { orgCode: 'A01A03', name: '河南分公司', category: '3' },
+  { orgCode: 'A01A03A01', name: '周口运营中心', category: '3' },
+  { orgCode: 'A01A03A02', name: '南阳金阳代理', category: '2' },
+  { orgCode: 'A01A04', name: '安徽分公司', category: '3' },
+  { orgCode: 'A01A04A01', name: '阜阳运营中心', category: '3' },
+  { orgCode: 'A01A04A02', name: '六安皖能代理', category: '2' },
+]
+
+const admin: AccountSeed = {
+  username: 'admin',
+  realname: '系统管理员',
+  role: 'admin',
+  departs: ['A01'],
+  canExport: true,
+  canViewFinancial: true,
+}
+
+export const demoAccounts: readonly AccountSeed[] = [
+  admin,
+  {
+    username: 'staff',
+    realname: '运营专员',
+    role: 'operator',
+    departs: ['A01A01'],
+    canExport: true,
+    canViewFinancial: true,
+  },
+  {
+    username: 'agent',
+    realname: '衢州阳光代理',
+    role: 'agent',
+    departs: ['A01A01A03'],
+    canExport: false,
+    canViewFinancial: false,
+  },
+  {
+    username: 'multi',
+    realname: '跨区运营',
+    role: 'operator',
+    departs: ['A01A01A01', 'A01A02A01'],
+    canExport: true,
+    canViewFinancial: true,
+  },
+]
+
+/** HELIODESK_DEMO=0: nothing but the head office and its administrator. */
+export const emptyDeparts: readonly DepartSeed[] = [head]
+export const emptyAccounts: readonly AccountSeed[] = [admin]

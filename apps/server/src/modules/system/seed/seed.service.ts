@@ -1,0 +1,87 @@
+import { dictionaries } from '@heliodesk/contracts/dictionaries'
+import { roles } from '@heliodesk/contracts/menus'
+import { type Passwords, randomPassword } from '../../../access/passwords.ts'
+import type { Db, Sql } from '../../../db/sql.ts'
+import type { Env } from '../../../env.ts'
+import { addMissingDictionaries } from './dictionary.queries.ts'
+import { syncMenus } from './menu.queries.ts'
+import { menuRows } from './menuRows.ts'
+import {
+  insertAccount,
+  insertDeparts,
+  insertRoles,
+  insertTenant,
+  lockSeed,
+  readSeedMark,
+  writeSeedMark,
+} from './organisation.queries.ts'
+import { type AccountSeed, demoAccounts, demoDeparts, emptyAccounts, emptyDeparts, tenantSeed } from './organisation.ts'
+
+export interface SeedResult {
+  /** True in the one process that made the accounts just now. */
+  readonly firstStart: boolean
+  /** Whether this installation was started with the demo; decided by the first start and kept. */
+  readonly demo: boolean
+  readonly tenantId: string
+  /** Accounts made just now, to be shown once. */
+  readonly accounts: readonly { readonly username: string; readonly realname: string }[]
+  /** The password made for them; null when HELIODESK_SEED_PASSWORD gave it or nothing was made. It is stored nowhere. */
+  readonly generatedPassword: string | null
+}
+
+/**
+ * Makes what every installation needs: tenant, departments, roles and accounts once; menus, buttons and dictionaries also when a
+ * newer version brings more of them. Safe to repeat and to run in several processes at once. Runs after the migrations.
+ */
+export async function seedBase(
+  db: Db,
+  env: Pick<Env, 'demo' | 'seedPassword'>,
+  passwords: Pick<Passwords, 'hash'>,
+): Promise<SeedResult> {
+  const prepared = (await readSeedMark(db)) === null ? await prepareAccounts(env, passwords) : null
+  const result = await db.tx(async (tx) => {
+    await lockSeed(tx)
+    const mark = await readSeedMark(tx)
+    if (mark === null && prepared) await makeOrganisation(tx, env.demo, prepared.accounts)
+    const added = await syncMenus(tx, tenantSeed.id, menuRows())
+    const items = await addMissingDictionaries(tx, tenantSeed.id, dictionaries)
+    return { firstStart: mark === null, demo: mark?.demo ?? env.demo, changed: added + items > 0 }
+  })
+  // Processes of an older version that still run learn of new entries at once.
+  if (result.changed && !result.firstStart) await Promise.all([db.notify('permission', ''), db.notify('dict', '')])
+  const made = result.firstStart && prepared ? prepared : null
+  return {
+    firstStart: result.firstStart,
+    demo: result.demo,
+    tenantId: tenantSeed.id,
+    accounts: made?.accounts.map(({ username, realname }) => ({ username, realname })) ?? [],
+    generatedPassword: made?.generated ?? null,
+  }
+}
+
+type PreparedAccount = AccountSeed & { readonly passwordHash: string; readonly mustChangePassword: boolean }
+
+/** Hashing takes long, so it is done before the transaction with its lock. Each account gets a salt of its own. */
+async function prepareAccounts(
+  env: Pick<Env, 'demo' | 'seedPassword'>,
+  passwords: Pick<Passwords, 'hash'>,
+): Promise<{ readonly accounts: readonly PreparedAccount[]; readonly generated: string | null }> {
+  const generated = env.seedPassword === null ? randomPassword() : null
+  const password = env.seedPassword ?? generated ?? ''
+  const accounts = await Promise.all(
+    (env.demo ? demoAccounts : emptyAccounts).map(async (account) => ({
+      ...account,
+      passwordHash: await passwords.hash(password),
+      mustChangePassword: !env.demo,
+    })),
+  )
+  return { accounts, generated }
+}
+
+async function makeOrganisation(tx: Sql, demo: boolean, accounts: readonly PreparedAccount[]): Promise<void> {
+  await insertTenant(tx, tenantSeed)
+  await insertDeparts(tx, tenantSeed.id, demo ? demoDeparts : emptyDeparts)
+  await insertRoles(tx, tenantSeed.id, roles)
+  for (const account of accounts) await insertAccount(tx, tenantSeed.id, account)
+  await writeSeedMark(tx, { demo })
+}
