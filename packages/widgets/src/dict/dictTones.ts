@@ -1,0 +1,29 @@
+/** What a value means to the eye. `plain` is text without a mark: most values are nothing to notice. */
+export type DictTone = 'good' | 'off' | 'wait' | 'bad' | 'plain'
+
+type Tones = Readonly<Record<string, DictTone>>
+
+/** Dictionaries whose values say how something stands. Everything else is plain text. */
+const tonesOf: Readonly<Record<string, Tones>> = {
+  user_status: { 1: 'good', 2: 'off' },
+  dict_item_status: { 1: 'good', 0: 'off' },
+  customer_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad', 4: 'off' },
+  contract_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'good', 4: 'wait', 5: 'off', 6: 'off', 7: 'off' },
+  face_result: { 0: 'wait', 1: 'good', 2: 'bad', 3: 'bad', 4: 'off' },
+  bank_card_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'wait', 4: 'wait', 5: 'good', 6: 'bad', 7: 'bad', 8: 'off' },
+  match_status: { 0: 'wait', 1: 'good', 2: 'good', 3: 'off' },
+  alarm_level: { 1: 'off', 2: 'wait', 3: 'bad', 4: 'bad' },
+  alarm_status: { 0: 'bad', 1: 'wait', 2: 'wait', 3: 'off' },
+  fee_alarm: { 0: 'good', 1: 'bad' },
+  payment_status: { 1: 'good', 2: 'bad', 3: 'wait' },
+  work_order_status: { 0: 'wait', 1: 'wait', 2: 'wait', 3: 'off', 4: 'wait', 5: 'good', 6: 'bad', 7: 'off' },
+}
+
+/** Whether values of this dictionary carry a mark at all. */
+export function isStatusDict(dict: string): boolean {
+  return dict in tonesOf
+}
+
+export function toneOf(dict: string, value: unknown): DictTone {
+  return tonesOf[dict]?.[String(value)] ?? 'plain'
+}
