@@ -1,0 +1,28 @@
+// npm run build | check | trace | import | bench | screenshots: one command of the project under the pinned Node.
+import { ensureInstalled } from './toolchain/install.mjs'
+import { requireHostNode, runNode } from './toolchain/node.mjs'
+import { buildWeb, ensureWebBuilt } from './toolchain/web.mjs'
+
+/** Script of each command; `web` = needs the built web. */
+const commands = {
+  build: { run: () => buildWeb() },
+  check: { script: 'tools/check.ts', web: true },
+  trace: { script: 'tools/trace-requirements.ts' },
+  docs: { script: 'tools/make-docs.ts' },
+  migration: { script: 'tools/draft-migration.ts' },
+  import: { script: 'apps/server/src/telemetry/importCommand.ts' },
+  bench: { script: 'bench/main.ts', web: true },
+  screenshots: { script: 'tools/screenshots.ts', web: true },
+}
+
+requireHostNode()
+ensureInstalled()
+const [name, ...args] = process.argv.slice(2)
+const command = commands[name]
+if (!command) {
+  console.error(`未知命令 ${name ?? ''}；可用：${Object.keys(commands).join('、')}`)
+  process.exit(1)
+}
+process.exitCode = command.run
+  ? await command.run()
+  : (command.web && (await ensureWebBuilt())) || (await runNode([command.script, ...args]))

@@ -1,0 +1,72 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './root.mjs'
+
+const HOST_MINIMUM = [20, 19]
+/** The server's sources are TypeScript, which Node runs by itself from here on. */
+const RUN_MINIMUM = [24, 0]
+
+/** Leaves with one line when the host's Node is too old even to install. */
+export function requireHostNode() {
+  if (isAtLeast(process.versions.node, HOST_MINIMUM)) return
+  console.error(
+    `需要 Node ≥ ${HOST_MINIMUM.join('.')}，当前为 ${process.versions.node} / Node ${HOST_MINIMUM.join('.')} or newer is required`,
+  )
+  process.exit(1)
+}
+
+/** The Node of the lockfile for this platform, else the host's when that is new enough. */
+export function pinnedNode() {
+  const os = process.platform === 'win32' ? 'win' : process.platform
+  const file = join(root, 'node_modules', `node-${os}-${process.arch}`, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+  if (existsSync(file) && spawnSync(file, ['--version']).status === 0) return file
+  if (isAtLeast(process.versions.node, RUN_MINIMUM)) return process.execPath
+  console.error(
+    `本平台（${process.platform}-${process.arch}）没有随附的 Node，请安装 Node ≥ ${RUN_MINIMUM[0]} 后重试 / Node ${RUN_MINIMUM[0]} or newer is required on this platform`,
+  )
+  process.exit(1)
+}
+
+/** Runs a script under the pinned Node and answers its exit code. Signals meant for us are passed on. */
+export async function runNode(args, options = {}) {
+  const child = spawnNode(args, options)
+  return finished(child)
+}
+
+export function spawnNode(args, { cwd = root, env = {}, quiet = false } = {}) {
+  const node = pinnedNode()
+  return spawn(node, args, {
+    cwd,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  })
+}
+
+/** Exit code of a child; while it lives, what stops us stops it. Answers 128 + number for a signal, as a shell does. */
+export async function finished(child) {
+  const forward = (signal) => {
+    // Ctrl+C reaches every process of the terminal by itself; a second one would mean «at once».
+    if (signal === 'SIGINT' && process.stdin.isTTY) return
+    child.kill(signal)
+  }
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, forward)
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject)
+      child.once('exit', (code, signal) => resolve(code ?? 128 + signalNumber(signal)))
+    })
+  } finally {
+    for (const signal of signals) process.off(signal, forward)
+  }
+}
+
+function signalNumber(signal) {
+  return { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1
+}
+
+function isAtLeast(version, [major, minor]) {
+  const [foundMajor, foundMinor] = version.split('.').map(Number)
+  return foundMajor > major || (foundMajor === major && foundMinor >= minor)
+}
