@@ -1,0 +1,85 @@
+import { differenceScale, feeAlarm, payableAmount } from '@heliodesk/domain/fees/amounts'
+import { fromUnits } from '@heliodesk/domain/fees/cents'
+import { poorDays } from '@heliodesk/domain/fees/payment'
+import { hash, unit } from '@heliodesk/domain/solar/noise'
+
+/** Energy of one settled month of a station: kWh (whole) and the number of days that were measured. */
+export interface MonthEnergy {
+  /** YYYY-MM. */
+  readonly month: string
+  readonly kwh: number
+  readonly measuredDays: number
+}
+export interface FeePlan {
+  readonly ssMonth: string
+  readonly start: string
+  readonly end: string
+  readonly poorDays: number
+  /** MWh, three decimals. */
+  readonly monthlyEnergy: string
+  readonly payable: string
+  /** Null while the grid company has not paid. */
+  readonly received: string | null
+  readonly difference: string | null
+  readonly isAlarm: 0 | 1 | null
+  readonly coConstructionIncome: string | null
+  /** 1 normal, 2 overdue, null = not due yet. */
+  readonly paymentStatus: '1' | '2' | null
+  readonly source: '1' | '3'
+}
+
+const incomePerPanelAndYear = 60
+const cents = (value: number): string => fromUnits(BigInt(Math.round(value)), 2)
+
+/**
+ * The fee rows of a station. Most months are paid to the cent, some differ a little, a few by more than the threshold; the last
+ * month is partly not paid yet; overdue months have no co-construction income.
+ */
+export function planFees(
+  station: { readonly number: number; readonly price: string; readonly panels: number; readonly firstWorkDay: string },
+  months: readonly MonthEnergy[],
+): readonly FeePlan[] {
+  return months.map((month, index) => {
+    const seed = hash(station.number, 41, Number(month.month.replace('-', '')))
+    const payable = payableAmount(String(month.kwh), station.price)
+    const isLast = index === months.length - 1
+    const isPaid = !(isLast && unit(seed, 1) < 0.55)
+    const received = isPaid ? receivedOf(payable, unit(seed, 2), unit(seed, 3)) : null
+    const difference = differenceScale(payable, received)
+    const isOverdue = isPaid && unit(seed, 4) < 0.035
+    const period = periodOf(month.month, station.firstWorkDay)
+    return {
+      ssMonth: month.month,
+      ...period,
+      poorDays: poorDays(period.start, period.end, month.measuredDays),
+      monthlyEnergy: fromUnits(BigInt(month.kwh), 3),
+      payable,
+      received,
+      difference,
+      isAlarm: feeAlarm(difference),
+      coConstructionIncome: isPaid && !isOverdue ? incomeOf(station.panels, period) : null,
+      paymentStatus: isPaid ? (isOverdue ? '2' : '1') : null,
+      source: unit(seed, 5) < 0.95 ? '1' : '3',
+    }
+  })
+}
+
+function receivedOf(payable: string, luck: number, howMuch: number): string {
+  const due = Number(payable) * 100
+  if (luck < 0.88) return payable
+  if (luck < 0.955) return cents(due * (1 - 0.03 + 0.05 * howMuch))
+  if (luck < 0.99) return cents(due * (0.62 + 0.26 * howMuch))
+  return cents(due * (1.11 + 0.1 * howMuch))
+}
+
+function periodOf(month: string, firstWorkDay: string): { readonly start: string; readonly end: string } {
+  const start = `${month}-01`
+  const [year = 0, index = 0] = month.split('-').map(Number)
+  const end = new Date(Date.UTC(year, index, 0)).toISOString().slice(0, 10)
+  return { start: firstWorkDay > start ? firstWorkDay : start, end }
+}
+
+function incomeOf(panels: number, period: { readonly start: string; readonly end: string }): string {
+  const days = (Date.parse(period.end) - Date.parse(period.start)) / 86_400_000 + 1
+  return cents((panels * incomePerPanelAndYear * days * 100) / 365)
+}
