@@ -1,0 +1,84 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { type AnyResource, writableFields } from '@heliodesk/contracts/kit/resource'
+import { maskPii } from '@heliodesk/domain/pii'
+import type { Actor } from '../access/actor.ts'
+import { openPii, wireValue } from './records.ts'
+import { type NamedField, type Source, storedFields } from './source.ts'
+import { padDecimal, readValue, type Value, ValueProblem } from './values.ts'
+
+export interface Problem {
+  readonly key: string
+  readonly label: string
+  /** Follows the label: 不能为空. */
+  readonly reason: string
+}
+export type Values = Readonly<Record<string, Value>>
+
+export interface Input {
+  /** What is to be written: on create all given fields, on update those that change. */
+  readonly values: Values
+  readonly problems: readonly Problem[]
+}
+
+/**
+ * Reads what a client may write, and nothing else (security line 27). A record is sent back whole by existing clients, so system
+ * columns, readonly and virtual fields, texts of dictionaries and unknown properties are dropped, not refused. Refused are: a change
+ * of an immutable field, and a financial figure from somebody who may not see it. A masked personal number that equals the mask of
+ * the stored one means «not changed».
+ * @param current plain stored values on update; null on create
+ */
+export function readInput(resource: AnyResource, body: unknown, by: { actor: Actor; current: Values | null }): Input {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.malformedBody()
+  const values: Record<string, Value> = {}
+  const problems: Problem[] = []
+  for (const named of writableFields(resource)) {
+    const [key, field] = named
+    const given = Object.hasOwn(body, key)
+    try {
+      const value = given ? readOne(named, (body as Readonly<Record<string, unknown>>)[key], by) : undefined
+      if (value === undefined && (given || by.current)) continue
+      if ((value ?? null) === null && field.options.required) throw new ValueProblem('不能为空')
+      if (value !== undefined) values[key] = value
+    } catch (problem) {
+      if (!(problem instanceof ValueProblem)) throw problem
+      problems.push({ key, label: field.label, reason: problem.message })
+    }
+  }
+  return { values, problems }
+}
+
+/** The value to write; undefined when nothing changes. */
+function readOne([key, field]: NamedField, input: unknown, by: { actor: Actor; current: Values | null }): Value | undefined {
+  const stored = by.current?.[key] ?? null
+  if (field.options.sensitive && !by.actor.canViewFinancial) {
+    if ((input ?? '') !== '') throw errors.financialForbidden()
+    return undefined
+  }
+  if (by.current && field.options.pii && typeof stored === 'string' && input === maskPii(field.options.pii, stored))
+    return undefined
+  const value = readValue(field, input)
+  if (!by.current) return value
+  if (isSame(value, stored)) return undefined
+  if (field.options.immutable) throw new ValueProblem('不能修改')
+  return value
+}
+
+function isSame(a: Value, b: Value): boolean {
+  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
+}
+
+/** A stored row in the types of its input, personal numbers open: for comparison and for hooks, never for an answer. */
+export function plainValues(source: Source, row: Readonly<Record<string, unknown>>): Values {
+  const entries = storedFields(source.resource).map(([key, field]) => {
+    const value = field.options.pii ? openPii(source, key, row) : (wireValue(field, row[key]) as Value)
+    const scale = field.kind === 'money' ? 2 : field.kind === 'decimal' ? field.options.scale : undefined
+    return [key, scale !== undefined && typeof value === 'string' ? padDecimal(value, scale) : value] as const
+  })
+  return Object.fromEntries(entries)
+}
+
+/** All problems at once; `result.fields` puts each under its control, the message is the first. */
+export function refuse(problems: readonly Problem[]): never {
+  const fields = problems.map(({ key, label, reason }) => ({ field: key, message: `${label}${reason}` }))
+  throw errors.invalidInput({ reason: fields[0]?.message ?? '提交内容不正确' }, { fields })
+}

@@ -1,0 +1,121 @@
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import { systemKeys, titleKey } from '@heliodesk/contracts/kit/resource'
+import { maskPii } from '@heliodesk/domain/pii'
+import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import type { Sql } from '../db/sql.ts'
+import { dictionariesOf, dictionary } from './dictionaries.ts'
+import { placeOf } from './pii.ts'
+import { regionText } from './regions.ts'
+import { resourceNamed } from './registry.ts'
+import { type NamedField, type Source, visibleFields } from './source.ts'
+
+type RawRow = Readonly<Record<string, unknown>>
+export type WireRecord = Readonly<Record<string, unknown>>
+type TextOf = (value: string) => string | null
+
+/**
+ * Rows as they travel: system columns, the fields this person may see, and `<field>_dictText` beside every dictionary, reference
+ * and region. Personal numbers are masked; figures he has no right to are absent. `decorate` of the module runs last.
+ */
+export async function toRecords(source: Source, actor: Actor, rows: readonly RawRow[]): Promise<readonly WireRecord[]> {
+  const fields = visibleFields(source.resource, actor)
+  const texts = await textLookups(source, actor, fields, rows)
+  const records = rows.map((row) => toRecord(source, fields, texts, row))
+  return source.hooks.decorate ? source.hooks.decorate(records, actor) : records
+}
+
+function toRecord(source: Source, fields: readonly NamedField[], texts: ReadonlyMap<string, TextOf>, row: RawRow): WireRecord {
+  const record: Record<string, unknown> = {}
+  for (const key of systemKeys) record[key] = row[key] ?? null
+  for (const [key, field] of fields) {
+    const value = field.options.pii ? maskedValue(source, key, field, row) : wireValue(field, row[key])
+    record[key] = value
+    const textOf = texts.get(key)
+    if (textOf) record[`${key}_dictText`] = value === null ? null : textOf(String(value))
+  }
+  return record
+}
+
+/** A value of the database in its wire type (contracts `ValueOf`); personal numbers stay as they are. */
+export function wireValue(field: Field, value: unknown): unknown {
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'flag':
+      return value ? 'Y' : 'N'
+    case 'int':
+      return Number(value)
+    case 'decimal':
+      return typeof value === 'number' ? value.toFixed(field.options.scale) : String(value)
+    case 'money':
+      return typeof value === 'number' ? value.toFixed(2) : String(value)
+    case 'dict':
+      return field.options.numeric ? Number(value) : String(value)
+    case 'ref':
+      return String(value)
+    default:
+      return value
+  }
+}
+
+function maskedValue(source: Source, key: string, field: Field, row: RawRow): string | null {
+  const plain = openPii(source, key, row)
+  return plain === null || !field.options.pii ? plain : maskPii(field.options.pii, plain)
+}
+
+/** The plain number of a stored row; asterisks (and a log line) when the ciphertext does not belong here. */
+export function openPii(source: Source, key: string, row: RawRow): string | null {
+  const sealed = row[key]
+  if (typeof sealed !== 'string') return null
+  const { context, resource } = source
+  try {
+    return context.cipher.open(sealed, placeOf(resource.table, key, String(row.id)))
+  } catch (error) {
+    context.log.error({ err: error, table: resource.table, column: key, id: row.id }, 'personal number cannot be opened')
+    return '******'
+  }
+}
+
+/** One look-up per field that has texts; references of a page are read in one statement per target. */
+async function textLookups(
+  source: Source,
+  actor: Actor,
+  fields: readonly NamedField[],
+  rows: readonly RawRow[],
+): Promise<ReadonlyMap<string, TextOf>> {
+  const dictionaries = await dictionariesOf(source.context, actor.tenantId)
+  const lookups = new Map<string, TextOf>()
+  for (const [key, field] of fields) {
+    if (field.kind === 'dict') {
+      const { textOf } = dictionary(dictionaries, field.options.dict)
+      lookups.set(key, (value) => textOf.get(value) ?? null)
+    } else if (field.kind === 'region') {
+      lookups.set(key, regionText)
+    } else if (field.kind === 'ref') {
+      const ids = rows.map((row) => row[key])
+      const titles = await refTitles(source.context.db, actor, field.options.to, ids)
+      lookups.set(key, (value) => titles.get(value) ?? null)
+    }
+  }
+  return lookups
+}
+
+/**
+ * Names of the records that `ids` point to, of the tenant. A row that may be seen shows whom it belongs to even when that record
+ * itself lies outside the reader's departments.
+ */
+export async function refTitles(
+  db: Sql,
+  actor: Actor,
+  to: string,
+  ids: readonly unknown[],
+): Promise<ReadonlyMap<string, string>> {
+  const target = resourceNamed(to)
+  const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
+  if (!target || wanted.length === 0) return new Map()
+  const statement = sql<{ id: string; title: string | null }>`
+    select t.id, ${sql.ref(`t.${titleKey(target)}`)} as title from ${sql.table(target.table)} as t
+    where t.id = any(${wanted}::bigint[]) and ${sql.ref('t.tenantId')} = ${actor.tenantId}::bigint`
+  const { rows } = await statement.execute(db.kysely)
+  return new Map(rows.map((row) => [String(row.id), row.title ?? String(row.id)]))
+}

@@ -1,0 +1,60 @@
+import { areaList } from '@vant/area-data'
+
+/** Administrative divisions (GB/T 2260, six digits): names of codes and codes of names. */
+
+const names = new Map<string, string>([
+  ...Object.entries(areaList.province_list),
+  ...Object.entries(areaList.city_list),
+  ...Object.entries(areaList.county_list),
+])
+
+/** Whether a code names a district or county (not a province or city). */
+export function isDistrict(code: string): boolean {
+  return Object.hasOwn(areaList.county_list, code)
+}
+
+/** 浙江省/衢州市/衢江区 of 330803; shorter for a city or province; null for an unknown code. */
+export function regionText(code: string): string | null {
+  const known = pathOf(code).flatMap((part) => names.get(part) ?? [])
+  return known.length === 0 || !names.has(code) ? null : known.join('/')
+}
+
+/** Codes from province down to `code`: 330000, 330800, 330803. */
+function pathOf(code: string): readonly string[] {
+  return [...new Set([`${code.slice(0, 2)}0000`, `${code.slice(0, 4)}00`, code])]
+}
+
+/**
+ * The district of a text that a person wrote: a code, `浙江省/衢州市/衢江区`, `浙江省 衢州市 衢江区`, a shorter tail (衢州市/衢江区,
+ * 衢江区) when it names one district only. Null when it names none or several.
+ */
+export function districtCode(text: string): string | null {
+  const parts = text
+    .trim()
+    .split(/[\s/\\,，、>-]+/)
+    .filter((part) => part !== '')
+  const [only] = parts
+  if (parts.length === 1 && only !== undefined && /^\d{6}$/.test(only)) return isDistrict(only) ? only : null
+  const found = districtsByName().get(parts.at(-1) ?? '') ?? []
+  const above = parts.slice(0, -1)
+  const matching = found.filter((code) => above.every((part) => pathOf(code).some((upper) => names.get(upper) === part)))
+  return matching.length === 1 ? (matching[0] ?? null) : null
+}
+
+let byName: Map<string, string[]> | undefined
+function districtsByName(): Map<string, string[]> {
+  byName ??= Map.groupBy(Object.keys(areaList.county_list), (code) => areaList.county_list[code] ?? '')
+  return byName
+}
+
+/** All divisions as the pickers read them: children by parent code, provinces under 86. */
+export function regionMap(): Record<string, Record<string, string>> {
+  const map: Record<string, Record<string, string>> = { 86: { ...areaList.province_list } }
+  const add = (parent: string, code: string, name: string): void => {
+    map[parent] = { ...map[parent], [code]: name }
+  }
+  for (const [code, name] of Object.entries(areaList.city_list)) add(`${code.slice(0, 2)}0000`, code, name)
+  const districts = Map.groupBy(Object.entries(areaList.county_list), ([code]) => `${code.slice(0, 4)}00`)
+  for (const [city, entries] of districts) map[city] = Object.fromEntries(entries)
+  return map
+}

@@ -1,0 +1,66 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { type AnyResource, columnOf } from '@heliodesk/contracts/kit/resource'
+import { maskPii } from '@heliodesk/domain/pii'
+import type { Values } from './input.ts'
+import { indexProperty } from './pii.ts'
+
+interface DatabaseError {
+  readonly code: string
+  readonly detail?: string
+  readonly column?: string
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+}
+
+/** The columns of `Key (tenant_id, customer_no)=(1, X) already exists.` */
+function keyColumns(detail: string | undefined): readonly string[] {
+  return (/^Key \(([^)]*)\)=/.exec(detail ?? '')?.[1] ?? '').split(', ')
+}
+
+function propertyOf(resource: AnyResource, columns: readonly (string | undefined)[]): string | undefined {
+  const keys = Object.keys(resource.fields)
+  const stored = columns.toReversed().filter((column) => column !== undefined)
+  for (const column of stored) {
+    const key = keys.find((one) => columnOf(one) === column || columnOf(indexProperty(one)) === column)
+    if (key !== undefined) return key
+  }
+  return undefined
+}
+
+/** A constraint that a write ran into, as the refusal a person can act on; other errors are handed on unchanged. */
+export function violationOf(resource: AnyResource, error: unknown, values: Values): unknown {
+  if (!isDatabaseError(error)) return error
+  const columns = error.column === undefined ? keyColumns(error.detail) : [error.column]
+  const key = propertyOf(resource, columns)
+  const label = key === undefined ? resource.label : (resource.fields[key]?.label ?? resource.label)
+  switch (error.code) {
+    case '23505':
+      return errors.duplicate(
+        { label, value: shownValue(resource, key, values) },
+        key && { fields: [{ field: key, message: `${label}已存在` }] },
+      )
+    case '23503':
+      return errors.invalidInput({ reason: `${label}不存在或已被删除` })
+    case '23502':
+      return errors.invalidInput({ reason: `${label}不能为空` })
+    case '23514':
+    case '22003':
+      return errors.invalidInput({ reason: `${label}的数值超出允许范围` })
+    default:
+      return error
+  }
+}
+
+/** On removal every foreign key that objects means the same. */
+export function removalViolationOf(resource: AnyResource, error: unknown): unknown {
+  return isDatabaseError(error) && error.code === '23503' ? errors.inUse({ label: resource.label }) : error
+}
+
+function shownValue(resource: AnyResource, key: string | undefined, values: Values): string {
+  const value = key === undefined ? null : (values[key] ?? null)
+  const kind = key === undefined ? undefined : resource.fields[key]?.options.pii
+  const text = typeof value === 'object' ? '' : String(value)
+  return kind ? (maskPii(kind, text) ?? '') : text
+}

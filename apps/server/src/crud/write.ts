@@ -1,0 +1,180 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { sql } from 'kysely'
+import type { Actor, RequestMeta } from '../access/actor.ts'
+import { scopeFilter } from '../access/scope.ts'
+import { newId } from '../db/ids.ts'
+import type { Sql } from '../db/sql.ts'
+import { momentOf } from './conditions.ts'
+import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
+import { plainValues, readInput, refuse, type Values } from './input.ts'
+import { loadLinkCheck } from './links.ts'
+import { indexProperty, placeOf } from './pii.ts'
+import { readRecord } from './read.ts'
+import type { WireRecord } from './records.ts'
+import { type Source, selectSql, storedFields } from './source.ts'
+import { removalViolationOf, violationOf } from './violations.ts'
+
+export interface Caller {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+}
+/** Dictionaries are read before the transaction: a transaction that waits for a second connection could wait for itself. */
+export type WriteScope = Caller & { readonly tx: Sql; readonly dictionaries: DictionaryMap }
+
+/** Adds a record in the caller's department and answers it as stored. */
+export async function createRecord(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
+  const { context, hooks, resource } = source
+  const { values, problems } = readInput(resource, body, { actor: caller.actor, current: null })
+  if (problems.length > 0) refuse(problems)
+  const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
+  const id = await context.db.tx(async (tx) => {
+    const scope = { ...caller, tx, dictionaries }
+    const broken = (await loadLinkCheck(source, scope, [values]))(values)
+    if (broken.length > 0) refuse(broken)
+    return insertRow(source, scope, values)
+  })
+  await hooks.afterCommit?.({ verb: 'create', ids: [id], actor: caller.actor })
+  return readRecord(source, caller.actor, id)
+}
+
+/** Writes one checked row with its hooks; answers the new id. Constraint violations come out as refusals. */
+export async function insertRow(source: Source, scope: WriteScope, values: Values): Promise<string> {
+  const { hooks, resource } = source
+  await hooks.beforeCreate?.({ ...scope, values })
+  const id = newId()
+  try {
+    await scope.tx.kysely
+      .insertInto(resource.table)
+      .values(newRow(source, scope.actor, id, values))
+      .execute()
+  } catch (error) {
+    throw violationOf(resource, error, values)
+  }
+  await hooks.afterCreate?.({ ...scope, id, values })
+  return id
+}
+
+/** All columns of a new row: whose it is (tenant and working department of the caller), the values, what the module derives. */
+export function newRow(source: Source, actor: Actor, id: string, values: Values): Record<string, unknown> {
+  if (source.resource.scope === 'org' && actor.orgCode === null) throw errors.noDepartment()
+  return {
+    id,
+    tenantId: actor.tenantId,
+    sysOrgCode: actor.orgCode,
+    createBy: actor.username,
+    ...toColumns(source, id, values),
+    ...source.hooks.derive?.(values),
+  }
+}
+
+/** Changes one record under its lock and answers it as stored. */
+export async function updateRecord(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.malformedBody()
+  const sent = body as Readonly<Record<string, unknown>>
+  const id = String(sent.id ?? '')
+  const dictionaries = await dictionariesOf(source.context, caller.actor.tenantId)
+  const outcome = await source.context.db.tx((tx) => changeRow(source, { ...caller, tx, dictionaries }, { id, sent }))
+  if (outcome === 'changed') await source.hooks.afterCommit?.({ verb: 'update', ids: [id], actor: caller.actor })
+  const record = await readRecord(source, caller.actor, id)
+  if (outcome === 'stale') throw errors.stale({ label: source.resource.label }, record)
+  return record
+}
+
+async function changeRow(
+  source: Source,
+  scope: WriteScope,
+  { id, sent }: { readonly id: string; readonly sent: Readonly<Record<string, unknown>> },
+): Promise<'changed' | 'unchanged' | 'stale'> {
+  const [row] = await lockRows(source, scope, [id])
+  if (!row) throw errors.notFound({ label: source.resource.label })
+  if (isStale(row, sent)) return 'stale'
+  const current = plainValues(source, row)
+  const { values, problems } = readInput(source.resource, sent, { actor: scope.actor, current })
+  if (problems.length > 0) refuse(problems)
+  const broken = (await loadLinkCheck(source, scope, [values]))(values)
+  if (broken.length > 0) refuse(broken)
+  return (await updateRow(source, scope, { id, current, values })) ? 'changed' : 'unchanged'
+}
+
+/**
+ * Whether somebody else saved in between. Our client sends `version`; an existing client that knows no version sends the record's
+ * `updateTime` back, which then must match; one that sends neither overwrites (the row lock still orders the two).
+ */
+function isStale(row: Readonly<Record<string, unknown>>, sent: Readonly<Record<string, unknown>>): boolean {
+  if (sent.version !== undefined && sent.version !== null) return String(sent.version) !== String(row.version)
+  if (sent.updateTime === undefined) return false
+  return (sent.updateTime || null) !== (row.updateTime ?? null)
+}
+
+/** Writes the changed values of a locked row with its hooks; answers whether there was anything to write. */
+export async function updateRow(
+  source: Source,
+  scope: WriteScope,
+  { id, current, values }: { readonly id: string; readonly current: Values; readonly values: Values },
+): Promise<boolean> {
+  const { hooks, resource } = source
+  if (Object.keys(values).length === 0) return false
+  await hooks.beforeUpdate?.({ ...scope, id, values, current })
+  const columns = {
+    ...toColumns(source, id, values),
+    ...hooks.derive?.({ ...current, ...values }),
+    version: sql`version + 1`,
+    updateBy: scope.actor.username,
+    updateTime: sql`now()`,
+  }
+  try {
+    await scope.tx.kysely.updateTable(resource.table).set(columns).where('id', '=', id).execute()
+  } catch (error) {
+    throw violationOf(resource, error, values)
+  }
+  await hooks.afterUpdate?.({ ...scope, id, values })
+  return true
+}
+
+/** All or nothing: when one of the records is missing or not the caller's, none is removed. */
+export async function removeRecords(source: Source, caller: Caller, ids: readonly string[]): Promise<void> {
+  const { hooks, resource, context } = source
+  await context.db.tx(async (tx) => {
+    const scope = { ...caller, tx }
+    const rows = await lockRows(source, scope, ids)
+    if (rows.length !== ids.length) throw errors.notFound({ label: resource.label })
+    await hooks.beforeRemove?.({ ...scope, ids })
+    try {
+      await tx.kysely.deleteFrom(resource.table).where('id', 'in', ids).execute()
+    } catch (error) {
+      throw removalViolationOf(resource, error)
+    }
+    await hooks.afterRemove?.({ ...scope, ids })
+  })
+  await hooks.afterCommit?.({ verb: 'remove', ids, actor: caller.actor })
+}
+
+/** Stored columns of the caller's own rows among `ids`, locked in the order of their ids until the transaction ends. */
+export async function lockRows(source: Source, scope: Pick<WriteScope, 'tx' | 'actor'>, ids: readonly string[]) {
+  const { resource } = source
+  const keys = storedFields(resource).map(([key]) => key)
+  const statement = sql<Readonly<Record<string, unknown>>>`
+    select ${selectSql(source, keys)} from ${sql.table(resource.table)} as t
+    where t.id = any(${ids.filter(isId)}::bigint[]) and ${scopeFilter(scope.actor, resource, 't')} order by t.id for update of t`
+  return (await statement.execute(scope.tx.kysely)).rows
+}
+
+/** Values as the columns take them: moments with their zone, files as json, personal numbers sealed with their blind index. */
+export function toColumns(source: Source, id: string, values: Values): Record<string, unknown> {
+  const { resource, context } = source
+  const columns: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(values)) {
+    const field = resource.fields[key]
+    if (!field) continue
+    if (field.options.pii) {
+      const place = placeOf(resource.table, key, id)
+      columns[key] = value === null ? null : context.cipher.seal(String(value), place)
+      columns[indexProperty(key)] = value === null ? null : context.cipher.blindIndex(String(value), place)
+    } else if (field.kind === 'flag') columns[key] = value === null ? null : value === 'Y'
+    else if (field.kind === 'datetime') columns[key] = value === null ? null : momentOf(String(value))
+    else if (field.kind === 'files') columns[key] = value === null ? null : sql`${JSON.stringify(value)}::jsonb`
+    else columns[key] = value
+  }
+  return columns
+}
