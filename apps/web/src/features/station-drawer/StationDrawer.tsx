@@ -1,9 +1,9 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { limits } from '@heliodesk/contracts/limits'
+import { organisationKind } from '@heliodesk/domain/organisation'
 import { Drawer } from 'antd'
 import { useRef } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
-import { orgKindOf } from '#web/session/orgKind.ts'
 import { useAuthority } from '#web/session/permission.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { AlarmSection } from './AlarmSection.tsx'
@@ -75,7 +75,7 @@ function StationPanel({
 function useSeesFees(): boolean {
   const category = useSession((state) => state.user?.orgCategory)
   const { haveViewFinancialData } = useAuthority()
-  return orgKindOf(category) !== 'agent' && haveViewFinancialData
+  return organisationKind(category) !== 'agent' && haveViewFinancialData
 }
 
 function Sections({ info, seesFees }: { readonly info: StationInfo; readonly seesFees: boolean }) {

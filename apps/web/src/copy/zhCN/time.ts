@@ -1,0 +1,7 @@
+/** Ages in words. */
+export const time = {
+  now: '刚刚',
+  minutes: (n: number) => `${n} 分钟前`,
+  hours: (n: number) => `${n} 小时前`,
+  days: (n: number) => `${n} 天前`,
+} as const

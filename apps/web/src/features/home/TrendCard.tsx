@@ -1,0 +1,53 @@
+import { Card } from '@heliodesk/widgets/card/Card'
+import { Chart } from '@heliodesk/widgets/chart/Chart'
+import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
+import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+import { useCallback, useState } from 'react'
+import { home as copy } from '#web/copy/zhCN/home.ts'
+import { Async } from './Async.tsx'
+import { type TrendPoint, trendOption } from './fleetOptions.ts'
+import styles from './Home.module.css'
+import { type TrendRange, useTrend } from './useFleet.ts'
+
+const height = 248
+
+export function TrendCard({ orgCode }: { readonly orgCode: string | undefined }) {
+  const [range, setRange] = useState<TrendRange>('day')
+  const query = useTrend(orgCode, range)
+  return (
+    <Card
+      title={copy.trend}
+      aside="MWh"
+      extra={
+        <>
+          <span className={styles.legend} aria-hidden="true">
+            <i data-kind="now" /> {query.data?.title}
+            <i data-kind="last" /> {copy.lastYear}
+          </span>
+          <Segmented<TrendRange>
+            label={copy.range}
+            value={range}
+            options={[
+              { value: 'day', label: copy.day },
+              { value: 'month', label: copy.monthRange },
+              { value: 'year', label: copy.year },
+            ]}
+            onChange={setRange}
+          />
+        </>
+      }
+    >
+      <Async query={query} height={height}>
+        {(trend) => <TrendChart points={trend.points} title={trend.title} />}
+      </Async>
+    </Card>
+  )
+}
+
+function TrendChart({ points, title }: { readonly points: readonly TrendPoint[]; readonly title: string }) {
+  const option = useCallback(
+    (colors: ChartColors) => trendOption(points, { lastYear: copy.lastYear, partial: copy.partial }, colors),
+    [points],
+  )
+  return <Chart option={option} height={height} label={copy.trendLabel(title)} />
+}

@@ -1,0 +1,29 @@
+import { lazy, Suspense, useState } from 'react'
+import { usePageLocation } from '#web/app/pageLocation.tsx'
+import { Home } from '#web/features/home/Home.tsx'
+
+const StationDrawer = lazy(async () => ({
+  default: (await import('#web/features/station-drawer/StationDrawer.tsx')).StationDrawer,
+}))
+
+/** /dashboard/analysis: the fixed home tab. The chosen department stands in the address. */
+export default function AnalysisPage() {
+  const { search, setSearch, navigate } = usePageLocation()
+  const [station, setStation] = useState<{ readonly id: string; readonly dataSource: number } | null>(null)
+  const orgCode = search.get('orgCode') ?? undefined
+  return (
+    <>
+      <Home
+        orgCode={orgCode}
+        onOrgCode={(next) => setSearch({ orgCode: next }, { replace: true })}
+        onOpen={navigate}
+        onOpenStation={setStation}
+      />
+      {station && (
+        <Suspense fallback={null}>
+          <StationDrawer station={station} onClose={() => setStation(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
