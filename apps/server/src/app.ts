@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context, ServerModule } from './context.ts'
 import { type MountParts, mountRoute } from './http/mount.ts'
 import { mountNotFound } from './http/notFound.ts'
+import { type Health, mountProbes } from './http/probes.ts'
 import { buildRateLimiter } from './http/rateLimit.ts'
 import type { Route } from './http/route.ts'
 import { buildRouteTable, type RouteTable } from './http/routeTable.ts'
@@ -23,6 +24,7 @@ export interface AppParts {
   /** Directory of the built pages; null serves calls only. */
   readonly webDir: string | null
   readonly version: string
+  readonly health: Health
   /** Answers are checked against their declared shapes (tests). */
   readonly checkAnswers?: boolean
 }
@@ -42,6 +44,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     checkAnswers: parts.checkAnswers ?? false,
   }
   for (const route of routes) mountRoute(app, mountParts, route)
+  mountProbes(app, context, parts.health)
   const web = webParts(parts)
   if (web !== null) await mountWebFiles(app, web)
   mountNotFound(app, context, table, web)

@@ -7,6 +7,7 @@ import type { Sessions } from './access/sessions.ts'
 import type { Tickets } from './access/tickets.ts'
 import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
+import type { FileStore } from './files/fileStore.ts'
 import type { Route } from './http/route.ts'
 import type { Job } from './jobs/job.ts'
 
@@ -23,8 +24,11 @@ export interface Context {
   readonly sessions: Sessions
   /** One-time links for what a browser opens without headers. */
   readonly tickets: Tickets
+  readonly files: FileStore
   readonly live: LivePublisher
   readonly audit: (event: AuditEvent) => Promise<void>
+  /** A line of the start screen, e.g. the password made at the first start. Shown once on the terminal, written to no log. */
+  readonly announce: (label: string, text: string) => void
 }
 
 export interface Clock {

@@ -100,6 +100,13 @@ function proxies(value: string): readonly string[] {
   return list
 }
 
+function origins(value: string): readonly string[] {
+  const list = value === '' ? [] : value.split(',').map((one) => one.trim())
+  for (const one of list)
+    if (URL.parse(one)?.origin !== one) throw new Error(`中的 ${one} 不是来源地址，例如 https://example.com`)
+  return list
+}
+
 /** Every variable the server reads: the table of docs/operations.md is generated from it. */
 export const variables = {
   port: variable('PORT', '8080', integer(0, 65_535), 'Port to listen on; 0 takes any free one.'),
@@ -155,7 +162,12 @@ export const variables = {
     'What this process does: `web` (pages and calls), `worker` (jobs), `sockets` (live channels), `ingest` (collectors and file imports).',
   ),
   logLevel: variable('HELIODESK_LOG_LEVEL', 'info', oneOf(logLevels), '`fatal`, `error`, `warn`, `info`, `debug` or `silent`.'),
-  logFile: variable('HELIODESK_LOG_FILE', '', optional, 'File that receives the JSON log. Unset: standard output.'),
+  logFile: variable(
+    'HELIODESK_LOG_FILE',
+    '',
+    optional,
+    'File that receives the JSON log. Unset: standard output, or `HELIODESK_DATA_DIR/heliodesk.log` when that is a terminal.',
+  ),
   systemName: variable(
     'HELIODESK_SYSTEM_NAME',
     '共富能源管理系统',
@@ -176,6 +188,12 @@ export const variables = {
     '',
     proxies,
     'Addresses or networks of reverse proxies whose `X-Forwarded-*` headers are believed, comma-separated.',
+  ),
+  origins: variable(
+    'HELIODESK_ORIGINS',
+    '',
+    origins,
+    'Further origins whose pages may open live channels, comma-separated. The own host needs no entry; a proxy that rewrites `Host` does.',
   ),
   rateLimit: variable(
     'HELIODESK_RATE_LIMIT',

@@ -1,3 +1,4 @@
+import { errors } from '@heliodesk/contracts/errors'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { AppError } from '@heliodesk/contracts/kit/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -29,9 +30,20 @@ export function mountRoute(app: FastifyInstance, parts: MountParts, route: Route
     url: `${parts.context.env.apiBase}${endpoint.path}`,
     config: { route },
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    onRequest: (request) => admit(parts, route, request),
+    onRequest: async (request) => {
+      await admit(parts, route, request)
+      refuseWrongType(route, request)
+    },
     handler: (request, reply) => answer(parts, route, request, reply),
   })
+}
+
+/** Multipart only where a file is expected, and nothing else there. */
+function refuseWrongType(route: Route, request: FastifyRequest): void {
+  const type = request.headers['content-type']
+  const isMultipart = type !== undefined && /^multipart\//i.test(type)
+  if (request.method !== 'GET' && isMultipart !== (route.multipart ?? false))
+    throw errors.mediaType({ type: type?.split(';', 1)[0] ?? '未声明' })
 }
 
 async function answer(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

@@ -25,7 +25,7 @@ export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'
   const refuse = buildRefuser(context)
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: context.env.trustProxy.length === 0 ? false : [...context.env.trustProxy],
     genReqId: () => randomBytes(8).toString('hex'),
     bodyLimit: jsonBodyLimit,

@@ -6,7 +6,10 @@ export interface Job {
   readonly label: string
   /** Every n minutes, or daily at a time of Asia/Shanghai. */
   readonly schedule: { readonly everyMinutes: number } | { readonly dailyAt: `${number}:${number}` }
-  /** How long one run may take before another process takes over, in ms. */
+  /** How long one run may take before another process takes over, in ms. A crashed process is relieved within 75 s in any case. */
   readonly leaseMs: number
-  readonly run: (context: Context, due: { readonly at: Date }) => Promise<void>
+  /** Starts are spread over this time after the instant, so that many jobs of one minute do not start together; in ms. */
+  readonly spreadMs?: number
+  /** `signal` is aborted when the process stops or the lease is lost; long runs look at it between steps. */
+  readonly run: (context: Context, due: { readonly at: Date; readonly signal: AbortSignal }) => Promise<void>
 }

@@ -1,0 +1,46 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { buildAccess } from './access/access.ts'
+import type { Clock, Context, ModuleFactory, ServerModule } from './context.ts'
+import type { Db } from './db/sql.ts'
+import type { Env } from './env.ts'
+import { buildLocalStore } from './files/localStore.ts'
+import { buildPublisher } from './realtime/publisher.ts'
+
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** A context and the way to let go of what it holds (not the database, which it was given). */
+export interface Booted {
+  readonly context: Context
+  readonly close: () => Promise<void>
+}
+
+/** Builds what the modules are given, over a migrated database. */
+export async function bootContext(parts: {
+  readonly env: Env
+  readonly db: Db
+  readonly log: Logger
+  readonly clock: Clock
+  readonly announce: Context['announce']
+}): Promise<Booted> {
+  const { env, db, log, clock, announce } = parts
+  const access = await buildAccess({ env, db, clock })
+  const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
+  const files = buildLocalStore(join(env.dataDir, 'files'), clock)
+  const { cipher, sessions, tickets, audit } = access
+  const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, live, files, announce }
+  return {
+    context,
+    async close() {
+      await live.flush()
+      access.close()
+    },
+  }
+}
+
+/** Builds the modules and starts them one after another: a later one may rely on what an earlier one seeded. */
+export async function startModules(context: Context, factories: readonly ModuleFactory[]): Promise<readonly ServerModule[]> {
+  const modules = factories.map((factory) => factory(context))
+  for (const module of modules) await module.start?.()
+  return modules
+}

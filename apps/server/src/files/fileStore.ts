@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+
+/** A stored file: its opaque path (`folder/202611/<id>.csv`) and what was written. */
+export interface StoredFile {
+  readonly path: string
+  readonly size: number
+}
+
+/** Where files live. Paths are made by the store, never by a client. */
+export interface FileStore {
+  /** Streams a file in. Nothing remains of one that breaks off or exceeds `maxBytes` (rejects with FileTooLarge). */
+  put(
+    body: Readable,
+    place: { readonly folder: string; readonly extension: string; readonly maxBytes: number },
+  ): Promise<StoredFile>
+  /** Null when there is no such file, or the path is not one that this store made. */
+  open(path: string): Promise<{ readonly body: Readable; readonly size: number } | null>
+  remove(path: string): Promise<void>
+  /** Removes what broken uploads left behind before `before` (epoch ms); answers how many. */
+  sweep(before: number): Promise<number>
+}
+
+export class FileTooLarge extends Error {
+  constructor(maxBytes: number) {
+    super(`a file exceeds ${maxBytes} bytes`)
+    this.name = 'FileTooLarge'
+  }
+}

@@ -1,0 +1,76 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Clock } from '../context.ts'
+import { newId } from '../db/ids.ts'
+import { type FileStore, FileTooLarge } from './fileStore.ts'
+
+/** The only paths that exist: whatever else a client names (`..`, absolute, encoded) is not found. */
+const storedPath = /^[a-z][a-z0-9-]{0,31}\/\d{6}\/\d{1,19}\.[a-z0-9]{1,8}$/
+const incoming = 'incoming'
+
+/** Files on the local disk under `root`. A file appears under its path only when it is complete and flushed. */
+export function buildLocalStore(root: string, clock: Clock): FileStore {
+  return {
+    async put(body, { folder, extension, maxBytes }) {
+      const id = newId(clock.now())
+      const path = `${folder}/${monthOf(clock.now())}/${id}.${safeExtension(extension)}`
+      if (!storedPath.test(path)) throw new Error(`not a folder name: ${folder}`)
+      const part = join(root, incoming, `${id}.part`)
+      await mkdir(dirname(part), { recursive: true, mode: 0o700 })
+      try {
+        const size = await writeFile(part, body, maxBytes)
+        await mkdir(dirname(join(root, path)), { recursive: true, mode: 0o700 })
+        await rename(part, join(root, path))
+        return { path, size }
+      } catch (error) {
+        await rm(part, { force: true })
+        throw error
+      }
+    },
+    async open(path) {
+      if (!storedPath.test(path)) return null
+      const found = await stat(join(root, path)).catch(() => null)
+      return found?.isFile() ? { body: createReadStream(join(root, path)), size: found.size } : null
+    },
+    async remove(path) {
+      if (storedPath.test(path)) await rm(join(root, path), { force: true })
+    },
+    sweep: (before) => sweepParts(join(root, incoming), before),
+  }
+}
+
+async function writeFile(path: string, body: Readable, maxBytes: number): Promise<number> {
+  let size = 0
+  const meter = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      done(size > maxBytes ? new FileTooLarge(maxBytes) : null, chunk)
+    },
+  })
+  const file = await open(path, 'wx', 0o600)
+  await pipeline(body, meter, file.createWriteStream({ flush: true }))
+  return size
+}
+
+async function sweepParts(dir: string, before: number): Promise<number> {
+  const names = await readdir(dir).catch(() => [])
+  let removed = 0
+  for (const name of names) {
+    const found = await stat(join(dir, name)).catch(() => null)
+    if (found === null || found.mtimeMs >= before) continue
+    await rm(join(dir, name), { force: true })
+    removed += 1
+  }
+  return removed
+}
+
+/** `202611`, a month of Asia/Shanghai. */
+const monthOf = (nowMs: number): string => new Date(nowMs + 8 * 3_600_000).toISOString().slice(0, 7).replace('-', '')
+
+const safeExtension = (extension: string): string => {
+  const plain = extension.toLowerCase().replace(/^\./, '')
+  return /^[a-z0-9]{1,8}$/.test(plain) ? plain : 'bin'
+}

@@ -1,0 +1,69 @@
+import type { LiveMessage } from '@heliodesk/contracts/channels'
+import type { LivePublisher } from '../context.ts'
+import type { Db } from '../db/sql.ts'
+import { encodeDispatch, type Target } from './target.ts'
+
+interface Pending {
+  message: LiveMessage
+  readonly to: Target
+}
+
+export interface CoalescingPublisher extends LivePublisher {
+  /** Sends what is held back and resolves when it is out. */
+  flush(): Promise<void>
+}
+
+/**
+ * Publishes through NOTIFY. The first message of a kind leaves at once; what follows for the same receivers within `windowMs` is merged
+ * into one, so that a busy collector costs a few notifications a second and not one for each batch.
+ */
+export function buildPublisher(db: Pick<Db, 'notify'>, onError: (error: unknown) => void, windowMs = 300): CoalescingPublisher {
+  const held = new Map<string, Pending | null>()
+  const timers = new Set<NodeJS.Timeout>()
+
+  const send = (pending: Pending): Promise<void> => db.notify('live', encodeDispatch(pending))
+
+  function openWindow(key: string): void {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      const pending = held.get(key)
+      held.delete(key)
+      if (!pending) return
+      send(pending).catch(onError)
+      held.set(key, null)
+      openWindow(key)
+    }, windowMs)
+    timers.add(timer.unref())
+  }
+
+  return {
+    async publish(message, to = {}) {
+      if (!isMergeable(message)) return send({ message, to })
+      const key = JSON.stringify([message.cmd, to.tenantId, to.userId, to.orgCodes])
+      const waiting = held.get(key)
+      if (waiting === undefined) {
+        held.set(key, null)
+        openWindow(key)
+        return send({ message, to })
+      }
+      held.set(key, { message: waiting === null ? message : merge(waiting.message, message), to })
+    },
+    async flush() {
+      for (const timer of timers) clearTimeout(timer)
+      const pending = [...held.values()].filter((one) => one !== null)
+      held.clear()
+      await Promise.all(pending.map(send))
+    },
+  }
+}
+
+/** Hints to refetch may be merged; messages that a person reads may not. */
+const isMergeable = (message: LiveMessage): boolean =>
+  message.cmd === 'station' || message.cmd === 'alarm' || message.cmd === 'dict'
+
+/** An empty list means «many»: it swallows every name. */
+function merge(a: LiveMessage, b: LiveMessage): LiveMessage {
+  if (!('stationIds' in a) || !('stationIds' in b)) return b
+  const many = a.stationIds.length === 0 || b.stationIds.length === 0
+  return { ...b, stationIds: many ? [] : [...new Set([...a.stationIds, ...b.stationIds])] }
+}

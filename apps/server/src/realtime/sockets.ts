@@ -1,0 +1,155 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { LiveMessage } from '@heliodesk/contracts/channels'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Actor } from '../access/actor.ts'
+import { isTokenShaped } from '../access/tokens.ts'
+import type { Context } from '../context.ts'
+import { newId } from '../db/ids.ts'
+import { buildRateLimiter } from '../http/rateLimit.ts'
+import { gauge } from '../observe/metrics.ts'
+import { keepAlive, readFrames } from './frames.ts'
+import { answerGridFrame } from './grid.ts'
+import { closeCodes, Hub } from './hub.ts'
+import { deadSessions } from './liveSessions.queries.ts'
+import { decodeDispatch } from './target.ts'
+
+export interface Sockets {
+  readonly hub: Hub
+  /** Tells every client to come back (1001) and stops taking new ones. */
+  close(): void
+}
+
+const frameBytes = 64 * 1024
+const recheckMs = 5_000
+/** New sockets per second in this process: after a restart a thousand browsers return within seconds, not at once. */
+const acceptsPerSecond = 400
+
+interface Place {
+  readonly kind: 'live' | 'grid'
+  readonly userId: string
+}
+
+/** Serves `/websocket/{userId}` and `/vxeSocket/{userId}/{pageId}` on an HTTP server; the token travels as subprotocol. */
+export function attachSockets(server: Server, context: Context): Sockets {
+  const hub = new Hub()
+  const wss = new WebSocketServer({
+    noServer: true,
+    maxPayload: frameBytes,
+    // The browser insists on the echo of what it offered.
+    handleProtocols: (protocols) => protocols.values().next().value ?? false,
+  })
+  const accepts = buildRateLimiter(1_000, context.clock)
+  const refusalOf = (request: IncomingMessage, place: Place | null): string | null => {
+    if (place === null) return '404 Not Found'
+    if (!isOwnOrigin(request, context.env.origins)) return '403 Forbidden'
+    return accepts.take('all', acceptsPerSecond) > 0 ? '503 Service Unavailable' : null
+  }
+  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+    stream.on('error', () => void stream.destroy())
+    const place = placeOf(request.url ?? '', context.env.apiBase)
+    const refusal = refusalOf(request, place)
+    if (place === null || refusal !== null) {
+      stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+      return
+    }
+    wss.handleUpgrade(request, stream, head, (socket) => {
+      welcome(context, hub, socket, request, place).catch((error: unknown) => {
+        context.log.warn({ err: error }, 'socket refused')
+        socket.close(closeCodes.overloaded, '服务暂时不可用')
+      })
+    })
+  }
+  server.on('upgrade', onUpgrade)
+  const stopFollowing = follow(context, hub)
+  gauge('heliodesk_sockets', 'Open live channels', () => hub.size)
+  return {
+    hub,
+    close() {
+      server.off('upgrade', onUpgrade)
+      stopFollowing()
+      hub.closeAll()
+      for (const socket of wss.clients) socket.close(closeCodes.goingAway)
+    },
+  }
+}
+
+/** `/websocket/123` or `/websocket/123_<hash>` (newer clients), `/vxeSocket/123/<page>`. */
+function placeOf(url: string, apiBase: string): Place | null {
+  const path = url.split('?', 1)[0] ?? ''
+  if (!path.startsWith(`${apiBase}/`)) return null
+  const rest = path.slice(apiBase.length)
+  const live = /^\/websocket\/(\d{1,19})(?:_\w{1,64})?$/.exec(rest)
+  if (live?.[1]) return { kind: 'live', userId: live[1] }
+  const grid = /^\/vxeSocket\/(\d{1,19})\/[\w-]{1,64}$/.exec(rest)
+  return grid?.[1] ? { kind: 'grid', userId: grid[1] } : null
+}
+
+/** Browsers name the page that opens a socket; only our own pages may. Programs send no Origin. */
+function isOwnOrigin(request: IncomingMessage, origins: readonly string[]): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  return URL.parse(origin)?.host === host || origins.includes(origin)
+}
+
+async function welcome(context: Context, hub: Hub, socket: WebSocket, request: IncomingMessage, place: Place): Promise<void> {
+  socket.on('error', () => socket.terminate())
+  keepAlive(socket)
+  const actor = await actorOf(context, socket, request)
+  if (actor === null) return socket.close(closeCodes.unauthenticated, 'Token失效')
+  if (actor.userId !== place.userId) return socket.close(closeCodes.foreign, '无权订阅他人消息')
+  if (socket.readyState !== socket.OPEN) return
+  hub.add(socket, actor)
+  if (place.kind === 'grid') readFrames(socket, (text) => answerGridFrame(socket, text))
+  else readFrames(socket, (text) => answerLiveFrame(socket, text))
+}
+
+async function actorOf({ access }: Context, socket: WebSocket, request: IncomingMessage): Promise<Actor | null> {
+  const query = new URLSearchParams(request.url?.split('?', 2)[1] ?? '')
+  for (const value of query.values()) {
+    const leaked = isTokenShaped(value) ? await access.gate.authenticate(value) : null
+    if (leaked) await access.gate.endSession(leaked.sessionId, 'leaked')
+  }
+  return access.gate.authenticate(socket.protocol)
+}
+
+function answerLiveFrame(socket: WebSocket, text: string): void {
+  if (text !== 'HeartBeat' && text !== 'ping') return
+  socket.send(JSON.stringify({ cmd: 'heartcheck', msgId: newId(), msgTxt: '心跳响应' } satisfies LiveMessage))
+}
+
+/** Messages, ended sessions and changed rights reach the open sockets; a look at the table every 5 s covers lost notifications. */
+function follow({ db, access, clock, log }: Context, hub: Hub): () => void {
+  const stops = [
+    db.listen('live', (payload) => {
+      const dispatch = decodeDispatch(payload)
+      if (dispatch) hub.deliver(dispatch)
+    }),
+    access.gate.onSessionEnd((sessionId) => hub.closeSession(sessionId)),
+    access.sessions.onPermissionsChanged(() => {
+      refreshActors(access, hub).catch((error: unknown) => log.warn({ err: error }, 'rights of open sockets not renewed'))
+    }),
+  ]
+  const timer = setInterval(() => {
+    closeDead(db, hub, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'open sockets not checked'))
+  }, recheckMs)
+  timer.unref()
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+async function closeDead(db: Context['db'], hub: Hub, nowMs: number): Promise<void> {
+  const open = hub.sessions()
+  if (open.length === 0) return
+  for (const sessionId of await deadSessions(db, open, nowMs)) hub.closeSession(sessionId)
+}
+
+async function refreshActors(access: Context['access'], hub: Hub): Promise<void> {
+  for (const sessionId of hub.sessions()) {
+    const actor = await access.sessions.actorOf(sessionId)
+    if (actor === null) hub.closeSession(sessionId)
+    else hub.replaceActor(actor)
+  }
+}

@@ -1,0 +1,168 @@
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { buildApp } from './app.ts'
+import { bootContext, startModules, systemClock } from './boot.ts'
+import type { Context, ServerModule } from './context.ts'
+import { migrate } from './db/migrate.ts'
+import { type OpenDatabase, openDatabase } from './db/openDatabase.ts'
+import { openDb } from './db/pool.ts'
+import type { Db } from './db/sql.ts'
+import { StartRefusal } from './db/startRefusal.ts'
+import type { Env } from './env.ts'
+import type { Runner } from './jobs/runner.ts'
+import type { Sockets } from './realtime/sockets.ts'
+import { startScreen } from './startScreen.ts'
+import { version } from './version.ts'
+
+const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const drainMs = 20_000
+
+/** A server that runs. */
+export interface Serving {
+  readonly port: number
+  /** Finishes what it has begun (20 s at most), then lets go of everything. Safe to call again. */
+  stop(): Promise<void>
+}
+
+/** What was started so far, to be stopped in the opposite order, also when a later step fails. */
+type Undo = () => Promise<void>
+
+/** Starts everything that the roles of this process ask for. Rejects with StartRefusal where the operator can help. */
+export async function serve(env: Env, log: Logger, print: (text: string) => void): Promise<Serving> {
+  const undo: Undo[] = []
+  try {
+    return await startAll(env, log, print, undo)
+  } catch (error) {
+    await unwind(undo, log)
+    throw error
+  }
+}
+
+async function startAll(env: Env, log: Logger, print: (text: string) => void, undo: Undo[]): Promise<Serving> {
+  await refuseTakenPort(env)
+  const { db } = await startDatabase(env, log, undo)
+  const lines: (readonly [string, string])[] = []
+  const announce = (label: string, text: string): void => void lines.push([label, text])
+  const { context, close } = await bootContext({ env, db, log, clock: systemClock, announce })
+  undo.push(close)
+  const modules = await startOwnModules(context, undo)
+  let stopping = false
+  const health = { isStopping: () => stopping }
+  const app = await buildApp({ context, modules, webDir, version, health })
+  const runner = env.roles.has('worker') ? await startJobs(context, modules) : null
+  const sockets = env.roles.has('sockets') ? await startSockets(context, app) : null
+  const port = await listen(app, env)
+  log.info({ port, roles: [...env.roles], version }, 'started')
+  print(startScreen(env, { port, version, webBuilt: existsSync(join(webDir, 'index.html')) }, lines))
+  undo.push(() => drain(app, sockets, runner))
+  let stopped: Promise<void> | undefined
+  const stop = async (): Promise<void> => {
+    stopping = true
+    await unwind(undo, log)
+  }
+  return { port, stop: () => (stopped ??= stop()) }
+}
+
+/** Opens, upgrades and connects the database. */
+async function startDatabase(env: Env, log: Logger, undo: Undo[]): Promise<{ readonly db: Db }> {
+  const database: OpenDatabase = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
+  undo.push(database.stop)
+  await migrate(database.url).catch((error: unknown) => {
+    throw env.databaseUrl === null ? error : asDatabaseRefusal(error, env.databaseUrl)
+  })
+  const db = openDb({ url: database.url, log, poolSize: env.databasePool })
+  undo.push(() => db.close())
+  return { db }
+}
+
+async function startOwnModules(context: Context, undo: Undo[]): Promise<readonly ServerModule[]> {
+  const { modules: factories } = await import('./modules/index.ts')
+  const modules = await startModules(context, factories)
+  undo.push(async () => {
+    for (const module of modules.toReversed()) await module.stop?.()
+  })
+  return modules
+}
+
+async function startJobs(context: Context, modules: readonly ServerModule[]): Promise<Runner> {
+  const { buildRunner } = await import('./jobs/runner.ts')
+  const runner = buildRunner({ context, jobs: modules.flatMap((module) => module.jobs ?? []) })
+  runner.start()
+  return runner
+}
+
+async function startSockets(context: Context, app: FastifyInstance): Promise<Sockets> {
+  const { attachSockets } = await import('./realtime/sockets.ts')
+  return attachSockets(app.server, context)
+}
+
+/** No new connections, sockets told to come back, jobs ended or given back; whoever is not done after 20 s is cut off. */
+async function drain(app: FastifyInstance, sockets: Sockets | null, runner: Runner | null): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  sockets?.close()
+  await Promise.all([app.close(), runner?.stop(drainMs)])
+  clearTimeout(cut)
+}
+
+async function unwind(undo: Undo[], log: Logger): Promise<void> {
+  for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => log.error({ err: error }, 'stop failed'))
+}
+
+async function listen(app: FastifyInstance, env: Env): Promise<number> {
+  await app.listen({ host: env.host, port: env.port }).catch((error: unknown) => {
+    throw asPortRefusal(error, env)
+  })
+  const address = app.server.address()
+  return typeof address === 'object' && address !== null ? address.port : env.port
+}
+
+/** Looks before the database is started and seeded, so that the answer comes at once. */
+async function refuseTakenPort(env: Env): Promise<void> {
+  const probe = createServer()
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(asPortRefusal(error, env)))
+    probe.listen(env.port, env.host, () => probe.close(() => resolve()))
+  })
+}
+
+function asPortRefusal(error: unknown, { host, port }: Env): unknown {
+  switch ((error as { code?: string }).code) {
+    case 'EADDRINUSE':
+      return new StartRefusal(`端口 ${port} 已被占用：请关闭占用它的程序，或用 PORT 指定其他端口`, { cause: error })
+    case 'EACCES':
+      return new StartRefusal(`没有权限监听端口 ${port}：请用 PORT 指定 1024 以上的端口`, { cause: error })
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartRefusal(`配置错误：HOST=${host} 不是本机的地址`, { cause: error })
+    default:
+      return error
+  }
+}
+
+const connectTexts: Readonly<Record<string, string>> = {
+  ECONNREFUSED: '连接被拒绝，请检查主机、端口和服务是否启动',
+  ENOTFOUND: '主机名无法解析',
+  EAI_AGAIN: '主机名无法解析',
+  ETIMEDOUT: '连接超时',
+  EHOSTUNREACH: '主机不可达',
+  ENETUNREACH: '网络不可达',
+  ECONNRESET: '连接被对方中断，请检查端口是否为 PostgreSQL',
+  '28P01': '用户名或密码错误',
+  '28000': '该用户不允许从本机连接',
+  '3D000': '数据库不存在',
+  '42501': '该用户没有建表权限',
+  '53300': '数据库连接数已满',
+}
+
+/** Never shows the address itself: it holds the password. */
+function asDatabaseRefusal(error: unknown, url: string): unknown {
+  if (error instanceof StartRefusal) return error
+  const { code, message } = error as { code?: string; message?: string }
+  const { host, pathname } = new URL(url)
+  const reason = connectTexts[code ?? ''] ?? (/timeout/i.test(message ?? '') ? '连接超时' : (message ?? String(error)))
+  return new StartRefusal(`无法使用 DATABASE_URL 指定的数据库 ${host}${pathname}：${reason}`, { cause: error })
+}

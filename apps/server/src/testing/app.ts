@@ -1,0 +1,213 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll } from 'vitest'
+import type { Access } from '../access/access.ts'
+import { buildApp } from '../app.ts'
+import { bootContext, startModules } from '../boot.ts'
+import type { Clock, Context, ModuleFactory, ServerModule } from '../context.ts'
+import { parseEnv } from '../env.ts'
+import { modules as allModules } from '../modules/index.ts'
+import { buildLog } from '../observe/log.ts'
+import { attachSockets, type Sockets } from '../realtime/sockets.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+
+/** A clock that a test moves by hand. */
+export interface TestClock extends Clock {
+  /** Moves it forward by `ms`. */
+  advance(ms: number): void
+  set(ms: number): void
+}
+
+export function buildTestClock(startMs: number = Date.now()): TestClock {
+  let nowMs = startMs
+  return {
+    now: () => nowMs,
+    advance: (ms) => {
+      nowMs += ms
+    },
+    set: (ms) => {
+      nowMs = ms
+    },
+  }
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+  readonly text: string
+  /** The parsed JSON body; throws when it is none. */
+  readonly body: {
+    readonly success: boolean
+    readonly message: string
+    readonly code: number | string
+    // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape
+    readonly result: any
+    readonly timestamp: number
+  }
+}
+
+export interface TestAppOptions {
+  /** Variables as in the environment, e.g. `{ HELIODESK_RATE_LIMIT: '5' }`. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Modules to mount; all of the product unless given. */
+  readonly modules?: readonly ModuleFactory[]
+  /** Runs `start` of the modules (seeds). On unless said. */
+  readonly start?: boolean
+  /** Directory of built web pages. */
+  readonly webDir?: string
+  readonly clock?: Clock
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly context: Context
+  readonly access: Access
+  readonly modules: readonly ServerModule[]
+  readonly database: TestDatabase
+  /** Password of every seeded account. */
+  readonly password: string
+  /** Lines of the start screen by label. */
+  readonly announced: ReadonlyMap<string, string>
+  /** One in-process call; `path` is under the API prefix. */
+  call(method: InjectOptions['method'], path: string, options?: CallOptions): Promise<Answered>
+  /** A token of a new session of the named account, in its first department (or `orgCode`), without the login page. */
+  signInAs(username: string, options?: { readonly orgCode?: string | null }): Promise<string>
+  /** Listens on a free port of 127.0.0.1 (sockets included) and answers the origin, e.g. `http://127.0.0.1:40123`. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface CallOptions {
+  readonly token?: string
+  readonly body?: unknown
+  readonly query?: Readonly<Record<string, string | number>>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const password = 'Sunny-roof-42'
+
+/** The real app over a database of its own, in this process. Call `close` at the end, or use `withTestApp`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = mkdtempSync(join(tmpdir(), 'heliodesk-app-'))
+  const env = parseEnv({
+    HELIODESK_DATA_DIR: dataDir,
+    HELIODESK_SEED_PASSWORD: password,
+    HELIODESK_TEST_MODE: '1',
+    HELIODESK_DEMO_STATIONS: '0',
+    HELIODESK_LOG_LEVEL: 'fatal',
+    HELIODESK_RATE_LIMIT: '100000',
+    ...options.env,
+  })
+  const clock = options.clock ?? { now: () => Date.now() }
+  const announced = new Map<string, string>()
+  const booted = await bootContext({
+    env,
+    db: database.db,
+    log: buildLog(env),
+    clock,
+    announce: (label, text) => announced.set(label, text),
+  })
+  const { context } = booted
+  const factories = options.modules ?? allModules
+  const modules = options.start === false ? factories.map((factory) => factory(context)) : await startModules(context, factories)
+  const app = await buildApp({
+    context,
+    modules,
+    webDir: options.webDir ?? null,
+    version: '0.0.0-test',
+    health: { isStopping: () => false },
+    checkAnswers: true,
+  })
+  await app.ready()
+  let sockets: Sockets | undefined
+  return {
+    app,
+    context,
+    access: context.access,
+    modules,
+    database,
+    password,
+    announced,
+    call: (method, path, callOptions) => callApp(app, env.apiBase, method, path, callOptions),
+    signInAs: (username, place) => openSession(context, username, place?.orgCode),
+    async listen() {
+      sockets ??= attachSockets(app.server, context)
+      if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+      return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+    },
+    async close() {
+      sockets?.close()
+      await app.close()
+      for (const module of modules) await module.stop?.()
+      await booted.close()
+      await database.drop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** As startTestApp for a whole test file: started before its tests and closed after them. */
+export function withTestApp(options: TestAppOptions = {}): { readonly current: TestApp } {
+  let started: TestApp | undefined
+  beforeAll(async () => {
+    started = await startTestApp(options)
+  })
+  afterAll(async () => {
+    await started?.close()
+  })
+  return {
+    get current() {
+      if (!started) throw new Error('the app is there from beforeAll on')
+      return started
+    },
+  }
+}
+
+async function callApp(
+  app: FastifyInstance,
+  apiBase: string,
+  method: InjectOptions['method'],
+  path: string,
+  { token, body, query, headers }: CallOptions = {},
+): Promise<Answered> {
+  const answer = await app.inject({
+    method: method ?? 'GET',
+    url: `${apiBase}${path}`,
+    ...(query ? { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) } : {}),
+    headers: { ...(token ? { 'x-access-token': token } : {}), ...headers },
+    ...(body === undefined ? {} : { payload: body as object }),
+  })
+  return {
+    status: answer.statusCode,
+    headers: answer.headers,
+    text: answer.payload,
+    get body() {
+      return answer.json<Answered['body']>()
+    },
+  }
+}
+
+/** `orgCode` undefined: the account's first department; null: none chosen. */
+async function openSession(context: Context, username: string, orgCode: string | null | undefined): Promise<string> {
+  const users = await context.db.query<{ id: string; tenant_id: string; org_code: string | null }>(
+    `SELECT u.id, u.tenant_id, (SELECT min(d.org_code) FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
+       WHERE ud.user_id = u.id) AS org_code
+     FROM sys_user u WHERE u.username = $1 AND u.del_flag = 0`,
+    [username],
+  )
+  const user = users[0]
+  if (!user) throw new Error(`no account ${username}; do the modules seed it?`)
+  const { token } = await context.access.sessions.create({
+    userId: user.id,
+    tenantId: user.tenant_id,
+    orgCode: orgCode === undefined ? user.org_code : orgCode,
+    remember: false,
+    ip: '127.0.0.1',
+    userAgent: 'test',
+  })
+  return token
+}
