@@ -10,6 +10,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify'
 import type { Context } from '../context.ts'
 import { logAccess } from './accessLog.ts'
