@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import pg from 'pg'
-import { StartRefusal } from './startRefusal.ts'
+import { databaseRefusal, StartRefusal } from './startRefusal.ts'
 
 export interface Migration {
   /** File name without extension, e.g. `0001-access`. */
@@ -11,6 +11,9 @@ export interface Migration {
 
 /** Of 63 bits, chosen once: whoever holds it may migrate. */
 const LOCK = '7265127041365981'
+
+const RECORD =
+  'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())'
 
 const FILE = /^\d{4}-[a-z0-9-]+\.sql$/
 
@@ -27,12 +30,15 @@ export function readMigrations(dir = new URL('./migrations/', import.meta.url)):
 export async function migrate(url: string, migrations = readMigrations()): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: url, application_name: 'heliodesk migration', connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw databaseRefusal(error, url)
+  })
   try {
+    await checkServer(client, url)
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
-    await client.query(
-      'CREATE TABLE IF NOT EXISTS schema_migration (name text PRIMARY KEY, sha256 text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())',
-    )
+    await client.query(RECORD).catch((error: unknown) => {
+      throw databaseRefusal(error, url)
+    })
     const applied = await client.query<{ name: string; sha256: string }>('SELECT name, sha256 FROM schema_migration')
     checkHistory(applied.rows, migrations)
     const done = new Set(applied.rows.map((row) => row.name))
@@ -42,6 +48,14 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+const OLDEST_SERVER = 150_000
+
+async function checkServer(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ version: string }>("SELECT current_setting('server_version_num') AS version")
+  if (Number(rows[0]?.version) >= OLDEST_SERVER) return
+  throw databaseRefusal(new Error('需要 PostgreSQL ≥ 15'), url)
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
