@@ -57,7 +57,8 @@ export async function countRows(source: Source, actor: Actor, query: ListQuery):
 export function orderSql(source: Source, query: ListQuery): RawBuilder<unknown> {
   const own = source.resource.list.sort ?? { column: 'createTime', order: 'desc' }
   const asked = query.sort.map(({ column, order }) => sql`${sortKey(source, column)} ${direction(order)} nulls last`)
-  const first = asked.length > 0 ? asked : [sql`${columnSql(source, own.column)} ${direction(own.order)}`]
+  const standing = source.hooks.order ?? sql`${columnSql(source, own.column)} ${direction(own.order)}`
+  const first = asked.length > 0 ? asked : [standing]
   const last = query.sort[0]?.order ?? own.order
   return sql.join([...first, sql`t.id ${direction(last)}`])
 }

@@ -35,6 +35,8 @@ export interface CrudHooks {
     readonly ids: readonly string[]
     readonly actor: Actor
   }) => Promise<void>
+  /** Order of the list while no column is asked for, instead of the definition's; ends without the tie-breaker. */
+  readonly order?: RawBuilder<unknown>
   /** Adds computed keys to records that are about to travel (never secret ones). */
   readonly decorate?: (records: readonly Record<string, unknown>[], actor: Actor) => Promise<readonly Record<string, unknown>[]>
   /** Totals over all rows that match the list filter (sum row): key → SQL aggregate; answered as `result.summary`. */
