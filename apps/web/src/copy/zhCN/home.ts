@@ -76,14 +76,6 @@ export const home = {
   count: (count: string) => `${count} 座`,
   regionEmpty: '还没有电站',
 
-  alarms: '告警',
-  unhandled: (count: string) => `未处理 ${count}`,
-  newAlarms: (count: number) => `${count} 条新告警`,
-  all: '全部',
-  view_: '查看',
-  alarmEmpty: '没有未恢复的告警',
-  level: { 1: '提示', 2: '一般', 3: '重要', 4: '紧急' } as Readonly<Record<number, string>>,
-
   freshness: '数据新鲜度',
   byVendor: '按厂商云',
   latest: (time: string) => `最近 ${time}`,

@@ -1,8 +1,8 @@
 import { organisationKind } from '@heliodesk/domain/organisation'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { useSession } from '#web/session/useSession.ts'
-import { AlarmCard } from './AlarmCard.tsx'
 import { Async } from './Async.tsx'
 import { CurveCard } from './CurveCard.tsx'
 import { DistrictCard } from './DistrictCard.tsx'
@@ -21,10 +21,12 @@ export interface HomeProps {
   readonly onOrgCode: (orgCode: string | undefined) => void
   readonly onOpen: (path: string) => void
   readonly onOpenStation: OpenStation
+  /** The alarm stream; the page composes it. */
+  readonly alarms: ReactNode
 }
 
 /** Fleet home: how old, how large, how well, what is wrong and where. */
-export function Home({ orgCode, onOrgCode, onOpen, onOpenStation }: HomeProps) {
+export function Home({ orgCode, onOrgCode, onOpen, onOpenStation, alarms }: HomeProps) {
   const client = useQueryClient()
   const overview = useOverview(orgCode)
   const isHead = organisationKind(useSession((state) => state.user?.orgCategory)) === 'head'
@@ -58,9 +60,7 @@ export function Home({ orgCode, onOrgCode, onOpen, onOpenStation }: HomeProps) {
         <div className={styles.areaDistrict}>
           <DistrictCard key={orgCode} orgCode={orgCode} onOpen={onOpen} />
         </div>
-        <div className={styles.areaAlarm}>
-          <AlarmCard onOpen={onOpen} onOpenStation={onOpenStation} />
-        </div>
+        <div className={styles.areaAlarm}>{alarms}</div>
         {isHead && (
           <div className={styles.areaFreshness}>
             <FreshnessCard orgCode={orgCode} />

@@ -62,11 +62,3 @@ export function useDeparts() {
     staleTime: 300_000,
   })
 }
-export function useOpenAlarms() {
-  return useQuery({
-    queryKey: [...queryKeys.alarms, 'home'],
-    queryFn: ({ signal }) =>
-      call('GET /system/cloud/monitor/alarmlist', { query: { open: '1', pageSize: 12 }, signal, silent: true }),
-    refetchInterval,
-  })
-}

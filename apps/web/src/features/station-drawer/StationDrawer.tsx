@@ -61,7 +61,6 @@ function StationPanel({
     <div className={styles.panel}>
       <DrawerHead station={station} info={query.data} neighbours={neighbours} onClose={onClose} />
       <SectionNav scroller={scroller} seesFees={seesFees} openAlarms={query.data?.openAlarms ?? 0} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={copy.drawer.title}>
         <Loaded query={query} height={480}>
           {(info) => <Sections info={info} seesFees={seesFees} />}

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
+import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
+import { AlarmStream } from '#web/features/alarm-stream/AlarmStream.tsx'
 import { Home } from '#web/features/home/Home.tsx'
 
 const StationDrawer = lazy(async () => ({
@@ -18,6 +20,7 @@ export default function AnalysisPage() {
         onOrgCode={(next) => setSearch({ orgCode: next }, { replace: true })}
         onOpen={navigate}
         onOpenStation={setStation}
+        alarms={<AlarmStream title={copy.home} rows={6} onOpen={navigate} onOpenStation={setStation} />}
       />
       {station && (
         <Suspense fallback={null}>

@@ -3,21 +3,21 @@ import { Age } from '@heliodesk/widgets/age/Age'
 import { Card } from '@heliodesk/widgets/card/Card'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { useState } from 'react'
-import { home as copy } from '#web/copy/zhCN/home.ts'
+import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
 import { time } from '#web/copy/zhCN/time.ts'
-import { Async } from './Async.tsx'
-import styles from './Home.module.css'
-import type { OpenStation } from './RankCard.tsx'
-import { figure } from './units.ts'
-import { useOpenAlarms } from './useFleet.ts'
+import styles from './AlarmStream.module.css'
+import { useOpenAlarms } from './useOpenAlarms.ts'
 
-interface AlarmCardProps {
+export interface AlarmStreamProps {
+  readonly title: string
+  /** How many rows are shown at once. */
+  readonly rows: number
   readonly onOpen: (path: string) => void
-  readonly onOpenStation: OpenStation
+  readonly onOpenStation: (station: { readonly id: string; readonly dataSource: number }) => void
 }
 
 /** Open alarms, newest first. New ones wait behind a button, so that a row never moves under the pointer. */
-export function AlarmCard({ onOpen, onOpenStation }: AlarmCardProps) {
+export function AlarmStream({ title, rows, onOpen, onOpenStation }: AlarmStreamProps) {
   const query = useOpenAlarms()
   const [shown, setShown] = useState<readonly string[] | null>(null)
   const records = query.data?.records ?? []
@@ -26,8 +26,10 @@ export function AlarmCard({ onOpen, onOpenStation }: AlarmCardProps) {
   if (shown === null && query.data) setShown(records.map((row) => row.id))
   return (
     <Card
-      title={copy.alarms}
-      aside={query.data && <span className={styles.dangerTag}>{copy.unhandled(figure(query.data.unhandled, 0))}</span>}
+      title={title}
+      aside={
+        query.data && <span className={styles.dangerTag}>{copy.unhandled(query.data.unhandled.toLocaleString('zh-CN'))}</span>
+      }
       extra={
         <>
           {fresh.length > 0 && (
@@ -41,20 +43,27 @@ export function AlarmCard({ onOpen, onOpenStation }: AlarmCardProps) {
         </>
       }
     >
-      <Async query={query} height={250}>
-        {() =>
-          visible.length === 0 ? (
-            <p className={styles.empty}>{copy.alarmEmpty}</p>
-          ) : (
-            <AlarmList rows={visible.slice(0, 6)} onOpenStation={onOpenStation} />
-          )
-        }
-      </Async>
+      {query.isError && !query.data && (
+        <p className={styles.empty} role="alert">
+          {copy.failed}：{query.error.message}{' '}
+          <button type="button" className={styles.link} onClick={() => void query.refetch()}>
+            {copy.retry}
+          </button>
+        </p>
+      )}
+      {query.data && visible.length === 0 && <p className={styles.empty}>{copy.empty}</p>}
+      <AlarmList rows={visible.slice(0, rows)} onOpenStation={onOpenStation} />
     </Card>
   )
 }
 
-function AlarmList({ rows, onOpenStation }: { readonly rows: readonly AlarmRow[]; readonly onOpenStation: OpenStation }) {
+function AlarmList({
+  rows,
+  onOpenStation,
+}: {
+  readonly rows: readonly AlarmRow[]
+  readonly onOpenStation: AlarmStreamProps['onOpenStation']
+}) {
   return (
     <ul className={styles.alarms}>
       {rows.map((row) => (
@@ -76,7 +85,7 @@ function AlarmList({ rows, onOpenStation }: { readonly rows: readonly AlarmRow[]
             className={styles.link}
             onClick={() => onOpenStation({ id: row.stationId, dataSource: row.dataSource ?? 1 })}
           >
-            {copy.view_}
+            {copy.view}
           </button>
         </li>
       ))}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react'
+import { usePageLocation } from '#web/app/pageLocation.tsx'
+import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
+import { AlarmStream } from '#web/features/alarm-stream/AlarmStream.tsx'
+import { Workplace } from '#web/features/workplace/Workplace.tsx'
+
+const StationDrawer = lazy(async () => ({
+  default: (await import('#web/features/station-drawer/StationDrawer.tsx')).StationDrawer,
+}))
+
+/** /dashboard/workplace: the personal centre. */
+export default function WorkplacePage() {
+  const { navigate } = usePageLocation()
+  const [station, setStation] = useState<{ readonly id: string; readonly dataSource: number } | null>(null)
+  return (
+    <>
+      <Workplace
+        onOpen={navigate}
+        alarms={<AlarmStream title={copy.workplace} rows={12} onOpen={navigate} onOpenStation={setStation} />}
+      />
+      {station && (
+        <Suspense fallback={null}>
+          <StationDrawer station={station} onClose={() => setStation(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
