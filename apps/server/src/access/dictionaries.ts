@@ -1,3 +1,4 @@
+import type { DictEntry } from '@heliodesk/contracts/endpoints/session'
 import type { Clock } from '../context.ts'
 import type { Db } from '../db/sql.ts'
 import { type DictionaryItem, loadDictionaries } from './dictionaries.queries.ts'
@@ -46,4 +47,19 @@ export function buildDictionaries(db: Db, clock: Clock): Dictionaries {
     },
     close: unlisten,
   }
+}
+
+/** Items as they travel: only what may be chosen today. Three of the four keys repeat the text, as the protocol has it. */
+export function offeredEntries(items: readonly DictionaryItem[]): DictEntry[] {
+  return items.filter((item) => item.enabled).map((item) => dictEntry(item.value, item.text))
+}
+
+export function dictEntry(value: string, text: string): DictEntry {
+  return { value, text, title: text, label: text }
+}
+
+/** Every dictionary by its code, as the login and the cache of the browser take it. */
+export async function allEntries(dictionaries: Dictionaries, tenantId: string): Promise<Record<string, DictEntry[]>> {
+  const all = await dictionaries.all(tenantId)
+  return Object.fromEntries([...all].map(([code, items]) => [code, offeredEntries(items)]))
 }

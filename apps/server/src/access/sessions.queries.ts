@@ -20,7 +20,8 @@ export interface SessionRow {
   readonly can_view_financial: number
 }
 
-// The working department counts only while its owner still belongs to it; frozen and deleted users and tenants have no session.
+// The working department counts only while its owner still belongs to it, and a department below an agent is the agent's.
+// Frozen and deleted users and frozen tenants have no session.
 const sessionSelect = `
   SELECT s.id AS session_id, s.remember,
     floor(extract(epoch FROM s.expires_at) * 1000)::bigint AS expires_at,
@@ -32,7 +33,10 @@ const sessionSelect = `
   JOIN sys_user u ON u.id = s.user_id AND u.tenant_id = s.tenant_id AND u.status = 1 AND u.del_flag = 0
   JOIN sys_tenant t ON t.id = s.tenant_id AND t.status = 1
   LEFT JOIN LATERAL (
-    SELECT d.org_code, d.org_category FROM sys_depart d JOIN sys_user_depart ud ON ud.depart_id = d.id AND ud.user_id = u.id
+    SELECT d.org_code, CASE WHEN EXISTS (
+        SELECT 1 FROM sys_depart above WHERE above.tenant_id = d.tenant_id AND above.org_category = '2'
+          AND starts_with(d.org_code, above.org_code)) THEN '2' ELSE d.org_category END AS org_category
+    FROM sys_depart d JOIN sys_user_depart ud ON ud.depart_id = d.id AND ud.user_id = u.id
     WHERE d.tenant_id = u.tenant_id AND d.org_code = s.org_code) d ON true
   LEFT JOIN LATERAL (
     SELECT array_agg(r.role_code ORDER BY r.role_code) AS roles
@@ -92,6 +96,31 @@ export async function insertSession(
 
 export async function touchSession(db: Sql, id: string, nowMs: number): Promise<void> {
   await db.query('UPDATE sys_session SET last_seen = to_timestamp($2::float8 / 1000) WHERE id = $1', [id, nowMs], 'session-touch')
+}
+
+/** What a session hands on to the one that replaces it when the working department changes: its age, its device, its life. */
+export interface ReplacedSession {
+  readonly user_id: string
+  readonly tenant_id: string
+  readonly remember: boolean
+  readonly ip: string
+  readonly user_agent: string
+  readonly expires_at: string
+}
+
+export async function endForReplacement(
+  db: Sql,
+  id: string,
+  reason: string,
+  nowMs: number,
+): Promise<ReplacedSession | undefined> {
+  const rows = await db.query<ReplacedSession>(
+    `UPDATE sys_session SET ended_at = to_timestamp($3::float8 / 1000), end_reason = $2
+     WHERE id = $1 AND ended_at IS NULL
+     RETURNING user_id, tenant_id, remember, ip, user_agent, floor(extract(epoch FROM expires_at) * 1000)::bigint AS expires_at`,
+    [id, reason, nowMs],
+  )
+  return rows[0]
 }
 
 export interface EndedSession {

@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts'
 import { buildActorCache } from './actorCache.ts'
 import {
   type EndedSession,
+  endForReplacement,
   endSessionById,
   endSessionsOfUser,
   insertSession,
@@ -33,6 +34,11 @@ export interface Sessions {
   authenticate(token: string): Promise<Actor | null>
   /** The same by session id and never from the cache: for tickets and open sockets. */
   actorOf(sessionId: string): Promise<Actor | null>
+  /**
+   * Replaces a session by one with another working department: a new token, the same end of life; the old token dies at once.
+   * Null when the session has ended meanwhile.
+   */
+  switchDepart(sessionId: string, orgCode: string): Promise<{ readonly token: string; readonly sessionId: string } | null>
   /** Ends one session in every process. Safe to repeat. With a transaction it takes effect at commit. */
   end(sessionId: string, reason: EndReason, sql?: Sql): Promise<void>
   endAllOf(userId: string, reason: EndReason, options?: { readonly except?: string; readonly sql?: Sql }): Promise<void>
@@ -66,6 +72,14 @@ export function buildSessions(db: Db, clock: Clock): Sessions {
     }),
   ]
 
+  async function open(session: NewSession, expiresMs: number, sql: Sql): Promise<{ token: string; sessionId: string }> {
+    const token = newToken()
+    const nowMs = clock.now()
+    const sessionId = newId(nowMs)
+    await insertSession(sql, { ...session, id: sessionId, hash: hashToken(token), nowMs, expiresMs })
+    return { token, sessionId }
+  }
+
   async function load(row: SessionRow | undefined): Promise<Actor | null> {
     if (!row || !isAlive(row, clock.now())) return null
     if (clock.now() - Number(row.last_seen) >= touchEveryMs) await touchSession(db, row.session_id, clock.now())
@@ -81,13 +95,7 @@ export function buildSessions(db: Db, clock: Clock): Sessions {
   }
 
   return {
-    async create(session, sql = db) {
-      const token = newToken()
-      const nowMs = clock.now()
-      const id = newId(nowMs)
-      await insertSession(sql, { ...session, id, hash: hashToken(token), nowMs, expiresMs: nowMs + limits.sessionMs })
-      return { token, sessionId: id }
-    },
+    create: (session, sql = db) => open(session, clock.now() + limits.sessionMs, sql),
     async authenticate(token) {
       if (!isTokenShaped(token)) return null
       const hash = hashToken(token)
@@ -96,6 +104,14 @@ export function buildSessions(db: Db, clock: Clock): Sessions {
     async actorOf(sessionId) {
       return load(await sessionById(db, sessionId))
     },
+    switchDepart: (sessionId, orgCode) =>
+      db.tx(async (tx) => {
+        const old = await endForReplacement(tx, sessionId, 'depart-switch', clock.now())
+        if (!old) return null
+        await tell([{ id: sessionId, user_id: old.user_id }], 'depart-switch', tx)
+        const { user_id: userId, tenant_id: tenantId, user_agent: userAgent, remember, ip } = old
+        return open({ userId, tenantId, orgCode, remember, ip, userAgent }, Number(old.expires_at), tx)
+      }),
     async end(sessionId, reason, sql = db) {
       await tell(await endSessionById(sql, sessionId, reason, clock.now()), reason, sql)
     },

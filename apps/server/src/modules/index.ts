@@ -1,4 +1,21 @@
 import type { ModuleFactory } from '../context.ts'
+import { departModule } from './system/depart/depart.module.ts'
+import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
+import { downloadModule } from './system/download/download.module.ts'
+import { permissionModule } from './system/permission/permission.module.ts'
+import { personalModule } from './system/personal/personal.module.ts'
+import { searchModule } from './system/search/search.module.ts'
+import { sessionModule } from './system/session/session.module.ts'
+import { settingModule } from './system/setting/setting.module.ts'
 
 /** Every unit of the product, in the order of its start. One line each. */
-export const modules: readonly ModuleFactory[] = []
+export const modules: readonly ModuleFactory[] = [
+  sessionModule,
+  permissionModule,
+  departModule,
+  dictionaryCacheModule,
+  searchModule,
+  settingModule,
+  downloadModule,
+  personalModule,
+]

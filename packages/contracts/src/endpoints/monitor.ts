@@ -199,11 +199,11 @@ export const monitor = {
   exportPowerFees: defineEndpoint({
     method: 'GET',
     path: '/system/cloud/monitor/export/powerfees/:id',
-    access: 'public',
+    access: 'station:powerfee:export',
     summary: '导出农户电费（token 为一次性凭证）',
     answer: 'stream',
     params: z.object({ id: idText }),
-    query: z.object({ token: z.string().max(200) }),
+    query: z.object({ token: z.string().max(200).optional() }),
   }),
   alarmList: defineEndpoint({
     method: 'GET',

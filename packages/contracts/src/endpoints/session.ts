@@ -12,7 +12,9 @@ export const depart = z.object({
   /** '1' head or supervising unit, '2' agent, others ordinary (A§1). */
   orgCategory: z.string(),
 })
+export type Depart = z.infer<typeof depart>
 export const dictEntry = z.object({ value: z.string(), text: z.string(), title: z.string(), label: z.string() })
+export type DictEntry = z.infer<typeof dictEntry>
 export const dictMap = z.record(z.string(), z.array(dictEntry))
 
 export const userInfo = z.object({
@@ -36,7 +38,7 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
-const loginResult = z.object({
+export const loginResult = z.object({
   token: z.string(),
   userInfo,
   departs: z.array(depart),
@@ -45,6 +47,7 @@ const loginResult = z.object({
   tenantList: z.array(z.object({ id: idText, name: z.string() })).optional(),
   sysAllDictItems: dictMap.optional(),
 })
+export type LoginResult = z.infer<typeof loginResult>
 
 const menuNode: z.ZodType<MenuNode> = z.lazy(() =>
   z.object({

@@ -1,0 +1,31 @@
+import type { Depart } from '@heliodesk/contracts/endpoints/session'
+import { errors } from '@heliodesk/contracts/errors'
+import type { Actor } from '../../../access/actor.ts'
+import { isWithin, orgPrefixPattern } from '../../../access/orgPrefix.ts'
+import type { Context } from '../../../context.ts'
+import { companyOf, type DepartNode, departsBelow } from './depart.queries.ts'
+
+type Needs = Pick<Context, 'db'>
+
+/** The working department and what lies below it; nothing when none is chosen. */
+export async function visibleDeparts({ db }: Needs, actor: Actor): Promise<(Depart & { parentId: string | null })[]> {
+  const nodes = await departsBelow(db, actor.tenantId, orgPrefixPattern(actor.orgCode))
+  const shown = new Set(nodes.map((node) => node.id))
+  // The root of what he sees has no parent for him: its real one is none of his business.
+  return nodes.map((node) => ({
+    ...toDepart(node),
+    parentId: node.parent_id && shown.has(node.parent_id) ? node.parent_id : null,
+  }))
+}
+
+/** A department outside the caller's subtree does not exist for him; his own departments do. */
+export async function companyByOrgCode({ db }: Needs, actor: Actor, orgCode: string): Promise<Depart> {
+  const visible = actor.orgCode !== null && isWithin(orgCode, actor.orgCode)
+  const node = visible ? await companyOf(db, actor.tenantId, orgCode) : undefined
+  if (!node) throw errors.notFound({ label: '部门' })
+  return toDepart(node)
+}
+
+function toDepart(node: DepartNode): Depart {
+  return { id: node.id, orgCode: node.org_code, departName: node.depart_name, orgCategory: node.org_category }
+}

@@ -1,0 +1,27 @@
+import { session } from '@heliodesk/contracts/endpoints/session'
+import { allEntries } from '../../../access/dictionaries.ts'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { dictItems, searchOptions, textsOf } from './dictionaryCache.service.ts'
+
+export const dictionaryCacheModule: ModuleFactory = (context) => ({
+  name: 'dictionaryCache',
+  routes: [
+    route(session.dictItems, ({ actor, params }) => dictItems(context, actor, params.code)),
+    route(
+      session.dictRefresh,
+      async () => {
+        await context.access.dictionaries.changed()
+        return null
+      },
+      { message: '刷新缓存完成！' },
+    ),
+    route(session.dictAll, ({ actor }) => allEntries(context.access.dictionaries, actor.tenantId)),
+    route(session.loadDict, ({ actor, params, query }) =>
+      searchOptions(context, actor, { source: params.source, keyword: query.keyword ?? '', pageSize: query.pageSize }),
+    ),
+    route(session.loadDictItem, ({ actor, params, query }) =>
+      textsOf(context, actor, { source: params.source, keys: query.key }),
+    ),
+  ],
+})

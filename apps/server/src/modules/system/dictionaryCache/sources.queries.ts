@@ -1,0 +1,59 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { escapeLike } from '../../../access/orgPrefix.ts'
+import { scopeParams } from '../../../access/scope.ts'
+import type { Sql } from '../../../db/sql.ts'
+import type { ChosenSource } from './sources.ts'
+
+export function departFilter(actor: Actor): RawBuilder<SqlBool> {
+  const { tenantId, orgPrefixPattern } = scopeParams(actor)
+  return sql`(t.tenant_id = ${tenantId}::bigint and t.org_code like ${orgPrefixPattern})`
+}
+
+/** People who may still work, of the caller's departments. */
+export function userFilter(actor: Actor): RawBuilder<SqlBool> {
+  const { tenantId, orgPrefixPattern } = scopeParams(actor)
+  return sql`(t.tenant_id = ${tenantId}::bigint and t.status = 1 and t.del_flag = 0 and exists (
+    select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
+    where ud.user_id = t.id and d.org_code like ${orgPrefixPattern}))`
+}
+
+export function roleFilter(actor: Actor): RawBuilder<SqlBool> {
+  return sql`t.tenant_id = ${actor.tenantId}::bigint`
+}
+
+export interface OptionRow {
+  readonly value: string
+  readonly text: string
+}
+
+/** Options of a registered source, by text. At most `limit` of them. */
+export async function findOptions(
+  db: Sql,
+  actor: Actor,
+  { source, text, code }: ChosenSource,
+  ask: { readonly keyword: string; readonly limit: number },
+): Promise<OptionRow[]> {
+  const textColumn = sql.ref(`t.${text}`)
+  const found = await sql<OptionRow>`
+    select ${sql.ref(`t.${code}`)}::text as value, ${textColumn} as text from ${sql.table(source.table)} as t
+    where ${source.filter(actor)} and ${textColumn} ilike ${`%${escapeLike(ask.keyword)}%`}
+    order by ${textColumn}, t.id limit ${ask.limit}`.execute(db.kysely)
+  return found.rows
+}
+
+/** Options by their codes, in any order. */
+export async function optionsByCode(
+  db: Sql,
+  actor: Actor,
+  { source, text, code }: ChosenSource,
+  codes: readonly string[],
+): Promise<OptionRow[]> {
+  const column = sql.ref(`t.${code}`)
+  // An id is compared as a number so that its index is used; what is no number is no id.
+  const wanted = code === 'id' ? sql`${codes.filter((one) => /^\d{1,18}$/.test(one))}::bigint[]` : sql`${codes}::text[]`
+  const found = await sql<OptionRow>`
+    select ${column}::text as value, ${sql.ref(`t.${text}`)} as text from ${sql.table(source.table)} as t
+    where ${source.filter(actor)} and ${column} = any(${wanted})`.execute(db.kysely)
+  return found.rows
+}

@@ -1,0 +1,62 @@
+import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
+import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { station } from '@heliodesk/contracts/resources/station/station'
+import { dict } from '@heliodesk/contracts/resources/system/dict'
+import { position } from '@heliodesk/contracts/resources/system/position'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { scopeFilter } from '../../../access/scope.ts'
+import { departFilter, roleFilter, userFilter } from './sources.queries.ts'
+
+/** A table whose rows may be offered as options: which columns, to whom, and which rows (D-DICTSQL). */
+export interface OptionSource {
+  readonly table: string
+  readonly access: string
+  /** Properties that may be shown, and those that may stand for the row. Personal numbers and secrets are never among them. */
+  readonly texts: readonly string[]
+  readonly codes: readonly string[]
+  readonly filter: (actor: Actor) => RawBuilder<SqlBool>
+}
+
+function ofResource(resource: AnyResource, texts: readonly string[], codes: readonly string[]): OptionSource {
+  return {
+    table: resource.table,
+    access: permissionOf(resource, 'list'),
+    texts,
+    codes,
+    filter: (actor) => scopeFilter(actor, resource, 't'),
+  }
+}
+
+const sources: readonly OptionSource[] = [
+  ofResource(station, ['stationName'], ['id', 'contractNo', 'stationNo']),
+  ofResource(customer, ['userName'], ['id', 'customerNo']),
+  ofResource(position, ['name'], ['id', 'code']),
+  ofResource(dict, ['dictName'], ['id', 'dictCode']),
+  { table: 'sys_depart', access: 'signed-in', texts: ['departName'], codes: ['id', 'orgCode'], filter: departFilter },
+  { table: 'sys_user', access: 'signed-in', texts: ['realname', 'username'], codes: ['id', 'username'], filter: userFilter },
+  { table: 'sys_role', access: 'signed-in', texts: ['roleName'], codes: ['id', 'roleCode'], filter: roleFilter },
+]
+
+export interface ChosenSource {
+  readonly source: OptionSource
+  readonly text: string
+  readonly code: string
+}
+
+/**
+ * Looks up `table,text,code` as clients of the protocol write it (columns in either spelling). Null when anything in it is not
+ * registered, a fourth part (a condition in SQL) included.
+ */
+export function findSource(asked: string): ChosenSource | null {
+  const [table, textColumn, codeColumn, ...rest] = asked.split(',').map((part) => part.trim())
+  const source = sources.find((one) => one.table === table)
+  if (!source || !textColumn || !codeColumn || rest.length > 0) return null
+  const text = propertyOf(textColumn)
+  const code = propertyOf(codeColumn)
+  return source.texts.includes(text) && source.codes.includes(code) ? { source, text, code } : null
+}
+
+function propertyOf(column: string): string {
+  return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,49 @@
+import { endpoints } from '@heliodesk/contracts/endpoints/index'
+import { errors } from '@heliodesk/contracts/errors'
+import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import { permissionOf } from '@heliodesk/contracts/kit/resource'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+
+interface Download {
+  readonly path: string
+  readonly access: string
+}
+
+const declared: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))
+
+/** Every call that answers a file. They are the only ones a ticket can be made for. */
+const downloads: readonly Download[] = [
+  ...declared.filter((endpoint) => endpoint.answer === 'stream').map(({ path, access }) => ({ path, access })),
+  ...resources
+    .filter((resource) => resource.verbs.includes('export'))
+    .map((resource) => ({ path: `${resource.path}/exportXls`, access: permissionOf(resource, 'export') })),
+]
+
+/**
+ * A ticket for one download: the same right and the same export flag are asked for here and again when the link is opened.
+ * @param target path with or without the API prefix
+ */
+export async function issueTicket(
+  context: Pick<Context, 'env' | 'tickets'>,
+  actor: Actor,
+  target: { readonly path: string; readonly query: Readonly<Record<string, string>> },
+): Promise<{ ticket: string; expiresIn: number }> {
+  const path = target.path.startsWith(`${context.env.apiBase}/`) ? target.path.slice(context.env.apiBase.length) : target.path
+  const download = downloads.find((one) => matches(one.path, path))
+  if (!download) throw errors.routeNotFound()
+  if (!isAllowed(actor, download.access)) throw errors.forbidden()
+  if (!actor.canExport) throw errors.exportForbidden()
+  return context.tickets.issue(actor, { path, query: target.query })
+}
+
+/** Compares segment by segment; a parameter stands for one plain segment. */
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => (segment.startsWith(':') ? /^[\w-]+$/.test(given[at] ?? '') : segment === given[at]))
+  )
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
+import { homePage } from '@heliodesk/contracts/menus'
+import type { PermissionRow } from './permission.queries.ts'
+
+/**
+ * The menu as routes (wire contract §2.1): what the user is given, the groups above it, and always the home page. Groups that would be
+ * empty are left out; a top entry whose children are all hidden is hidden itself.
+ */
+export function buildMenuTree(rows: readonly PermissionRow[], isGiven: (row: PermissionRow) => boolean): MenuNode[] {
+  const entries = rows.filter((row) => row.menu_type < 2 && row.status === '1')
+  const children = groupByParent(entries)
+  const codes = codesByPage(rows, isGiven)
+
+  const build = (row: PermissionRow): MenuNode | null => {
+    const below = (children.get(row.id) ?? []).map(build).filter((node) => node !== null)
+    const isGroup = row.menu_type === 0 && children.has(row.id)
+    if (isGroup ? below.length === 0 : !isGiven(row) && below.length === 0) return null
+    return toNode(row, below, codes.get(row.id) ?? [])
+  }
+  const tree = entries
+    .filter((row) => row.parent_id === null)
+    .map(build)
+    .filter((node) => node !== null)
+  return hasPath(tree, homePage.url) ? tree : [homeNode(), ...tree]
+}
+
+function groupByParent(rows: readonly PermissionRow[]): ReadonlyMap<string, PermissionRow[]> {
+  const groups = new Map<string, PermissionRow[]>()
+  for (const row of rows) {
+    if (row.parent_id === null) continue
+    const group = groups.get(row.parent_id) ?? []
+    groups.set(row.parent_id, group)
+    group.push(row)
+  }
+  return groups
+}
+
+/** Codes of the given buttons by the page they stand on. */
+function codesByPage(rows: readonly PermissionRow[], isGiven: (row: PermissionRow) => boolean): ReadonlyMap<string, string[]> {
+  const buttons = rows.filter((row) => row.menu_type === 2 && row.status === '1' && row.perms && isGiven(row))
+  return new Map([...groupByParent(buttons)].map(([id, group]) => [id, group.flatMap((row) => splitCodes(row.perms))]))
+}
+
+export function splitCodes(perms: string | null): string[] {
+  return (perms ?? '')
+    .split(',')
+    .map((code) => code.trim())
+    .filter(Boolean)
+}
+
+function toNode(row: PermissionRow, below: MenuNode[], codes: readonly string[]): MenuNode {
+  const url = row.url ?? ''
+  const isExternal = /^https?:\/\//i.test(url)
+  const component = row.component ?? 'layouts/RouteView'
+  const componentName = row.component_name ?? component.slice(component.lastIndexOf('/') + 1)
+  const hidden = row.hidden || (row.parent_id === null && below.length > 0 && below.every((node) => node.hidden))
+  const marker = splitCodes(row.perms)
+  return {
+    id: row.id,
+    route: row.is_route ? '1' : '0',
+    path: isExternal ? createHash('md5').update(url).digest('hex') : url,
+    name: row.component_name ?? url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
+    component,
+    ...(row.redirect ? { redirect: row.redirect } : {}),
+    ...(hidden ? { hidden } : {}),
+    ...(row.always_show ? { alwaysShow: true } : {}),
+    meta: {
+      title: row.name,
+      ...(row.icon ? { icon: row.icon } : {}),
+      ...(isExternal ? { url, target: row.internal_or_external ? '_blank' : '_self' } : {}),
+      internalOrExternal: row.internal_or_external,
+      ...(codes.length > 0 ? { permissionList: [...codes] } : {}),
+      ...(marker.length > 0 ? { permission: marker } : {}),
+      keepAlive: row.keep_alive,
+      componentName,
+    },
+    ...(below.length > 0 ? { children: below } : {}),
+  }
+}
+
+/** Stands in when the home page is not among the entries; id 0 is no row. */
+function homeNode(): MenuNode {
+  return {
+    id: '0',
+    route: '1',
+    path: homePage.url,
+    name: 'DashboardAnalysis',
+    component: homePage.component,
+    meta: {
+      title: homePage.title,
+      icon: homePage.icon,
+      internalOrExternal: false,
+      keepAlive: true,
+      componentName: 'DashboardAnalysis',
+    },
+  }
+}
+
+function hasPath(nodes: readonly MenuNode[], path: string): boolean {
+  return nodes.some((node) => node.path === path || hasPath(node.children ?? [], path))
+}

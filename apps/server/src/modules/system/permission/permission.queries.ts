@@ -1,0 +1,40 @@
+import type { Sql } from '../../../db/sql.ts'
+
+export interface PermissionRow {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly menu_type: number
+  readonly name: string
+  readonly url: string | null
+  readonly component: string | null
+  readonly component_name: string | null
+  readonly redirect: string | null
+  readonly icon: string | null
+  readonly perms: string | null
+  readonly perms_type: string
+  readonly is_route: boolean
+  readonly keep_alive: boolean
+  readonly hidden: boolean
+  readonly always_show: boolean
+  readonly internal_or_external: boolean
+  readonly status: string
+  /** One of the user's roles is given it. */
+  readonly granted: boolean
+}
+
+/** The whole tree in its order, each entry with whether this user is given it. */
+export async function permissionsFor(db: Sql, userId: string): Promise<PermissionRow[]> {
+  return db.query<PermissionRow>(
+    `SELECT p.id, p.parent_id, p.menu_type, p.name, p.url, p.component, p.component_name, p.redirect, p.icon, p.perms, p.perms_type,
+       p.is_route, p.keep_alive, p.hidden, p.always_show, p.internal_or_external, p.status,
+       EXISTS (SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id
+         WHERE rp.permission_id = p.id AND ur.user_id = $1) AS granted
+     FROM sys_permission p ORDER BY p.menu_type, p.sort_no, p.id`,
+    [userId],
+  )
+}
+
+export async function isSafeMode(db: Sql): Promise<boolean> {
+  const rows = await db.query<{ on: boolean }>(`SELECT value = 'true'::jsonb AS on FROM sys_config WHERE key = 'sysSafeMode'`)
+  return rows[0]?.on ?? false
+}

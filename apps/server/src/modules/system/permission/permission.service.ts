@@ -1,0 +1,41 @@
+import type { MenuNode, PermItem } from '@heliodesk/contracts/endpoints/session'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { buildMenuTree, splitCodes } from './menuTree.ts'
+import { isSafeMode, type PermissionRow, permissionsFor } from './permission.queries.ts'
+
+export interface UserPermissions {
+  menu: MenuNode[]
+  auth: PermItem[]
+  allAuth: PermItem[]
+  sysSafeMode: boolean
+  codeList: string[]
+}
+
+/**
+ * What the browser may show: menu, the buttons this user holds (`auth`), every button there is (`allAuth`, status '0' = held back),
+ * and the held codes. The server checks each call by itself.
+ */
+export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): Promise<UserPermissions> {
+  const [rows, sysSafeMode] = await Promise.all([permissionsFor(db, actor.userId), isSafeMode(db)])
+  const buttons = rows.filter((row) => row.menu_type === 2 && row.perms)
+  // D-DASHPERM: whoever is signed in reaches his workplace; an administrator holds everything by his role.
+  const isGiven = (row: PermissionRow): boolean => row.granted || actor.isAdmin || isDashboard(row)
+  const auth = buttons.filter((row) => row.status === '1' && isGiven(row)).map(toItem)
+  const held = [...new Set(auth.flatMap((item) => splitCodes(item.action)))]
+  return {
+    menu: buildMenuTree(rows, isGiven),
+    auth: held.includes('dashboard') ? auth : [...auth, dashboardItem],
+    allAuth: buttons.map(toItem),
+    sysSafeMode,
+    codeList: held.includes('dashboard') ? held : [...held, 'dashboard'],
+  }
+}
+
+const isDashboard = (row: PermissionRow): boolean => splitCodes(row.perms).includes('dashboard')
+
+const dashboardItem: PermItem = { type: '2', action: 'dashboard', status: '1', describe: '查看首页与工作台' }
+
+function toItem(row: PermissionRow): PermItem {
+  return { type: '2', action: row.perms ?? '', status: row.status, describe: row.name }
+}

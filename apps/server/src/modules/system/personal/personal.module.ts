@@ -1,0 +1,9 @@
+import { session } from '@heliodesk/contracts/endpoints/session'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { reveal } from './personal.service.ts'
+
+export const personalModule: ModuleFactory = (context) => ({
+  name: 'personal',
+  routes: [route(session.unmask, ({ actor, body, meta }) => reveal(context, actor, { ...body, reason: body.reason }, meta))],
+})

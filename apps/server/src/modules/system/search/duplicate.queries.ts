@@ -1,0 +1,23 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { type SqlBool, sql } from 'kysely'
+import type { Sql } from '../../../db/sql.ts'
+
+/** Whether another row of the tenant has this value in a column that a definition declares unique. */
+export async function isTaken(
+  db: Sql,
+  check: {
+    readonly resource: AnyResource
+    /** Property of the compared column; the blind index for personal numbers. */
+    readonly property: string
+    readonly value: string
+    readonly tenantId: string
+    readonly exceptId: string | null
+  },
+): Promise<boolean> {
+  const found = await sql<{ taken: boolean }>`select exists (
+      select 1 from ${sql.table(check.resource.table)} as t
+      where t.tenant_id = ${check.tenantId}::bigint and ${sql.ref(`t.${check.property}`)} = ${check.value}
+        and ${check.exceptId === null ? sql<SqlBool>`true` : sql<SqlBool>`t.id <> ${check.exceptId}::bigint`}
+    ) as taken`.execute(db.kysely)
+  return found.rows[0]?.taken ?? false
+}

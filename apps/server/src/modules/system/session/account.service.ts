@@ -1,0 +1,67 @@
+import type { Depart, UserInfo } from '@heliodesk/contracts/endpoints/session'
+import { errors } from '@heliodesk/contracts/errors'
+import { maskPii } from '@heliodesk/domain/pii'
+import { greetingOf } from '@heliodesk/domain/station/greeting'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { type AccountRow, accountById, authorityOf, type DepartRow, departsOfUser, roleCodesOf } from './account.queries.ts'
+
+type Needs = Pick<Context, 'db' | 'clock' | 'cipher'>
+
+/** Who is signed in, as he sees himself. Personal numbers are masked; the password's hash never leaves its table. */
+export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo> {
+  const [account, departs] = await Promise.all([accountById(context.db, actor.userId), departsOfUser(context.db, actor.userId)])
+  if (!account) throw errors.tokenInvalid()
+  return {
+    id: account.id,
+    username: account.username,
+    realname: account.realname,
+    avatar: account.avatar,
+    phone: maskedPhone(context, account),
+    email: account.email,
+    sex: account.sex,
+    orgCode: actor.orgCode,
+    orgCodeTxt: departs.find((one) => one.org_code === actor.orgCode)?.depart_name ?? null,
+    orgCategory: actor.orgCategory,
+    tenantId: account.tenant_id,
+    status: account.status,
+    homePath: account.home_path,
+    welcome: `${greetingOf(hourInShanghai(context.clock.now()))}，${account.realname}`,
+    roles: [...account.roles],
+  }
+}
+
+function maskedPhone({ cipher }: Pick<Context, 'cipher'>, { id, phone }: AccountRow): string | null {
+  return phone === null ? null : maskPii('phone', cipher.open(phone, { table: 'sys_user', column: 'phone', id }))
+}
+
+const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', hourCycle: 'h23' })
+function hourInShanghai(nowMs: number): number {
+  return Number(hourFormat.format(nowMs))
+}
+
+export async function departsOf(context: Pick<Context, 'db'>, userId: string): Promise<Depart[]> {
+  return (await departsOfUser(context.db, userId)).map(toDepart)
+}
+
+function toDepart(row: DepartRow): Depart {
+  return { id: row.id, orgCode: row.org_code, departName: row.depart_name, orgCategory: row.org_category }
+}
+
+/** The flags of A§6, for the user himself and for administrators of his tenant. */
+export async function userAuthority(
+  context: Pick<Context, 'db'>,
+  actor: Actor,
+  userId: string,
+): Promise<{ userId: string; haveExportData: number; haveViewFinancialData: number }> {
+  if (userId !== actor.userId && !actor.isAdmin) throw errors.forbidden()
+  const flags = await authorityOf(context.db, actor.tenantId, userId)
+  if (!flags) throw errors.notFound({ label: '用户' })
+  return { userId, haveExportData: flags.export, haveViewFinancialData: flags.financial }
+}
+
+export async function rolesByUsername(context: Pick<Context, 'db'>, actor: Actor, username: string): Promise<string[]> {
+  const isSelf = username.toLowerCase() === actor.username.toLowerCase()
+  if (!isSelf && !actor.isAdmin) throw errors.forbidden()
+  return roleCodesOf(context.db, actor.tenantId, username)
+}

@@ -1,0 +1,22 @@
+import type { Sql } from '../../../db/sql.ts'
+
+export async function putCaptcha(
+  db: Sql,
+  captcha: { readonly key: string; readonly answerHash: Buffer; readonly expiresMs: number },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sys_captcha (check_key, answer_hash, expires_at) VALUES ($1, $2, to_timestamp($3::float8 / 1000))
+     ON CONFLICT (check_key) DO UPDATE SET answer_hash = excluded.answer_hash, expires_at = excluded.expires_at`,
+    [captcha.key, captcha.answerHash, captcha.expiresMs],
+  )
+}
+
+/** Takes a captcha away: it is good for one try, whichever process made it. */
+export async function takeCaptcha(db: Sql, key: string, nowMs: number): Promise<Buffer | null> {
+  const rows = await db.query<{ answer_hash: Buffer; fresh: boolean }>(
+    `DELETE FROM sys_captcha WHERE check_key = $1 RETURNING answer_hash, expires_at > to_timestamp($2::float8 / 1000) AS fresh`,
+    [key, nowMs],
+  )
+  const [row] = rows
+  return row?.fresh ? row.answer_hash : null
+}

@@ -1,0 +1,44 @@
+import { session } from '@heliodesk/contracts/endpoints/session'
+import { allEntries } from '../../../access/dictionaries.ts'
+import type { Context } from '../../../context.ts'
+import { publicRoute, type Route, route } from '../../../http/route.ts'
+import { departsOf, rolesByUsername, userAuthority, userInfoOf } from './account.service.ts'
+import { newCaptcha } from './captcha.service.ts'
+import { login, logout, selectDepart } from './login.service.ts'
+
+export function sessionRoutes(context: Context): readonly Route[] {
+  return [
+    publicRoute(session.randomImage, ({ params }) => newCaptcha(context, params.key)),
+    publicRoute(
+      session.login,
+      ({ body, meta, request }) =>
+        login(
+          context,
+          { ...body, checkKey: String(body.checkKey), remember: body.remember_me ?? false },
+          // Newer clients of the protocol announce themselves and load the dictionaries by their own call.
+          { meta, withDictionaries: request.headers['x-version'] === undefined },
+        ),
+      { message: '登录成功' },
+    ),
+    publicRoute(
+      session.logout,
+      async ({ actor, meta }) => {
+        await logout(context, actor, meta)
+        return null
+      },
+      { message: '退出登录成功！' },
+    ),
+    route(session.selectDepart, ({ actor, body }) => selectDepart(context, actor, body)),
+    route(session.currentDeparts, async ({ actor }) => ({
+      list: await departsOf(context, actor.userId),
+      orgCode: actor.orgCode,
+    })),
+    route(session.userInfo, async ({ actor }) => ({
+      userInfo: await userInfoOf(context, actor),
+      sysAllDictItems: await allEntries(context.access.dictionaries, actor.tenantId),
+    })),
+    route(session.wrapperUserInfo, ({ actor }) => userInfoOf(context, actor)),
+    route(session.userAuthority, ({ actor, query }) => userAuthority(context, actor, query.userId)),
+    route(session.rolesByUsername, ({ actor, query }) => rolesByUsername(context, actor, query.username)),
+  ]
+}

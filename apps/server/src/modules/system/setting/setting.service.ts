@@ -1,0 +1,70 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { resources } from '@heliodesk/contracts/resources/index'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import {
+  deleteSavedQuery,
+  listSavedQueries,
+  readSetting,
+  type SavedQueryRow,
+  saveQuery,
+  writeSetting,
+} from './setting.queries.ts'
+
+type Needs = Pick<Context, 'db'>
+
+const maxKeys = 300
+const maxQueries = 200
+const maxBytes = 32_768
+
+/** A user's own setting; null when he has none under this key. */
+export async function getSetting({ db }: Needs, actor: Actor, key: string): Promise<unknown> {
+  return readSetting(db, actor.userId, checkedKey(key))
+}
+
+export async function putSetting({ db }: Needs, actor: Actor, key: string, value: unknown): Promise<void> {
+  const kept = await writeSetting(db, { userId: actor.userId, key: checkedKey(key), json: toJson(value), limit: maxKeys })
+  if (!kept) throw errors.invalidInput({ reason: `个人设置最多保存 ${maxKeys} 项` })
+}
+
+export async function savedQueries({ db }: Needs, actor: Actor, resource: string): Promise<SavedQueryRow[]> {
+  return listSavedQueries(db, actor.userId, checkedResource(resource))
+}
+
+export async function keepQuery(
+  { db }: Needs,
+  actor: Actor,
+  saved: { readonly resource: string; readonly name: string; readonly query: Readonly<Record<string, unknown>> },
+): Promise<{ id: string }> {
+  const id = await saveQuery(db, {
+    userId: actor.userId,
+    resource: checkedResource(saved.resource),
+    name: saved.name.trim(),
+    json: toJson(saved.query),
+    limit: maxQueries,
+  })
+  if (id === null) throw errors.invalidInput({ reason: `最多保存 ${maxQueries} 个查询，请先删除不用的` })
+  return { id }
+}
+
+export async function removeQuery({ db }: Needs, actor: Actor, id: string): Promise<void> {
+  if (!(await deleteSavedQuery(db, actor.userId, id))) throw errors.notFound({ label: '查询' })
+}
+
+function checkedKey(key: string): string {
+  if (!/^[\w.:-]{1,100}$/.test(key)) throw errors.invalidInput({ reason: '设置名称只允许字母、数字和 . : - _' })
+  return key
+}
+
+function checkedResource(name: string): string {
+  if (!resources.some((resource) => resource.name === name)) throw errors.invalidInput({ reason: '未知的列表' })
+  return name
+}
+
+function toJson(value: unknown): string {
+  const json = JSON.stringify(value ?? null)
+  if (Buffer.byteLength(json) > maxBytes) throw errors.invalidInput({ reason: '设置内容过大' })
+  // PostgreSQL keeps no NUL characters; the even backslashes before one belong to a text that only looks like it.
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(json)) throw errors.invalidInput({ reason: '设置内容含有不可保存的字符' })
+  return json
+}
