@@ -1,0 +1,112 @@
+import type { ImportJob } from '@heliodesk/contracts/endpoints/telemetry'
+import { Fragment, useState } from 'react'
+import { telemetryImport as copy } from '#web/copy/zhCN/telemetryImport.ts'
+import styles from './TelemetryImport.module.css'
+import { useImportJobs } from './useImportJobs.ts'
+
+const count = (value: number) => value.toLocaleString('zh-CN')
+
+export function JobList({ onOpenStation }: { readonly onOpenStation: (stationId: string) => void }) {
+  const query = useImportJobs()
+  const [open, setOpen] = useState<string | null>(null)
+  if (query.isError && !query.data) {
+    return (
+      <p className={styles.problem} role="alert">
+        {copy.failed}：{query.error.message}{' '}
+        <button type="button" className={styles.link} onClick={() => void query.refetch()}>
+          {copy.retry}
+        </button>
+      </p>
+    )
+  }
+  if (!query.data) return <div className={styles.skeleton} aria-busy="true" />
+  if (query.data.length === 0) return <p className={styles.quiet}>{copy.noJobs}</p>
+  return (
+    <section className={styles.tableBox} aria-label={copy.jobs} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{copy.stationHead}</th>
+            <th scope="col">{copy.fileHead}</th>
+            <th scope="col">{copy.state}</th>
+            <th scope="col">{copy.progress}</th>
+            <th scope="col">{copy.result}</th>
+            <th scope="col">{copy.time}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {query.data.map((job) => (
+            <Fragment key={job.jobId}>
+              <JobRow
+                job={job}
+                isOpen={open === job.jobId}
+                onToggle={() => setOpen(open === job.jobId ? null : job.jobId)}
+                onOpenStation={onOpenStation}
+              />
+              {open === job.jobId && <ErrorRow job={job} />}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+interface JobRowProps {
+  readonly job: ImportJob
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+  readonly onOpenStation: (stationId: string) => void
+}
+
+function JobRow({ job, isOpen, onToggle, onOpenStation }: JobRowProps) {
+  return (
+    <tr>
+      <td>
+        <button type="button" className={styles.link} onClick={() => onOpenStation(job.stationId)}>
+          {job.stationName ?? job.stationId}
+        </button>
+      </td>
+      <td className={styles.fileName}>{job.fileName}</td>
+      <td>
+        <span className={styles.state} data-state={job.state}>
+          {copy.states[job.state]}
+        </span>
+      </td>
+      <td>
+        <progress value={job.done} max={Math.max(1, job.total)} aria-label={copy.progress} />
+        <small>{copy.rows(count(job.done), count(job.total))}</small>
+      </td>
+      <td>
+        {job.message && <span className={job.state === 'failed' ? styles.problem : undefined}>{job.message} </span>}
+        {job.state === 'done' && <span>{copy.summary(count(job.accepted), count(job.duplicate), count(job.missing))} </span>}
+        {job.rejected.length > 0 && (
+          <button type="button" className={styles.link} aria-expanded={isOpen} onClick={onToggle}>
+            {isOpen ? copy.hide : `${copy.show}（${copy.errors(count(job.rejected.length))}）`}
+          </button>
+        )}
+      </td>
+      <td className={styles.nowrap}>{job.createdAt}</td>
+    </tr>
+  )
+}
+
+function ErrorRow({ job }: { readonly job: ImportJob }) {
+  return (
+    <tr>
+      <td colSpan={6}>
+        <ul className={styles.errors}>
+          {job.rejected.map((error) => (
+            <li key={`${error.row}|${error.column}|${error.reason}`}>
+              <strong>
+                {error.row > 0 ? copy.row(error.row) : copy.fileError}
+                {error.column && ` · ${error.column}`}
+              </strong>
+              ：{error.reason}
+            </li>
+          ))}
+        </ul>
+      </td>
+    </tr>
+  )
+}
