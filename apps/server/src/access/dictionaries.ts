@@ -23,7 +23,11 @@ export function buildDictionaries(db: Db, clock: Clock): Dictionaries {
     string,
     { readonly until: number; readonly loaded: Promise<ReadonlyMap<string, readonly DictionaryItem[]>> }
   >()
-  const unlisten = db.listen('dict', () => cache.clear())
+  const unlisten = db.listen(
+    'dict',
+    () => cache.clear(),
+    () => cache.clear(),
+  )
 
   function all(tenantId: string): Promise<ReadonlyMap<string, readonly DictionaryItem[]>> {
     const known = cache.get(tenantId)

@@ -59,17 +59,26 @@ export function buildSessions(db: Db, clock: Clock): Sessions {
   const cache = buildActorCache(clock, cacheMs)
   const listeners = new Set<(notice: SessionNotice) => void>()
   const permissionListeners = new Set<() => void>()
+  const forget = (): void => cache.clear()
   const unlisten = [
-    db.listen('session', (payload) => {
-      const notice = parseNotice(payload)
-      if (!notice) return cache.clear()
-      cache.drop(notice.sessionIds)
-      for (const listener of listeners) listener(notice)
-    }),
-    db.listen('permission', () => {
-      cache.clear()
-      for (const listener of permissionListeners) listener()
-    }),
+    db.listen(
+      'session',
+      (payload) => {
+        const notice = parseNotice(payload)
+        if (!notice) return forget()
+        cache.drop(notice.sessionIds)
+        for (const listener of listeners) listener(notice)
+      },
+      forget,
+    ),
+    db.listen(
+      'permission',
+      () => {
+        forget()
+        for (const listener of permissionListeners) listener()
+      },
+      forget,
+    ),
   ]
 
   async function open(session: NewSession, expiresMs: number, sql: Sql): Promise<{ token: string; sessionId: string }> {

@@ -1,15 +1,19 @@
 import type { ModuleFactory } from '../context.ts'
+import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
+import { versionModule } from './platform/version/version.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
 import { downloadModule } from './system/download/download.module.ts'
 import { permissionModule } from './system/permission/permission.module.ts'
 import { personalModule } from './system/personal/personal.module.ts'
 import { searchModule } from './system/search/search.module.ts'
+import { seedModule } from './system/seed/seed.module.ts'
 import { sessionModule } from './system/session/session.module.ts'
 import { settingModule } from './system/setting/setting.module.ts'
 
 /** Every unit of the product, in the order of its start. One line each. */
 export const modules: readonly ModuleFactory[] = [
+  seedModule,
   sessionModule,
   permissionModule,
   departModule,
@@ -18,4 +22,6 @@ export const modules: readonly ModuleFactory[] = [
   settingModule,
   downloadModule,
   personalModule,
+  versionModule,
+  upkeepModule,
 ]

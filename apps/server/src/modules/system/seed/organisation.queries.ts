@@ -3,20 +3,6 @@ import { newId } from '../../../db/ids.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { AccountSeed, DepartSeed } from './organisation.ts'
 
-export interface SeedMark {
-  /** Whether the first start made the demo; decided once, so that no later start adds a demo to a real installation. */
-  readonly demo: boolean
-}
-
-export async function readSeedMark(db: Sql): Promise<SeedMark | null> {
-  const rows = await db.query<{ value: SeedMark }>(`SELECT value FROM sys_config WHERE key = 'seed'`)
-  return rows[0]?.value ?? null
-}
-
-export async function writeSeedMark(db: Sql, mark: SeedMark): Promise<void> {
-  await db.query(`INSERT INTO sys_config (key, value) VALUES ('seed', $1)`, [JSON.stringify(mark)])
-}
-
 /** Held to the end of the transaction: of several processes that start together one seeds, the others find it done. */
 export async function lockSeed(tx: Sql): Promise<void> {
   await tx.query(`SELECT pg_advisory_xact_lock(hashtext('heliodesk seed'))`)

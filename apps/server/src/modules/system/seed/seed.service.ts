@@ -1,20 +1,13 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { roles } from '@heliodesk/contracts/menus'
+import { readInstallation, writeInstallation } from '../../../access/installation.queries.ts'
 import { type Passwords, randomPassword } from '../../../access/passwords.ts'
 import type { Db, Sql } from '../../../db/sql.ts'
 import type { Env } from '../../../env.ts'
 import { addMissingDictionaries } from './dictionary.queries.ts'
 import { syncMenus } from './menu.queries.ts'
 import { menuRows } from './menuRows.ts'
-import {
-  insertAccount,
-  insertDeparts,
-  insertRoles,
-  insertTenant,
-  lockSeed,
-  readSeedMark,
-  writeSeedMark,
-} from './organisation.queries.ts'
+import { insertAccount, insertDeparts, insertRoles, insertTenant, lockSeed } from './organisation.queries.ts'
 import { type AccountSeed, demoAccounts, demoDeparts, emptyAccounts, emptyDeparts, tenantSeed } from './organisation.ts'
 
 export interface SeedResult {
@@ -38,24 +31,24 @@ export async function seedBase(
   env: Pick<Env, 'demo' | 'seedPassword'>,
   passwords: Pick<Passwords, 'hash'>,
 ): Promise<SeedResult> {
-  const prepared = (await readSeedMark(db)) === null ? await prepareAccounts(env, passwords) : null
+  const prepared = (await readInstallation(db)) === null ? await prepareAccounts(env, passwords) : null
   const result = await db.tx(async (tx) => {
     await lockSeed(tx)
-    const mark = await readSeedMark(tx)
-    if (mark === null && prepared) await makeOrganisation(tx, env.demo, prepared.accounts)
+    const made = await readInstallation(tx)
+    if (made === null && prepared) await makeOrganisation(tx, env.demo, prepared.accounts)
     const added = await syncMenus(tx, tenantSeed.id, menuRows())
     const items = await addMissingDictionaries(tx, tenantSeed.id, dictionaries)
-    return { firstStart: mark === null, demo: mark?.demo ?? env.demo, changed: added + items > 0 }
+    return { firstStart: made === null, demo: made?.demo ?? env.demo, changed: added + items > 0 }
   })
   // Processes of an older version that still run learn of new entries at once.
   if (result.changed && !result.firstStart) await Promise.all([db.notify('permission', ''), db.notify('dict', '')])
-  const made = result.firstStart && prepared ? prepared : null
+  const fresh = result.firstStart && prepared ? prepared : null
   return {
     firstStart: result.firstStart,
     demo: result.demo,
     tenantId: tenantSeed.id,
-    accounts: made?.accounts.map(({ username, realname }) => ({ username, realname })) ?? [],
-    generatedPassword: made?.generated ?? null,
+    accounts: fresh?.accounts.map(({ username, realname }) => ({ username, realname })) ?? [],
+    generatedPassword: fresh?.generated ?? null,
   }
 }
 
@@ -83,5 +76,5 @@ async function makeOrganisation(tx: Sql, demo: boolean, accounts: readonly Prepa
   await insertDeparts(tx, tenantSeed.id, demo ? demoDeparts : emptyDeparts)
   await insertRoles(tx, tenantSeed.id, roles)
   for (const account of accounts) await insertAccount(tx, tenantSeed.id, account)
-  await writeSeedMark(tx, { demo })
+  await writeInstallation(tx, { demo })
 }
