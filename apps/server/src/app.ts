@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Context, ServerModule } from './context.ts'
+import { mountDocsPage, openApiRoute } from './http/docs/docs.ts'
 import { type MountParts, mountRoute } from './http/mount.ts'
 import { mountNotFound } from './http/notFound.ts'
 import { type Health, mountProbes } from './http/probes.ts'
@@ -33,7 +34,8 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, modules } = parts
   const app = await buildServer(context)
-  const routes = modules.flatMap((module) => module.routes).filter((route) => isOfRole(route, context))
+  const docs = openApiRoute(context, parts.version, () => routes)
+  const routes = [...modules.flatMap((module) => module.routes), docs].filter((route) => isOfRole(route, context))
   const table = buildRouteTable(routes)
   app.decorate('routeTable', table)
   const mountParts: MountParts = {
@@ -45,6 +47,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   }
   for (const route of routes) mountRoute(app, mountParts, route)
   mountProbes(app, context, parts.health)
+  if (context.env.roles.has('web')) mountDocsPage(app, context.env)
   const web = webParts(parts)
   if (web !== null) await mountWebFiles(app, web)
   mountNotFound(app, context, table, web)

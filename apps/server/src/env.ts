@@ -170,7 +170,7 @@ export const variables = {
   ),
   systemName: variable(
     'HELIODESK_SYSTEM_NAME',
-    '共富能源管理系统',
+    '共富光伏能源管理系统',
     text,
     'Name in the header, on the login page and in the browser title.',
   ),

@@ -33,6 +33,8 @@ function protocolRefusal(error: unknown, request: { bodyLimit: number; contentTy
     case 'FST_ERR_BAD_URL':
       return errors.routeNotFound()
   }
+  // What the file server refuses (a folder, a hidden file) does not exist for anybody.
+  if (statusCode === 403 || statusCode === 404) return errors.routeNotFound()
   const isBodyFault =
     statusCode === 400 && error instanceof Error && (error instanceof SyntaxError || code?.startsWith('FST_ERR_CTP'))
   return isBodyFault ? errors.malformedBody() : null

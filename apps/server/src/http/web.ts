@@ -25,7 +25,7 @@ export async function mountWebFiles(app: FastifyInstance, { env, dir }: WebParts
     cacheControl: false,
     decorateReply: false,
     // The start page leaves through `sendPage` only, which fills in the configuration.
-    allowedPath: (path) => path !== '/index.html' && !path.endsWith('.map'),
+    allowedPath: (path) => !/(^|\/)(index\.html)?$|\.map$/.test(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
       // A worker is held by the policy of its own file.
@@ -61,7 +61,7 @@ export interface WebConfig {
   readonly systemName: string
   readonly host: string
   readonly defaultHome: string
-  readonly thirdLoginPath: string | null
+  readonly thirdLoginPath?: string
   readonly version: string
   /** For style elements made at run time (antd's `csp`). */
   readonly nonce: string
@@ -69,7 +69,9 @@ export interface WebConfig {
 
 function configOf(request: FastifyRequest, { env, version }: WebParts, nonce: string): WebConfig {
   const { basePath, apiBase, systemName, defaultHome, thirdLoginPath } = env
-  return { basePath, apiBase, systemName, host: env.publicHost || request.host, defaultHome, thirdLoginPath, version, nonce }
+  const host = env.publicHost || request.host
+  const always = { basePath: `${basePath}/`, apiBase, systemName, host, defaultHome, version, nonce }
+  return thirdLoginPath === null ? always : { ...always, thirdLoginPath }
 }
 
 /** Puts base, configuration, title and nonce into the built page. The base comes first: it decides how the rest is found. */

@@ -9,6 +9,8 @@ export function buildLog(env: Pick<Env, 'logLevel' | 'logFile'>, sink?: Destinat
       level: env.logLevel,
       base: { pid: process.pid },
       timestamp: stdTimeFunctions.isoTime,
+      // Errors are made plain by the redaction.
+      serializers: { err: (error: unknown) => error },
       formatters: {
         level: (label) => ({ level: label }),
         log: (entry) => redact(entry) as Record<string, unknown>,

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { platform } from '@heliodesk/contracts/endpoints/platform'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../context.ts'
+import { buildOpenApi } from '../openApi.ts'
+import { type Route, route } from '../route.ts'
+
+/** The call that answers the OpenAPI document of `routes` (asked when called: it lists itself too). */
+export function openApiRoute(context: Pick<Context, 'env'>, version: string, routes: () => readonly Route[]): Route {
+  const { systemName, apiBase } = context.env
+  let document: Record<string, unknown> | undefined
+  return route(platform.openApi, async () => {
+    document ??= buildOpenApi(routes(), { title: systemName, version, apiBase })
+    return document
+  })
+}
+
+const files = [
+  ['', 'viewer.html', 'text/html; charset=utf-8'],
+  ['/viewer.js', 'viewer.js', 'text/javascript; charset=utf-8'],
+  ['/viewer.css', 'viewer.css', 'text/css; charset=utf-8'],
+] as const
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/** The reading page at `/docs`: an empty frame for everybody; its contents are fetched with the token of the signed-in browser. */
+export function mountDocsPage(app: FastifyInstance, { basePath, apiBase }: Context['env']): void {
+  for (const [path, file, type] of files) {
+    app.get(`${basePath}/docs${path}`, async (_request, reply) => {
+      const text = await readFile(new URL(file, import.meta.url), 'utf8')
+      const filled = text
+        .replaceAll('{{docs}}', `${basePath}/docs`)
+        .replaceAll('{{api}}', apiBase)
+        .replaceAll('{{home}}', `${basePath}/`)
+      return reply.type(type).header('content-security-policy', policy).send(filled)
+    })
+  }
+}

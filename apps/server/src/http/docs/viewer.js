@@ -1,0 +1,106 @@
+// Reads the OpenAPI document with the token of the signed-in browser and lists its calls. Text is only ever set as text.
+const { api, home } = document.body.dataset
+const calls = document.getElementById('calls')
+const filter = document.getElementById('filter')
+
+function storedToken() {
+  try {
+    const entry = JSON.parse(localStorage.getItem('heliodesk__Access-Token') ?? 'null')
+    return entry && entry.expire > Date.now() ? entry.value : null
+  } catch {
+    return null
+  }
+}
+
+function element(tag, className, ...children) {
+  const node = document.createElement(tag)
+  if (className) node.className = className
+  node.append(...children)
+  return node
+}
+
+function say(text, withLogin) {
+  const login = element('a', '', '去登录')
+  login.href = home
+  calls.replaceChildren(element('p', '', text, ...(withLogin ? [' ', login] : [])))
+}
+
+function parameterTable(parameters) {
+  const table = element(
+    'table',
+    '',
+    element('tr', '', ...['参数', '位置', '必填', '类型'].map((text) => element('th', '', text))),
+  )
+  for (const one of parameters) {
+    const cells = [one.name, one.in === 'path' ? '路径' : '查询', one.required ? '是' : '', JSON.stringify(one.schema)]
+    table.append(element('tr', '', ...cells.map((text) => element('td', '', text))))
+  }
+  return table
+}
+
+function schemaBlock(title, content) {
+  const schema = Object.values(content ?? {})[0]?.schema
+  return schema ? [element('div', '', title), element('pre', '', JSON.stringify(schema, null, 2))] : []
+}
+
+function callView(path, method, call) {
+  const head = element(
+    'summary',
+    '',
+    element('span', 'method', method.toUpperCase()),
+    element('span', 'path', path),
+    element('span', '', call.summary),
+    element('span', 'access', accessText(call['x-access'])),
+  )
+  const view = element('details', '', head)
+  view.dataset.text = `${method} ${path} ${call.summary} ${call['x-access']}`.toLowerCase()
+  view.addEventListener('toggle', () => fill(view, call), { once: true })
+  return view
+}
+
+function fill(view, call) {
+  view.append(
+    element(
+      'div',
+      'body',
+      ...(call.parameters ? [parameterTable(call.parameters)] : []),
+      ...schemaBlock('请求体', call.requestBody?.content),
+      ...schemaBlock('应答', call.responses?.[200]?.content),
+    ),
+  )
+}
+
+function accessText(access) {
+  if (access === 'public') return '公开'
+  return access === 'signed-in' ? '登录即可' : `权限 ${access}`
+}
+
+function show(openApi) {
+  const groups = new Map()
+  for (const [path, item] of Object.entries(openApi.paths)) {
+    for (const [method, call] of Object.entries(item)) {
+      const group = groups.get(call.tags[0]) ?? element('section', '', element('h2', '', call.tags[0]))
+      groups.set(call.tags[0], group)
+      group.append(callView(path, method, call))
+    }
+  }
+  calls.replaceChildren(...groups.values())
+  const link = document.getElementById('download')
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(openApi, null, 2)], { type: 'application/json' }))
+  link.download = 'openapi.json'
+  link.hidden = false
+}
+
+filter.addEventListener('input', () => {
+  const wanted = filter.value.trim().toLowerCase()
+  for (const view of calls.querySelectorAll('details')) view.hidden = !view.dataset.text.includes(wanted)
+  for (const group of calls.querySelectorAll('section')) group.hidden = !group.querySelector('details:not([hidden])')
+})
+
+const token = storedToken()
+if (!token) say('请先登录后再查看接口说明。', true)
+else {
+  const answer = await fetch(`${api}/docs/openapi.json`, { headers: { 'X-Access-Token': token } })
+  if (answer.ok) show(await answer.json())
+  else say(answer.status === 401 ? '登录已失效，请重新登录。' : '接口说明加载失败，请稍后重试。', answer.status === 401)
+}

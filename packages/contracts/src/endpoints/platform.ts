@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+
+export const platform = {
+  version: defineEndpoint({
+    method: 'GET',
+    path: '/sys/version',
+    access: 'signed-in',
+    summary: '系统版本与服务器时间',
+    result: z.object({ version: z.string(), serverTime: z.string() }),
+  }),
+  openApi: defineEndpoint({
+    method: 'GET',
+    path: '/docs/openapi.json',
+    access: 'signed-in',
+    summary: '接口说明（OpenAPI 3.1）',
+    answer: 'bare',
+    result: z.record(z.string(), z.unknown()),
+  }),
+}
