@@ -16,3 +16,4 @@ COMMENT ON COLUMN district_yield.median_hours IS 'median kWh per kWp of the stat
 CREATE INDEX station_alarm_unhandled ON station_alarm (tenant_id, sys_org_code text_pattern_ops)
   WHERE event_end_time IS NULL AND ack_time IS NULL;
 CREATE INDEX device_detail_ts ON device_detail (ts);
+CREATE INDEX station_alarm_id ON station_alarm (id);
