@@ -61,6 +61,11 @@ function urlPath(value: string): string {
   return path
 }
 
+function apiPath(value: string): string {
+  if (value === '/') throw new Error('不能是根路径，那里是网页')
+  return urlPath(value)
+}
+
 function pagePath(value: string): string {
   if (!/^\/(?![/\\])[\w\-./]*$/.test(value)) throw new Error('应为站内路径，例如 /dashboard/analysis')
   return value
@@ -120,7 +125,7 @@ export const variables = {
   apiBase: variable(
     'API_BASE',
     '',
-    urlPath,
+    apiPath,
     'Path of every call and socket from the root of the host. Default `/svc` under `BASE_PATH`.',
   ),
   dataDir: variable(

@@ -14,25 +14,7 @@ import { buildLog } from '../observe/log.ts'
 import { attachSockets, type Sockets } from '../realtime/sockets.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-/** A clock that a test moves by hand. */
-export interface TestClock extends Clock {
-  /** Moves it forward by `ms`. */
-  advance(ms: number): void
-  set(ms: number): void
-}
-
-export function buildTestClock(startMs: number = Date.now()): TestClock {
-  let nowMs = startMs
-  return {
-    now: () => nowMs,
-    advance: (ms) => {
-      nowMs += ms
-    },
-    set: (ms) => {
-      nowMs = ms
-    },
-  }
-}
+export { buildTestClock, type TestClock } from './testClock.ts'
 
 export interface Answered {
   readonly status: number

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { buildTestClock } from '../testing/testClock.ts'
+import { buildRateLimiter } from './rateLimit.ts'
+
+test('a caller passes as often as the limit says, then waits out the window', () => {
+  const clock = buildTestClock(1_000_000)
+  const limiter = buildRateLimiter(10_000, clock)
+  expect(Array.from({ length: 5 }, () => limiter.take('a', 5))).toEqual([0, 0, 0, 0, 0])
+  expect(limiter.take('a', 5)).toBe(10)
+  expect(limiter.take('b', 5)).toBe(0)
+  clock.advance(20_000)
+  expect(limiter.take('a', 5)).toBe(0)
+})
+
+test('a burst at the border of two windows does not pass twice', () => {
+  const clock = buildTestClock(1_000_000 + 9_900)
+  const limiter = buildRateLimiter(10_000, clock)
+  for (let i = 0; i < 10; i += 1) limiter.take('a', 10)
+  clock.advance(200)
+  const atBorder = Array.from({ length: 10 }, () => limiter.take('a', 10)).filter((seconds) => seconds === 0)
+  expect(atBorder.length).toBeLessThanOrEqual(1)
+  clock.advance(5_000)
+  const passed = Array.from({ length: 10 }, () => limiter.take('a', 10)).filter((seconds) => seconds === 0)
+  expect(passed.length).toBeLessThanOrEqual(6)
+})

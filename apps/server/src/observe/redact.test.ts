@@ -1,0 +1,66 @@
+import { Writable } from 'node:stream'
+import { describe, expect, test } from 'vitest'
+import { parseEnv } from '../env.ts'
+import { buildLog } from './log.ts'
+import { redact, redactQuery, redactText } from './redact.ts'
+
+const idCard = '330102199003074514'
+const notCard = '6222021234567890127'
+const token = 'ZKgBdmBRz3US5aDflSOB-yssWlFjuvnD08mo5g1BZo8'
+
+/** The check character of GB 11643 for 17 digits. */
+function withCheck(digits: string): string {
+  const sum = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2].reduce(
+    (total, weight, i) => total + weight * Number(digits[i]),
+    0,
+  )
+  return digits + '10X98765432'[sum % 11]
+}
+
+describe('texts', () => {
+  test('an identity number, a phone number and a token are masked wherever they stand', () => {
+    const id = withCheck(idCard.slice(0, 17))
+    expect(redactText(`用户 ${id} 电话13812345678，令牌${token}。`)).toBe('用户 *** 电话***，令牌***。')
+  })
+
+  test('a bank card number is masked with and without blanks', () => {
+    expect(redactText('card 4111111111111111')).toBe('card ***')
+    expect(redactText('card 4111 1111 1111 1111!')).toBe('card ***!')
+    expect(redactText(notCard)).toBe(notCard)
+  })
+
+  test('record ids and times stay readable', () => {
+    expect(redactText('id 249928379835693511 at 1795277169847')).toBe('id 249928379835693511 at 1795277169847')
+  })
+})
+
+describe('values', () => {
+  test('secret keys are masked at every depth and errors keep their code', () => {
+    const error = Object.assign(new Error('dial 13812345678'), { code: 'ECONNREFUSED' })
+    expect(redact({ a: { password: 'x', list: [{ accessToken: 't', name: 'n' }] }, err: error })).toMatchObject({
+      a: { password: '***', list: [{ accessToken: '***', name: 'n' }] },
+      err: { message: 'dial ***', code: 'ECONNREFUSED' },
+    })
+  })
+
+  test('a query keeps its names and loses its secrets', () => {
+    expect(redactQuery(`pageNo=1&token=${token}&keyword=13812345678`)).toBe('pageNo=1&token=***&keyword=***')
+  })
+})
+
+test('nothing secret passes the log, and a line break does not make a second line', () => {
+  const lines: string[] = []
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  const log = buildLog(parseEnv({}), sink)
+  log.info({ username: 'a\nb', token, nested: { phone: '13812345678' } }, `call 13812345678 with ${token}`)
+  log.child({ part: 'x' }).error({ err: new Error(`lost ${token}`) }, 'failed')
+  expect(lines).toHaveLength(2)
+  expect(lines.join('').trim().split('\n')).toHaveLength(2)
+  expect(lines.join('')).not.toMatch(/13812345678|ZKgBdmBRz3US5aDf/)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', username: 'a\nb', token: '***' })
+})
