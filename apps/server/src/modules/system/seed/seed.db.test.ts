@@ -1,0 +1,134 @@
+import { dictionaries } from '@heliodesk/contracts/dictionaries'
+import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { describe, expect, test } from 'vitest'
+import { buildPasswords } from '../../../access/passwords.ts'
+import { createTestDatabase, withTestDatabase } from '../../../testing/database.ts'
+import { menuRows } from './menuRows.ts'
+import { seedBase } from './seed.service.ts'
+
+const passwords = buildPasswords()
+const demo = { demo: true, seedPassword: 'Sunny-roof-42' }
+
+describe('the first start', () => {
+  const database = withTestDatabase()
+
+  test('[PROD-03] makes an administrator, an internal operator and an agent, each of whom can sign in', async () => {
+    const made = await seedBase(database.db, demo, passwords)
+    expect(made).toMatchObject({ firstStart: true, demo: true, generatedPassword: null })
+    const users = await database.db.query<{ username: string; password_hash: string; role_code: string; org_category: string }>(
+      `SELECT u.username, u.password_hash, r.role_code, min(d.org_category) AS org_category FROM sys_user u
+       JOIN sys_user_role ur ON ur.user_id = u.id JOIN sys_role r ON r.id = ur.role_id
+       JOIN sys_user_depart ud ON ud.user_id = u.id JOIN sys_depart d ON d.id = ud.depart_id
+       GROUP BY u.id, r.role_code ORDER BY u.username`,
+    )
+    expect(users.map(({ username, role_code, org_category }) => [username, role_code, org_category])).toEqual([
+      ['admin', 'admin', '1'],
+      ['agent', 'agent', '2'],
+      ['multi', 'operator', '3'],
+      ['staff', 'operator', '3'],
+    ])
+    for (const user of users) expect(await passwords.verify(user.password_hash, demo.seedPassword)).toBe(true)
+    expect(new Set(users.map((user) => user.password_hash)).size).toBe(users.length)
+  })
+
+  test('[PERM-15] stores every permission code as a button and grants the operator no administration', async () => {
+    const buttons = await database.db.query<{ perms: string }>(
+      'SELECT perms FROM sys_permission WHERE menu_type = 2 ORDER BY perms',
+    )
+    expect(buttons.map((row) => row.perms)).toEqual(permissionCodes.map((entry) => entry.code).sort())
+    const granted = await database.db.query<{ perms: string }>(
+      `SELECT p.perms FROM sys_role r JOIN sys_role_permission rp ON rp.role_id = r.id JOIN sys_permission p ON p.id = rp.permission_id
+       WHERE r.role_code = 'operator' AND p.perms LIKE 'system:%'`,
+    )
+    expect(granted.map((row) => row.perms)).toEqual(['system:pii:reveal'])
+  })
+
+  test('hangs every page under its group and every department under its parent', async () => {
+    const pages = await database.db.query<{ url: string; parent: string }>(
+      `SELECT p.url, g.url AS parent FROM sys_permission p JOIN sys_permission g ON g.id = p.parent_id WHERE p.menu_type = 1`,
+    )
+    const wanted = menuRows().filter((row) => row.menuType === 1)
+    expect(pages.map((row) => [row.url, row.parent]).sort()).toEqual(wanted.map((row) => [row.url, row.parentUrl]).sort())
+    const orphans = await database.db.query(`SELECT org_code FROM sys_depart WHERE parent_id IS NULL`)
+    expect(orphans).toEqual([{ org_code: 'A01' }])
+  })
+
+  test('a second start changes nothing and keeps texts, titles and switches that somebody edited', async () => {
+    const { db } = database
+    await db.query(`UPDATE sys_dict_item SET item_text = '离网', status = '0' WHERE item_value = '0' AND dict_id =
+      (SELECT id FROM sys_dict WHERE dict_code = 'station_status')`)
+    await db.query(`UPDATE sys_permission SET name = '电站', hidden = true WHERE url = '/station/index'`)
+    const before = await snapshot()
+    const again = await seedBase(db, { demo: true, seedPassword: 'another-one' }, passwords)
+    expect(again).toMatchObject({ firstStart: false, demo: true, accounts: [], generatedPassword: null })
+    expect(await snapshot()).toEqual(before)
+  })
+
+  test('a start of a newer version adds the entries and items that are missing and grants them to the roles', async () => {
+    const { db } = database
+    await db.query(`DELETE FROM sys_permission WHERE perms = 'station:alarm:ack'`)
+    await db.query(`DELETE FROM sys_dict WHERE dict_code = 'sex'`)
+    await seedBase(db, demo, passwords)
+    const granted = await db.query<{ role_code: string }>(
+      `SELECT r.role_code FROM sys_permission p JOIN sys_role_permission rp ON rp.permission_id = p.id JOIN sys_role r ON r.id = rp.role_id
+       WHERE p.perms = 'station:alarm:ack' ORDER BY r.role_code`,
+    )
+    expect(granted.map((row) => row.role_code)).toEqual(['admin', 'agent', 'operator'])
+    const items = await db.query<{ item_text: string }>(
+      `SELECT i.item_text FROM sys_dict_item i JOIN sys_dict d ON d.id = i.dict_id WHERE d.dict_code = 'sex' ORDER BY i.sort_order`,
+    )
+    expect(items.map((row) => row.item_text)).toEqual(['男', '女'])
+  })
+
+  async function snapshot(): Promise<unknown> {
+    return Promise.all(
+      ['sys_user', 'sys_depart', 'sys_role', 'sys_role_permission', 'sys_permission', 'sys_dict', 'sys_dict_item'].map((table) =>
+        database.db.kysely
+          .selectFrom(table)
+          .selectAll()
+          .orderBy(table === 'sys_role_permission' ? ['permissionId', 'roleId'] : ['id'])
+          .execute(),
+      ),
+    )
+  }
+})
+
+describe('starts of other kinds', () => {
+  test('five processes that start together make everything once, and one of them knows the password', async () => {
+    const database = await createTestDatabase()
+    try {
+      const starts = await Promise.all(
+        Array.from({ length: 5 }, () => seedBase(database.db, { demo: true, seedPassword: null }, passwords)),
+      )
+      const first = starts.filter((start) => start.firstStart)
+      expect(first).toHaveLength(1)
+      expect(first[0]?.generatedPassword).toMatch(/^[a-zA-Z2-9]{16}$/)
+      expect(starts.filter((start) => start.generatedPassword !== null)).toHaveLength(1)
+      const [admin] = await database.db.query<{ password_hash: string }>(
+        `SELECT password_hash FROM sys_user WHERE username = 'admin'`,
+      )
+      expect(await passwords.verify(admin?.password_hash ?? null, first[0]?.generatedPassword ?? '')).toBe(true)
+      const [count] = await database.db.query(
+        `SELECT (SELECT count(*)::int FROM sys_user) AS users, (SELECT count(*)::int FROM sys_dict) AS dicts`,
+      )
+      expect(count).toEqual({ users: 4, dicts: dictionaries.length })
+    } finally {
+      await database.drop()
+    }
+  })
+
+  test('an empty start makes the head office and an administrator who must change the password; a later demo start adds nothing', async () => {
+    const database = await createTestDatabase()
+    try {
+      const { db } = database
+      expect(await seedBase(db, { demo: false, seedPassword: 'Sunny-roof-42' }, passwords)).toMatchObject({ demo: false })
+      expect(await seedBase(db, demo, passwords)).toMatchObject({ firstStart: false, demo: false })
+      expect(await db.query('SELECT username, must_change_password FROM sys_user')).toEqual([
+        { username: 'admin', must_change_password: true },
+      ])
+      expect(await db.query('SELECT org_code, org_category FROM sys_depart')).toEqual([{ org_code: 'A01', org_category: '1' }])
+    } finally {
+      await database.drop()
+    }
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { maskBankCard, maskIdCard, maskPhone, maskPii } from './pii.ts'
+
+test('a phone keeps its first three and last four digits', () => {
+  expect(maskPhone('13812345678')).toBe('138****5678')
+})
+
+test('an id card keeps province, city and the last four; no birth date is left', () => {
+  expect(maskIdCard('330102199003071234')).toBe('3301**********1234')
+  expect(maskIdCard('33010219900307123X')).toBe('3301**********123X')
+  expect(maskIdCard('330102900307123')).toBe('3301*******7123')
+})
+
+test('a bank card keeps issuer and the last four, whatever its length and blanks', () => {
+  expect(maskBankCard('6222021234567891234')).toBe('6222 **** **** 1234')
+  expect(maskBankCard('6222 0212 3456 1234')).toBe('6222 **** **** 1234')
+})
+
+test('what is too short to be masked in part is hidden altogether', () => {
+  expect(maskPhone('12345')).toBe('*****')
+  expect(maskIdCard('33010219900')).toBe('***********')
+  expect(maskBankCard('62220')).toBe('*****')
+})
+
+test('null stays null, and the kind chooses the mask', () => {
+  expect(maskPii('idCard', null)).toBeNull()
+  expect(maskPii('phone', '13812345678')).toBe('138****5678')
+  expect(maskPii('bankCard', '6222021234567891234')).toBe('6222 **** **** 1234')
+})
