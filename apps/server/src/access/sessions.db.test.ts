@@ -1,0 +1,281 @@
+import { limits } from '@heliodesk/contracts/limits'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDb } from '../db/pool.ts'
+import { withTestDatabase } from '../testing/database.ts'
+import { buildDataRule, buildDepart, buildPerson, grantCode, type Person } from '../testing/organisation.ts'
+import { buildSessions, type SessionNotice, type Sessions } from './sessions.ts'
+import { isTokenShaped } from './tokens.ts'
+
+const database = withTestDatabase()
+
+function setUp() {
+  let nowMs = Date.now()
+  const clock = { now: () => nowMs }
+  const sessions = buildSessions(database.db, clock)
+  onTestFinished(() => sessions.close())
+  return {
+    sessions,
+    clock,
+    advance: (ms: number) => {
+      nowMs += ms
+    },
+  }
+}
+
+async function signIn(sessions: Sessions, person: Person, more: { orgCode?: string | null; remember?: boolean } = {}) {
+  const { userId, tenantId } = person
+  const orgCode = more.orgCode === undefined ? person.orgCode : more.orgCode
+  return sessions.create({ userId, tenantId, orgCode, remember: more.remember ?? false, ip: '10.0.0.1', userAgent: 'test' })
+}
+
+describe('a token', () => {
+  test('[SESSION-03] names its owner with department, roles, codes, flags and rules', async () => {
+    const { sessions } = setUp()
+    const person = await buildPerson(database.db, {
+      orgCode: 'A01A01',
+      roleCode: 'operator',
+      codes: ['station:info:list', 'station:info:add,station:info:edit'],
+    })
+    await database.db.query('INSERT INTO sys_user_authority VALUES ($1, 1, 1)', [person.userId])
+    const rule = {
+      tenantId: person.tenantId,
+      roleId: person.roleId,
+      resource: 'station',
+      column: 'dataSource',
+      condition: '=',
+      value: '1',
+    }
+    await buildDataRule(database.db, rule)
+    const { token } = await signIn(sessions, person)
+    expect(await sessions.authenticate(token)).toMatchObject({
+      userId: person.userId,
+      username: person.username,
+      tenantId: person.tenantId,
+      orgCode: 'A01A01',
+      orgCategory: '3',
+      roles: ['operator'],
+      isAdmin: false,
+      permissions: new Set(['dashboard', 'station:info:list', 'station:info:add', 'station:info:edit']),
+      canExport: true,
+      canViewFinancial: true,
+      dataRules: [{ resource: 'station', column: 'dataSource', condition: '=', value: '1' }],
+    })
+  })
+
+  test('is random, 256 bits long, and does not stand in the database', async () => {
+    const { sessions } = setUp()
+    const person = await buildPerson(database.db)
+    const tokens = await Promise.all(Array.from({ length: 20 }, async () => (await signIn(sessions, person)).token))
+    expect(new Set(tokens).size).toBe(20)
+    for (const token of tokens) expect(isTokenShaped(token)).toBe(true)
+    const rows = await database.db.query<{ row: string }>('SELECT s::text AS row FROM sys_session s WHERE user_id = $1', [
+      person.userId,
+    ])
+    const stored = rows.map((row) => row.row).join('\n')
+    const leaked = tokens.filter((token) => stored.includes(token) || stored.includes(Buffer.from(token).toString('hex')))
+    expect(leaked).toEqual([])
+  })
+
+  test('[PERM-19] that is malformed or unknown names nobody', async () => {
+    const { sessions } = setUp()
+    for (const token of ['', 'x', 'A'.repeat(43), `${'A'.repeat(42)}'`, 'A'.repeat(5_000), '\u0000'.repeat(43)]) {
+      expect(await sessions.authenticate(token)).toBeNull()
+    }
+  })
+})
+
+describe('[SESSION-05] the end of a session', () => {
+  test('comes after two idle hours, but not while its owner works', async () => {
+    const { sessions, advance } = setUp()
+    const { token } = await signIn(sessions, await buildPerson(database.db))
+    for (let step = 0; step < 5; step++) {
+      advance(limits.sessionIdleMs - 1_000)
+      expect(await sessions.authenticate(token), `step ${step}`).not.toBeNull()
+    }
+    advance(limits.sessionIdleMs)
+    expect(await sessions.authenticate(token)).toBeNull()
+  })
+
+  test('comes seven days after sign-in at the latest, idle or not, also when it is remembered', async () => {
+    const { sessions, advance } = setUp()
+    const person = await buildPerson(database.db)
+    const plain = await signIn(sessions, person)
+    const remembered = await signIn(sessions, person, { remember: true })
+    for (let hour = 0; hour < 7 * 24 - 1; hour++) {
+      advance(3_600_000)
+      await sessions.authenticate(plain.token)
+    }
+    expect(await sessions.authenticate(plain.token)).not.toBeNull()
+    expect(await sessions.authenticate(remembered.token)).not.toBeNull()
+    advance(3_600_000)
+    expect(await sessions.authenticate(plain.token)).toBeNull()
+    expect(await sessions.authenticate(remembered.token)).toBeNull()
+  })
+
+  test('its last use is written at most once a minute', async () => {
+    const { sessions, advance } = setUp()
+    const { token, sessionId } = await signIn(sessions, await buildPerson(database.db))
+    const lastSeen = async () => (await database.db.query('SELECT last_seen FROM sys_session WHERE id = $1', [sessionId]))[0]
+    const first = await lastSeen()
+    advance(59_000)
+    await sessions.authenticate(token)
+    expect(await lastSeen()).toEqual(first)
+    advance(6_000)
+    await sessions.authenticate(token)
+    expect(await lastSeen()).not.toEqual(first)
+  })
+
+  test('[API-SYS-LOGOUT] by logout is known to this process at once and told to listeners once', async () => {
+    const { sessions } = setUp()
+    const person = await buildPerson(database.db)
+    const { token, sessionId } = await signIn(sessions, person)
+    const other = await signIn(sessions, person)
+    await sessions.authenticate(token)
+    const told = new Promise<SessionNotice>((resolve) => sessions.onEnded(resolve))
+    await sessions.end(sessionId, 'logout')
+    expect(await sessions.authenticate(token)).toBeNull()
+    expect(await sessions.authenticate(other.token)).not.toBeNull()
+    expect(await told).toEqual({ userId: person.userId, sessionIds: [sessionId], reason: 'logout' })
+  })
+
+  test('of all sessions of a user spares the one he works in', async () => {
+    const { sessions } = setUp()
+    const person = await buildPerson(database.db)
+    const own = await signIn(sessions, person)
+    const others = [await signIn(sessions, person), await signIn(sessions, person)]
+    await sessions.endAllOf(person.userId, 'password', { except: own.sessionId })
+    expect(await sessions.authenticate(own.token)).not.toBeNull()
+    for (const { token } of others) expect(await sessions.authenticate(token)).toBeNull()
+  })
+
+  test('in a transaction that fails does not happen', async () => {
+    const { sessions } = setUp()
+    const { token, sessionId } = await signIn(sessions, await buildPerson(database.db))
+    const failing = database.db.tx(async (tx) => {
+      await sessions.end(sessionId, 'forced', tx)
+      throw new Error('undone')
+    })
+    await expect(failing).rejects.toThrow('undone')
+    expect(await sessions.authenticate(token)).not.toBeNull()
+  })
+})
+
+describe('what changes while somebody works', () => {
+  // Another process: its own pool, its own cache, its own LISTEN connection.
+  function otherProcess() {
+    const db = openDb({ url: database.url, log: { warn: () => undefined }, poolSize: 2 })
+    const sessions = buildSessions(db, { now: () => Date.now() })
+    onTestFinished(async () => {
+      sessions.close()
+      await db.close()
+    })
+    return sessions
+  }
+
+  test('a logout here ends the session in another process that had it in memory', async () => {
+    const here = setUp().sessions
+    const there = otherProcess()
+    const { token, sessionId } = await signIn(here, await buildPerson(database.db))
+    expect(await there.authenticate(token)).not.toBeNull()
+    const told = new Promise((resolve) => there.onEnded(resolve))
+    await here.end(sessionId, 'logout')
+    await told
+    expect(await there.authenticate(token)).toBeNull()
+  })
+
+  test('a code granted here is held in another process after one notification', async () => {
+    const here = setUp().sessions
+    const there = otherProcess()
+    const person = await buildPerson(database.db)
+    const { token } = await signIn(here, person)
+    expect((await there.authenticate(token))?.permissions.has('station:info:delete')).toBe(false)
+    const told = new Promise<void>((resolve) => there.onPermissionsChanged(resolve))
+    await grantCode(database.db, person.roleId, 'station:info:delete')
+    await here.permissionsChanged()
+    await told
+    expect((await there.authenticate(token))?.permissions.has('station:info:delete')).toBe(true)
+  })
+
+  test('freezing, deleting, a frozen tenant: the session names nobody once the memory of five seconds is over', async () => {
+    const { sessions, advance } = setUp()
+    const changes = [
+      'UPDATE sys_user SET status = 2 WHERE id = $1',
+      'UPDATE sys_user SET del_flag = 1 WHERE id = $1',
+      'UPDATE sys_tenant SET status = 0 WHERE id = (SELECT tenant_id FROM sys_user WHERE id = $1)',
+    ]
+    for (const change of changes) {
+      const person = await buildPerson(database.db)
+      const { token } = await signIn(sessions, person)
+      expect(await sessions.authenticate(token)).not.toBeNull()
+      await database.db.query(change, [person.userId])
+      advance(5_000)
+      expect(await sessions.authenticate(token), change).toBeNull()
+    }
+  })
+
+  test('whoever is taken out of his working department has none, and so sees no rows', async () => {
+    const { sessions } = setUp()
+    const person = await buildPerson(database.db)
+    const { token } = await signIn(sessions, person)
+    await database.db.query('DELETE FROM sys_user_depart WHERE user_id = $1', [person.userId])
+    expect(await sessions.authenticate(token)).toMatchObject({ orgCode: null, orgCategory: null })
+  })
+
+  test('a button that is switched off is no right any more', async () => {
+    const { sessions } = setUp()
+    const person = await buildPerson(database.db, { codes: ['some:code:off'] })
+    const { token } = await signIn(sessions, person)
+    await database.db.query(`UPDATE sys_permission SET status = '0' WHERE perms = 'some:code:off'`)
+    expect((await sessions.authenticate(token))?.permissions).toEqual(new Set(['dashboard']))
+  })
+})
+
+describe('organisation kinds', () => {
+  test('[PERM-14] an agent sees no financial data even with the flag, and neither does a department below him', async () => {
+    const { sessions } = setUp()
+    const agent = await buildPerson(database.db, { orgCode: 'A01A03', orgCategory: '2' })
+    await buildDepart(database.db, { tenantId: agent.tenantId, orgCode: 'A01' })
+    const below = await buildPerson(database.db, { tenantId: agent.tenantId, orgCode: 'A01A03A01', orgCategory: '3' })
+    const beside = await buildPerson(database.db, { tenantId: agent.tenantId, orgCode: 'A01A04', orgCategory: '3' })
+    const seen: unknown[] = []
+    for (const person of [agent, below, beside]) {
+      await database.db.query('INSERT INTO sys_user_authority VALUES ($1, 1, 1)', [person.userId])
+      const actor = await sessions.authenticate((await signIn(sessions, person)).token)
+      seen.push([actor?.orgCategory, actor?.canViewFinancial])
+    }
+    expect(seen).toEqual([
+      ['2', false],
+      ['2', false],
+      ['3', true],
+    ])
+  })
+
+  test('[PERM-13] without a row of flags nothing is granted', async () => {
+    const { sessions } = setUp()
+    const { token } = await signIn(sessions, await buildPerson(database.db))
+    expect(await sessions.authenticate(token)).toMatchObject({ canExport: false, canViewFinancial: false })
+  })
+})
+
+describe('[API-SYS-SELECTDEPART] a switch of department', () => {
+  test('gives a new token with the same end of life and ends the old one', async () => {
+    const { sessions, advance } = setUp()
+    const person = await buildPerson(database.db, { orgCode: 'A01A01' })
+    const old = await signIn(sessions, person, { orgCode: null, remember: true })
+    advance(6 * 86_400_000)
+    const next = await sessions.switchDepart(old.sessionId, 'A01A01')
+    expect(next?.token).not.toBe(old.token)
+    expect(await sessions.authenticate(old.token)).toBeNull()
+    expect(await sessions.authenticate(next?.token ?? '')).toMatchObject({ orgCode: 'A01A01' })
+    advance(86_400_000)
+    expect(await sessions.authenticate(next?.token ?? '')).toBeNull()
+  })
+
+  test('at the same moment twice succeeds once', async () => {
+    const { sessions } = setUp()
+    const person = await buildPerson(database.db)
+    const { sessionId } = await signIn(sessions, person)
+    const results = await Promise.all(Array.from({ length: 6 }, () => sessions.switchDepart(sessionId, person.orgCode)))
+    expect(results.filter((result) => result !== null)).toHaveLength(1)
+  })
+})
