@@ -5,10 +5,13 @@ import type { Actor } from '../access/actor.ts'
 import type { Context, ModuleFactory } from '../context.ts'
 import { type Route, route } from '../http/route.ts'
 import { endpointsOf } from './endpoints.ts'
+import { exportRecords } from './exportXls.ts'
+import { importRecords } from './importExcel.ts'
 import { listRecords } from './list.ts'
 import type { CrudHooks } from './module.ts'
 import { readRecord } from './read.ts'
 import { buildSource, type Source } from './source.ts'
+import { importTemplate } from './template.ts'
 import { createRecord, removeRecords, updateRecord } from './write.ts'
 
 /**
@@ -39,8 +42,15 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
       route(calls.update, ({ actor, meta, body }) => updateRecord(source, { actor, meta }, body), { message: '编辑成功！' }),
     ],
     remove: removeRoutes(source, calls),
-    import: [],
-    export: [],
+    import: [
+      route(calls.import, ({ actor, meta, request }) => importRecords(source, { actor, meta }, request), { multipart: true }),
+      route(calls.template, ({ actor }) => importTemplate(source, actor)),
+    ],
+    export: [
+      route(calls.export, ({ actor, meta, query }) =>
+        exportRecords(source, { actor, meta }, decodeListQuery(resource, query, rightsOf(actor))),
+      ),
+    ],
   }
 }
 

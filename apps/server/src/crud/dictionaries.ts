@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 
 /** The items of one dictionary, both ways. Disabled items keep their text for old rows and are not offered for new ones. */
 export interface Dictionary {
-  readonly textOf: ReadonlyMap<string, string>
-  readonly valueOf: ReadonlyMap<string, string>
+  readonly textByValue: ReadonlyMap<string, string>
+  readonly valueByText: ReadonlyMap<string, string>
   readonly active: ReadonlySet<string>
 }
 export type DictionaryMap = ReadonlyMap<string, readonly DictionaryItem[]>
@@ -27,8 +27,8 @@ export function dictionary(map: DictionaryMap, code: string): Dictionary {
 function build(items: readonly DictionaryItem[]): Dictionary {
   const enabled = items.filter((item) => item.enabled)
   return {
-    textOf: new Map(items.map((item) => [item.value, item.text])),
-    valueOf: new Map(enabled.toReversed().map((item) => [item.text, item.value])),
+    textByValue: new Map(items.map((item) => [item.value, item.text])),
+    valueByText: new Map(enabled.toReversed().map((item) => [item.text, item.value])),
     active: new Set(enabled.map((item) => item.value)),
   }
 }

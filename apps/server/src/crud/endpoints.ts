@@ -91,18 +91,18 @@ const importShape = z
     msg: z.string(),
     fileUrl: z.string(),
     fileName: z.string(),
-    rowErrors: z.array(z.object({ row: z.number(), label: z.string(), reason: z.string() })),
+    rowErrors: z.array(z.object({ row: z.number(), label: z.string(), reason: z.string() }).readonly()).readonly(),
   })
   .nullable()
 
 function pageShape(record: z.ZodType) {
   return z.object({
-    records: z.array(record),
+    records: z.array(record).readonly(),
     total: z.number(),
     size: z.number(),
     current: z.number(),
     pages: z.number(),
-    summary: z.record(z.string(), z.unknown()).optional(),
+    summary: z.record(z.string(), z.unknown()).readonly().optional(),
   })
 }
 

@@ -87,8 +87,8 @@ async function textLookups(
   const lookups = new Map<string, TextOf>()
   for (const [key, field] of fields) {
     if (field.kind === 'dict') {
-      const { textOf } = dictionary(dictionaries, field.options.dict)
-      lookups.set(key, (value) => textOf.get(value) ?? null)
+      const { textByValue } = dictionary(dictionaries, field.options.dict)
+      lookups.set(key, (value) => textByValue.get(value) ?? null)
     } else if (field.kind === 'region') {
       lookups.set(key, regionText)
     } else if (field.kind === 'ref') {

@@ -16,8 +16,11 @@ export interface FileStore {
   /** Null when there is no such file, or the path is not one that this store made. */
   open(path: string): Promise<{ readonly body: Readable; readonly size: number } | null>
   remove(path: string): Promise<void>
-  /** Removes what broken uploads left behind before `before` (epoch ms); answers how many. */
-  sweep(before: number): Promise<number>
+  /**
+   * Removes what broken uploads left behind before `before` (epoch ms), or with `folder` the finished files of that folder that are
+   * older; answers how many.
+   */
+  sweep(before: number, folder?: string): Promise<number>
 }
 
 export class FileTooLarge extends Error {

@@ -38,7 +38,12 @@ export function buildLocalStore(root: string, clock: Clock): FileStore {
     async remove(path) {
       if (storedPath.test(path)) await rm(join(root, path), { force: true })
     },
-    sweep: (before) => sweepParts(join(root, incoming), before),
+    async sweep(before, folder) {
+      if (folder === undefined) return sweepFiles(join(root, incoming), before)
+      const months = await readdir(join(root, folder)).catch(() => [])
+      const removed = await Promise.all(months.map((month) => sweepFiles(join(root, folder, month), before)))
+      return removed.reduce((sum, count) => sum + count, 0)
+    },
   }
 }
 
@@ -55,7 +60,7 @@ async function writeFile(path: string, body: Readable, maxBytes: number): Promis
   return size
 }
 
-async function sweepParts(dir: string, before: number): Promise<number> {
+async function sweepFiles(dir: string, before: number): Promise<number> {
   const names = await readdir(dir).catch(() => [])
   let removed = 0
   for (const name of names) {

@@ -1,11 +1,18 @@
 import type { ModuleFactory } from '../context.ts'
+import { importErrorsModule } from '../crud/importErrors.ts'
+import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
+import { customerModule } from './customer/customer/customer.module.ts'
+import { transactionModule } from './customer/transaction/transaction.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
+import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
 import { downloadModule } from './system/download/download.module.ts'
 import { permissionModule } from './system/permission/permission.module.ts'
 import { personalModule } from './system/personal/personal.module.ts'
+import { positionModule } from './system/position/position.module.ts'
+import { regionModule } from './system/region/region.module.ts'
 import { searchModule } from './system/search/search.module.ts'
 import { seedModule } from './system/seed/seed.module.ts'
 import { sessionModule } from './system/session/session.module.ts'
@@ -22,6 +29,14 @@ export const modules: readonly ModuleFactory[] = [
   settingModule,
   downloadModule,
   personalModule,
+  positionModule,
+  dictModule,
+  dictItemModule,
+  regionModule,
+  importErrorsModule,
+  customerModule,
+  bankCardModule,
+  transactionModule,
   versionModule,
   upkeepModule,
 ]

@@ -1,11 +1,12 @@
 import { home } from './home.ts'
 import { monitor } from './monitor.ts'
 import { platform } from './platform.ts'
+import { records } from './records.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
-export const endpoints = { session, monitor, telemetry, home, platform } as const
+export const endpoints = { session, monitor, telemetry, home, platform, records } as const
 export type Endpoints = typeof endpoints
 
 type Values<T> = T[keyof T]

@@ -1,0 +1,131 @@
+import { isDay } from '@heliodesk/contracts/formats'
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import type { Dictionary } from './dictionaries.ts'
+import { districtCode } from './regions.ts'
+import { ValueProblem } from './values.ts'
+import type { Cell } from './workbook.ts'
+
+/** Sheet cells ⇄ values of a field: the Excel column of the table in docs/architecture.md §4. */
+
+export type SheetValue = string | number | Date | null
+
+/** What an export writes for a wire value; `text` is its `_dictText`. Never a formula: texts stay texts. */
+export function cellOf(field: Field, value: unknown, text: string | null): SheetValue {
+  if (value === null || value === undefined) return null
+  switch (field.kind) {
+    case 'dict':
+    case 'ref':
+    case 'region':
+      return text ?? String(value)
+    case 'flag':
+      return value === 'Y' ? '是' : '否'
+    case 'int':
+      return Number(value)
+    case 'money':
+    case 'decimal':
+      return exactNumber(String(value))
+    case 'date':
+    case 'datetime':
+      return dateCell(String(value))
+    case 'files':
+      return (value as readonly { readonly fileName: string }[]).map((file) => file.fileName).join('；')
+    default:
+      return String(value).slice(0, 32_767)
+  }
+}
+
+/** Sheets count days from 1900; older ones stay texts. */
+function dateCell(text: string): Date | string {
+  return text < '1900-03-01' ? text : new Date(`${`${text} 00:00:00`.slice(0, 19).replace(' ', 'T')}Z`)
+}
+
+/** A number cell keeps 15 digits; longer figures stay texts rather than change. */
+function exactNumber(text: string): number | string {
+  return text.replace(/[-.]/g, '').replace(/^0+/, '').length <= 15 ? Number(text) : text
+}
+
+export function numberFormatOf(field: Field): string | undefined {
+  switch (field.kind) {
+    case 'money':
+      return '#,##0.00'
+    case 'decimal':
+      return field.options.scale === 0 ? '0' : `0.${'0'.repeat(field.options.scale)}`
+    case 'date':
+      return 'yyyy-mm-dd'
+    case 'datetime':
+      return 'yyyy-mm-dd hh:mm:ss'
+    default:
+      return undefined
+  }
+}
+
+/** What texts mean: dictionary items, and the ids of referenced records (null = several or none). */
+export interface CellLookups {
+  readonly dictionary: (code: string) => Dictionary
+  readonly refId: (key: string, text: string) => string
+}
+
+/** What a person typed into a cell, as the input of the field. Throws ValueProblem; undefined for an empty cell. */
+export function inputOf([key, field]: readonly [string, Field], cell: Cell, lookups: CellLookups): unknown {
+  if (cell === null || cell === '') return undefined
+  if (typeof cell === 'string' && /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|DATE!)$/.test(cell)) {
+    throw new ValueProblem(`单元格是错误值 ${cell}`)
+  }
+  switch (field.kind) {
+    case 'text':
+      return textOf(cell)
+    case 'dict': {
+      const { valueByText, active } = lookups.dictionary(field.options.dict)
+      const text = textOf(cell)
+      const value = valueByText.get(text) ?? (active.has(text) ? text : undefined)
+      if (value === undefined) throw new ValueProblem(`“${text.slice(0, 40)}”不在可选值中`)
+      return value
+    }
+    case 'ref':
+      return lookups.refId(key, textOf(cell))
+    case 'region': {
+      const code = districtCode(textOf(cell))
+      if (code === null) throw new ValueProblem(`“${textOf(cell).slice(0, 40)}”不是唯一的区县，请写成“省/市/区县”`)
+      return code
+    }
+    case 'money':
+    case 'decimal':
+    case 'int':
+      return typeof cell === 'number' ? numberText(cell) : textOf(cell).replace(/(?<=\d)[,，](?=\d{3})/g, '')
+    case 'date':
+    case 'datetime':
+      return dateText(cell)
+    case 'flag':
+      return typeof cell === 'boolean' ? cell : ({ 是: 'Y', 否: 'N' }[textOf(cell)] ?? textOf(cell))
+    case 'files':
+      throw new ValueProblem('不能通过导入填写')
+  }
+}
+
+function textOf(cell: string | number | boolean): string {
+  if (typeof cell === 'number') {
+    if (!Number.isFinite(cell) || Math.abs(cell) >= 1e15) {
+      throw new ValueProblem('是超过 15 位的数字，Excel 已丢失末尾的位数，请把单元格设为文本后重新填写')
+    }
+    return numberText(cell)
+  }
+  return typeof cell === 'boolean' ? (cell ? '是' : '否') : cell.normalize('NFC')
+}
+
+/** A sheet keeps binary fractions; 15 digits are what it shows. */
+const numberText = (cell: number): string => String(Number(cell.toPrecision(15)))
+
+/** 2026/1/5, 2026.1.5, 2026年1月5日, 20260105 and serial numbers become `YYYY-MM-DD[ HH:mm:ss]`. */
+function dateText(cell: string | number | boolean): string {
+  if (typeof cell === 'number' && cell > 0 && cell < 2_958_466) {
+    const text = new Date(Math.round((cell - 25_569) * 86_400) * 1000).toISOString()
+    return text.slice(11, 19) === '00:00:00' ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
+  }
+  const text = String(cell).trim()
+  const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
+  const spelled = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]*(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)
+  const [, year = '', month = '', day = '', hour, minute = '00', second = '00'] = compact ?? spelled ?? []
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  if (!isDay(date)) throw new ValueProblem(`“${text.slice(0, 40)}”不是日期，例如 2026-01-31`)
+  return hour === undefined ? date : `${date} ${hour.padStart(2, '0')}:${minute}:${second}`
+}

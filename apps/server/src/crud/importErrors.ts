@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { records } from '@heliodesk/contracts/endpoints/records'
+import { errors } from '@heliodesk/contracts/errors'
+import type { Actor } from '../access/actor.ts'
+import type { CipherPlace } from '../access/fieldCipher.ts'
+import type { ModuleFactory } from '../context.ts'
+import { route } from '../http/route.ts'
+import { stamp } from './exportXls.ts'
+import { errorColumn } from './importHeader.ts'
+import type { RowProblem } from './importRows.ts'
+import { sheetStream, xlsxType } from './sheet.ts'
+import type { Source } from './source.ts'
+import type { Cell } from './workbook.ts'
+
+const folder = 'import-errors'
+const lifeMs = 24 * 3_600_000
+const maxBytes = 64 * 1_048_576
+
+/**
+ * The rows that were not imported, as they were uploaded and with their reasons, to be corrected and uploaded again. It may hold
+ * personal numbers: at rest it is sealed for the person who uploaded it, for a day.
+ */
+export async function storeErrorFile(
+  source: Source,
+  actor: Actor,
+  { header, failed }: { readonly header: readonly Cell[]; readonly failed: readonly RowProblem[] },
+): Promise<{ readonly fileUrl: string; readonly fileName: string }> {
+  const { context, resource } = source
+  const columns = [...header.map((cell) => ({ label: String(cell ?? '') })), { label: errorColumn }]
+  const rows = failed.map(({ row, problems }) => {
+    const cells = header.map((_, at) => plainCell(row.cells[at] ?? null))
+    return [
+      ...cells,
+      problems
+        .map(({ label, reason }) => `${label}${reason}`)
+        .join('；')
+        .slice(0, 2_000),
+    ]
+  })
+  const bytes = Buffer.concat(await sheetStream('错误数据', columns, rows).toArray())
+  const sealed = context.cipher.seal(bytes.toString('base64'), placeOfUser(actor))
+  const { path } = await context.files.put(Readable.from([sealed]), { folder, extension: '.xlsx', maxBytes })
+  const [, month = '', name = ''] = path.split('/')
+  return {
+    fileUrl: `/sys/import/errors/${month}/${name}`,
+    fileName: `${resource.label}导入错误-${stamp(context.clock.now())}.xlsx`,
+  }
+}
+
+const plainCell = (cell: Cell): string | number | null => (typeof cell === 'boolean' ? (cell ? '是' : '否') : cell)
+
+/** Sealed for one person: for anybody else the file cannot be opened and so does not exist. */
+function placeOfUser(actor: Actor): CipherPlace {
+  return { table: folder, column: 'file', id: actor.userId }
+}
+
+/** Serves error files to whom they belong, and removes them after a day. */
+export const importErrorsModule: ModuleFactory = ({ cipher, clock, files }) => ({
+  name: 'importErrors',
+  routes: [
+    route(records.importErrors, async ({ actor, params }) => {
+      const stored = await files.open(`${folder}/${params.month}/${params.name}`)
+      if (!stored) throw errors.notFound({ label: '错误文件' })
+      const sealed = Buffer.concat(await stored.body.toArray()).toString('latin1')
+      const body = Buffer.from(
+        openFor(actor, (place) => cipher.open(sealed, place)),
+        'base64',
+      )
+      return { body, size: body.length, fileName: `导入错误-${stamp(clock.now())}.xlsx`, contentType: xlsxType }
+    }),
+  ],
+  jobs: [
+    {
+      name: 'import-errors-sweep',
+      label: '清理导入错误文件',
+      schedule: { everyMinutes: 60 },
+      leaseMs: 60_000,
+      run: async (context) => void (await context.files.sweep(context.clock.now() - lifeMs, folder)),
+    },
+  ],
+})
+
+function openFor(actor: Actor, open: (place: CipherPlace) => string): string {
+  try {
+    return open(placeOfUser(actor))
+  } catch {
+    throw errors.notFound({ label: '错误文件' })
+  }
+}

@@ -1,0 +1,40 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { systemFields } from '@heliodesk/contracts/kit/resource'
+import type { Actor } from '../access/actor.ts'
+import type { ImportColumn } from './importRows.ts'
+import type { Source } from './source.ts'
+import type { Cell } from './workbook.ts'
+
+/** Column of an error file; ignored when that file is corrected and uploaded again. */
+export const errorColumn = '错误原因'
+
+/**
+ * Finds the fields of a sheet by their labels, in any order. Columns that an export adds (readonly and system ones) are ignored, so
+ * that an exported file can be imported. Throws `importFile` for columns that are unknown, given twice, or required and missing.
+ */
+export function readHeader(source: Source, actor: Actor, header: readonly Cell[]): readonly ImportColumn[] {
+  const { resource } = source
+  const importable = new Map((resource.excel?.import ?? []).map((key) => [resource.fields[key]?.label ?? key, key]))
+  const ignored = new Set([errorColumn, ...labelsOf(resource.fields), ...labelsOf(systemFields)])
+  const labels = header.map((cell) => String(cell ?? '').replace(/^[*＊\s]+|[*＊\s]+$/g, ''))
+  const columns: ImportColumn[] = []
+  for (const [at, label] of labels.entries()) {
+    const key = importable.get(label)
+    const field = key === undefined ? undefined : resource.fields[key]
+    if (key !== undefined && field) columns.push({ key, field, at })
+    else if (label !== '' && !ignored.has(label)) throw refusal(`无法识别的列“${label.slice(0, 40)}”`)
+  }
+  const twice = columns.find(({ key }, index) => columns.findIndex((column) => column.key === key) !== index)
+  if (twice) throw refusal(`列“${twice.field.label}”出现了两次`)
+  const missing = [...importable].filter(
+    ([, key]) => resource.fields[key]?.options.required && !columns.some((one) => one.key === key),
+  )
+  if (missing.length > 0) throw refusal(`缺少列：${missing.map(([label]) => label).join('、')}`)
+  if (!actor.canViewFinancial && columns.some(({ field }) => field.options.sensitive)) throw errors.financialForbidden()
+  return columns
+}
+
+const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): readonly string[] =>
+  Object.values(fields).map((field) => field.label)
+
+const refusal = (what: string) => errors.importFile({ reason: `${what}，请使用导入模板（第一行为列名）` })

@@ -1,0 +1,225 @@
+import { AppError } from '@heliodesk/contracts/kit/error'
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import { titleKey } from '@heliodesk/contracts/kit/resource'
+import { sql } from 'kysely'
+import { scopeFilter } from '../access/scope.ts'
+import { type CellLookups, inputOf } from './cells.ts'
+import { dictionary } from './dictionaries.ts'
+import { type Problem, plainValues, readInput, type Values } from './input.ts'
+import { loadLinkCheck } from './links.ts'
+import { refTitles } from './records.ts'
+import { resourceNamed } from './registry.ts'
+import type { Source } from './source.ts'
+import { ValueProblem } from './values.ts'
+import type { SheetRow } from './workbook.ts'
+import { insertRow, lockRows, updateRow, type WriteScope } from './write.ts'
+
+/** A field of the sheet and the column it stands in. */
+export interface ImportColumn {
+  readonly key: string
+  readonly field: Field
+  readonly at: number
+}
+export interface RowProblem {
+  readonly row: SheetRow
+  readonly problems: readonly Problem[]
+}
+export interface ImportBatch {
+  readonly columns: readonly ImportColumn[]
+  readonly rows: readonly SheetRow[]
+  /** Natural keys of the rows before, with their row numbers: a second row with the same key is an error. */
+  readonly seen: Map<string, number>
+}
+export interface BatchOutcome {
+  readonly stored: readonly string[]
+  readonly failed: readonly RowProblem[]
+}
+
+interface Known {
+  readonly id: string
+  readonly values: Values
+}
+interface ReadRow {
+  readonly row: SheetRow
+  readonly existing: Known | undefined
+  readonly values: Values
+  readonly problems: readonly Problem[]
+}
+
+/** Reads and stores one batch of rows: the good ones are stored, the others are answered with what is wrong with them. */
+export async function importBatch(source: Source, scope: WriteScope, batch: ImportBatch): Promise<BatchOutcome> {
+  const existing = await existingRows(source, scope, batch)
+  const lookups = await loadLookups(scope, batch)
+  const titles = await titlesOf(source, scope, existing)
+  const read = batch.rows.map((row) => readRow(source, scope, { batch, row, existing, lookups, titles }))
+  const check = await loadLinkCheck(
+    source,
+    scope,
+    read.map((one) => one.values),
+  )
+  const checked = read.map((one) => ({ ...one, problems: [...one.problems, ...check(one.values)] }))
+  const failed = checked.filter((one) => one.problems.length > 0)
+  const good = checked.filter((one) => one.problems.length === 0)
+  const outcome = await storeAll(source, scope, good)
+  return { stored: outcome.stored, failed: [...failed, ...outcome.failed] }
+}
+
+/** All rows under one savepoint; when one of them is refused, each under its own, so that only it is left out. */
+async function storeAll(source: Source, scope: WriteScope, rows: readonly ReadRow[]): Promise<BatchOutcome> {
+  const whole = await guarded(scope, async () => {
+    const ids: string[] = []
+    for (const row of rows) ids.push(await storeOne(source, scope, row))
+    return ids
+  })
+  if (!(whole instanceof AppError)) return { stored: whole, failed: [] }
+  const stored: string[] = []
+  const failed: RowProblem[] = []
+  for (const one of rows) {
+    const id = await guarded(scope, () => storeOne(source, scope, one))
+    if (id instanceof AppError) failed.push({ row: one.row, problems: [problemOf(source, id)] })
+    else stored.push(id)
+  }
+  return { stored, failed }
+}
+
+async function storeOne(source: Source, scope: WriteScope, { existing, values }: ReadRow): Promise<string> {
+  if (!existing) return insertRow(source, scope, values)
+  await updateRow(source, scope, { id: existing.id, current: existing.values, values })
+  return existing.id
+}
+
+/** Runs work under a savepoint; a business refusal undoes it and is answered, anything else ends the import. */
+async function guarded<T>({ tx }: WriteScope, work: () => Promise<T>): Promise<T | AppError> {
+  await tx.query('SAVEPOINT import_step')
+  try {
+    const done = await work()
+    await tx.query('RELEASE SAVEPOINT import_step')
+    return done
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await tx.query('ROLLBACK TO SAVEPOINT import_step')
+    return error
+  }
+}
+
+/** A refusal of the engine names its field; one of a module's rule belongs to the whole record. */
+function problemOf(source: Source, refusal: AppError): Problem {
+  const { fields } = (refusal.result ?? {}) as { readonly fields?: readonly { readonly field: string }[] }
+  const key = fields?.[0]?.field ?? ''
+  const label = source.resource.fields[key]?.label ?? source.resource.label
+  return { key, label, reason: refusal.message.startsWith(label) ? refusal.message.slice(label.length) : refusal.message }
+}
+
+interface RowParts {
+  readonly batch: ImportBatch
+  readonly row: SheetRow
+  readonly existing: ReadonlyMap<string, Known>
+  readonly lookups: CellLookups
+  readonly titles: ReadonlyMap<string, ReadonlyMap<string, string>>
+}
+
+function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
+  const { batch, row, lookups } = parts
+  const naturalKey = keyText(source, batch, row)
+  const existing = naturalKey === null ? undefined : parts.existing.get(naturalKey)
+  const body: Record<string, unknown> = {}
+  const problems: Problem[] = repeated(source, batch, row)
+  for (const { key, field, at } of batch.columns) {
+    const cell = row.cells[at] ?? null
+    const current = existing?.values[key] ?? null
+    if (field.kind === 'ref' && current !== null && parts.titles.get(key)?.get(String(current)) === cell) continue
+    try {
+      const input = inputOf([key, field], cell, lookups)
+      if (input !== undefined) body[key] = input
+    } catch (problem) {
+      if (!(problem instanceof ValueProblem)) throw problem
+      problems.push({ key, label: field.label, reason: problem.message })
+    }
+  }
+  const input = readInput(source.resource, body, { actor: scope.actor, current: existing?.values ?? null })
+  const unread = new Set(problems.map((problem) => problem.key))
+  return { row, existing, values: input.values, problems: [...problems, ...input.problems.filter(({ key }) => !unread.has(key))] }
+}
+
+function keyText(source: Source, batch: ImportBatch, row: SheetRow): string | null {
+  const column = batch.columns.find(({ key }) => key === source.resource.excel?.key)
+  const cell = column ? (row.cells[column.at] ?? null) : null
+  return cell === null || cell === '' ? null : String(cell)
+}
+
+function repeated(source: Source, batch: ImportBatch, row: SheetRow): Problem[] {
+  const key = source.resource.excel?.key
+  const text = keyText(source, batch, row)
+  if (key === undefined || text === null) return []
+  const before = batch.seen.get(text)
+  if (before === undefined) {
+    batch.seen.set(text, row.row)
+    return []
+  }
+  return [{ key, label: source.resource.fields[key]?.label ?? key, reason: `“${text}”与第 ${before} 行重复` }]
+}
+
+/** The caller's own records with the natural keys of the batch, locked. Somebody else's record with such a key stays untouched. */
+async function existingRows(source: Source, scope: WriteScope, batch: ImportBatch): Promise<ReadonlyMap<string, Known>> {
+  const { resource } = source
+  const key = resource.excel?.key
+  const texts = batch.rows.map((row) => keyText(source, batch, row)).filter((text) => text !== null)
+  if (key === undefined || texts.length === 0) return new Map()
+  const statement = sql<{ id: string }>`
+    select t.id from ${sql.table(resource.table)} as t
+    where ${sql.ref(`t.${key}`)} = any(${texts}::text[]) and ${scopeFilter(scope.actor, resource, 't')}`
+  const ids = (await statement.execute(scope.tx.kysely)).rows.map((row) => String(row.id))
+  const rows = ids.length === 0 ? [] : await lockRows(source, scope, ids)
+  const known = rows.map((row) => ({ id: String(row.id), values: plainValues(source, row) }))
+  return new Map(known.map((one) => [String(one.values[key]), one]))
+}
+
+/** Names of what existing rows refer to, so that a cell with the same name changes nothing even when several share it. */
+async function titlesOf(source: Source, scope: WriteScope, existing: ReadonlyMap<string, Known>) {
+  const titles = new Map<string, ReadonlyMap<string, string>>()
+  for (const [key, field] of Object.entries(source.resource.fields)) {
+    if (field.kind !== 'ref') continue
+    const ids = [...existing.values()].map((one) => one.values[key])
+    titles.set(key, await refTitles(scope.tx, scope.actor, field.options.to, ids))
+  }
+  return titles
+}
+
+/** Reads the references of a batch by natural key or by name, within what the caller may see. */
+async function loadLookups(scope: WriteScope, batch: ImportBatch): Promise<CellLookups> {
+  const found = new Map<string, ReadonlyMap<string, readonly string[]>>()
+  for (const { key, field, at } of batch.columns) {
+    if (field.kind !== 'ref') continue
+    const texts = batch.rows.map((row) => row.cells[at] ?? null).filter((cell) => cell !== null && cell !== '')
+    found.set(key, await idsByText(scope, field.options.to, texts.map(String)))
+  }
+  return {
+    dictionary: (code) => dictionary(scope.dictionaries, code),
+    refId(key, text) {
+      const ids = found.get(key)?.get(text) ?? []
+      const [id] = ids
+      if (id === undefined) throw new ValueProblem(`“${text.slice(0, 40)}”不存在或无权使用`)
+      if (ids.length > 1) throw new ValueProblem(`“${text.slice(0, 40)}”有多个同名记录，请改填编号`)
+      return id
+    },
+  }
+}
+
+async function idsByText({ tx, actor }: WriteScope, to: string, texts: readonly string[]) {
+  const target = resourceNamed(to)
+  if (!target || texts.length === 0) return new Map<string, readonly string[]>()
+  const title = sql.ref(`t.${titleKey(target)}`)
+  const natural = target.excel?.key ? sql.ref(`t.${target.excel.key}`) : title
+  const statement = sql<{ id: string; title: string | null; natural: string | null }>`
+    select t.id, ${title} as title, ${natural} as natural from ${sql.table(target.table)} as t
+    where (${title} = any(${texts}::text[]) or ${natural} = any(${texts}::text[])) and ${scopeFilter(actor, target, 't')}`
+  const { rows } = await statement.execute(tx.kysely)
+  const byTitle = Map.groupBy(rows, (row) => row.title ?? '')
+  const byNatural = new Map(rows.map((row) => [row.natural ?? '', row]))
+  return new Map(
+    texts.map((text) => {
+      const exact = byNatural.get(text)
+      return [text, exact ? [String(exact.id)] : (byTitle.get(text) ?? []).map((row) => String(row.id))] as const
+    }),
+  )
+}

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { errors } from '@heliodesk/contracts/errors'
+import { limits } from '@heliodesk/contracts/limits'
+
+export type Cell = string | number | boolean | null
+export interface SheetRow {
+  /** As the person sees it in the sheet, from 1. */
+  readonly row: number
+  readonly cells: readonly Cell[]
+}
+export interface WorkbookTask {
+  readonly bytes: ArrayBuffer
+  readonly maxRows: number
+  readonly maxColumns: number
+}
+export type OpenedMessage =
+  | { readonly type: 'opened'; readonly header: readonly Cell[]; readonly count: number }
+  | { readonly type: 'refused'; readonly reason: string }
+export interface RowsMessage {
+  readonly type: 'rows'
+  readonly rows: readonly SheetRow[]
+}
+
+/** The first sheet of an uploaded workbook, fully read and checked in a thread of its own. */
+export interface Workbook {
+  readonly header: readonly Cell[]
+  /** Rows with content below the header. */
+  readonly count: number
+  read(from: number, count: number): Promise<readonly SheetRow[]>
+  close(): Promise<void>
+}
+
+const deadlineMs = 60_000
+const memoryMb = 512
+const maxColumns = 300
+
+/** Opens a workbook. Throws `importFile` with what is wrong; memory and time are bounded. Call `close` in any case. */
+export async function openWorkbook(content: Buffer): Promise<Workbook> {
+  const bytes = new Uint8Array(content).buffer
+  const worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), {
+    workerData: { bytes, maxRows: limits.importRowMax, maxColumns } satisfies WorkbookTask,
+    transferList: [bytes],
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    execArgv: [],
+    env: {},
+  })
+  const opened = await receive<OpenedMessage>(worker).catch(async (error: unknown) => {
+    await worker.terminate()
+    throw error
+  })
+  if (opened.type === 'refused') {
+    await worker.terminate()
+    throw errors.importFile({ reason: opened.reason })
+  }
+  return {
+    header: opened.header,
+    count: opened.count,
+    async read(from, count) {
+      worker.postMessage({ from, count })
+      return (await receive<RowsMessage>(worker)).rows
+    },
+    close: async () => void (await worker.terminate()),
+  }
+}
+
+/** The next message; running out of memory or time is the file's fault, not the server's. */
+async function receive<T>(worker: Worker): Promise<T> {
+  try {
+    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })
+    return message as T
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const code = 'code' in error ? error.code : undefined
+    if (error.name === 'AbortError') throw errors.importFile({ reason: '文件解析超时，请拆分后分次导入' })
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw errors.importFile({ reason: '文件内容过大，请拆分后分次导入' })
+    throw error
+  }
+}

@@ -1,0 +1,71 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { EncryptedFileError } from 'hucre'
+import { readXls, streamXlsxRows } from 'hucre/xlsx'
+import type { Cell, OpenedMessage, RowsMessage, SheetRow, WorkbookTask } from './workbook.ts'
+import { refusalOfZip } from './zipGuard.ts'
+
+/** Runs in a thread of its own with a memory limit: whatever a file does to its parser, the server stays up. */
+
+class Refused extends Error {}
+
+const task = workerData as WorkbookTask
+const bytes = Buffer.from(task.bytes)
+const zipMagic = 'PK\x03\x04'
+const xlsMagic = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
+
+async function readSheet(): Promise<SheetRow[]> {
+  const head = bytes.subarray(0, 8).toString('latin1')
+  if (head.startsWith(zipMagic)) return readXlsxSheet()
+  if (head.startsWith(xlsMagic)) return readXlsSheet()
+  throw new Refused('文件不是有效的 Excel 工作簿，请使用 .xlsx 或 .xls 文件')
+}
+
+async function readXlsxSheet(): Promise<SheetRow[]> {
+  const refusal = refusalOfZip(bytes)
+  if (refusal !== null) throw new Refused(refusal)
+  const rows: SheetRow[] = []
+  for await (const { index, values } of streamXlsxRows(bytes, { maxRows: task.maxRows + 2 })) keep(rows, index + 1, values)
+  return rows
+}
+
+async function readXlsSheet(): Promise<SheetRow[]> {
+  const workbook = await readXls(bytes, { sheets: [0], maxRows: task.maxRows + 2 })
+  const rows: SheetRow[] = []
+  for (const [index, values] of (workbook.sheets[0]?.rows ?? []).entries()) keep(rows, index + 1, values)
+  return rows
+}
+
+function keep(rows: SheetRow[], row: number, values: readonly (string | number | boolean | Date | null)[]): void {
+  const cells = values.map(cellOf)
+  while (cells.length > 0 && (cells.at(-1) ?? '') === '') cells.pop()
+  if (cells.length === 0) return
+  if (cells.length > task.maxColumns) throw new Refused(`列数超过 ${task.maxColumns}，请使用导入模板`)
+  if (rows.length > task.maxRows) throw new Refused(`数据超过 ${task.maxRows} 行，请拆分后分次导入`)
+  rows.push({ row, cells })
+}
+
+/** Dates of a sheet are wall-clock times without a zone; they leave as texts so that nothing shifts them. */
+function cellOf(value: string | number | boolean | Date | null): Cell {
+  if (typeof value === 'string') return value.trim()
+  if (!(value instanceof Date)) return value
+  if (Number.isNaN(value.getTime())) return '#DATE!'
+  const text = new Date(Math.round(value.getTime() / 1000) * 1000).toISOString()
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof Refused) return error.message
+  if (error instanceof EncryptedFileError) return '文件有密码保护，请去掉密码后重新导入'
+  return '文件已损坏或不是有效的 Excel 工作簿'
+}
+
+try {
+  const [header, ...rows] = await readSheet()
+  if (!header) throw new Refused('文件中没有数据')
+  parentPort?.postMessage({ type: 'opened', header: header.cells, count: rows.length } satisfies OpenedMessage)
+  parentPort?.on('message', ({ from, count }: { from: number; count: number }) => {
+    parentPort?.postMessage({ type: 'rows', rows: rows.slice(from, from + count) } satisfies RowsMessage)
+  })
+} catch (error) {
+  parentPort?.postMessage({ type: 'refused', reason: reasonOf(error) } satisfies OpenedMessage)
+}

@@ -1,0 +1,10 @@
+import { records } from '@heliodesk/contracts/endpoints/records'
+import type { ModuleFactory } from '../../../context.ts'
+import { regionMap } from '../../../crud/regions.ts'
+import { route } from '../../../http/route.ts'
+
+/** Administrative divisions for the region pickers. */
+export const regionModule: ModuleFactory = () => {
+  const map = regionMap()
+  return { name: 'region', routes: [route(records.regions, async () => map)] }
+}

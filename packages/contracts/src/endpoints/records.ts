@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+
+/** Calls around records that belong to no single resource. */
+export const records = {
+  regions: defineEndpoint({
+    method: 'GET',
+    path: '/api/region/system/getList',
+    access: 'signed-in',
+    summary: '行政区划（按上级代码分组，省级在 86 下）',
+    result: z.record(z.string(), z.record(z.string(), z.string())),
+  }),
+  importErrors: defineEndpoint({
+    method: 'GET',
+    path: '/sys/import/errors/:month/:name',
+    access: 'signed-in',
+    answer: 'stream',
+    summary: '下载导入错误文件（仅上传者本人，24 小时内）',
+    params: z.object({ month: z.string().regex(/^\d{6}$/), name: z.string().regex(/^\d{1,19}\.xlsx$/) }),
+  }),
+  positionByCode: defineEndpoint({
+    method: 'GET',
+    path: '/sys/position/queryByCode',
+    access: 'signed-in',
+    summary: '按编码查询职务',
+    query: z.object({ code: z.string().max(64) }),
+    result: z.record(z.string(), z.unknown()).readonly(),
+  }),
+}
