@@ -13,10 +13,14 @@ export function isDistrict(code: string): boolean {
   return Object.hasOwn(areaList.county_list, code)
 }
 
-/** 浙江省/衢州市/衢江区 of 330803; shorter for a city or province; null for an unknown code. */
+/** Names from the province down: 浙江省, 衢州市, 衢江区 of 330803; fewer for a city or province, none for an unknown code. */
+export function regionParts(code: string): readonly string[] {
+  return names.has(code) ? pathOf(code).flatMap((part) => names.get(part) ?? []) : []
+}
+
+/** 浙江省/衢州市/衢江区 of 330803; null for an unknown code. */
 export function regionText(code: string): string | null {
-  const known = pathOf(code).flatMap((part) => names.get(part) ?? [])
-  return known.length === 0 || !names.has(code) ? null : known.join('/')
+  return regionParts(code).join('/') || null
 }
 
 /** Codes from province down to `code`: 330000, 330800, 330803. */
