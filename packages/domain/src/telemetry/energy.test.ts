@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayStartMs, slotMs, slotsPerDay } from './calendar.ts'
+import { figuresOf } from './dayFigures.ts'
+import { counterEnergy, dayEnergy, integralOf, quickIntegral, stepOf } from './energy.ts'
+import { noData } from './stationDay.ts'
+
+const powerOf = (entries: readonly (readonly [slot: number, deciwatts: number])[]): Int32Array => {
+  const power = new Int32Array(slotsPerDay).fill(noData)
+  for (const [slot, value] of entries) power[slot] = value
+  return power
+}
+const every = (step: number, value: number, count = Math.floor(slotsPerDay / step)) =>
+  powerOf(Array.from({ length: count }, (_, i) => [i * step, value] as const))
+
+describe('the integral of power', () => {
+  test('an hour of 1 kW is 1 kWh, whatever the cadence', () => {
+    for (const step of [1, 2, 3, 6, 12]) {
+      const power = every(step, 10_000, 12 / step)
+      expect(integralOf(power, stepOf(power, step))).toBe(120_000)
+    }
+  })
+  test('a gap adds nothing', () => {
+    const power = powerOf([0, 3, 6, 60, 63].map((slot) => [slot, 1000] as const))
+    expect(stepOf(power, 0)).toBe(3)
+    expect(integralOf(power, 3)).toBe(5 * 3 * 1000)
+  })
+  test('a sample out of turn does not shrink the day to its distance', () => {
+    const regular = every(3, 900)
+    const power = regular.slice()
+    power[100] = 900
+    expect(stepOf(power, 0)).toBe(3)
+    expect(integralOf(power, 3)).toBe(integralOf(regular, 3))
+  })
+  test('a longer declared step than the data have does not count anything twice', () => {
+    expect(integralOf(every(1, 50), 3)).toBe(slotsPerDay * 50 + 2 * 50)
+  })
+  test('a single sample stands for five minutes unless its source says otherwise', () => {
+    const power = powerOf([[10, 700]])
+    expect([integralOf(power, stepOf(power, 0)), integralOf(power, stepOf(power, 3))]).toEqual([700, 2100])
+  })
+  test('the short way over the figures gives the same as all 288 values', () => {
+    const anyPower = fc.oneof(
+      fc.array(fc.tuple(fc.nat(287), fc.nat(99_999)), { maxLength: 60 }),
+      fc
+        .tuple(fc.integer({ min: 1, max: 13 }), fc.nat(12), fc.array(fc.tuple(fc.boolean(), fc.nat(99_999)), { maxLength: 288 }))
+        .map(([step, phase, values]) =>
+          values.flatMap(([isThere, value], i) =>
+            isThere && phase + i * step < 288 ? [[phase + i * step, value] as const] : [],
+          ),
+        ),
+    )
+    fc.assert(
+      fc.property(anyPower, fc.integer({ min: 0, max: 12 }), (entries, declared) => {
+        const power = powerOf(entries)
+        const quick = quickIntegral(figuresOf(power), declared)
+        if (quick !== null) expect(quick).toBe(integralOf(power, stepOf(power, declared)))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+})
+
+describe('the counter of the vendor', () => {
+  const day = 20_000
+  const at = (hours: number, wh: number) => ({ atMs: dayStartMs(day) + hours * 3_600_000, wh })
+  const capacityW = 10_000
+  const integral = () => 777
+
+  test('the day is the difference to the end of the day before', () => {
+    const counter = { first: at(6, 100_500), last: at(19, 140_000), previous: at(-5, 100_000), capacityW }
+    expect(dayEnergy(counter, integral)).toEqual({ units: 40_000 * 120, source: 'c' })
+  })
+  test('without a day before it is the difference within the day', () => {
+    const counter = { first: at(6, 100_500), last: at(19, 140_000), previous: null, capacityW }
+    expect(dayEnergy(counter, integral)).toEqual({ units: 39_500 * 120, source: 'c' })
+  })
+  test('a counter that was reset at night starts at its first reading', () => {
+    const counter = { first: at(6, 0), last: at(19, 38_000), previous: at(-5, 900_000), capacityW }
+    expect(dayEnergy(counter, integral)).toEqual({ units: 38_000 * 120, source: 'c' })
+  })
+  test('a replaced meter that reads higher starts at its first reading', () => {
+    const counter = { first: at(6, 5_000_000), last: at(19, 5_038_000), previous: at(-5, 900_000), capacityW }
+    expect(dayEnergy(counter, integral)).toEqual({ units: 38_000 * 120, source: 'c' })
+  })
+  test('a reset in the middle of the day leaves the integral', () => {
+    const counter = { first: at(6, 900_100), last: at(19, 12_000), previous: at(-5, 900_000), capacityW }
+    expect(dayEnergy(counter, integral)).toEqual({ units: 777, source: 'i' })
+  })
+  test('a spike leaves the integral, and the day after it is right again', () => {
+    const spiked = { first: at(6, 100_500), last: at(19, 99_999_999), previous: at(-5, 100_000), capacityW }
+    expect(dayEnergy(spiked, integral)).toEqual({ units: 777, source: 'i' })
+    const after = { first: at(6, 140_000), last: at(19, 180_000), previous: at(-5, 99_999_999), capacityW }
+    expect(dayEnergy(after, integral)).toEqual({ units: 40_000 * 120, source: 'c' })
+  })
+  test('a single first reading says nothing about energy', () => {
+    const counter = { first: at(6, 100_500), last: at(6, 100_500), previous: null, capacityW }
+    expect(dayEnergy(counter, integral)).toEqual({ units: 777, source: 'i' })
+  })
+  test('energy is never negative and never more than the plant can make', () => {
+    const reading = fc.record({
+      atMs: fc.integer({ min: dayStartMs(day), max: dayStartMs(day) + 24 * slotMs * 12 }),
+      wh: fc.nat(10 ** 9),
+    })
+    fc.assert(
+      fc.property(reading, reading, fc.option(reading), (a, b, before) => {
+        const [first, last] = a.atMs <= b.atMs ? [a, b] : [b, a]
+        const previous = before && { ...before, atMs: before.atMs - 24 * slotMs * 12 }
+        const units = counterEnergy({ first, last, previous, capacityW })
+        if (units === null) return
+        expect(units).toBeGreaterThanOrEqual(0)
+        expect(units / 120).toBeLessThanOrEqual(capacityW * 48 * 1.3 + 1_000)
+      }),
+    )
+  })
+})
