@@ -29,4 +29,4 @@ export interface Db extends Sql {
 }
 
 /** NOTIFY channels. */
-export type Channel = 'live' | 'session' | 'dict' | 'permission'
+export type Channel = 'live' | 'session' | 'dict' | 'permission' | 'telemetry'

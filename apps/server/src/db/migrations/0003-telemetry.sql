@@ -1,6 +1,6 @@
 -- Measurements. Power is int4 in deciwatts (0.1 W). Energy is bigint in slot units of 0.1 W x 5 min = 1/120 Wh, so that
 -- energy = sum of power x step exactly: integers do not depend on the order of arrival, and nothing is rounded before it is shown.
--- Counters of a vendor are kept in Wh (x 120 = slot units).
+-- Counters of a vendor are kept in Wh (x 120 = slot units). A slot unit is 0.1 W x 5 min.
 -- Every key of a distributed table contains station_id (scale-out on Citus).
 
 CREATE TABLE station_live (
@@ -23,52 +23,82 @@ CREATE TABLE station_live (
 CREATE INDEX station_live_org ON station_live (sys_org_code text_pattern_ops);
 CREATE INDEX station_live_status ON station_live (status);
 
--- One row per station and day: slot i (1…288) holds the power of the five minutes that begin at (i-1)*5 min, NULL = no data.
+-- The last days, one row per station and day. power[1…288] in deciwatts: element i is the five minutes that begin at (i-1)*5 min,
+-- NULL = no data. The other columns are figures of the same points, kept so that nobody has to read 288 values for a sum; slots in
+-- first_slot and last_slot count from 0, -1 = none. The energy of the day stands in station_month.
 CREATE TABLE station_day (
   station_id bigint NOT NULL,
   day date NOT NULL,
-  power int[] NOT NULL,
+  step smallint NOT NULL DEFAULT 0,
   points smallint NOT NULL DEFAULT 0,
-  power_sum bigint NOT NULL DEFAULT 0,
+  gap smallint NOT NULL DEFAULT 0,
+  first_slot smallint NOT NULL DEFAULT -1,
+  last_slot smallint NOT NULL DEFAULT -1,
   max_power int,
-  step smallint,
-  gap smallint,
-  last_slot smallint,
-  counter_first_at timestamptz, counter_first_wh bigint,
-  counter_last_at timestamptz, counter_last_wh bigint,
-  energy bigint,
-  energy_source char(1),
+  power_sum bigint NOT NULL DEFAULT 0,
+  last_ms bigint NOT NULL DEFAULT 0,
+  counter_first_ms bigint, counter_first_wh bigint,
+  counter_last_ms bigint, counter_last_wh bigint,
+  power int[] NOT NULL,
   PRIMARY KEY (station_id, day)
 ) PARTITION BY RANGE (day);
-COMMENT ON COLUMN station_day.step IS 'declared minutes per sample / 5; NULL = use gap';
-COMMENT ON COLUMN station_day.gap IS 'smallest distance between two filled slots seen on this day';
-COMMENT ON COLUMN station_day.energy_source IS 'c counter difference, i integral of power, r repaired by a person';
+COMMENT ON COLUMN station_day.step IS 'slots that one sample stands for, as its source declares; 0 = undeclared';
+COMMENT ON COLUMN station_day.gap IS 'smallest distance (at most 12) between two filled slots of this day; 0 = none seen';
+COMMENT ON COLUMN station_day.last_ms IS 'instant of the newest point, epoch ms';
 
-CREATE TABLE station_day_archive (
+-- Partitions of a month each; made ahead of time by the server. The lock keeps two processes from making the same one.
+CREATE FUNCTION station_day_make_partition(wanted date) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  first_day date := date_trunc('month', wanted)::date;
+  name text := 'station_day_' || to_char(first_day, 'YYYYMM');
+BEGIN
+  IF to_regclass(name) IS NOT NULL THEN RETURN; END IF;
+  PERFORM pg_advisory_xact_lock(hashtextextended('station_day partition', 3));
+  EXECUTE format('CREATE TABLE IF NOT EXISTS %I PARTITION OF station_day FOR VALUES FROM (%L) TO (%L) WITH (fillfactor = 45)',
+    name, first_day, (first_day + interval '1 month')::date);
+END $$;
+
+-- Drops partitions that end before a day and hold no row; answers how many.
+CREATE FUNCTION station_day_drop_empty(before date) RETURNS int LANGUAGE plpgsql AS $$
+DECLARE
+  part record;
+  has_rows boolean;
+  dropped int := 0;
+BEGIN
+  FOR part IN
+    SELECT c.relname FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+    WHERE i.inhparent = 'station_day'::regclass AND to_date(right(c.relname, 6), 'YYYYMM') + interval '1 month' <= before
+  LOOP
+    EXECUTE format('SELECT EXISTS (SELECT FROM %I)', part.relname) INTO has_rows;
+    IF NOT has_rows THEN
+      EXECUTE format('DROP TABLE %I', part.relname);
+      dropped := dropped + 1;
+    END IF;
+  END LOOP;
+  RETURN dropped;
+END $$;
+
+-- Older days, a month of a station in one row: p packs its days (about a byte per point, see packages/domain/src/telemetry).
+-- A day lives either in station_day or here.
+CREATE TABLE station_archive (
   station_id bigint NOT NULL,
-  day date NOT NULL,
-  p bytea NOT NULL,
-  points smallint NOT NULL,
-  power_sum bigint NOT NULL,
-  max_power int,
-  step smallint,
-  gap smallint,
-  last_slot smallint,
-  counter_first_at timestamptz, counter_first_wh bigint,
-  counter_last_at timestamptz, counter_last_wh bigint,
-  energy bigint,
-  energy_source char(1),
-  PRIMARY KEY (station_id, day)
+  month date NOT NULL,
+  p bytea NOT NULL DEFAULT '',
+  PRIMARY KEY (station_id, month)
 );
+ALTER TABLE station_archive ALTER COLUMN p SET STORAGE EXTERNAL;
 
--- Day energies of a month in one row: days[1…31] in Wh, NULL = no data. energy = sum of days.
+-- Energies of the days of a month in one row: days[1…31] in slot units, NULL = no data; energy = their sum. Bit i-1 of counter_days:
+-- day i is the difference of the vendor's counter, otherwise the integral of power. Bit i-1 of repaired_days: set by a person.
 CREATE TABLE station_month (
   station_id bigint NOT NULL,
   month date NOT NULL,
   days bigint[] NOT NULL,
   energy bigint NOT NULL DEFAULT 0,
+  counter_days int NOT NULL DEFAULT 0,
+  repaired_days int NOT NULL DEFAULT 0,
   PRIMARY KEY (station_id, month)
-) WITH (fillfactor = 80);
+) WITH (fillfactor = 70);
 CREATE INDEX station_month_month ON station_month (month);
 
 -- Sums per organisation and day, kept incrementally; subtree figures add the few rows of a prefix.
@@ -83,12 +113,6 @@ CREATE TABLE org_day (
   PRIMARY KEY (tenant_id, org_code, day)
 );
 CREATE INDEX org_day_day ON org_day (day);
-
--- Days whose roll-ups may be behind their points; what is listed at start is computed again.
-CREATE TABLE rollup_pending (
-  day date PRIMARY KEY,
-  since timestamptz NOT NULL DEFAULT now()
-);
 
 CREATE TABLE device_detail (
   station_id bigint NOT NULL,
@@ -120,6 +144,7 @@ CREATE TABLE ingest_quarantine (
 );
 CREATE INDEX ingest_quarantine_at ON ingest_quarantine (at);
 
+-- Import of a measured file. Nothing of the file is stored before all of it was read and found good.
 CREATE TABLE import_job (
   id bigint PRIMARY KEY,
   tenant_id bigint NOT NULL,
@@ -133,11 +158,28 @@ CREATE TABLE import_job (
   accepted int NOT NULL DEFAULT 0,
   duplicate int NOT NULL DEFAULT 0,
   missing int NOT NULL DEFAULT 0,
+  days_done int NOT NULL DEFAULT 0,
   rejected jsonb NOT NULL DEFAULT '[]',
   columns jsonb,
   message text,
+  attempts int NOT NULL DEFAULT 0,
+  lease_by text,
   lease_until timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   finished_at timestamptz
 );
 COMMENT ON COLUMN import_job.state IS 'queued, running, done, failed';
+COMMENT ON COLUMN import_job.days_done IS 'days of the file, in order, that are stored: where a restarted import goes on';
+CREATE INDEX import_job_open ON import_job (created_at) WHERE state IN ('queued', 'running');
+CREATE INDEX import_job_recent ON import_job (tenant_id, created_at DESC);
+
+-- Every process keeps the stations in memory; this tells them to look again. Keys likewise.
+CREATE FUNCTION notify_telemetry() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('heliodesk_telemetry', TG_ARGV[0]);
+  RETURN NULL;
+END $$;
+CREATE TRIGGER station_info_changed AFTER INSERT OR UPDATE OR DELETE ON station_info
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_telemetry('stations');
+CREATE TRIGGER ingest_key_changed AFTER INSERT OR UPDATE OR DELETE ON ingest_key
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_telemetry('keys');
