@@ -38,6 +38,7 @@ export const errorSpecs = {
   bodyTooLarge: protocol(413, 413, '提交内容超过 {limit} MB 上限', 'Request body exceeds {limit} MB'),
   mediaType: protocol(415, 415, '不支持的内容类型：{type}', 'Unsupported media type {type}'),
   malformedBody: protocol(400, 400, '请求内容不是有效的 JSON', 'Request body is not valid JSON'),
+  uploadBroken: protocol(400, 400, '上传内容不完整，请重新上传', 'The upload is incomplete'),
   tooManyRequests: protocol(429, 429, '操作太频繁，请 {seconds} 秒后再试', 'Too many requests, retry in {seconds} s', 'toast'),
   idempotencyReused: refusal(409, '重复的 Idempotency-Key 与首次提交的内容不同', 'Idempotency-Key was used for another request'),
   idempotencyPending: refusal(
@@ -72,6 +73,12 @@ export const errorSpecs = {
   importRows: refusal(201, '文件导入成功，但有错误。', 'Imported with errors', 'modal'),
   importFile: refusal(400, '{reason}', '{reason}', 'modal'),
   // telemetry
+  stationHasHistory: refusal(
+    409,
+    '电站（{names}）已有发电数据或电费记录，不能删除',
+    'Stations with measurements or fees cannot be deleted ({names})',
+  ),
+  reloadFailed: refusal(503, '刷新失败,请稍后重试！', 'Refresh failed, please try again later'),
   stationUnknown: refusal(404, '未找到对应的电站', 'Station not found'),
   timeTypeUnknown: refusal(400, '时间类型只能为 0（日）、1（月）、2（年）、3（总）', 'timeType must be 0-3'),
   vendorMismatch: refusal(400, '电站数据源与请求不一致', 'Data source does not match'),

@@ -5,6 +5,9 @@ import { customerModule } from './customer/customer/customer.module.ts'
 import { transactionModule } from './customer/transaction/transaction.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
+import { stationAlarmModule } from './station/alarm/alarm.module.ts'
+import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
+import { stationModule } from './station/station/station.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
@@ -37,6 +40,9 @@ export const modules: readonly ModuleFactory[] = [
   customerModule,
   bankCardModule,
   transactionModule,
+  stationModule,
+  stationAlarmModule,
+  powerFeeModule,
   versionModule,
   upkeepModule,
 ]

@@ -133,6 +133,18 @@ export const alarmRow = z.object({
 })
 export type AlarmRow = z.infer<typeof alarmRow>
 
+/** How many stations of a list are in each state (A§4: 0 offline, 1 normal, 2 fault, 3 alarm). */
+export const stationStatusCount = z.object({
+  total: z.number(),
+  normal: z.number(),
+  fault: z.number(),
+  alarm: z.number(),
+  offline: z.number(),
+  /** Nothing heard for 24 hours, or never. */
+  silent24h: z.number(),
+})
+export type StationStatusCount = z.infer<typeof stationStatusCount>
+
 export const monitor = {
   selectOne: defineEndpoint({
     method: 'GET',
@@ -217,6 +229,14 @@ export const monitor = {
       pageSize: z.coerce.number().int().min(1).max(100).optional(),
     }),
     result: z.object({ records: z.array(alarmRow), total: z.number(), unhandled: z.number() }),
+  }),
+  statusCount: defineEndpoint({
+    method: 'GET',
+    path: '/api/station/statusCount',
+    access: 'station:info:list',
+    summary: '各状态的电站数（遵循列表的其他筛选条件，忽略 status）',
+    query: z.looseObject({}),
+    result: stationStatusCount,
   }),
   ackAlarms: defineEndpoint({
     method: 'POST',

@@ -1,0 +1,27 @@
+import { monitor } from '@heliodesk/contracts/endpoints/monitor'
+import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import type { ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
+import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
+import { alarmSql } from './alarm.queries.ts'
+import { buildAlarmService } from './alarm.service.ts'
+import { ruleJobs } from './rules/rules.job.ts'
+
+export const stationAlarmModule: ModuleFactory = (context) => {
+  const base = crudModule(stationAlarm, alarmSql)(context)
+  const intake = buildAlarmIntake(context)
+  const service = buildAlarmService(context, intake)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(monitor.ackAlarms, ({ actor, meta, body }) => service.acknowledge({ actor, meta, ids: body.ids }), {
+        message: '已确认',
+      }),
+      route(monitor.assignAlarms, ({ actor, meta, body }) => service.assign({ actor, meta, ...body }), { message: '已指派' }),
+      route(monitor.clearAlarms, ({ actor, meta, body }) => service.clear({ actor, meta, ids: body.ids }), { message: '已恢复' }),
+    ],
+    jobs: ruleJobs(intake),
+  }
+}

@@ -1,0 +1,94 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { writeAudit } from '../../../access/audit.ts'
+import type { Context } from '../../../context.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { type AlarmIntake, announce } from '../../../vendors/intake/alarms.ts'
+import { acknowledge, assign, canSeeDepartments, lockAlarms, type VisibleAlarm } from './alarm.queries.ts'
+
+export interface AlarmCall {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+  readonly ids: readonly string[]
+}
+
+/** The three facts that people add to an alarm. All of the alarms must be the caller's, else nothing happens. */
+export interface AlarmService {
+  /** The first acknowledgement stays; answers how many were acknowledged now. */
+  acknowledge(call: AlarmCall): Promise<{ count: number }>
+  /** A later assignment replaces the earlier one. */
+  assign(call: AlarmCall & { readonly username: string }): Promise<{ count: number }>
+  /** Ends open alarms by hand; a rule that still finds the trouble raises a new one. */
+  clear(call: AlarmCall): Promise<{ count: number }>
+}
+
+export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmService {
+  const { db, clock } = context
+  return {
+    async acknowledge(call) {
+      const open = await change(context, call, 'alarm.acknowledge', async (tx, alarms) => {
+        const fresh = alarms.filter((alarm) => !alarm.isAcknowledged)
+        await acknowledge(
+          tx,
+          fresh.map((alarm) => alarm.id),
+          call.actor.username,
+          clock.now(),
+        )
+        return fresh
+      })
+      return { count: open.length }
+    },
+    async assign(call) {
+      const changed = await change(context, call, 'alarm.assign', async (tx, alarms) => {
+        const orgCodes = [...new Set(alarms.map((alarm) => alarm.sysOrgCode ?? ''))]
+        const isPossible = await canSeeDepartments(tx, call.username, call.actor.tenantId, orgCodes)
+        if (!isPossible) throw errors.invalidInput({ reason: '负责人不存在，或看不到所选告警的电站' })
+        await assign(tx, call.ids, { assignee: call.username, by: call.actor.username, atMs: clock.now() })
+        return alarms
+      })
+      return { count: changed.length }
+    },
+    async clear(call) {
+      const alarms = await db.tx((tx) => visible(tx, call))
+      const ends = alarms
+        .filter((alarm) => alarm.isOpen)
+        .map((alarm) => ({
+          stationId: alarm.stationId,
+          dedupKey: alarm.dedupKey,
+          at: clock.now(),
+          by: `人工恢复（${call.actor.username}）`,
+        }))
+      const count = await intake.end(ends)
+      await writeAudit(db, auditOf(call, 'alarm.clear'))
+      return { count }
+    },
+  }
+}
+
+async function visible(tx: Sql, { actor, ids }: AlarmCall): Promise<readonly VisibleAlarm[]> {
+  const wanted = [...new Set(ids)]
+  const alarms = wanted.every(isId) ? await lockAlarms(tx, actor, wanted) : []
+  if (alarms.length !== wanted.length) throw errors.notFound({ label: '告警' })
+  return alarms
+}
+
+/** Runs a change over visible alarms together with its line in the security log, then tells the open pages. */
+async function change(
+  context: Context,
+  call: AlarmCall,
+  event: string,
+  work: (tx: Sql, alarms: readonly VisibleAlarm[]) => Promise<readonly VisibleAlarm[]>,
+): Promise<readonly VisibleAlarm[]> {
+  const changed = await context.db.tx(async (tx) => {
+    const done = await work(tx, await visible(tx, call))
+    await writeAudit(tx, auditOf(call, event))
+    return done
+  })
+  await announce(context, changed)
+  return changed
+}
+
+function auditOf({ actor, meta, ids }: AlarmCall, event: string) {
+  return { event, actor, target: 'stationAlarm', detail: { ids }, ip: meta.ip, requestId: meta.requestId }
+}

@@ -1,0 +1,27 @@
+import type { Job } from '../../../../jobs/job.ts'
+import type { AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import { checkIdleness, checkSilence } from './silence.ts'
+import { checkDevices } from './strings.ts'
+
+/** Our own alarms, beside those that vendors report: one of each kind per station, ended by themselves. */
+export function ruleJobs(intake: AlarmIntake): readonly Job[] {
+  return [
+    {
+      name: 'alarm.silence',
+      label: '离线与零发电检查',
+      schedule: { everyMinutes: 1 },
+      leaseMs: 60_000,
+      async run({ db, clock }) {
+        await checkSilence(db, intake, clock.now())
+        await checkIdleness(db, intake, clock.now())
+      },
+    },
+    {
+      name: 'alarm.devices',
+      label: '组串电压与组件数检查',
+      schedule: { everyMinutes: 5 },
+      leaseMs: 120_000,
+      run: ({ db, clock }) => checkDevices(db, intake, clock.now()),
+    },
+  ]
+}

@@ -1,0 +1,76 @@
+import { highSince, type Place } from '@heliodesk/domain/solar/daylight'
+import { slotAt } from '@heliodesk/domain/solar/slots'
+import type { Db } from '../../../../db/sql.ts'
+import type { AlarmFact, AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import { idleStations, producingAgain, type QuietStation, quietStations, talkingAgain } from './rules.queries.ts'
+
+const hourMs = 3_600_000
+/** By day a station that says nothing for two hours is offline; the night before does not count. */
+export const silentMs = 2 * hourMs
+/** Three hours of sun without a watt are not the weather. */
+export const idleMs = 3 * hourMs
+const litDegrees = 8
+const brightDegrees = 15
+
+export const offlineKey = 'rule:offline'
+export const zeroKey = 'rule:zero'
+const auto = '自动恢复'
+const middleOfChina: Place = { longitude: 117, latitude: 32 }
+
+const placeOf = ({ longitude, latitude }: QuietStation): Place =>
+  longitude === null || latitude === null ? middleOfChina : { longitude, latitude }
+
+/** Ends the silence of stations that talk again and raises that of stations that should talk and do not. */
+export async function checkSilence(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
+  const back = await talkingAgain(db, offlineKey)
+  await intake.end(back.map((row) => ({ stationId: row.station_id, dedupKey: offlineKey, at: row.at.getTime(), by: auto })))
+  const quiet = await quietStations(db, nowMs - silentMs, offlineKey)
+  await intake.raise(quiet.filter((station) => isSilent(station, nowMs)).map((station) => offlineFact(station)))
+}
+
+/** Silent for two hours of daylight without a break: counted from the last report or from when the sun stood high today. */
+function isSilent(station: QuietStation, nowMs: number): boolean {
+  const lit = highSince(placeOf(station), nowMs, litDegrees)
+  if (lit === null) return nowMs - station.last_ts.getTime() >= 24 * hourMs
+  return nowMs - Math.max(lit, station.last_ts.getTime()) >= silentMs
+}
+
+/** Began with the last report, so that a repeated check finds the same alarm and not a new one. */
+function offlineFact(station: QuietStation): AlarmFact {
+  return {
+    stationId: station.station_id,
+    dedupKey: offlineKey,
+    rule: 'offline',
+    level: 2,
+    deviceSn: null,
+    deviceModel: null,
+    message: '采集器离线，未收到数据',
+    code: 'HD-0101',
+    begin: station.last_ts.getTime(),
+  }
+}
+
+/** The same for stations that talk but make nothing although the sun is high. */
+export async function checkIdleness(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
+  const back = await producingAgain(db, zeroKey)
+  await intake.end(back.map((row) => ({ stationId: row.station_id, dedupKey: zeroKey, at: row.at.getTime(), by: auto })))
+  const idle = await idleStations(db, slotAt(nowMs).day, nowMs - hourMs / 2, zeroKey)
+  const facts = idle.flatMap((station): AlarmFact[] => {
+    const bright = highSince(placeOf(station), nowMs, brightDegrees)
+    if (bright === null || station.last_ts.getTime() - bright < idleMs) return []
+    return [
+      {
+        stationId: station.station_id,
+        dedupKey: zeroKey,
+        rule: 'zero',
+        level: 3,
+        deviceSn: null,
+        deviceModel: null,
+        message: '白天无发电，请检查逆变器与并网开关',
+        code: 'HD-0102',
+        begin: bright,
+      },
+    ]
+  })
+  await intake.raise(facts)
+}

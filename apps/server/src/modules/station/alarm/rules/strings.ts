@@ -1,0 +1,82 @@
+import { checkPanels, type PanelCheck } from '@heliodesk/domain/station/panelCheck'
+import { checkStrings } from '@heliodesk/domain/station/stringCheck'
+import type { Db } from '../../../../db/sql.ts'
+import type { AlarmFact, AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import { type DeviceStrings, latestStrings } from './rules.queries.ts'
+
+export const stringPrefix = 'rule:string:'
+export const panelPrefix = 'rule:panels'
+const auto = '自动恢复'
+/** Parameters older than this say nothing about now. */
+const freshMs = 30 * 60_000
+
+/**
+ * Compares the strings of each inverter (A§5). In the dark all voltages are zero: what was wrong by day stays wrong until daylight
+ * shows the contrary, so inverters without light are left alone.
+ */
+export async function checkDevices(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
+  const devices = await latestStrings(db, nowMs - freshMs)
+  const lit = devices.filter((device) => device.dc.some((row) => (row.dcPower ?? 0) > 0 || (row.dcVoltage ?? 0) > 0))
+  await intake.reconcile({
+    prefix: stringPrefix,
+    stationIds: lit.map((device) => device.station_id),
+    facts: lit.flatMap(stringFacts),
+    at: nowMs,
+    by: auto,
+  })
+  await intake.reconcile({
+    prefix: panelPrefix,
+    stationIds: devices.map((device) => device.station_id),
+    facts: [...Map.groupBy(devices, (device) => device.station_id).values()].flatMap(panelFacts),
+    at: nowMs,
+    by: auto,
+  })
+}
+
+function stringFacts(device: DeviceStrings): readonly AlarmFact[] {
+  const { faulty } = checkStrings(device.dc)
+  if (faulty.length === 0) return []
+  const names = faulty.map((fault) => `${fault.groupStrName} 电压较同机最高低 ${fault.below} V`)
+  return [
+    {
+      stationId: device.station_id,
+      dedupKey: stringPrefix + device.device_id,
+      rule: 'string',
+      level: 3,
+      deviceSn: device.psn,
+      deviceModel: device.model,
+      message: names.join('；').slice(0, 300),
+      code: 'HD-0103',
+      begin: device.ts.getTime(),
+    },
+  ]
+}
+
+/** The strings of all inverters of a station against its registered panels. */
+function panelFacts(devices: readonly DeviceStrings[]): readonly AlarmFact[] {
+  const [first] = devices
+  const strings = devices.reduce((sum, device) => sum + device.dc.length, 0)
+  if (!first) return []
+  const check = checkPanels(strings, first.pv_panel_num)
+  if (check.ok) return []
+  return [
+    {
+      stationId: first.station_id,
+      dedupKey: panelPrefix,
+      rule: 'panels',
+      level: 2,
+      deviceSn: first.psn,
+      deviceModel: first.model,
+      message: panelMessage(strings, first.pv_panel_num, check),
+      code: 'HD-0104',
+      begin: first.ts.getTime(),
+    },
+  ]
+}
+
+function panelMessage(strings: number, panels: number | null, { range }: PanelCheck): string {
+  const registered = panels === null ? '未登记组件数' : `登记 ${panels} 块`
+  return range === null
+    ? `${strings} 串无对应的组件数范围，${registered}`
+    : `${strings} 串应为 ${range.min}–${range.max} 块，${registered}`
+}

@@ -1,0 +1,61 @@
+import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { scopeFilter } from '../../../access/scope.ts'
+import type { Sql } from '../../../db/sql.ts'
+
+export interface AlarmListRow {
+  readonly id: string
+  readonly stationId: string
+  readonly stationName: string
+  readonly dataSource: number | null
+  readonly deviceSn: string | null
+  readonly deviceModel: string | null
+  readonly eventMessage: string
+  readonly eventCode: string | null
+  readonly eventTime: Date
+  readonly eventEndTime: Date | null
+  readonly level: number
+  readonly ackBy: string | null
+  readonly ackTime: Date | null
+  readonly assignee: string | null
+  readonly assignTime: Date | null
+  readonly count: number
+}
+
+export interface AlarmQuery {
+  readonly stationId: string | undefined
+  readonly openOnly: boolean
+  readonly limit: number
+  readonly offset: number
+}
+
+function filterOf(actor: Actor, query: Pick<AlarmQuery, 'stationId' | 'openOnly'>): RawBuilder<SqlBool> {
+  const parts: RawBuilder<SqlBool>[] = [scopeFilter(actor, stationAlarm, 't')]
+  if (query.stationId) parts.push(sql<SqlBool>`t.station_id = ${query.stationId}::bigint`)
+  if (query.openOnly) parts.push(sql<SqlBool>`t.event_end_time is null`)
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`
+}
+
+/** A page of alarms, newest first. */
+export async function readAlarms(db: Sql, actor: Actor, query: AlarmQuery): Promise<readonly AlarmListRow[]> {
+  const statement = sql<AlarmListRow>`
+    select t.id, t.station_id, station.station_name, t.data_source, t.device_sn, t.device_model, t.event_message, t.event_code,
+      t.event_time, t.event_end_time, t.level, t.ack_by, t.ack_time, t.assignee, t.assign_time, t.count
+    from station_alarm t join station_info station on station.id = t.station_id
+    where ${filterOf(actor, query)} order by t.event_time desc, t.id desc limit ${query.limit} offset ${query.offset}`
+  return (await statement.execute(db.kysely)).rows
+}
+
+/** How many match, and how many of all that the caller sees are open and not acknowledged (the badge). */
+export async function countAlarms(
+  db: Sql,
+  actor: Actor,
+  query: Pick<AlarmQuery, 'stationId' | 'openOnly'>,
+): Promise<{ readonly total: number; readonly unhandled: number }> {
+  const unhandled = { stationId: query.stationId, openOnly: true }
+  const statement = sql<{ total: number; unhandled: number }>`
+    select (select count(*)::int from station_alarm t where ${filterOf(actor, query)}) as total,
+      (select count(*)::int from station_alarm t where ${filterOf(actor, unhandled)} and t.ack_time is null) as unhandled`
+  return (await statement.execute(db.kysely)).rows[0] ?? { total: 0, unhandled: 0 }
+}

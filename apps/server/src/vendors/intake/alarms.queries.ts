@@ -1,0 +1,93 @@
+import { newId } from '../../db/ids.ts'
+import type { Sql } from '../../db/sql.ts'
+import type { AlarmEnd, AlarmFact } from './alarms.ts'
+
+export interface TouchedAlarm {
+  readonly station_id: string
+  readonly sys_org_code: string | null
+  readonly tenant_id: string
+  readonly is_new: boolean
+}
+
+/**
+ * Opens alarms, or notes that an open one happened again when its event is later than the last known one.
+ * Facts about unknown stations are passed over. Answers the rows that changed.
+ */
+export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<TouchedAlarm[]> {
+  const rows = facts.map((fact) => ({
+    id: newId(),
+    station_id: fact.stationId,
+    dedup_key: fact.dedupKey,
+    level: fact.level,
+    rule: fact.rule ?? null,
+    device_sn: fact.deviceSn,
+    device_model: fact.deviceModel,
+    event_message: fact.message,
+    event_code: fact.code,
+    event_time: new Date(fact.begin).toISOString(),
+  }))
+  return sql.query<TouchedAlarm>(
+    `INSERT INTO station_alarm AS a (station_id, id, sys_org_code, tenant_id, dedup_key, level, rule, device_sn, device_model,
+       data_source, event_message, event_code, event_time, last_time)
+     SELECT s.id, f.id, s.sys_org_code, s.tenant_id, f.dedup_key, f.level, f.rule, f.device_sn, f.device_model,
+       s.data_source, f.event_message, f.event_code, f.event_time, f.event_time
+     FROM jsonb_populate_recordset(NULL::station_alarm, $1::jsonb) f JOIN station_info s ON s.id = f.station_id
+     ON CONFLICT (station_id, dedup_key) WHERE event_end_time IS NULL DO UPDATE
+       SET count = a.count + 1, last_time = excluded.last_time, event_message = excluded.event_message,
+           level = GREATEST(a.level, excluded.level)
+       WHERE excluded.last_time > a.last_time
+     RETURNING a.station_id, a.sys_org_code, a.tenant_id, (xmax = 0) AS is_new`,
+    [JSON.stringify(rows)],
+    'alarm-raise',
+  )
+}
+
+/** Ends open alarms by key; an end before the beginning becomes the beginning. Answers those that were open. */
+export function endAlarms(sql: Sql, ends: readonly AlarmEnd[]): Promise<TouchedAlarm[]> {
+  return sql.query<TouchedAlarm>(
+    `UPDATE station_alarm a SET event_end_time = GREATEST(e.ended, a.event_time), clear_by = e.clear_by, version = a.version + 1
+     FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[]) AS e (station_id, dedup_key, ended, clear_by)
+     WHERE a.station_id = e.station_id AND a.dedup_key = e.dedup_key AND a.event_end_time IS NULL
+     RETURNING a.station_id, a.sys_org_code, a.tenant_id, false AS is_new`,
+    [
+      ends.map((end) => end.stationId),
+      ends.map((end) => end.dedupKey),
+      ends.map((end) => new Date(end.at).toISOString()),
+      ends.map((end) => end.by),
+    ],
+    'alarm-end',
+  )
+}
+
+export interface OpenAlarm {
+  readonly station_id: string
+  readonly dedup_key: string
+}
+/** Keys of the open alarms of stations that begin with a prefix (`rule:`, `vendor:`). */
+export function openAlarmKeys(sql: Sql, stationIds: readonly string[], prefix: string): Promise<OpenAlarm[]> {
+  return sql.query<OpenAlarm>(
+    `SELECT station_id, dedup_key FROM station_alarm
+     WHERE station_id = ANY ($1::bigint[]) AND event_end_time IS NULL AND starts_with(dedup_key, $2)`,
+    [stationIds, prefix],
+    'alarm-open-keys',
+  )
+}
+
+/**
+ * Counts the open alarms of stations again and derives their status (domain: `deriveStatus`; the rule `offline` is what makes a
+ * station silent). One statement, so that figures and status never disagree.
+ */
+export async function refreshStationState(sql: Sql, stationIds: readonly string[]): Promise<void> {
+  await sql.query(
+    `WITH open AS (
+       SELECT s.id, count(a.id)::int AS n, max(a.level) AS worst, bool_or(a.rule = 'offline') AS is_silent
+       FROM unnest($1::bigint[]) AS s (id)
+       LEFT JOIN station_alarm a ON a.station_id = s.id AND a.event_end_time IS NULL GROUP BY s.id)
+     UPDATE station_live l SET open_alarms = o.n, worst_level = o.worst, status = CASE
+         WHEN l.last_ts IS NULL OR coalesce(o.is_silent, false) THEN 0
+         WHEN o.worst IS NULL THEN 1 WHEN o.worst >= 3 THEN 2 ELSE 3 END
+     FROM open o WHERE l.station_id = o.id`,
+    [stationIds],
+    'station-state',
+  )
+}

@@ -1,0 +1,124 @@
+import type { Clock, LivePublisher } from '../../context.ts'
+import { newId } from '../../db/ids.ts'
+import type { Db, Sql } from '../../db/sql.ts'
+import { endAlarms, openAlarmKeys, refreshStationState, type TouchedAlarm, upsertAlarms } from './alarms.queries.ts'
+
+/** That something is wrong at a station, as a vendor or a rule says it. */
+export interface AlarmFact {
+  readonly stationId: string
+  /** The same trouble has the same key; while it is open there is one alarm. `vendor:…` or `rule:…`. */
+  readonly dedupKey: string
+  readonly level: number
+  /** Name of our own rule; absent for what a vendor reports. */
+  readonly rule?: string
+  readonly deviceSn: string | null
+  readonly deviceModel: string | null
+  readonly message: string
+  readonly code: string
+  /** Epoch ms. */
+  readonly begin: number
+}
+export interface AlarmEnd {
+  readonly stationId: string
+  readonly dedupKey: string
+  /** Epoch ms. */
+  readonly at: number
+  /** Who or what ended it, shown as 恢复方式. */
+  readonly by: string
+}
+
+export interface AlarmIntake {
+  /** Opens or repeats alarms; the same fact again changes nothing. Answers how many were new. */
+  raise(facts: readonly AlarmFact[]): Promise<number>
+  /** Ends alarms that are open; others are passed over. Answers how many ended. */
+  end(ends: readonly AlarmEnd[]): Promise<number>
+  /**
+   * Makes the open alarms with a key prefix of some stations equal to `facts`: raises what is new and ends what is no longer told.
+   * `stationIds` are the stations the caller knows about just now; others are left alone.
+   */
+  reconcile(told: {
+    readonly prefix: string
+    readonly stationIds: readonly string[]
+    readonly facts: readonly AlarmFact[]
+    readonly at: number
+    readonly by: string
+  }): Promise<{ readonly raised: number; readonly ended: number }>
+}
+
+interface Parts {
+  readonly db: Db
+  readonly live: LivePublisher
+  readonly clock: Clock
+}
+
+/** The one way in which alarms start and end; keeps the station's open count and status with them and tells the open pages. */
+export function buildAlarmIntake(parts: Parts): AlarmIntake {
+  const { db } = parts
+  const change = async (work: (tx: Sql) => Promise<TouchedAlarm[]>): Promise<TouchedAlarm[]> => {
+    const touched = await db.tx(async (tx) => {
+      const rows = await work(tx)
+      const ids = [...new Set(rows.map((row) => row.station_id))].sort()
+      if (ids.length > 0) await refreshStationState(tx, ids)
+      return rows
+    })
+    await announce(parts, touched.map(concernedOf))
+    return touched
+  }
+  const raise = async (facts: readonly AlarmFact[]): Promise<number> => {
+    if (facts.length === 0) return 0
+    const touched = await change((tx) => upsertAlarms(tx, latestByKey(facts)))
+    return touched.filter((row) => row.is_new).length
+  }
+  const end = async (ends: readonly AlarmEnd[]): Promise<number> =>
+    ends.length === 0 ? 0 : (await change((tx) => endAlarms(tx, ends))).length
+  return {
+    raise,
+    end,
+    async reconcile({ prefix, stationIds, facts, at, by }) {
+      const told = new Set(facts.map((fact) => `${fact.stationId}|${fact.dedupKey}`))
+      const open = await openAlarmKeys(db, stationIds, prefix)
+      const known = new Set(open.map((alarm) => `${alarm.station_id}|${alarm.dedup_key}`))
+      const over = open.filter((alarm) => !told.has(`${alarm.station_id}|${alarm.dedup_key}`))
+      return {
+        raised: await raise(facts.filter((fact) => !known.has(`${fact.stationId}|${fact.dedupKey}`))),
+        ended: await end(over.map((alarm) => ({ stationId: alarm.station_id, dedupKey: alarm.dedup_key, at, by }))),
+      }
+    },
+  }
+}
+
+/** One statement may touch a row once: of several facts with one key the latest counts. */
+function latestByKey(facts: readonly AlarmFact[]): readonly AlarmFact[] {
+  const byKey = new Map<string, AlarmFact>()
+  for (const fact of facts) {
+    const key = `${fact.stationId}|${fact.dedupKey}`
+    const other = byKey.get(key)
+    if (!other || other.begin < fact.begin) byKey.set(key, fact)
+  }
+  return [...byKey.values()]
+}
+
+const concernedOf = (row: TouchedAlarm): Concerned => ({
+  stationId: row.station_id,
+  sysOrgCode: row.sys_org_code,
+  tenantId: row.tenant_id,
+})
+
+/** Whose alarms changed. */
+export interface Concerned {
+  readonly stationId: string
+  readonly sysOrgCode: string | null
+  readonly tenantId: string
+}
+const namedStations = 50
+
+/** Tells everybody who may see these stations that their alarms changed; browsers then refetch. */
+export async function announce(parts: Pick<Parts, 'live'>, touched: readonly Concerned[]): Promise<void> {
+  for (const [tenantId, rows] of Map.groupBy(touched, (row) => row.tenantId)) {
+    const ids = [...new Set(rows.map((row) => row.stationId))]
+    const orgCodes = [...new Set(rows.flatMap((row) => row.sysOrgCode ?? []))]
+    const stationIds = ids.length > namedStations ? [] : ids
+    const message = { cmd: 'alarm', msgId: newId(), msgTxt: '电站告警有变化', stationIds } as const
+    await parts.live.publish(message, { tenantId, orgCodes })
+  }
+}
