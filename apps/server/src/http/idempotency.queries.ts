@@ -23,8 +23,9 @@ export async function storedAnswer(sql: Sql, userId: string, key: string): Promi
   return rows[0]
 }
 
-export async function storeAnswer(sql: Sql, userId: string, key: string, status: number, answer: string): Promise<void> {
-  await sql.query('UPDATE sys_idempotency SET status = $3, answer = $4::jsonb WHERE user_id = $1 AND key = $2', [
+/** `answer` is kept as one JSON string: jsonb would reorder its keys. */
+export async function storeAnswer(sql: Sql, userId: string, key: string, status: number, answer: string | null): Promise<void> {
+  await sql.query('UPDATE sys_idempotency SET status = $3, answer = to_jsonb($4::text) WHERE user_id = $1 AND key = $2', [
     userId,
     key,
     status,

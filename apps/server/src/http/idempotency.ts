@@ -5,10 +5,10 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/sql.ts'
 import { claimKey, releaseKey, storeAnswer, storedAnswer } from './idempotency.queries.ts'
 
-/** Status and JSON body of a finished answer. */
+/** Status and JSON text of a finished answer, so that its repetitions are the same to the byte. */
 export interface FinishedAnswer {
   readonly status: number
-  readonly body: unknown
+  readonly text: string
 }
 
 export interface Claim {
@@ -16,6 +16,8 @@ export interface Claim {
   finish(answer: FinishedAnswer): Promise<void>
   /** The call had no effect and may be tried again under the same key. */
   release(): Promise<void>
+  /** Nobody knows whether the call took effect: it is never tried again under this key. */
+  abandon(): Promise<void>
 }
 
 const waitMs = 15_000
@@ -37,7 +39,8 @@ export async function claimWrite(db: Db, request: FastifyRequest): Promise<Claim
     if (await claimKey(db, userId, key, hash)) return buildClaim(db, userId, key)
     const first = await storedAnswer(db, userId, key)
     if (first && !first.request_hash.equals(hash)) throw errors.idempotencyReused()
-    if (first && first.status !== null) return { status: first.status, body: first.answer }
+    if (first?.answer === null && first.status !== null) throw errors.idempotencyPending()
+    if (first && first.status !== null) return { status: first.status, text: String(first.answer) }
     await wait(pause)
   }
   throw errors.idempotencyPending()
@@ -45,8 +48,9 @@ export async function claimWrite(db: Db, request: FastifyRequest): Promise<Claim
 
 function buildClaim(db: Db, userId: string, key: string): Claim {
   return {
-    finish: (answer) => storeAnswer(db, userId, key, answer.status, JSON.stringify(answer.body)),
+    finish: (answer) => storeAnswer(db, userId, key, answer.status, answer.text),
     release: () => releaseKey(db, userId, key),
+    abandon: () => storeAnswer(db, userId, key, 500, null),
   }
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
 import { admit, type CallerParts, metaOf } from './caller.ts'
 import { success } from './envelope.ts'
-import { type Claim, claimWrite, isFinished } from './idempotency.ts'
+import { type Claim, claimWrite, type FinishedAnswer, isFinished } from './idempotency.ts'
 import { parseInput } from './parse.ts'
 import type { Route } from './route.ts'
 
@@ -50,20 +50,28 @@ async function answer(parts: MountParts, route: Route, request: FastifyRequest, 
   const call = { ...parseCall(route.endpoint, request), actor: request.actor, meta: metaOf(request), request, reply }
   const claim = await claimWrite(parts.context.db, request)
   if (claim === null) return dress(parts, route, request, reply, await route.handle(call))
-  if (isFinished(claim)) return reply.code(claim.status).header('idempotency-replayed', 'true').send(claim.body)
+  if (isFinished(claim)) return replay(reply, claim)
   return answerOnce(claim, reply, async () => dress(parts, route, request, reply, await route.handle(call)))
 }
 
-/** A refusal frees the key; after an unexpected error the key stays taken, because its effect is unknown. */
-async function answerOnce(claim: Claim, reply: FastifyReply, work: () => Promise<unknown>): Promise<unknown> {
+/** A refusal frees the key; after an unexpected error the key stays taken, because the effect is unknown. */
+async function answerOnce(claim: Claim, reply: FastifyReply, work: () => Promise<unknown>): Promise<FastifyReply> {
   try {
-    const body = await work()
-    await claim.finish({ status: reply.statusCode, body })
-    return body
+    const text = JSON.stringify(await work())
+    await claim.finish({ status: reply.statusCode, text })
+    return reply.type(jsonType).send(text)
   } catch (error) {
-    if (error instanceof AppError && error.status < 500) await claim.release()
+    const settled = error instanceof AppError && error.status < 500 ? claim.release() : claim.abandon()
+    // With the database away the key stays taken, which is the safe side.
+    await settled.catch(() => undefined)
     throw error
   }
+}
+
+const jsonType = 'application/json; charset=utf-8'
+
+function replay(reply: FastifyReply, { status, text }: FinishedAnswer): FastifyReply {
+  return reply.code(status).header('idempotency-replayed', 'true').type(jsonType).send(text)
 }
 
 function parseCall(endpoint: Endpoint, request: FastifyRequest): { params: never; query: never; body: never } {

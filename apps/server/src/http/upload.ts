@@ -42,10 +42,15 @@ export async function readUpload(request: FastifyRequest, store: FileStore, rule
   } catch (error) {
     if (file) await store.remove(file.path)
     if (error instanceof FileTooLarge) throw errors.bodyTooLarge({ limit: Math.floor(rule.maxBytes / 1_048_576) })
-    throw error
+    throw isCutOff(error) ? errors.uploadBroken() : error
   }
   if (file === undefined) throw errors.invalidInput({ reason: '请选择要上传的文件' })
   return { fields, file }
+}
+
+/** The parser has no codes for a body that ends early. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && /unexpected end of multipart data|premature close/i.test(error.message)
 }
 
 function refuseUnwanted(part: { readonly fieldname: string; readonly filename: string }, rule: UploadRule): void {

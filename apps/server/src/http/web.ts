@@ -40,7 +40,7 @@ export function wantsPage(request: FastifyRequest, env: Env): boolean {
   if (request.method !== 'GET' || /\/\/|[\\;]|%2e|%2f|%5c|%00/i.test(path)) return false
   if (path === env.apiBase || path.startsWith(`${env.apiBase}/`)) return false
   if (path !== env.basePath && !path.startsWith(`${env.basePath}/`)) return false
-  return !/\/assets\/|\.\w{1,8}$/.test(path)
+  return !/\/assets(\/|$)|\.\w{1,8}$/.test(path)
 }
 
 /** Sends the start page with base path, run-time configuration and a fresh style nonce. */
