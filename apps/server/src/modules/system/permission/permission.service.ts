@@ -1,4 +1,5 @@
 import type { MenuNode, PermItem } from '@heliodesk/contracts/endpoints/session'
+import { homePage } from '@heliodesk/contracts/menus'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { buildMenuTree, splitCodes } from './menuTree.ts'
@@ -19,8 +20,8 @@ export interface UserPermissions {
 export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): Promise<UserPermissions> {
   const [rows, sysSafeMode] = await Promise.all([permissionsFor(db, actor.userId), isSafeMode(db)])
   const buttons = rows.filter((row) => row.menu_type === 2 && row.perms)
-  // D-DASHPERM: whoever is signed in reaches his workplace; an administrator holds everything by his role.
-  const isGiven = (row: PermissionRow): boolean => row.granted || actor.isAdmin || isDashboard(row)
+  // D-DASHPERM: whoever is signed in reaches home page and workplace; an administrator holds everything by his role.
+  const isGiven = (row: PermissionRow): boolean => row.granted || actor.isAdmin || isEverybodys(row)
   const auth = buttons.filter((row) => row.status === '1' && isGiven(row)).map(toItem)
   const held = [...new Set(auth.flatMap((item) => splitCodes(item.action)))]
   return {
@@ -32,7 +33,7 @@ export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): 
   }
 }
 
-const isDashboard = (row: PermissionRow): boolean => splitCodes(row.perms).includes('dashboard')
+const isEverybodys = (row: PermissionRow): boolean => row.url === homePage.url || splitCodes(row.perms).includes('dashboard')
 
 const dashboardItem: PermItem = { type: '2', action: 'dashboard', status: '1', describe: '查看首页与工作台' }
 
