@@ -9,7 +9,7 @@ const commands = {
   check: { script: 'tools/check.ts', web: true },
   trace: { script: 'tools/trace-requirements.ts' },
   docs: { script: 'tools/make-docs.ts' },
-  migration: { script: 'tools/draft-migration.ts' },
+  'draft-migration': { script: 'tools/draft-migration.ts' },
   import: { script: 'apps/server/src/telemetry/importCommand.ts' },
   bench: { script: 'bench/main.ts', web: true },
   screenshots: { script: 'tools/screenshots.ts', web: true },

@@ -4,6 +4,13 @@ import { afterAll, beforeAll, inject } from 'vitest'
 import { openDb } from '../db/pool.ts'
 import type { Db } from '../db/sql.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the migrated template; its own database must stay free of connections. */
+    readonly templateUrl: string
+  }
+}
+
 export interface TestDatabase {
   readonly db: Db
   readonly url: string

@@ -5,13 +5,6 @@ import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../db/embedded/embeddedDatabase.ts'
 import { migrate } from '../db/migrate.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the migrated template; its own database must stay free of connections. */
-    readonly templateUrl: string
-  }
-}
-
 /** Vitest global setup: one throw-away PostgreSQL for the run, with a migrated database that every test file clones. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'heliodesk-test-'))

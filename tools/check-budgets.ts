@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import type { Problem } from './problem.ts'
+import { isTest, readSources, type Source } from './sources.ts'
+
+export interface Budgets {
+  /** Lines a file may have. */
+  readonly fileLines: number
+  /** Lines of product code below a folder: an engine that outgrows them has taken over what belongs to the screens. */
+  readonly folders: Readonly<Record<string, number>>
+  /** Files that may be longer, each with the reason. */
+  readonly exceptions: Readonly<Record<string, { readonly lines: number; readonly reason: string }>>
+}
+
+export async function checkBudgets(): Promise<readonly Problem[]> {
+  return findExcess(readSources(), JSON.parse(readFileSync(new URL('./budgets.json', import.meta.url), 'utf8')))
+}
+
+export function findExcess(sources: readonly Source[], budgets: Budgets): readonly Problem[] {
+  return [
+    ...sources.flatMap((source) => fileExcess(source, budgets)),
+    ...Object.entries(budgets.folders).flatMap(([folder, limit]) => folderExcess(folder, limit, sources)),
+    ...staleExceptions(sources, budgets),
+  ]
+}
+
+function fileExcess({ path, text }: Source, budgets: Budgets): readonly Problem[] {
+  const limit = budgets.exceptions[path]?.lines ?? budgets.fileLines
+  const lines = linesOf(text)
+  return lines > limit ? [{ place: path, message: `${lines} lines, at most ${limit}: give a part of it a home of its own` }] : []
+}
+
+function folderExcess(folder: string, limit: number, sources: readonly Source[]): readonly Problem[] {
+  const product = sources.filter(({ path }) => path.startsWith(folder) && /\.tsx?$/.test(path) && !isTest(path))
+  const lines = product.reduce((sum, { text }) => sum + linesOf(text), 0)
+  return lines > limit ? [{ place: folder, message: `${lines} lines, at most ${limit}: move a screen down a floor instead` }] : []
+}
+
+function staleExceptions(sources: readonly Source[], budgets: Budgets): readonly Problem[] {
+  const needed = new Set(sources.filter(({ text }) => linesOf(text) > budgets.fileLines).map(({ path }) => path))
+  const stale = Object.keys(budgets.exceptions).filter((path) => !needed.has(path))
+  return stale.map((path) => ({ place: 'tools/budgets.json', message: `the exception for ${path} is not needed` }))
+}
+
+function linesOf(text: string): number {
+  return text.trimEnd().split('\n').length
+}

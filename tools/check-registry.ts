@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpoints } from '@heliodesk/contracts/endpoints/index'
+import { errorSpecs } from '@heliodesk/contracts/errors'
+import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import { menus } from '@heliodesk/contracts/menus'
+import { permissionCodes } from '@heliodesk/contracts/permissions'
+import type { Problem } from './problem.ts'
+import { isTest, readSources, root, withoutComments } from './sources.ts'
+
+/** What is declared in the contracts has its other half: a right, a button, a page, a place that mounts or throws it. */
+export async function checkRegistry(): Promise<readonly Problem[]> {
+  const product = readSources(/\.tsx?$/)
+    .filter(({ path }) => !isTest(path))
+    .map(({ path, text }) => ({ path, text: withoutComments(text) }))
+  const server = product.filter(({ path }) => path.startsWith('apps/server/src/')).map(({ text }) => text)
+  const throwing = product.filter(({ path }) => !path.startsWith('apps/web/')).map(({ text }) => text)
+  return [
+    ...endpointProblems(server.join('\n')),
+    ...permissionProblems(),
+    ...pageProblems(),
+    ...errorProblems(throwing.join('\n')),
+  ]
+}
+
+const known = new Set(permissionCodes.map(({ code }) => code))
+const pages = menus.flatMap((group) => group.pages)
+
+function endpointProblems(server: string): readonly Problem[] {
+  return Object.entries(endpoints).flatMap(([area, calls]) =>
+    Object.entries<Endpoint>(calls).flatMap(([key, { method, path, access }]) => {
+      const place = `packages/contracts/src/endpoints/${area}.ts`
+      const isKnown = access === 'public' || access === 'signed-in' || known.has(access)
+      const isMounted = new RegExp(`\\.${key}\\b`).test(server)
+      return [
+        ...(isKnown ? [] : [{ place, message: `${method} ${path} needs «${access}», which is no permission code` }]),
+        ...(isMounted ? [] : [{ place, message: `${method} ${path} (${area}.${key}) is mounted nowhere` }]),
+      ]
+    }),
+  )
+}
+
+function permissionProblems(): readonly Problem[] {
+  const place = 'packages/contracts/src/menus.ts'
+  const granted = new Set(pages.flatMap((page) => [page.access, ...page.buttons.map(({ code }) => code)]))
+  const strange = [...granted].filter((code) => !known.has(code))
+  const orphans = [...known].filter((code) => !granted.has(code))
+  return [
+    ...strange.map((code) => ({ place, message: `«${code}» is no permission code` })),
+    ...orphans.map((code) => ({ place, message: `nobody can be given «${code}»: no page has it as a button` })),
+  ]
+}
+
+function pageProblems(): readonly Problem[] {
+  const missing = pages.filter(({ component }) => {
+    const file = join(root, 'apps/web/src/pages', component)
+    return !existsSync(`${file}.tsx`) && !existsSync(join(file, 'index.tsx'))
+  })
+  return missing.map(({ title, component }) => ({
+    place: `apps/web/src/pages/${component}.tsx`,
+    message: `the page of the menu entry ${title} is missing`,
+  }))
+}
+
+function errorProblems(throwing: string): readonly Problem[] {
+  const thrown = new Set([...throwing.matchAll(/\berrors\.(\w+)/g)].map((match) => match[1]))
+  const unused = Object.keys(errorSpecs).filter((id) => !thrown.has(id))
+  return unused.map((id) => ({ place: 'packages/contracts/src/errors.ts', message: `the error «${id}» is thrown nowhere` }))
+}

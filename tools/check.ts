@@ -1,0 +1,76 @@
+// npm run check [-- types lint boundaries …]: what the project checks about itself, in parallel, under a minute.
+import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { checkBoundaries } from './check-boundaries.ts'
+import { checkBudgets } from './check-budgets.ts'
+import { checkRegistry } from './check-registry.ts'
+import { checkSql } from './check-sql.ts'
+import { checkTests } from './check-tests.ts'
+import { runCommand } from './command.ts'
+import { checkDocs } from './make-docs.ts'
+import type { Check, Problem } from './problem.ts'
+import { root } from './sources.ts'
+
+interface Outcome {
+  readonly name: string
+  readonly isGood: boolean
+  readonly seconds: number
+  readonly output: string
+}
+
+const projects = ['packages/contracts', 'packages/domain', 'packages/widgets', 'apps/server', 'apps/web', 'tools']
+const typescript = join(root, 'node_modules/typescript/bin/tsc')
+const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+
+const inProcess: Readonly<Record<string, Check>> = {
+  boundaries: checkBoundaries,
+  budgets: checkBudgets,
+  registry: checkRegistry,
+  sql: checkSql,
+  tests: checkTests,
+  docs: checkDocs,
+}
+
+const steps: readonly { readonly name: string; readonly run: () => Promise<{ isGood: boolean; output: string }> }[] = [
+  ...projects.map((project) => ({ name: `types ${project}`, run: () => runCommand([typescript, '-p', project]) })),
+  { name: 'lint', run: () => runCommand([biome, 'check', '--error-on-warnings', '.']) },
+  ...Object.entries(inProcess).map(([name, check]) => ({ name, run: () => report(check) })),
+  ...weightsStep(),
+]
+
+/** The gate on page weights reads the built web. */
+function weightsStep() {
+  const script = join(root, 'tools/check-weights.ts')
+  return existsSync(script) ? [{ name: 'weights', run: () => runCommand([script]) }] : []
+}
+
+async function report(check: Check): Promise<{ isGood: boolean; output: string }> {
+  const problems: readonly Problem[] = await check()
+  return { isGood: problems.length === 0, output: problems.map(({ place, message }) => `${place}  ${message}`).join('\n') }
+}
+
+async function runAll(chosen: typeof steps): Promise<readonly Outcome[]> {
+  const queue = [...chosen]
+  const outcomes: Outcome[] = []
+  const worker = async () => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      const started = performance.now()
+      const { isGood, output } = await step.run()
+      outcomes.push({ name: step.name, isGood, output, seconds: (performance.now() - started) / 1000 })
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(4, availableParallelism()) }, worker))
+  return outcomes
+}
+
+const wanted = process.argv.slice(2)
+const chosen = steps.filter(
+  ({ name }) => wanted.length === 0 || wanted.some((word) => name === word || name.startsWith(`${word} `)),
+)
+const outcomes = await runAll(chosen)
+for (const { name, output } of outcomes.filter(({ isGood }) => !isGood)) console.log(`\n── ${name}\n${output.trimEnd()}`)
+console.log('')
+for (const { name, isGood, seconds } of outcomes)
+  console.log(`${isGood ? '通过' : '失败'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`)
+process.exitCode = outcomes.length > 0 && outcomes.every(({ isGood }) => isGood) ? 0 : 1

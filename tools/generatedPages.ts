@@ -1,0 +1,97 @@
+import { endpoints } from '@heliodesk/contracts/endpoints/index'
+import { errorSpecs } from '@heliodesk/contracts/errors'
+import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { menus, roles } from '@heliodesk/contracts/menus'
+import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { resources } from '@heliodesk/contracts/resources/index'
+
+export interface GeneratedPage {
+  /** From the root of the repository. */
+  readonly path: string
+  readonly text: string
+}
+
+/** The reference that follows from the definitions. */
+export function generatedPages(): readonly GeneratedPage[] {
+  return [
+    page(
+      'resources',
+      'Resources',
+      'Every kind of record: its columns, its calls and what may be done with it.',
+      resources.map(resourceText),
+    ),
+    page('endpoints', 'Calls', 'Every call that is not a verb of a resource, under `API_BASE`.', [endpointTable()]),
+    page(
+      'permissions',
+      'Permissions',
+      'Every code that the server checks, the page that grants it and the roles that hold it at first.',
+      [permissionTable()],
+    ),
+    page('errors', 'Refusals', 'Every refusal: HTTP status, `code` of the envelope, text and where the browser shows it.', [
+      errorTable(),
+    ]),
+  ]
+}
+
+function page(name: string, title: string, lead: string, parts: readonly string[]): GeneratedPage {
+  const note = '<!-- Written by `npm run docs`; edit the definitions instead. -->'
+  return { path: `docs/generated/${name}.md`, text: `${[`# ${title}`, note, lead, ...parts].join('\n\n')}\n` }
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function resourceText(resource: AnyResource): string {
+  const rows = Object.entries(resource.fields).map(([key, field]) => [
+    `\`${key}\``,
+    field.label,
+    field.kind,
+    notesOf(field).join(', '),
+  ])
+  return [
+    `## ${resource.label} (\`${resource.name}\`)`,
+    `\`${resource.path}\` · table \`${resource.table}\` · rows of the ${resource.scope === 'org' ? 'organisation' : 'tenant'} · rights \`${resource.permission}:*\` · ${resource.verbs.join(', ')}`,
+    table(['field', 'label', 'kind', 'notes'], rows),
+  ].join('\n\n')
+}
+
+function notesOf({ options }: Field): readonly string[] {
+  const { hint: _hint, width: _width, ...facts } = options as Readonly<Record<string, unknown>>
+  return Object.entries(facts)
+    .filter(([, value]) => value !== undefined && value !== false)
+    .map(([name, value]) => (value === true ? name : `${name} ${String(value)}`))
+}
+
+function endpointTable(): string {
+  const calls = Object.values(endpoints).flatMap((area): readonly Endpoint[] => Object.values(area))
+  const rows = calls.map((call) => [[call.method, ...(call.also ?? [])].join(' '), `\`${call.path}\``, call.access, call.summary])
+  return table(
+    ['method', 'path', 'access', 'what it does'],
+    rows.toSorted((a, b) => (a[1] ?? '').localeCompare(b[1] ?? '', 'en')),
+  )
+}
+
+function permissionTable(): string {
+  const pages = menus.flatMap((group) => group.pages.map((entry) => ({ ...entry, group: group.title })))
+  const rows = permissionCodes.map(({ code, label }) => {
+    const granting = pages.find((entry) => entry.buttons.some((button) => button.code === code))
+    const holders = roles.filter((role) => role.codes.includes(code)).map((role) => role.code)
+    return [`\`${code}\``, label, granting ? `${granting.group} / ${granting.title}` : '', holders.join(', ')]
+  })
+  return table(['code', 'label', 'page', 'roles'], rows)
+}
+
+function errorTable(): string {
+  const rows = Object.entries(errorSpecs).map(([id, spec]) => [
+    `\`${id}\``,
+    String(spec.status),
+    String(spec.code),
+    spec.zh,
+    spec.show,
+  ])
+  return table(['id', 'status', 'code', 'text', 'shown as'], rows)
+}
