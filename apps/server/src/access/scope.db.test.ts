@@ -80,10 +80,9 @@ describe('rows of scope org', () => {
   test('are found through the index of the department code', async () => {
     await database.db.tx(async (tx) => {
       await tx.query('SET LOCAL enable_seqscan = off')
-      const plan = await tx.query<{ 'QUERY PLAN': string }>(
-        'EXPLAIN SELECT id FROM customer WHERE sys_org_code LIKE $1',
-        [scopeParams(somebody({ orgCode: 'A01A01' })).orgPrefixPattern],
-      )
+      const plan = await tx.query<{ 'QUERY PLAN': string }>('EXPLAIN SELECT id FROM customer WHERE sys_org_code LIKE $1', [
+        scopeParams(somebody({ orgCode: 'A01A01' })).orgPrefixPattern,
+      ])
       const text = plan.map((row) => row['QUERY PLAN']).join('\n')
       expect(text).toContain('customer_org')
       expect(text).toMatch(/Index Cond: .*~>=~/)
