@@ -1,0 +1,172 @@
+import type { Field, TextOptions } from '@heliodesk/contracts/kit/fields'
+import { type AnyResource, columnOf, writableFields } from '@heliodesk/contracts/kit/resource'
+import { resources } from '@heliodesk/contracts/resources/index'
+import type { Actor } from '../access/actor.ts'
+import { storedFields } from '../crud/source.ts'
+import type { Value } from '../crud/values.ts'
+import { toColumns } from '../crud/write.ts'
+import { newId } from '../db/ids.ts'
+import type { TestApp } from './app.ts'
+
+/** Builds records of any resource from its definition, so that a new resource is tested by existing. */
+
+export interface Place {
+  readonly tenantId: string
+  readonly orgCode: string
+}
+/** An ordinary department of the demo tree. */
+export const demoPlace: Place = { tenantId: '1', orgCode: 'A01A01A01' }
+
+let counter = 0
+
+export interface BuiltRecord {
+  readonly id: string
+  /** What was written, personal numbers in clear. */
+  readonly values: Readonly<Record<string, Value>>
+}
+
+/** A value for every field, different each time; references point to new records of the same place. */
+export async function buildValues(
+  app: TestApp,
+  resource: AnyResource,
+  place: Place,
+  fields: readonly (readonly [string, Field])[] = writableFields(resource),
+): Promise<Record<string, Value>> {
+  counter += 1
+  const values: Record<string, Value> = {}
+  for (const [key, field] of fields) values[key] = await valueFor(app, field, place, counter)
+  return values
+}
+
+/** Writes a record past the API, as for resources that only the server itself writes. */
+export async function insertRecord(
+  app: TestApp,
+  resource: AnyResource,
+  place: Place = demoPlace,
+  own: Readonly<Record<string, Value>> = {},
+): Promise<BuiltRecord> {
+  const { context } = app
+  const values = { ...(await buildValues(app, resource, place, storedFields(resource))), ...own }
+  const id = newId()
+  const columns = toColumns({ resource, hooks: {}, context }, id, values)
+  const row = { id, tenantId: place.tenantId, sysOrgCode: place.orgCode, createBy: 'test', ...columns }
+  await context.db.kysely
+    .insertInto(resource.table)
+    .values({ ...(await fillers(app, resource, row)), ...row })
+    .execute()
+  return { id, values }
+}
+
+/** Values for columns that must be given and are no fields (keys of de-duplication and the like). */
+async function fillers(app: TestApp, resource: AnyResource, row: Readonly<Record<string, unknown>>) {
+  const columns = await app.context.db.query<{ column_name: string; data_type: string }>(
+    `SELECT column_name, data_type FROM information_schema.columns
+     WHERE table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL`,
+    [resource.table],
+  )
+  const given = new Set(Object.keys(row).map(columnOf))
+  const missing = columns.filter((column) => !given.has(column.column_name))
+  return Object.fromEntries(
+    missing.map(({ column_name, data_type }) => [
+      column_name,
+      data_type === 'text' ? newId() : data_type.startsWith('time') ? new Date() : 1,
+    ]),
+  )
+}
+
+async function valueFor(app: TestApp, field: Field, place: Place, n: number): Promise<Value> {
+  switch (field.kind) {
+    case 'text':
+      return textFor(field.options, field.label, n)
+    case 'dict': {
+      const items = (await app.context.access.dictionaries.items(demoPlace.tenantId, field.options.dict)) ?? []
+      const value = items[n % items.length]?.value
+      if (value === undefined) throw new Error(`dictionary ${field.options.dict} has no items`)
+      return field.options.numeric ? Number(value) : value
+    }
+    case 'ref':
+      return (await insertRecord(app, resourceNamed(field.options.to), place)).id
+    case 'region':
+      return ['330802', '330803', '371302'][n % 3] ?? null
+    case 'money':
+      return `${n}.50`
+    case 'decimal': {
+      const { scale, min = 0 } = field.options
+      return (min + 1 + (n % 50) / 10 ** scale).toFixed(scale)
+    }
+    case 'int':
+      return (field.options.min ?? 0) + (n % Math.min(50, (field.options.max ?? 50) - (field.options.min ?? 0)))
+    case 'date':
+      return `2026-0${1 + (n % 9)}-${String(10 + (n % 18))}`
+    case 'datetime':
+      return `2026-0${1 + (n % 9)}-${String(10 + (n % 18))} 0${n % 10}:30:00`
+    case 'flag':
+      return n % 2 === 0 ? 'Y' : 'N'
+    case 'files':
+      return null
+  }
+}
+
+const samples: Readonly<Record<string, (n: number) => string>> = {
+  code: (n) => `C-${n}-x`,
+  phone: (n) => `139${String(10_000_000 + n)}`,
+  mobile: (n) => `138${String(10_000_000 + n)}`,
+  idCard: (n) => `33080319900101${String(1_000 + n)}`,
+  bankCard: (n) => `62220000000000${String(10_000 + n)}`,
+  month: (n) => `20${20 + (Math.floor(n / 12) % 50)}-${String(1 + (n % 12)).padStart(2, '0')}`,
+  gridAccountNo: (n) => String(33_000_000_00 + n),
+}
+
+function textFor(options: TextOptions, label: string, n: number): string {
+  const pattern = options.pattern ?? options.pii
+  const sample = pattern === undefined ? undefined : samples[pattern]
+  if (pattern !== undefined && !sample) throw new Error(`no sample for the pattern ${pattern}`)
+  return sample ? sample(n) : `${n}${label}`.slice(0, options.max)
+}
+
+export function resourceNamed(name: string): AnyResource {
+  const found = resources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`no resource ${name}`)
+  return found
+}
+
+/** An account of its own in a tenant, for what the demo accounts do not cover; answers its name. */
+export async function buildAccount(
+  app: TestApp,
+  options: Place & { readonly role?: 'admin'; readonly flags?: Pick<Actor, 'canExport' | 'canViewFinancial'> },
+): Promise<string> {
+  const { db } = app.context
+  const [userId, username] = [newId(), `user${newId()}`]
+  await db.query(`INSERT INTO sys_tenant (id, name) VALUES ($1, 'test') ON CONFLICT (id) DO NOTHING`, [options.tenantId])
+  await db.query(`INSERT INTO sys_user (id, tenant_id, username, realname, password_hash) VALUES ($1, $2, $3, $3, 'x')`, [
+    userId,
+    options.tenantId,
+    username,
+  ])
+  await db.query(
+    `INSERT INTO sys_depart (id, tenant_id, org_code, depart_name, org_category) VALUES ($1, $2, $3, $3, '3') ON CONFLICT DO NOTHING`,
+    [newId(), options.tenantId, options.orgCode],
+  )
+  await db.query(
+    `INSERT INTO sys_user_depart (user_id, depart_id) SELECT $1, id FROM sys_depart WHERE tenant_id = $2 AND org_code = $3`,
+    [userId, options.tenantId, options.orgCode],
+  )
+  if (options.role) {
+    await db.query(`INSERT INTO sys_role (id, tenant_id, role_name, role_code) VALUES ($1, $2, $3, $3) ON CONFLICT DO NOTHING`, [
+      newId(),
+      options.tenantId,
+      options.role,
+    ])
+    await db.query(
+      `INSERT INTO sys_user_role (user_id, role_id) SELECT $1, id FROM sys_role WHERE tenant_id = $2 AND role_code = $3`,
+      [userId, options.tenantId, options.role],
+    )
+  }
+  const flags = options.flags ?? { canExport: true, canViewFinancial: true }
+  await db.query('INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, $2, $3)', [
+    userId,
+    Number(flags.canExport),
+    Number(flags.canViewFinancial),
+  ])
+  return username
+}
