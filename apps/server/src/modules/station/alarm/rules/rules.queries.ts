@@ -8,12 +8,12 @@ export interface QuietStation {
   readonly latitude: number | null
 }
 
-/** Stations that reported once, but nothing since an instant, and have no open alarm of this key. */
+/** Stations that reported once, but nothing after an instant, and have no open alarm of this key. */
 export function quietStations(sql: Sql, sinceMs: number, dedupKey: string): Promise<QuietStation[]> {
   return sql.query<QuietStation>(
     `SELECT l.station_id, l.last_ts, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude
      FROM station_live l JOIN station_info s ON s.id = l.station_id
-     WHERE l.last_ts < to_timestamp($1::float8 / 1000) AND NOT EXISTS (
+     WHERE l.last_ts <= to_timestamp($1::float8 / 1000) AND NOT EXISTS (
        SELECT FROM station_alarm a WHERE a.station_id = l.station_id AND a.dedup_key = $2 AND a.event_end_time IS NULL)`,
     [sinceMs, dedupKey],
     'rule-quiet',

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+import { buildStation } from '../../../testing/stations.ts'
+import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
+
+const box = withTestApp()
+const begin = Date.parse('2026-06-01T12:00:00+08:00')
+
+/** An open alarm at a new station; answers the ids of both. */
+async function buildAlarm(orgCode = 'A01A01A01', level = 3) {
+  const { context } = box.current
+  const station = await buildStation(context.db, context.cipher, { orgCode, live: { status: 1, lastMs: begin } })
+  await buildAlarmIntake(context).raise([
+    {
+      stationId: station.id,
+      dedupKey: 'vendor:x',
+      level,
+      deviceSn: station.inverterSn,
+      deviceModel: 'GW20KT-DT',
+      message: '电网电压越限，逆变器停机',
+      code: 'AC-0102',
+      begin,
+    },
+  ])
+  const rows = await context.db.query<{ id: string }>('SELECT id FROM station_alarm WHERE station_id = $1', [station.id])
+  return { stationId: station.id, alarmId: String(rows[0]?.id) }
+}
+const call = async (
+  username: string,
+  method: 'GET' | 'POST',
+  path: string,
+  rest: { body?: unknown; query?: Record<string, string> } = {},
+) => box.current.call(method, path, { token: await box.current.signInAs(username), ...rest })
+const alarmOf = async (stationId: string) =>
+  (await call('admin', 'GET', '/api/alarm/list', { query: { stationId } })).body.result.records[0]
+const statusOf = async (stationId: string) =>
+  (
+    await box.current.context.db.query<{ status: number }>('SELECT status FROM station_live WHERE station_id = $1', [stationId])
+  )[0]?.status
+
+describe('the four facts of an alarm', () => {
+  test('are independent: acknowledged, assigned and ended in any order', async () => {
+    const { stationId, alarmId } = await buildAlarm()
+    expect(await alarmOf(stationId)).toMatchObject({
+      alarmStatus: '0',
+      alarmStatus_dictText: '未处理',
+      ackTime: null,
+      assignee: null,
+    })
+    const ids = [alarmId]
+    await call('staff', 'POST', '/api/alarm/assign', { body: { ids, username: 'staff' } })
+    expect(await alarmOf(stationId)).toMatchObject({ alarmStatus: '0', assignee: 'staff', ackBy: null, eventEndTime: null })
+    await call('staff', 'POST', '/api/alarm/clear', { body: { ids } })
+    expect(await alarmOf(stationId)).toMatchObject({
+      alarmStatus: '2',
+      alarmStatus_dictText: '已恢复未确认',
+      clearBy: '人工恢复（staff）',
+    })
+    expect((await call('staff', 'POST', '/api/alarm/ack', { body: { ids } })).body).toMatchObject({
+      message: '已确认',
+      result: { count: 1 },
+    })
+    expect(await alarmOf(stationId)).toMatchObject({ alarmStatus: '3', ackBy: 'staff' })
+  })
+  test('the first acknowledgement stays', async () => {
+    const { stationId, alarmId } = await buildAlarm()
+    await call('staff', 'POST', '/api/alarm/ack', { body: { ids: [alarmId] } })
+    const second = await call('admin', 'POST', '/api/alarm/ack', { body: { ids: [alarmId] } })
+    expect(second.body.result.count).toBe(0)
+    expect(await alarmOf(stationId)).toMatchObject({ ackBy: 'staff' })
+  })
+  test('ending the last alarm gives the station its state back', async () => {
+    const { stationId, alarmId } = await buildAlarm()
+    expect(await statusOf(stationId)).toBe(2)
+    await call('staff', 'POST', '/api/alarm/clear', { body: { ids: [alarmId] } })
+    expect(await statusOf(stationId)).toBe(1)
+  })
+  test('leave a line each in the security log', async () => {
+    const { alarmId } = await buildAlarm()
+    await call('staff', 'POST', '/api/alarm/ack', { body: { ids: [alarmId] } })
+    const rows = await box.current.context.db.query<{ username: string; detail: { ids: string[] } }>(
+      `SELECT username, detail FROM sys_audit WHERE event = 'alarm.acknowledge' ORDER BY id DESC LIMIT 1`,
+    )
+    expect(rows[0]).toMatchObject({ username: 'staff', detail: { ids: [alarmId] } })
+  })
+})
+
+describe('who may do what', () => {
+  test('an alarm of another organisation is not found, and nothing of the batch happens', async () => {
+    const [own, foreign] = [await buildAlarm('A01A01A03'), await buildAlarm('A01A02A01')]
+    const answer = await call('agent', 'POST', '/api/alarm/ack', { body: { ids: [own.alarmId, foreign.alarmId] } })
+    expect(answer.body).toMatchObject({ success: false, code: 404 })
+    expect(await alarmOf(own.stationId)).toMatchObject({ ackTime: null })
+  })
+  test('an agent acknowledges his own but may neither assign nor end', async () => {
+    const { alarmId } = await buildAlarm('A01A01A03')
+    const body = { ids: [alarmId], username: 'agent' }
+    expect((await call('agent', 'POST', '/api/alarm/ack', { body })).body.result.count).toBe(1)
+    expect((await call('agent', 'POST', '/api/alarm/assign', { body })).status).toBe(403)
+    expect((await call('agent', 'POST', '/api/alarm/clear', { body })).status).toBe(403)
+  })
+  test('an alarm is assigned only to somebody who can see its station', async () => {
+    const { alarmId } = await buildAlarm('A01A02A01')
+    for (const username of ['agent', 'nobody']) {
+      const answer = await call('admin', 'POST', '/api/alarm/assign', { body: { ids: [alarmId], username } })
+      expect(answer.body).toMatchObject({ success: false, code: 400 })
+    }
+    expect((await call('admin', 'POST', '/api/alarm/assign', { body: { ids: [alarmId], username: 'multi' } })).body.success).toBe(
+      true,
+    )
+  })
+  test('a malformed id is not found', async () => {
+    expect((await call('staff', 'POST', '/api/alarm/ack', { body: { ids: ['x1'] } })).body.success).toBe(false)
+  })
+})
+
+describe('the alarm list', () => {
+  test('filters by handling state, level and station name', async () => {
+    const { stationId } = await buildAlarm('A01A01A02', 4)
+    const query = { alarmStatus: '0', level: '4', keyword: `电站${stationId}` }
+    const answer = await call('staff', 'GET', '/api/alarm/list', { query })
+    expect(answer.body.result).toMatchObject({ total: 1, records: [{ stationId, level: 4, level_dictText: '紧急' }] })
+  })
+  test('of an agent holds no alarm of another organisation', async () => {
+    await buildAlarm('A01A02A01')
+    const { records } = (await call('agent', 'GET', '/api/alarm/list', { query: { pageSize: '100' } })).body.result
+    expect(records.every((row: { sysOrgCode: string }) => row.sysOrgCode.startsWith('A01A01A03'))).toBe(true)
+  })
+})
