@@ -28,6 +28,8 @@ export interface RequestOptions {
   readonly groupId?: string | undefined
   /** Give the same key again when a write is repeated, so that it happens once. */
   readonly idempotencyKey?: string | undefined
+  /** Another token than the session's: signing in is not finished before the department is chosen. */
+  readonly token?: string | undefined
 }
 
 export interface Transport {
@@ -63,7 +65,8 @@ export function createTransport(deps: TransportDeps): Transport {
   const cached = createReportCache(deps.now)
 
   function headersOf(options: RequestOptions): Record<string, string> {
-    const { token, tenantId } = deps.credentials()
+    const { token: own, tenantId } = deps.credentials()
+    const token = options.token ?? own
     const appId = lowAppIdOf(deps.pathname(), deps.config.basePath)
     const headers: Record<string, string> = { Accept: 'application/json' }
     if (token) headers['X-Access-Token'] = token

@@ -1,0 +1,16 @@
+import { BrowserRouter } from 'react-router'
+import { runtimeConfig } from '../api/runtimeConfig.ts'
+import { AppRoot } from './guard/AppRoot.tsx'
+import { ConfirmHost } from './overlay/ConfirmHost.tsx'
+import { ToastStack } from './overlay/ToastStack.tsx'
+
+/** History mode under the deployment's path (ROUTE-01), the guard, and what floats above every page. */
+export function App() {
+  return (
+    <BrowserRouter basename={runtimeConfig.basePath.replace(/\/$/, '') || '/'}>
+      <AppRoot />
+      <ConfirmHost />
+      <ToastStack />
+    </BrowserRouter>
+  )
+}

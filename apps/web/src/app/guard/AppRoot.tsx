@@ -1,0 +1,54 @@
+import { safeRedirect } from '@heliodesk/domain/safeRedirect'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { loadPermissions } from '../../session/loadPermissions.ts'
+import { logout } from '../../session/logout.ts'
+import type { Session } from '../../session/store.ts'
+import { useSession } from '../../session/useSession.ts'
+import { Splash } from '../overlay/Splash.tsx'
+import { PageBoundary } from '../pages/PageBoundary.tsx'
+import { publicRedirect } from '../routes/resolve.ts'
+import { loadChunk } from '../routes/views.ts'
+import { toast } from '../toast.ts'
+import { decide, isPublic } from './guard.ts'
+import { SinglePage } from './SinglePage.tsx'
+
+const importShell = () => loadChunk(() => import('../shell/Shell.tsx'))
+const Shell = lazy(importShell)
+
+/** The home of the person, else of the deployment (ROUTE-16). */
+const homeOf = (state: Session): string => safeRedirect(state.user?.homePath) ?? runtimeConfig.defaultHome
+
+/** Fetches the permissions; when that fails the session is over and the guard asks to sign in again (GUARD-05). */
+function PermissionGate() {
+  useEffect(() => {
+    importShell().catch(() => undefined)
+    loadPermissions().catch((error: unknown) => {
+      if (error instanceof Error) toast.error(error.message)
+      void logout()
+    })
+  }, [])
+  return <Splash />
+}
+
+/** Every navigation passes here: redirect, fetch permissions, login pages, or the application (A§2.2). */
+export function AppRoot() {
+  const { pathname, search } = useLocation()
+  const signedIn = useSession((state) => state.token !== null)
+  const hasPermissions = useSession((state) => state.permissions !== null)
+  const defaultHome = useSession(homeOf)
+  const early = publicRedirect(pathname, search)
+  if (early) return <Navigate to={early} replace />
+  const decision = decide({ pathname, search, signedIn, hasPermissions, defaultHome })
+  if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
+  if (decision.kind === 'load') return <PermissionGate />
+  if (isPublic(pathname)) return <SinglePage pathname={pathname} search={search} />
+  return (
+    <PageBoundary component="shell" onRetry={() => location.reload()}>
+      <Suspense fallback={<Splash />}>
+        <Shell />
+      </Suspense>
+    </PageBoundary>
+  )
+}

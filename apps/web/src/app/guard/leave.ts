@@ -1,0 +1,28 @@
+import { limits } from '@heliodesk/contracts/limits'
+import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { session as copy } from '../../copy/zhCN/session.ts'
+import { logout } from '../../session/logout.ts'
+import { confirm } from '../confirm.ts'
+import { loginPath } from '../routes/staticRoutes.ts'
+import { toast } from '../toast.ts'
+
+/** A path of the application as the browser's address bar shows it. */
+export function browserPath(path: string, basePath: string = runtimeConfig.basePath): string {
+  return basePath + path.replace(/^\/+/, '')
+}
+
+/** Goes to the login page and reloads, so that nothing of the session stays in memory (LAYOUT-24). */
+function toLoginAfresh(): void {
+  history.replaceState(null, '', browserPath(loginPath))
+  location.reload()
+}
+
+/** Asks, ends the session, and leaves. A failed call is shown before the page goes (SESSION-04). */
+export async function askAndLeave(): Promise<void> {
+  const sure = await confirm({ title: copy.logoutAsk, confirm: copy.logout, cancel: copy.cancel })
+  if (!sure) return
+  const failure = await logout()
+  if (failure === null) return toLoginAfresh()
+  toast.error(failure)
+  setTimeout(toLoginAfresh, limits.expiredReloadMs)
+}

@@ -1,0 +1,42 @@
+import { iconPaths } from './paths.ts'
+
+export type IconName = keyof typeof iconPaths
+
+/** Names the server's menu uses, where they differ from the drawing. */
+const menuNames: Readonly<Record<string, IconName>> = {
+  customer: 'people',
+  bankCard: 'card',
+  transaction: 'exchange',
+  station: 'panel',
+  import: 'upload',
+  system: 'gear',
+  position: 'badge',
+  dict: 'book',
+}
+
+const isIconName = (name: string): name is IconName => name in iconPaths
+/** The drawing for an icon name of the menu; an unknown one is a dot. */
+export function iconOf(name: string | undefined): IconName {
+  if (!name) return 'dot'
+  return menuNames[name] ?? (isIconName(name) ? name : 'dot')
+}
+
+/** Decorative: the control around it carries the name. */
+export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={name === 'dot' ? 5 : 1.8}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={iconPaths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,24 @@
+import { exception as copy } from '../../copy/zhCN/exception.ts'
+import type { IconName } from '../icons/Icon.tsx'
+import { usePageLocation } from '../pageLocation.tsx'
+import { homePath } from '../routes/staticRoutes.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageMessage } from './PageMessage.tsx'
+
+interface Props {
+  readonly icon: IconName
+  readonly title: string
+  readonly text: string
+}
+
+/** 403, 404 and 500: what happened, and the way home. Reached on purpose only (D-404CHAIN). */
+export function ExceptionPage(props: Props) {
+  const { navigate } = usePageLocation()
+  return (
+    <PageMessage {...props}>
+      <Button look="primary" onClick={() => navigate(homePath)}>
+        {copy.home}
+      </Button>
+    </PageMessage>
+  )
+}

@@ -1,0 +1,51 @@
+import { Component, type ReactNode } from 'react'
+import { shell } from '../../copy/zhCN/shell.ts'
+import { ChunkLoadError } from '../routes/views.ts'
+import { Button } from '../ui/Button.tsx'
+import { PageMessage } from './PageMessage.tsx'
+
+interface Props {
+  /** View inside, named when it is missing from the build. */
+  readonly component: string
+  /** Mounts the view anew. */
+  readonly onRetry: () => void
+  readonly children: ReactNode
+}
+
+function texts(error: Error, component: string): { readonly title: string; readonly text: string } {
+  const copy = shell.page
+  if (!(error instanceof ChunkLoadError)) return { title: copy.failedTitle, text: copy.failedText }
+  if (error.code === 'MODULE_NOT_FOUND') return { title: copy.missingTitle, text: copy.missingText(component) }
+  return { title: copy.chunkTitle, text: copy.chunkText }
+}
+
+/** One page's failure stays one page's failure. A view that was not fetched offers to load everything again. */
+export class PageBoundary extends Component<Props, { readonly error: Error | null }> {
+  override state: { readonly error: Error | null } = { error: null }
+
+  static getDerivedStateFromError(error: unknown): { readonly error: Error } {
+    return { error: error instanceof Error ? error : new Error(String(error)) }
+  }
+
+  private readonly retry = (): void => {
+    this.setState({ error: null })
+    this.props.onRetry()
+  }
+
+  override render(): ReactNode {
+    const { error } = this.state
+    if (!error) return this.props.children
+    const stale = error instanceof ChunkLoadError
+    const missing = stale && error.code === 'MODULE_NOT_FOUND'
+    return (
+      <PageMessage {...texts(error, this.props.component)} icon={missing ? 'box' : 'alarm'} detail={missing ? '' : error.message}>
+        {!missing && (
+          <Button look="primary" onClick={this.retry}>
+            {shell.page.retry}
+          </Button>
+        )}
+        {stale && !missing && <Button onClick={() => location.reload()}>{shell.page.reload}</Button>}
+      </PageMessage>
+    )
+  }
+}

@@ -1,0 +1,58 @@
+/** What a tab and the menu show of a route (A§2.1, A§2.3). */
+export interface RouteMeta {
+  readonly title: string
+  readonly icon?: string | undefined
+  /** Kept alive over tab switches when `componentName` is set too (TABS-12). */
+  readonly keepAlive: boolean
+  readonly componentName: string
+  /** Any one of these codes opens the route; none = everybody signed in (PERM-03). */
+  readonly permission?: readonly string[] | undefined
+  readonly url?: string | undefined
+  readonly target?: string | undefined
+  /** The menu entry leaves the application and opens in a window of its own. */
+  readonly internalOrExternal: boolean
+}
+
+export interface AppRoute {
+  readonly name: string
+  readonly path: string
+  /** View under pages/, without extension; null for a container that only groups others. */
+  readonly component: string | null
+  readonly redirect?: string | undefined
+  /** Registered, but not in the menu. */
+  readonly hidden: boolean
+  readonly alwaysShow: boolean
+  readonly meta: RouteMeta
+  readonly children: readonly AppRoute[]
+  /** One tab for each query, as detail pages need; other routes keep one tab whatever their query. */
+  readonly tabPerQuery?: boolean | undefined
+  /** Passed through without a tab of its own. */
+  readonly noTab?: boolean | undefined
+}
+
+interface RouteSpec {
+  readonly path: string
+  readonly title: string
+  readonly component: string
+  readonly extra?: Partial<AppRoute>
+  readonly permission?: readonly string[]
+}
+
+/** A hidden leaf route from its few facts. */
+export function leafRoute({ path, title, component, extra = {}, permission }: RouteSpec): AppRoute {
+  return {
+    name: path.slice(1).replaceAll('/', '-'),
+    path,
+    component,
+    hidden: true,
+    alwaysShow: false,
+    meta: { title, keepAlive: false, componentName: '', permission, internalOrExternal: false },
+    children: [],
+    ...extra,
+  }
+}
+
+/** All routes of a tree that show something, parents before children. */
+export function flatten(routes: readonly AppRoute[]): readonly AppRoute[] {
+  return routes.flatMap((route) => [route, ...flatten(route.children)])
+}

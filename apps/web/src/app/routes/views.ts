@@ -1,0 +1,73 @@
+import { limits } from '@heliodesk/contracts/limits'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+
+type ViewModule = { readonly default: ComponentType }
+type Loader = () => Promise<ViewModule>
+
+const folder = '../../pages/'
+/** One chunk per view (ROUTE-02). Tests and parts of a page are no views. */
+const modules: Readonly<Record<string, Loader>> = import.meta.glob<ViewModule>([
+  '../../pages/**/*.tsx',
+  '!../../pages/**/*.test.tsx',
+  '!../../pages/**/parts/**',
+])
+
+export type ChunkErrorCode = 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND' | 'CHUNK_LOAD_FAILED'
+/** A view that could not be fetched. `name` and codes are the specification's (A§8). */
+export class ChunkLoadError extends Error {
+  readonly code: ChunkErrorCode
+  constructor(code: ChunkErrorCode, message: string, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'ChunkLoadError'
+    this.code = code
+  }
+}
+
+const loaderOf = (component: string): Loader | undefined =>
+  modules[`${folder}${component}.tsx`] ?? modules[`${folder}${component}/index.tsx`]
+
+/** Whether the build has a view of this name (`station/index`). */
+export function hasView(component: string): boolean {
+  return loaderOf(component) !== undefined
+}
+
+/** Gives up on a script after two minutes (HTTP-16, ERR-17) and names what failed (ERR-18). */
+export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = limits.chunkTimeoutMs): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('CHUNK_LOAD_FAILED', 'chunk timed out')), timeoutMs)
+  })
+  try {
+    return await Promise.race([load(), late])
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error
+    const text = error instanceof Error ? error.message : String(error)
+    if (/preload css/i.test(text)) throw new ChunkLoadError('CSS_CHUNK_LOAD_FAILED', text, error)
+    if (/dynamically imported module|importing a module|Failed to fetch|module script/i.test(text)) {
+      throw new ChunkLoadError('CHUNK_LOAD_FAILED', text, error)
+    }
+    throw error
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The view of a name; an unknown one rejects with the code MODULE_NOT_FOUND (ERR-19). */
+export async function loadView(component: string): Promise<ViewModule> {
+  const load = loaderOf(component)
+  if (!load) throw new ChunkLoadError('MODULE_NOT_FOUND', component)
+  return loadChunk(load)
+}
+
+const views = new Map<string, LazyExoticComponent<ComponentType>>()
+
+/** The lazy component of a view, the same for every tab. `forgetView` makes the next use load it again. */
+export function viewComponent(component: string): LazyExoticComponent<ComponentType> {
+  const known = views.get(component) ?? lazy(() => loadView(component))
+  views.set(component, known)
+  return known
+}
+
+export function forgetView(component: string): void {
+  views.delete(component)
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react'
+import { useSession } from '../../session/useSession.ts'
+import { buildRoutes } from '../routes/buildRoutes.ts'
+import type { AppRoute } from '../routes/route.ts'
+import { hasView } from '../routes/views.ts'
+
+const none: readonly AppRoute[] = []
+
+/** The routes of the signed-in user, built once from the menu the server sent (ROUTE-18). */
+export function useRoutes(): readonly AppRoute[] {
+  const permissions = useSession((state) => state.permissions)
+  return useMemo(
+    () => (permissions ? buildRoutes(permissions.menu, { codes: permissions.codeList, hasView }).children : none),
+    [permissions],
+  )
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import styles from './MenuList.module.css'
+
+export interface MenuEntry {
+  readonly key: string
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly hint?: string
+  readonly disabled?: boolean
+  readonly danger?: boolean
+  /** Given for a choice among several; the chosen one is ticked. */
+  readonly checked?: boolean
+  readonly run: () => void
+}
+
+function move(list: HTMLElement, step: number): void {
+  const items = [...list.querySelectorAll<HTMLElement>('button:not(:disabled)')]
+  const at = items.indexOf(document.activeElement as HTMLElement)
+  items[(at + step + items.length) % items.length]?.focus()
+}
+
+interface Props {
+  readonly label: string
+  readonly entries: readonly MenuEntry[]
+  /** Called before an entry runs, and when the focus leaves by Tab. */
+  readonly onDone: () => void
+}
+
+/** Entries of a menu: arrows move, Home and End jump, Enter runs. The first entry takes the focus. */
+export function MenuList({ label, entries, onDone }: Props) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
+  }, [])
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      move(event.currentTarget, step)
+    }
+    if (event.key === 'Tab') onDone()
+  }
+  return (
+    <div ref={list} className={styles.list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      {entries.map((entry) => (
+        <button
+          key={entry.key}
+          type="button"
+          {...(entry.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': entry.checked })}
+          disabled={entry.disabled}
+          className={`${styles.entry} ${entry.danger ? styles.danger : ''}`}
+          onClick={() => {
+            onDone()
+            entry.run()
+          }}
+        >
+          {entry.icon !== undefined && <span className={styles.icon}>{entry.icon}</span>}
+          <span className={styles.label}>{entry.label}</span>
+          {entry.hint && <span className={styles.hint}>{entry.hint}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../api/apiError.ts'
+import { call } from '../../api/client.ts'
+import { Icon } from '../../app/icons/Icon.tsx'
+import { Popover } from '../../app/ui/Popover.tsx'
+import { shell } from '../../copy/zhCN/shell.ts'
+import styles from './GlobalSearch.module.css'
+import { listPath, type SearchState, searchCategories, totalOf } from './searchModel.ts'
+
+const copy = shell.search
+const idle: SearchState = { kind: 'idle' }
+
+function Results({ state, onView }: { readonly state: SearchState; readonly onView: (path: string) => void }) {
+  if (state.kind === 'searching') return <p className={styles.line}>{copy.searching}</p>
+  if (state.kind === 'failed') return <p className={styles.line}>{`${copy.failed}：${state.message}`}</p>
+  if (state.kind !== 'found') return null
+  return (
+    <>
+      <p className={styles.total}>{copy.found(totalOf(state.counts))}</p>
+      <ul>
+        {searchCategories.map((category) => (
+          <li key={category} className={styles.row}>
+            <span className={styles.category}>{copy[category]}</span>
+            <span className={styles.count}>{state.counts[category]}</span>
+            <button
+              type="button"
+              className={styles.view}
+              aria-label={`${copy.view}${copy[category]}`}
+              onClick={() => onView(listPath(category, state.keyword))}
+            >
+              {copy.view}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** One search per Enter or click; an answer that comes after a newer question is dropped. */
+function useSearch() {
+  const [state, setState] = useState<SearchState>(idle)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const search = (keyword: string): void => {
+    running.current?.abort()
+    const controller = new AbortController()
+    running.current = controller
+    setState({ kind: 'searching' })
+    call('GET /sys/api/globalSearch', { query: { keyword }, signal: controller.signal, silent: true }).then(
+      (counts) => setState({ kind: 'found', keyword, counts }),
+      (error: unknown) => {
+        if (!controller.signal.aborted) setState({ kind: 'failed', message: error instanceof ApiError ? error.message : '' })
+      },
+    )
+  }
+  return { state, search, clear: () => setState(idle) }
+}
+
+/** The search box of head offices (SEARCH-01 … SEARCH-08). Who sees it is decided where it is placed. */
+export function GlobalSearch({
+  onOpen,
+  autoFocus = false,
+}: {
+  readonly onOpen: (path: string) => void
+  readonly autoFocus?: boolean
+}) {
+  const [text, setText] = useState('')
+  const { state, search, clear } = useSearch()
+  const box = useRef<HTMLElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+  const start = (): void => {
+    const keyword = text.trim()
+    if (keyword !== '') search(keyword)
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // An input method confirms its word with Enter as well.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) start()
+  }
+  const view = (path: string): void => {
+    clear()
+    onOpen(path)
+  }
+  return (
+    <search ref={box} className={styles.search} aria-label={copy.label}>
+      <button type="button" className={styles.go} aria-label={copy.go} onClick={start}>
+        <Icon name="search" size={16} />
+      </button>
+      <input
+        ref={input}
+        className={styles.input}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        maxLength={64}
+        value={text}
+        aria-label={copy.placeholder}
+        placeholder={copy.placeholder}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Popover open={state.kind !== 'idle'} onClose={clear} anchor={box} label={copy.label} width={320}>
+        <div className={styles.results} aria-live="polite">
+          <Results state={state} onView={view} />
+        </div>
+      </Popover>
+    </search>
+  )
+}

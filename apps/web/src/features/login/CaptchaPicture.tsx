@@ -1,0 +1,20 @@
+import { Icon } from '../../app/icons/Icon.tsx'
+import { login as copy } from '../../copy/zhCN/login.ts'
+import styles from './LoginForm.module.css'
+import type { Captcha } from './useCaptcha.ts'
+
+/** The captcha; a click fetches another one. */
+export function CaptchaPicture({ captcha, onRenew }: { readonly captcha: Captcha; readonly onRenew: () => void }) {
+  const label = captcha.failed ? copy.captchaFailed : copy.captchaRefresh
+  return (
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={captcha.image || captcha.failed ? label : copy.captchaLoading}
+      title={label}
+      onClick={onRenew}
+    >
+      {captcha.image ? <img src={captcha.image} alt="" width={112} height={38} /> : <Icon name="refresh" size={18} />}
+    </button>
+  )
+}

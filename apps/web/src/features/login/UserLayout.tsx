@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { Logo } from '../../app/icons/Logo.tsx'
+import { login as copy } from '../../copy/zhCN/login.ts'
+import { shell } from '../../copy/zhCN/shell.ts'
+import { DayCurve } from './DayCurve.tsx'
+import styles from './UserLayout.module.css'
+
+/** The name in two lines where it has two parts. */
+function Name() {
+  const name = runtimeConfig.systemName
+  const at = name.indexOf('能源')
+  const split = at > 0 && at <= 8
+  return (
+    <div className={styles.brand}>
+      <Logo size={36} />
+      <p>
+        <strong>{split ? name.slice(0, at) : name}</strong>
+        {split && <span>{name.slice(at)}</span>}
+      </p>
+    </div>
+  )
+}
+
+/** Picture at the left, one task at the right, footer below (LAYOUT-11). */
+export function UserLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <section className={styles.picture} aria-label={copy.pictureLabel}>
+        <Name />
+        <p className={styles.claim}>
+          {copy.claim[0]}
+          <br />
+          {copy.claim[1]}
+        </p>
+        <p className={styles.explain}>{copy.explain}</p>
+        <div className={styles.art}>
+          <DayCurve />
+        </div>
+      </section>
+      <main className={styles.side}>
+        <div className={styles.card}>{children}</div>
+        <footer className={styles.footer}>{shell.copyright(new Date().getFullYear(), runtimeConfig.host)}</footer>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Icon } from '../../app/icons/Icon.tsx'
+import { IconButton } from '../../app/ui/IconButton.tsx'
+import { shell } from '../../copy/zhCN/shell.ts'
+
+/** Number of open alarms; leads to the faulty stations (NOTICE-11, ROUTE-30: the query stays 2 as written). */
+export function AlarmBadge({ count, onOpen }: { readonly count: number; readonly onOpen: (path: string) => void }) {
+  return (
+    <IconButton
+      label={shell.alarms.badge(count)}
+      badge={count}
+      badgeLook="alarm"
+      onClick={() => onOpen('/station/index?status=2')}
+    >
+      <Icon name="alarm" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AlarmRow } from '@heliodesk/contracts/endpoints/monitor'
+import { shell } from '../../copy/zhCN/shell.ts'
+
+/** What an alarm says; a silent one still says that a device is not well (NOTICE-03). */
+export function messageOf(alarm: Pick<AlarmRow, 'eventMessage' | 'stationAlarmInfo'>): string {
+  return alarm.stationAlarmInfo?.eventMessage || alarm.eventMessage || shell.alarms.fallback
+}
+
+/** 一般消息, 重要消息, 紧急消息 for L, M, H (NOTICE-06 … NOTICE-08); an unknown one counts as ordinary. */
+export function priorityText(priority: string): string {
+  return shell.alarms.priority[priority] ?? shell.alarms.priority.L!
+}
+
+/** `HH:mm` of today, else `MM-DD`; both texts are `YYYY-MM-DD HH:mm:ss` of the same zone. */
+export function shortTime(time: string, now: string): string {
+  return time.slice(0, 10) === now.slice(0, 10) ? time.slice(11, 16) : time.slice(5, 10)
+}

@@ -1,0 +1,60 @@
+import type { depart, UserInfo } from '@heliodesk/contracts/endpoints/session'
+import type { Envelope } from '@heliodesk/contracts/kit/envelope'
+import type { z } from 'zod'
+import { ApiError } from '../api/apiError.ts'
+import { transport } from '../api/transport.ts'
+import { session as copy } from '../copy/zhCN/session.ts'
+import type { DictMap, SignIn } from './store.ts'
+
+export type Depart = z.infer<typeof depart>
+export interface LoginResult {
+  readonly token: string
+  readonly userInfo: UserInfo
+  readonly departs: readonly Depart[]
+  /** 0 none, 1 single, 2 several: pick the working department. */
+  readonly multi_depart: number
+  readonly tenantList?: readonly { readonly id: string; readonly name: string }[]
+  readonly sysAllDictItems?: DictMap
+}
+export interface SelectedDepart {
+  readonly userInfo: UserInfo
+  readonly token: string
+}
+export interface Credentials {
+  readonly username: string
+  readonly password: string
+  readonly captcha: string
+  readonly checkKey: string
+  readonly remember_me: boolean
+}
+
+/** Signing in succeeds only with the code '200' as a string (A§5, SESSION-06); anything else is its message. */
+export function checkedLogin(envelope: Envelope<LoginResult>): LoginResult {
+  if (envelope.code !== '200' || !envelope.result) throw new ApiError(envelope.message || copy.loginFailed, 200, envelope.code)
+  return envelope.result
+}
+
+export async function requestLogin(credentials: Credentials): Promise<LoginResult> {
+  return checkedLogin(
+    await transport.request<LoginResult>({ method: 'POST', path: '/sys/login', body: credentials, silent: true }),
+  )
+}
+
+/** What the session keeps of a login answer. One tenant needs no choice; several are chosen by the server's rules. */
+export function signInOf(result: LoginResult, selected?: SelectedDepart): SignIn {
+  return {
+    token: selected?.token ?? result.token,
+    user: selected?.userInfo ?? result.userInfo,
+    departCount: result.departs.length,
+    tenantId: result.tenantList?.length === 1 ? result.tenantList[0]!.id : null,
+    dictionaries: result.sysAllDictItems,
+  }
+}
+
+/** Chooses the working department; the answer carries a new token, which replaces the one that was used (DEPT-07). */
+export async function selectDepart(orgCode: string, username: string, token?: string): Promise<SelectedDepart> {
+  const body = { orgCode, username }
+  const answer = await transport.request<SelectedDepart>({ method: 'POST', path: '/sys/selectDepart', body, token, silent: true })
+  if (!answer.result) throw new ApiError(answer.message || copy.loginFailed, 200, answer.code)
+  return answer.result
+}
