@@ -31,7 +31,7 @@ interface Place {
 }
 
 /** Serves `/websocket/{userId}` and `/vxeSocket/{userId}/{pageId}` on an HTTP server; the token travels as subprotocol. */
-export function attachSockets(server: Server, context: Context): Sockets {
+export function attachSockets(server: Server, context: Context, options: { readonly recheckMs?: number } = {}): Sockets {
   const hub = new Hub()
   const wss = new WebSocketServer({
     noServer: true,
@@ -61,7 +61,7 @@ export function attachSockets(server: Server, context: Context): Sockets {
     })
   }
   server.on('upgrade', onUpgrade)
-  const stopFollowing = follow(context, hub)
+  const stopFollowing = follow(context, hub, options.recheckMs ?? recheckMs)
   gauge('heliodesk_sockets', 'Open live channels', () => hub.size)
   return {
     hub,
@@ -119,7 +119,7 @@ function answerLiveFrame(socket: WebSocket, text: string): void {
 }
 
 /** Messages, ended sessions and changed rights reach the open sockets; a look at the table every 5 s covers lost notifications. */
-function follow({ db, access, clock, log }: Context, hub: Hub): () => void {
+function follow({ db, access, clock, log }: Context, hub: Hub, everyMs: number): () => void {
   const stops = [
     db.listen('live', (payload) => {
       const dispatch = decodeDispatch(payload)
@@ -132,7 +132,7 @@ function follow({ db, access, clock, log }: Context, hub: Hub): () => void {
   ]
   const timer = setInterval(() => {
     closeDead(db, hub, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'open sockets not checked'))
-  }, recheckMs)
+  }, everyMs)
   timer.unref()
   return () => {
     clearInterval(timer)

@@ -58,7 +58,9 @@ export interface TestApp {
   /** A token of a new session of the named account, in its first department (or `orgCode`), without the login page. */
   signInAs(username: string, options?: { readonly orgCode?: string | null }): Promise<string>
   /** Listens on a free port of 127.0.0.1 (sockets included) and answers the origin, e.g. `http://127.0.0.1:40123`. */
-  listen(): Promise<string>
+  listen(options?: { readonly recheckMs?: number }): Promise<string>
+  /** As at the end of the server. */
+  stopSockets(): void
   close(): Promise<void>
 }
 
@@ -116,8 +118,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     announced,
     call: (method, path, callOptions) => callApp(app, env.apiBase, method, path, callOptions),
     signInAs: (username, place) => openSession(context, username, place?.orgCode),
-    async listen() {
-      sockets ??= attachSockets(app.server, context)
+    stopSockets: () => sockets?.close(),
+    async listen(socketOptions) {
+      sockets ??= attachSockets(app.server, context, socketOptions)
       if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
       return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
     },

@@ -1,0 +1,80 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import type { Actor } from '../access/actor.ts'
+import { Hub } from './hub.ts'
+
+/** As much of a socket as the hub uses. */
+class FakeSocket extends EventEmitter {
+  readonly OPEN = 1
+  readyState = 1
+  bufferedAmount = 0
+  readonly sent: { cmd: string; stationIds?: string[] }[] = []
+  closed: number | null = null
+  send(text: string): void {
+    this.sent.push(JSON.parse(text))
+  }
+  close(code: number): void {
+    this.closed = code
+    this.readyState = 2
+    this.emit('close')
+  }
+}
+
+function join(hub: Hub, actor: Partial<Actor>): FakeSocket {
+  const socket = new FakeSocket()
+  hub.add(socket as unknown as WebSocket, { userId: '7', tenantId: '1', orgCode: 'A01', sessionId: 's1', ...actor } as Actor)
+  return socket
+}
+const station = (...stationIds: string[]) => ({
+  message: { cmd: 'station', msgId: '1', msgTxt: '', stationIds } as const,
+  to: {},
+})
+
+describe('a slow reader', () => {
+  test('misses hints while its line is full and is told once that much changed', () => {
+    const hub = new Hub()
+    const socket = join(hub, {})
+    socket.bufferedAmount = 100_000
+    hub.deliver(station('1'))
+    hub.deliver(station('2'))
+    expect(socket.sent).toEqual([])
+    socket.bufferedAmount = 0
+    hub.deliver(station('3'))
+    expect(socket.sent.map((message) => message.stationIds)).toEqual([[], ['3']])
+  })
+
+  test('is given up with 1013 when it stops reading', () => {
+    const hub = new Hub()
+    const socket = join(hub, {})
+    socket.bufferedAmount = 2_000_000
+    hub.deliver(station('1'))
+    expect(socket.closed).toBe(1013)
+    expect(hub.size).toBe(0)
+  })
+})
+
+test('of six channels of one user the oldest is closed, those of others stay', () => {
+  const hub = new Hub()
+  const other = join(hub, { userId: '8' })
+  const own = Array.from({ length: 6 }, () => join(hub, {}))
+  expect(own.map((socket) => socket.closed)).toEqual([4409, null, null, null, null, null])
+  expect(other.closed).toBeNull()
+})
+
+test('the end of a session closes its channels and no other', () => {
+  const hub = new Hub()
+  const [ended, alive] = [join(hub, { sessionId: 's1' }), join(hub, { sessionId: 's2' })]
+  hub.closeSession('s1')
+  expect(ended.sent.at(-1)?.cmd).toBe('session')
+  expect([ended.closed, alive.closed]).toEqual([4401, null])
+})
+
+test('a changed department decides about the next message', () => {
+  const hub = new Hub()
+  const socket = join(hub, { orgCode: 'A01A02' })
+  hub.replaceActor({ userId: '7', tenantId: '1', orgCode: 'A01A01', sessionId: 's1' } as Actor)
+  hub.deliver({ ...station('1'), to: { orgCodes: ['A01A01A03'] } })
+  hub.deliver({ ...station('2'), to: { orgCodes: ['A01A02'] } })
+  expect(socket.sent.map((message) => message.stationIds)).toEqual([['1']])
+})
