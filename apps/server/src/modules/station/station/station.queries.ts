@@ -53,7 +53,7 @@ export function stationKeyword(keyword: string, phoneIndex: string | null, isLat
 }
 
 export async function countByStatus(source: Source, where: RawBuilder<SqlBool>): Promise<StationStatusCount> {
-  const having = (status: number) => sql`count(*) filter (where coalesce(live.status, 0) = ${sql.lit(status)})::int`
+  const having = (status: number) => sql`count(*) filter (where coalesce(live.status, 0) = ${status}::int)::int`
   const statement = sql<StationStatusCount>`
     select count(*)::int as total, ${having(1)} as normal, ${having(2)} as fault, ${having(3)} as alarm, ${having(0)} as offline,
       count(*) filter (where live.last_ts is null or live.last_ts < now() - interval '24 hours')::int as ${sql.ref('silent24h')}
