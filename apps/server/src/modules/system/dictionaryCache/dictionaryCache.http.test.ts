@@ -1,0 +1,141 @@
+import { dictionaries } from '@heliodesk/contracts/dictionaries'
+import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { station } from '@heliodesk/contracts/resources/station/station'
+import { describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+import { insertRecord } from '../../../testing/records.ts'
+
+const app = withTestApp()
+const zhejiang = { tenantId: '1', orgCode: 'A01A01A01' }
+const shandong = { tenantId: '1', orgCode: 'A01A02A01' }
+
+const call = async (username: string, path: string, query: Record<string, string | number> = {}) =>
+  app.current.call('GET', `/sys/dict/${path}`, { token: await app.current.signInAs(username), query })
+const texts = (result: readonly { text: string }[]) => result.map((entry) => entry.text)
+
+describe('200', () => {
+  test('[API-DICT-GETITEMS][ENTITY-DICTITEM] the items of a dictionary in their order, with text, title and label', async () => {
+    const { body } = await call('agent', 'getDictItems/station_status')
+    expect(body).toMatchObject({ success: true, code: 200 })
+    expect(body.result).toEqual(
+      ['离线', '正常', '故障', '告警'].map((text, at) => ({ value: String(at), text, title: text, label: text })),
+    )
+  })
+
+  test('a dictionary that nobody made has no items', async () => {
+    expect((await call('staff', 'getDictItems/no_such_dictionary')).body).toMatchObject({ success: true, result: [] })
+  })
+
+  test('[API-DICT-ALL][API-DICT-REFRESH] after the cache is refreshed all dictionaries are answered, an edited text included', async () => {
+    const { db } = app.current.context
+    await db.query(`UPDATE sys_dict_item SET item_text = '光伏贷款' WHERE item_text = '光伏贷'`)
+    for (const method of ['GET', 'POST'] as const) {
+      const token = await app.current.signInAs('staff')
+      const refreshed = await app.current.call(method, '/sys/dict/refleshCache', { token })
+      expect(refreshed.body).toMatchObject({ success: true, message: '刷新缓存完成！', result: null })
+    }
+    const { body } = await call('staff', 'queryAllDictItems')
+    expect(Object.keys(body.result).sort()).toEqual(dictionaries.map((dictionary) => dictionary.code).sort())
+    expect(texts(body.result.business_model)).toContain('光伏贷款')
+  })
+
+  test('a dictionary that an administrator edits is new in the next answer', async () => {
+    const token = await app.current.signInAs('admin')
+    const made = await app.current.call('POST', '/sys/dict/add', { token, body: { dictName: '颜色', dictCode: 'colour' } })
+    const item = { dictId: made.body.result.id, itemText: '红', itemValue: 'r', status: '1' }
+    await app.current.call('POST', '/sys/dictItem/add', { token, body: item })
+    expect((await call('agent', 'getDictItems/colour')).body.result).toEqual([
+      { value: 'r', text: '红', title: '红', label: '红' },
+    ])
+  })
+
+  test('[API-DICT-LOAD] options of a registered table contain the keyword literally and are no more than asked for', async () => {
+    for (const stationName of ['搜索甲100%', '搜索乙100号', '搜索丙']) {
+      await insertRecord(app.current, station, zhejiang, { stationName })
+    }
+    const load = (keyword: string, pageSize?: number) =>
+      call('staff', 'loadDict/station_info,station_name,id', pageSize ? { keyword, pageSize } : { keyword })
+    expect(texts((await load('搜索')).body.result)).toHaveLength(3)
+    expect(texts((await load('100%')).body.result)).toEqual(['搜索甲100%'])
+    expect(texts((await load('搜索', 2)).body.result)).toHaveLength(2)
+    expect((await load("' OR 1=1 --")).body.result).toEqual([])
+  })
+
+  test('[API-DICT-LOAD] a plain dictionary is searched as well', async () => {
+    expect(texts((await call('staff', 'loadDict/bank_card_status', { keyword: '开户' })).body.result)).toEqual([
+      '开户中',
+      '已开户',
+      '开户失败',
+    ])
+  })
+
+  test('[API-DICT-LOADITEM] values become texts in the same order and number; an unknown value stands for itself', async () => {
+    const { id } = await insertRecord(app.current, customer, zhejiang, { userName: '张三丰' })
+    const { body } = await call('staff', 'loadDictItem/customer,user_name,id', { key: `7,${id},x,${id}` })
+    expect(body.result).toEqual(['7', '张三丰', 'x', '张三丰'])
+    expect((await call('staff', 'loadDictItem/sex', { key: '2,9,1' })).body.result).toEqual(['女', '9', '男'])
+  })
+
+  test('people and departments are options of those who see them', async () => {
+    const admin = (await call('admin', 'loadDict/sys_user,realname,username', { pageSize: 50 })).body.result
+    expect(admin.map((entry: { value: string }) => entry.value)).toEqual(
+      expect.arrayContaining(['admin', 'staff', 'agent', 'multi']),
+    )
+    const agent = (await call('agent', 'loadDict/sys_user,realname,username', { pageSize: 50 })).body.result
+    expect(agent.map((entry: { value: string }) => entry.value)).toEqual(['agent'])
+    const departs = (await call('agent', 'getDictItems/sys_depart,depart_name,org_code')).body.result
+    expect(departs.map((entry: { value: string }) => entry.value)).toEqual(['A01A01A03'])
+  })
+})
+
+describe('refused', () => {
+  test('[API-DICT-GETITEMS][API-DICT-LOAD][API-DICT-LOADITEM] sources that are not registered, with success false and never a 500', async () => {
+    const sources = [
+      'sys_user,password_hash,username',
+      'sys_session,token_hash,id',
+      'customer,id_card,id',
+      'station_info,station_name,id,1=1',
+      'station_info,(select version()),id',
+      'pg_user,usename,usesysid',
+      ',,',
+    ]
+    for (const source of sources) {
+      const encoded = encodeURIComponent(source)
+      for (const path of [`getDictItems/${encoded}`, `loadDict/${encoded}`, `loadDictItem/${encoded}`]) {
+        const { status, body } = await call('admin', path, path.startsWith('loadDictItem') ? { key: '1' } : {})
+        expect([status, body.success, body.message], path).toEqual([200, false, '字典Code格式不正确！'])
+      }
+    }
+  })
+
+  test('rows of another department are no options and have no text', async () => {
+    const { id } = await insertRecord(app.current, customer, shandong, { userName: '山东李四' })
+    expect((await call('staff', 'loadDict/customer,user_name,id', { keyword: '山东李四' })).body.result).toEqual([])
+    expect((await call('staff', 'loadDictItem/customer,user_name,id', { key: id })).body.result).toEqual([id])
+    expect((await call('admin', 'loadDictItem/customer,user_name,id', { key: id })).body.result).toEqual(['山东李四'])
+  })
+
+  test('403 for a table whose list the caller may not see', async () => {
+    const { status, body } = await call('agent', 'loadDict/sys_position,name,code')
+    expect([status, body.code]).toEqual([403, 510])
+  })
+
+  test('a table that is too large to be given whole asks for a keyword', async () => {
+    await app.current.context.db.query(
+      `INSERT INTO sys_position (id, tenant_id, code, name) SELECT 5000000 + n, 1, 'P' || n, '岗位' || n FROM generate_series(1, 1001) n`,
+    )
+    expect((await call('admin', 'getDictItems/sys_position,name,code')).body).toMatchObject({ success: false, code: 400 })
+    expect((await call('admin', 'loadDict/sys_position,name,code', { keyword: '岗位1000' })).body.result).toHaveLength(1)
+  })
+
+  test('page sizes and lists of values have limits', async () => {
+    expect((await call('staff', 'loadDict/sex', { pageSize: 101 })).body.success).toBe(false)
+    expect((await call('staff', 'loadDictItem/sex', { key: '1,'.repeat(600) })).body.success).toBe(false)
+  })
+})
+
+test('[PERM-19] 401 without a session', async () => {
+  for (const path of ['getDictItems/sex', 'refleshCache', 'queryAllDictItems', 'loadDict/sex', 'loadDictItem/sex']) {
+    expect((await app.current.call('GET', `/sys/dict/${path}`)).status, path).toBe(401)
+  }
+})
