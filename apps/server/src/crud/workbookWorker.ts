@@ -29,6 +29,8 @@ async function readXlsxSheet(): Promise<SheetRow[]> {
 }
 
 async function readXlsSheet(): Promise<SheetRow[]> {
+  // A workbook with a password is such a container too.
+  if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new EncryptedFileError()
   const workbook = await readXls(bytes, { sheets: [0], maxRows: task.maxRows + 2 })
   const rows: SheetRow[] = []
   for (const [index, values] of (workbook.sheets[0]?.rows ?? []).entries()) keep(rows, index + 1, values)

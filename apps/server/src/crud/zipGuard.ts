@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 
 /** Limits of an uploaded workbook (security line 46), checked from the directory of the archive before anything is inflated. */
 const maxEntries = 1_000
@@ -8,6 +8,7 @@ const ratioFrom = 1_048_576
 
 interface Entry {
   readonly method: number
+  readonly crc: number
   readonly packed: number
   readonly size: number
   readonly offset: number
@@ -28,7 +29,7 @@ export function refusalOfZip(bytes: Buffer): string | null {
   if (entries.length > maxEntries || total > maxBytes || explosive) return tooBig
   for (const entry of entries) {
     const content = inflate(bytes, entry)
-    if (content === null) return notWorkbook
+    if (content === null || crc32(content) !== entry.crc || !isWhole(content)) return notWorkbook
     if (declaresType(content)) return '文件含有外部定义（DTD），已拒绝导入'
   }
   return null
@@ -46,6 +47,7 @@ function readDirectory(bytes: Buffer): readonly Entry[] | null {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null
     entries.push({
       method: bytes.readUInt16LE(at + 10),
+      crc: bytes.readUInt32LE(at + 16),
       packed: bytes.readUInt32LE(at + 20),
       size: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),
@@ -69,6 +71,16 @@ function inflate(bytes: Buffer, entry: Entry): Buffer | null {
   } catch {
     return null
   }
+}
+
+/** An XML part ends with the tag it began with; the reader of sheets would take the rows of half a file. */
+function isWhole(content: Buffer): boolean {
+  const head = content.subarray(0, 4_096).toString('latin1')
+  const found = /^(?:\xef\xbb\xbf)?\s*<(?:\?[^>]*>\s*<)?([\w:.-]+)[^>]*>/.exec(head)
+  if (!found) return true
+  const tail = content.subarray(-256).toString('latin1').trimEnd()
+  const alone = found[0].endsWith('/>') && head.trimEnd().length === found[0].length
+  return alone || tail.endsWith(`</${found[1]}>`)
 }
 
 /** XML parts of a workbook are UTF-8; another encoding could hide a declaration from this search. */

@@ -1,0 +1,304 @@
+import { readFileSync } from 'node:fs'
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { position } from '@heliodesk/contracts/resources/system/position'
+import { writeXlsx } from 'hucre/xlsx'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { withTestApp } from '../testing/app.ts'
+import { buildAccount, buildValues, demoPlace, insertRecord } from '../testing/records.ts'
+import { buildSheet, download, readSheet, type SheetCell, upload } from '../testing/sheets.ts'
+
+const app = withTestApp()
+let token = ''
+/** Imports are limited per minute and person: each test has a person of its own. */
+beforeEach(async () => {
+  token = await app.current.signInAs(await buildAccount(app.current, { ...demoPlace, role: 'admin' }))
+})
+
+const header = ['职务编码', '职务名称', '职级', '公司', '排序']
+const path = '/sys/position/importExcel'
+const send = async (content: Buffer, name = '职务.xlsx') => (await upload(app.current, token, path, { content, name })).body
+const sendRows = async (rows: readonly (readonly SheetCell[])[]) => send(await buildSheet([header, ...rows]))
+const positions = async (keyword: string) =>
+  (await app.current.call('GET', '/sys/position/list', { token, query: { keyword, pageSize: 500 } })).body.result.records
+
+/** The parts of a zip archive by their local headers, as [name, content]. */
+function unzip(content: Buffer): ReadonlyMap<string, Buffer> {
+  const parts = new Map<string, Buffer>()
+  const end = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let at = content.readUInt32LE(end + 16)
+  for (let index = 0; index < content.readUInt16LE(end + 10); index++) {
+    const [packed, nameLength] = [content.readUInt32LE(at + 20), content.readUInt16LE(at + 28)]
+    const local = content.readUInt32LE(at + 42)
+    const start = local + 30 + content.readUInt16LE(local + 26) + content.readUInt16LE(local + 28)
+    const body = content.subarray(start, start + packed)
+    const name = content.subarray(at + 46, at + 46 + nameLength).toString()
+    parts.set(name, content.readUInt16LE(at + 10) === 8 ? inflateRawSync(body) : body)
+    at += 46 + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
+  }
+  return parts
+}
+
+/** Packs parts again; `claim` may lie about the size of a part. */
+function zip(parts: ReadonlyMap<string, Buffer>, claim: (name: string, size: number) => number = (_, size) => size): Buffer {
+  const files: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, body] of parts) {
+    const packed = deflateRawSync(body)
+    const fixed = Buffer.alloc(26)
+    fixed.writeUInt16LE(20, 0)
+    fixed.writeUInt16LE(8, 4)
+    fixed.writeUInt32LE(crc32(body), 10)
+    fixed.writeUInt32LE(packed.length, 14)
+    fixed.writeUInt32LE(claim(name, body.length), 18)
+    fixed.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), fixed, Buffer.from(name), packed])
+    const tail = Buffer.alloc(14)
+    tail.writeUInt32LE(offset, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00', 'latin1'), fixed, tail, Buffer.from(name)]))
+    files.push(local)
+    offset += local.length
+  }
+  const central = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06', 'latin1')
+  end.writeUInt16LE(parts.size, 8)
+  end.writeUInt16LE(parts.size, 10)
+  end.writeUInt32LE(central.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...files, central, end])
+}
+
+describe('a file that is wrong as a whole is refused in words and stores nothing', () => {
+  const good = () => buildSheet([header, ['BAD-1', '不该存在', null, null, null]])
+  const sheetPart = 'xl/worksheets/sheet1.xml'
+  const edited = async (change: (sheet: string) => string) => {
+    const parts = new Map(unzip(await good()))
+    parts.set(sheetPart, Buffer.from(change(parts.get(sheetPart)?.toString() ?? '')))
+    return parts
+  }
+  const notWorkbook = '文件不是有效的 Excel 工作簿，请使用 .xlsx 或 .xls 文件'
+  const damaged = '文件已损坏或不是有效的 Excel 工作簿'
+
+  test.each<[string, () => Promise<Buffer> | Buffer, string, string?]>([
+    ['a csv renamed to xlsx', () => Buffer.from('职务编码,职务名称\nBAD-1,不该存在\n'), notWorkbook],
+    ['an empty file', () => Buffer.alloc(0), notWorkbook],
+    ['a file of another kind', () => Buffer.from('x'), '只支持 .xlsx、.xls 文件', '职务.csv'],
+    ['half a workbook', async () => (await good()).subarray(0, 900), damaged],
+    ['a document of another program', () => zip(new Map([['word/document.xml', Buffer.from('<w/>')]])), damaged],
+    [
+      'a workbook with a password',
+      async () =>
+        Buffer.from(
+          await writeXlsx({ sheets: [{ name: 'a', rows: [header] }], encryption: { password: 'x', spinCount: 1_000 } }),
+        ),
+      '文件有密码保护，请去掉密码后重新导入',
+    ],
+    ['an empty sheet', () => buildSheet([]), '文件中没有数据'],
+    ['a header alone', () => buildSheet([header]), '文件中没有数据行'],
+    ['301 columns', () => buildSheet([[...header, ...Array(296).fill('x')]]), '列数超过 300，请使用导入模板'],
+    [
+      'a type declaration',
+      async () => zip(await edited((sheet) => sheet.replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa">]>'))),
+      '文件含有外部定义（DTD），已拒绝导入',
+    ],
+    [
+      'a part that inflates a thousandfold',
+      async () => zip(new Map([...unzip(await good()), ['xl/media/big.xml', Buffer.alloc(40_000_000, 32)]])),
+      '文件解压后过大，已拒绝导入',
+    ],
+    [
+      'a part that lies about its size',
+      async () =>
+        zip(new Map([...unzip(await good()), ['xl/big.xml', Buffer.alloc(40_000_000, 32)]]), (name, size) =>
+          name === 'xl/big.xml' ? 1_000 : size,
+        ),
+      damaged,
+    ],
+    [
+      'a part whose checksum is wrong',
+      async () => {
+        const content = Buffer.from(await good())
+        const at = content.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
+        content.writeUInt32LE(1, at + 16)
+        return content
+      },
+      damaged,
+    ],
+    ['a broken sheet', async () => zip(await edited((sheet) => sheet.slice(0, sheet.length / 2))), damaged],
+  ])('%s', async (_, content, message, name) => {
+    expect(await send(await content(), name)).toMatchObject({
+      success: false,
+      code: 400,
+      message: expect.stringContaining(message),
+    })
+    expect(await positions('BAD-1')).toEqual([])
+  })
+
+  test('a file over the limit', async () => {
+    const answer = await upload(app.current, token, path, { content: Buffer.alloc(21 * 1_048_576) })
+    expect([answer.status, answer.body.code]).toEqual([413, 413])
+  })
+
+  test('a request without a file', async () => {
+    const answer = await app.current.call('POST', path, { token, body: {} })
+    expect(answer.status).toBe(415)
+  })
+})
+
+describe('what an import reads', () => {
+  test('an old .xls workbook', async () => {
+    const content = readFileSync(new URL('../testing/fixtures/positions.xls', import.meta.url))
+    expect(await send(content, '职务.xls')).toMatchObject({ success: true, message: '文件导入成功！数据行数：2' })
+    expect(await positions('旧版')).toHaveLength(2)
+  })
+
+  test('columns in any order, with required marks, blank rows between', async () => {
+    const content = await buildSheet([['排序', '*职务名称', '职务编码*'], [3, '顺序一', 'ORD-1'], [], [4, '顺序二', 'ORD-2']])
+    expect(await send(content)).toMatchObject({ success: true, result: { totalCount: 2 } })
+    expect(await positions('顺序')).toHaveLength(2)
+  })
+
+  test('texts that look like formulas as texts, here and on the way out', async () => {
+    await sendRows([['F-1', '=HYPERLINK("http://x","y")', null, '@SUM(1)', null]])
+    expect(await positions('HYPERLINK')).toMatchObject([{ name: '=HYPERLINK("http://x","y")', companyName: '@SUM(1)' }])
+    const file = await download(app.current, token, '/sys/position/exportXls', { keyword: 'HYPERLINK' })
+    const sheet = unzip(file.content).get('xl/worksheets/sheet1.xml')?.toString() ?? ''
+    expect(sheet).not.toContain('<f')
+    expect((await readSheet(file.content))[1]?.slice(0, 2)).toEqual(['F-1', '=HYPERLINK("http://x","y")'])
+  })
+
+  test('every error of a row by its label, the rows in their order', async () => {
+    const body = await sendRows([
+      ['E-1', '好的', '中级', null, 1],
+      ['E 2', '', '帝级', null, 'x'],
+      ['E-1', '重复', null, null, null],
+      [null, '无编码', null, null, null],
+    ])
+    expect(body).toMatchObject({ success: true, code: 201, message: '文件导入成功，但有错误。' })
+    expect(body.result).toMatchObject({
+      totalCount: 4,
+      successCount: 1,
+      errorCount: 3,
+      msg: '总上传行数：4，已导入行数：1，错误行数：3',
+    })
+    expect(body.result.rowErrors).toEqual([
+      { row: 3, label: '职级', reason: '“帝级”不在可选值中' },
+      { row: 3, label: '职务编码', reason: '格式不对：只允许字母、数字、下划线和连字符' },
+      { row: 3, label: '职务名称', reason: '不能为空' },
+      { row: 3, label: '排序', reason: '应为整数' },
+      { row: 4, label: '职务编码', reason: '“E-1”与第 2 行重复' },
+      { row: 5, label: '职务编码', reason: '不能为空' },
+    ])
+  })
+
+  test('an error file, corrected, comes in again; it is its uploader’s alone', async () => {
+    const { result } = await sendRows([
+      ['RE-1', null, null, null, 5],
+      ['RE-2', '第二', null, null, 6],
+    ])
+    const file = await download(app.current, token, result.fileUrl)
+    const [labels = [], row = []] = await readSheet(file.content)
+    expect(labels).toEqual([...header, '错误原因'])
+    expect(row).toEqual(['RE-1', null, null, null, 5, '职务名称不能为空'])
+    row[1] = '已更正'
+    expect(await send(await buildSheet([labels, row]))).toMatchObject({ code: 200 })
+    expect(await positions('RE-1')).toMatchObject([{ name: '已更正', sortNo: 5 }])
+    const other = await app.current.signInAs('admin')
+    expect((await app.current.call('GET', result.fileUrl, { token: other })).body).toMatchObject({ success: false, code: 404 })
+  })
+
+  test('an empty cell leaves the stored value as it is', async () => {
+    await sendRows([['KEEP-1', '保留', '中级', '甲公司', 9]])
+    expect(await sendRows([['KEEP-1', '改名', null, null, null]])).toMatchObject({ code: 200 })
+    expect(await positions('KEEP-1')).toMatchObject([
+      { name: '改名', postRank: '3', companyName: '甲公司', sortNo: 9, version: 2 },
+    ])
+  })
+
+  test('2,000 rows with one bad among them', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, n) => [`BULK-${n}`, n === 1_234 ? '' : `批量${n}`, null, null, n])
+    const { result } = await sendRows(rows)
+    expect(result).toMatchObject({ totalCount: 2_000, successCount: 1_999, errorCount: 1 })
+    expect(result.rowErrors).toEqual([{ row: 1_236, label: '职务名称', reason: '不能为空' }])
+  })
+
+  test('a third import at the same time waits its turn', async () => {
+    const content = await buildSheet([header, ['SLOT-1', '并发', null, null, 1]])
+    const answers = await Promise.all([1, 2, 3, 4].map(() => upload(app.current, token, path, { content })))
+    const refused = answers.filter((answer) => answer.status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(refused[0]?.headers['retry-after']).toBeDefined()
+    expect(await send(content)).toMatchObject({ success: true })
+  })
+})
+
+describe('personal numbers', () => {
+  test('an exported customer carries masks, and the sheet sent back changes none of them', async () => {
+    const values = await buildValues(app.current, customer, demoPlace)
+    await app.current.call('POST', '/api/customer/add', { token, body: values })
+    const file = await download(app.current, token, '/api/customer/exportXls', { customerNo: String(values.customerNo) })
+    const sheet = await readSheet(file.content)
+    expect(JSON.stringify(sheet)).not.toContain(values.idCard)
+    expect(sheet[1]?.[3]).toMatch(/^3308\*{10}\d{4}$/)
+    const name = sheet[0]?.indexOf('客户姓名') ?? -1
+    if (sheet[1]) sheet[1][name] = '新名字'
+    const back = await upload(app.current, token, '/api/customer/importExcel', { content: await buildSheet(sheet) })
+    expect(back.body).toMatchObject({ code: 200 })
+    const found = await app.current.call('GET', '/api/customer/list', { token, query: { idCard: String(values.idCard) } })
+    expect(found.body.result.records).toMatchObject([{ userName: '新名字' }])
+  })
+
+  test('neither the table nor the audit holds one in clear', async () => {
+    const { values } = await insertRecord(app.current, customer)
+    await app.current.call('GET', '/api/customer/list', { token, query: { idCard: String(values.idCard) } })
+    await download(app.current, token, '/api/customer/exportXls', { idCard: String(values.idCard) })
+    const rows = await app.current.context.db.query<{ text: string }>(
+      `SELECT t::text AS text FROM customer t UNION ALL SELECT a::text FROM sys_audit a`,
+    )
+    const all = rows.map((row) => row.text).join('\n')
+    expect(all).not.toContain(values.idCard)
+    expect(all).not.toContain(values.contactNumber)
+  })
+})
+
+describe('exports', () => {
+  test('have the filters, the order and the selection of the list', async () => {
+    await sendRows([
+      ['OUT-1', '导出甲', null, null, 3],
+      ['OUT-2', '导出乙', null, null, 1],
+      ['OUT-3', '导出丙', null, null, 2],
+    ])
+    const codes = async (query: Record<string, string>) =>
+      (await readSheet((await download(app.current, token, '/sys/position/exportXls', query)).content))
+        .slice(1)
+        .map((row) => row[0])
+    expect(await codes({ keyword: '导出', column: 'sortNo', order: 'asc' })).toEqual(['OUT-2', 'OUT-3', 'OUT-1'])
+    expect(await codes({ keyword: '导出', column: 'name', order: 'asc' })).toEqual(['OUT-3', 'OUT-1', 'OUT-2'])
+    const [{ id }] = await positions('OUT-2')
+    expect(await codes({ selections: `${id},` })).toEqual(['OUT-2'])
+  })
+
+  test('an error is a JSON envelope, also where a file was expected', async () => {
+    const answer = await app.current.call('GET', '/sys/position/exportXls', { token, query: { column: 'nope' } })
+    expect(answer.body).toMatchObject({ success: false, code: 400 })
+    expect(answer.headers['content-type']).toContain('json')
+  })
+
+  test('open with a one-time ticket', async () => {
+    const query = { keyword: '导出' }
+    const body = { method: 'GET', path: '/sys/position/exportXls', query }
+    const { result } = (await app.current.call('POST', '/sys/download/ticket', { token, body })).body
+    const url = { query: { ...query, token: result.ticket } }
+    expect((await app.current.call('GET', '/sys/position/exportXls', url)).status).toBe(200)
+    expect((await app.current.call('GET', '/sys/position/exportXls', url)).status).toBe(401)
+  })
+})
+
+test('the names of all columns of an import differ, so that a label finds one field', () => {
+  for (const resource of [position, customer]) {
+    const labels = resource.excel?.import?.map((key) => resource.fields[key as keyof typeof resource.fields]) ?? []
+    expect(new Set(labels).size).toBe(labels.length)
+  }
+})
