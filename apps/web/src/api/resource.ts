@@ -1,4 +1,5 @@
 import type { Envelope, Page } from '@heliodesk/contracts/kit/envelope'
+import type { FileRef } from '@heliodesk/contracts/kit/fields'
 import type { AnyResource, SystemColumns } from '@heliodesk/contracts/kit/resource'
 import { transport } from './transport.ts'
 
@@ -15,11 +16,16 @@ export interface CallOptions {
   readonly silent?: boolean
 }
 
-/** One row that an import refused: sheet row (the head is row 1), label of the column, what is wrong. */
-export interface ImportRowError {
-  readonly row: number
-  readonly column: string
-  readonly reason: string
+/** What an import answers, also when it refused rows (code 201). */
+export interface ImportAnswer {
+  readonly totalCount: number
+  readonly successCount: number
+  readonly errorCount: number
+  /** Path of the sheet that says what is wrong with each refused row. */
+  readonly fileUrl: string
+  readonly fileName: string
+  /** Sheet row (the head is row 1), label of the column, what is wrong. */
+  readonly rowErrors: readonly { readonly row: number; readonly label: string; readonly reason: string }[]
 }
 
 function resultOf<T>(envelope: Envelope<T>): T {
@@ -68,5 +74,13 @@ export const resourceCalls = {
 
   file(path: string) {
     return transport.download(path)
+  },
+
+  /** Stores one file of a record; the stored path comes back as the message (wire contract §12). */
+  async upload(file: File): Promise<FileRef> {
+    const form = new FormData()
+    form.append('file', file)
+    const { message } = await transport.upload('/sys/common/upload', form)
+    return { fileName: file.name, filePath: message, fileSize: file.size }
   },
 }

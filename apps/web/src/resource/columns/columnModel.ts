@@ -57,15 +57,15 @@ function parseWidths(value: unknown, columns: readonly string[]): Record<string,
 export function parseSettings(value: unknown, defaults: ColumnDefaults): ColumnSettings {
   if (typeof value !== 'object' || value === null || !('order' in value)) return defaultSettings(defaults)
   const stored: Readonly<Record<string, unknown>> = { ...value }
-  const seen = knownKeys(stored['order'], defaults.columns)
+  const seen = knownKeys(stored.order, defaults.columns)
   const isNew = (key: string) => !seen.includes(key)
-  const hidden = [...knownKeys(stored['hidden'], defaults.columns), ...defaults.hidden.filter(isNew)]
+  const hidden = [...knownKeys(stored.hidden, defaults.columns), ...defaults.hidden.filter(isNew)]
   return arrange({
     order: insertNew(seen, defaults.columns),
     hidden: hidden.length >= defaults.columns.length ? [] : hidden,
-    pinned: knownKeys(stored['pinned'], defaults.columns),
-    widths: parseWidths(stored['widths'], defaults.columns),
-    density: densities.find((density) => density === stored['density']) ?? 'normal',
+    pinned: knownKeys(stored.pinned, defaults.columns),
+    widths: parseWidths(stored.widths, defaults.columns),
+    density: densities.find((density) => density === stored.density) ?? 'normal',
   })
 }
 

@@ -29,7 +29,9 @@ function filterValues(op: FilterOp): fc.Arbitrary<readonly string[]> {
 
 function someFilters(address: ListAddress): fc.Arbitrary<ListState['filters']> {
   const shapes = Object.fromEntries(filterEntries(address).map(([key, op]) => [key, filterValues(op)]))
-  return fc.record(shapes, { requiredKeys: [] })
+  return fc
+    .record(shapes, { requiredKeys: [] })
+    .map((chosen) => Object.fromEntries(Object.entries(chosen).flatMap(([key, values]) => (values ? [[key, values]] : []))))
 }
 
 function someQuery(resource: AnyResource): fc.Arbitrary<ListState['query']> {

@@ -1,0 +1,7 @@
+import { accountTransaction } from '@heliodesk/contracts/resources/customer/accountTransaction'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+
+/** /icbcaccounttransaction/index; the global search comes here with `?username=` (A§2.1). */
+export default function TransactionPage() {
+  return <ResourcePage resource={accountTransaction} keywordParam="username" />
+}

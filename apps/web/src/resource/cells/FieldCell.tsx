@@ -1,0 +1,43 @@
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import { DictMark } from '@heliodesk/widgets/dict/DictMark'
+import { dayOf, thousands } from '@heliodesk/widgets/format/format.ts'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { type AnyRow, textOf } from '../row.ts'
+import styles from './cells.module.css'
+import { FilesCell } from './FilesCell.tsx'
+import { PiiCell } from './PiiCell.tsx'
+import { TextCell } from './TextCell.tsx'
+
+export interface FieldCellProps {
+  /** Name of the resource, for the audited look at a masked value. */
+  readonly resource: string
+  readonly field: Field
+  readonly name: string
+  readonly row: AnyRow
+}
+
+/** One value as its kind is shown in lists and details (architecture §4). Unknown is a dash, never 0. */
+export function FieldCell({ resource, field, name, row }: FieldCellProps) {
+  const text = textOf(row, name)
+  if (text === '') return <span className={styles.none}>{copy.list.none_value}</span>
+  if (field.options.pii !== undefined)
+    return <PiiCell key={row.id} resource={resource} id={row.id} name={name} label={field.label} masked={text} />
+  switch (field.kind) {
+    case 'dict':
+      return <DictMark dict={field.options.dict} value={row[name]} text={text} />
+    case 'money':
+    case 'decimal':
+    case 'int':
+      return <span className={styles.number}>{thousands(text)}</span>
+    case 'date':
+      return <span className={styles.number}>{dayOf(text)}</span>
+    case 'datetime':
+      return <span className={styles.number}>{text}</span>
+    case 'flag':
+      return <span>{text === 'Y' ? copy.list.yes : copy.list.no}</span>
+    case 'files':
+      return <FilesCell value={row[name]} />
+    default:
+      return <TextCell text={text} />
+  }
+}

@@ -1,0 +1,64 @@
+import { Select } from 'antd'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { useDict } from '../../session/dictionaries.ts'
+
+interface Common {
+  readonly dict: string
+  readonly id?: string | undefined
+  readonly prefix?: React.ReactNode
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly status?: 'error' | undefined
+  readonly className?: string | undefined
+  readonly ariaLabel?: string | undefined
+}
+export interface DictSelectProps extends Common {
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+export interface DictMultiSelectProps extends Common {
+  readonly values: readonly string[]
+  readonly onChange: (values: readonly string[]) => void
+}
+
+const search = { optionFilterProp: 'label' } as const
+
+function useChoices(dict: string) {
+  return useDict(dict).map(({ value, text }) => ({ value, label: text }))
+}
+
+/** One value of a dictionary. */
+export function DictSelect({ dict, value, onChange, ariaLabel, status, ...rest }: DictSelectProps) {
+  return (
+    <Select
+      {...rest}
+      {...(status === undefined ? {} : { status })}
+      {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      allowClear
+      showSearch={search}
+      options={useChoices(dict)}
+      value={value}
+      notFoundContent={copy.filter.nothing}
+      onChange={(next: string | undefined) => onChange(next)}
+    />
+  )
+}
+
+/** Several values of a dictionary. */
+export function DictMultiSelect({ dict, values, onChange, ariaLabel, status, ...rest }: DictMultiSelectProps) {
+  return (
+    <Select
+      {...rest}
+      {...(status === undefined ? {} : { status })}
+      mode="multiple"
+      {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      allowClear
+      maxTagCount="responsive"
+      showSearch={search}
+      options={useChoices(dict)}
+      value={[...values]}
+      notFoundContent={copy.filter.nothing}
+      onChange={(next: string[]) => onChange(next)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { titleKey } from '@heliodesk/contracts/kit/resource'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '../../api/client.ts'
+
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+const size = 20
+
+/** `table,text,code` of a resource as the option calls name their sources. Definitions load only when somebody picks a record. */
+async function sourceOf(to: string): Promise<string> {
+  const { resources } = await import('@heliodesk/contracts/resources/index')
+  const target = resources.find((resource) => resource.name === to)
+  if (target === undefined) throw new Error(`no resource is named ${to}`)
+  return `${target.table},${titleKey(target)},id`
+}
+
+/** Records of another kind that may be chosen, by keyword. Rights and row scope are the server's. */
+export function useRefChoices(to: string, keyword: string, isOpen: boolean) {
+  return useQuery({
+    queryKey: ['resource', to, 'choices', keyword],
+    queryFn: async ({ signal }): Promise<readonly Choice[]> => {
+      const entries = await call('GET /sys/dict/loadDict/:source', {
+        params: { source: await sourceOf(to) },
+        query: { keyword, pageSize: size },
+        signal,
+        silent: true,
+      })
+      return entries.map(({ value, text }) => ({ value, label: text }))
+    },
+    enabled: isOpen,
+    staleTime: 30_000,
+    retry: false,
+  })
+}
+
+/** Query for the text of one reference; the id stands in while it is unknown. */
+export function refTextQuery(to: string, id: string) {
+  return {
+    queryKey: ['resource', to, 'text', id],
+    queryFn: async () => {
+      const source = await sourceOf(to)
+      const [text] = await call('GET /sys/dict/loadDictItem/:source', { params: { source }, query: { key: id }, silent: true })
+      return text ?? id
+    },
+    enabled: id !== '',
+    staleTime: 300_000,
+    retry: false,
+  }
+}

@@ -1,0 +1,56 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { useMemo } from 'react'
+import { toast } from '../../app/toast.ts'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { useAuthority } from '../../session/permission.ts'
+import { useUserSetting } from '../useUserSetting.ts'
+import { type ColumnDefaults, type ColumnSettings, defaultSettings, parseSettings, visibleColumns } from './columnModel.ts'
+
+export interface Columns {
+  readonly settings: ColumnSettings
+  /** Shown columns in order: those of a shared link when there is one, else the user's. */
+  readonly visible: readonly string[]
+  readonly isReady: boolean
+  change(next: ColumnSettings): void
+  reset(): void
+}
+
+/** What one page starts from: columns hidden until somebody shows them, columns pinned at the left. Keep the object stable. */
+export interface ColumnStart {
+  readonly hidden?: readonly string[]
+  readonly pinned?: readonly string[]
+}
+
+const untouched: ColumnStart = {}
+const notKept = () => void toast.warning(copy.columns.saveFailed)
+
+/** Columns that may be shown: financial ones are not even offered without the right (the server leaves them out). */
+function offeredColumns(resource: AnyResource, isFinancial: boolean): readonly string[] {
+  return resource.list.columns.filter((key) => isFinancial || resource.fields[key]?.options.sensitive === undefined)
+}
+
+/** The user's columns of one list (server key `columns:<resource>`). `shared` comes from a link and changes nothing. */
+export function useColumnSettings(
+  resource: AnyResource,
+  shared: readonly string[] | null,
+  start: ColumnStart = untouched,
+): Columns {
+  const { value, save } = useUserSetting(`columns:${resource.name}`, notKept)
+  const { haveViewFinancialData } = useAuthority()
+  return useMemo(() => {
+    const offered = offeredColumns(resource, haveViewFinancialData)
+    const defaults: ColumnDefaults = {
+      columns: offered,
+      hidden: (start.hidden ?? []).filter((key) => offered.includes(key)),
+      pinned: start.pinned ?? offered.slice(0, 1),
+    }
+    const settings = parseSettings(value, defaults)
+    return {
+      settings,
+      visible: shared?.filter((key) => offered.includes(key)) ?? visibleColumns(settings),
+      isReady: value !== undefined,
+      change: save,
+      reset: () => save(defaultSettings(defaults)),
+    }
+  }, [resource, shared, start, value, save, haveViewFinancialData])
+}

@@ -1,0 +1,33 @@
+import { StateView } from '@heliodesk/widgets/state/StateView'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { resourceCalls } from '../../api/resource.ts'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import FormDrawer, { type FormDrawerProps } from '../form/FormDrawer.tsx'
+import { resourceKeys } from '../list/resourceKeys.ts'
+import { type AnyRow, titleOf } from '../row.ts'
+import { SideDrawer } from './SideDrawer.tsx'
+
+/** Edits a record as it is now, not as the list showed it a while ago. */
+export default function EditDrawer({ row, ...rest }: FormDrawerProps & { readonly row: AnyRow }) {
+  const { resource, onClose } = rest
+  const fresh = useQuery({
+    queryKey: [...resourceKeys.record(resource.name, row.id), 'edit'],
+    queryFn: ({ signal }) => resourceCalls.read(resource, row.id, { signal, silent: true }),
+    enabled: resource.verbs.includes('read'),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (!resource.verbs.includes('read')) return <FormDrawer {...rest} row={row} />
+  if (fresh.data !== undefined) return <FormDrawer {...rest} row={fresh.data} />
+  return (
+    <SideDrawer title={copy.form.edit(resource.label)} subtitle={titleOf(resource, row)} onClose={onClose}>
+      {fresh.isError && (
+        <StateView kind="failed" title={copy.form.loadFailed(fresh.error.message)}>
+          <Button onClick={() => fresh.refetch()}>{copy.state.retry}</Button>
+        </StateView>
+      )}
+    </SideDrawer>
+  )
+}

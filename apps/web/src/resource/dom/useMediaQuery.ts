@@ -1,0 +1,18 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+export function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', changed)
+      return () => list.removeEventListener('change', changed)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+}
+
+/** Below this rows become cards (A§2.3, the narrower step). */
+export function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 767.99px)')
+}

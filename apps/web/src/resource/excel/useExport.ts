@@ -1,0 +1,35 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { useMutation } from '@tanstack/react-query'
+import { ApiError } from '../../api/apiError.ts'
+import { resourceCalls } from '../../api/resource.ts'
+import { toast } from '../../app/toast.ts'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { exportParams } from '../list/listParams.ts'
+import { saveBlob } from './saveBlob.ts'
+
+interface Exported {
+  readonly resource: AnyResource
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** Exports the rows a list shows now, on all pages, or only the chosen ones. One export runs at a time. */
+export function useExport({ resource, params }: Exported) {
+  const run = useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const done = toast.loading(copy.export.loading, { key: `export:${resource.name}` })
+      try {
+        return await resourceCalls.exportXls(resource, exportParams(params, ids))
+      } finally {
+        done()
+      }
+    },
+    onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || copy.export.fileName(resource.label)),
+    onError: (error) => toast.warning(error instanceof ApiError && error.message !== '' ? error.message : copy.export.failed),
+  })
+  return {
+    isRunning: run.isPending,
+    start: (ids: readonly string[]) => {
+      if (!run.isPending) run.mutate(ids)
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import type { AnyResource, FilterOp } from '@heliodesk/contracts/kit/resource'
+import { Badge, Button, type InputRef } from 'antd'
+import { type ReactNode, type RefObject, useState } from 'react'
+import { Icon } from '../../app/icons/Icon.tsx'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { useIsNarrow } from '../dom/useMediaQuery.ts'
+import { filterEntries, type ListAddress } from '../list/listState.ts'
+import type { ResourceList } from '../list/useResourceList.ts'
+import { AdvancedButton } from '../query/AdvancedButton.tsx'
+import type { AnyRow } from '../row.ts'
+import { FilterChips } from './FilterChips.tsx'
+import { FilterControl } from './FilterControl.tsx'
+import { withFilter } from './filterParts.ts'
+import styles from './filters.module.css'
+import { KeywordBox } from './KeywordBox.tsx'
+
+export interface FilterRowProps<T extends AnyRow> {
+  readonly list: ResourceList<T>
+  readonly keywordRef?: RefObject<InputRef | null>
+  /** Placeholder of the keyword box when the module searches more than the definition names. */
+  readonly keywordHint?: string
+  /** Own controls between the keyword and the filters, e.g. status chips with counts. */
+  readonly children?: ReactNode
+  /** Filters that `children` draw. */
+  readonly without?: readonly string[]
+}
+
+type Entry = readonly [string, Field, FilterOp]
+/** Filters that stand in the row before 展开. */
+const inRow = 3
+const none: readonly string[] = []
+
+/** Selects before texts: a text filter is mostly covered by the keyword. */
+function orderedFilters(address: ListAddress, without: readonly string[]): readonly Entry[] {
+  const entries = filterEntries(address).flatMap(([key, op]): Entry[] => {
+    const field = address.resource.fields[key]
+    return field === undefined || without.includes(key) ? [] : [[key, field, op]]
+  })
+  const isText = ([, field]: Entry) => Number(field.kind === 'text')
+  return [...entries].sort((one, two) => isText(one) - isText(two))
+}
+
+function keywordText(resource: AnyResource): string {
+  return copy.filter.keywordOf((resource.list.keyword ?? none).map((key) => resource.fields[key]?.label ?? key))
+}
+
+/** One keyword field, then the definition's filters, then the advanced query; what is active stands below as chips. */
+export function FilterRow<T extends AnyRow>({ list, keywordRef, keywordHint, children, without = none }: FilterRowProps<T>) {
+  const [isExpanded, setExpanded] = useState(false)
+  const isNarrow = useIsNarrow()
+  const { resource, address, state } = list
+  const filters = orderedFilters(address, without)
+  const first = isNarrow ? 0 : inRow
+  const shown = isExpanded ? filters : filters.slice(0, first)
+  return (
+    <search className={styles.filters} aria-label={copy.action.filter}>
+      <div className={styles.row}>
+        {(resource.list.keyword ?? none).length > 0 && (
+          <KeywordBox
+            value={state.keyword}
+            placeholder={keywordHint ?? keywordText(resource)}
+            {...(keywordRef === undefined ? {} : { inputRef: keywordRef })}
+            onChange={(keyword) => list.update({ keyword })}
+          />
+        )}
+        {children}
+        {isNarrow && filters.length > 0 && (
+          <FilterToggle
+            isOpen={isExpanded}
+            active={Object.keys(state.filters).length}
+            onToggle={() => setExpanded(!isExpanded)}
+          />
+        )}
+        {shown.map(([key, field, op]) => (
+          <FilterControl
+            key={key}
+            field={field}
+            op={op}
+            values={state.filters[key] ?? none}
+            onChange={(values) => list.update(withFilter(state, key, values))}
+          />
+        ))}
+        {!isNarrow && filters.length > first && (
+          <button type="button" className={styles.expand} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? copy.filter.collapse : copy.filter.expand(filters.length - first)}
+            <Icon name={isExpanded ? 'chevronUp' : 'chevronDown'} size={14} />
+          </button>
+        )}
+        {(!isNarrow || isExpanded) && <AdvancedButton list={list} />}
+      </div>
+      <FilterChips list={list} />
+    </search>
+  )
+}
+
+function FilterToggle({
+  isOpen,
+  active,
+  onToggle,
+}: {
+  readonly isOpen: boolean
+  readonly active: number
+  readonly onToggle: () => void
+}) {
+  return (
+    <Badge count={active} size="small">
+      <Button icon={<Icon name="filter" size={16} />} aria-expanded={isOpen} onClick={onToggle}>
+        {copy.action.filter}
+      </Button>
+    </Badge>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import { useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { ensureDictionaries } from '../../session/dictionaries.ts'
+import { useSession } from '../../session/useSession.ts'
+import { refTextQuery } from '../choices/refChoices.ts'
+import { regionName, useRegions } from '../choices/useRegions.ts'
+
+/** A field with values that shall be read by a person. */
+export interface Named {
+  readonly field: Field
+  readonly values: readonly string[]
+}
+
+/** Gives the text of a value: dictionary texts, names of regions and of records, 是/否; else the value itself. */
+export function useValueText(wanted: readonly Named[]): (field: Field, value: string) => string {
+  const dictionaries = useSession((state) => state.dictionaries)
+  useEffect(() => {
+    ensureDictionaries().catch(() => undefined)
+  }, [])
+  const regions = useRegions(wanted.some(({ field }) => field.kind === 'region'))
+  const refs = wanted.flatMap(({ field, values }) =>
+    field.kind === 'ref' ? values.map((id) => ({ to: field.options.to, id })) : [],
+  )
+  const texts = useQueries({ queries: refs.map(({ to, id }) => refTextQuery(to, id)) })
+  return (field, value) => {
+    switch (field.kind) {
+      case 'dict':
+        return dictionaries?.[field.options.dict]?.find((entry) => entry.value === value)?.text ?? value
+      case 'region':
+        return regionName(regions, value)
+      case 'flag':
+        return value === 'Y' ? copy.list.yes : copy.list.no
+      case 'ref':
+        return texts[refs.findIndex(({ to, id }) => to === field.options.to && id === value)]?.data ?? value
+      default:
+        return value
+    }
+  }
+}

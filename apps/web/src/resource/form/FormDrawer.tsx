@@ -1,0 +1,85 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { Button } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { confirm } from '../../app/confirm.ts'
+import { useUnsaved } from '../../app/tabs/pageTab.tsx'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { SideDrawer } from '../detail/SideDrawer.tsx'
+import { type AnyRow, titleOf } from '../row.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import styles from './form.module.css'
+import type { FormValues } from './formValues.ts'
+import { type Controls, ResourceForm } from './ResourceForm.tsx'
+import { useResourceForm } from './useResourceForm.ts'
+
+export interface FormDrawerProps {
+  readonly resource: AnyResource
+  readonly row: AnyRow | null
+  readonly preset?: FormValues | undefined
+  readonly controls?: Controls | undefined
+  /** Fields that the page sets and nobody edits. */
+  readonly hidden?: readonly string[] | undefined
+  /** Own section under the fields (floor 2). */
+  readonly extra?: ReactNode
+  readonly onClose: () => void
+}
+
+/** New or edit, in a drawer. Leaving with unsaved values asks first; Ctrl+Enter saves. */
+export default function FormDrawer({ resource, row, preset, controls, hidden, extra, onClose }: FormDrawerProps) {
+  const idPrefix = useId()
+  const form = useResourceForm({ resource, row, preset, onSaved: onClose })
+  const isDirty = form.changed.length > 0 && !form.isSaving
+  useUnsaved(isDirty)
+  const close = async () => {
+    if (form.isSaving) return
+    const isSure =
+      !isDirty ||
+      (await confirm({
+        title: copy.form.leaveTitle,
+        text: copy.form.leaveBody,
+        confirm: copy.form.leave,
+        cancel: copy.form.stay,
+        danger: true,
+      }))
+    if (isSure) onClose()
+  }
+  const submit = () => {
+    const wrong = form.submit()
+    if (wrong !== undefined) document.getElementById(`${idPrefix}-${wrong}`)?.focus()
+  }
+  const title = row === null ? copy.form.create(resource.label) : copy.form.edit(resource.label)
+  return (
+    <SideDrawer
+      title={title}
+      subtitle={row === null ? undefined : titleOf(resource, row)}
+      note={form.changed.length > 0 ? copy.form.unsaved(form.changed.length) : undefined}
+      onClose={close}
+      footer={
+        <>
+          <span className={styles.keys}>{copy.form.keys}</span>
+          <Button onClick={close}>{copy.action.cancel}</Button>
+          <Button type="primary" loading={form.isSaving} onClick={submit}>
+            {form.isSaving ? copy.form.saving : copy.form.save}
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+          // A lone Enter in a field must not save half a form.
+          else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+        }}
+      >
+        <ResourceForm form={form} row={row} controls={controls} hidden={hidden} extra={extra} idPrefix={idPrefix} />
+      </form>
+      {form.conflict !== null && <ConflictDialog resource={resource} form={form} conflict={form.conflict} />}
+    </SideDrawer>
+  )
+}

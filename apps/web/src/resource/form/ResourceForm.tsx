@@ -1,0 +1,129 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from '../../app/icons/Icon.tsx'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import type { AnyRow } from '../row.ts'
+import { textOf } from '../row.ts'
+import { FieldControl } from './FieldControl.tsx'
+import styles from './form.module.css'
+import type { FormEntry, FormValue } from './formValues.ts'
+import type { ResourceFormState } from './useResourceForm.ts'
+
+/** Own control of one field (floor 1). */
+export type ControlRenderer = (control: {
+  readonly id: string
+  readonly value: FormValue
+  readonly isDisabled: boolean
+  readonly onChange: (value: FormValue) => void
+}) => ReactNode
+export type Controls = Readonly<Partial<Record<string, ControlRenderer>>>
+
+export interface ResourceFormProps {
+  readonly form: ResourceFormState
+  readonly row: AnyRow | null
+  readonly controls?: Controls | undefined
+  /** Fields that the page sets and nobody edits. */
+  readonly hidden?: readonly string[] | undefined
+  readonly extra?: ReactNode
+  /** Prefix of the controls' ids; the caller finds a field by it. */
+  readonly idPrefix: string
+}
+
+const none: readonly string[] = []
+
+/** Controls of a definition's form: label above, two columns, what is wrong under the field and on top. */
+export function ResourceForm({ form, row, controls = {}, hidden = none, extra, idPrefix }: ResourceFormProps) {
+  const wrong = form.entries.filter(([key]) => form.problems[key] !== undefined)
+  return (
+    <>
+      {wrong.length > 0 && <Summary wrong={wrong} idPrefix={idPrefix} />}
+      <div className={styles.grid}>
+        {form.entries
+          .filter(([key]) => !hidden.includes(key))
+          .map((entry) => (
+            <FormField
+              key={entry[0]}
+              entry={entry}
+              form={form}
+              row={row}
+              control={controls[entry[0]]}
+              id={`${idPrefix}-${entry[0]}`}
+            />
+          ))}
+      </div>
+      {extra}
+    </>
+  )
+}
+
+/** Names what is wrong and leads there. */
+function Summary({ wrong, idPrefix }: { readonly wrong: readonly FormEntry[]; readonly idPrefix: string }) {
+  return (
+    <div className={styles.summary} role="alert">
+      <Icon name="alarm" size={16} />
+      <span>
+        {copy.form.fix(wrong.length)}
+        {wrong.map(([key, field], index) => (
+          <span key={key}>
+            {index > 0 && '、'}
+            <button type="button" onClick={() => document.getElementById(`${idPrefix}-${key}`)?.focus()}>
+              {field.label}
+            </button>
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+interface FormFieldProps {
+  readonly entry: FormEntry
+  readonly form: ResourceFormState
+  readonly row: AnyRow | null
+  readonly control: ControlRenderer | undefined
+  readonly id: string
+}
+
+function FormField({ entry: [key, field], form, row, control, id }: FormFieldProps) {
+  const noteId = useId()
+  const { options } = field
+  const isLocked = options.immutable === true && !form.isNew
+  const problem = form.problems[key]
+  const note = problem ?? (isLocked ? copy.form.locked : options.hint)
+  const value = form.values[key] ?? ''
+  const isWide = field.kind === 'files' || (field.kind === 'text' && (options as { multiline?: boolean }).multiline === true)
+  const placeholder = form.masked.has(key) && row !== null ? copy.form.masked(textOf(row, key)) : undefined
+  const change = (next: FormValue) => form.set(key, next)
+  return (
+    <div className={styles.field} data-wide={isWide || undefined} data-wrong={problem !== undefined || undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {field.label}
+        {options.required === true && (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {control === undefined ? (
+        <FieldControl
+          id={id}
+          field={field}
+          value={value}
+          text={row !== null && value === String(row[key] ?? '') ? textOf(row, key) || undefined : undefined}
+          placeholder={placeholder}
+          isDisabled={isLocked}
+          isWrong={problem !== undefined}
+          describedBy={note === undefined ? undefined : noteId}
+          onChange={change}
+        />
+      ) : (
+        control({ id, value, isDisabled: isLocked, onChange: change })
+      )}
+      {note !== undefined && (
+        <p id={noteId} className={problem === undefined ? styles.hint : styles.problem}>
+          {problem !== undefined && <Icon name="alarm" size={12} />}
+          {note}
+        </p>
+      )}
+    </div>
+  )
+}

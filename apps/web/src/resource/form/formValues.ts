@@ -1,0 +1,91 @@
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import type { AnyRow } from '../row.ts'
+
+/** What a control holds: text for everything that is typed or chosen, a list for files. '' and [] are empty. */
+export type FormValue = string | readonly unknown[]
+export type FormValues = Readonly<Record<string, FormValue>>
+export type FormEntry = readonly [string, Field]
+
+/** Fields of the form in order; financial ones are left out for those who may not see them. */
+export function formEntries(resource: AnyResource, isFinancial: boolean): readonly FormEntry[] {
+  return resource.form.flatMap((key): FormEntry[] => {
+    const field = resource.fields[key]
+    return field === undefined || (field.options.sensitive !== undefined && !isFinancial) ? [] : [[key, field]]
+  })
+}
+
+function toFormValue(field: Field, value: unknown): FormValue {
+  if (field.kind === 'files') return Array.isArray(value) ? value : []
+  return value === null || value === undefined ? '' : String(value)
+}
+
+/** A masked number starts empty: what is typed replaces it, nothing typed leaves it. */
+export function isMasked(field: Field, row: AnyRow | null, key: string): boolean {
+  return field.options.pii !== undefined && row !== null && typeof row[key] === 'string'
+}
+
+/** Values the form starts with. `preset` are values of a new record that the page knows (the chosen dictionary). */
+export function startValues(entries: readonly FormEntry[], row: AnyRow | null, preset: FormValues = {}): FormValues {
+  return Object.fromEntries(
+    entries.map(([key, field]) => {
+      if (row === null) return [key, preset[key] ?? (field.kind === 'flag' ? 'N' : field.kind === 'files' ? [] : '')]
+      return [key, isMasked(field, row, key) ? '' : toFormValue(field, row[key])]
+    }),
+  )
+}
+
+export function isSame(one: FormValue | undefined, two: FormValue | undefined): boolean {
+  return one === two || JSON.stringify(one ?? '') === JSON.stringify(two ?? '')
+}
+
+export function changedKeys(start: FormValues, values: FormValues): readonly string[] {
+  return Object.keys(values).filter((key) => !isSame(start[key], values[key]))
+}
+
+function toWire(field: Field, value: FormValue): unknown {
+  if (typeof value !== 'string') return value
+  const text = field.kind === 'text' && field.options.multiline !== true ? value.trim() : value
+  if (text === '') return null
+  const isNumeric = field.kind === 'int' || (field.kind === 'dict' && field.options.numeric === true)
+  return isNumeric ? Number(text) : text
+}
+
+/** Body of a write: the given keys in their wire types. Decimals stay exact strings. */
+export function toBody(
+  entries: readonly FormEntry[],
+  values: FormValues,
+  keys: readonly string[],
+): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    entries.flatMap(([key, field]) => {
+      const value = values[key]
+      return value === undefined || !keys.includes(key) ? [] : [[key, toWire(field, value)]]
+    }),
+  )
+}
+
+/** One field on which the person and somebody else may disagree. */
+export interface ConflictRow {
+  readonly key: string
+  readonly field: Field
+  readonly mine: FormValue
+  readonly theirs: FormValue
+  /** Both changed it, to different values. */
+  readonly isClash: boolean
+}
+
+/** Fields that somebody changed since the form was opened, against what the form holds now. */
+export function conflictRows(
+  entries: readonly FormEntry[],
+  start: FormValues,
+  values: FormValues,
+  fresh: FormValues,
+): readonly ConflictRow[] {
+  return entries.flatMap(([key, field]) => {
+    const [mine = '', theirs = ''] = [values[key], fresh[key]]
+    if (isSame(start[key], theirs) && isSame(start[key], mine)) return []
+    const both = !isSame(start[key], mine) && !isSame(start[key], theirs)
+    return [{ key, field, mine, theirs, isClash: both && !isSame(mine, theirs) }]
+  })
+}

@@ -1,0 +1,143 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { ApiError } from '../../api/apiError.ts'
+import { resourceCalls } from '../../api/resource.ts'
+import { toast } from '../../app/toast.ts'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { useAuthority } from '../../session/permission.ts'
+import { invalidateResource } from '../list/resourceKeys.ts'
+import type { AnyRow } from '../row.ts'
+import { problemOf, problemsOf } from './formRules.ts'
+import {
+  changedKeys,
+  type FormEntry,
+  type FormValue,
+  type FormValues,
+  formEntries,
+  isMasked,
+  startValues,
+  toBody,
+} from './formValues.ts'
+import { fieldErrors, freshRow } from './refusal.ts'
+
+export interface FormInput {
+  readonly resource: AnyResource
+  /** The record to edit, or null for a new one. */
+  readonly row: AnyRow | null
+  readonly preset?: FormValues | undefined
+  /** Values of controls outside the definition (`formExtra`), sent along. */
+  readonly onSaved: () => void
+}
+
+export interface ResourceFormState {
+  readonly entries: readonly FormEntry[]
+  readonly values: FormValues
+  readonly problems: Readonly<Record<string, string>>
+  readonly masked: ReadonlySet<string>
+  readonly changed: readonly string[]
+  readonly isNew: boolean
+  readonly isSaving: boolean
+  /** The record as somebody else saved it meanwhile, until the person decides. */
+  readonly conflict: { readonly row: AnyRow; readonly start: FormValues; readonly fresh: FormValues } | null
+  set(key: string, value: FormValue): void
+  /** Checks, then saves; a second call while saving does nothing. Resolves to the first field with a problem. */
+  submit(): string | undefined
+  /** Saves mine over the newer record. */
+  overwrite(): void
+  /** Drops mine and goes on from the newer record. */
+  takeOver(): void
+}
+
+/** State of one form from opening to saved. */
+export function useResourceForm({ resource, row, preset, onSaved }: FormInput): ResourceFormState {
+  const client = useQueryClient()
+  const { haveViewFinancialData } = useAuthority()
+  const entries = useMemo(() => formEntries(resource, haveViewFinancialData), [resource, haveViewFinancialData])
+  const [base, setBase] = useState(row)
+  const [start, setStart] = useState(() => startValues(entries, row, preset))
+  const [values, setValues] = useState(start)
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
+  const [conflict, setConflict] = useState<ResourceFormState['conflict']>(null)
+  const isBusy = useRef(false)
+  const masked = useMemo(
+    () => new Set(entries.flatMap(([key, field]) => (isMasked(field, base, key) ? [key] : []))),
+    [entries, base],
+  )
+  const changed = changedKeys(start, values)
+
+  const save = useMutation({
+    mutationFn: (version: number | undefined) => {
+      const keys = base === null ? Object.keys(values) : changed
+      const body = toBody(entries, values, keys)
+      return base === null
+        ? resourceCalls.create(resource, body)
+        : resourceCalls.update(resource, { ...body, id: base.id, version })
+    },
+    onSuccess: async () => {
+      toast.success(base === null ? copy.form.savedCreate(resource.label) : copy.form.savedEdit)
+      await invalidateResource(client, resource.name)
+      onSaved()
+    },
+    onError: (error) => {
+      const fresh = freshRow(error)
+      if (fresh !== undefined) setConflict({ row: fresh, start, fresh: startValues(entries, fresh) })
+      const named = fieldErrors(error)
+      setProblems(named)
+      if (fresh === undefined && Object.keys(named).length === 0 && error instanceof ApiError) toast.warning(error.message)
+    },
+    onSettled: () => {
+      isBusy.current = false
+    },
+  })
+
+  /** Clicks can come faster than a render: the ref is the lock. */
+  const run = (version: number | undefined) => {
+    if (isBusy.current) return
+    isBusy.current = true
+    save.mutate(version)
+  }
+
+  return {
+    entries,
+    values,
+    problems,
+    masked,
+    changed,
+    isNew: base === null,
+    isSaving: save.isPending,
+    conflict,
+    set: (key, value) => {
+      setValues((current) => ({ ...current, [key]: value }))
+      if (problems[key] === undefined) return
+      const field = resource.fields[key]
+      const problem =
+        field === undefined ? undefined : problemOf(field, value, field.options.required === true && !masked.has(key))
+      const { [key]: _, ...others } = problems
+      setProblems(problem === undefined ? others : { ...others, [key]: problem })
+    },
+    submit: () => {
+      const found = problemsOf(entries, values, masked)
+      setProblems(found)
+      const first = entries.find(([key]) => found[key] !== undefined)?.[0]
+      if (first !== undefined) return first
+      if (base !== null && changed.length === 0) onSaved()
+      else run(base?.version)
+      return undefined
+    },
+    overwrite: () => {
+      if (conflict === null) return
+      setConflict(null)
+      setBase(conflict.row)
+      run(conflict.row.version)
+    },
+    takeOver: () => {
+      if (conflict === null) return
+      setBase(conflict.row)
+      setStart(conflict.fresh)
+      setValues(conflict.fresh)
+      setConflict(null)
+      setProblems({})
+    },
+  }
+}

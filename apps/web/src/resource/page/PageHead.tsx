@@ -1,0 +1,60 @@
+import { Button, Dropdown } from 'antd'
+import type { ReactNode } from 'react'
+import { Icon } from '../../app/icons/Icon.tsx'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { hasPermission } from '../../session/permission.ts'
+import { useIsNarrow } from '../dom/useMediaQuery.ts'
+import { permitted, type ToolbarAction } from './actions.ts'
+import styles from './page.module.css'
+
+export interface PageHeadProps {
+  readonly title: string
+  readonly actions: readonly ToolbarAction[]
+  /** Keys of actions that are running. */
+  readonly busy?: readonly string[]
+  /** Beside the title: saved views. */
+  readonly children?: ReactNode
+}
+
+const noneBusy: readonly string[] = []
+
+/** Title, saved views, and what can be done with the whole list. On a phone all but the main action wait behind 更多. */
+export function PageHead({ title, actions, busy = noneBusy, children }: PageHeadProps) {
+  const isNarrow = useIsNarrow()
+  const shown = permitted(actions, hasPermission)
+  const direct = isNarrow ? shown.filter((action) => action.primary === true) : shown
+  const rest = shown.filter((action) => !direct.includes(action))
+  return (
+    <header className={styles.head}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+      <div className={styles.actions}>
+        {rest.length > 0 && (
+          <Dropdown
+            trigger={['click']}
+            menu={{
+              items: rest.map(({ key, label, icon }) => ({ key, label, icon })),
+              onClick: ({ key }) => rest.find((action) => action.key === key)?.run(),
+            }}
+          >
+            <Button aria-haspopup="menu">
+              {copy.list.more} <Icon name="chevronDown" size={14} />
+            </Button>
+          </Dropdown>
+        )}
+        {direct.map((action) => (
+          <Button
+            key={action.key}
+            type={action.primary === true ? 'primary' : 'default'}
+            danger={action.danger === true}
+            icon={action.icon}
+            loading={busy.includes(action.key)}
+            onClick={action.run}
+          >
+            {action.label}
+          </Button>
+        ))}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { AnyRow } from '../row.ts'
+
+interface Action {
+  readonly key: string
+  readonly label: string
+  readonly icon?: ReactNode
+  /** Permission code; without it the action is not shown. The server checks the call again. */
+  readonly permission?: string
+  readonly danger?: boolean
+}
+
+/** A button over the list. */
+export interface ToolbarAction extends Action {
+  readonly primary?: boolean
+  readonly run: () => void
+}
+/** A link in each row. */
+export interface RowAction<T extends AnyRow = AnyRow> extends Action {
+  /** Rows that do not offer it (a closed order cannot be cancelled). */
+  readonly isShown?: (row: T) => boolean
+  readonly run: (row: T) => void
+}
+/** A button in the bar that appears with a selection. */
+export interface BatchAction<T extends AnyRow = AnyRow> extends Action {
+  /** Label that counts, instead of `label`: 删除 3 项. */
+  readonly countLabel?: (count: number) => string
+  readonly run: (rows: readonly T[]) => void
+}
+
+export function permitted<A extends Action>(actions: readonly A[], has: (code: string) => boolean): readonly A[] {
+  return actions.filter((action) => action.permission === undefined || has(action.permission))
+}

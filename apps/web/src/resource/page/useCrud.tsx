@@ -1,0 +1,118 @@
+import { type AnyResource, permissionOf, type Verb } from '@heliodesk/contracts/kit/resource'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { holdsCode, useAuthority } from '../../session/permission.ts'
+import { useSession } from '../../session/useSession.ts'
+import type { Cells } from '../cells/cell.ts'
+import { useExport } from '../excel/useExport.ts'
+import type { FormValues } from '../form/formValues.ts'
+import type { Controls } from '../form/ResourceForm.tsx'
+import type { ResourceList } from '../list/useResourceList.ts'
+import type { AnyRow } from '../row.ts'
+import { useRemove } from './useRemove.ts'
+
+// What opens over the list is fetched when it is opened: a list must not wait for form controls.
+const FormDrawer = lazy(() => import('../form/FormDrawer.tsx'))
+const EditDrawer = lazy(() => import('../detail/EditDrawer.tsx'))
+const RecordDrawer = lazy(() => import('../detail/RecordDrawer.tsx'))
+const ImportDialog = lazy(() => import('../excel/ImportDialog.tsx'))
+
+export interface CrudOptions<T extends AnyRow> {
+  /** Own drawing of fields, also in the detail. */
+  readonly cells?: Cells<T> | undefined
+  readonly controls?: Controls | undefined
+  /** Values of a new record that the page knows; their fields are not shown. */
+  readonly preset?: FormValues | undefined
+  /** Own section under the form's fields; `null` row = new record. */
+  readonly formExtra?: ((row: T | null) => ReactNode) | undefined
+  /** Own detail instead of the list of all fields. */
+  readonly detail?: ((row: T, close: () => void) => ReactNode) | undefined
+}
+
+/** What the signed-in user may do with the records of a list, and the drawers and dialogs that do it. */
+export interface Crud<T extends AnyRow> {
+  readonly resource: AnyResource
+  can(verb: Verb): boolean
+  create(): void
+  edit(row: T): void
+  view(row: T): void
+  remove(rows: readonly T[]): void
+  importFile(): void
+  exportRows(ids: readonly string[]): void
+  readonly isExporting: boolean
+  /** Put this anywhere in the page. */
+  readonly panels: ReactNode
+}
+
+type Panel<T> = { readonly kind: 'create' | 'import' } | { readonly kind: 'edit' | 'view'; readonly row: T } | null
+
+/** A verb is offered when the definition has it, the user holds its code, and for exports the export flag (D-FINFLAGS). */
+function useVerbs(resource: AnyResource): (verb: Verb) => boolean {
+  const { haveExportData } = useAuthority()
+  const codes = useSession((state) => resource.verbs.filter((verb) => holdsCode(state, permissionOf(resource, verb))).join(' '))
+  return (verb) => codes.split(' ').includes(verb) && (verb !== 'export' || haveExportData)
+}
+
+/** Floor 3: the verbs of a list page without its looks. */
+export function useCrud<T extends AnyRow>(list: ResourceList<T>, options: CrudOptions<T> = {}): Crud<T> {
+  const { resource, selection } = list
+  const [panel, setPanel] = useState<Panel<T>>(null)
+  const can = useVerbs(resource)
+  const exported = useExport({ resource, params: list.params })
+  const remove = useRemove(resource, selection.drop)
+  const close = () => setPanel(null)
+  return {
+    resource,
+    can,
+    create: () => setPanel({ kind: 'create' }),
+    edit: (row) => setPanel({ kind: 'edit', row }),
+    view: (row) => setPanel({ kind: 'view', row }),
+    remove: (rows) => void remove(rows),
+    importFile: () => setPanel({ kind: 'import' }),
+    exportRows: exported.start,
+    isExporting: exported.isRunning,
+    panels: panel !== null && (
+      <Suspense>
+        <OpenPanel
+          panel={panel}
+          resource={resource}
+          options={options}
+          onEdit={can('update') ? (row) => setPanel({ kind: 'edit', row }) : undefined}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  }
+}
+
+interface OpenPanelProps<T extends AnyRow> {
+  readonly panel: NonNullable<Panel<T>>
+  readonly resource: AnyResource
+  readonly options: CrudOptions<T>
+  readonly onEdit: ((row: T) => void) | undefined
+  readonly onClose: () => void
+}
+
+function OpenPanel<T extends AnyRow>({ panel, resource, options, onEdit, onClose }: OpenPanelProps<T>) {
+  const { cells, controls, preset, formExtra, detail } = options
+  const form = { resource, controls, preset, hidden: Object.keys(preset ?? {}), onClose }
+  switch (panel.kind) {
+    case 'create':
+      return <FormDrawer {...form} row={null} extra={formExtra?.(null)} />
+    case 'edit':
+      return <EditDrawer key={panel.row.id} {...form} row={panel.row} extra={formExtra?.(panel.row)} />
+    case 'import':
+      return <ImportDialog isOpen resource={resource} onClose={onClose} />
+    case 'view':
+      if (detail !== undefined) return detail(panel.row, onClose)
+      return (
+        <RecordDrawer
+          resource={resource}
+          row={panel.row}
+          // Cells of this list draw rows of this list only.
+          cells={cells as Cells | undefined}
+          onEdit={onEdit && (() => onEdit(panel.row))}
+          onClose={onClose}
+        />
+      )
+  }
+}

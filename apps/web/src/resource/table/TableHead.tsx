@@ -1,0 +1,109 @@
+import { useRef } from 'react'
+import { Icon } from '../../app/icons/Icon.tsx'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import type { Sort } from '../list/listState.ts'
+import type { ColumnDef } from './columnDef.ts'
+import { pinStyle } from './pinStyle.ts'
+import styles from './table.module.css'
+
+export interface TableHeadProps {
+  readonly columns: readonly ColumnDef[]
+  readonly sort: Sort
+  /** null goes back to the order of the definition. */
+  readonly onSort: (sort: Sort | null) => void
+  readonly onResize: (key: string, width: number) => void
+  readonly selectAll: React.ReactNode
+  readonly hasActions: boolean
+}
+
+/** descending → ascending → the list's own order */
+function nextSort(key: string, { column, order }: Sort): Sort | null {
+  if (column !== key) return { column: key, order: 'desc' }
+  return order === 'desc' ? { column: key, order: 'asc' } : null
+}
+
+export function TableHead({ columns, sort, onSort, onResize, selectAll, hasActions }: TableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        {selectAll}
+        {columns.map((column) => (
+          <HeadCell
+            key={column.key}
+            column={column}
+            order={sort.column === column.key ? sort.order : undefined}
+            onSort={() => onSort(nextSort(column.key, sort))}
+            onResize={(width) => onResize(column.key, width)}
+          />
+        ))}
+        {hasActions && (
+          <th scope="col" className={styles.head} data-actions>
+            {copy.list.actions}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface HeadCellProps {
+  readonly column: ColumnDef
+  readonly order: 'asc' | 'desc' | undefined
+  readonly onSort: () => void
+  readonly onResize: (width: number) => void
+}
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const
+
+function HeadCell({ column, order, onSort, onResize }: HeadCellProps) {
+  const { label, unit, align, sortable, pinnedAt } = column
+  const content = (
+    <>
+      {label}
+      {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      {order === 'asc' && <Icon name="arrowUp" size={12} />}
+      {order === 'desc' && <Icon name="arrowDown" size={12} />}
+    </>
+  )
+  return (
+    <th
+      scope="col"
+      className={styles.head}
+      data-align={align}
+      style={pinStyle(pinnedAt)}
+      data-pinned={pinnedAt !== null || undefined}
+      aria-sort={order === undefined ? undefined : ariaSort[order]}
+    >
+      {sortable ? (
+        <button type="button" className={styles.sort} title={copy.list.sortBy(label)} onClick={onSort}>
+          {content}
+        </button>
+      ) : (
+        content
+      )}
+      <ResizeGrip width={column.width} onResize={onResize} />
+    </th>
+  )
+}
+
+/** Drags the right edge of a column. Its twin for the keyboard is the width field in the column settings. */
+function ResizeGrip({ width, onResize }: { readonly width: number; readonly onResize: (width: number) => void }) {
+  const from = useRef<{ readonly x: number; readonly width: number } | null>(null)
+  return (
+    <span
+      className={styles.grip}
+      aria-hidden="true"
+      onPointerDown={(event) => {
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        from.current = { x: event.clientX, width }
+      }}
+      onPointerMove={(event) => {
+        if (from.current !== null) onResize(from.current.width + event.clientX - from.current.x)
+      }}
+      onLostPointerCapture={() => {
+        from.current = null
+      }}
+    />
+  )
+}
