@@ -58,6 +58,11 @@ export const errorSpecs = {
   financialForbidden: protocol(403, 510, '没有查看财务数据的权限，请联系管理员授权', 'No right to view financial data'),
   headOnly: protocol(403, 510, '仅总部或监管单位可使用全局搜索', 'Head offices only'),
   dictSource: refusal(400, '字典Code格式不正确！', 'Unknown dictionary source'),
+  treeCondition: refusal(
+    400,
+    '组件JTreeSelect-condition传值有误，需要一个json字符串!',
+    'The condition of the tree select must be a JSON object',
+  ),
   tooManyOptions: refusal(400, '选项超过 {limit} 个，请输入关键字搜索', 'More than {limit} options, search by keyword'),
   checkUnknown: refusal(400, '该表或字段不支持唯一性校验', 'This table or field cannot be checked'),
   valueTaken: refusal(409, '该值不可用，系统中已存在！', 'The value is already in use', 'field'),

@@ -100,6 +100,17 @@ export interface MenuNode {
 const permItem = z.object({ type: z.string(), action: z.string(), status: z.string(), describe: z.string() })
 export type PermItem = z.infer<typeof permItem>
 
+/** A node of a lazily loaded tree; `key` is the row's id, by which its children are asked for. */
+const treeNode = z.object({
+  key: idText,
+  title: z.string(),
+  value: z.string(),
+  code: z.string(),
+  parentId: idText.nullable(),
+  isLeaf: z.boolean(),
+})
+export type TreeNode = z.infer<typeof treeNode>
+
 export const session = {
   randomImage: defineEndpoint({
     method: 'GET',
@@ -132,6 +143,15 @@ export const session = {
     path: '/sys/logout',
     access: 'public',
     summary: '退出登录',
+    result: z.null(),
+  }),
+  forceLogout: defineEndpoint({
+    method: 'POST',
+    path: '/sys/online/forceLogout',
+    access: 'signed-in',
+    summary: '强制下线（管理员，或本人的其他会话）',
+    /** Id of the session to end. Tokens of others are never known to anybody. */
+    body: z.object({ token: idText }),
     result: z.null(),
   }),
   permissionByToken: defineEndpoint({
@@ -243,6 +263,25 @@ export const session = {
     params: z.object({ source: z.string().max(200) }),
     query: z.object({ key: z.string().max(4000) }),
     result: z.array(z.string()),
+  }),
+  loadTreeData: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/loadTreeData',
+    access: 'signed-in',
+    summary: '按上级取树节点（来源须已登记）',
+    query: z.object({
+      /** '0' or empty: the roots. */
+      pid: z.string().max(20).optional(),
+      tableName: z.string().max(64),
+      text: z.string().max(64),
+      code: z.string().max(64),
+      pidField: z.string().max(64),
+      hasChildField: z.string().max(64).optional(),
+      converIsLeafVal: z.string().max(8).optional(),
+      /** JSON object of further equal conditions. */
+      condition: z.string().max(500).optional(),
+    }),
+    result: z.array(treeNode),
   }),
   duplicateCheck: defineEndpoint({
     method: 'GET',

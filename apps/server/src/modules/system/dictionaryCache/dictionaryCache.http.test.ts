@@ -134,8 +134,67 @@ describe('refused', () => {
   })
 })
 
+describe('[API-DICT-LOADTREE] tree', () => {
+  const ask = { tableName: 'sys_depart', text: 'depart_name', code: 'org_code', pidField: 'parent_id' }
+  const nodes = async (username: string, more: Record<string, string> = {}) =>
+    (await call(username, 'loadTreeData', { ...ask, ...more })).body
+
+  test('starts at the department of the caller and goes down step by step', async () => {
+    const [root, ...others] = (await nodes('staff', { pid: '0' })).result
+    expect(others).toEqual([])
+    expect(root).toMatchObject({ title: '浙江分公司', value: 'A01A01', parentId: null, isLeaf: false })
+    const children = (await nodes('staff', { pid: root.key })).result
+    expect(children.map((node: { title: string }) => node.title)).toEqual([
+      '衢州运营中心',
+      '金华运营中心',
+      '衢州阳光代理',
+      '丽水绿能代理',
+    ])
+    expect(children[0]).toMatchObject({ parentId: root.key, isLeaf: true, code: 'A01A01A01' })
+  })
+
+  test('takes equal conditions on registered fields, and a plain id as the value', async () => {
+    const [root] = (await nodes('admin', { code: 'id' })).result
+    expect(root.value).toBe(root.key)
+    const [zhejiangNode] = (await nodes('staff')).result
+    const agents = (await nodes('staff', { pid: zhejiangNode.key, condition: '{"org_category":"2"}' })).result
+    expect(agents.map((node: { value: string }) => node.value)).toEqual(['A01A01A03', 'A01A01A04'])
+  })
+
+  test('shows nothing of another subtree', async () => {
+    const [root] = (await nodes('admin')).result
+    expect((await nodes('agent', { pid: root.key })).result).toEqual([])
+  })
+
+  test('refuses other tables, columns and conditions, and text that is no JSON object', async () => {
+    const source = { success: false, message: '字典Code格式不正确！' }
+    const wrong: readonly Record<string, string>[] = [
+      { tableName: 'sys_user' },
+      { text: 'password_hash' },
+      { code: 'depart_name' },
+      { pidField: 'id' },
+      { condition: '{"tenant_id":"2"}' },
+      { condition: '{"org_category":{"a":1}}' },
+    ]
+    for (const more of wrong) {
+      expect(await nodes('admin', more), JSON.stringify(more)).toMatchObject(source)
+    }
+    for (const condition of ['abc', '[1]', '"a"', 'null']) {
+      expect((await nodes('admin', { condition })).message).toBe('组件JTreeSelect-condition传值有误，需要一个json字符串!')
+    }
+    expect((await nodes('admin', { pid: 'x' })).success).toBe(false)
+  })
+})
+
 test('[PERM-19] 401 without a session', async () => {
-  for (const path of ['getDictItems/sex', 'refleshCache', 'queryAllDictItems', 'loadDict/sex', 'loadDictItem/sex']) {
+  for (const path of [
+    'getDictItems/sex',
+    'refleshCache',
+    'queryAllDictItems',
+    'loadDict/sex',
+    'loadDictItem/sex',
+    'loadTreeData',
+  ]) {
     expect((await app.current.call('GET', `/sys/dict/${path}`)).status, path).toBe(401)
   }
 })

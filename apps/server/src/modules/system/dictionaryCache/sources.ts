@@ -57,6 +57,7 @@ export function findSource(asked: string): ChosenSource | null {
   return source.texts.includes(text) && source.codes.includes(code) ? { source, text, code } : null
 }
 
-function propertyOf(column: string): string {
+/** A column as the client may spell it, as a property: `depart_name` → `departName`. */
+export function propertyOf(column: string): string {
   return column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -89,6 +89,43 @@ describe('200', () => {
   })
 })
 
+describe('[API-SYS-FORCELOGOUT] ending a session by its id', () => {
+  const end = (token: string, id: string) => app.current.call('POST', '/sys/online/forceLogout', { token, body: { token: id } })
+  const sessionOf = async (token: string) => (await app.current.access.sessions.authenticate(token))?.sessionId ?? ''
+  const isAlive = async (token: string) => (await app.current.call('GET', departsCall, { token })).status === 200
+
+  test('an administrator ends anybody’s in his tenant, and the log says so', async () => {
+    const victim = await app.current.signInAs('staff')
+    const { body } = await end(await app.current.signInAs('admin'), await sessionOf(victim))
+    expect(body).toMatchObject({ success: true, message: '退出登录成功！' })
+    expect(await isAlive(victim)).toBe(false)
+    const lines = await app.current.context.db.query(`SELECT username FROM sys_audit WHERE event = 'session.forced'`)
+    expect(lines).toEqual([{ username: 'admin' }])
+  })
+
+  test('others end their own only; somebody else’s and one that does not exist are refused alike', async () => {
+    const [token, second, foreign] = [
+      await app.current.signInAs('staff'),
+      await app.current.signInAs('staff'),
+      await app.current.signInAs('agent'),
+    ]
+    for (const id of [await sessionOf(foreign), '1']) {
+      const { status, body } = await end(token, id)
+      expect([status, body.code]).toEqual([403, 510])
+    }
+    expect(await isAlive(foreign)).toBe(true)
+    expect((await end(token, await sessionOf(second))).body.success).toBe(true)
+    expect([await isAlive(second), await isAlive(token)]).toEqual([false, true])
+  })
+
+  test('a token is not taken for an id', async () => {
+    const victim = await app.current.signInAs('staff')
+    const { body } = await end(await app.current.signInAs('admin'), victim)
+    expect(body).toMatchObject({ success: false, code: 400 })
+    expect(await isAlive(victim)).toBe(true)
+  })
+})
+
 describe('refused', () => {
   test('[API-SYS-SELECTDEPART] a department of somebody else, or another name, and nothing changes', async () => {
     const token = await app.current.signInAs('multi', { orgCode: null })

@@ -5,6 +5,7 @@ import { publicRoute, type Route, route } from '../../../http/route.ts'
 import { departsOf, rolesByUsername, userAuthority, userInfoOf } from './account.service.ts'
 import { newCaptcha } from './captcha.service.ts'
 import { login, logout, selectDepart } from './login.service.ts'
+import { forceLogout } from './online.service.ts'
 
 export function sessionRoutes(context: Context): readonly Route[] {
   return [
@@ -24,6 +25,14 @@ export function sessionRoutes(context: Context): readonly Route[] {
       session.logout,
       async ({ actor, meta }) => {
         await logout(context, actor, meta)
+        return null
+      },
+      { message: '退出登录成功！' },
+    ),
+    route(
+      session.forceLogout,
+      async ({ actor, body, meta }) => {
+        await forceLogout(context, actor, body.token, meta)
         return null
       },
       { message: '退出登录成功！' },
