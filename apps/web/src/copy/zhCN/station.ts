@@ -10,6 +10,7 @@ export const station = {
   noData: '无数据',
   silent: '超过 24 小时未上报',
   ownerAndPhone: '业主',
+  card: { power: '当前功率', today: '今日发电', hours: '等效小时' },
   nameAndContract: '电站 / 合同号',
 
   drawer: {

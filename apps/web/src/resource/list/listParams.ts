@@ -1,10 +1,16 @@
 import { encodeListQuery, type FilterValue } from '@heliodesk/contracts/kit/queryOps'
 import type { FilterOp } from '@heliodesk/contracts/kit/resource'
-import type { FilterValues, ListAddress, ListState } from './listState.ts'
+import { defaultSort, type FilterValues, type ListAddress, type ListState } from './listState.ts'
 
 function toFilterValue(op: FilterOp, values: readonly string[]): FilterValue {
   if (op === 'range') return { begin: values[0] ?? '', end: values[1] ?? '' }
   return op === 'in' ? values : (values[0] ?? '')
+}
+
+/** Nobody asked for a column and the definition names none: the server's own order decides (newest first, stations worst first). */
+function isOwnOrder(resource: ListAddress['resource'], { sort }: ListState): boolean {
+  const own = defaultSort(resource)
+  return resource.list.sort === undefined && sort.column === own.column && sort.order === own.order
 }
 
 /** Query parameters of a list request. `fixed` are filters that the page sets and nobody sees (items of one dictionary). */
@@ -15,7 +21,7 @@ export function listParams({ resource }: ListAddress, state: ListState, fixed: F
   return encodeListQuery(resource, {
     pageNo: state.pageNo,
     pageSize: state.pageSize,
-    sort: state.sort,
+    ...(isOwnOrder(resource, state) ? {} : { sort: state.sort }),
     keyword: state.keyword,
     filters: Object.fromEntries(filters),
     ...(state.query === null ? {} : { advanced: { match: state.query.matchType, items: state.query.records } }),

@@ -1,0 +1,104 @@
+import { Age, useNow } from '@heliodesk/widgets/age/Age'
+import { ageMs } from '@heliodesk/widgets/age/age.ts'
+import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
+import type { ReactNode } from 'react'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import { time } from '#web/copy/zhCN/time.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
+import styles from './StationList.module.css'
+import type { StationRow } from './stationRow.ts'
+
+const dayMs = 86_400_000
+const number = (value: string | null, digits: number) =>
+  value === null ? null : Number(value).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+
+export const silentMs = dayMs
+
+/** Own drawing of the station list: two facts in a cell, grey for normal, colour only for a deviation. */
+export const stationCells: Cells<StationRow> = {
+  status: (row) => <StatusMark status={row.status} label={row.status_dictText} />,
+  stationName: (row) => <TwoLines first={row.stationName} second={row.contractNo} isLink />,
+  customerId: (row) => <TwoLines first={row.customerId_dictText ?? ''} second={row.contactNumber ?? ''} />,
+  district: (row) => <span title={row.district_dictText ?? undefined}>{districtName(row.district_dictText)}</span>,
+  currentPower: (row) => <PowerCell row={row} />,
+  todayEnergy: (row) => <Missing value={number(row.todayEnergy, 1)} />,
+  equivalentHours: (row) => number(row.equivalentHours, 2) ?? <Dash />,
+  deviation: (row) => <Deviation percent={row.deviation} />,
+  lastUpdateTime: (row) => <LastUpdate at={row.lastUpdateTime} />,
+}
+
+function TwoLines({
+  first,
+  second,
+  isLink = false,
+}: {
+  readonly first: string | null
+  readonly second: string | null
+  readonly isLink?: boolean
+}) {
+  return (
+    <span className={styles.two}>
+      <span className={isLink ? styles.link : undefined} title={first ?? undefined}>
+        {first}
+      </span>
+      <small>{second}</small>
+    </span>
+  )
+}
+
+/** Last part of 浙江省/衢州市/衢江区; the whole stands in the tooltip. */
+export function districtName(text: string | null | undefined): string {
+  return text?.split('/').at(-1) ?? ''
+}
+
+/** Watts with a thin bar of the share of the capacity. */
+function PowerCell({ row }: { readonly row: StationRow }) {
+  const shown = number(row.currentPower, 0)
+  if (shown === null || row.status === 0) return <Missing value={row.status === 0 ? null : shown} />
+  const share = Math.min(100, Math.max(0, Number(row.currentPower) / Number(row.totalpower) / 10))
+  return (
+    <span className={styles.power}>
+      {shown}
+      <i aria-hidden="true">
+        <b style={{ width: `${share}%` }} />
+      </i>
+    </span>
+  )
+}
+
+function Missing({ value }: { readonly value: ReactNode }) {
+  return value === null ? <span className={styles.quiet}>{copy.noData}</span> : value
+}
+
+function Dash() {
+  return <span className={styles.quiet}>–</span>
+}
+
+/** Against the median of the district: −10 % amber, −30 % red, anything else stays quiet. */
+function Deviation({ percent }: { readonly percent: string | null }) {
+  if (percent === null) return <Dash />
+  const value = Math.round(Number(percent))
+  if (value > -10) return <>{value > 0 ? `+${value}%` : value < 0 ? `−${-value}%` : '0%'}</>
+  return (
+    <span className={styles.deviation} data-tone={value <= -30 ? 'danger' : 'warning'}>
+      ▼ {-value}%
+    </span>
+  )
+}
+
+function LastUpdate({ at }: { readonly at: string | null }) {
+  const now = useNow()
+  if (at === null) return <Dash />
+  const silent = ageMs(at, now) > silentMs
+  return (
+    <span className={silent ? styles.silent : undefined} title={silent ? copy.silent : undefined}>
+      {silent && (
+        <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" focusable="false">
+          <circle cx="6" cy="6" r="5" fill="none" stroke="currentColor" strokeWidth="1.2" />
+          <path d="M6 3v3l2 1.2" fill="none" stroke="currentColor" strokeWidth="1.2" />
+        </svg>
+      )}
+      <Age time={at} texts={time} />
+    </span>
+  )
+}

@@ -1,0 +1,71 @@
+import { station as resource } from '@heliodesk/contracts/resources/station/station'
+import type { InputRef } from 'antd'
+import { useRef } from 'react'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import { useColumnSettings } from '#web/resource/columns/useColumnSettings.ts'
+import { FilterRow } from '#web/resource/filters/FilterRow.tsx'
+import type { ResourceList } from '#web/resource/list/useResourceList.ts'
+import { crudBatchActions, crudRowActions, crudToolbar } from '#web/resource/page/crudActions.tsx'
+import { PageHead } from '#web/resource/page/PageHead.tsx'
+import pageStyles from '#web/resource/page/page.module.css'
+import { useCrud } from '#web/resource/page/useCrud.tsx'
+import { useShortcuts } from '#web/resource/page/useShortcuts.ts'
+import { ResourceTable } from '#web/resource/table/ResourceTable.tsx'
+import { ViewChips } from '#web/resource/views/ViewChips.tsx'
+import { StationCard } from './StationCard.tsx'
+import { stationCells } from './StationCells.tsx'
+import { StatusChips } from './StatusChips.tsx'
+import type { StationRow } from './stationRow.ts'
+
+const columnStart = {
+  hidden: ['contractNo', 'contactNumber', 'monthlyEnergy', 'totalEnergy', 'firstWorkTime', 'pvPanelNum'],
+  pinned: ['status', 'stationName'],
+} as const
+const heads = { stationName: copy.nameAndContract, customerId: copy.ownerAndPhone } as const
+const drawnHere = ['status'] as const
+
+export interface StationListProps {
+  readonly list: ResourceList<StationRow>
+  readonly onOpen: (row: StationRow) => void
+}
+
+/** StationRow list (floor 3): worst first, status chips with counts, two facts in a cell. */
+export function StationList({ list, onOpen }: StationListProps) {
+  const keyword = useRef<InputRef>(null)
+  const crud = useCrud(list, { cells: stationCells })
+  const columns = useColumnSettings(resource, list.state.columns, columnStart)
+  useShortcuts({
+    search: () => keyword.current?.focus({ cursor: 'all' }),
+    create: crud.can('create') ? crud.create : undefined,
+    refresh: list.refresh,
+    remove: crud.can('remove') ? () => crud.remove(list.selection.rows) : undefined,
+  })
+  const open = { key: 'detail', label: copy.detail, run: onOpen }
+  const { totalpower } = list.summary ?? {}
+  const capacity =
+    totalpower === undefined || totalpower === null
+      ? ''
+      : `${(Number(totalpower) / 1000).toLocaleString('zh-CN', { maximumFractionDigits: 1 })} MWp`
+  return (
+    <div className={pageStyles.page} data-fit>
+      <PageHead title={copy.listTitle} actions={crudToolbar(crud)} busy={crud.isExporting ? ['export'] : []}>
+        <ViewChips list={list} columns={columns.visible} />
+      </PageHead>
+      <FilterRow list={list} keywordRef={keyword} keywordHint={copy.keyword} without={drawnHere}>
+        <StatusChips list={list} />
+      </FilterRow>
+      <ResourceTable
+        list={list}
+        cells={stationCells}
+        heads={heads}
+        columnStart={columnStart}
+        rowActions={[open, ...crudRowActions(crud).filter((action) => action.key !== 'view')]}
+        batchActions={crudBatchActions(crud)}
+        onOpen={onOpen}
+        card={(row) => <StationCard row={row} onOpen={onOpen} />}
+        sumNote={copy.sumOf(list.total.toLocaleString('zh-CN'), capacity)}
+      />
+      {crud.panels}
+    </div>
+  )
+}
