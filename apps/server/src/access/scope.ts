@@ -5,12 +5,15 @@ import type { Actor } from './actor.ts'
 import { ruleFilters } from './dataRules.ts'
 import { orgPrefixPattern } from './orgPrefix.ts'
 
+/** A condition over the rows of a statement. */
+export type RowFilter = RawBuilder<SqlBool>
+
 /**
  * Which rows somebody may see: the one home of that question, used by every verb of crud and by bespoke queries.
  * Rows of the tenant; for scope `org` those of the working department's subtree only; and all data rules given to his roles.
  * @param alias table alias of the resource's own table in the statement
  */
-export function scopeFilter(actor: Actor, resource: AnyResource, alias: string, now = new Date()): RawBuilder<SqlBool> {
+export function scopeFilter(actor: Actor, resource: AnyResource, alias: string, now = new Date()): RowFilter {
   const parts = [sql<SqlBool>`${sql.ref(`${alias}.tenantId`)} = ${actor.tenantId}::bigint`]
   if (resource.scope === 'org') {
     parts.push(sql<SqlBool>`${sql.ref(`${alias}.sysOrgCode`)} like ${orgPrefixPattern(actor.orgCode)}`)

@@ -3,9 +3,8 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { dict } from '@heliodesk/contracts/resources/system/dict'
 import { position } from '@heliodesk/contracts/resources/system/position'
-import type { RawBuilder, SqlBool } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
-import { scopeFilter } from '../../../access/scope.ts'
+import { type RowFilter, scopeFilter } from '../../../access/scope.ts'
 import { departFilter, roleFilter, userFilter } from './sources.queries.ts'
 
 /** A table whose rows may be offered as options: which columns, to whom, and which rows (D-DICTSQL). */
@@ -15,7 +14,7 @@ export interface OptionSource {
   /** Properties that may be shown, and those that may stand for the row. Personal numbers and secrets are never among them. */
   readonly texts: readonly string[]
   readonly codes: readonly string[]
-  readonly filter: (actor: Actor) => RawBuilder<SqlBool>
+  readonly filter: (actor: Actor) => RowFilter
 }
 
 function ofResource(resource: AnyResource, texts: readonly string[], codes: readonly string[]): OptionSource {
