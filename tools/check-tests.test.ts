@@ -28,3 +28,8 @@ test('one bracket may name several requirements', () => {
   const text = `test('${'['}HTTP-1, HTTP-2] a', () => {})`
   expect(requirementIdsOf({ path: 'a.test.ts', text })).toEqual(['HTTP-1', 'HTTP-2'])
 })
+
+test('ids may be words; a range of letters is none', () => {
+  const text = `test('${'['}API-SYS-LOGIN]${'['}ENTITY-STATION]${'['}API-MON-SELECTONE-Q] a', () => expect(b).toMatch(/${'['}A-Z]{2}/))`
+  expect(requirementIdsOf({ path: 'a.test.ts', text })).toEqual(['API-SYS-LOGIN', 'ENTITY-STATION', 'API-MON-SELECTONE-Q'])
+})

@@ -28,8 +28,11 @@ export function testNamesOf(source: Source): readonly TestName[] {
   return names
 }
 
-/** Requirement ids in brackets in the texts of a test file: `[STATION-35]`, `[HTTP-1, HTTP-2]`. */
+/** STATION-35, or API-SYS-LOGIN; the range of a regular expression (A-Z) is none. */
+const idShape = /^[A-Z][A-Z0-9]+(?:-\d+[a-z]?|-[A-Z0-9]{2,}|(?:-[A-Z0-9]+){2,})$/
+
+/** Requirement ids in brackets in the texts of a test file: `[STATION-35]`, `[HTTP-1, API-SYS-LOGIN]`. */
 export function requirementIdsOf(source: Source): readonly string[] {
-  const brackets = withoutComments(source.text).matchAll(/\[([A-Z]+-\d+[a-z]?(?:[ ,]+[A-Z]+-\d+[a-z]?)*)\]/g)
-  return [...brackets].flatMap((match) => (match[1] ?? '').split(/[ ,]+/))
+  const brackets = withoutComments(source.text).matchAll(/\[([A-Z][\w\-, ]*)\]/g)
+  return [...brackets].flatMap((match) => (match[1] ?? '').split(/[ ,]+/)).filter((word) => idShape.test(word))
 }

@@ -26,7 +26,7 @@ describe('200', () => {
     expect((await call('staff', 'getDictItems/no_such_dictionary')).body).toMatchObject({ success: true, result: [] })
   })
 
-  test('[API-DICT-ALL][API-DICT-REFRESH] after the cache is refreshed all dictionaries are answered, an edited text included', async () => {
+  test('[API-SYS-DICT-ALL][API-SYS-DICT-REFRESH] after the cache is refreshed all dictionaries are answered, an edited text included', async () => {
     const { db } = app.current.context
     await db.query(`UPDATE sys_dict_item SET item_text = '光伏贷款' WHERE item_text = '光伏贷'`)
     for (const method of ['GET', 'POST'] as const) {
