@@ -1,0 +1,37 @@
+import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import styles from './AlarmList.module.css'
+import { AssignDialog } from './AssignDialog.tsx'
+import { type AlarmRecord, useAlarmActions } from './useAlarmActions.ts'
+
+const cells: Cells<AlarmRecord> = {
+  level: (row) => (
+    <span className={styles.level} data-level={row.level}>
+      {row.level_dictText}
+    </span>
+  ),
+}
+const columnStart = {
+  hidden: ['dataSource', 'ackBy', 'ackTime', 'assignTime', 'lastTime'],
+  pinned: ['level', 'stationId'],
+} as const
+
+/** Alarms with their four facts; acknowledge, assign and clear by row or by selection. */
+export function AlarmList({ onOpenStation }: { readonly onOpenStation: (row: AlarmRecord) => void }) {
+  const { rowActions, batchActions, assigning, assign, cancelAssign } = useAlarmActions(onOpenStation)
+  return (
+    <>
+      <ResourcePage
+        resource={stationAlarm}
+        title={copy.title}
+        cells={cells}
+        columnStart={columnStart}
+        rowActions={rowActions}
+        batchActions={batchActions}
+      />
+      {assigning && <AssignDialog count={assigning.length} onAssign={assign} onCancel={cancelAssign} />}
+    </>
+  )
+}
