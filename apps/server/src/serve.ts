@@ -71,9 +71,7 @@ async function startAll(env: Env, log: Logger, print: (text: string) => void, un
 async function startDatabase(env: Env, log: Logger, undo: Undo[]): Promise<{ readonly db: Db }> {
   const database: OpenDatabase = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
   undo.push(database.stop)
-  await migrate(database.url).catch((error: unknown) => {
-    throw env.databaseUrl === null ? error : asDatabaseRefusal(error, env.databaseUrl)
-  })
+  await migrate(database.url)
   const db = openDb({ url: database.url, log, poolSize: env.databasePool })
   undo.push(() => db.close())
   return { db }
@@ -103,9 +101,12 @@ async function startSockets(context: Context, app: FastifyInstance): Promise<Soc
 /** No new connections, sockets told to come back, jobs ended or given back; whoever is not done after 20 s is cut off. */
 async function drain(app: FastifyInstance, sockets: Sockets | null, runner: Runner | null): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), drainMs)
+  // A connection whose last answer has left would otherwise be kept alive for seconds.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 100)
   sockets?.close()
   await Promise.all([app.close(), runner?.stop(drainMs)])
   clearTimeout(cut)
+  clearInterval(idle)
 }
 
 async function unwind(undo: Undo[], log: Logger): Promise<void> {
@@ -141,28 +142,4 @@ function asPortRefusal(error: unknown, { host, port }: Env): unknown {
     default:
       return error
   }
-}
-
-const connectTexts: Readonly<Record<string, string>> = {
-  ECONNREFUSED: '连接被拒绝，请检查主机、端口和服务是否启动',
-  ENOTFOUND: '主机名无法解析',
-  EAI_AGAIN: '主机名无法解析',
-  ETIMEDOUT: '连接超时',
-  EHOSTUNREACH: '主机不可达',
-  ENETUNREACH: '网络不可达',
-  ECONNRESET: '连接被对方中断，请检查端口是否为 PostgreSQL',
-  '28P01': '用户名或密码错误',
-  '28000': '该用户不允许从本机连接',
-  '3D000': '数据库不存在',
-  '42501': '该用户没有建表权限',
-  '53300': '数据库连接数已满',
-}
-
-/** Never shows the address itself: it holds the password. */
-function asDatabaseRefusal(error: unknown, url: string): unknown {
-  if (error instanceof StartRefusal) return error
-  const { code, message } = error as { code?: string; message?: string }
-  const { host, pathname } = new URL(url)
-  const reason = connectTexts[code ?? ''] ?? (/timeout/i.test(message ?? '') ? '连接超时' : (message ?? String(error)))
-  return new StartRefusal(`无法使用 DATABASE_URL 指定的数据库 ${host}${pathname}：${reason}`, { cause: error })
 }

@@ -13,7 +13,7 @@ const awayCodes = new Set([
   '58030', // I/O error
 ])
 const awayTexts =
-  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|pool (has|is) (ended|after calling end)/i
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|not currently accepting connections|pool (has|is) (ended|after calling end)/i
 
 /** True when the database is out of reach or out of room, so that the same call may succeed later: 503, not 500. */
 export function isDatabaseAway(error: unknown): boolean {

@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { withTestDatabase } from './testing/database.ts'
+import { runServer, type ServerProcess } from './testing/serverProcess.ts'
+
+const database = withTestDatabase()
+const dir = mkdtempSync(join(tmpdir(), 'heliodesk main '))
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+const running = new Set<ServerProcess>()
+afterEach(async () => {
+  for (const server of running) {
+    server.child.kill('SIGKILL')
+    await server.ended()
+  }
+  running.clear()
+})
+
+function run(env: Readonly<Record<string, string>> = {}): ServerProcess {
+  const server = runServer({ DATABASE_URL: database.url, HELIODESK_DATA_DIR: join(dir, 'shared'), ...env })
+  running.add(server)
+  return server
+}
+
+/** Exit code 1 and one line on standard error. */
+async function refusalOf(server: ServerProcess): Promise<string> {
+  expect(await server.ended()).toBe(1)
+  const lines = server.err().trimEnd().split('\n')
+  expect(lines).toHaveLength(1)
+  expect(server.out()).not.toContain('已启动')
+  return lines[0] ?? ''
+}
+
+function urlWith(change: (url: URL) => void): string {
+  const url = new URL(database.url)
+  change(url)
+  return url.href
+}
+
+async function takenPort(): Promise<{ port: string; free: () => void }> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return { port: String(typeof address === 'object' ? address?.port : 0), free: () => server.close() }
+}
+
+describe('a start that cannot succeed ends with one line and code 1:', () => {
+  test('a variable is wrong', async () => {
+    expect(await refusalOf(run({ PORT: 'achtzig' }))).toBe('配置错误：PORT=achtzig 应为 0–65535 之间的整数')
+  })
+
+  test('the port is in use', async () => {
+    const { port, free } = await takenPort()
+    expect(await refusalOf(run({ PORT: port }))).toBe(`端口 ${port} 已被占用：请关闭占用它的程序，或用 PORT 指定其他端口`)
+    free()
+  })
+
+  test('the host is not of this machine', async () => {
+    expect(await refusalOf(run({ HOST: '192.0.2.1', HELIODESK_TEST_MODE: '0' }))).toBe('配置错误：HOST=192.0.2.1 不是本机的地址')
+  })
+
+  test('no database answers', async () => {
+    const { port, free } = await takenPort()
+    free()
+    const line = await refusalOf(run({ DATABASE_URL: `postgres://u:geheim@127.0.0.1:${port}/x` }))
+    expect(line).toMatch(new RegExp(`^无法连接数据库 u@127.0.0.1:${port}/x.*DATABASE_URL`))
+    expect(line).not.toContain('geheim')
+  })
+
+  test('something else answers in place of the database', async () => {
+    const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')).listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const address = other.address()
+    const line = await refusalOf(
+      run({ DATABASE_URL: `postgres://u@127.0.0.1:${typeof address === 'object' ? address?.port : 0}/x` }),
+    )
+    expect(line).toMatch(/^无法连接数据库 u@127.*DATABASE_URL/)
+    other.close()
+  })
+
+  test('the password is wrong', async () => {
+    const line = await refusalOf(run({ DATABASE_URL: urlWith((url) => (url.password = 'wrong')) }))
+    expect(line).toMatch(/^无法连接数据库 .*密码/)
+  })
+
+  test('the database does not exist', async () => {
+    const line = await refusalOf(run({ DATABASE_URL: urlWith((url) => (url.pathname = '/nowhere')) }))
+    expect(line).toMatch(/^无法连接数据库 .*\/nowhere.*不存在/)
+  })
+
+  test('the data directory cannot be made', async () => {
+    const file = join(dir, 'a file')
+    writeFileSync(file, '')
+    expect(await refusalOf(run({ HELIODESK_DATA_DIR: join(file, 'data') }))).toContain(`数据目录 ${join(file, 'data')} 无法创建`)
+  })
+})
+
+describe('a start', () => {
+  test('on an empty directory prints the made password once, holds the directory, and stops clean', {
+    timeout: 120_000,
+  }, async () => {
+    const own = { DATABASE_URL: '', HELIODESK_DATA_DIR: join(dir, 'embedded') }
+    const first = run(own)
+    const address = await first.started()
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200)
+    expect(first.out()).toMatch(/账号\s+admin/)
+    const password = /密码\s+(\S+)/.exec(first.out())?.[1] ?? ''
+    expect(password.length).toBeGreaterThanOrEqual(12)
+    expect(first.out().split(password)).toHaveLength(2)
+
+    expect(await refusalOf(run(own))).toContain(`数据目录 ${join(dir, 'embedded')} 正被另一个 Heliodesk 使用`)
+
+    first.child.kill('SIGTERM')
+    expect(await first.ended()).toBe(0)
+    const second = run(own)
+    await second.started()
+    expect(second.out()).not.toContain(password)
+  })
+
+  test('with some roles mounts only theirs', async () => {
+    const worker = run({ HELIODESK_ROLES: 'worker' })
+    const address = await worker.started()
+    expect(worker.out()).toMatch(/职责\s+worker/)
+    expect((await fetch(`${address}/health/live`)).status).toBe(200)
+    expect((await fetch(`${address}/svc/sys/randomImage/1`)).status).toBe(404)
+    expect((await fetch(`${address}/docs`)).status).toBe(404)
+  })
+})
+
+/** A login whose body arrives in two parts: a request that is in flight for as long as the test wants. */
+async function halfRequest(address: string) {
+  const body = JSON.stringify({ username: 'admin', password: 'x', captcha: 'abcd', checkKey: '1' })
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  await once(socket, 'connect')
+  socket.write(
+    `POST /svc/sys/login HTTP/1.1\r\nHost: ${hostname}:${port}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  socket.write(body.slice(0, 5))
+  return async () => {
+    socket.write(body.slice(5))
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    return answer
+  }
+}
+
+describe('SIGTERM', () => {
+  test('lets a request in flight end, sends channels away and takes nothing new', async () => {
+    const server = run()
+    const address = await server.started()
+    await fetch(`${address}/svc/sys/randomImage/1`)
+    const finish = await halfRequest(address)
+    const channel = new WebSocket(`${address.replace('http', 'ws')}/svc/websocket/1`, ['x'.repeat(43)])
+    channel.on('error', () => undefined)
+    await once(channel, 'close')
+    server.child.kill('SIGTERM')
+    server.child.kill('SIGTERM')
+    await expect
+      .poll(
+        () =>
+          fetch(address).then(
+            () => 'taken',
+            () => 'refused',
+          ),
+        { timeout: 5_000 },
+      )
+      .toBe('refused')
+    expect(await finish()).toMatch(/^HTTP\/1\.1 200 OK[\s\S]*"success":false/)
+    expect(await server.ended()).toBe(0)
+    expect(server.out()).toContain('"msg":"stopped"')
+  })
+})
