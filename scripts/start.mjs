@@ -5,4 +5,5 @@ import { ensureWebBuilt } from './toolchain/web.mjs'
 
 requireHostNode()
 ensureInstalled()
-process.exitCode = (await ensureWebBuilt()) || (await runNode(['apps/server/src/main.ts', ...process.argv.slice(2)]))
+process.exitCode =
+  (await ensureWebBuilt()) || (await runNode(['apps/server/src/main.ts', ...process.argv.slice(2)], { linked: true }))

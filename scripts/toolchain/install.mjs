@@ -8,7 +8,11 @@ export function ensureInstalled() {
   if (isInstalled()) return
   console.log('正在安装依赖（npm ci）…')
   const { command, args, shell } = npm()
-  const run = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit', shell })
+  const run = spawnSync(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell,
+  })
   if (run.status === 0) return
   console.error('依赖安装失败：请检查网络或 npm 的 registry 设置后重试 / npm ci failed')
   process.exit(1)

@@ -30,36 +30,49 @@ export function pinnedNode() {
 
 /** Runs a script under the pinned Node and answers its exit code. Signals meant for us are passed on. */
 export async function runNode(args, options = {}) {
-  const child = spawnNode(args, options)
-  return finished(child)
+  return finished(spawnNode(args, options))
 }
 
-export function spawnNode(args, { cwd = root, env = {}, quiet = false } = {}) {
-  const node = pinnedNode()
-  return spawn(node, args, {
-    cwd,
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ...env },
-  })
+/** `linked`: the child is told when this process is gone, by the end of its channel. */
+export function spawnNode(args, { cwd = root, linked = false } = {}) {
+  return spawn(pinnedNode(), args, { cwd, stdio: ['inherit', 'inherit', 'inherit', ...(linked ? ['ipc'] : [])] })
 }
 
 /** Exit code of a child; while it lives, what stops us stops it. Answers 128 + number for a signal, as a shell does. */
 export async function finished(child) {
   const forward = (signal) => {
-    // Ctrl+C reaches every process of the terminal by itself; a second one would mean «at once».
+    // Ctrl+C reaches every process of the terminal by itself; a second one could mean «at once».
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill(signal)
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, forward)
+  const forgetParent = whenParentEnds(() => child.kill('SIGTERM'))
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject)
       child.once('exit', (code, signal) => resolve(code ?? 128 + signalNumber(signal)))
     })
   } finally {
+    forgetParent()
     for (const signal of signals) process.off(signal, forward)
   }
+}
+
+/**
+ * npm runs us through a shell, and what ends npm (a SIGTERM to it, kill -9) ends that shell without a word to us: only our parent's
+ * number changes. Started by hand, a parent that goes is none of our business (nohup).
+ */
+function whenParentEnds(act) {
+  if (!process.env.npm_lifecycle_event) return () => undefined
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    act()
+  }, 200)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 function signalNumber(signal) {

@@ -25,6 +25,8 @@ const env = readEnv()
 const logFile = env.logFile ?? (process.stdout.isTTY ? join(env.dataDir, 'heliodesk.log') : null)
 const log = buildLog({ ...env, logFile })
 
+// `npm start` holds the other end of a channel.
+const isLinked = process.connected
 const serving = await serve(env, log, (text) => process.stdout.write(`${text}\n`)).catch((error: unknown) => {
   log.fatal({ err: error }, 'start failed')
   return refuse(error)
@@ -40,6 +42,11 @@ async function end(reason: string, exitCode: number): Promise<void> {
 // npm passes a signal on that the terminal has sent to the whole group already: the second one is the same.
 process.on('SIGTERM', () => void end('SIGTERM', 0))
 process.on('SIGINT', () => void end('SIGINT', 0))
+// When `npm start` was killed, nobody is left to stop us.
+if (isLinked) {
+  process.on('disconnect', () => void end('npm start is gone', 0))
+  if (!process.connected) void end('npm start is gone', 0)
+}
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     log.fatal({ err: error }, event)

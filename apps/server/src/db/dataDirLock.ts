@@ -7,6 +7,9 @@ export interface DataDirLock {
   release(): void
 }
 
+/** A server that was just told to stop may need this long. */
+const HANDOVER_MS = 3_000
+
 /**
  * Claims the data directory for this process. `exclusive` = this process runs the embedded database in it; `shared` = its database is
  * elsewhere and several servers may use the files together. The claim is a lock of the operating system (taken through SQLite, which
@@ -15,7 +18,7 @@ export interface DataDirLock {
 export function lockDataDir(dataDir: string, mode: 'exclusive' | 'shared'): DataDirLock {
   makeDataDir(dataDir)
   try {
-    const lock = claim(dataDir, mode)
+    const lock = claim(dataDir, mode, HANDOVER_MS)
     writeFileSync(join(dataDir, 'server.pid'), `${process.pid}\n`, { mode: 0o600 })
     return { release: () => lock.close() }
   } catch (cause) {
@@ -26,17 +29,17 @@ export function lockDataDir(dataDir: string, mode: 'exclusive' | 'shared'): Data
 /** Whether a live server holds the directory with its embedded database. */
 export function isDataDirServed(dataDir: string): boolean {
   try {
-    claim(dataDir, 'shared').close()
+    claim(dataDir, 'shared', 0).close()
     return false
   } catch (cause) {
     return isBusy(cause)
   }
 }
 
-function claim(dataDir: string, mode: 'exclusive' | 'shared'): DatabaseSync {
+function claim(dataDir: string, mode: 'exclusive' | 'shared', patienceMs: number): DatabaseSync {
   const lock = new DatabaseSync(join(dataDir, 'server.lock'))
   try {
-    lock.exec('PRAGMA busy_timeout = 0')
+    lock.exec(`PRAGMA busy_timeout = ${patienceMs}`)
     lock.exec(mode === 'exclusive' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master')
     return lock
   } catch (cause) {
