@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import type { FastifyRequest } from 'fastify'
+import { openWorkbook, type Workbook } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
 import { readUpload } from '../http/upload.ts'
 import { dictionariesOf } from './dictionaries.ts'
@@ -9,7 +10,6 @@ import { readHeader } from './importHeader.ts'
 import { importBatch, type RowProblem } from './importRows.ts'
 import { takeSlot } from './slots.ts'
 import type { Source } from './source.ts'
-import { openWorkbook, type Workbook } from './workbook.ts'
 import type { Caller } from './write.ts'
 
 const batchSize = 500
