@@ -12,6 +12,7 @@ const database = withTestDatabase()
 const dir = mkdtempSync(join(tmpdir(), 'heliodesk main '))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
+const password = 'Sunny-roof-42'
 const running = new Set<ServerProcess>()
 afterEach(async () => {
   for (const server of running) {
@@ -22,7 +23,12 @@ afterEach(async () => {
 })
 
 function run(env: Readonly<Record<string, string>> = {}): ServerProcess {
-  const server = runServer({ DATABASE_URL: database.url, HELIODESK_DATA_DIR: join(dir, 'shared'), ...env })
+  const server = runServer({
+    DATABASE_URL: database.url,
+    HELIODESK_DATA_DIR: join(dir, 'shared'),
+    HELIODESK_SEED_PASSWORD: password,
+    ...env,
+  })
   running.add(server)
   return server
 }
@@ -104,14 +110,14 @@ describe('a start', () => {
   test('on an empty directory prints the made password once, holds the directory, and stops clean', {
     timeout: 120_000,
   }, async () => {
-    const own = { DATABASE_URL: '', HELIODESK_DATA_DIR: join(dir, 'embedded') }
+    const own = { DATABASE_URL: '', HELIODESK_DATA_DIR: join(dir, 'embedded'), HELIODESK_SEED_PASSWORD: '' }
     const first = run(own)
     const address = await first.started()
     expect((await fetch(`${address}/health/ready`)).status).toBe(200)
     expect(first.out()).toMatch(/账号\s+admin/)
-    const password = /密码\s+(\S+)/.exec(first.out())?.[1] ?? ''
-    expect(password.length).toBeGreaterThanOrEqual(12)
-    expect(first.out().split(password)).toHaveLength(2)
+    const made = /密码\s+(\S+)/.exec(first.out())?.[1] ?? ''
+    expect(made.length).toBeGreaterThanOrEqual(12)
+    expect(first.out().split(made)).toHaveLength(2)
 
     expect(await refusalOf(run(own))).toContain(`数据目录 ${join(dir, 'embedded')} 正被另一个 Heliodesk 使用`)
 
@@ -119,7 +125,7 @@ describe('a start', () => {
     expect(await first.ended()).toBe(0)
     const second = run(own)
     await second.started()
-    expect(second.out()).not.toContain(password)
+    expect(second.out()).not.toContain(made)
   })
 
   test('with some roles mounts only theirs', async () => {
@@ -131,6 +137,17 @@ describe('a start', () => {
     expect((await fetch(`${address}/docs`)).status).toBe(404)
   })
 })
+
+async function signIn(address: string): Promise<{ token: string; userId: string }> {
+  await fetch(`${address}/svc/sys/randomImage/1`)
+  const answer = await fetch(`${address}/svc/sys/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password, captcha: 'abcd', checkKey: '1' }),
+  })
+  const { result } = (await answer.json()) as { result: { token: string; userInfo: { id: string } } }
+  return { token: result.token, userId: result.userInfo.id }
+}
 
 /** A login whose body arrives in two parts: a request that is in flight for as long as the test wants. */
 async function halfRequest(address: string) {
@@ -154,13 +171,15 @@ describe('SIGTERM', () => {
   test('lets a request in flight end, sends channels away and takes nothing new', async () => {
     const server = run()
     const address = await server.started()
-    await fetch(`${address}/svc/sys/randomImage/1`)
+    const { token, userId } = await signIn(address)
+    const channel = new WebSocket(`${address.replace('http', 'ws')}/svc/websocket/${userId}`, [token])
+    const closed = new Promise((resolve) => channel.on('close', resolve))
+    channel.on('open', () => channel.send('HeartBeat'))
+    await once(channel, 'message')
     const finish = await halfRequest(address)
-    const channel = new WebSocket(`${address.replace('http', 'ws')}/svc/websocket/1`, ['x'.repeat(43)])
-    channel.on('error', () => undefined)
-    await once(channel, 'close')
     server.child.kill('SIGTERM')
     server.child.kill('SIGTERM')
+    expect(await closed).toBe(1001)
     await expect
       .poll(
         () =>
