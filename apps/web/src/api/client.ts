@@ -1,28 +1,37 @@
 import type { CallMap } from '@heliodesk/contracts/endpoints/index'
 import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import type { Envelope } from '@heliodesk/contracts/kit/envelope'
+import type { Query, RequestOptions } from './createTransport.ts'
 import { transport } from './transport.ts'
 
 type Key = keyof CallMap & string
 type Field<K extends string, V> = [V] extends [undefined] ? object : undefined extends V ? { [P in K]?: V } : { [P in K]: V }
+type CallOptions = Pick<RequestOptions, 'signal' | 'silent' | 'signed' | 'groupId' | 'idempotencyKey' | 'token'>
 export type CallInput<K extends Key> = Field<'params', ParamsOf<CallMap[K]>> &
   Field<'query', QueryOf<CallMap[K]>> &
-  Field<'body', BodyOf<CallMap[K]>> & { readonly signal?: AbortSignal; readonly silent?: boolean }
+  Field<'body', BodyOf<CallMap[K]>> &
+  CallOptions
+
+interface AnyInput extends CallOptions {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Query
+  readonly body?: unknown
+}
+
+/** As `call`, with the whole envelope: signing in looks at its code. */
+export function callEnvelope<K extends Key>(key: K, input: CallInput<K>): Promise<Envelope<ResultOf<CallMap[K]>>> {
+  const { params, ...options } = input as AnyInput
+  const space = key.indexOf(' ')
+  const method = key.slice(0, space) as RequestOptions['method']
+  const path = key.slice(space + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
+  return transport.request<ResultOf<CallMap[K]>>({ ...options, method, path })
+}
 
 /**
  * The typed call: `call('GET /sys/user/getUserInfo', {})` resolves to `result` of the envelope.
  * Rejects with ApiError on `success: false` or an HTTP error; the message was then already shown unless `silent`.
  */
 export async function call<K extends Key>(key: K, input: CallInput<K>): Promise<ResultOf<CallMap[K]>> {
-  const space = key.indexOf(' ')
-  const method = key.slice(0, space) as 'GET' | 'POST' | 'PUT' | 'DELETE'
-  const { params, query, body, signal, silent } = input as {
-    params?: Record<string, string>
-    query?: Record<string, string | number | undefined>
-    body?: unknown
-    signal?: AbortSignal
-    silent?: boolean
-  }
-  const path = key.slice(space + 1).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
-  const answer = await transport.request<ResultOf<CallMap[K]>>({ method, path, query, body, signal, silent })
+  const answer = await callEnvelope(key, input)
   return answer.result as ResultOf<CallMap[K]>
 }

@@ -12,6 +12,8 @@ export interface RuntimeConfig {
   /** Third-party login page (ROUTE-17). */
   readonly thirdLoginPath: string
   readonly version: string
+  /** Nonce of style elements made at run time; empty where no policy asks for one (development). */
+  readonly nonce: string
   /** Prefix of stored files that carry no absolute URL (HTTP-14). */
   readonly staticBase: string
   /** Tamper-noise of the signed helper, never a protection (D-SIGN); empty until the server gives one. */
@@ -27,6 +29,7 @@ const defaults: Omit<RuntimeConfig, 'staticBase'> = {
   defaultHome: '/dashboard/analysis',
   thirdLoginPath: '/oauth2-app/login',
   version: '',
+  nonce: '',
   signSecret: '',
   signAlgorithm: 'MD5',
 }

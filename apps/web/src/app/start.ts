@@ -21,6 +21,7 @@ function preloadShellOnTouch(): void {
       const link = document.createElement('link')
       link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
       if (file.endsWith('.css')) link.as = 'style'
+      link.crossOrigin = ''
       link.href = file
       document.head.append(link)
     }

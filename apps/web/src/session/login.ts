@@ -2,7 +2,7 @@ import type { depart, UserInfo } from '@heliodesk/contracts/endpoints/session'
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
 import type { z } from 'zod'
 import { ApiError } from '../api/apiError.ts'
-import { transport } from '../api/transport.ts'
+import { call, callEnvelope } from '../api/client.ts'
 import { session as copy } from '../copy/zhCN/session.ts'
 import type { DictMap, SignIn } from './store.ts'
 
@@ -35,9 +35,7 @@ export function checkedLogin(envelope: Envelope<LoginResult>): LoginResult {
 }
 
 export async function requestLogin(credentials: Credentials): Promise<LoginResult> {
-  return checkedLogin(
-    await transport.request<LoginResult>({ method: 'POST', path: '/sys/login', body: credentials, silent: true }),
-  )
+  return checkedLogin(await callEnvelope('POST /sys/login', { body: credentials, silent: true }))
 }
 
 /** What the session keeps of a login answer. One tenant needs no choice; several are chosen by the server's rules. */
@@ -52,9 +50,6 @@ export function signInOf(result: LoginResult, selected?: SelectedDepart): SignIn
 }
 
 /** Chooses the working department; the answer carries a new token, which replaces the one that was used (DEPT-07). */
-export async function selectDepart(orgCode: string, username: string, token?: string): Promise<SelectedDepart> {
-  const body = { orgCode, username }
-  const answer = await transport.request<SelectedDepart>({ method: 'POST', path: '/sys/selectDepart', body, token, silent: true })
-  if (!answer.result) throw new ApiError(answer.message || copy.loginFailed, 200, answer.code)
-  return answer.result
+export function selectDepart(orgCode: string, username: string, token?: string): Promise<SelectedDepart> {
+  return call('POST /sys/selectDepart', { body: { orgCode, username }, token, silent: true })
 }

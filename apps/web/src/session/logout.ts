@@ -1,5 +1,5 @@
 import { ApiError } from '../api/apiError.ts'
-import { transport } from '../api/transport.ts'
+import { call } from '../api/client.ts'
 import { clearSession, session } from './store.ts'
 
 /**
@@ -8,7 +8,7 @@ import { clearSession, session } from './store.ts'
  */
 export async function logout(): Promise<string | null> {
   if (session.getState().token === null) return null
-  const ended = transport.request({ method: 'POST', path: '/sys/logout', silent: true }).then(
+  const ended = call('POST /sys/logout', { silent: true }).then(
     () => null,
     (error: unknown) => (error instanceof ApiError && error.status !== 401 ? error.message : null),
   )

@@ -36,12 +36,7 @@ function DesktopHeader({ props, isHead, onSwitchDepart }: Parts) {
   const depart = useSession((state) => state.user?.orgCodeTxt)
   return (
     <>
-      <IconButton
-        label={collapsed ? shell.expand : shell.collapse}
-        aria-expanded={!collapsed}
-        className={styles.toggle}
-        onClick={onToggle}
-      >
+      <IconButton label={collapsed ? shell.expand : shell.collapse} className={styles.toggle} onClick={onToggle}>
         <Icon name={collapsed ? 'expand' : 'collapse'} />
       </IconButton>
       {depart && (

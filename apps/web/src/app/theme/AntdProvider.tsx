@@ -3,11 +3,13 @@ import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { type ReactNode, useMemo } from 'react'
+import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { buildAntdTheme } from './antdTheme.ts'
 import { useTheme } from './themeMode.ts'
 
 dayjs.locale('zh-cn')
 
+const csp = runtimeConfig.nonce === '' ? {} : { nonce: runtimeConfig.nonce }
 const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Everything the component library needs to look like the product: colours, sizes, zh-CN. */
@@ -15,7 +17,7 @@ export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const theme = useTheme()
   const config = useMemo(() => buildAntdTheme(theme, reducedMotion()), [theme])
   return (
-    <ConfigProvider theme={config} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider theme={config} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }} csp={csp}>
       {children}
     </ConfigProvider>
   )
