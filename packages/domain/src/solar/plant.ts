@@ -33,7 +33,7 @@ export function plantOf(known: Pick<Plant, 'seed' | 'site' | 'capacityW' | 'stri
   }
 }
 
-/** One day of a plant in deciwatts by slot: what it made, and what arrived of it (−1 = no data). */
+/** One day of a plant in deciwatts by sample of its sky: what it made, and what arrived of it (−1 = no data). */
 export interface PlantDay {
   readonly made: Int32Array
   readonly seen: Int32Array
@@ -48,23 +48,24 @@ const heating = 0.03
 /** Under this the inverter does not start. */
 const startW = 12
 
-/** The day's curve of a plant under a sky. Pure; about 10 µs. */
+/** The day's curve of a plant under a sky, a value per sample. Pure; a few µs. */
 export function plantDay(plant: Plant, sky: SkyDay): PlantDay {
-  const made = new Int32Array(slotsPerDay)
+  const made = new Int32Array(sky.samples)
   const [east, north, up] = planeNormal(plant)
   const skyShare = (1 + up) / 2
-  for (let slot = 0; slot < slotsPerDay; slot++) {
-    const global = sky.global[slot] ?? 0
+  const lag = sky.every === 1 ? plant.lag : 0
+  for (let k = 0; k < sky.samples; k++) {
+    const global = sky.global[k] ?? 0
     if (global <= 0) continue
-    const beam = (sky.beamEast[slot] ?? 0) * east + (sky.beamNorth[slot] ?? 0) * north + (sky.beamUp[slot] ?? 0) * up
-    const pass = sky.pass[slot + plant.lag] ?? 0
-    const scattered = (sky.diffuse[slot] ?? 0) * pass + global * (sky.scatter[slot + plant.lag] ?? 0)
+    const beam = (sky.beamEast[k] ?? 0) * east + (sky.beamNorth[k] ?? 0) * north + (sky.beamUp[k] ?? 0) * up
+    const pass = sky.pass[k + lag] ?? 0
+    const scattered = (sky.diffuse[k] ?? 0) * pass + global * (sky.scatter[k + lag] ?? 0)
     const light = (beam > 0 ? beam * pass : 0) + scattered * skyShare
-    const warmth = (sky.air[slot] ?? 25) + light * heating - 25
-    made[slot] = deciwatts(plant, light * (1 - heatLoss * warmth), slot)
+    const warmth = (sky.air[k] ?? 25) + light * heating - 25
+    made[k] = deciwatts(plant, light * (1 - heatLoss * warmth), k * sky.every)
   }
   const episodes = episodesOn(plant.seed, sky.day)
-  return { made, seen: applyEpisodes(plant, sky.day, episodes, made), episodes }
+  return { made, seen: applyEpisodes(plant, sky, episodes, made), episodes }
 }
 
 /** Panels facing `azimuth` at `tilt`: east, north and up parts of their normal. */
@@ -81,15 +82,15 @@ function deciwatts(plant: Plant, light: number, slot: number): number {
 }
 
 /** Lowers `made` where something is wrong and returns what arrives of it. */
-function applyEpisodes(plant: Plant, day: string, episodes: readonly Episode[], made: Int32Array): Int32Array {
-  const first = dayNumber(day) * slotsPerDay
+function applyEpisodes(plant: Plant, sky: SkyDay, episodes: readonly Episode[], made: Int32Array): Int32Array {
+  const first = dayNumber(sky.day) * slotsPerDay
   const within = (episode: Episode): readonly [number, number] => [
-    Math.max(0, episode.from - first),
-    Math.min(slotsPerDay, episode.to - first),
+    Math.max(0, Math.ceil((episode.from - first) / sky.every)),
+    Math.min(sky.samples, Math.ceil((episode.to - first) / sky.every)),
   ]
   for (const episode of episodes) {
     const [from, to] = within(episode)
-    for (let slot = from; slot < to; slot++) made[slot] = Math.round(limited(plant, episode, made[slot] ?? 0))
+    for (let k = from; k < to; k++) made[k] = Math.round(limited(plant, episode, made[k] ?? 0))
   }
   const seen = made.slice()
   for (const episode of episodes) {

@@ -35,3 +35,8 @@ export function instantOf(day: string, slot: number): number {
 export function absoluteSlot(day: string, slot: number): number {
   return dayNumber(day) * slotsPerDay + slot
 }
+
+/** An instant (epoch ms) as it travels: `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
+export function wireTime(instantMs: number): string {
+  return new Date(instantMs + shanghaiOffsetMs).toISOString().slice(0, 19).replace('T', ' ')
+}

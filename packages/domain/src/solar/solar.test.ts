@@ -4,7 +4,7 @@ import { electricState } from './electric.ts'
 import { episodesOn } from './episodes.ts'
 import { unit } from './noise.ts'
 import { noData, type Plant, plantDay, plantOf, power } from './plant.ts'
-import { cloudiness, skyOf } from './sky.ts'
+import { buildCoarseSky, cloudiness, skyOf } from './sky.ts'
 import { dayNumber, dayOfNumber, instantOf, slotAt, slotsPerDay } from './slots.ts'
 import { type Site, sunPath } from './sunPath.ts'
 
@@ -75,6 +75,16 @@ describe('a simulated plant', () => {
     const total = days('2025-01-01', 365).reduce((kwh, day) => kwh + sum(plantDay(plant, skyOf(quzhou, day)).made) / 120_000, 0)
     expect(total / 20).toBeGreaterThan(800)
     expect(total / 20).toBeLessThan(1_500)
+  })
+  test('makes nearly the same energy under half-hourly skies, over a month', () => {
+    const coarse = buildCoarseSky(quzhou)
+    for (let seed = 1; seed <= 10; seed++) {
+      const plant = buildPlant(seed)
+      const month = days('2026-04-01', 30)
+      const fine = month.reduce((total, day) => total + sum(plantDay(plant, skyOf(quzhou, day)).made), 0)
+      const rough = month.reduce((total, day) => total + sum(plantDay(plant, coarse(day)).made) * coarse(day).every, 0)
+      expect(Math.abs(rough / fine - 1)).toBeLessThan(0.05)
+    }
   })
   test('shows no data where the communication is down, which is not zero', () => {
     const seeds = Array.from({ length: 60 }, (_, i) => i + 1)

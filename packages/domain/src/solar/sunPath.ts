@@ -17,7 +17,7 @@ export interface SunPath {
 
 const rad = Math.PI / 180
 /** The sun is placed every 15 minutes; between, the direction is interpolated and made a unit vector again. */
-const every = 3
+const placed = 3
 
 interface Direction {
   readonly east: number
@@ -38,8 +38,8 @@ export function sunPath(site: Site, day: string): SunPath {
     up: new Float64Array(slotsPerDay),
   }
   let from = directionAt(site, instantOf(day, 0))
-  for (let slot = 0; slot < slotsPerDay; slot += every) {
-    const to = directionAt(site, instantOf(day, slot + every))
+  for (let slot = 0; slot < slotsPerDay; slot += placed) {
+    const to = directionAt(site, instantOf(day, slot + placed))
     if (from.up > 0 || to.up > 0) fillBetween(path, slot, from, to)
     from = to
   }
@@ -47,8 +47,8 @@ export function sunPath(site: Site, day: string): SunPath {
 }
 
 function fillBetween(path: SunPath, slot: number, from: Direction, to: Direction): void {
-  for (let k = 0; k < every; k++) {
-    const share = k / every
+  for (let k = 0; k < placed; k++) {
+    const share = k / placed
     const east = from.east + (to.east - from.east) * share
     const north = from.north + (to.north - from.north) * share
     const up = from.up + (to.up - from.up) * share

@@ -1,16 +1,16 @@
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { AlarmRow } from '@heliodesk/contracts/endpoints/monitor'
 import type { AlarmListRow } from './alarmList.queries.ts'
-import { wireTime } from './wireTime.ts'
 
 /** 提示 and 一般 are L, 重要 M, 紧急 H (A§2.6). */
 const priorities: Readonly<Record<number, string>> = { 1: 'L', 2: 'L', 3: 'M', 4: 'H' }
 
 /** Alarm and alarm notice in one record: the union of both shapes (D-ALARMSHAPE). */
 export function toAlarmRow(row: AlarmListRow): AlarmRow {
-  const eventTime = wireTime(row.eventTime)
+  const eventTime = wireTime(row.eventTime.getTime())
   const isEnded = row.eventEndTime !== null
   const isAcknowledged = row.ackTime !== null
-  const timeOf = (instant: Date | null): string | null => (instant === null ? null : wireTime(instant))
+  const timeOf = (instant: Date | null): string | null => (instant === null ? null : wireTime(instant.getTime()))
   return {
     id: row.id,
     stationId: row.stationId,

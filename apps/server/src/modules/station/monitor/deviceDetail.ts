@@ -1,6 +1,6 @@
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
 import type { DetailRow } from './monitor.queries.ts'
-import { wireTime } from './wireTime.ts'
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value))
 
@@ -13,7 +13,7 @@ export function toDeviceDetail(rows: readonly DetailRow[]): DeviceDetail {
   const prefix = (index: number): string => (rows.length > 1 ? `${index + 1}#` : '')
   const newest = rows.reduce<Date | null>((latest, row) => (latest === null || row.ts > latest ? row.ts : latest), null)
   return {
-    updateTime: newest === null ? null : wireTime(newest),
+    updateTime: newest === null ? null : wireTime(newest.getTime()),
     temperature: first ? numberOf(first.temperature) : null,
     frequency: first ? numberOf(first.frequency) : null,
     solarTemp: Array.isArray(first?.solar_temp) ? JSON.stringify(first.solar_temp) : null,

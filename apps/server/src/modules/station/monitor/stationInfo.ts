@@ -1,13 +1,12 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { maskPii } from '@heliodesk/domain/pii'
-import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
+import { dayNumber, dayOfNumber, wireTime } from '@heliodesk/domain/solar/slots'
 import { labelOfStatus } from '@heliodesk/domain/station/status'
 import { vendorName } from '@heliodesk/domain/station/vendors'
 import { deviationPercent, equivalentHours } from '@heliodesk/domain/station/yield'
 import type { FieldCipher } from '../../../access/fieldCipher.ts'
 import { regionParts } from '../../../crud/regions.ts'
 import type { StationRow } from './monitor.queries.ts'
-import { wireTime } from './wireTime.ts'
 
 export interface InfoParts {
   readonly cipher: FieldCipher
@@ -32,7 +31,7 @@ export function toStationInfo(row: StationRow, parts: InfoParts): StationInfo {
     totalpower: row.totalpower,
     monthlyEnergy: rounded(row.monthMwh, 3),
     totalEnergy: rounded(row.totalMwh, 3),
-    lastUpdateTime: row.lastTs === null ? null : wireTime(row.lastTs),
+    lastUpdateTime: row.lastTs === null ? null : wireTime(row.lastTs.getTime()),
     longitude: row.longitude,
     latitude: row.latitude,
     firstWorkTime: row.firstWorkTime === null ? null : `${row.firstWorkTime} 00:00:00`,

@@ -1,0 +1,130 @@
+import type { Sql } from '../../../db/sql.ts'
+import { type FleetScope, scopeValues } from './fleetScope.ts'
+
+/** Sums over the narrow live rows; energy in kWh, power in kW. */
+export interface LiveFigures {
+  readonly stations: number
+  readonly capacity_kw: number
+  readonly power_kw: number
+  readonly today_kwh: number
+  readonly month_kwh: number
+  readonly total_kwh: number
+  readonly normal: number
+  readonly fault: number
+  readonly alarm: number
+  readonly offline: number
+  readonly silent_24h: number
+  readonly data_time: Date | null
+  readonly median_hours: number | null
+  readonly underperformers: number
+}
+
+export async function liveFigures(
+  sql: Sql,
+  scope: FleetScope,
+  at: { readonly today: string; readonly nowMs: number; readonly underShare: number },
+): Promise<LiveFigures> {
+  const rows = await sql.query<LiveFigures>(
+    `WITH mine AS (
+       SELECT l.*, l.today = $4::date AS is_today,
+         CASE WHEN l.today = $4::date AND l.capacity_w > 0 THEN l.today_energy / 120.0::float8 / l.capacity_w END AS hours
+       FROM station_live l
+       WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))),
+     middle AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS hours FROM mine)
+     SELECT count(*)::int AS stations,
+       coalesce(sum(capacity_w), 0)::float8 / 1000 AS capacity_kw,
+       coalesce(sum(current_power_dw) FILTER (WHERE status <> 0), 0)::float8 / 10000 AS power_kw,
+       coalesce(sum(today_energy) FILTER (WHERE is_today), 0)::float8 / 120000 AS today_kwh,
+       coalesce(sum(month_energy) FILTER (WHERE date_trunc('month', today) = date_trunc('month', $4::date)), 0)::float8 / 120000 AS month_kwh,
+       coalesce(sum(total_energy), 0)::float8 / 120000 AS total_kwh,
+       count(*) FILTER (WHERE status = 1)::int AS normal, count(*) FILTER (WHERE status = 2)::int AS fault,
+       count(*) FILTER (WHERE status = 3)::int AS alarm, count(*) FILTER (WHERE status = 0)::int AS offline,
+       count(*) FILTER (WHERE last_ts IS NULL OR last_ts < to_timestamp($5::float8 / 1000) - interval '24 hours')::int AS silent_24h,
+       max(last_ts) AS data_time, (SELECT hours FROM middle) AS median_hours,
+       count(*) FILTER (WHERE mine.hours < $6::float8 * (SELECT hours FROM middle))::int AS underperformers
+     FROM mine`,
+    [...scopeValues(scope), at.today, at.nowMs, at.underShare],
+    'fleet-live',
+  )
+  const [row] = rows
+  if (!row) throw new Error('an aggregate always answers one row')
+  return row
+}
+
+export interface RankedStation {
+  readonly station_id: string
+  readonly data_source: number
+  readonly station_name: string
+  readonly hours: number
+  readonly median: number | null
+}
+
+/** The stations furthest under the median of their district, or those with the most hours; only those that reported today. */
+export function rankStations(
+  sql: Sql,
+  scope: FleetScope,
+  ask: { readonly today: string; readonly low: boolean; readonly limit: number },
+): Promise<RankedStation[]> {
+  return sql.query<RankedStation>(
+    `SELECT m.station_id, m.data_source, s.station_name, m.hours, m.median FROM (
+       SELECT l.station_id, l.data_source, l.today_energy / 120.0::float8 / l.capacity_w AS hours,
+         CASE WHEN y.day = $4::date AND y.stations >= 3 THEN y.median_hours::float8 END AS median
+       FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district
+       WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
+         AND l.today = $4::date AND l.capacity_w > 0 AND l.status <> 0
+       ORDER BY CASE WHEN $5 THEN l.today_energy::float8 / l.capacity_w / nullif(y.median_hours, 0) ELSE -l.today_energy::float8 / l.capacity_w END
+         NULLS LAST, l.station_id
+       LIMIT $6) m
+     JOIN station_info s ON s.id = m.station_id
+     ORDER BY CASE WHEN $5 THEN m.hours / nullif(m.median, 0) ELSE -m.hours END NULLS LAST, m.station_id`,
+    [...scopeValues(scope), ask.today, ask.low, ask.limit],
+    'fleet-rank',
+  )
+}
+
+export interface DistrictRow {
+  readonly code: string
+  readonly stations: number
+  readonly capacity_mw: number
+  readonly fault: number
+  readonly alarm: number
+  readonly offline: number
+  readonly hours: number | null
+}
+
+/** Figures by the first `digits` of the district code, of districts that begin with `within`. */
+export function districtFigures(
+  sql: Sql,
+  scope: FleetScope,
+  ask: { readonly today: string; readonly within: string; readonly digits: number },
+): Promise<DistrictRow[]> {
+  return sql.query<DistrictRow>(
+    `SELECT rpad(left(district, $6), 6, '0') AS code, count(*)::int AS stations, coalesce(sum(capacity_w), 0)::float8 / 1e6 AS capacity_mw,
+       count(*) FILTER (WHERE status = 2)::int AS fault, count(*) FILTER (WHERE status = 3)::int AS alarm,
+       count(*) FILTER (WHERE status = 0)::int AS offline,
+       sum(today_energy) FILTER (WHERE today = $4::date)::float8 / 120 / nullif(sum(capacity_w) FILTER (WHERE today = $4::date), 0) AS hours
+     FROM station_live l
+     WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
+       AND district IS NOT NULL AND starts_with(district, $5)
+     GROUP BY 1 ORDER BY sum(capacity_w) DESC, 1`,
+    [...scopeValues(scope), ask.today, ask.within, ask.digits],
+    'fleet-districts',
+  )
+}
+
+export interface FreshnessRow {
+  readonly data_source: number
+  readonly stations: number
+  readonly last_ts: Date | null
+}
+
+/** Per vendor: how many stations, and when the newest of them last reported. */
+export function freshnessByVendor(sql: Sql, scope: FleetScope): Promise<FreshnessRow[]> {
+  return sql.query<FreshnessRow>(
+    `SELECT data_source, count(*)::int AS stations, max(last_ts) AS last_ts FROM station_live l
+     WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
+     GROUP BY data_source ORDER BY data_source`,
+    [...scopeValues(scope)],
+    'fleet-freshness',
+  )
+}

@@ -1,0 +1,117 @@
+import type { FleetOverview } from '@heliodesk/contracts/endpoints/home'
+import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
+import { savedCo2Tons } from '@heliodesk/domain/station/emission'
+import { underperformingShare } from '@heliodesk/domain/station/yield'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { addDays, addMonths, lastDayOf, yearBefore } from './calendar.ts'
+import { feesByMonth } from './fees.queries.ts'
+import { type FleetScope, fleetScope } from './fleetScope.ts'
+import { type DayEnergy, energyByDay, powerOfDay } from './history.queries.ts'
+import { type LiveFigures, liveFigures } from './live.queries.ts'
+
+const sparkDays = 24
+const sparkMonths = 12
+const feeMonths = 8
+
+/** The figures of the home page, out of the live rows and the departments' sums: no measured point is read. */
+export async function overview(context: Context, actor: Actor, within?: string): Promise<FleetOverview> {
+  const nowMs = context.clock.now()
+  const { day: today, slot } = slotAt(nowMs)
+  const scope = await fleetScope(context.db, actor, within)
+  const sparkFrom = `${addMonths(today.slice(0, 7), -sparkMonths)}-01`
+  const [figures, days, powerToday, powerYesterday, fees] = await Promise.all([
+    liveFigures(context.db, scope, { today, nowMs, underShare: underperformingShare }),
+    energyByDay(context.db, scope, sparkFrom, today),
+    powerOfDay(context.db, scope, today),
+    powerOfDay(context.db, scope, addDays(today, -1)),
+    actor.canViewFinancial ? settledFees(context, scope, today) : undefined,
+  ])
+  const elapsed = powerToday.slice(0, slot + 1)
+  return {
+    ...figuresOf(figures),
+    serverTime: wireTime(nowMs),
+    yesterdaySameTimeKwh: energyUntil(powerYesterday, slot),
+    lastYearMonthKwh: lastYearMonth(days, today),
+    ...(fees ? { fees } : {}),
+    spark: sparks({ days, elapsed, figures, today }),
+  }
+}
+
+function figuresOf(figures: LiveFigures) {
+  return {
+    dataTime: figures.data_time === null ? null : wireTime(figures.data_time.getTime()),
+    stations: figures.stations,
+    capacityKw: figures.capacity_kw,
+    powerKw: figures.power_kw,
+    todayKwh: figures.today_kwh,
+    monthKwh: figures.month_kwh,
+    totalKwh: figures.total_kwh,
+    co2Tons: savedCo2Tons(figures.total_kwh),
+    medianHours: figures.median_hours,
+    underperformers: figures.underperformers,
+    status: {
+      normal: figures.normal,
+      fault: figures.fault,
+      alarm: figures.alarm,
+      offline: figures.offline,
+      silent24h: figures.silent_24h,
+    },
+    onlineRate: figures.stations === 0 ? null : (figures.stations - figures.offline) / figures.stations,
+  }
+}
+
+/** kWh from midnight to the end of a slot; null without any measurement. */
+function energyUntil(power: readonly (number | null)[], slot: number): number | null {
+  const until = power.slice(0, slot + 1).filter((kw) => kw !== null)
+  return until.length === 0 ? null : until.reduce((sum, kw) => sum + kw, 0) / 12
+}
+
+function lastYearMonth(days: readonly DayEnergy[], today: string): number | null {
+  const month = (yearBefore(`${today.slice(0, 7)}-01`) ?? '').slice(0, 7)
+  const last = lastDayOf(month)
+  const found = days.filter(({ day }) => day >= `${month}-01` && day <= last)
+  return found.length === 0 ? null : found.reduce((sum, { kwh }) => sum + kwh, 0)
+}
+
+function sparks(from: {
+  readonly days: readonly DayEnergy[]
+  readonly elapsed: readonly (number | null)[]
+  readonly figures: LiveFigures
+  readonly today: string
+}): FleetOverview['spark'] {
+  const { today, figures } = from
+  const byDay = new Map(from.days.map(({ day, kwh }) => [day, kwh]))
+  byDay.set(today, figures.today_kwh)
+  const lastDays = Array.from({ length: sparkDays }, (_, i) => byDay.get(addDays(today, i + 1 - sparkDays)) ?? null)
+  const byMonth = new Map<string, number>()
+  for (const [day, kwh] of byDay) byMonth.set(day.slice(0, 7), (byMonth.get(day.slice(0, 7)) ?? 0) + kwh)
+  const lastMonths = Array.from({ length: sparkMonths }, (_, i) => byMonth.get(addMonths(today.slice(0, 7), i + 1 - sparkMonths)))
+  return {
+    power: [...from.elapsed],
+    energy: cumulate(from.elapsed),
+    days: lastDays,
+    months: lastMonths.map((kwh) => (kwh === undefined ? null : kwh / 1000)),
+    hours: lastDays.map((kwh) => (kwh === null || figures.capacity_kw === 0 ? null : kwh / figures.capacity_kw)),
+  }
+}
+
+/** Energy since midnight after each slot, in kWh. */
+function cumulate(power: readonly (number | null)[]): (number | null)[] {
+  let total = 0
+  let hasAny = false
+  return power.map((kw) => {
+    hasAny ||= kw !== null
+    total += (kw ?? 0) / 12
+    return hasAny ? total : null
+  })
+}
+
+/** The newest month of which money has arrived, and those before it. */
+async function settledFees(context: Context, scope: FleetScope, today: string): Promise<FleetOverview['fees']> {
+  const rows = await feesByMonth(context.db, scope, addMonths(today.slice(0, 7), -feeMonths - 2))
+  const last = rows.at(-1)
+  if (!last) return undefined
+  const history = rows.slice(-feeMonths).map(({ month, received }) => ({ month, received }))
+  return { month: last.month, payable: last.payable, received: last.received, history }
+}
