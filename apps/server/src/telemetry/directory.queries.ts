@@ -1,0 +1,62 @@
+import type { Sql } from '../db/sql.ts'
+import { type Station, stepOfMinutes } from './station.ts'
+
+interface StationRow {
+  readonly id: string
+  readonly tenant_id: string
+  readonly sys_org_code: string | null
+  readonly contract_no: string
+  readonly station_name: string
+  readonly district: string | null
+  readonly capacity_w: number
+  readonly sample_minutes: number | null
+  readonly last_ms: string | null
+}
+
+const columns = `s.id, s.tenant_id, s.sys_org_code, s.contract_no, s.station_name, s.district,
+  round(s.totalpower * 1000)::int AS capacity_w, s.sample_minutes, (extract(epoch FROM l.last_ts) * 1000)::bigint AS last_ms
+  FROM station_info s LEFT JOIN station_live l ON l.station_id = s.id`
+
+/** Stations in the order of their ids; `after` and `limit` page through them. */
+export async function readStations(sql: Sql, after: string, limit: number): Promise<readonly Station[]> {
+  const rows = await sql.query<StationRow>(`SELECT ${columns} WHERE s.id > $1::bigint ORDER BY s.id LIMIT $2`, [after, limit])
+  return rows.map(stationOf)
+}
+
+/** Stations of a tenant by id or contract number. */
+export async function findStations(
+  sql: Sql,
+  tenantId: string,
+  wanted: { readonly ids: readonly string[]; readonly contractNos: readonly string[] },
+): Promise<readonly Station[]> {
+  const rows = await sql.query<StationRow>(
+    `SELECT ${columns} WHERE s.tenant_id = $1::bigint AND (s.id = ANY ($2::bigint[]) OR s.contract_no = ANY ($3::text[]))`,
+    [tenantId, wanted.ids, wanted.contractNos],
+    'telemetry-find-stations',
+  )
+  return rows.map(stationOf)
+}
+
+/** The live row of a station is made with it; this heals what was written past the product. */
+export async function insertMissingLiveRows(sql: Sql): Promise<void> {
+  await sql.query(
+    `INSERT INTO station_live (station_id, tenant_id, sys_org_code, district, data_source, capacity_w)
+     SELECT s.id, s.tenant_id, s.sys_org_code, s.district, s.data_source, round(s.totalpower * 1000)::int FROM station_info s
+     WHERE NOT EXISTS (SELECT FROM station_live l WHERE l.station_id = s.id)
+     ON CONFLICT (station_id) DO NOTHING`,
+  )
+}
+
+function stationOf(row: StationRow): Station {
+  return {
+    id: row.id,
+    tenantId: row.tenant_id,
+    orgCode: row.sys_org_code ?? '',
+    contractNo: row.contract_no,
+    stationName: row.station_name,
+    district: row.district,
+    capacityW: row.capacity_w,
+    step: stepOfMinutes(row.sample_minutes),
+    lastMs: Number(row.last_ms ?? 0),
+  }
+}

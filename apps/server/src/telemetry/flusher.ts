@@ -1,0 +1,109 @@
+import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
+import type { Db } from '../db/sql.ts'
+import type { DayTurn } from './dayTurn.ts'
+import type { Outcome } from './hotStore.ts'
+import { firstHotDay } from './hotWindow.ts'
+import { type RollupParts, rollUpHotDay } from './rollup.ts'
+import type { Station } from './station.ts'
+
+/** Sums are at most this far behind the points. */
+const flushPauseMs = 250
+const stationsPerTransaction = 5_000
+
+export interface FlusherParts {
+  readonly db: Db
+  readonly turn: DayTurn
+  readonly rollupParts: () => RollupParts
+  /** After sums were brought up: these stations show new figures. */
+  readonly onFlushed: (stations: readonly Station[]) => void
+  readonly onError: (error: unknown) => void
+}
+
+type Dirty = Map<number, Set<Station>>
+
+/** Collects the stations whose points changed and rolls them up together: many points, one pass. */
+export class Flusher {
+  private readonly parts: FlusherParts
+  private dirty: Dirty = new Map()
+  /** Stations whose sums were brought up together with their points, and that only wait to be told about. */
+  private touched = new Set<Station>()
+  private running: Promise<void> | undefined
+  private next: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
+
+  constructor(parts: FlusherParts) {
+    this.parts = parts
+  }
+
+  /** Notes what a commit changed. */
+  mark(outcomes: readonly Outcome[]): void {
+    const { nowMs } = this.parts.rollupParts()
+    const firstHot = firstHotDay(nowMs)
+    for (const { station, day, accepted, hasCounter } of outcomes) {
+      if (accepted === 0) continue
+      if (day < firstHot) {
+        this.touched.add(station)
+        continue
+      }
+      this.add(day, station)
+      // A late counter moves the start of the day after it.
+      if (hasCounter && day < dayNumberAt(nowMs)) this.add(day + 1, station)
+    }
+    if (this.dirty.size + this.touched.size > 0) this.timer ??= setTimeout(() => void this.flush(), flushPauseMs)
+  }
+
+  /** Resolves when everything that was marked before the call is rolled up. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    if (this.running === undefined) {
+      this.running = this.pass().finally(() => {
+        this.running = undefined
+      })
+      return this.running
+    }
+    // A pass under way may have taken its list before our marks: one more follows it.
+    this.next ??= this.running.then(() => {
+      this.next = undefined
+      return this.flush()
+    })
+    return this.next
+  }
+
+  /** Rolls up days of stations now, whatever is marked. */
+  async recompute(day: number, stations: readonly Station[]): Promise<void> {
+    const { db, turn, rollupParts } = this.parts
+    for (let from = 0; from < stations.length; from += stationsPerTransaction) {
+      const parts = rollupParts()
+      const part = stations.slice(from, from + stationsPerTransaction)
+      const stationIds = part.map((station) => station.id)
+      await db.tx((tx) => rollUpHotDay(tx, { day, stationIds, firstHot: firstHotDay(parts.nowMs) }, parts))
+      turn.note(dayNumberAt(parts.nowMs))
+    }
+  }
+
+  private add(day: number, station: Station): void {
+    const stations = this.dirty.get(day)
+    if (stations) stations.add(station)
+    else this.dirty.set(day, new Set([station]))
+  }
+
+  private async pass(): Promise<void> {
+    const dirty = this.dirty
+    const flushed = this.touched
+    this.dirty = new Map()
+    this.touched = new Set()
+    try {
+      for (const [day, stations] of [...dirty].sort(([a], [b]) => a - b)) {
+        await this.recompute(day, [...stations])
+        dirty.delete(day)
+        for (const station of stations) flushed.add(station)
+      }
+    } catch (error) {
+      for (const [day, stations] of dirty) for (const station of stations) this.add(day, station)
+      this.timer ??= setTimeout(() => void this.flush(), flushPauseMs * 8)
+      this.parts.onError(error)
+    }
+    if (flushed.size > 0) this.parts.onFlushed([...flushed])
+  }
+}

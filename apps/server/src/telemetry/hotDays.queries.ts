@@ -1,0 +1,221 @@
+import { dayNumber, dayOfNumber } from '@heliodesk/domain/telemetry/calendar'
+import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
+import type { CounterReading, StationDay } from '@heliodesk/domain/telemetry/stationDay'
+import type { Sql } from '../db/sql.ts'
+import { literalArray, numberArray, parsePower, powerLiteral } from './arrays.ts'
+import type { Digest } from './run.ts'
+
+/** Rows of `station_day`: the days that still receive points. */
+export interface HotDay {
+  readonly stationId: string
+  readonly state: StationDay
+}
+
+const firstMs = (of: { readonly counterFirst: CounterReading | null }) => of.counterFirst?.atMs ?? null
+const firstWh = (of: { readonly counterFirst: CounterReading | null }) => of.counterFirst?.wh ?? null
+const lastMs = (of: { readonly counterLast: CounterReading | null }) => of.counterLast?.atMs ?? null
+const lastWh = (of: { readonly counterLast: CounterReading | null }) => of.counterLast?.wh ?? null
+
+/**
+ * The usual case in one statement and one row version per station: points that all lie behind the newest one of their day are set as a
+ * slice of the array. Answers the places in `runs` that were stored; the others are late, repeated, or the first of their day.
+ */
+export async function appendRuns(sql: Sql, day: number, runs: readonly Digest[]): Promise<ReadonlySet<number>> {
+  const rows = await sql.query<{ n: number; places: number[] | null }>(
+    `WITH done AS (
+       UPDATE station_day d SET
+         power[p.lo + 1 : p.hi + 1] = p.vals::int[],
+         points = d.points + p.n, power_sum = d.power_sum + p.sum, max_power = greatest(d.max_power, p.max),
+         step = greatest(d.step, p.step),
+         gap = coalesce(least(nullif(d.gap, 0), nullif(p.gap, 0),
+           CASE WHEN d.last_slot >= 0 AND p.lo - d.last_slot <= 12 THEN p.lo - d.last_slot END), 0),
+         first_slot = CASE WHEN d.first_slot < 0 THEN p.lo ELSE d.first_slot END,
+         last_slot = p.hi, last_ms = p.last_ms,
+         counter_first_ms = coalesce(d.counter_first_ms, p.cf_ms), counter_first_wh = coalesce(d.counter_first_wh, p.cf_wh),
+         counter_last_ms = coalesce(p.cl_ms, d.counter_last_ms), counter_last_wh = coalesce(p.cl_wh, d.counter_last_wh)
+       FROM unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::int[], $7::bigint[], $8::int[], $9::int[], $10::int[], $11::bigint[],
+         $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[])
+         WITH ORDINALITY AS p (id, lo, hi, vals, n, sum, max, gap, step, last_ms, cf_ms, cf_wh, cl_ms, cl_wh, place)
+       WHERE d.day = $1::date AND d.station_id = p.id AND d.last_slot < p.lo
+       RETURNING p.place)
+     SELECT count(*)::int AS n, CASE WHEN count(*) < cardinality($2::bigint[]) THEN array_agg(place::int) END AS places FROM done`,
+    [
+      dayOfNumber(day),
+      numberArray(runs, (run) => run.station.id),
+      numberArray(runs, (run) => run.points[0]!.slot),
+      numberArray(runs, (run) => run.points.at(-1)!.slot),
+      literalArray(runs, sliceLiteral),
+      numberArray(runs, (run) => run.points.length),
+      numberArray(runs, (run) => run.sum),
+      numberArray(runs, (run) => run.max),
+      numberArray(runs, (run) => run.gap),
+      numberArray(runs, (run) => run.station.step),
+      numberArray(runs, (run) => run.lastMs),
+      numberArray(runs, firstMs),
+      numberArray(runs, firstWh),
+      numberArray(runs, lastMs),
+      numberArray(runs, lastWh),
+    ],
+    'telemetry-append',
+  )
+  const [{ n, places } = { n: 0, places: null }] = rows
+  return n === runs.length ? new Set(runs.keys()) : new Set(places?.map((place) => place - 1))
+}
+
+function sliceLiteral({ points }: Digest): string {
+  let text = `{${points[0]!.deciwatts}`
+  for (let i = 1; i < points.length; i++) {
+    const { slot, deciwatts } = points[i]!
+    for (let gap = points[i - 1]!.slot + 1; gap < slot; gap++) text += ',NULL'
+    text += `,${deciwatts}`
+  }
+  return `${text}}`
+}
+
+interface HotRow {
+  readonly station_id: string
+  readonly step: number
+  readonly last_ms: string
+  readonly counter_first_ms: string | null
+  readonly counter_first_wh: string | null
+  readonly counter_last_ms: string | null
+  readonly counter_last_wh: string | null
+  readonly power: string
+}
+const stateColumns =
+  'd.station_id, d.step, d.last_ms, d.counter_first_ms, d.counter_first_wh, d.counter_last_ms, d.counter_last_wh, d.power::text AS power'
+
+function hotDayOf(row: HotRow): HotDay {
+  return {
+    stationId: row.station_id,
+    state: {
+      power: parsePower(row.power),
+      step: row.step,
+      lastMs: Number(row.last_ms),
+      counterFirst: readingOf(row.counter_first_ms, row.counter_first_wh),
+      counterLast: readingOf(row.counter_last_ms, row.counter_last_wh),
+    },
+  }
+}
+export function readingOf(ms: string | null, wh: string | null): CounterReading | null {
+  return ms === null || wh === null ? null : { atMs: Number(ms), wh: Number(wh) }
+}
+
+/** Rows of a day in the order of ids; `lock` keeps them as they are until the transaction ends. */
+export async function readHotDays(sql: Sql, day: number, stationIds: readonly string[]): Promise<readonly HotDay[]> {
+  const rows = await sql.query<HotRow>(
+    `SELECT ${stateColumns} FROM station_day d WHERE d.day = $1::date AND d.station_id = ANY ($2::bigint[])`,
+    [dayOfNumber(day), numberArray(stationIds, (id) => id)],
+    'telemetry-read-hot',
+  )
+  return rows.map(hotDayOf)
+}
+export async function lockHotDays(sql: Sql, day: number, stationIds: readonly string[]): Promise<readonly HotDay[]> {
+  const rows = await sql.query<HotRow>(
+    `SELECT ${stateColumns} FROM station_day d WHERE d.day = $1::date AND d.station_id = ANY ($2::bigint[])
+     ORDER BY d.station_id FOR UPDATE`,
+    [dayOfNumber(day), numberArray(stationIds, (id) => id)],
+    'telemetry-lock-hot',
+  )
+  return rows.map(hotDayOf)
+}
+
+/** Replaces rows that are locked. */
+export async function writeHotDays(sql: Sql, day: number, days: readonly HotDay[]): Promise<void> {
+  if (days.length === 0) return
+  await sql.query(
+    `UPDATE station_day d SET step = p.step, points = p.points, gap = p.gap, first_slot = p.first_slot, last_slot = p.last_slot,
+       max_power = p.max, power_sum = p.sum, last_ms = p.last_ms, counter_first_ms = p.cf_ms, counter_first_wh = p.cf_wh,
+       counter_last_ms = p.cl_ms, counter_last_wh = p.cl_wh, power = p.power::int[]
+     FROM unnest(${rowTypes}) AS p (id, step, points, gap, first_slot, last_slot, max, sum, last_ms, cf_ms, cf_wh, cl_ms, cl_wh, power)
+     WHERE d.day = $1::date AND d.station_id = p.id`,
+    rowValues(day, days),
+    'telemetry-write-hot',
+  )
+}
+
+/** Adds rows that were missing; answers the stations of which another process was faster. */
+export async function insertHotDays(sql: Sql, day: number, days: readonly HotDay[]): Promise<ReadonlySet<string>> {
+  const missed = new Set(days.map((one) => one.stationId))
+  if (days.length === 0) return missed
+  const rows = await sql.query<{ station_id: string }>(
+    `INSERT INTO station_day (day, station_id, step, points, gap, first_slot, last_slot, max_power, power_sum, last_ms, counter_first_ms,
+       counter_first_wh, counter_last_ms, counter_last_wh, power)
+     SELECT $1::date, id, step, points, gap, first_slot, last_slot, max, sum, last_ms, cf_ms, cf_wh, cl_ms, cl_wh, power::int[]
+     FROM unnest(${rowTypes}) AS p (id, step, points, gap, first_slot, last_slot, max, sum, last_ms, cf_ms, cf_wh, cl_ms, cl_wh, power)
+     ON CONFLICT (station_id, day) DO NOTHING RETURNING station_id`,
+    rowValues(day, days),
+    'telemetry-insert-hot',
+  )
+  for (const row of rows) missed.delete(row.station_id)
+  return missed
+}
+
+const rowTypes = `$2::bigint[], $3::int[], $4::int[], $5::int[], $6::int[], $7::int[], $8::int[], $9::bigint[], $10::bigint[], $11::bigint[],
+  $12::bigint[], $13::bigint[], $14::bigint[], $15::text[]`
+
+function rowValues(day: number, days: readonly HotDay[]): readonly string[] {
+  const rows = days.map(({ stationId, state }) => ({ stationId, state, figures: figuresOf(state.power) }))
+  return [
+    dayOfNumber(day),
+    numberArray(rows, (row) => row.stationId),
+    numberArray(rows, (row) => row.state.step),
+    numberArray(rows, (row) => row.figures.points),
+    numberArray(rows, (row) => row.figures.gap),
+    numberArray(rows, (row) => row.figures.firstSlot),
+    numberArray(rows, (row) => row.figures.lastSlot),
+    numberArray(rows, (row) => (row.figures.points === 0 ? null : row.figures.max)),
+    numberArray(rows, (row) => row.figures.sum),
+    numberArray(rows, (row) => row.state.lastMs),
+    numberArray(rows, (row) => firstMs(row.state)),
+    numberArray(rows, (row) => firstWh(row.state)),
+    numberArray(rows, (row) => lastMs(row.state)),
+    numberArray(rows, (row) => lastWh(row.state)),
+    literalArray(rows, (row) => powerLiteral(row.state.power)),
+  ]
+}
+
+/** Takes rows out, for the archive. Answers what they held. */
+export async function takeHotDays(
+  sql: Sql,
+  keys: readonly { readonly stationId: string; readonly day: number }[],
+): Promise<readonly (HotDay & { readonly day: string })[]> {
+  const rows = await sql.query<HotRow & { day: string }>(
+    `DELETE FROM station_day d USING unnest($1::bigint[], $2::date[]) AS p (id, day)
+     WHERE d.station_id = p.id AND d.day = p.day RETURNING d.day, ${stateColumns}`,
+    [numberArray(keys, (key) => key.stationId), numberArray(keys, (key) => dayOfNumber(key.day))],
+    'telemetry-take-hot',
+  )
+  return rows.map((row) => ({ ...hotDayOf(row), day: row.day }))
+}
+
+/** Makes the empty rows of a day ahead of it, so that its first points are updates like all others. */
+export async function makeEmptyDays(sql: Sql, day: number): Promise<void> {
+  await sql.query(
+    `INSERT INTO station_day (station_id, day, power) SELECT id, $1::date, array_fill(NULL::int, ARRAY[288]) FROM station_info
+     ON CONFLICT (station_id, day) DO NOTHING`,
+    [dayOfNumber(day)],
+  )
+}
+
+export async function makePartitions(sql: Sql, days: readonly number[]): Promise<void> {
+  for (const day of days) await sql.query('SELECT station_day_make_partition($1::date)', [dayOfNumber(day)])
+}
+export async function dropEmptyPartitions(sql: Sql, before: number): Promise<void> {
+  await sql.query('SELECT station_day_drop_empty($1::date)', [dayOfNumber(before)])
+}
+
+/** Days that have unpacked rows, oldest first. */
+export async function daysWithRows(sql: Sql): Promise<readonly number[]> {
+  const rows = await sql.query<{ day: string }>('SELECT DISTINCT day FROM station_day ORDER BY day')
+  return rows.map((row) => dayNumber(row.day))
+}
+
+/** Stations with a row for a day, in the order of ids. */
+export async function stationsOfDay(sql: Sql, day: number): Promise<readonly string[]> {
+  const rows = await sql.query<{ station_id: string }>(
+    'SELECT station_id FROM station_day WHERE day = $1::date ORDER BY station_id',
+    [dayOfNumber(day)],
+  )
+  return rows.map((row) => row.station_id)
+}

@@ -1,0 +1,219 @@
+import { dayOfNumber, monthPlace } from '@heliodesk/domain/telemetry/calendar'
+import type { DayFigures } from '@heliodesk/domain/telemetry/dayFigures'
+import type { CounterReading } from '@heliodesk/domain/telemetry/stationDay'
+import type { Sql } from '../db/sql.ts'
+import { numberArray } from './arrays.ts'
+import { readingOf } from './hotDays.queries.ts'
+
+/** What the sums of a station and day are computed from. */
+export interface DayFacts {
+  readonly stationId: string
+  readonly figures: DayFigures
+  /** Declared step, 0 = undeclared. */
+  readonly step: number
+  readonly lastMs: number
+  /** Deciwatts of the newest slot. */
+  readonly lastPower: number | null
+  readonly counterFirst: CounterReading | null
+  readonly counterLast: CounterReading | null
+  /** Last counter of the day before; only looked up for days that have a counter. */
+  readonly previous: CounterReading | null
+  readonly stored: StoredEnergy
+}
+
+/** What station_month says of a day now. */
+export interface StoredEnergy {
+  readonly units: number | null
+  readonly isCounter: boolean
+  /** Set by a person: measurements no longer change it. */
+  readonly isRepaired: boolean
+}
+
+/** One roll-up at a time over all processes; ends with the transaction. Statements after it see everything that was committed before. */
+export async function lockRollup(tx: Sql): Promise<void> {
+  await tx.query("SELECT pg_advisory_xact_lock(hashtextextended('telemetry roll-up', 3))", [], 'telemetry-rollup-lock')
+}
+
+interface FactRow {
+  readonly id: string
+  readonly points: number
+  readonly sum: string
+  readonly max: number | null
+  readonly gap: number
+  readonly step: number
+  readonly first_slot: number
+  readonly last_slot: number
+  readonly last_ms: string
+  readonly last_power: number | null
+  readonly cf_ms: string | null
+  readonly cf_wh: string | null
+  readonly cl_ms: string | null
+  readonly cl_wh: string | null
+  readonly prev_ms: string | null
+  readonly prev_wh: string | null
+  readonly units: string | null
+  readonly is_counter: boolean | null
+  readonly is_repaired: boolean | null
+}
+
+/** Facts of the recent days of stations; stations without points on the day are left out. */
+export async function readHotFacts(sql: Sql, day: number, stationIds: readonly string[]): Promise<readonly DayFacts[]> {
+  const { month, index } = monthPlace(day)
+  const rows = await sql.query<FactRow>(
+    `SELECT d.station_id AS id, d.points, d.power_sum AS sum, d.max_power AS max, d.gap, d.step, d.first_slot, d.last_slot, d.last_ms,
+       d.power[d.last_slot + 1] AS last_power, d.counter_first_ms AS cf_ms, d.counter_first_wh AS cf_wh,
+       d.counter_last_ms AS cl_ms, d.counter_last_wh AS cl_wh, b.counter_last_ms AS prev_ms, b.counter_last_wh AS prev_wh,
+       m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS is_counter, (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
+     FROM station_day d
+     LEFT JOIN station_day b ON b.station_id = d.station_id AND b.day = $5::date AND d.counter_last_ms IS NOT NULL
+     LEFT JOIN station_month m ON m.station_id = d.station_id AND m.month = $3::date
+     WHERE d.day = $1::date AND d.station_id = ANY ($2::bigint[]) AND d.points > 0`,
+    [dayOfNumber(day), numberArray(stationIds, (id) => id), dayOfNumber(month), index, dayOfNumber(day - 1)],
+    'telemetry-facts',
+  )
+  return rows.map(factsOf)
+}
+
+function factsOf(row: FactRow): DayFacts {
+  return {
+    stationId: row.id,
+    figures: {
+      points: row.points,
+      sum: Number(row.sum),
+      max: row.max ?? -1,
+      gap: row.gap,
+      firstSlot: row.first_slot,
+      lastSlot: row.last_slot,
+    },
+    step: row.step,
+    lastMs: Number(row.last_ms),
+    lastPower: row.last_power,
+    counterFirst: readingOf(row.cf_ms, row.cf_wh),
+    counterLast: readingOf(row.cl_ms, row.cl_wh),
+    previous: readingOf(row.prev_ms, row.prev_wh),
+    stored: storedOf(row),
+  }
+}
+const storedOf = (row: Pick<FactRow, 'units' | 'is_counter' | 'is_repaired'>): StoredEnergy => ({
+  units: row.units === null ? null : Number(row.units),
+  isCounter: row.is_counter ?? false,
+  isRepaired: row.is_repaired ?? false,
+})
+
+export const nothingStored: StoredEnergy = { units: null, isCounter: false, isRepaired: false }
+
+export async function readStored(
+  sql: Sql,
+  day: number,
+  stationIds: readonly string[],
+): Promise<ReadonlyMap<string, StoredEnergy>> {
+  const { month, index } = monthPlace(day)
+  const rows = await sql.query<Pick<FactRow, 'id' | 'units' | 'is_counter' | 'is_repaired'>>(
+    `SELECT m.station_id AS id, m.days[$3::int + 1] AS units, (m.counter_days >> $3::int) & 1 = 1 AS is_counter,
+       (m.repaired_days >> $3::int) & 1 = 1 AS is_repaired
+     FROM station_month m WHERE m.month = $1::date AND m.station_id = ANY ($2::bigint[])`,
+    [dayOfNumber(month), numberArray(stationIds, (id) => id), index],
+    'telemetry-stored',
+  )
+  return new Map(rows.map((row) => [row.id, storedOf(row)]))
+}
+
+export interface MonthDayWrite {
+  readonly stationId: string
+  readonly units: number
+  readonly isCounter: boolean
+}
+/** Sets the energy of a day; the month's sum follows. Days that a person repaired must not be passed. */
+export async function writeMonthDay(sql: Sql, day: number, writes: readonly MonthDayWrite[]): Promise<void> {
+  if (writes.length === 0) return
+  const { month, index } = monthPlace(day)
+  await sql.query(
+    `INSERT INTO station_month AS m (station_id, month, days, energy, counter_days)
+     SELECT p.id, $1::date, array_fill(NULL::bigint, ARRAY[$2::int]) || p.units || array_fill(NULL::bigint, ARRAY[30 - $2::int]), p.units,
+       p.counter << $2::int
+     FROM unnest($3::bigint[], $4::bigint[], $5::int[]) AS p (id, units, counter)
+     ON CONFLICT (station_id, month) DO UPDATE SET days[$2::int + 1] = excluded.days[$2::int + 1],
+       energy = m.energy - coalesce(m.days[$2::int + 1], 0) + excluded.energy,
+       counter_days = (m.counter_days & ~(1 << $2::int)) | excluded.counter_days`,
+    [
+      dayOfNumber(month),
+      index,
+      numberArray(writes, (one) => one.stationId),
+      numberArray(writes, (one) => one.units),
+      numberArray(writes, (one) => (one.isCounter ? 1 : 0)),
+    ],
+    'telemetry-write-month',
+  )
+}
+
+export interface LiveWrite {
+  readonly stationId: string
+  /** Units of this day and how much they changed. */
+  readonly units: number
+  readonly delta: number
+  readonly lastMs: number
+  readonly lastPower: number | null
+  readonly max: number
+}
+/** The narrow live row. Power older than `freshMs` is no current power. */
+export async function writeLive(
+  sql: Sql,
+  at: { readonly day: number; readonly today: number; readonly nowMs: number; readonly freshMs: number },
+  writes: readonly LiveWrite[],
+): Promise<void> {
+  await sql.query(
+    `UPDATE station_live l SET
+       total_energy = l.total_energy + p.delta,
+       month_energy = l.month_energy + CASE WHEN $2::boolean THEN p.delta ELSE 0 END,
+       today = $4::date,
+       today_energy = CASE WHEN $1::boolean THEN p.units ELSE l.today_energy END,
+       today_max_power_dw = CASE WHEN $1::boolean THEN p.max ELSE l.today_max_power_dw END,
+       current_power_dw = CASE WHEN l.last_ts > to_timestamp(p.last_ms / 1000.0) THEN l.current_power_dw
+         WHEN p.last_ms >= $3::bigint THEN p.power END,
+       status = CASE WHEN l.status = 0 AND l.open_alarms = 0 AND p.last_ms >= $3::bigint THEN 1 ELSE l.status END,
+       last_ts = greatest(l.last_ts, to_timestamp(p.last_ms / 1000.0))
+     FROM unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[], $10::int[]) AS p (id, units, delta, last_ms, power, max)
+     WHERE l.station_id = p.id`,
+    [
+      at.day === at.today,
+      monthPlace(at.day).month === monthPlace(at.today).month,
+      at.nowMs - at.freshMs,
+      dayOfNumber(at.today),
+      numberArray(writes, (one) => one.stationId),
+      numberArray(writes, (one) => one.units),
+      numberArray(writes, (one) => one.delta),
+      numberArray(writes, (one) => one.lastMs),
+      numberArray(writes, (one) => one.lastPower),
+      numberArray(writes, (one) => one.max),
+    ],
+    'telemetry-write-live',
+  )
+}
+
+/** Begins a new day in the live rows: figures «of today» are those of this date. */
+export async function turnLiveDay(sql: Sql, today: number): Promise<void> {
+  await sql.query(
+    `UPDATE station_live l SET today = $1::date, today_max_power_dw = NULL,
+       today_energy = (SELECT m.days[$3::int + 1] FROM station_month m WHERE m.station_id = l.station_id AND m.month = $2::date),
+       month_energy = coalesce((SELECT m.energy FROM station_month m WHERE m.station_id = l.station_id AND m.month = $2::date), 0)
+     WHERE l.today IS DISTINCT FROM $1::date`,
+    [dayOfNumber(today), dayOfNumber(monthPlace(today).month), monthPlace(today).index],
+    'telemetry-turn-day',
+  )
+}
+
+export interface OrgDelta {
+  readonly tenantId: string
+  readonly orgCode: string
+  readonly delta: number
+}
+export async function addOrgEnergy(sql: Sql, day: number, deltas: readonly OrgDelta[]): Promise<void> {
+  if (deltas.length === 0) return
+  await sql.query(
+    `INSERT INTO org_day AS o (tenant_id, org_code, day, energy)
+     SELECT t, org, $1::date, delta FROM unnest($2::bigint[], $3::text[], $4::bigint[]) AS p (t, org, delta)
+     ON CONFLICT (tenant_id, org_code, day) DO UPDATE SET energy = o.energy + excluded.energy`,
+    [dayOfNumber(day), deltas.map((one) => one.tenantId), deltas.map((one) => one.orgCode), deltas.map((one) => one.delta)],
+    'telemetry-org-energy',
+  )
+}

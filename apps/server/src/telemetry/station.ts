@@ -1,0 +1,33 @@
+/** A station as the ingest knows it, in memory. */
+export interface Station {
+  readonly id: string
+  readonly tenantId: string
+  readonly orgCode: string
+  readonly contractNo: string
+  readonly stationName: string
+  readonly district: string | null
+  /** 0 = unknown. */
+  readonly capacityW: number
+  /** Slots that one sample stands for as declared (`sample_minutes`); 0 = undeclared. */
+  readonly step: number
+  /** Newest point this process knows of, epoch ms; 0 = none. Only tells late points from others. */
+  readonly lastMs: number
+}
+
+/** Slots of a declared sampling period in minutes. */
+export function stepOfMinutes(minutes: number | null): number {
+  return minutes === null ? 0 : Math.min(12, Math.max(1, Math.round(minutes / 5)))
+}
+
+/** Order of ids as numbers, without losing the last digits. All transactions touch stations in this order. */
+export function compareIds(a: string, b: string): number {
+  return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+}
+
+/**
+ * Highest power in W that is taken for a measurement: three times the installed capacity and 10 kW. Edges of clouds and oversized
+ * inverters stay far below; W taken for kW, or another plant's data, lie far above. An unknown capacity allows what a slot can hold.
+ */
+export function powerCeilingW(capacityW: number): number {
+  return capacityW > 0 ? capacityW * 3 + 10_000 : 200_000_000
+}

@@ -1,0 +1,107 @@
+import type { Db } from '../db/sql.ts'
+import type { Outcome } from './hotStore.ts'
+import type { RollupParts } from './rollup.ts'
+import type { Run } from './run.ts'
+import type { Station } from './station.ts'
+import { type Partitions, storeRuns } from './store.ts'
+
+/** Two transactions side by side keep both cores of a small machine busy; each has its own stations, so they never wait for each other. */
+const writerCount = 2
+/** Runs of waiting batches that share one commit. */
+const runsPerCommit = 20_000
+
+interface Waiting {
+  readonly runs: readonly Run[]
+  readonly resolve: (outcomes: readonly Outcome[]) => void
+  readonly reject: (error: unknown) => void
+}
+
+export interface WriterParts {
+  readonly db: Db
+  readonly partitions: Partitions
+  readonly rollupParts: () => RollupParts
+  /** Called before the answer, after the commit. */
+  readonly onStored: (outcomes: readonly Outcome[]) => void
+}
+
+/** Stores batches through a few transactions at a time; what arrives meanwhile shares the next commit. */
+export class Writers {
+  private readonly queues: Waiting[][] = Array.from({ length: writerCount }, () => [])
+  private readonly isBusy = new Array<boolean>(writerCount).fill(false)
+  private readonly parts: WriterParts
+  private waitingRuns = 0
+
+  constructor(parts: WriterParts) {
+    this.parts = parts
+  }
+
+  /** Runs that wait or are being stored; the door closes above a limit. */
+  get backlog(): number {
+    return this.waitingRuns
+  }
+
+  /** Resolves when all runs are committed. Rejects when some are not: then the whole batch may be sent again. */
+  async store(runs: readonly Run[]): Promise<readonly Outcome[]> {
+    const shares = Array.from({ length: writerCount }, (): Run[] => [])
+    for (const run of runs) shares[shareOf(run.station)]!.push(run)
+    const parts = shares.map((share, writer) => (share.length === 0 ? [] : this.enqueue(writer, share)))
+    return (await Promise.all(parts)).flat()
+  }
+
+  private enqueue(writer: number, runs: readonly Run[]): Promise<readonly Outcome[]> {
+    this.waitingRuns += runs.length
+    return new Promise<readonly Outcome[]>((resolve, reject) => {
+      this.queues[writer]!.push({ runs, resolve, reject })
+      void this.drain(writer)
+    }).finally(() => {
+      this.waitingRuns -= runs.length
+    })
+  }
+
+  private async drain(writer: number): Promise<void> {
+    if (this.isBusy[writer]) return
+    this.isBusy[writer] = true
+    const queue = this.queues[writer]!
+    while (queue.length > 0) await this.commit(takeTogether(queue))
+    this.isBusy[writer] = false
+  }
+
+  private async commit(together: readonly Waiting[]): Promise<void> {
+    try {
+      const stored = await this.transaction(together)
+      for (const [i, outcomes] of stored.entries()) together[i]!.resolve(outcomes)
+    } catch (error) {
+      if (together.length === 1) return together[0]!.reject(error)
+      // One batch must not take the others with it: each alone.
+      for (const one of together) await this.commit([one])
+    }
+  }
+
+  private async transaction(together: readonly Waiting[]): Promise<readonly (readonly Outcome[])[]> {
+    const { db, partitions, rollupParts, onStored } = this.parts
+    const parts = rollupParts()
+    await partitions.ensure(parts.nowMs)
+    const stored = await db.tx(async (tx) => {
+      const all: (readonly Outcome[])[] = []
+      for (const { runs } of together) all.push(await storeRuns(tx, runs, parts))
+      return all
+    })
+    for (const outcomes of stored) onStored(outcomes)
+    return stored
+  }
+}
+
+function takeTogether(queue: Waiting[]): readonly Waiting[] {
+  let count = 0
+  let runs = 0
+  while (count < queue.length && (count === 0 || runs + queue[count]!.runs.length <= runsPerCommit)) {
+    runs += queue[count]!.runs.length
+    count++
+  }
+  return queue.splice(0, count)
+}
+
+function shareOf(station: Station): number {
+  // Ids of stations made together follow each other; their last digits are spread evenly.
+  return Number(station.id.slice(-6)) % writerCount
+}
