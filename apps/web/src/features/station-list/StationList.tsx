@@ -51,7 +51,7 @@ export function StationList({ list, onOpen }: StationListProps) {
       <PageHead title={copy.listTitle} actions={crudToolbar(crud)} busy={crud.isExporting ? ['export'] : []}>
         <ViewChips list={list} columns={columns.visible} />
       </PageHead>
-      <FilterRow list={list} keywordRef={keyword} keywordHint={copy.keyword} without={drawnHere}>
+      <FilterRow list={list} keywordRef={keyword} keywordHint={copy.keyword} without={drawnHere} inRow={1}>
         <StatusChips list={list} />
       </FilterRow>
       <ResourceTable

@@ -24,11 +24,12 @@ export interface FilterRowProps<T extends AnyRow> {
   readonly children?: ReactNode
   /** Filters that `children` draw. */
   readonly without?: readonly string[]
+  /** Filters that stand in the row before 展开; fewer when `children` need the room. */
+  readonly inRow?: number
 }
 
 type Entry = readonly [string, Field, FilterOp]
-/** Filters that stand in the row before 展开. */
-const inRow = 3
+const usualInRow = 3
 const none: readonly string[] = []
 
 /** Selects before texts: a text filter is mostly covered by the keyword. */
@@ -46,7 +47,14 @@ function keywordText(resource: AnyResource): string {
 }
 
 /** One keyword field, then the definition's filters, then the advanced query; what is active stands below as chips. */
-export function FilterRow<T extends AnyRow>({ list, keywordRef, keywordHint, children, without = none }: FilterRowProps<T>) {
+export function FilterRow<T extends AnyRow>({
+  list,
+  keywordRef,
+  keywordHint,
+  children,
+  without = none,
+  inRow = usualInRow,
+}: FilterRowProps<T>) {
   const [isExpanded, setExpanded] = useState(false)
   const isNarrow = useIsNarrow()
   const { resource, address, state } = list
