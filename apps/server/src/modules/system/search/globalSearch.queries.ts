@@ -37,5 +37,10 @@ export async function countMatches(
 function countOf(kind: SearchedKind, actor: Actor, keyword: string): RawBuilder<unknown> {
   const { resource, property } = searchedKinds[kind]
   return sql`select count(*)::int from ${sql.table(resource.table)} as t
-    where ${scopeFilter(actor, resource, 't')} and ${sql.ref(`t.${property}`)} ilike ${`%${escapeLike(keyword)}%`}`
+    where ${scopeFilter(actor, resource, 't')} and ${sql.ref(`t.${property}`)} ${comparison(keyword)} ${`%${escapeLike(keyword)}%`}`
+}
+
+/** Comparing without case costs several times as much and finds nothing more when the keyword has no case, as Chinese has none. */
+function comparison(keyword: string): RawBuilder<unknown> {
+  return keyword.toLowerCase() === keyword.toUpperCase() ? sql`like` : sql`ilike`
 }
