@@ -1,4 +1,5 @@
 import { errors } from '../errors.ts'
+import { isId } from '../formats.ts'
 import { limits } from '../limits.ts'
 import type { Field } from './fields.ts'
 import { type Rule, rulesOf } from './queryOps.ts'
@@ -44,10 +45,8 @@ interface Form {
 }
 
 /** Parameters that are not filters. `_t` defeats caches, `field` is informational, `token` carries a download ticket. */
-const reserved = new Set([
-  ...['pageNo', 'pageSize', 'column', 'order', 'field', 'keyword', 'selections'],
-  ...['superQueryParams', 'superQueryMatchType', '_t', 'token'],
-])
+const listed = 'pageNo pageSize column order field keyword selections superQueryParams superQueryMatchType _t token'
+const reserved = new Set(listed.split(' '))
 const maxAdvanced = 20
 const maxOffset = 2_000_000_000
 
@@ -79,6 +78,7 @@ export function decodeIds(csv: string | undefined): readonly string[] | null {
   const ids = [...new Set((csv ?? '').split(',').map((id) => id.trim()))].filter((id) => id !== '')
   if (ids.length === 0) return null
   if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })
+  if (!ids.every(isId)) throw errors.invalidInput({ reason: '选中的编号无效' })
   return ids
 }
 

@@ -12,7 +12,8 @@ export const position = defineResource('position', {
     code: f.text('职务编码', { required: true, max: 32, pattern: 'code', unique: true, immutable: true }),
     name: f.text('职务名称', { required: true, max: 64 }),
     postRank: f.dict('职级', { dict: 'position_rank' }),
-    companyName: f.text('公司', { max: 64, hint: '填 public 表示各公司通用' }),
+    companyId: f.text('公司编号', { max: 64, pattern: 'code', hint: '填 public 表示各公司通用' }),
+    companyName: f.text('公司', { max: 64 }),
     sortNo: f.int('排序', { min: 0, max: 9999 }),
   },
   list: {
@@ -20,10 +21,10 @@ export const position = defineResource('position', {
     filters: { name: 'contains', code: 'contains', postRank: 'in' },
     keyword: ['name', 'code'],
   },
-  form: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
+  form: ['code', 'name', 'postRank', 'companyId', 'companyName', 'sortNo'],
   excel: {
-    import: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
-    export: ['code', 'name', 'postRank', 'companyName', 'sortNo'],
+    import: ['code', 'name', 'postRank', 'companyId', 'companyName', 'sortNo'],
+    export: ['code', 'name', 'postRank', 'companyId', 'companyName', 'sortNo'],
     key: 'code',
   },
 })
