@@ -33,6 +33,7 @@ export function mountRoute(app: FastifyInstance, parts: MountParts, route: Route
     onRequest: async (request) => {
       await admit(parts, route, request)
       refuseWrongType(route, request)
+      await route.before?.(request)
     },
     handler: (request, reply) => answer(parts, route, request, reply),
   })

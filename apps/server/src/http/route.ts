@@ -35,6 +35,8 @@ export interface RouteOptions {
   readonly role?: 'web' | 'ingest'
   /** `own`: outside the global request limit (collectors; they have a key and limits of their own). */
   readonly limit?: 'global' | 'own'
+  /** Runs before the body is read; throws what it refuses. For calls that are admitted by something else than a session. */
+  readonly before?: (request: FastifyRequest) => Promise<void>
 }
 
 /** A mounted call: the declared endpoint and what it does. The pair is checked at start: no `access`, no start. */

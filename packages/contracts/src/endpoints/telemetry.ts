@@ -43,14 +43,24 @@ export const importJob = z.object({
 export type ImportJob = z.infer<typeof importJob>
 
 export const telemetry = {
-  /** Body is checked by hand in the ingest module (60 k points/s); authenticated by X-Ingest-Key, not by a session. */
+  /**
+   * Body `{points: IngestPoint[]}`, checked by hand in the ingest module (60 k points/s); authenticated by X-Ingest-Key, not by a session.
+   * The answer is the envelope with the counts beside it, for collectors that look for them at either place.
+   */
   points: defineEndpoint({
     method: 'POST',
     path: '/api/telemetry/points',
     access: 'public',
     summary: '采集器批量上报',
     body: z.unknown(),
-    result: ingestAnswer,
+    answer: 'bare',
+    result: ingestAnswer.extend({
+      success: z.literal(true),
+      message: z.string(),
+      code: z.literal(200),
+      result: ingestAnswer,
+      timestamp: z.number(),
+    }),
   }),
   importFile: defineEndpoint({
     method: 'POST',
