@@ -1,12 +1,18 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDb } from '../db/pool.ts'
+import type { Db } from '../db/sql.ts'
 import { withTestDatabase } from '../testing/database.ts'
 import { buildDataRule, buildDepart, buildPerson, grantCode, type Person } from '../testing/organisation.ts'
 import { buildSessions, type SessionNotice, type Sessions } from './sessions.ts'
 import { isTokenShaped } from './tokens.ts'
 
 const database = withTestDatabase()
+
+/** Resolves once notifications arrive: what is sent before a connection listens is lost. */
+function listening(db: Db): Promise<void> {
+  return new Promise((resolve) => onTestFinished(db.listen('live', () => undefined, resolve)))
+}
 
 function setUp() {
   let nowMs = Date.now()
@@ -127,6 +133,7 @@ describe('[SESSION-05] the end of a session', () => {
 
   test('[API-SYS-LOGOUT] by logout is known to this process at once and told to listeners once', async () => {
     const { sessions } = setUp()
+    await listening(database.db)
     const person = await buildPerson(database.db)
     const { token, sessionId } = await signIn(sessions, person)
     const other = await signIn(sessions, person)
@@ -162,19 +169,20 @@ describe('[SESSION-05] the end of a session', () => {
 
 describe('what changes while somebody works', () => {
   // Another process: its own pool, its own cache, its own LISTEN connection.
-  function otherProcess() {
+  async function otherProcess() {
     const db = openDb({ url: database.url, log: { warn: () => undefined }, poolSize: 2 })
     const sessions = buildSessions(db, { now: () => Date.now() })
     onTestFinished(async () => {
       sessions.close()
       await db.close()
     })
+    await listening(db)
     return sessions
   }
 
   test('a logout here ends the session in another process that had it in memory', async () => {
     const here = setUp().sessions
-    const there = otherProcess()
+    const there = await otherProcess()
     const { token, sessionId } = await signIn(here, await buildPerson(database.db))
     expect(await there.authenticate(token)).not.toBeNull()
     const told = new Promise((resolve) => there.onEnded(resolve))
@@ -185,7 +193,7 @@ describe('what changes while somebody works', () => {
 
   test('a code granted here is held in another process after one notification', async () => {
     const here = setUp().sessions
-    const there = otherProcess()
+    const there = await otherProcess()
     const person = await buildPerson(database.db)
     const { token } = await signIn(here, person)
     expect((await there.authenticate(token))?.permissions.has('station:info:delete')).toBe(false)
