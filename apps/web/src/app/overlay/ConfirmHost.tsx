@@ -10,7 +10,7 @@ export function ConfirmHost() {
   const footer = (
     <>
       {asked.cancel && <Button onClick={() => asked.answer(false)}>{asked.cancel}</Button>}
-      <Button look={asked.danger ? 'danger' : 'primary'} onClick={() => asked.answer(true)}>
+      <Button look={asked.danger ? 'dangerFilled' : 'primary'} onClick={() => asked.answer(true)}>
         {asked.confirm}
       </Button>
     </>

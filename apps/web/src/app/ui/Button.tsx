@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './Button.module.css'
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  readonly look?: 'primary' | 'plain' | 'danger'
+  readonly look?: 'primary' | 'plain' | 'danger' | 'dangerFilled'
   readonly busy?: boolean
 }
 
