@@ -11,7 +11,7 @@ test('what has no more use is removed, what is still needed stays; a second run 
   const session = (id: number, ended: string | null, expires: string) =>
     db.query(
       `INSERT INTO sys_session (id, token_hash, user_id, tenant_id, ended_at, expires_at)
-       VALUES ($1, decode(lpad($1::text, 8, '0'), 'hex'), $2, $3, now() + $4::interval, now() + $5::interval)`,
+       VALUES ($1::bigint, int8send($1::bigint), $2, $3, now() + $4::interval, now() + $5::interval)`,
       [id, userId, tenantId, ended, expires],
     )
   await session(1, null, '1 day')
