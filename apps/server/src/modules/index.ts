@@ -3,9 +3,11 @@ import { importErrorsModule } from '../crud/importErrors.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
 import { transactionModule } from './customer/transaction/transaction.module.ts'
+import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
+import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationModule } from './station/station/station.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
@@ -20,6 +22,8 @@ import { searchModule } from './system/search/search.module.ts'
 import { seedModule } from './system/seed/seed.module.ts'
 import { sessionModule } from './system/session/session.module.ts'
 import { settingModule } from './system/setting/setting.module.ts'
+import { ingestModule } from './telemetry/ingest/ingest.module.ts'
+import { ingestKeyModule } from './telemetry/keys/keys.module.ts'
 
 /** Every unit of the product, in the order of its start. One line each. */
 export const modules: readonly ModuleFactory[] = [
@@ -43,6 +47,10 @@ export const modules: readonly ModuleFactory[] = [
   stationModule,
   stationAlarmModule,
   powerFeeModule,
+  monitorModule,
+  fleetHomeModule,
+  ingestModule,
+  ingestKeyModule,
   versionModule,
   upkeepModule,
 ]

@@ -36,24 +36,24 @@ export function buildDirectory(db: Db, log: Pick<Logger, 'warn'>): StationDirect
   let timer: NodeJS.Timeout | undefined
   let stopListening: (() => void) | undefined
 
-  function take(fresh: Station): void {
+  function take(fresh: Station): Known {
     const present = known.get(fresh.id)
-    if (present === undefined) return void known.set(fresh.id, { ...fresh })
+    if (present === undefined) {
+      const added = { ...fresh }
+      known.set(fresh.id, added)
+      return added
+    }
     // The object stays: batches under way and sets of stations to roll up hold on to it.
-    Object.assign(present, fresh, { lastMs: Math.max(present.lastMs, fresh.lastMs) })
+    return Object.assign(present, fresh, { lastMs: Math.max(present.lastMs, fresh.lastMs) })
   }
 
-  function index(): void {
-    byContract.clear()
-    byDistrict.clear()
-    for (const station of known.values()) {
-      byContract.set(`${station.tenantId}/${station.contractNo}`, station)
-      if (station.district === null) continue
-      const key = `${station.tenantId}/${station.district}`
-      const list = byDistrict.get(key)
-      if (list) list.push(station)
-      else byDistrict.set(key, [station])
-    }
+  function index(station: Known): void {
+    byContract.set(`${station.tenantId}/${station.contractNo}`, station)
+    if (station.district === null) return
+    const key = `${station.tenantId}/${station.district}`
+    const list = byDistrict.get(key)
+    if (list) list.push(station)
+    else byDistrict.set(key, [station])
   }
 
   async function reload(): Promise<void> {
@@ -69,7 +69,9 @@ export function buildDirectory(db: Db, log: Pick<Logger, 'warn'>): StationDirect
       after = page.at(-1)?.id ?? after
     }
     for (const id of known.keys()) if (!seen.has(id)) known.delete(id)
-    index()
+    byContract.clear()
+    byDistrict.clear()
+    for (const station of known.values()) index(station)
   }
 
   function reloadSoon(): void {
@@ -101,8 +103,7 @@ export function buildDirectory(db: Db, log: Pick<Logger, 'warn'>): StationDirect
     all: () => [...known.values()],
     inDistrict: (tenantId, district) => byDistrict.get(`${tenantId}/${district}`) ?? [],
     async discover(tenantId, wanted) {
-      for (const station of await findStations(db, tenantId, wanted)) take(station)
-      index()
+      for (const station of await findStations(db, tenantId, wanted)) if (!known.has(station.id)) index(take(station))
     },
     touch(station, atMs) {
       const present = known.get(station.id)

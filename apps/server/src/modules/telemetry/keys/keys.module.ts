@@ -1,0 +1,14 @@
+import { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { createKey, listKeys, removeKey } from './keys.service.ts'
+
+/** Keys of collectors, for administrators. */
+export const ingestKeyModule: ModuleFactory = (context) => ({
+  name: 'telemetry.keys',
+  routes: [
+    route(telemetry.ingestKeys, ({ actor }) => listKeys(context, actor)),
+    route(telemetry.createIngestKey, (call) => createKey(context, call)),
+    route(telemetry.revokeIngestKey, (call) => removeKey(context, call), { message: '停用成功!' }),
+  ],
+})
