@@ -65,5 +65,5 @@ const pick = (name: 'localStorage' | 'sessionStorage'): Storage =>
   typeof window === 'undefined' ? memoryStorage() : window[name]
 export const browserLocal: Storage = pick('localStorage')
 export const browserSession: Storage = pick('sessionStorage')
-export const localStore: ExpiringStorage = createExpiringStorage(browserLocal, Date.now)
-export const sessionStore: ExpiringStorage = createExpiringStorage(browserSession, Date.now)
+export const localStore: ExpiringStorage = createExpiringStorage(browserLocal, () => Date.now())
+export const sessionStore: ExpiringStorage = createExpiringStorage(browserSession, () => Date.now())

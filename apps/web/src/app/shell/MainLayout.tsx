@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { useHeaderAlarms } from '../../features/notice/useHeaderAlarms.ts'
@@ -15,9 +15,8 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Header } from './Header.tsx'
 import { layoutActions, useLayout } from './layoutStore.ts'
 import styles from './MainLayout.module.css'
-import { menuItems } from './menuModel.ts'
 import { SidePanel } from './SidePanel.tsx'
-import { useRoutes } from './useRoutes.ts'
+import { useMenu, useRoutes } from './useRoutes.ts'
 
 function useCurrentTitle(): string {
   return useTabs(({ items, activeKey }) => {
@@ -45,13 +44,13 @@ function Content({ routes }: { readonly routes: readonly AppRoute[] }) {
 /** Side menu, header, tabs, content (LAYOUT-01). On mobile the menu is a drawer and there are no tabs. */
 export function MainLayout() {
   const routes = useRoutes()
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const mobile = useMedia(mobileQuery)
   const collapsed = useLayout((state) => state.collapsed)
   const main = useRef<HTMLElement>(null)
   const alarms = useHeaderAlarms()
-  const items = useMemo(() => menuItems(routes), [routes])
+  const items = useMenu()
   const title = useCurrentTitle()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when the page or the width changes (LAYOUT-14)
   useEffect(() => layoutActions.setDrawer(false), [mobile, pathname])
@@ -64,6 +63,7 @@ export function MainLayout() {
       <SidePanel
         items={items}
         pathname={pathname}
+        search={search}
         mobile={mobile}
         collapsed={collapsed && !mobile}
         counts={{ '/station/alarm': alarms.unhandled }}

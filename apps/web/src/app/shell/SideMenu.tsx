@@ -8,6 +8,7 @@ import styles from './SideMenu.module.css'
 interface Props {
   readonly items: readonly MenuItem[]
   readonly pathname: string
+  readonly search?: string
   readonly collapsed: boolean
   /** Small numbers behind entries, by path. */
   readonly counts?: Readonly<Record<string, number>>
@@ -79,8 +80,8 @@ function Group({ item, shared, root }: { readonly item: MenuItem; readonly share
 }
 
 /** The main navigation: root groups as an accordion, the open page marked, its parents open (A§2.3). */
-export function SideMenu({ items, pathname, collapsed, counts = {}, onOpen }: Props) {
-  const selected = selectedPath(items, pathname)
+export function SideMenu({ items, pathname, search = '', collapsed, counts = {}, onOpen }: Props) {
+  const selected = selectedPath(items, pathname, search)
   const parents = useMemo(() => parentsOf(items, selected), [items, selected])
   const [open, setOpen] = useState<readonly string[]>(parents)
   // A collapsed menu shows its groups as fly-outs: none stands open by itself.

@@ -12,6 +12,7 @@ import styles from './SidePanel.module.css'
 interface Props {
   readonly items: readonly MenuItem[]
   readonly pathname: string
+  readonly search: string
   readonly mobile: boolean
   readonly collapsed: boolean
   readonly counts: Readonly<Record<string, number>>

@@ -1,9 +1,10 @@
+import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
 import { matchPath } from 'react-router'
-import type { AppRoute } from '../routes/route.ts'
+import { allows, viewOf } from '../routes/buildRoutes.ts'
 
 /** An entry of the side menu. Leaves have no children; groups lead nowhere themselves. */
 export interface MenuItem {
-  /** Path, or path with parameters of the open page (LAYOUT-09). */
+  /** Path as the server names it; an entry for one set of parameters carries them. */
   readonly path: string
   readonly title: string
   readonly icon: string | undefined
@@ -15,39 +16,44 @@ export interface MenuItem {
 /** Addresses outside open only when they are web addresses. */
 const webAddress = (url: string | undefined): string | undefined => (url && /^https?:\/\//i.test(url) ? url : undefined)
 
-function itemOf(route: AppRoute): MenuItem {
-  const leaves = route.meta.internalOrExternal || route.meta.target === '_blank'
+function itemOf(node: MenuNode, codes: readonly string[]): MenuItem {
+  const { meta } = node
+  const leaves = meta.internalOrExternal || meta.target === '_blank'
   return {
-    path: route.path,
-    title: route.meta.title,
-    icon: route.meta.icon,
-    external: leaves ? webAddress(route.meta.url ?? route.path) : undefined,
-    children: menuItems(route.children),
+    path: node.path,
+    title: meta.title,
+    icon: meta.icon,
+    external: leaves ? webAddress(meta.url ?? node.path) : undefined,
+    children: menuItems(node.children ?? [], codes),
   }
 }
 
-/** What the side menu shows: no hidden entries, and no group that would open onto nothing unless it asks to stay. */
-export function menuItems(routes: readonly AppRoute[]): readonly MenuItem[] {
-  return routes
-    .filter((route) => !route.hidden)
-    .map((route) => ({ item: itemOf(route), container: route.component === null, alwaysShow: route.alwaysShow }))
-    .filter(({ item, container, alwaysShow }) => !container || alwaysShow || item.children.length > 0)
+/**
+ * What the side menu shows: what the user may open and is not hidden, also entries that are no route of their own
+ * (ROUTE-20: they open another entry's route with parameters). A group that opens onto nothing stays only when it asks to.
+ */
+export function menuItems(menu: readonly MenuNode[], codes: readonly string[]): readonly MenuItem[] {
+  return menu
+    .filter((node) => !node.hidden && allows(node.meta.permission, codes))
+    .map((node) => ({ node, item: itemOf(node, codes) }))
+    .filter(({ node, item }) => viewOf(node.component) !== null || node.alwaysShow || item.children.length > 0)
     .map(({ item }) => item)
-}
-
-/** The entry that stands for the open page: the longest pattern that matches its path (LAYOUT-07). */
-export function selectedPath(items: readonly MenuItem[], pathname: string): string | null {
-  const leaves = leavesOf(items).filter((item) => matchPath(item.path, pathname) !== null)
-  return leaves.sort((a, b) => b.path.length - a.path.length)[0]?.path ?? null
-}
-
-/** Key of a selected entry: the full path when its route has parameters (LAYOUT-09). */
-export function selectedKey(pattern: string, fullPath: string): string {
-  return pattern.includes(':') ? fullPath : pattern
 }
 
 const leavesOf = (items: readonly MenuItem[]): readonly MenuItem[] =>
   items.flatMap((item) => (item.children.length > 0 ? leavesOf(item.children) : [item]))
+
+/**
+ * The entry that stands for the open page (LAYOUT-07): the one of the full path, as entries with parameters have it
+ * (LAYOUT-09), else that of the path, else the longest pattern that matches.
+ */
+export function selectedPath(items: readonly MenuItem[], pathname: string, search = ''): string | null {
+  const leaves = leavesOf(items)
+  const exact = [pathname + search, pathname].find((path) => leaves.some((item) => item.path === path))
+  if (exact !== undefined) return exact
+  const patterns = leaves.filter((item) => matchPath(item.path, pathname) !== null)
+  return patterns.sort((a, b) => b.path.length - a.path.length)[0]?.path ?? null
+}
 
 /** Groups above an entry, outermost first (LAYOUT-08). */
 export function parentsOf(items: readonly MenuItem[], path: string | null): readonly string[] {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { staleKeys, withoutCovered } from './invalidation.ts'
+
+const base = { msgId: '1', msgTxt: '' }
+
+test('new measurements make the list, the fleet and the named stations stale', () => {
+  expect(staleKeys({ cmd: 'station', ...base, stationIds: ['7', '8'] })).toEqual([
+    ['resource', 'station'],
+    ['fleet'],
+    ['station', '7'],
+    ['station', '8'],
+  ])
+  expect(staleKeys({ cmd: 'station', ...base, stationIds: [] })).toContainEqual(['station'])
+})
+
+test('an alarm makes the badge, the alarm list and its station stale', () => {
+  const keys = staleKeys({ cmd: 'alarm', ...base, stationIds: ['7'] })
+  expect(keys).toEqual(expect.arrayContaining([['alarm'], ['resource', 'stationAlarm'], ['station', '7', 'one']]))
+})
+
+test('[WS-13] a work order makes the work orders stale', () => {
+  expect(staleKeys({ cmd: 'workOrder', ...base })).toEqual([['resource', 'workOrder']])
+  expect(staleKeys({ cmd: 'topic', ...base })).toEqual([])
+})
+
+test('messages that come together invalidate nothing twice', () => {
+  const gathered = withoutCovered([['station', '7'], ['fleet'], ['station'], ['fleet'], ['stationX'], ['station', '7', 'one']])
+  expect(gathered).toHaveLength(3)
+  expect(gathered).toEqual(expect.arrayContaining([['station'], ['fleet'], ['stationX']]))
+})
