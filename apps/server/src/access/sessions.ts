@@ -3,7 +3,7 @@ import type { Clock } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import type { Db, Sql } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
-import { buildActorCache } from './actorCache.ts'
+import { type ActorCache, buildActorCache } from './actorCache.ts'
 import {
   type EndedSession,
   endForReplacement,
@@ -27,9 +27,15 @@ export interface SessionNotice {
 /** `leaked`: the token was seen in a URL and must be taken for known to others. */
 export type EndReason = 'logout' | 'depart-switch' | 'frozen' | 'password' | 'forced' | 'leaked'
 
+/** The token is known to its owner alone; only its hash is stored. */
+export interface OpenedSession {
+  readonly token: string
+  readonly sessionId: string
+}
+
 export interface Sessions {
   /** Opens a session; the token is returned once and only its hash is stored. */
-  create(session: NewSession, sql?: Sql): Promise<{ readonly token: string; readonly sessionId: string }>
+  create(session: NewSession, sql?: Sql): Promise<OpenedSession>
   /** Who stands behind a token, or null when it is malformed, unknown, ended, idle too long, or its owner may not work. */
   authenticate(token: string): Promise<Actor | null>
   /** The same by session id and never from the cache: for tickets and open sockets. */
@@ -38,7 +44,7 @@ export interface Sessions {
    * Replaces a session by one with another working department: a new token, the same end of life; the old token dies at once.
    * Null when the session has ended meanwhile.
    */
-  switchDepart(sessionId: string, orgCode: string): Promise<{ readonly token: string; readonly sessionId: string } | null>
+  switchDepart(sessionId: string, orgCode: string): Promise<OpenedSession | null>
   /** Ends one session in every process. Safe to repeat. With a transaction it takes effect at commit. */
   end(sessionId: string, reason: EndReason, sql?: Sql): Promise<void>
   endAllOf(userId: string, reason: EndReason, options?: { readonly except?: string; readonly sql?: Sql }): Promise<void>
@@ -56,92 +62,120 @@ const cacheMs = 5_000
 const touchEveryMs = 60_000
 
 export function buildSessions(db: Db, clock: Clock): Sessions {
-  const cache = buildActorCache(clock, cacheMs)
-  const listeners = new Set<(notice: SessionNotice) => void>()
-  const permissionListeners = new Set<() => void>()
-  const forget = (): void => cache.clear()
-  const unlisten = [
-    db.listen(
-      'session',
-      (payload) => {
-        const notice = parseNotice(payload)
-        if (!notice) return forget()
-        cache.drop(notice.sessionIds)
-        for (const listener of listeners) listener(notice)
-      },
-      forget,
-    ),
-    db.listen(
-      'permission',
-      () => {
-        forget()
-        for (const listener of permissionListeners) listener()
-      },
-      forget,
-    ),
-  ]
+  return new StoredSessions(db, clock)
+}
 
-  async function open(session: NewSession, expiresMs: number, sql: Sql): Promise<{ token: string; sessionId: string }> {
+class StoredSessions implements Sessions {
+  readonly #db: Db
+  readonly #clock: Clock
+  readonly #cache: ActorCache
+  readonly #endListeners = new Set<(notice: SessionNotice) => void>()
+  readonly #rightsListeners = new Set<() => void>()
+  readonly #unlisten: readonly (() => void)[]
+
+  constructor(db: Db, clock: Clock) {
+    this.#db = db
+    this.#clock = clock
+    this.#cache = buildActorCache(clock, cacheMs)
+    const forget = (): void => this.#cache.clear()
+    this.#unlisten = [
+      db.listen('session', (payload) => this.#heardOfEnd(payload), forget),
+      db.listen('permission', () => this.#heardOfRights(), forget),
+    ]
+  }
+
+  create(session: NewSession, sql: Sql = this.#db): Promise<OpenedSession> {
+    return this.#open(session, this.#clock.now() + limits.sessionMs, sql)
+  }
+
+  async authenticate(token: string): Promise<Actor | null> {
+    if (!isTokenShaped(token)) return null
+    const hash = hashToken(token)
+    return this.#cache.through(hash.toString('base64'), async () => this.#actor(await sessionByHash(this.#db, hash)))
+  }
+
+  async actorOf(sessionId: string): Promise<Actor | null> {
+    return this.#actor(await sessionById(this.#db, sessionId))
+  }
+
+  switchDepart(sessionId: string, orgCode: string): Promise<OpenedSession | null> {
+    return this.#db.tx(async (tx) => {
+      const old = await endForReplacement(tx, sessionId, 'depart-switch', this.#clock.now())
+      if (!old) return null
+      await this.#tell([{ id: sessionId, user_id: old.user_id }], 'depart-switch', tx)
+      const { user_id: userId, tenant_id: tenantId, user_agent: userAgent, remember, ip } = old
+      return this.#open({ userId, tenantId, orgCode, remember, ip, userAgent }, Number(old.expires_at), tx)
+    })
+  }
+
+  async end(sessionId: string, reason: EndReason, sql: Sql = this.#db): Promise<void> {
+    await this.#tell(await endSessionById(sql, sessionId, reason, this.#clock.now()), reason, sql)
+  }
+
+  async endAllOf(
+    userId: string,
+    reason: EndReason,
+    options: { readonly except?: string; readonly sql?: Sql } = {},
+  ): Promise<void> {
+    const sql = options.sql ?? this.#db
+    await this.#tell(await endSessionsOfUser(sql, userId, reason, this.#clock.now(), options.except ?? null), reason, sql)
+  }
+
+  async permissionsChanged(sql: Sql = this.#db): Promise<void> {
+    this.#cache.clear()
+    await this.#db.notify('permission', '', sql)
+  }
+
+  onEnded(handler: (notice: SessionNotice) => void): () => void {
+    this.#endListeners.add(handler)
+    return () => this.#endListeners.delete(handler)
+  }
+
+  onPermissionsChanged(handler: () => void): () => void {
+    this.#rightsListeners.add(handler)
+    return () => this.#rightsListeners.delete(handler)
+  }
+
+  close(): void {
+    for (const stop of this.#unlisten) stop()
+  }
+
+  async #open(session: NewSession, expiresMs: number, sql: Sql): Promise<OpenedSession> {
     const token = newToken()
-    const nowMs = clock.now()
+    const nowMs = this.#clock.now()
     const sessionId = newId(nowMs)
     await insertSession(sql, { ...session, id: sessionId, hash: hashToken(token), nowMs, expiresMs })
     return { token, sessionId }
   }
 
-  async function load(row: SessionRow | undefined): Promise<Actor | null> {
-    if (!row || !isAlive(row, clock.now())) return null
-    if (clock.now() - Number(row.last_seen) >= touchEveryMs) await touchSession(db, row.session_id, clock.now())
+  async #actor(row: SessionRow | undefined): Promise<Actor | null> {
+    const nowMs = this.#clock.now()
+    if (!row || !isAlive(row, nowMs)) return null
+    if (nowMs - Number(row.last_seen) >= touchEveryMs) await touchSession(this.#db, row.session_id, nowMs)
     return toActor(row)
   }
 
-  async function tell(ended: readonly EndedSession[], reason: EndReason, sql: Sql): Promise<void> {
+  async #tell(ended: readonly EndedSession[], reason: EndReason, sql: Sql): Promise<void> {
     const first = ended[0]
     if (!first) return
     const notice: SessionNotice = { userId: first.user_id, sessionIds: ended.map((row) => row.id), reason }
-    cache.drop(notice.sessionIds)
-    await db.notify('session', JSON.stringify(notice), sql)
+    this.#cache.drop(notice.sessionIds)
+    await this.#db.notify('session', JSON.stringify(notice), sql)
   }
 
-  return {
-    create: (session, sql = db) => open(session, clock.now() + limits.sessionMs, sql),
-    async authenticate(token) {
-      if (!isTokenShaped(token)) return null
-      const hash = hashToken(token)
-      return cache.through(hash.toString('base64'), async () => load(await sessionByHash(db, hash)))
-    },
-    async actorOf(sessionId) {
-      return load(await sessionById(db, sessionId))
-    },
-    switchDepart: (sessionId, orgCode) =>
-      db.tx(async (tx) => {
-        const old = await endForReplacement(tx, sessionId, 'depart-switch', clock.now())
-        if (!old) return null
-        await tell([{ id: sessionId, user_id: old.user_id }], 'depart-switch', tx)
-        const { user_id: userId, tenant_id: tenantId, user_agent: userAgent, remember, ip } = old
-        return open({ userId, tenantId, orgCode, remember, ip, userAgent }, Number(old.expires_at), tx)
-      }),
-    async end(sessionId, reason, sql = db) {
-      await tell(await endSessionById(sql, sessionId, reason, clock.now()), reason, sql)
-    },
-    async endAllOf(userId, reason, { except, sql = db } = {}) {
-      await tell(await endSessionsOfUser(sql, userId, reason, clock.now(), except ?? null), reason, sql)
-    },
-    async permissionsChanged(sql = db) {
-      cache.clear()
-      await db.notify('permission', '', sql)
-    },
-    onEnded(handler) {
-      listeners.add(handler)
-      return () => listeners.delete(handler)
-    },
-    onPermissionsChanged(handler) {
-      permissionListeners.add(handler)
-      return () => permissionListeners.delete(handler)
-    },
-    close() {
-      for (const stop of unlisten) stop()
-    },
+  #heardOfEnd(payload: string): void {
+    const notice = parseNotice(payload)
+    if (notice === null) {
+      this.#cache.clear()
+      return
+    }
+    this.#cache.drop(notice.sessionIds)
+    for (const listener of this.#endListeners) listener(notice)
+  }
+
+  #heardOfRights(): void {
+    this.#cache.clear()
+    for (const listener of this.#rightsListeners) listener()
   }
 }
 
