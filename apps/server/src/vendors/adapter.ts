@@ -6,6 +6,7 @@
 /** The station as an adapter needs it to ask its cloud. */
 export interface VendorStation {
   readonly stationId: string
+  readonly tenantId: string
   readonly dataSource: number
   /** The plant's id in the vendor's cloud; null = not bound to one. */
   readonly vendorPlantId: string | null

@@ -128,11 +128,12 @@ test('reconciling raises what is new, ends what is no longer told and leaves oth
 test('those who may see the station are told, and nobody is told of nothing', async () => {
   const [a, b] = [await station('A01A01A01'), await station('A01A02A01')]
   await intake().raise([fact(a.id), fact(b.id)])
-  expect(sent).toHaveLength(1)
-  expect(sent[0]?.message.cmd).toBe('alarm')
-  expect(sent[0]?.to).toMatchObject({ tenantId, orgCodes: expect.arrayContaining(['A01A01A01', 'A01A02A01']) })
+  expect(sent.map(({ message, to }) => [message.cmd, 'stationIds' in message && message.stationIds, to])).toEqual([
+    ['alarm', [a.id], { tenantId, orgCodes: ['A01A01A01'] }],
+    ['alarm', [b.id], { tenantId, orgCodes: ['A01A02A01'] }],
+  ])
   await intake().raise([fact(a.id)])
-  expect(sent).toHaveLength(1)
+  expect(sent).toHaveLength(2)
 })
 
 test('ten writers at once leave one alarm', async () => {

@@ -111,14 +111,24 @@ export interface Concerned {
   readonly tenantId: string
 }
 const namedStations = 50
+/** More departments than this are told as one tenant. */
+const namedOrgs = 8
 
 /** Tells everybody who may see these stations that their alarms changed; browsers then refetch. */
 export async function announce(parts: Pick<Parts, 'live'>, touched: readonly Concerned[]): Promise<void> {
-  for (const [tenantId, rows] of Map.groupBy(touched, (row) => row.tenantId)) {
-    const ids = [...new Set(rows.map((row) => row.stationId))]
-    const orgCodes = [...new Set(rows.flatMap((row) => row.sysOrgCode ?? []))]
-    const stationIds = ids.length > namedStations ? [] : ids
-    const message = { cmd: 'alarm', msgId: newId(), msgTxt: '电站告警有变化', stationIds } as const
-    await parts.live.publish(message, { tenantId, orgCodes })
+  for (const [tenantId, ofTenant] of Map.groupBy(touched, (row) => row.tenantId)) {
+    const byOrg = Map.groupBy(ofTenant, (row) => row.sysOrgCode ?? '')
+    if (byOrg.size > namedOrgs) {
+      await parts.live.publish(messageOf([]), { tenantId })
+      continue
+    }
+    // One message per department: ids of one agent's stations are not another's business.
+    for (const [orgCode, rows] of byOrg) await parts.live.publish(messageOf(rows), { tenantId, orgCodes: [orgCode] })
   }
+}
+
+function messageOf(rows: readonly Concerned[]) {
+  const ids = [...new Set(rows.map((row) => row.stationId))]
+  const stationIds = ids.length > namedStations ? [] : ids
+  return { cmd: 'alarm', msgId: newId(), msgTxt: '电站告警有变化', stationIds } as const
 }

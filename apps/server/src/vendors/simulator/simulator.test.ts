@@ -15,6 +15,7 @@ const noon = instantOf('2026-05-10', 144)
 function buildStation(number: number, over: Partial<VendorStation> = {}): VendorStation {
   return {
     stationId: String(number),
+    tenantId: '1',
     dataSource: 1,
     vendorPlantId: simulatedPlantId(number),
     district: '330803',

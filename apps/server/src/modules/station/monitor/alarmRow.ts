@@ -1,5 +1,5 @@
-import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { AlarmRow } from '@heliodesk/contracts/endpoints/monitor'
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { AlarmListRow } from './alarmList.queries.ts'
 
 /** 提示 and 一般 are L, 重要 M, 紧急 H (A§2.6). */

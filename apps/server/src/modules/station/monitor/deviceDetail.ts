@@ -1,5 +1,5 @@
-import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { DetailRow } from './monitor.queries.ts'
 
 const numberOf = (value: string | null): number | null => (value === null ? null : Number(value))

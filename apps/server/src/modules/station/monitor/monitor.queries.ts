@@ -14,6 +14,7 @@ export interface DeviceRow {
 /** A station with its owner, live figures and devices; numbers in the units of the wire (A§2.4), personal numbers still sealed. */
 export interface StationRow {
   readonly id: string
+  readonly tenantId: string
   readonly stationName: string
   readonly contractNo: string
   readonly stationNo: string
@@ -47,7 +48,7 @@ export interface StationRow {
 }
 
 const select = sql.raw(`
-  SELECT t.id, t.station_name, t.contract_no, t.station_no, t.customer_id, t.vendor_plant_id, t.imgurl, t.data_source,
+  SELECT t.id, t.tenant_id, t.station_name, t.contract_no, t.station_no, t.customer_id, t.vendor_plant_id, t.imgurl, t.data_source,
     t.totalpower::float8 AS totalpower, t.pv_panel_num, t.string_num, t.longitude::float8 AS longitude,
     t.latitude::float8 AS latitude, t.first_work_time, t.district, t.project_addr,
     owner.user_name, owner.contact_number, owner.id_card, depart.depart_name,

@@ -54,9 +54,11 @@ async function refresh({ context, adapters, store }: ReloadParts, row: StationRo
 }
 
 function vendorStation(row: StationRow): VendorStation {
-  const { id, dataSource, vendorPlantId, district, longitude, latitude, totalpower, pvPanelNum, stringNum, devices } = row
+  const { id, tenantId, dataSource, vendorPlantId, district, longitude, latitude, totalpower, pvPanelNum, stringNum, devices } =
+    row
   return {
     stationId: id,
+    tenantId,
     dataSource,
     vendorPlantId,
     district,
