@@ -1,4 +1,4 @@
-import type { Field, FieldKind } from '@heliodesk/contracts/kit/fields'
+import type { Field, FieldKind, PiiKind } from '@heliodesk/contracts/kit/fields'
 
 interface KindTraits {
   /** Preferred column width in px when the definition names none. */
@@ -8,8 +8,8 @@ interface KindTraits {
 }
 
 const byKind: Record<FieldKind, KindTraits> = {
-  text: { width: 150, align: 'left', sortable: true },
-  dict: { width: 104, align: 'left', sortable: true },
+  text: { width: 132, align: 'left', sortable: true },
+  dict: { width: 96, align: 'left', sortable: true },
   ref: { width: 132, align: 'left', sortable: false },
   money: { width: 124, align: 'right', sortable: true },
   decimal: { width: 108, align: 'right', sortable: true },
@@ -18,20 +18,32 @@ const byKind: Record<FieldKind, KindTraits> = {
   datetime: { width: 172, align: 'left', sortable: true },
   flag: { width: 84, align: 'left', sortable: true },
   files: { width: 84, align: 'left', sortable: false },
-  region: { width: 188, align: 'left', sortable: true },
+  region: { width: 140, align: 'left', sortable: true },
 }
+
+/** Masked numbers keep their length, and an eye stands behind them. */
+const piiWidths: Record<PiiKind, number> = { phone: 140, idCard: 192, bankCard: 204 }
 
 /** Room that the label needs in the head: 13 px a character, the unit, the sort mark and the padding. */
 function headWidth(field: Field): number {
   const unit = unitOf(field)
-  return field.label.length * 13 + (unit === undefined ? 0 : unit.length * 7 + 6) + 44
+  return field.label.length * 13 + (unit === undefined ? 0 : unit.length * 7 + 6) + 34
+}
+
+/** Names and codes are short, sentences are not. */
+const longText = { from: 100, width: 176 } as const
+
+function preferredWidth(field: Field): number {
+  const { width, pii } = field.options
+  if (width !== undefined) return width
+  if (pii !== undefined) return piiWidths[pii]
+  return field.kind === 'text' && field.options.max >= longText.from ? longText.width : byKind[field.kind].width
 }
 
 export function columnTraits(field: Field): KindTraits {
   const traits = byKind[field.kind]
-  const preferred = field.options.width ?? (field.options.pii === undefined ? traits.width : 178)
   return {
-    width: Math.max(preferred, headWidth(field)),
+    width: Math.max(preferredWidth(field), headWidth(field)),
     align: traits.align,
     // A masked value has no order that a person could read.
     sortable: traits.sortable && field.options.pii === undefined,

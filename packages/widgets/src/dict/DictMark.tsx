@@ -1,6 +1,6 @@
 import { StatusMark } from '../status/StatusMark.tsx'
 import styles from './DictMark.module.css'
-import { toneOf } from './dictTones.ts'
+import { stationDict, toneOf } from './dictTones.ts'
 
 export interface DictMarkProps {
   /** Dictionary code; decides whether its values carry a mark. */
@@ -8,9 +8,6 @@ export interface DictMarkProps {
   readonly value: unknown
   readonly text: string
 }
-
-/** Station states have a mark of their own, with a shape for each. */
-const stationDict = 'station_status'
 
 /** A dictionary value in a list: a state is shape, colour and word together, anything else is the word. */
 export function DictMark({ dict, value, text }: DictMarkProps) {

@@ -1,6 +1,9 @@
 /** What a value means to the eye. `plain` is text without a mark: most values are nothing to notice. */
 export type DictTone = 'good' | 'off' | 'wait' | 'bad' | 'plain'
 
+/** Station states have a mark of their own, with a shape for each. */
+export const stationDict = 'station_status'
+
 type Tones = Readonly<Record<string, DictTone>>
 
 /** Dictionaries whose values say how something stands. Everything else is plain text. */
@@ -21,7 +24,7 @@ const tonesOf: Readonly<Record<string, Tones>> = {
 
 /** Whether values of this dictionary carry a mark at all. */
 export function isStatusDict(dict: string): boolean {
-  return dict in tonesOf
+  return dict === stationDict || dict in tonesOf
 }
 
 export function toneOf(dict: string, value: unknown): DictTone {

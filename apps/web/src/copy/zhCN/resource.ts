@@ -91,7 +91,7 @@ export const resource = {
     searching: '查找中…',
     typeToSearch: '请输入搜索内容',
     nothing: '没有查询到任何数据',
-    moreOptions: (count: number) => `+${count}`,
+    chosen: (first: string, count: number) => (count > 1 ? `${first} 等 ${count} 项` : first),
   },
   columns: {
     title: '列设置',
@@ -207,7 +207,7 @@ export const resource = {
     locked: '建好后不能改',
     optional: '选填',
     choose: '请选择',
-    masked: (value: string) => `${value}（不改则留空）`,
+    masked: '留空则不改',
     fix: (count: number) => `${count} 项要改：`,
     leaveTitle: '有未保存的修改，要放弃吗？',
     leaveBody: '关闭后这些修改会丢失。',

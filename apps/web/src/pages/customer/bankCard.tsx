@@ -1,7 +1,10 @@
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
+/** Columns that wait in the column settings, so that the others fit a common screen. */
+const columnStart = { hidden: ['customerId', 'bindBank', 'balanceTime', 'failReason'] } as const
+
 /** /bankcardclassII/index; the global search comes here with `?username=` (A§2.1). */
 export default function BankCardPage() {
-  return <ResourcePage resource={bankCard} keywordParam="username" />
+  return <ResourcePage resource={bankCard} keywordParam="username" columnStart={columnStart} />
 }

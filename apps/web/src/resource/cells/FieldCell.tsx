@@ -14,10 +14,12 @@ export interface FieldCellProps {
   readonly field: Field
   readonly name: string
   readonly row: AnyRow
+  /** In a detail nothing is cut. */
+  readonly isWhole?: boolean
 }
 
 /** One value as its kind is shown in lists and details (architecture §4). Unknown is a dash, never 0. */
-export function FieldCell({ resource, field, name, row }: FieldCellProps) {
+export function FieldCell({ resource, field, name, row, isWhole = false }: FieldCellProps) {
   const text = textOf(row, name)
   if (text === '') return <span className={styles.none}>{copy.list.none_value}</span>
   if (field.options.pii !== undefined)
@@ -37,7 +39,18 @@ export function FieldCell({ resource, field, name, row }: FieldCellProps) {
       return <span>{text === 'Y' ? copy.list.yes : copy.list.no}</span>
     case 'files':
       return <FilesCell value={row[name]} />
+    case 'region':
+      return isWhole ? <span>{text.replaceAll('/', ' ')}</span> : <RegionCell text={text} />
     default:
-      return <TextCell text={text} />
+      return isWhole ? <span className={styles.whole}>{text}</span> : <TextCell text={text} />
   }
+}
+
+/** City and district; the province is told when somebody points at it. */
+function RegionCell({ text }: { readonly text: string }) {
+  return (
+    <span className={styles.text} title={text}>
+      {text.split('/').slice(-2).join(' ')}
+    </span>
+  )
 }

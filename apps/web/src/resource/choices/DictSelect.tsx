@@ -18,6 +18,8 @@ export interface DictSelectProps extends Common {
 }
 export interface DictMultiSelectProps extends Common {
   readonly values: readonly string[]
+  /** Says「待审核 等 2 项」instead of a tag for each, where room is short. */
+  readonly isSummed?: boolean
   readonly onChange: (values: readonly string[]) => void
 }
 
@@ -45,7 +47,7 @@ export function DictSelect({ dict, value, onChange, ariaLabel, status, ...rest }
 }
 
 /** Several values of a dictionary. */
-export function DictMultiSelect({ dict, values, onChange, ariaLabel, status, ...rest }: DictMultiSelectProps) {
+export function DictMultiSelect({ dict, values, isSummed = false, onChange, ariaLabel, status, ...rest }: DictMultiSelectProps) {
   return (
     <Select
       {...rest}
@@ -53,7 +55,8 @@ export function DictMultiSelect({ dict, values, onChange, ariaLabel, status, ...
       mode="multiple"
       {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
       allowClear
-      maxTagCount="responsive"
+      maxTagCount={isSummed ? 0 : 'responsive'}
+      maxTagPlaceholder={(omitted) => copy.filter.chosen(String(omitted[0]?.label ?? ''), omitted.length)}
       showSearch={search}
       options={useChoices(dict)}
       value={[...values]}

@@ -54,7 +54,7 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
           <div key={key} className={styles.field}>
             <dt>{field.label}</dt>
             <dd>
-              {cells[key]?.(data) ?? <FieldCell resource={resource.name} field={field} name={key} row={data} />}
+              {cells[key]?.(data) ?? <FieldCell resource={resource.name} field={field} name={key} row={data} isWhole />}
               {unitOf(field) !== undefined && data[key] !== null && <span className={styles.unit}>{unitOf(field)}</span>}
             </dd>
           </div>

@@ -12,10 +12,12 @@ export interface SideDrawerProps {
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly onClose: () => void
+  /** Once it stands still: the place to put the focus. */
+  readonly onOpened?: () => void
 }
 
 /** The 560 px drawer of lists; full width on a phone. Mounted = open. */
-export function SideDrawer({ title, subtitle, note, children, footer, onClose }: SideDrawerProps) {
+export function SideDrawer({ title, subtitle, note, children, footer, onClose, onOpened }: SideDrawerProps) {
   return (
     <Drawer
       open
@@ -43,6 +45,7 @@ export function SideDrawer({ title, subtitle, note, children, footer, onClose }:
       }
       footer={footer === undefined ? null : <div className={styles.footer}>{footer}</div>}
       onClose={onClose}
+      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
     >
       {children}
     </Drawer>

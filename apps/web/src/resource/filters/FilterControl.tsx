@@ -40,7 +40,7 @@ export function FilterControl({ field, op, values, onChange }: FilterControlProp
     case 'dict': {
       const { dict } = field.options
       return op === 'in' ? (
-        <DictMultiSelect {...common} dict={dict} values={values} onChange={onChange} />
+        <DictMultiSelect {...common} isSummed dict={dict} values={values} onChange={onChange} />
       ) : (
         <DictSelect {...common} dict={dict} value={value} onChange={one} />
       )

@@ -47,6 +47,12 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
     const wrong = form.submit()
     if (wrong !== undefined) document.getElementById(`${idPrefix}-${wrong}`)?.focus()
   }
+  const focusFirst = () => {
+    const ids = form.entries
+      .filter(([key]) => !(hidden ?? []).includes(key))
+      .map(([key]) => document.getElementById(`${idPrefix}-${key}`))
+    ids.find((control) => control instanceof HTMLElement && !control.hasAttribute('disabled'))?.focus()
+  }
   const title = row === null ? copy.form.create(resource.label) : copy.form.edit(resource.label)
   return (
     <SideDrawer
@@ -54,6 +60,7 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
       subtitle={row === null ? undefined : titleOf(resource, row)}
       note={form.changed.length > 0 ? copy.form.unsaved(form.changed.length) : undefined}
       onClose={close}
+      onOpened={focusFirst}
       footer={
         <>
           <span className={styles.keys}>{copy.form.keys}</span>

@@ -88,10 +88,11 @@ function FormField({ entry: [key, field], form, row, control, id }: FormFieldPro
   const { options } = field
   const isLocked = options.immutable === true && !form.isNew
   const problem = form.problems[key]
-  const note = problem ?? (isLocked ? copy.form.locked : options.hint)
+  const isKept = form.masked.has(key)
+  const note = problem ?? (isLocked ? copy.form.locked : isKept ? copy.form.masked : options.hint)
   const value = form.values[key] ?? ''
   const isWide = field.kind === 'files' || (field.kind === 'text' && (options as { multiline?: boolean }).multiline === true)
-  const placeholder = form.masked.has(key) && row !== null ? copy.form.masked(textOf(row, key)) : undefined
+  const placeholder = isKept && row !== null ? textOf(row, key) : undefined
   const change = (next: FormValue) => form.set(key, next)
   return (
     <div className={styles.field} data-wide={isWide || undefined} data-wrong={problem !== undefined || undefined}>

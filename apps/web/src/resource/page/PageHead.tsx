@@ -9,6 +9,8 @@ import styles from './page.module.css'
 
 export interface PageHeadProps {
   readonly title: string
+  /** 2 for a list inside a page. */
+  readonly level?: 1 | 2
   readonly actions: readonly ToolbarAction[]
   /** Keys of actions that are running. */
   readonly busy?: readonly string[]
@@ -19,14 +21,14 @@ export interface PageHeadProps {
 const noneBusy: readonly string[] = []
 
 /** Title, saved views, and what can be done with the whole list. On a phone all but the main action wait behind 更多. */
-export function PageHead({ title, actions, busy = noneBusy, children }: PageHeadProps) {
+export function PageHead({ title, level = 1, actions, busy = noneBusy, children }: PageHeadProps) {
   const isNarrow = useIsNarrow()
   const shown = permitted(actions, hasPermission)
   const direct = isNarrow ? shown.filter((action) => action.primary === true) : shown
   const rest = shown.filter((action) => !direct.includes(action))
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
+      {level === 1 ? <h1 className={styles.title}>{title}</h1> : <h2 className={styles.title}>{title}</h2>}
       {children}
       <div className={styles.actions}>
         {rest.length > 0 && (

@@ -20,8 +20,10 @@ export interface CrudOptions<T extends AnyRow> {
   /** Own drawing of fields, also in the detail. */
   readonly cells?: Cells<T> | undefined
   readonly controls?: Controls | undefined
-  /** Values of a new record that the page knows; their fields are not shown. */
+  /** Values that a new record starts with. */
   readonly preset?: FormValues | undefined
+  /** Fields that the page sets and nobody edits. */
+  readonly hidden?: readonly string[] | undefined
   /** Own section under the form's fields; `null` row = new record. */
   readonly formExtra?: ((row: T | null) => ReactNode) | undefined
   /** Own detail instead of the list of all fields. */
@@ -93,8 +95,8 @@ interface OpenPanelProps<T extends AnyRow> {
 }
 
 function OpenPanel<T extends AnyRow>({ panel, resource, options, onEdit, onClose }: OpenPanelProps<T>) {
-  const { cells, controls, preset, formExtra, detail } = options
-  const form = { resource, controls, preset, hidden: Object.keys(preset ?? {}), onClose }
+  const { cells, controls, preset, hidden, formExtra, detail } = options
+  const form = { resource, controls, preset, hidden, onClose }
   switch (panel.kind) {
     case 'create':
       return <FormDrawer {...form} row={null} extra={formExtra?.(null)} />

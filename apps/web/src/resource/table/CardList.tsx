@@ -51,6 +51,8 @@ function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen 
       (field === undefined ? null : <FieldCell resource={resource.name} field={field} name={key} row={row} />)
     )
   }
+  // Actions of this list act on rows of this list.
+  const actions = (rowActions as readonly RowAction[]).filter((action) => action.isShown?.(row) ?? true)
   const second = plan.second.map((key) => textOf(row, key)).filter((text) => text !== '')
   return (
     <>
@@ -64,7 +66,10 @@ function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen 
         )}
         {plan.state !== undefined && draw(plan.state)}
       </div>
-      {second.length > 0 && <p className={styles.second}>{second.join(' · ')}</p>}
+      <div className={styles.second}>
+        <span>{second.join(' · ')}</span>
+        {actions.length > 0 && <MoreActions row={row} title={title} actions={actions} />}
+      </div>
       {plan.figures.length > 0 && (
         <dl className={styles.figures}>
           {plan.figures.map((key) => {
@@ -80,15 +85,6 @@ function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen 
             )
           })}
         </dl>
-      )}
-      {rowActions.length > 0 && (
-        <div className={styles.actions}>
-          <MoreActions
-            row={row}
-            title={title}
-            actions={(rowActions as readonly RowAction[]).filter((action) => action.isShown?.(row) ?? true)}
-          />
-        </div>
       )}
     </>
   )

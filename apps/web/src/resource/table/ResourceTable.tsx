@@ -30,6 +30,8 @@ export interface ResourceTableProps<T extends AnyRow> {
   /** Card of a row on a phone; `null` keeps the table there. */
   readonly card?: ((row: T) => ReactNode) | null
   readonly selectable?: boolean
+  /** The row whose detail stands beside the list. */
+  readonly currentId?: string | undefined
   /** Stands beside 合计 in the sum row: `1,234 座 · 28.6 MWp`. */
   readonly sumNote?: ReactNode
 }
@@ -70,6 +72,7 @@ export function ResourceTable<T extends AnyRow>(props: ResourceTableProps<T>) {
           nextStep={nextStep}
           sumNote={sumNote}
           selectable={selectable}
+          currentId={props.currentId}
         />
       )}
       <Pager

@@ -28,6 +28,7 @@ export function SumRow({ columns, summary, note, hasSelection, hasActions }: Sum
               className={styles.cell}
               data-align={column.align}
               data-pinned={column.pinnedAt !== null || undefined}
+              data-pin-edge={column.isPinEdge || undefined}
               style={pinStyle(column.pinnedAt)}
             >
               {index === 0 && <span>{copy.list.sum}</span>}

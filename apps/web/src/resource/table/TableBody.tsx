@@ -27,6 +27,7 @@ export interface TableBodyProps<T extends AnyRow> {
   readonly nextStep: ReactNode
   readonly sumNote: ReactNode
   readonly selectable: boolean
+  readonly currentId: string | undefined
 }
 
 const selectWidth = 44
@@ -68,6 +69,7 @@ export function TableBody<T extends AnyRow>(props: TableBodyProps<T>) {
         className={styles.table}
         style={{ width: start + totalWidth(defined) + end }}
         aria-busy={isWaiting}
+        data-wide={start + totalWidth(defined) + end > width || undefined}
         data-stale={list.staleSince !== null || undefined}
       >
         <colgroup>
@@ -99,6 +101,7 @@ export function TableBody<T extends AnyRow>(props: TableBodyProps<T>) {
                 actions={rowActions}
                 onOpen={props.onOpen}
                 isSelected={selectable ? selection.ids.includes(row.id) : undefined}
+                isCurrent={row.id === props.currentId}
                 onSelect={onSelect}
               />
             ))}

@@ -72,6 +72,7 @@ function HeadCell({ column, order, onSort, onResize }: HeadCellProps) {
       data-align={align}
       style={pinStyle(pinnedAt)}
       data-pinned={pinnedAt !== null || undefined}
+      data-pin-edge={column.isPinEdge || undefined}
       aria-sort={order === undefined ? undefined : ariaSort[order]}
     >
       {sortable ? (

@@ -19,6 +19,7 @@ export interface TableRowProps<T extends AnyRow> {
   readonly onOpen: ((row: T) => void) | undefined
   /** undefined when the list has no selection. */
   readonly isSelected: boolean | undefined
+  readonly isCurrent: boolean
   readonly onSelect: (row: T, isSelected: boolean) => void
 }
 
@@ -31,10 +32,16 @@ function Row<T extends AnyRow>({
   actions,
   onOpen,
   isSelected,
+  isCurrent,
   onSelect,
 }: TableRowProps<T>) {
   return (
-    <tr className={styles.row} data-selected={isSelected || undefined} data-row-key={row.id}>
+    <tr
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      aria-current={isCurrent || undefined}
+      data-row-key={row.id}
+    >
       {isSelected !== undefined && (
         <td className={styles.select}>
           <input
@@ -52,6 +59,7 @@ function Row<T extends AnyRow>({
           className={styles.cell}
           data-align={column.align}
           data-pinned={column.pinnedAt !== null || undefined}
+          data-pin-edge={column.isPinEdge || undefined}
           style={pinStyle(column.pinnedAt)}
         >
           {cells[column.key]?.(row) ??

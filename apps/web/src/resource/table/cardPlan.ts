@@ -1,31 +1,34 @@
-import type { AnyResource } from '@heliodesk/contracts/kit/resource'
-import { titleKey } from '@heliodesk/contracts/kit/resource'
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
 import { isStatusDict } from '@heliodesk/widgets/dict/dictTones.ts'
+import { columnTraits } from '../fieldTraits.ts'
 
 export interface CardPlan {
   readonly state: string | undefined
   /** Words of the second line. */
   readonly second: readonly string[]
-  /** Labelled values, at most three to a line. */
+  /** Labelled values in one line, numbers first. */
   readonly figures: readonly string[]
 }
 
+const wordKinds: readonly Field['kind'][] = ['text', 'dict', 'ref', 'region']
+const isState = (field: Field) => field.kind === 'dict' && isStatusDict(field.options.dict)
+const isWord = (field: Field) => field.options.pii === undefined && wordKinds.includes(field.kind)
+/** Long masked numbers do not fit beside others; they stand in the detail. */
+const isFigure = (field: Field) => field.kind !== 'files' && (field.options.pii === undefined || field.options.pii === 'phone')
+const isNumber = (field: Field) => columnTraits(field).align === 'right'
+
 /** Which columns a card shows, out of those the user shows in the table. */
 export function cardPlan(resource: AnyResource, visible: readonly string[]): CardPlan {
-  const title = titleKey(resource)
-  const rest = visible.filter((key) => key !== title)
-  const state = rest.find((key) => {
+  const entries = visible.flatMap((key) => {
     const field = resource.fields[key]
-    return field?.kind === 'dict' && (isStatusDict(field.options.dict) || field.options.dict === 'station_status')
+    return field === undefined || key === titleKey(resource) ? [] : [{ key, field }]
   })
-  const others = rest.filter((key) => key !== state)
-  const isWord = (key: string) => {
-    const field = resource.fields[key]
-    return (
-      field !== undefined && field.options.pii === undefined && ['text', 'dict', 'ref', 'region', 'flag'].includes(field.kind)
-    )
-  }
-  const second = others.filter((key) => isWord(key) && resource.fields[key]?.kind !== 'flag').slice(0, 3)
-  const figures = others.filter((key) => !second.includes(key) && resource.fields[key]?.kind !== 'files').slice(0, 6)
-  return { state, second, figures }
+  const state = entries.find(({ field }) => isState(field))?.key
+  const others = entries.filter(({ key }) => key !== state)
+  const second = others.filter(({ field }) => isWord(field)).slice(0, 3)
+  const figures = others
+    .filter((entry) => !second.includes(entry) && isFigure(entry.field))
+    .sort((one, two) => Number(isNumber(two.field)) - Number(isNumber(one.field)))
+  return { state, second: second.map(({ key }) => key), figures: figures.slice(0, 3).map(({ key }) => key) }
 }

@@ -15,6 +15,8 @@ export interface ColumnDef {
   readonly sortable: boolean
   /** Distance from the left edge when pinned, else null. */
   readonly pinnedAt: number | null
+  /** The one that other columns scroll under. */
+  readonly isPinEdge: boolean
 }
 
 interface Input {
@@ -51,6 +53,7 @@ export function defineColumns({ resource, settings, visible, heads, room, start 
     align: traits.align,
     sortable: traits.sortable,
     pinnedAt: offsets.get(key) ?? null,
+    isPinEdge: key === [...offsets.keys()].at(-1),
   }))
 }
 

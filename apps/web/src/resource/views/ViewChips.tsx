@@ -8,6 +8,7 @@ import { Icon } from '../../app/icons/Icon.tsx'
 import { usePageLocation } from '../../app/pageLocation.tsx'
 import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { useIsNarrow } from '../dom/useMediaQuery.ts'
 import { listParams } from '../list/listParams.ts'
 import { parseListState, writeListState } from '../list/listState.ts'
 import { resourceKeys } from '../list/resourceKeys.ts'
@@ -51,6 +52,7 @@ export function ViewChips<T extends AnyRow>({
   readonly columns: readonly string[]
 }) {
   const { search, setSearch, pathname } = usePageLocation()
+  const isNarrow = useIsNarrow()
   const setting = useUserSetting(`views:${list.resource.name}`, notKept)
   const [isNaming, setNaming] = useState(false)
   const views = parseViews(setting.value)
@@ -86,6 +88,8 @@ export function ViewChips<T extends AnyRow>({
     ],
     onClick: ({ key }: { readonly key: string }) => void (key === 'link' ? copyLink(view) : remove(view)),
   })
+  // On a phone room is short: views appear there once there are some.
+  if (isNarrow && views.length === 0) return null
   return (
     <nav className={styles.views} aria-label={copy.views.list}>
       {[all, ...views].map((view, index) => (
@@ -108,7 +112,7 @@ export function ViewChips<T extends AnyRow>({
           )}
         </span>
       ))}
-      {views.length < viewLimit && (
+      {views.length < viewLimit && !isNarrow && (
         <button type="button" className={styles.save} aria-haspopup="dialog" onClick={() => setNaming(true)}>
           <Icon name="plus" size={14} /> {copy.views.save}
         </button>

@@ -1,0 +1,96 @@
+import { dict } from '@heliodesk/contracts/resources/system/dict'
+import { StateView } from '@heliodesk/widgets/state/StateView'
+import type { InputRef } from 'antd'
+import { useRef } from 'react'
+import { Icon } from '../../app/icons/Icon.tsx'
+import { usePageLocation } from '../../app/pageLocation.tsx'
+import { toast } from '../../app/toast.ts'
+import { system as copy } from '../../copy/zhCN/system.ts'
+import { useMediaQuery } from '../../resource/dom/useMediaQuery.ts'
+import { FilterRow } from '../../resource/filters/FilterRow.tsx'
+import { useResourceList } from '../../resource/list/useResourceList.ts'
+import { crudBatchActions, crudRowActions, crudToolbar } from '../../resource/page/crudActions.tsx'
+import { PageHead } from '../../resource/page/PageHead.tsx'
+import { useCrud } from '../../resource/page/useCrud.tsx'
+import { useShortcuts } from '../../resource/page/useShortcuts.ts'
+import { ResourceTable } from '../../resource/table/ResourceTable.tsx'
+import { refreshDictionaries } from '../../session/dictionaries.ts'
+import styles from './dictionary.module.css'
+import { ItemsPanel } from './ItemsPanel.tsx'
+
+const chosenParam = 'dictId'
+const itemPrefix = 'item.'
+
+/** Which dictionary is open stands in the address; another one starts its item list anew. */
+function useChosen() {
+  const { search, setSearch } = usePageLocation()
+  const choose = (id: string | null) => {
+    const next = new URLSearchParams([...search].filter(([name]) => !name.startsWith(itemPrefix)))
+    if (id === null) next.delete(chosenParam)
+    else next.set(chosenParam, id)
+    setSearch(next)
+  }
+  return [search.get(chosenParam), choose] as const
+}
+
+async function refreshCache(): Promise<void> {
+  try {
+    await refreshDictionaries()
+    toast.success(copy.dict.refreshed)
+  } catch {
+    toast.warning(copy.dict.refreshFailed)
+  }
+}
+
+/** Dictionaries and, beside them, the items of the chosen one; on small screens one after the other (floor 3). */
+export function DictionaryPage() {
+  const list = useResourceList(dict)
+  const crud = useCrud(list)
+  const [chosenId, choose] = useChosen()
+  const isWide = useMediaQuery('(min-width: 1280px)')
+  const keyword = useRef<InputRef>(null)
+  useShortcuts({
+    search: () => keyword.current?.focus({ cursor: 'all' }),
+    create: crud.can('create') ? crud.create : undefined,
+    refresh: list.refresh,
+    remove: crud.can('remove') ? () => crud.remove(list.selection.rows) : undefined,
+  })
+  const chosen = chosenId === null ? null : (list.rows.find((row) => row.id === chosenId) ?? { id: chosenId, dictName: '' })
+  const items = { key: 'items', label: copy.dict.items, run: (row: { readonly id: string }) => choose(row.id) }
+  const refresh = {
+    key: 'refresh',
+    label: copy.dict.refresh,
+    icon: <Icon name="refresh" size={16} />,
+    run: () => void refreshCache(),
+  }
+  const panel = chosen !== null && <ItemsPanel key={chosen.id} dict={chosen} onClose={() => choose(null)} />
+  if (!isWide && panel !== false) {
+    return (
+      <div className={styles.single} data-fit>
+        {panel}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.split} data-fit>
+      <div className={styles.master}>
+        <PageHead title={dict.label} actions={crudToolbar(crud, [refresh])} busy={crud.isExporting ? ['export'] : []} />
+        <FilterRow list={list} keywordRef={keyword} />
+        <ResourceTable
+          list={list}
+          currentId={chosenId ?? undefined}
+          rowActions={crudRowActions(crud, [items])}
+          batchActions={crudBatchActions(crud)}
+          onOpen={(row) => choose(row.id)}
+        />
+      </div>
+      {isWide &&
+        (panel || (
+          <div className={styles.nothing}>
+            <StateView kind="empty" title={copy.dict.choose} hint={copy.dict.chooseHint} />
+          </div>
+        ))}
+      {crud.panels}
+    </div>
+  )
+}
