@@ -66,17 +66,17 @@ export function rankStations(
   ask: { readonly today: string; readonly low: boolean; readonly limit: number },
 ): Promise<RankedStation[]> {
   return sql.query<RankedStation>(
-    `SELECT m.station_id, m.data_source, s.station_name, m.hours, m.median FROM (
+    `WITH mine AS (
        SELECT l.station_id, l.data_source, l.today_energy / 120.0::float8 / l.capacity_w AS hours,
          CASE WHEN y.day = $4::date AND y.stations >= 3 THEN y.median_hours::float8 END AS median
        FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district
        WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
-         AND l.today = $4::date AND l.capacity_w > 0 AND l.status <> 0
-       ORDER BY CASE WHEN $5 THEN l.today_energy::float8 / l.capacity_w / nullif(y.median_hours, 0) ELSE -l.today_energy::float8 / l.capacity_w END
-         NULLS LAST, l.station_id
-       LIMIT $6) m
-     JOIN station_info s ON s.id = m.station_id
-     ORDER BY CASE WHEN $5 THEN m.hours / nullif(m.median, 0) ELSE -m.hours END NULLS LAST, m.station_id`,
+         AND l.today = $4::date AND l.today_energy IS NOT NULL AND l.capacity_w > 0 AND l.status <> 0),
+     ranked AS (
+       SELECT *, CASE WHEN $5::boolean THEN hours / nullif(median, 0) ELSE -hours END AS place FROM mine
+       ORDER BY place NULLS LAST, station_id LIMIT $6)
+     SELECT r.station_id, r.data_source, s.station_name, r.hours, r.median
+     FROM ranked r JOIN station_info s ON s.id = r.station_id ORDER BY r.place NULLS LAST, r.station_id`,
     [...scopeValues(scope), ask.today, ask.low, ask.limit],
     'fleet-rank',
   )
@@ -102,7 +102,7 @@ export function districtFigures(
     `SELECT rpad(left(district, $6), 6, '0') AS code, count(*)::int AS stations, coalesce(sum(capacity_w), 0)::float8 / 1e6 AS capacity_mw,
        count(*) FILTER (WHERE status = 2)::int AS fault, count(*) FILTER (WHERE status = 3)::int AS alarm,
        count(*) FILTER (WHERE status = 0)::int AS offline,
-       sum(today_energy) FILTER (WHERE today = $4::date)::float8 / 120 / nullif(sum(capacity_w) FILTER (WHERE today = $4::date), 0) AS hours
+       sum(today_energy) FILTER (WHERE today = $4::date)::float8 / 120 / nullif(sum(capacity_w) FILTER (WHERE today = $4::date AND today_energy IS NOT NULL), 0) AS hours
      FROM station_live l
      WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
        AND district IS NOT NULL AND starts_with(district, $5)

@@ -39,7 +39,7 @@ export const stationSql = {
     todayEnergy: sql`coalesce(round(sum(${todayKwh}) filter (where ${isToday}), 2), 0)`,
     monthlyEnergy: sql`coalesce(round(sum(live.month_energy) filter (where ${isThisMonth}) / 120000000.0, 3), 0)`,
     totalEnergy: sql`coalesce(round(sum(live.total_energy) / 120000000.0, 3), 0)`,
-    equivalentHours: sql`round(sum(${todayKwh}) filter (where ${isToday}) / nullif(sum(t.totalpower) filter (where ${isToday}), 0), 2)`,
+    equivalentHours: sql`round(sum(${todayKwh}) filter (where ${isToday}) / nullif(sum(t.totalpower) filter (where ${isToday} and live.today_energy is not null), 0), 2)`,
   },
 } as const satisfies Pick<CrudHooks, 'joins' | 'virtual' | 'order' | 'summary'>
 
