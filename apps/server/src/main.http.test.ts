@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -194,4 +194,15 @@ describe('SIGTERM', () => {
     expect(await server.ended()).toBe(0)
     expect(server.out()).toContain('"msg":"stopped"')
   })
+})
+
+test('SIGTERM in the middle of a first start stops clean as well', { timeout: 120_000 }, async () => {
+  const own = { DATABASE_URL: '', HELIODESK_DATA_DIR: join(dir, 'interrupted'), HELIODESK_DEMO_STATIONS: '1000' }
+  const first = run(own)
+  await expect.poll(() => existsSync(join(dir, 'interrupted', 'server.lock')), { timeout: 30_000 }).toBe(true)
+  first.child.kill('SIGTERM')
+  expect(await first.ended()).toBe(0)
+  expect(first.err()).toBe('')
+  const second = run({ ...own, HELIODESK_DEMO_STATIONS: '0' })
+  await second.started()
 })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { StartRefusal } from './db/startRefusal.ts'
 import { type Env, EnvError, parseEnv } from './env.ts'
 import { buildLog } from './observe/log.ts'
-import { serve } from './serve.ts'
+import { buildServing } from './serve.ts'
 
 /** One line on standard error, exit code 1. */
 function refuse(error: unknown): never {
@@ -25,14 +25,13 @@ const env = readEnv()
 const logFile = env.logFile ?? (process.stdout.isTTY ? join(env.dataDir, 'heliodesk.log') : null)
 const log = buildLog({ ...env, logFile })
 
-// `npm start` holds the other end of a channel.
-const isLinked = process.connected
-const serving = await serve(env, log, (text) => process.stdout.write(`${text}\n`)).catch((error: unknown) => {
-  log.fatal({ err: error }, 'start failed')
-  return refuse(error)
-})
+const serving = buildServing(env, log, (text) => process.stdout.write(`${text}\n`))
 
+let ending = false
+/** Stops, also in the middle of a start. */
 async function end(reason: string, exitCode: number): Promise<void> {
+  if (ending) return
+  ending = true
   log.info({ reason }, 'stopping')
   await serving.stop()
   log.info('stopped')
@@ -40,16 +39,18 @@ async function end(reason: string, exitCode: number): Promise<void> {
 }
 
 // npm passes a signal on that the terminal has sent to the whole group already: the second one is the same.
-process.on('SIGTERM', () => void end('SIGTERM', 0))
-process.on('SIGINT', () => void end('SIGINT', 0))
-// When `npm start` was killed, nobody is left to stop us.
-if (isLinked) {
-  process.on('disconnect', () => void end('npm start is gone', 0))
-  if (!process.connected) void end('npm start is gone', 0)
-}
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void end(signal, 0))
+// `npm start` holds the other end of a channel: when it was killed, nobody is left to stop us.
+if (process.connected) process.on('disconnect', () => void end('npm start is gone', 0))
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     log.fatal({ err: error }, event)
     void end(event, 1)
   })
 }
+
+await serving.start().catch((error: unknown) => {
+  if (ending) return
+  log.fatal({ err: error }, 'start failed')
+  refuse(error)
+})

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts'
 import { bootContext, startModules, systemClock } from './boot.ts'
 import type { Context, ServerModule } from './context.ts'
 import { migrate } from './db/migrate.ts'
-import { type OpenDatabase, openDatabase } from './db/openDatabase.ts'
+import { openDatabase } from './db/openDatabase.ts'
 import { openDb } from './db/pool.ts'
 import type { Db } from './db/sql.ts'
 import { StartRefusal } from './db/startRefusal.ts'
@@ -21,66 +21,88 @@ import { version } from './version.ts'
 const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const drainMs = 20_000
 
-/** A server that runs. */
+/** The server of this process. */
 export interface Serving {
-  readonly port: number
-  /** Finishes what it has begun (20 s at most), then lets go of everything. Safe to call again. */
+  /** Starts everything that the roles of this process ask for. Rejects with StartRefusal where the operator can help. */
+  start(): Promise<void>
+  /**
+   * Finishes what was begun (20 s at most), then lets go of everything, in the opposite order. Also in the middle of a start. Safe to
+   * call again.
+   */
   stop(): Promise<void>
 }
 
-/** What was started so far, to be stopped in the opposite order, also when a later step fails. */
-type Undo = () => Promise<void>
+interface Starting {
+  readonly env: Env
+  readonly log: Logger
+  readonly print: (text: string) => void
+  readonly isStopping: () => boolean
+  /** Notes how to let go of what was just started; does so at once when the server is stopping already. */
+  readonly keep: (undo: () => Promise<void>) => Promise<void>
+}
 
-/** Starts everything that the roles of this process ask for. Rejects with StartRefusal where the operator can help. */
-export async function serve(env: Env, log: Logger, print: (text: string) => void): Promise<Serving> {
-  const undo: Undo[] = []
-  try {
-    return await startAll(env, log, print, undo)
-  } catch (error) {
-    await unwind(undo, log)
-    throw error
+export function buildServing(env: Env, log: Logger, print: (text: string) => void): Serving {
+  const undo: (() => Promise<void>)[] = []
+  let starting: Promise<void> | undefined
+  let stopping: Promise<void> | undefined
+
+  const unwind = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => log.error({ err: error }, 'stop failed'))
+  }
+  const keep = async (step: () => Promise<void>): Promise<void> => {
+    undo.push(step)
+    if (stopping === undefined) return
+    await unwind()
+    throw new Error('stopped while starting')
+  }
+  const start = async (): Promise<void> => {
+    await startAll({ env, log, print, keep, isStopping: () => stopping !== undefined }).catch(async (error: unknown) => {
+      await unwind()
+      throw error
+    })
+  }
+  const stop = async (): Promise<void> => {
+    await unwind()
+    await starting?.catch(() => undefined)
+  }
+  return {
+    start: () => (starting ??= start()),
+    stop: () => (stopping ??= stop()),
   }
 }
 
-async function startAll(env: Env, log: Logger, print: (text: string) => void, undo: Undo[]): Promise<Serving> {
+async function startAll(starting: Starting): Promise<void> {
+  const { env, log, print, keep, isStopping } = starting
   await refuseTakenPort(env)
-  const { db } = await startDatabase(env, log, undo)
+  const db = await startDatabase(starting)
   const lines: (readonly [string, string])[] = []
   const announce = (label: string, text: string): void => void lines.push([label, text])
   const { context, close } = await bootContext({ env, db, log, clock: systemClock, announce })
-  undo.push(close)
-  const modules = await startOwnModules(context, undo)
-  let stopping = false
-  const health = { isStopping: () => stopping }
-  const app = await buildApp({ context, modules, webDir, version, health })
+  await keep(close)
+  const modules = await startOwnModules(context, keep)
+  const app = await buildApp({ context, modules, webDir, version, health: { isStopping } })
   const runner = env.roles.has('worker') ? await startJobs(context, modules) : null
   const sockets = env.roles.has('sockets') ? await startSockets(context, app) : null
   const port = await listen(app, env)
+  await keep(() => drain(app, sockets, runner))
   log.info({ port, roles: [...env.roles], version }, 'started')
   print(startScreen(env, { port, version, webBuilt: existsSync(join(webDir, 'index.html')) }, lines))
-  undo.push(() => drain(app, sockets, runner))
-  let stopped: Promise<void> | undefined
-  const stop = async (): Promise<void> => {
-    stopping = true
-    await unwind(undo, log)
-  }
-  return { port, stop: () => (stopped ??= stop()) }
 }
 
 /** Opens, upgrades and connects the database. */
-async function startDatabase(env: Env, log: Logger, undo: Undo[]): Promise<{ readonly db: Db }> {
-  const database: OpenDatabase = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
-  undo.push(database.stop)
+async function startDatabase({ env, log, keep }: Starting): Promise<Db> {
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log })
+  await keep(database.stop)
   await migrate(database.url)
   const db = openDb({ url: database.url, log, poolSize: env.databasePool })
-  undo.push(() => db.close())
-  return { db }
+  await keep(() => db.close())
+  return db
 }
 
-async function startOwnModules(context: Context, undo: Undo[]): Promise<readonly ServerModule[]> {
+async function startOwnModules(context: Context, keep: Starting['keep']): Promise<readonly ServerModule[]> {
   const { modules: factories } = await import('./modules/index.ts')
   const modules = await startModules(context, factories)
-  undo.push(async () => {
+  await keep(async () => {
     for (const module of modules.toReversed()) await module.stop?.()
   })
   return modules
@@ -107,10 +129,6 @@ async function drain(app: FastifyInstance, sockets: Sockets | null, runner: Runn
   await Promise.all([app.close(), runner?.stop(drainMs)])
   clearTimeout(cut)
   clearInterval(idle)
-}
-
-async function unwind(undo: Undo[], log: Logger): Promise<void> {
-  for (const step of undo.splice(0).reverse()) await step().catch((error: unknown) => log.error({ err: error }, 'stop failed'))
 }
 
 async function listen(app: FastifyInstance, env: Env): Promise<number> {

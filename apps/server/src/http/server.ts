@@ -42,6 +42,7 @@ export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'
       socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
     },
   })
+  app.server.maxConnections = 10_000
   app.decorateRequest('actor', null)
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request, reply)

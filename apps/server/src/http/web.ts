@@ -37,7 +37,7 @@ export async function mountWebFiles(app: FastifyInstance, { env, dir }: WebParts
 /** True when a request that matched nothing should get the start page: the browser routes on from there. */
 export function wantsPage(request: FastifyRequest, env: Env): boolean {
   const path = request.url.split('?', 1)[0] ?? ''
-  if (request.method !== 'GET' || /\/\/|[\\;]|%2e|%2f|%5c|%00/i.test(path)) return false
+  if (!['GET', 'HEAD'].includes(request.method) || /\/\/|[\\;]|%2e|%2f|%5c|%00/i.test(path)) return false
   if (path === env.apiBase || path.startsWith(`${env.apiBase}/`)) return false
   if (path !== env.basePath && !path.startsWith(`${env.basePath}/`)) return false
   return !/\/assets(\/|$)|\.\w{1,8}$/.test(path)

@@ -22,6 +22,6 @@ export function buildLog(env: Pick<Env, 'logLevel' | 'logFile'>, sink?: Destinat
         },
       },
     },
-    sink ?? pino.destination({ dest: env.logFile ?? 1, sync: false, mkdir: true }),
+    sink ?? pino.destination({ dest: env.logFile ?? 1, sync: true, mkdir: true }),
   )
 }

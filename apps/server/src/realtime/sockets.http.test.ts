@@ -111,6 +111,15 @@ describe('opening', () => {
 })
 
 describe('heart beat', () => {
+  test('sent at once is answered although the token is still being looked up', async () => {
+    for (let i = 0; i < 20; i += 1) {
+      const { token, userId } = await person('agent')
+      const { socket, next } = connect(`/websocket/${userId}`, token)
+      socket.on('open', () => socket.send('HeartBeat'))
+      expect(await next()).toMatchObject({ cmd: 'heartcheck' })
+    }
+  })
+
   test('[WS-10] the text HeartBeat is answered on the user channel, other text is ignored', async () => {
     const { socket, next, received } = await channelOf('staff')
     socket.send('whatever')

@@ -95,13 +95,15 @@ function isOwnOrigin(request: IncomingMessage, origins: readonly string[]): bool
 async function welcome(context: Context, hub: Hub, socket: WebSocket, request: IncomingMessage, place: Place): Promise<void> {
   socket.on('error', () => socket.terminate())
   keepAlive(socket)
-  const actor = await actorOf(context, socket, request)
+  // What the client sends meanwhile waits in the line until somebody listens.
+  socket.pause()
+  const actor = await actorOf(context, socket, request).finally(() => socket.resume())
   if (actor === null) return socket.close(closeCodes.unauthenticated, 'Token失效')
   if (actor.userId !== place.userId) return socket.close(closeCodes.foreign, '无权订阅他人消息')
   if (socket.readyState !== socket.OPEN) return
   hub.add(socket, actor)
-  if (place.kind === 'grid') readFrames(socket, (text) => answerGridFrame(socket, text))
-  else readFrames(socket, (text) => answerLiveFrame(socket, text))
+  const answer = place.kind === 'grid' ? answerGridFrame : answerLiveFrame
+  readFrames(socket, (text) => answer(socket, text))
 }
 
 async function actorOf({ access }: Context, socket: WebSocket, request: IncomingMessage): Promise<Actor | null> {
