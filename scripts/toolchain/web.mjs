@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { runNode } from './node.mjs'
+import { packFiles } from './pack.mjs'
 import { root } from './root.mjs'
 
 const web = join(root, 'apps', 'web')
@@ -18,8 +19,10 @@ export async function ensureWebBuilt() {
 export async function buildWeb(hash = sourcesHash()) {
   console.log('正在构建网页…')
   const code = await runNode([join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: web })
-  if (code === 0) writeFileSync(mark, hash)
-  else console.error('网页构建失败 / The web build failed')
+  if (code === 0) {
+    await packFiles(join(web, 'dist', 'assets'))
+    writeFileSync(mark, hash)
+  } else console.error('网页构建失败 / The web build failed')
   return code
 }
 

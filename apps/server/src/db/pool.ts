@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { gauge } from '../observe/metrics.ts'
 import { Notifications, notificationName } from './notifications.ts'
 import { builderOn, builderOnClient } from './queryBuilder.ts'
 import { retryConflicts } from './retry.ts'
@@ -39,6 +40,8 @@ export function openDb(options: DbOptions): Db {
   // Without these two listeners a connection that is lost while idle, or between two statements, would end the process.
   pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', () => undefined))
+  gauge('heliodesk_database_connections', 'Open database connections', () => pool.totalCount)
+  gauge('heliodesk_database_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
   return dbOver(pool, new Notifications({ ...config, query_timeout: CONNECT_TIMEOUT_MS }, options.log))
 }
 
