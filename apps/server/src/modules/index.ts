@@ -24,6 +24,7 @@ import { sessionModule } from './system/session/session.module.ts'
 import { settingModule } from './system/setting/setting.module.ts'
 import { ingestModule } from './telemetry/ingest/ingest.module.ts'
 import { ingestKeyModule } from './telemetry/keys/keys.module.ts'
+import { lineModule } from './telemetry/line/line.module.ts'
 
 /** Every unit of the product, in the order of its start. One line each. */
 export const modules: readonly ModuleFactory[] = [
@@ -51,6 +52,7 @@ export const modules: readonly ModuleFactory[] = [
   fleetHomeModule,
   ingestModule,
   ingestKeyModule,
+  lineModule,
   versionModule,
   upkeepModule,
 ]

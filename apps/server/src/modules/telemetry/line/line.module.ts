@@ -1,0 +1,10 @@
+import { monitor } from '@heliodesk/contracts/endpoints/monitor'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { lineOf } from './line.service.ts'
+
+/** The power and energy chart of a station (A§7.3 line). */
+export const lineModule: ModuleFactory = (context) => ({
+  name: 'telemetry.line',
+  routes: [route(monitor.line, ({ actor, params, query }) => lineOf(context, actor, { id: params.id, ...query }))],
+})

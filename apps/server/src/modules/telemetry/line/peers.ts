@@ -1,0 +1,48 @@
+import { median, minPeers } from '@heliodesk/domain/station/yield'
+import { slotsPerDay } from '@heliodesk/domain/telemetry/calendar'
+import { heldPower } from '@heliodesk/domain/telemetry/dayCurve'
+import { stepOf } from '@heliodesk/domain/telemetry/energy'
+import { noData } from '@heliodesk/domain/telemetry/stationDay'
+import type { Actor } from '../../../access/actor.ts'
+import { isWithin } from '../../../access/orgPrefix.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { readPowers } from '../../../telemetry/curves.queries.ts'
+import type { StationDirectory } from '../../../telemetry/directory.ts'
+import type { Station } from '../../../telemetry/station.ts'
+
+/** More neighbours than this make the median no better, only slower. */
+const sampleSize = 25
+
+/**
+ * What the neighbours of a station made at each slot, in deciwatts scaled to its capacity: the median of stations of the same district.
+ * Only stations that the caller may see himself: with few of them a median is somebody's curve. Null with fewer than three.
+ */
+export async function peerPower(
+  sql: Sql,
+  directory: StationDirectory,
+  { actor, own, day }: { readonly actor: Actor; readonly own: Station; readonly day: number },
+): Promise<readonly (number | null)[] | null> {
+  const peers = sampleOf(directory, actor, own)
+  if (peers.length < minPeers || own.capacityW <= 0) return null
+  const ids = peers.map((peer) => peer.id)
+  const shares = (await readPowers(sql, ids, day)).map(({ stationId, power, step }) => ({
+    held: heldPower(power, stepOf(power, step)),
+    perWatt: 1 / (directory.get(stationId)?.capacityW ?? 1),
+  }))
+  if (shares.length < minPeers) return null
+  return Array.from({ length: slotsPerDay }, (_, slot) => {
+    const values = shares.flatMap(({ held, perWatt }) => (held[slot] === noData ? [] : [held[slot]! * perWatt]))
+    return values.length < minPeers ? null : Math.round(median(values)! * own.capacityW)
+  })
+}
+
+/** Evenly over the district, always the same ones. Nobody whose rows are limited by rules beyond his department gets neighbours. */
+function sampleOf(directory: StationDirectory, actor: Actor, own: Station): readonly Station[] {
+  if (own.district === null || actor.orgCode === null || actor.dataRules.length > 0) return []
+  const root = actor.orgCode
+  const all = directory
+    .inDistrict(actor.tenantId, own.district)
+    .filter((peer) => peer.id !== own.id && peer.capacityW > 0 && isWithin(peer.orgCode, root))
+  const stride = Math.max(1, all.length / sampleSize)
+  return Array.from({ length: Math.min(sampleSize, all.length) }, (_, i) => all[Math.floor(i * stride)]!)
+}
