@@ -32,9 +32,9 @@ export async function buildValues(
   place: Place,
   fields: readonly (readonly [string, Field])[] = writableFields(resource),
 ): Promise<Record<string, Value>> {
-  counter += 1
+  const n = ++counter
   const values: Record<string, Value> = {}
-  for (const [key, field] of fields) values[key] = await valueFor(app, field, place, counter)
+  for (const [key, field] of fields) values[key] = await valueFor(app, field, place, n)
   return values
 }
 
