@@ -87,8 +87,4 @@ export class Hub {
   replaceActor(actor: Actor): void {
     for (const client of this.#clients.values()) if (client.actor.sessionId === actor.sessionId) client.actor = actor
   }
-
-  closeAll(): void {
-    for (const { socket } of this.#clients.values()) socket.close(closeCodes.goingAway, '服务重启')
-  }
 }

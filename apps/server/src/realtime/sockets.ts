@@ -12,6 +12,7 @@ import { keepAlive, readFrames } from './frames.ts'
 import { answerGridFrame } from './grid.ts'
 import { closeCodes, Hub } from './hub.ts'
 import { deadSessions } from './liveSessions.queries.ts'
+import { isOwnOrigin, type Place, placeOf } from './place.ts'
 import { decodeDispatch } from './target.ts'
 
 export interface Sockets {
@@ -22,13 +23,10 @@ export interface Sockets {
 
 const frameBytes = 64 * 1024
 const recheckMs = 5_000
+/** How long a client may take to answer the farewell of a server that stops. */
+const farewellMs = 3_000
 /** New sockets per second in this process: after a restart a thousand browsers return within seconds, not at once. */
 const acceptsPerSecond = 400
-
-interface Place {
-  readonly kind: 'live' | 'grid'
-  readonly userId: string
-}
 
 /** Serves `/websocket/{userId}` and `/vxeSocket/{userId}/{pageId}` on an HTTP server; the token travels as subprotocol. */
 export function attachSockets(server: Server, context: Context, options: { readonly recheckMs?: number } = {}): Sockets {
@@ -39,13 +37,34 @@ export function attachSockets(server: Server, context: Context, options: { reado
     // The browser insists on the echo of what it offered.
     handleProtocols: (protocols) => protocols.values().next().value ?? false,
   })
+  const onUpgrade = buildDoor(context, wss, hub)
+  server.on('upgrade', onUpgrade)
+  const stopFollowing = follow(context, hub, options.recheckMs ?? recheckMs)
+  gauge('heliodesk_sockets', 'Open live channels', () => hub.size)
+  return {
+    hub,
+    close() {
+      server.off('upgrade', onUpgrade)
+      stopFollowing()
+      for (const socket of wss.clients) socket.close(closeCodes.goingAway, '服务重启')
+      setTimeout(() => {
+        for (const socket of wss.clients) socket.terminate()
+      }, farewellMs).unref()
+    },
+  }
+}
+
+type Door = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+
+/** Lets an upgrade in, or refuses it before the handshake: wrong address, foreign page, too many at once. */
+function buildDoor(context: Context, wss: WebSocketServer, hub: Hub): Door {
   const accepts = buildRateLimiter(1_000, context.clock)
   const refusalOf = (request: IncomingMessage, place: Place | null): string | null => {
     if (place === null) return '404 Not Found'
-    if (!isOwnOrigin(request, context.env.origins)) return '403 Forbidden'
+    if (!isOwnOrigin(request.headers, context.env.origins)) return '403 Forbidden'
     return accepts.take('all', acceptsPerSecond) > 0 ? '503 Service Unavailable' : null
   }
-  const onUpgrade = (request: IncomingMessage, stream: Duplex, head: Buffer): void => {
+  return (request, stream, head) => {
     stream.on('error', () => void stream.destroy())
     const place = placeOf(request.url ?? '', context.env.apiBase)
     const refusal = refusalOf(request, place)
@@ -60,36 +79,6 @@ export function attachSockets(server: Server, context: Context, options: { reado
       })
     })
   }
-  server.on('upgrade', onUpgrade)
-  const stopFollowing = follow(context, hub, options.recheckMs ?? recheckMs)
-  gauge('heliodesk_sockets', 'Open live channels', () => hub.size)
-  return {
-    hub,
-    close() {
-      server.off('upgrade', onUpgrade)
-      stopFollowing()
-      hub.closeAll()
-      for (const socket of wss.clients) socket.close(closeCodes.goingAway)
-    },
-  }
-}
-
-/** `/websocket/123` or `/websocket/123_<hash>` (newer clients), `/vxeSocket/123/<page>`. */
-function placeOf(url: string, apiBase: string): Place | null {
-  const path = url.split('?', 1)[0] ?? ''
-  if (!path.startsWith(`${apiBase}/`)) return null
-  const rest = path.slice(apiBase.length)
-  const live = /^\/websocket\/(\d{1,19})(?:_\w{1,64})?$/.exec(rest)
-  if (live?.[1]) return { kind: 'live', userId: live[1] }
-  const grid = /^\/vxeSocket\/(\d{1,19})\/[\w-]{1,64}$/.exec(rest)
-  return grid?.[1] ? { kind: 'grid', userId: grid[1] } : null
-}
-
-/** Browsers name the page that opens a socket; only our own pages may. Programs send no Origin. */
-function isOwnOrigin(request: IncomingMessage, origins: readonly string[]): boolean {
-  const { origin, host } = request.headers
-  if (origin === undefined) return true
-  return URL.parse(origin)?.host === host || origins.includes(origin)
 }
 
 async function welcome(context: Context, hub: Hub, socket: WebSocket, request: IncomingMessage, place: Place): Promise<void> {

@@ -8,7 +8,7 @@ import type { Access } from '../access/access.ts'
 import { buildApp } from '../app.ts'
 import { bootContext, startModules } from '../boot.ts'
 import type { Clock, Context, ModuleFactory, ServerModule } from '../context.ts'
-import { parseEnv } from '../env.ts'
+import { type Env, parseEnv } from '../env.ts'
 import { modules as allModules } from '../modules/index.ts'
 import { buildLog } from '../observe/log.ts'
 import { attachSockets, type Sockets } from '../realtime/sockets.ts'
@@ -73,40 +73,47 @@ export interface CallOptions {
 
 const password = 'Sunny-roof-42'
 
-/** The real app over a database of its own, in this process. Call `close` at the end, or use `withTestApp`. */
-export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
-  const dataDir = mkdtempSync(join(tmpdir(), 'heliodesk-app-'))
-  const env = parseEnv({
-    HELIODESK_DATA_DIR: dataDir,
+function testEnv(given: TestAppOptions['env']): Env {
+  return parseEnv({
+    HELIODESK_DATA_DIR: mkdtempSync(join(tmpdir(), 'heliodesk-app-')),
     HELIODESK_SEED_PASSWORD: password,
     HELIODESK_TEST_MODE: '1',
     HELIODESK_DEMO_STATIONS: '0',
     HELIODESK_LOG_LEVEL: 'fatal',
     HELIODESK_RATE_LIMIT: '100000',
-    ...options.env,
+    ...given,
   })
-  const clock = options.clock ?? { now: () => Date.now() }
-  const announced = new Map<string, string>()
+}
+
+/** The app's context and its modules, and how to let go of the context. */
+async function bootModules(env: Env, database: TestDatabase, announced: Map<string, string>, options: TestAppOptions) {
   const booted = await bootContext({
     env,
     db: database.db,
     log: buildLog(env),
-    clock,
+    clock: options.clock ?? { now: () => Date.now() },
     announce: (label, text) => announced.set(label, text),
   })
-  const { context } = booted
   const factories = options.modules ?? allModules
-  const modules = options.start === false ? factories.map((factory) => factory(context)) : await startModules(context, factories)
-  const app = await buildApp({
-    context,
-    modules,
-    webDir: options.webDir ?? null,
-    version: '0.0.0-test',
-    health: { isStopping: () => false },
-    checkAnswers: true,
-  })
+  const modules =
+    options.start === false ? factories.map((factory) => factory(booted.context)) : await startModules(booted.context, factories)
+  return { ...booted, modules }
+}
+
+async function openApp(context: Context, modules: readonly ServerModule[], { webDir }: TestAppOptions): Promise<FastifyInstance> {
+  const health = { isStopping: () => false }
+  const app = await buildApp({ context, modules, webDir: webDir ?? null, version: '0.0.0-test', health, checkAnswers: true })
   await app.ready()
+  return app
+}
+
+/** The real app over a database of its own, in this process. Call `close` at the end, or use `withTestApp`. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const env = testEnv(options.env)
+  const announced = new Map<string, string>()
+  const { context, modules, close } = await bootModules(env, database, announced, options)
+  const app = await openApp(context, modules, options)
   let sockets: Sockets | undefined
   return {
     app,
@@ -128,9 +135,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       sockets?.close()
       await app.close()
       for (const module of modules) await module.stop?.()
-      await booted.close()
+      await close()
       await database.drop()
-      rmSync(dataDir, { recursive: true, force: true })
+      rmSync(env.dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { withTestApp } from '../testing/app.ts'
+
+const app = withTestApp()
+
+interface Operation {
+  readonly operationId: string
+  readonly 'x-access': string
+  readonly security?: unknown
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
+}
+interface Document {
+  readonly openapi: string
+  readonly servers: readonly { readonly url: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
+
+async function read(): Promise<Document> {
+  const token = await app.current.signInAs('agent')
+  const answer = await app.current.call('GET', '/docs/openapi.json', { token })
+  return JSON.parse(answer.text) as Document
+}
+
+const operations = (document: Document) =>
+  Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  )
+
+describe('[HTTP-17] the description of the calls', () => {
+  test('holds every mounted call with each of its methods', async () => {
+    const document = await read()
+    expect(document).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/svc' }] })
+    const described = operations(document).map(({ path, method }) => `${method} ${path}`)
+    const mounted = app.current.app.routeTable.routes.flatMap(({ endpoint }) =>
+      [endpoint.method, ...(endpoint.also ?? [])].map(
+        (method) => `${method.toLowerCase()} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+      ),
+    )
+    expect(described.sort()).toEqual(mounted.sort())
+  })
+
+  test('names who may call, and public calls need no token', async () => {
+    const all = operations(await read())
+    expect(all.filter(({ operation }) => operation['x-access'] === '')).toEqual([])
+    for (const { path, operation } of all) {
+      expect(operation.security, path).toEqual(operation['x-access'] === 'public' ? [] : undefined)
+    }
+    expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length)
+  })
+
+  test('declares each parameter of a path', async () => {
+    const missing = operations(await read()).flatMap(({ path, operation }) => {
+      const declared = new Set(operation.parameters?.filter((one) => one.in === 'path' && one.required).map((one) => one.name))
+      return [...path.matchAll(/\{(\w+)\}/g)].filter(([, name]) => !declared.has(name ?? '')).map(([name]) => `${path} ${name}`)
+    })
+    expect(missing).toEqual([])
+  })
+
+  test('refers only to shapes that it holds', async () => {
+    const document = await read()
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference ?? '')
+    const unknown = references.filter(
+      (reference) => document.components.schemas[reference.replace('#/components/schemas/', '')] === undefined,
+    )
+    expect(unknown).toEqual([])
+    expect(references.length).toBeGreaterThan(0)
+  })
+})
