@@ -31,7 +31,7 @@ function headWidth(field: Field): number {
 }
 
 /** Names and codes are short, sentences are not. */
-const longText = { from: 100, width: 176 } as const
+const longText = { from: 150, width: 176 } as const
 
 function preferredWidth(field: Field): number {
   const { width, pii } = field.options

@@ -2,7 +2,7 @@
 export const system = {
   dict: {
     items: '字典项',
-    itemsOf: (name: string) => `${name}的字典项`,
+    itemsOf: (name: string) => (name === '' ? '字典项' : `${name} · 字典项`),
     choose: '选择一个字典',
     chooseHint: '点左侧的字典名称，这里列出它的字典项',
     close: '关闭字典项',

@@ -18,6 +18,7 @@ import { refreshDictionaries } from '../../session/dictionaries.ts'
 import styles from './dictionary.module.css'
 import { ItemsPanel } from './ItemsPanel.tsx'
 
+const columnStart = { hidden: ['description'] } as const
 const chosenParam = 'dictId'
 const itemPrefix = 'item.'
 
@@ -55,7 +56,6 @@ export function DictionaryPage() {
     refresh: list.refresh,
     remove: crud.can('remove') ? () => crud.remove(list.selection.rows) : undefined,
   })
-  const chosen = chosenId === null ? null : (list.rows.find((row) => row.id === chosenId) ?? { id: chosenId, dictName: '' })
   const items = { key: 'items', label: copy.dict.items, run: (row: { readonly id: string }) => choose(row.id) }
   const refresh = {
     key: 'refresh',
@@ -63,7 +63,7 @@ export function DictionaryPage() {
     icon: <Icon name="refresh" size={16} />,
     run: () => void refreshCache(),
   }
-  const panel = chosen !== null && <ItemsPanel key={chosen.id} dict={chosen} onClose={() => choose(null)} />
+  const panel = chosenId !== null && <ItemsPanel key={chosenId} dictId={chosenId} onClose={() => choose(null)} />
   if (!isWide && panel !== false) {
     return (
       <div className={styles.single} data-fit>
@@ -79,6 +79,7 @@ export function DictionaryPage() {
         <ResourceTable
           list={list}
           currentId={chosenId ?? undefined}
+          columnStart={columnStart}
           rowActions={crudRowActions(crud, [items])}
           batchActions={crudBatchActions(crud)}
           onOpen={(row) => choose(row.id)}

@@ -32,14 +32,19 @@ type Entry = readonly [string, Field, FilterOp]
 const usualInRow = 3
 const none: readonly string[] = []
 
-/** Selects before texts: a text filter is mostly covered by the keyword. */
+/** A text filter that the keyword covers anyway. */
+function isCovered(resource: AnyResource, [key, , op]: Entry): boolean {
+  return op === 'contains' && (resource.list.keyword ?? none).includes(key)
+}
+
+/** What is chosen from a list first, then texts, and last what the keyword covers; else the definition's order. */
 function orderedFilters(address: ListAddress, without: readonly string[]): readonly Entry[] {
   const entries = filterEntries(address).flatMap(([key, op]): Entry[] => {
     const field = address.resource.fields[key]
     return field === undefined || without.includes(key) ? [] : [[key, field, op]]
   })
-  const isText = ([, field]: Entry) => Number(field.kind === 'text')
-  return [...entries].sort((one, two) => isText(one) - isText(two))
+  const rank = (entry: Entry) => (isCovered(address.resource, entry) ? 2 : Number(entry[1].kind === 'text'))
+  return [...entries].sort((one, two) => rank(one) - rank(two))
 }
 
 function keywordText(resource: AnyResource): string {
@@ -59,7 +64,7 @@ export function FilterRow<T extends AnyRow>({
   const isNarrow = useIsNarrow()
   const { resource, address, state } = list
   const filters = orderedFilters(address, without)
-  const first = isNarrow ? 0 : inRow
+  const first = isNarrow ? 0 : Math.min(inRow, filters.filter((entry) => !isCovered(resource, entry)).length)
   const shown = isExpanded ? filters : filters.slice(0, first)
   return (
     <search className={styles.filters} aria-label={copy.action.filter}>

@@ -69,6 +69,7 @@ export function TableBody<T extends AnyRow>(props: TableBodyProps<T>) {
         className={styles.table}
         style={{ width: start + totalWidth(defined) + end }}
         aria-busy={isWaiting}
+        data-narrow={least > width || undefined}
         data-wide={start + totalWidth(defined) + end > width || undefined}
         data-stale={list.staleSince !== null || undefined}
       >
