@@ -149,6 +149,19 @@ async function signIn(address: string): Promise<{ token: string; userId: string 
   return { token: result.token, userId: result.userInfo.id }
 }
 
+test('processes of different roles work as one: a logout at one closes the channel at the other', async () => {
+  const [web, sockets] = [run({ HELIODESK_ROLES: 'web' }), run({ HELIODESK_ROLES: 'sockets' })]
+  const [pages, channels] = [await web.started(), await sockets.started()]
+  const { token, userId } = await signIn(pages)
+  const channel = new WebSocket(`${channels.replace('http', 'ws')}/svc/websocket/${userId}`, [token])
+  const closed = new Promise((resolve) => channel.on('close', resolve))
+  channel.on('open', () => channel.send('HeartBeat'))
+  await once(channel, 'message')
+  expect((await fetch(`${channels}/svc/sys/user/getUserInfo`, { headers: { 'x-access-token': token } })).status).toBe(404)
+  await fetch(`${pages}/svc/sys/logout`, { method: 'POST', headers: { 'x-access-token': token } })
+  expect(await closed).toBe(4401)
+})
+
 /** A login whose body arrives in two parts: a request that is in flight for as long as the test wants. */
 async function halfRequest(address: string) {
   const body = JSON.stringify({ username: 'admin', password: 'x', captcha: 'abcd', checkKey: '1' })
