@@ -3,7 +3,7 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import { type Dispatch, isReceiver } from './target.ts'
 
-/** Codes with which the server closes a socket; 44xx are final, a browser reconnects after the others. */
+/** Codes with which the server closes a socket. 4401 and 4403 are final; a browser comes back after the others. */
 export const closeCodes = {
   goingAway: 1001,
   policy: 1008,
