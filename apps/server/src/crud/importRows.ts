@@ -12,7 +12,7 @@ import { refTitles } from './records.ts'
 import { resourceNamed } from './registry.ts'
 import type { Source } from './source.ts'
 import { ValueProblem } from './values.ts'
-import { insertRow, lockRows, updateRow, type WriteScope } from './write.ts'
+import { insertRows, lockRows, updateRow, type WriteScope } from './write.ts'
 
 /** A field of the sheet and the column it stands in. */
 export interface ImportColumn {
@@ -66,26 +66,27 @@ export async function importBatch(source: Source, scope: WriteScope, batch: Impo
 
 /** All rows under one savepoint; when one of them is refused, each under its own, so that only it is left out. */
 async function storeAll(source: Source, scope: WriteScope, rows: readonly ReadRow[]): Promise<BatchOutcome> {
-  const whole = await guarded(scope, async () => {
-    const ids: string[] = []
-    for (const row of rows) ids.push(await storeOne(source, scope, row))
-    return ids
-  })
+  const whole = await guarded(scope, () => store(source, scope, rows))
   if (!(whole instanceof AppError)) return { stored: whole, failed: [] }
   const stored: string[] = []
   const failed: RowProblem[] = []
   for (const one of rows) {
-    const id = await guarded(scope, () => storeOne(source, scope, one))
-    if (id instanceof AppError) failed.push({ row: one.row, problems: [problemOf(source, id)] })
-    else stored.push(id)
+    const ids = await guarded(scope, () => store(source, scope, [one]))
+    if (ids instanceof AppError) failed.push({ row: one.row, problems: [problemOf(source, ids)] })
+    else stored.push(...ids)
   }
   return { stored, failed }
 }
 
-async function storeOne(source: Source, scope: WriteScope, { existing, values }: ReadRow): Promise<string> {
-  if (!existing) return insertRow(source, scope, values)
-  await updateRow(source, scope, { id: existing.id, current: existing.values, values })
-  return existing.id
+async function store(source: Source, scope: WriteScope, rows: readonly ReadRow[]): Promise<readonly string[]> {
+  const added = rows.filter(({ existing }) => !existing).map(({ values }) => values)
+  const ids = [...(await insertRows(source, scope, added))]
+  for (const { existing, values } of rows) {
+    if (!existing) continue
+    await updateRow(source, scope, { id: existing.id, current: existing.values, values })
+    ids.push(existing.id)
+  }
+  return ids
 }
 
 /** Runs work under a savepoint; a business refusal undoes it and is answered, anything else ends the import. */

@@ -32,27 +32,27 @@ export async function createRecord(source: Source, caller: Caller, body: unknown
     const scope = { ...caller, tx, dictionaries }
     const broken = (await loadLinkCheck(source, scope, [values]))(values)
     if (broken.length > 0) refuse(broken)
-    return insertRow(source, scope, values)
+    const [made = ''] = await insertRows(source, scope, [values])
+    return made
   })
   await hooks.afterCommit?.({ verb: 'create', ids: [id], actor: caller.actor })
   return readRecord(source, caller.actor, id)
 }
 
-/** Writes one checked row with its hooks; answers the new id. Constraint violations come out as refusals. */
-export async function insertRow(source: Source, scope: WriteScope, values: Values): Promise<string> {
+/** Writes checked rows with their hooks in one statement; answers the new ids. A constraint comes out as a refusal of them all. */
+export async function insertRows(source: Source, scope: WriteScope, rows: readonly Values[]): Promise<readonly string[]> {
   const { hooks, resource } = source
-  await hooks.beforeCreate?.({ ...scope, values })
-  const id = newId()
+  if (rows.length === 0) return []
+  for (const values of rows) await hooks.beforeCreate?.({ ...scope, values })
+  const made = rows.map((values) => ({ id: newId(), values }))
+  const columns = made.map(({ id, values }) => newRow(source, scope.actor, id, values))
   try {
-    await scope.tx.kysely
-      .insertInto(resource.table)
-      .values(newRow(source, scope.actor, id, values))
-      .execute()
+    await scope.tx.kysely.insertInto(resource.table).values(columns).execute()
   } catch (error) {
-    throw violationOf(resource, error, values)
+    throw violationOf(resource, error, rows[0] ?? {})
   }
-  await hooks.afterCreate?.({ ...scope, id, values })
-  return id
+  for (const { id, values } of made) await hooks.afterCreate?.({ ...scope, id, values })
+  return made.map(({ id }) => id)
 }
 
 /** All columns of a new row: whose it is (tenant and working department of the caller), the values, what the module derives. */
