@@ -1,85 +1,115 @@
-import { defineEndpoint, type Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf, systemFields, writableFields } from '@heliodesk/contracts/kit/resource'
 import { z } from 'zod'
 
 /** The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. */
 export function endpointsOf(resource: AnyResource) {
+  return { ...readCalls(resource), ...writeCalls(resource), ...removeCalls(resource), ...sheetCalls(resource) }
+}
+
+function readCalls(resource: AnyResource) {
   const { label, path } = resource
   const record = recordShape(resource)
-  const query = queryShape(resource)
-  const body = bodyShape(resource)
-  const declare = <const E extends Endpoint>(endpoint: E): E => defineEndpoint({ ...endpoint, path: `${path}${endpoint.path}` })
-  const access = (verb: Parameters<typeof permissionOf>[1]) => permissionOf(resource, verb)
   return {
-    list: declare({
+    list: defineEndpoint({
       method: 'GET',
-      path: '/list',
-      access: access('list'),
+      path: `${path}/list`,
+      access: permissionOf(resource, 'list'),
       summary: `${label}列表`,
-      query,
+      query: queryShape(resource),
       result: pageShape(record),
     }),
-    read: declare({
+    read: defineEndpoint({
       method: 'GET',
-      path: '/queryById',
-      access: access('read'),
+      path: `${path}/queryById`,
+      access: permissionOf(resource, 'read'),
       summary: `${label}详情`,
       query: idQuery,
       result: record,
     }),
-    create: declare({ method: 'POST', path: '/add', access: access('create'), summary: `新增${label}`, body, result: record }),
-    update: declare({
+  }
+}
+
+function writeCalls(resource: AnyResource) {
+  const { label, path } = resource
+  const record = recordShape(resource)
+  const body = bodyShape(resource)
+  return {
+    create: defineEndpoint({
+      method: 'POST',
+      path: `${path}/add`,
+      access: permissionOf(resource, 'create'),
+      summary: `新增${label}`,
+      body,
+      result: record,
+    }),
+    update: defineEndpoint({
       method: 'PUT',
       also: ['POST'],
-      path: '/edit',
-      access: access('update'),
+      path: `${path}/edit`,
+      access: permissionOf(resource, 'update'),
       summary: `编辑${label}`,
       body: body.extend({ id: z.union([z.string(), z.number()]), version: z.union([z.number(), z.string()]).nullish() }),
       result: record,
     }),
-    remove: declare({
+  }
+}
+
+function removeCalls(resource: AnyResource) {
+  const { label, path } = resource
+  const access = permissionOf(resource, 'remove')
+  return {
+    remove: defineEndpoint({
       method: 'DELETE',
-      path: '/delete',
-      access: access('remove'),
+      path: `${path}/delete`,
+      access,
       summary: `删除${label}`,
       query: idQuery,
       result: z.null(),
     }),
-    removeBatch: declare({
+    removeBatch: defineEndpoint({
       method: 'DELETE',
-      path: '/deleteBatch',
-      access: access('remove'),
+      path: `${path}/deleteBatch`,
+      access,
       summary: `批量删除${label}`,
       query: z.object({ ids: z.string().max(30_000).optional() }),
       result: z.null(),
     }),
-    export: declare({
+  }
+}
+
+function sheetCalls(resource: AnyResource) {
+  const { label, path } = resource
+  return {
+    export: defineEndpoint({
       method: 'GET',
-      path: '/exportXls',
-      access: access('export'),
+      path: `${path}/exportXls`,
+      access: permissionOf(resource, 'export'),
       summary: `导出${label}`,
       answer: 'stream',
-      query,
-      ratePerMinute: 20,
+      query: queryShape(resource),
+      ratePerMinute: sheetsPerMinute,
     }),
-    import: declare({
+    import: defineEndpoint({
       method: 'POST',
-      path: '/importExcel',
-      access: access('import'),
+      path: `${path}/importExcel`,
+      access: permissionOf(resource, 'import'),
       summary: `导入${label}`,
       result: importShape,
-      ratePerMinute: 20,
+      ratePerMinute: sheetsPerMinute,
     }),
-    template: declare({
+    template: defineEndpoint({
       method: 'GET',
-      path: '/importTemplate',
-      access: access('import'),
+      path: `${path}/importTemplate`,
+      access: permissionOf(resource, 'import'),
       summary: `${label}导入模板`,
       answer: 'stream',
     }),
   }
 }
+
+const sheetsPerMinute = 20
 
 const idQuery = z.object({ id: z.string().max(64) })
 
