@@ -3,6 +3,7 @@ import { importErrorsModule } from '../crud/importErrors.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
 import { transactionModule } from './customer/transaction/transaction.module.ts'
+import { demoFleetModule } from './demo/fleet/fleet.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
@@ -55,4 +56,6 @@ export const modules: readonly ModuleFactory[] = [
   lineModule,
   versionModule,
   upkeepModule,
+  // Last: it fills what the others serve.
+  demoFleetModule,
 ]

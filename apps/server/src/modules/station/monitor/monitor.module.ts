@@ -1,4 +1,9 @@
 import type { ModuleFactory } from '../../../context.ts'
+import { detailsJob } from './details.job.ts'
 import { monitorRoutes } from './monitor.routes.ts'
 
-export const monitorModule: ModuleFactory = (context) => ({ name: 'monitor', routes: monitorRoutes(context) })
+export const monitorModule: ModuleFactory = (context) => ({
+  name: 'monitor',
+  routes: monitorRoutes(context),
+  jobs: [detailsJob],
+})

@@ -50,15 +50,18 @@ export function buildHistory(parts: HistoryParts): StationHistory {
   const firstCurve = Math.max(first, today - curveDays + 1)
   const energies = new Map<number, DayEnergy>()
   const episodes = new Map<string, Episode>()
-  let lifetimeUnits = 0
+  let knownUnits = 0
   for (let day = first; day < firstCurve; day++) {
     const sky = parts.coarseSky(dayOfNumber(day))
     const made = plantDay(parts.plant, sky)
-    lifetimeUnits += sumOf(made.made) * sky.every
     noteEpisodes(episodes, made.episodes)
-    if (made.seen.some((value) => value !== noData)) energies.set(day, { units: sumOf(made.seen) * sky.every, source: 'i' })
+    if (made.seen.every((value) => value === noData)) continue
+    const units = sumOf(made.seen) * sky.every
+    knownUnits += units
+    energies.set(day, { units, source: 'i' })
   }
-  const curves = buildCurves(parts, { firstCurve, today, startWh: Math.floor(lifetimeUnits / 120) })
+  // The counter of the demo stands where the sum of the known days does, so that later readings can go on from the stored total.
+  const curves = buildCurves(parts, { firstCurve, today, startWh: Math.floor(knownUnits / 120) })
   for (const curve of curves) {
     noteEpisodes(episodes, curve.episodes)
     energies.set(dayNumber(curve.day), curve.energy)

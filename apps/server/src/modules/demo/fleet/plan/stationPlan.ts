@@ -32,6 +32,7 @@ export interface StationPlan {
   readonly collectorSn: string
   readonly inverterSn: string
   readonly inverterModel: string
+  readonly inverterType: '1' | '4'
   readonly inverterKw: number
   readonly owner: OwnerPlan
 }
@@ -93,8 +94,9 @@ function planRoof(pick: (which: number) => number) {
   const isMiscounted = pick(3) < mismatchShare
   return {
     panels,
-    registeredPanels: isMiscounted ? Math.max(1, panels - 24) : panels,
-    strings: isMiscounted && strings === 1 ? 2 : strings,
+    // Far enough off to leave the range of the strings, as when another roof's number was typed in.
+    registeredPanels: isMiscounted ? (panels >= 45 ? panels - 24 : panels + 24) : panels,
+    strings,
     capacityW: panels * watts,
     dataSource: sources[Math.floor(pick(4) * sources.length)] ?? 1,
   }
@@ -108,6 +110,7 @@ function planDevices(number: number, dataSource: number, capacityW: number) {
   return {
     inverterKw: model[0],
     inverterModel: model[1],
+    inverterType: profile.inverterType,
     inverterSn: `${profile.inverterPrefix}${String(model[0]).padStart(2, '0')}K${serial}`,
     collectorSn: `${profile.collectorPrefix}${serial}`,
   }

@@ -1,0 +1,103 @@
+import { noData, type Plant } from '@heliodesk/domain/solar/plant'
+import { dayNumber, dayOfNumber, instantOf, slotsPerDay } from '@heliodesk/domain/solar/slots'
+import type { VendorPoint } from '../../../vendors/adapter.ts'
+import { counterOfDay } from '../../../vendors/simulator/counter.ts'
+import {
+  type SimulatedDay,
+  type Skies,
+  simulatedDay,
+  simulatedNumber,
+  simulatedPlant,
+} from '../../../vendors/simulator/plants.ts'
+import { profileOf } from '../../../vendors/simulator/profiles.ts'
+import type { PlayedRow } from './play.queries.ts'
+import { reportMinute } from './portion.ts'
+
+/** A station that the simulator plays. */
+export interface PlayedStation {
+  readonly row: PlayedRow
+  readonly plant: Plant
+  readonly reportMinute: number
+}
+
+export function playedStation(row: PlayedRow): PlayedStation | null {
+  const number = simulatedNumber(row.vendor_plant_id)
+  const plant = simulatedPlant({
+    vendorPlantId: row.vendor_plant_id,
+    district: row.district,
+    longitude: row.longitude,
+    latitude: row.latitude,
+    capacityW: row.capacity_w,
+    pvPanelNum: row.pv_panel_num,
+    stringNum: row.string_num,
+  })
+  return number === null || plant === null ? null : { row, plant, reportMinute: reportMinute(number) }
+}
+
+/** From an instant (exclusive) to another (inclusive), epoch ms. */
+export interface Window {
+  readonly after: number
+  readonly until: number
+}
+
+/** The points that a station reports on a day within a window, with its counter where its vendor has one. */
+export function playedPoints(station: PlayedStation, skies: Skies, day: string, window: Window): readonly VendorPoint[] {
+  const { plant, row } = station
+  const due = reportedSlots(station, day, window)
+  if (due.length === 0) return []
+  const made = simulatedDay(skies, plant, day)
+  const slots = due.filter((slot) => made.seen[slot] !== noData)
+  const step = profileOf(row.data_source).counterStepWh
+  const readings = step === null ? null : counterOfDay(made.made, counterStart(station, skies, day, step), step)
+  return slots.map((slot) => ({
+    ts: reportedAt(station, day, slot),
+    powerW: (made.seen[slot] ?? 0) / 10,
+    ...(readings === null ? {} : { totalKwh: (readings[slot] ?? 0) / 1000 }),
+  }))
+}
+
+const reportedAt = (station: PlayedStation, day: string, slot: number): number =>
+  instantOf(day, slot) + station.reportMinute * 60_000
+
+function reportedSlots(station: PlayedStation, day: string, { after, until }: Window): readonly number[] {
+  const slots: number[] = []
+  for (let slot = 0; slot < slotsPerDay; slot++) {
+    const at = reportedAt(station, day, slot)
+    if (at > after && at <= until) slots.push(slot)
+  }
+  return slots
+}
+
+/** What the counter stood at when the day began: the stored total, and what was made since the last reading that arrived. */
+function counterStart({ row, plant }: PlayedStation, skies: Skies, day: string, stepWh: number): number {
+  const total = Number(row.total_units) - Number(row.day_units)
+  return Math.floor(total / 120 / stepWh) * stepWh + unseenBefore(plant, skies, day, stepWh)
+}
+
+/** No episode lasts longer. */
+const longestSilenceDays = 8
+
+function unseenBefore(plant: Plant, skies: Skies, day: string, stepWh: number): number {
+  let units = 0
+  for (let back = 1; back <= longestSilenceDays; back++) {
+    const before = simulatedDay(skies, plant, dayOfNumber(dayNumber(day) - back))
+    const last = before.seen.findLastIndex((value) => value !== noData)
+    for (let slot = last + 1; slot < slotsPerDay; slot++) units += before.made[slot] ?? 0
+    if (last >= 0) break
+  }
+  return Math.floor(units / 120 / stepWh) * stepWh
+}
+
+/** The last slot of a day at which a station has reported until an instant, and the day as it was made; null without any. */
+export function lastReported(
+  station: PlayedStation,
+  skies: Skies,
+  day: string,
+  untilMs: number,
+): { readonly slot: number; readonly made: SimulatedDay } | null {
+  const made = simulatedDay(skies, station.plant, day)
+  for (let slot = slotsPerDay - 1; slot >= 0; slot--) {
+    if (reportedAt(station, day, slot) <= untilMs && made.seen[slot] !== noData) return { slot, made }
+  }
+  return null
+}

@@ -1,0 +1,118 @@
+import type { Plant } from '@heliodesk/domain/solar/plant'
+import { buildCoarseSky, type SkyDay, skyOf } from '@heliodesk/domain/solar/sky'
+import { slotAt } from '@heliodesk/domain/solar/slots'
+import { newId } from '../../../db/ids.ts'
+import { simulatedPlant } from '../../../vendors/simulator/plants.ts'
+import { profileOf } from '../../../vendors/simulator/profiles.ts'
+import { siteOf } from '../../../vendors/simulator/sites.ts'
+import { type AlarmPlan, planAlarms } from './plan/alarmPlan.ts'
+import { type DistrictShare, shareStations } from './plan/areas.ts'
+import { type FeePlan, type MonthEnergy, planFees } from './plan/feePlan.ts'
+import { buildHistory, type StationHistory } from './plan/history.ts'
+import { planStation, type StationPlan } from './plan/stationPlan.ts'
+import { planTransactions, type TransactionPlan } from './plan/transactionPlan.ts'
+
+/** Some stations of one district, stored in one transaction. */
+export interface Portion {
+  readonly share: DistrictShare
+  readonly first: number
+  readonly count: number
+}
+const largestPortion = 40
+
+/** The portions of a fleet, in their fixed order. */
+export function portionsOf(stations: number): readonly Portion[] {
+  return shareStations(stations).flatMap((share) =>
+    Array.from({ length: Math.ceil(share.count / largestPortion) }, (_, i) => ({
+      share,
+      first: share.first + i * largestPortion,
+      count: Math.min(largestPortion, share.count - i * largestPortion),
+    })),
+  )
+}
+
+/** Everything about one demo station, ready to become rows. */
+export interface DemoStation {
+  readonly id: string
+  readonly customerId: string
+  readonly inverterId: string
+  readonly plan: StationPlan
+  readonly plant: Plant
+  readonly history: StationHistory
+  readonly alarms: readonly AlarmPlan[]
+  readonly fees: readonly FeePlan[]
+  readonly transactions: readonly TransactionPlan[]
+}
+
+/** Minute within each five in which a station reports: not all at once. */
+export const reportMinute = (number: number): number => number % 5
+
+const feeMonths = 14
+const statementMonths = 6
+
+/** Skies of a district, kept while its portions are made. */
+export interface DistrictSkies {
+  readonly fine: (day: string) => SkyDay
+  readonly coarse: (day: string) => SkyDay
+}
+export function skiesOf(district: string): DistrictSkies {
+  const site = siteOf(district, null, null)
+  return { fine: remembered((day) => skyOf(site, day)), coarse: remembered(buildCoarseSky(site)) }
+}
+
+function remembered(make: (day: string) => SkyDay): (day: string) => SkyDay {
+  const known = new Map<string, SkyDay>()
+  return (day) => {
+    const sky = known.get(day) ?? make(day)
+    known.set(day, sky)
+    return sky
+  }
+}
+
+export function buildPortion(portion: Portion, skies: DistrictSkies, asOf: number): readonly DemoStation[] {
+  return Array.from({ length: portion.count }, (_, i) => buildStation(portion.first + i, portion.share, skies, asOf))
+}
+
+function buildStation(number: number, share: DistrictShare, skies: DistrictSkies, asOf: number): DemoStation {
+  const plan = planStation(number, share, slotAt(asOf).day)
+  const plant = simulatedPlant({ ...plan, longitude: null, latitude: null, pvPanelNum: plan.panels, stringNum: plan.strings })
+  if (!plant) throw new Error(`demo station ${number} is not simulated`)
+  const history = buildHistory({
+    plant,
+    firstWorkDay: plan.firstWorkDay,
+    asOf,
+    reportMinute: reportMinute(number),
+    counterStepWh: profileOf(plan.dataSource).counterStepWh,
+    fineSky: skies.fine,
+    coarseSky: skies.coarse,
+  })
+  const inverterId = newId()
+  const lastSeen = history.curves.at(-1)?.state.lastMs ?? null
+  const fees = planFees(plan, settledMonths(history, slotAt(asOf).day.slice(0, 7)))
+  return {
+    id: newId(),
+    customerId: newId(),
+    inverterId,
+    plan,
+    plant,
+    history,
+    alarms: planAlarms(plan, plant, { episodes: history.episodes, inverterId, asOf, lastSeen }),
+    fees,
+    transactions: planTransactions(number, fees.slice(-statementMonths)),
+  }
+}
+
+/** The last whole months with their energy, oldest first. */
+function settledMonths({ energies }: StationHistory, currentMonth: string): readonly MonthEnergy[] {
+  const months = new Map<string, { units: number; days: number }>()
+  for (const [day, { units }] of energies) {
+    const month = new Date(day * 86_400_000).toISOString().slice(0, 7)
+    const sum = months.get(month) ?? { units: 0, days: 0 }
+    months.set(month, { units: sum.units + units, days: sum.days + 1 })
+  }
+  return [...months]
+    .filter(([month]) => month < currentMonth)
+    .map(([month, { units, days }]) => ({ month, kwh: Math.round(units / 120_000), measuredDays: days }))
+    .sort((a, b) => (a.month < b.month ? -1 : 1))
+    .slice(-feeMonths)
+}

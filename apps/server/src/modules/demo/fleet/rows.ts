@@ -1,0 +1,257 @@
+import { hash } from '@heliodesk/domain/solar/noise'
+import { dayNumber, dayOfNumber, slotAt } from '@heliodesk/domain/solar/slots'
+import { monthPlace } from '@heliodesk/domain/telemetry/calendar'
+import { encodeDay } from '@heliodesk/domain/telemetry/dayCodec'
+import { packMonth } from '@heliodesk/domain/telemetry/monthPack'
+import { noData } from '@heliodesk/domain/telemetry/stationDay'
+import type { FieldCipher } from '../../../access/fieldCipher.ts'
+import { pinyinKey } from '../../../crud/pinyin.ts'
+import { newId } from '../../../db/ids.ts'
+import { monthRows } from './plan/history.ts'
+import type { DemoStation } from './portion.ts'
+
+/** A row by column, as the tables name them. */
+export type DemoRow = Readonly<Record<string, unknown>>
+
+export interface RowParts {
+  readonly tenantId: string
+  readonly cipher: FieldCipher
+  readonly asOf: number
+}
+
+const iso = (instantMs: number): string => new Date(instantMs).toISOString()
+const owned = (station: DemoStation, { tenantId }: RowParts) => ({
+  tenant_id: tenantId,
+  sys_org_code: station.plan.orgCode,
+  create_by: 'demo',
+})
+
+/** A personal number as it is kept: ciphertext bound to its row, and the blind index. */
+function sealed(parts: RowParts, at: { readonly table: string; readonly column: string; readonly id: string }, plain: string) {
+  return { [at.column]: parts.cipher.seal(plain, at), [`${at.column}_bidx`]: parts.cipher.blindIndex(plain, at) }
+}
+
+export function customerRow(station: DemoStation, parts: RowParts): DemoRow {
+  const { plan, customerId: id } = station
+  const pick = hash(plan.number, 3, 77)
+  return {
+    ...owned(station, parts),
+    id,
+    create_time: iso(Date.parse(`${plan.firstWorkDay}T09:00:00+08:00`) - 75 * 86_400_000),
+    customer_no: plan.owner.customerNo,
+    user_name: plan.owner.name,
+    name_pinyin: pinyinKey(plan.owner.name),
+    ...sealed(parts, { table: 'customer', column: 'contact_number', id }, plan.owner.phone),
+    ...sealed(parts, { table: 'customer', column: 'id_card', id }, plan.owner.idCard),
+    sex: plan.owner.sex,
+    birthday: plan.owner.birthday,
+    district: plan.district,
+    project_addr: plan.address,
+    house_type: pick % 10 < 7 ? '2' : '1',
+    roof_type: pick % 5 === 0 ? '1' : pick % 5 === 1 ? '3' : '2',
+    business_model: pick % 12 === 0 ? '1' : pick % 12 === 1 ? '3' : '4',
+    source: String(1 + (pick % 4)),
+    is_blacklist: false,
+    status: '2',
+  }
+}
+
+const branches: Readonly<Record<string, string>> = { '33': '浙江', '37': '山东', '41': '河南', '34': '安徽' }
+const boundBanks = ['中国农业银行', '中国建设银行', '中国邮政储蓄银行', '农村信用合作社']
+
+export function cardRow(station: DemoStation, parts: RowParts): DemoRow {
+  const { plan } = station
+  const id = newId()
+  const table = 'bank_card_open_account_record'
+  const last = station.transactions.at(-1)
+  return {
+    ...owned(station, parts),
+    id,
+    create_time: iso(Date.parse(`${plan.firstWorkDay}T10:00:00+08:00`) - 60 * 86_400_000),
+    apply_no: `KH2C${String(plan.number).padStart(7, '0')}`,
+    customer_id: station.customerId,
+    account_name: plan.owner.name,
+    ...sealed(parts, { table, column: 'id_card', id }, plan.owner.idCard),
+    ...sealed(parts, { table, column: 'card_no', id }, plan.owner.accountNo),
+    branch_name: `工商银行${branches[plan.district.slice(0, 2)] ?? ''}分行营业部`,
+    cnaps_no: null,
+    ...sealed(parts, { table, column: 'bind_card_no', id }, plan.owner.boundCardNo),
+    bind_bank: boundBanks[plan.number % boundBanks.length],
+    ...sealed(parts, { table, column: 'reserved_phone', id }, plan.owner.phone),
+    day_limit: '10000.00',
+    year_limit: '200000.00',
+    balance: last?.balance ?? '0.00',
+    balance_time: last ? iso(last.at) : null,
+    status: '5',
+    fail_reason: null,
+  }
+}
+
+export function transactionRows(station: DemoStation, parts: RowParts): readonly DemoRow[] {
+  return station.transactions
+    .filter((line) => line.at <= parts.asOf)
+    .map((line) => ({
+      ...owned(station, parts),
+      id: newId(),
+      bank_serial_no: line.serial,
+      customer_id: station.customerId,
+      account_name: station.plan.owner.name,
+      trans_time: iso(line.at),
+      direction: line.direction,
+      amount: line.amount,
+      balance: line.balance,
+      counter_name: line.counterName,
+      counter_bank: '中国工商银行',
+      summary: line.summary,
+      biz_kind: line.kind,
+      match_status: line.match,
+    }))
+}
+
+export function stationRow(station: DemoStation, parts: RowParts): DemoRow {
+  const { plan } = station
+  return {
+    ...owned(station, parts),
+    id: station.id,
+    create_time: iso(Date.parse(`${plan.firstWorkDay}T11:00:00+08:00`)),
+    station_name: plan.stationName,
+    name_pinyin: pinyinKey(plan.stationName),
+    contract_no: plan.contractNo,
+    station_no: plan.stationNo,
+    customer_id: station.customerId,
+    district: plan.district,
+    project_addr: plan.address,
+    data_source: plan.dataSource,
+    vendor_plant_id: plan.vendorPlantId,
+    totalpower: plan.capacityW / 1000,
+    pv_panel_num: plan.registeredPanels,
+    string_num: plan.strings,
+    longitude: plan.longitude,
+    latitude: plan.latitude,
+    first_work_time: plan.firstWorkDay,
+    consume_mode: '1',
+    station_class: '1',
+    grid_account_no: plan.gridAccountNo,
+    sample_minutes: 5,
+    imgurl: plan.image,
+  }
+}
+
+export function deviceRows({ id, inverterId, plan }: DemoStation): readonly DemoRow[] {
+  const collector = { type: '0', psn: plan.collectorSn, model: null, rated_power: null, collector_psn: null }
+  const inverter = {
+    type: plan.inverterType,
+    psn: plan.inverterSn,
+    model: plan.inverterModel,
+    rated_power: plan.inverterKw,
+    collector_psn: plan.collectorSn,
+  }
+  return [
+    { station_id: id, id: newId(), ...collector },
+    { station_id: id, id: inverterId, ...inverter },
+  ]
+}
+
+/** Power that arrived longer ago than this is no longer «current». */
+const freshMs = 30 * 60_000
+
+export function liveRow({ id, plan, history }: DemoStation, { tenantId, asOf }: RowParts): DemoRow {
+  const today = dayNumber(slotAt(asOf).day)
+  const last = history.curves.at(-1)
+  const isToday = last?.day === dayOfNumber(today)
+  const isFresh = last !== undefined && asOf - last.state.lastMs <= freshMs
+  const month = monthPlace(today).month
+  const sum = (from: number): number =>
+    [...history.energies].reduce((units, [day, energy]) => units + (day >= from ? energy.units : 0), 0)
+  return {
+    station_id: id,
+    tenant_id: tenantId,
+    sys_org_code: plan.orgCode,
+    district: plan.district,
+    data_source: plan.dataSource,
+    capacity_w: plan.capacityW,
+    current_power_dw: isFresh ? last.state.power[slotAt(last.state.lastMs).slot] : null,
+    today: dayOfNumber(today),
+    today_energy: history.energies.get(today)?.units ?? null,
+    today_max_power_dw: isToday ? Math.max(...last.state.power) : null,
+    month_energy: sum(month),
+    total_energy: sum(0),
+    last_ts: last === undefined ? null : iso(last.state.lastMs),
+  }
+}
+
+export function energyRows({ id, history }: DemoStation): readonly DemoRow[] {
+  return monthRows(history.energies).map(({ month, days, energy, counterDays }) => ({
+    station_id: id,
+    month,
+    days,
+    energy,
+    counter_days: counterDays,
+  }))
+}
+
+/** Curves before the recent days, packed by month. */
+export function archiveRows({ id, history }: DemoStation, firstHot: number): readonly DemoRow[] {
+  const months = new Map<number, (Uint8Array | null)[]>()
+  for (const { day, state } of history.curves) {
+    const number = dayNumber(day)
+    if (number >= firstHot || state.power.every((value) => value === noData)) continue
+    const { month, index } = monthPlace(number)
+    const days = months.get(month) ?? new Array<Uint8Array | null>(31).fill(null)
+    days[index] = encodeDay(state, number)
+    months.set(month, days)
+  }
+  return [...months].map(([month, days]) => ({
+    station_id: id,
+    month: dayOfNumber(month),
+    p: `\\x${Buffer.from(packMonth(days)).toString('hex')}`,
+  }))
+}
+
+export function alarmRows({ id, plan, alarms }: DemoStation, parts: RowParts): readonly DemoRow[] {
+  return alarms.map((alarm) => ({
+    station_id: id,
+    id: newId(),
+    tenant_id: parts.tenantId,
+    sys_org_code: plan.orgCode,
+    dedup_key: alarm.key,
+    level: alarm.level,
+    rule: alarm.rule,
+    device_sn: alarm.deviceSn,
+    device_model: alarm.deviceModel,
+    data_source: plan.dataSource,
+    event_message: alarm.message,
+    event_code: alarm.code,
+    event_time: iso(alarm.begin),
+    event_end_time: alarm.end === null ? null : iso(alarm.end),
+    ack_by: alarm.ackAt === null ? null : 'staff',
+    ack_time: alarm.ackAt === null ? null : iso(alarm.ackAt),
+    assignee: alarm.assignAt === null ? null : 'staff',
+    assign_time: alarm.assignAt === null ? null : iso(alarm.assignAt),
+    clear_by: alarm.endedBy,
+  }))
+}
+
+export function feeRows(station: DemoStation, parts: RowParts): readonly DemoRow[] {
+  return station.fees.map((fee) => ({
+    ...owned(station, parts),
+    id: newId(),
+    create_time: iso(Date.parse(`${fee.end}T10:00:00+08:00`) + 5 * 86_400_000),
+    station_id: station.id,
+    ss_month: fee.ssMonth,
+    pv_panel_num: station.plan.registeredPanels,
+    power_rate_statr_date: fee.start,
+    power_rate_end_date: fee.end,
+    poor_days: fee.poorDays,
+    monthly_energy: fee.monthlyEnergy,
+    price: station.plan.price,
+    payable_amount: fee.payable,
+    actual_amount_received: fee.received,
+    difference_scale: fee.difference,
+    is_alarm: fee.isAlarm,
+    electricity_fees: fee.payable,
+    co_construction_income: fee.coConstructionIncome,
+    payment_status: fee.paymentStatus,
+    fee_source: fee.source,
+  }))
+}

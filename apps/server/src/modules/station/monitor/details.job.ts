@@ -1,0 +1,12 @@
+import type { Job } from '../../../jobs/job.ts'
+import { forgetDetails } from '../../../vendors/intake/details.ts'
+
+/** Parameters of devices are looked at now, not last month: only the last known ones and two hours before them are kept. */
+export const detailsJob: Job = {
+  name: 'station.details',
+  label: '清理过期的设备参数',
+  schedule: { everyMinutes: 30 },
+  leaseMs: 300_000,
+  spreadMs: 60_000,
+  run: async ({ db, clock }) => void (await forgetDetails(db, clock.now())),
+}
