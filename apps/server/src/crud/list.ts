@@ -18,10 +18,11 @@ export async function listRecords(
   query: ListQuery,
 ): Promise<Page<WireRecord> & { readonly summary?: Readonly<Record<string, unknown>> }> {
   const where = whereSql(source, actor, query)
+  const keys = visibleFields(source.resource, actor).map(([key]) => key)
   const [totals, rows] = await Promise.all([
-    readTotals(source, where),
+    readTotals(source, where, new Set(keys)),
     readRows(source.context.db, source, {
-      keys: visibleFields(source.resource, actor).map(([key]) => key),
+      keys,
       where,
       tail: sql`order by ${orderSql(source, query)} limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`,
     }),
@@ -40,17 +41,13 @@ export async function readRows(
   return (await statement.execute(db.kysely)).rows
 }
 
-async function readTotals(source: Source, where: RawBuilder<unknown>) {
-  const sums = Object.entries(source.hooks.summary ?? {}).map(([key, sum]) => sql`, ${sum} as ${sql.ref(key)}`)
+/** The sum of a figure that this person may not see is not answered either. */
+async function readTotals(source: Source, where: RawBuilder<unknown>, visible: ReadonlySet<string>) {
+  const open = Object.entries(source.hooks.summary ?? {}).filter(([key]) => visible.has(key) || !source.resource.fields[key])
+  const sums = open.map(([key, sum]) => sql`, ${sum} as ${sql.ref(key)}`)
   const statement = sql<RawRow>`select count(*) as ${sql.ref('total')} ${sql.join(sums, sql``)} ${fromSql(source)} where ${where}`
   const { total, ...summary } = (await statement.execute(source.context.db.kysely)).rows[0] ?? {}
   return { total: Number(total ?? 0), summary }
-}
-
-/** How many rows match, for the limit of an export. */
-export async function countRows(source: Source, actor: Actor, query: ListQuery): Promise<number> {
-  const statement = sql<{ total: string }>`select count(*) as total ${fromSql(source)} where ${whereSql(source, actor, query)}`
-  return Number((await statement.execute(source.context.db.kysely)).rows[0]?.total ?? 0)
 }
 
 /** What was asked, else the resource's own order, else newest first; ties break by id, so that pages never overlap. */

@@ -19,10 +19,12 @@ export interface CrudHooks {
   readonly joins?: RawBuilder<unknown>
   /** Extra columns searched by `keyword=` (pinyin, phone by blind index). */
   readonly keyword?: (keyword: string) => RawBuilder<boolean> | undefined
-  /** Extra readonly columns written with each row (pinyin of the name …). */
+  /** Extra readonly columns written with each row (pinyin of the name …), from the whole record as it will be. */
   readonly derive?: (values: RowValues) => RowValues
+  /** Values are in their wire types, personal numbers in clear. A thrown refusal undoes the write; in an import it becomes the error of its row. */
   readonly beforeCreate?: (call: WriteCall & { readonly values: RowValues }) => Promise<void>
   readonly afterCreate?: (call: WriteCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
+  /** `values` holds what changes, `current` the stored record under its lock. Not called when nothing changes. */
   readonly beforeUpdate?: (
     call: WriteCall & { readonly id: string; readonly values: RowValues; readonly current: RowValues },
   ) => Promise<void>
@@ -39,7 +41,10 @@ export interface CrudHooks {
   readonly order?: RawBuilder<unknown>
   /** Adds computed keys to records that are about to travel (never secret ones). */
   readonly decorate?: (records: readonly Record<string, unknown>[], actor: Actor) => Promise<readonly Record<string, unknown>[]>
-  /** Totals over all rows that match the list filter (sum row): key → SQL aggregate; answered as `result.summary`. */
+  /**
+   * Totals over all rows that match the list filter (sum row): key → SQL aggregate; answered as `result.summary`. A key that is a
+   * field hidden from the reader is left out.
+   */
   readonly summary?: Readonly<Record<string, RawBuilder<unknown>>>
 }
 
