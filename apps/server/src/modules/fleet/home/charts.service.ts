@@ -15,13 +15,17 @@ type TrendPoint = Trend['points'][number]
 
 /** Today's power up to now and yesterday's whole day, in kW. */
 export async function curve(context: Context, actor: Actor, within?: string): Promise<ResultOf<typeof home.curve>> {
-  const { day, slot } = slotAt(context.clock.now())
+  const nowMs = context.clock.now()
+  const { day, slot } = slotAt(nowMs)
   const scope = await fleetScope(context.db, actor, within)
-  const [today, yesterday] = await Promise.all([
+  const [today, yesterday, live] = await Promise.all([
     powerOfDay(context.db, scope, day),
     powerOfDay(context.db, scope, addDays(day, -1)),
+    liveFigures(context.db, scope, { today: day, nowMs, underShare: underperformingShare }),
   ])
-  const shown = today.map((kw, i) => (i > slot ? null : kw))
+  // The slot that is running is not complete before it ends: the live rows say what is being made.
+  const running = live.stations === 0 ? null : live.power_kw
+  const shown = today.map((kw, i) => (i < slot ? kw : i === slot ? running : null))
   const peakKw = shown.reduce<number | null>((peak, kw) => (kw !== null && kw > (peak ?? 0) ? kw : peak), null)
   return {
     day,

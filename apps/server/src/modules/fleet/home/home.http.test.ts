@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildFee, buildStation, type StationOptions } from '../../../testing/stations.ts'
 import { buildTestClock } from '../../../testing/testClock.ts'
+import { recentSpan, refreshOrgPower, wholeSpans } from './orgPower.ts'
 import { refreshYields } from './yields.queries.ts'
 
 const today = '2026-03-16'
@@ -78,7 +79,7 @@ describe('the overview', () => {
     expect(await call('staff', 'overview')).toMatchObject({ medianHours: 2.4, underperformers: 1 })
   })
   test('compares today with yesterday until the same time and the month with last year’s', async () => {
-    expect(await call('staff', 'overview')).toMatchObject({ yesterdaySameTimeKwh: 3, lastYearMonthKwh: 700 })
+    expect(await call('staff', 'overview')).toMatchObject({ yesterdaySameTimeKwh: 1, lastYearMonthKwh: 700 })
   })
   test('shows fees to those who may see them and to nobody else', async () => {
     const { fees } = await call('staff', 'overview')
@@ -109,7 +110,8 @@ describe('the overview', () => {
 
 test('the curve ends now and shows all of yesterday', async () => {
   const curve = await call('staff', 'curve')
-  expect(curve).toMatchObject({ day: today, nowSlot: 146, peakKw: null, peakTime: null })
+  expect(curve).toMatchObject({ day: today, nowSlot: 146, peakKw: 50, peakTime: '12:10' })
+  expect(curve.today.slice(145, 148)).toEqual([null, 50, null])
   expect(curve.yesterday[146]).toBe(24)
   expect(curve.yesterday[147]).toBe(96)
   expect(curve.yesterday[0]).toBeNull()
@@ -193,4 +195,31 @@ test('data rules narrow every figure, also those of the past', async () => {
   expect((await get('trend', { range: 'day' })).points[14]).toMatchObject({ value: 0.09 })
   expect((await get('curve')).yesterday.filter((kw: number | null) => kw !== null)).toEqual([])
   await db.query('DELETE FROM sys_role_data_rule WHERE rule_id = 77')
+})
+
+test('the power of a department is the sum of its stations, each sample held for its step', async () => {
+  const { db, cipher } = box.current.context
+  const slots = (values: Readonly<Record<number, number>>) => Array.from({ length: 288 }, (_, slot) => values[slot] ?? null)
+  await db.query('SELECT station_day_make_partition($1::date)', [today])
+  const add = async (step: number, values: Readonly<Record<number, number>>) => {
+    const { id } = await buildStation(db, cipher, { orgCode: 'A01A04A01', district: '341202' })
+    await db.query(`INSERT INTO station_day (station_id, day, step, points, power) VALUES ($1, $2, $3, 1, $4)`, [
+      id,
+      today,
+      step,
+      slots(values),
+    ])
+  }
+  await add(1, { 10: 100, 11: 200, 145: 30_000, 146: 40_000 })
+  await add(3, { 9: 5_000, 144: 60_000 })
+  const stored = async () =>
+    (
+      await db.query<{ power: (string | null)[] }>(`SELECT power FROM org_day WHERE org_code = 'A01A04A01' AND day = $1`, [today])
+    )[0]?.power
+  await refreshOrgPower(db, recentSpan(clock.now()))
+  expect((await stored())?.slice(143, 148)).toEqual([null, '60000', '90000', '100000', null])
+  expect((await stored())?.[10]).toBeNull()
+  for (const span of wholeSpans(clock.now())) await refreshOrgPower(db, span)
+  expect((await stored())?.slice(8, 13)).toEqual([null, '5000', '5100', '5200', null])
+  expect((await call('admin', 'curve', { orgCode: 'A01A04A01' })).today[145]).toBe(9)
 })

@@ -1,5 +1,5 @@
 import type { ModuleFactory } from '../../../context.ts'
 import { homeRoutes } from './home.routes.ts'
-import { yieldJob } from './yields.job.ts'
+import { sumJobs } from './sums.job.ts'
 
-export const fleetHomeModule: ModuleFactory = (context) => ({ name: 'fleetHome', routes: homeRoutes(context), jobs: [yieldJob] })
+export const fleetHomeModule: ModuleFactory = (context) => ({ name: 'fleetHome', routes: homeRoutes(context), jobs: sumJobs })

@@ -1,5 +1,5 @@
 import type { FleetOverview } from '@heliodesk/contracts/endpoints/home'
-import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
+import { instantOf, slotAt, slotMs, wireTime } from '@heliodesk/domain/solar/slots'
 import { savedCo2Tons } from '@heliodesk/domain/station/emission'
 import { underperformingShare } from '@heliodesk/domain/station/yield'
 import type { Actor } from '../../../access/actor.ts'
@@ -27,11 +27,12 @@ export async function overview(context: Context, actor: Actor, within?: string):
     powerOfDay(context.db, scope, addDays(today, -1)),
     actor.canViewFinancial ? settledFees(context, scope, today) : undefined,
   ])
-  const elapsed = powerToday.slice(0, slot + 1)
+  // The slot that is running is not complete before it ends: the live rows say what is being made.
+  const elapsed = [...powerToday.slice(0, slot), figures.stations === 0 ? null : figures.power_kw]
   return {
     ...figuresOf(figures),
     serverTime: wireTime(nowMs),
-    yesterdaySameTimeKwh: energyUntil(powerYesterday, slot),
+    yesterdaySameTimeKwh: energyUntil(powerYesterday, slot, (nowMs - instantOf(today, slot)) / slotMs),
     lastYearMonthKwh: lastYearMonth(days, today),
     ...(fees ? { fees } : {}),
     spark: sparks({ days, elapsed, figures, today }),
@@ -61,10 +62,11 @@ function figuresOf(figures: LiveFigures) {
   }
 }
 
-/** kWh from midnight to the end of a slot; null without any measurement. */
-function energyUntil(power: readonly (number | null)[], slot: number): number | null {
-  const until = power.slice(0, slot + 1).filter((kw) => kw !== null)
-  return until.length === 0 ? null : until.reduce((sum, kw) => sum + kw, 0) / 12
+/** kWh from midnight into a slot, of which `share` has passed; null without any measurement. */
+function energyUntil(power: readonly (number | null)[], slot: number, share: number): number | null {
+  const until = power.slice(0, slot + 1)
+  if (until.every((kw) => kw === null)) return null
+  return until.reduce<number>((sum, kw, i) => sum + (kw ?? 0) * (i === slot ? share : 1), 0) / 12
 }
 
 function lastYearMonth(days: readonly DayEnergy[], today: string): number | null {
