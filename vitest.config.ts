@@ -28,7 +28,21 @@ export default defineConfig({
       {
         plugins: [react()],
         optimizeDeps: {
-          include: ['antd', 'react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'vitest-browser-react'],
+          include: [
+            '@tanstack/react-query',
+            'antd',
+            'antd/locale/zh_CN',
+            'dayjs',
+            'dayjs/locale/zh-cn',
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-router',
+            'vitest-browser-react',
+            'zustand',
+            'zustand/vanilla',
+          ],
         },
         test: {
           name: 'browser',
@@ -47,6 +61,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
+          globalSetup: './e2e/fixtures/globalStack.ts',
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 180_000,

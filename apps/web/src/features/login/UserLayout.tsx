@@ -38,10 +38,10 @@ export function UserLayout({ children }: { readonly children: ReactNode }) {
           <DayCurve />
         </div>
       </section>
-      <main className={styles.side}>
-        <div className={styles.card}>{children}</div>
+      <div className={styles.side}>
+        <main className={styles.card}>{children}</main>
         <footer className={styles.footer}>{shell.copyright(new Date().getFullYear(), runtimeConfig.host)}</footer>
-      </main>
+      </div>
     </div>
   )
 }

@@ -16,7 +16,7 @@ export default function TestHome() {
       <h1>{copy.testTitle}</h1>
       <p>{copy.testText}</p>
       <p>
-        <Button onClick={() => setCount(count + 1)}>{copy.testClick}</Button> {copy.testCount(count)}
+        <Button onClick={() => setCount(count + 1)}>{copy.testClick}</Button> <output>{copy.testCount(count)}</output>
       </p>
       <label>
         {copy.testNote} <input value={note} onChange={(event) => setNote(event.target.value)} />

@@ -1,0 +1,191 @@
+import { describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildUser } from '../../testing/buildSession.ts'
+import { refusal } from '../../testing/fakeBackend.ts'
+import { address, mountApp } from '../../testing/mountApp.tsx'
+
+const head = buildUser({ orgCategory: '1', orgCodeTxt: '共富新能源集团' })
+const counts = { customer: 1, bankCardOpenAccountRecord: 2, stationInfo: 3, accountTransactionDetails: 4 }
+const alarm = {
+  id: '9',
+  stationId: '77',
+  dataSource: 1,
+  deviceSn: null,
+  deviceModel: null,
+  eventMessage: '电网过压',
+  eventCode: null,
+  eventTime: '2026-11-20 15:06:00',
+  eventEndTime: null,
+  level: 3,
+  alarmStatus: '0',
+  stationName: '贺村镇永兴坞郑水根',
+  stationAlarmInfo: { eventMessage: '电网过压', eventTime: '2026-11-20 15:06:00' },
+  priority: 'H',
+  ackBy: null,
+  ackTime: null,
+  assignee: null,
+  assignTime: null,
+  count: 1,
+}
+const silent = { ...alarm, id: '10', eventMessage: '', stationAlarmInfo: { eventMessage: '', eventTime: '' }, priority: 'L' }
+const box = page.getByRole('textbox', { name: '搜索客户、电站、二类户、交易' })
+
+describe('the global search', () => {
+  const mountHead = (answer: () => unknown = () => counts) =>
+    mountApp({ path: '/test/home', user: head, answers: { 'GET /sys/api/globalSearch': answer } })
+
+  test('[SEARCH-01] is for head offices alone', async () => {
+    for (const orgCategory of ['2', '3', null]) {
+      const { screen } = await mountApp({ path: '/test/home', user: buildUser({ orgCategory }) })
+      await expect.element(page.getByRole('button', { name: '通知' })).toBeVisible()
+      expect(box.elements()).toHaveLength(0)
+      await screen.unmount()
+    }
+    await mountHead()
+    await expect.element(box).toBeVisible()
+  })
+  test('[SEARCH-02] [SEARCH-06] starts on Enter and on a click, never by itself, and not without a word', async () => {
+    const { server } = await mountHead()
+    await box.fill('  ')
+    await userEvent.keyboard('{Enter}')
+    expect(server.count('GET /sys/api/globalSearch')).toBe(0)
+    await box.fill(' 贺村 ')
+    await userEvent.keyboard('{Enter}')
+    await vi.waitFor(() => expect(server.last('GET /sys/api/globalSearch')?.query.keyword).toBe('贺村'))
+    await page.getByRole('button', { name: '搜索', exact: true }).click()
+    await vi.waitFor(() => expect(server.count('GET /sys/api/globalSearch')).toBe(2))
+  })
+  test('[SEARCH-03] [SEARCH-08] counts four categories and their sum', async () => {
+    await mountHead()
+    await box.fill('贺村')
+    await userEvent.keyboard('{Enter}')
+    const result = page.getByRole('dialog', { name: '全局搜索' })
+    await expect.element(result.getByText('共找到 10 条结果')).toBeVisible()
+    const lines = result
+      .getByRole('listitem')
+      .elements()
+      .map((line) => line.textContent)
+    expect(lines).toEqual(['客户1查看', '二类卡开户记录2查看', '电站3查看', '账户交易明细4查看'])
+  })
+  test('[SEARCH-07] says that it is searching', async () => {
+    const gate: { open: () => void } = { open: () => undefined }
+    await mountHead(
+      () =>
+        new Promise((resolve) => {
+          gate.open = () => resolve(counts)
+        }),
+    )
+    await box.fill('贺村')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('搜索中...')).toBeVisible()
+    gate.open()
+    await expect.element(page.getByText('共找到 10 条结果')).toBeVisible()
+  })
+  test('[SEARCH-04] [ROUTE-28] leads to the list with the word', async () => {
+    await mountHead()
+    await box.fill('贺村 1')
+    await userEvent.keyboard('{Enter}')
+    const pushed = vi.spyOn(history, 'pushState')
+    await page.getByRole('button', { name: '查看电站' }).click()
+    expect(pushed.mock.calls.map((call) => String(call[2]))).toContain('/station/index?stationName=%E8%B4%BA%E6%9D%91%201')
+    pushed.mockRestore()
+  })
+  test('[SEARCH-05] closes on a click outside', async () => {
+    await mountHead()
+    await box.fill('贺村')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('共找到 10 条结果')).toBeVisible()
+    await page.getByRole('heading', { name: '测试页' }).click()
+    await expect.element(page.getByText('共找到 10 条结果')).not.toBeInTheDocument()
+  })
+  test('shows the words of the server when it is refused', async () => {
+    await mountHead(() => refusal(403, '仅总部或监管单位可使用全局搜索', 510))
+    await box.fill('贺村')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('搜索失败：仅总部或监管单位可使用全局搜索')).toBeVisible()
+  })
+})
+
+describe('the alarms of the header', () => {
+  const mountAlarms = (answer: () => unknown) =>
+    mountApp({ path: '/test/home', user: buildUser(), answers: { 'GET /system/cloud/monitor/alarmlist': answer } })
+  const bell = page.getByRole('button', { name: '通知' })
+
+  test('[NOTICE-11] [ROUTE-30] count the open ones and lead to the faulty stations', async () => {
+    await mountAlarms(() => ({ records: [alarm], total: 61, unhandled: 60 }))
+    const badge = page.getByRole('button', { name: /61 条/ })
+    await expect.element(badge).toHaveTextContent('61')
+    const pushed = vi.spyOn(history, 'pushState')
+    await badge.click()
+    expect(pushed.mock.calls.map((call) => String(call[2]))).toContain('/station/index?status=2')
+    pushed.mockRestore()
+  })
+  test('[NOTICE-02] [NOTICE-03] [NOTICE-05] [NOTICE-12] tell station, message and time, with more behind', async () => {
+    await mountAlarms(() => ({ records: [alarm, silent], total: 2, unhandled: 2 }))
+    await bell.click()
+    const popover = page.getByRole('dialog', { name: '通知' })
+    await expect.element(popover.getByText('贺村镇永兴坞郑水根').first()).toBeVisible()
+    await expect.element(popover.getByText('电网过压')).toBeVisible()
+    await expect.element(popover.getByText('设备异常')).toBeVisible()
+    await expect.element(popover.getByText('紧急消息')).toBeVisible()
+    await expect.element(popover.getByText('一般消息')).toBeVisible()
+    expect(popover.getByRole('time').elements().length + document.querySelectorAll('time').length).toBeGreaterThan(1)
+    await popover.getByRole('button', { name: '查看更多' }).click()
+    await vi.waitFor(() => expect(address()).not.toBe('/test/home'))
+  })
+  test('[NOTICE-10] stop asking after a failure without a word, and ask again when the popover opens', async () => {
+    const answers = [refusal(500, '忙'), { records: [], total: 0, unhandled: 0 }]
+    const { server } = await mountAlarms(() => answers.shift() ?? { records: [], total: 3, unhandled: 3 })
+    await vi.waitFor(() => expect(server.count('GET /system/cloud/monitor/alarmlist')).toBe(1))
+    await expect.element(bell).toBeVisible()
+    await bell.click()
+    await vi.waitFor(() => expect(server.count('GET /system/cloud/monitor/alarmlist')).toBe(2))
+    await expect.element(page.getByText('没有未处理的告警')).toBeVisible()
+    expect(page.getByRole('alert').elements()).toHaveLength(0)
+  })
+  test('are asked for only with the right to see them', async () => {
+    const { buildPermissions } = await import('../../testing/buildSession.ts')
+    const { server } = await mountApp({
+      path: '/test/home',
+      user: buildUser(),
+      answers: { 'GET /sys/permission/getUserPermissionByToken': () => buildPermissions({ codeList: ['dashboard'] }) },
+    })
+    await expect.element(page.getByRole('heading', { name: '测试页' })).toBeVisible()
+    expect(bell.elements()).toHaveLength(0)
+    expect(server.count('GET /system/cloud/monitor/alarmlist')).toBe(0)
+  })
+})
+
+describe('the department switch', () => {
+  const list = [
+    { id: '1', orgCode: 'A01A01', departName: '浙江分公司', orgCategory: '3' },
+    { id: '2', orgCode: 'A01A02', departName: '山东分公司', orgCategory: '3' },
+  ]
+  const mountSeveral = (result: unknown = { list, orgCode: 'A01A02' }) =>
+    mountApp({
+      path: '/test/home',
+      user: buildUser(),
+      departCount: 2,
+      answers: { 'GET /sys/user/getCurrentUserDeparts': () => result },
+    })
+  const openIt = () => page.getByRole('button', { name: '浙江分公司' }).click()
+  const dialog = page.getByRole('dialog', { name: '切换部门（当前部门：浙江分公司）' })
+
+  test('[DEPT-01] [DEPT-04] [DEPT-05] [DEPT-10] asks for the list, names the department and can be closed', async () => {
+    await mountSeveral()
+    await openIt()
+    await expect.element(dialog.getByRole('combobox')).toHaveDisplayValue('山东分公司')
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+    await openIt()
+    await expect.element(dialog.getByRole('combobox')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+  test('[DEPT-06] warns and goes away when there is none', async () => {
+    await mountSeveral({ list: [], orgCode: null })
+    await openIt()
+    await expect.element(page.getByText('您尚未设置部门信息!')).toBeVisible()
+    expect(document.querySelectorAll('dialog')).toHaveLength(0)
+  })
+})

@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { call } from '../api/client.ts'
+
+const settingKey = (key: string) => ['user-setting', key] as const
+/** Dragging a column edge changes the setting many times a second; the server hears of the last one. */
+const quietMs = 400
+
+export interface UserSetting {
+  /** What the server keeps; null when nothing is kept, undefined while unknown. */
+  readonly value: unknown
+  /** Takes effect at once and is kept on the server shortly after. */
+  save(value: unknown): void
+}
+
+/** A personal setting that follows the user from one computer to the next. `onFailed` hears that it was not kept. */
+export function useUserSetting(key: string, onFailed: () => void): UserSetting {
+  const client = useQueryClient()
+  const { data, isError } = useQuery({
+    queryKey: settingKey(key),
+    queryFn: async ({ signal }) => (await call('GET /sys/user/setting/:key', { params: { key }, signal, silent: true })) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const pending = useRef<{ readonly value: unknown } | null>(null)
+  const failed = useRef(onFailed)
+  failed.current = onFailed
+  const send = useCallback(() => {
+    clearTimeout(timer.current)
+    const waiting = pending.current
+    pending.current = null
+    if (waiting === null) return
+    call('PUT /sys/user/setting/:key', { params: { key }, body: { value: waiting.value }, silent: true }).catch(() =>
+      failed.current(),
+    )
+  }, [key])
+  // A page that is left keeps what was changed on it.
+  useEffect(() => send, [send])
+  const save = useCallback(
+    (value: unknown) => {
+      client.setQueryData(settingKey(key), value)
+      pending.current = { value }
+      clearTimeout(timer.current)
+      timer.current = setTimeout(send, quietMs)
+    },
+    [client, key, send],
+  )
+  return { value: isError ? null : data, save }
+}
