@@ -73,7 +73,7 @@ export function fleetOption(curve: FleetCurve, texts: FleetTexts, colors: ChartC
   const digits = unit === 'MW' ? 2 : 0
   return {
     aria: { enabled: true },
-    grid: { left: 4, right: 72, top: 20, bottom: 4, containLabel: true },
+    grid: { left: 4, right: 72, top: 20, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...tooltip(colors),
       formatter: (params: unknown) => {
@@ -159,7 +159,7 @@ export function trendOption(
 ): EChartsCoreOption {
   return {
     aria: { enabled: true },
-    grid: { left: 4, right: 8, top: 16, bottom: 4, containLabel: true },
+    grid: { left: 4, right: 8, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...tooltip(colors),
       axisPointer: { type: 'shadow', shadowStyle: { color: colors['chart-now-fill'] } },

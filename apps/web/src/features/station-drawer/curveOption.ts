@@ -61,7 +61,7 @@ export function gapsOf(points: readonly (readonly [number, number | null])[]): r
 export function dayWindow(points: readonly (readonly [number, number | null])[]): readonly [number, number] {
   const lit = points.filter(([, value]) => (value ?? 0) > 0).map(([minute]) => minute)
   const first = Math.min(300, ...lit)
-  const last = Math.max(1140, ...lit)
+  const last = Math.max(1139, ...lit)
   return [Math.floor(first / 60) * 60, Math.min(1440, Math.ceil((last + 1) / 60) * 60)]
 }
 
@@ -146,7 +146,14 @@ export function dayOption(context: DayContext, colors: ChartColors): EChartsCore
   const axis = axes(colors)
   return {
     aria: { enabled: true },
-    grid: { left: 8, right: live || hasPeer ? 84 : 16, top: 24, bottom: 8, containLabel: true },
+    grid: {
+      left: 8,
+      right: live || hasPeer ? 84 : 16,
+      top: 24,
+      bottom: 8,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
     tooltip: { ...tooltipBox(colors), formatter: dayTooltip(context) },
     xAxis: {
       ...axis.x,
@@ -239,7 +246,7 @@ export function energyOption(context: EnergyContext, colors: ChartColors): EChar
   const values = context.line.powerList.map((point) => point.value ?? point.currentPower ?? null)
   return {
     aria: { enabled: true },
-    grid: { left: 8, right: 16, top: 24, bottom: 8, containLabel: true },
+    grid: { left: 8, right: 16, top: 24, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...tooltipBox(colors),
       axisPointer: { type: 'shadow', shadowStyle: { color: colors['chart-now-fill'] } },
