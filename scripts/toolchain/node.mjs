@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
@@ -60,19 +60,30 @@ export async function finished(child) {
 }
 
 /**
- * npm runs us through a shell, and what ends npm (a SIGTERM to it, kill -9) ends that shell without a word to us: only our parent's
- * number changes. Started by hand, a parent that goes is none of our business (nohup).
+ * npm runs us through a shell. A SIGTERM to npm ends that shell without a word to us, and kill -9 of npm leaves the shell waiting: only the
+ * numbers of our ancestors tell. Started by hand, an ancestor that goes is none of our business (nohup).
  */
 function whenParentEnds(act) {
   if (!process.env.npm_lifecycle_event) return () => undefined
-  const parent = process.ppid
+  const before = ancestors()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (ancestors() === before) return
     clearInterval(timer)
     act()
   }, 200)
   timer.unref()
   return () => clearInterval(timer)
+}
+
+/** Our parent, and npm above it when the parent is npm's shell (known on Linux only). */
+function ancestors() {
+  const parent = process.ppid
+  try {
+    const [, name, ppid] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? []
+    return /^(ba|da|a|z|k)?sh$/.test(name) ? `${parent} ${ppid}` : String(parent)
+  } catch {
+    return String(parent)
+  }
 }
 
 function signalNumber(signal) {
