@@ -7,11 +7,11 @@ import {
   MarkPointComponent,
   TooltipComponent,
 } from 'echarts/components'
-import { init, use } from 'echarts/core'
+import { init as createChart, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-// One shared chunk for every chart of the product; only the parts in use.
-use([
+/** One shared chunk for every chart of the product; only the parts in use. */
+const parts: Parameters<typeof use>[0] = [
   BarChart,
   LineChart,
   AriaComponent,
@@ -21,6 +21,10 @@ use([
   MarkPointComponent,
   TooltipComponent,
   SVGRenderer,
-])
+]
 
-export { init }
+/** As ECharts' own, with the parts registered: here and not at load, because the package promises modules without effects. */
+export const init: typeof createChart = (...given) => {
+  use(parts)
+  return createChart(...given)
+}
