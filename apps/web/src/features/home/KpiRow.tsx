@@ -91,7 +91,7 @@ function OnlineKpi({ overview }: { readonly overview: FleetOverview }) {
   return (
     <Kpi
       label={copy.online}
-      figure={{ value: overview.onlineRate === null ? '–' : figure(overview.onlineRate, 1), unit: '%' }}
+      figure={{ value: overview.onlineRate === null ? '–' : figure(overview.onlineRate * 100, 1), unit: '%' }}
       note={copy.onlineNote(figure(overview.status.offline, 0))}
     />
   )

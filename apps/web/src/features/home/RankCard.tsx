@@ -24,7 +24,7 @@ export function RankCard({ orgCode, onOpen }: { readonly orgCode: string | undef
       </div>
       <Async query={query} height={248}>
         {(rows) =>
-          rows.length === 0 ? <p className={styles.empty}>{copy.rankEmpty}</p> : <RankList rows={rows} onOpen={onOpen} />
+          rows.every((row) => row.hours === 0) ? <p className={styles.empty}>{copy.rankEmpty}</p> : <RankList rows={rows} onOpen={onOpen} />
         }
       </Async>
     </section>

@@ -24,7 +24,7 @@ export function StatusCard({ overview, onOpen }: StatusCardProps) {
       title={copy.status}
       extra={
         <span className={styles.quiet}>
-          {overview.onlineRate === null ? '' : copy.onlineRate(figure(overview.onlineRate, 1))}
+          {overview.onlineRate === null ? '' : copy.onlineRate(figure(overview.onlineRate * 100, 1))}
         </span>
       }
     >

@@ -31,6 +31,8 @@ const yAxis = (colors: ChartColors) => ({
   type: 'value',
   min: 0,
   splitNumber: 4,
+  axisLine: { show: false },
+  axisTick: { show: false },
   axisLabel: {
     color: colors['chart-axis'],
     fontSize: 12,

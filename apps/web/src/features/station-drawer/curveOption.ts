@@ -88,6 +88,8 @@ function axes(colors: ChartColors) {
       type: 'value',
       min: 0,
       splitNumber: 4,
+      axisLine: { show: false },
+      axisTick: { show: false },
       axisLabel: { ...label, formatter: (value: number) => thousands(value) },
       splitLine: { lineStyle: { color: colors['chart-grid'] } },
     },
