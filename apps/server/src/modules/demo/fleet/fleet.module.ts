@@ -20,10 +20,10 @@ const playJob: Job = {
 export const demoFleetModule: ModuleFactory = (context) => ({
   name: 'demoFleet',
   routes: [],
-  jobs: [playJob],
+  jobs: context.env.demo ? [playJob] : [],
   async start() {
     const { db, env, log } = context
-    if (env.demoStations === 0 || !(await readInstallation(db))?.demo) return
+    if (!env.demo || env.demoStations === 0 || !(await readInstallation(db))?.demo) return
     const tenantId = await demoTenant(db)
     if (tenantId === null) return
     const isQuiet = env.logLevel === 'silent' || env.logLevel === 'fatal'

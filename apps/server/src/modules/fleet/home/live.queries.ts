@@ -33,7 +33,7 @@ export async function liveFigures(
      middle AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS hours FROM mine)
      SELECT count(*)::int AS stations,
        coalesce(sum(capacity_w), 0)::float8 / 1000 AS capacity_kw,
-       coalesce(sum(current_power_dw) FILTER (WHERE status <> 0), 0)::float8 / 10000 AS power_kw,
+       coalesce(sum(current_power_dw) FILTER (WHERE last_ts >= to_timestamp($5::float8 / 1000) - interval '30 minutes'), 0)::float8 / 10000 AS power_kw,
        coalesce(sum(today_energy) FILTER (WHERE is_today), 0)::float8 / 120000 AS today_kwh,
        coalesce(sum(month_energy) FILTER (WHERE date_trunc('month', today) = date_trunc('month', $4::date)), 0)::float8 / 120000 AS month_kwh,
        coalesce(sum(total_energy), 0)::float8 / 120000 AS total_kwh,

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { telemetryOf } from '../../../telemetry/telemetry.ts'
 import { withTestApp } from '../../../testing/app.ts'
+import { eventually } from '../../../testing/processes.ts'
 import { buildStation } from '../../../testing/stations.ts'
 import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
+import { measurementsOf } from '../../../vendors/intake/points.ts'
+import { offlineKey } from './rules/silence.ts'
 
 const box = withTestApp()
 const begin = Date.parse('2026-06-01T12:00:00+08:00')
@@ -112,6 +116,29 @@ describe('who may do what', () => {
   test('a malformed id is not found', async () => {
     expect((await call('staff', 'POST', '/api/alarm/ack', { body: { ids: ['x1'] } })).body.success).toBe(false)
   })
+})
+
+test('a silent station is normal again within seconds of its first point', async () => {
+  const { context } = box.current
+  const nowMs = Date.now()
+  const station = await buildStation(context.db, context.cipher, { live: { status: 1, lastMs: nowMs - 10 * 3_600_000 } })
+  const silence = {
+    dedupKey: offlineKey,
+    rule: 'offline',
+    level: 2,
+    deviceSn: null,
+    deviceModel: null,
+    message: 'x',
+    code: 'HD-0101',
+  }
+  await buildAlarmIntake(context).raise([{ ...silence, stationId: station.id, begin: nowMs - 10 * 3_600_000 }])
+  expect(await statusOf(station.id)).toBe(0)
+  const telemetry = telemetryOf(context)
+  await telemetry.directory.discover('1', { ids: [station.id], contractNos: [] })
+  const known = telemetry.directory.byId('1', station.id)
+  if (!known) throw new Error('the station is in the directory')
+  await telemetry.ingest(measurementsOf(known, [{ ts: nowMs - 60_000, powerW: 5_000 }]))
+  await eventually(async () => (await statusOf(station.id)) === 1)
 })
 
 describe('the alarm list', () => {

@@ -6,12 +6,14 @@ import { route } from '../../../http/route.ts'
 import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
 import { alarmSql } from './alarm.queries.ts'
 import { buildAlarmService } from './alarm.service.ts'
+import { listenForReturns } from './rules/listening.ts'
 import { ruleJobs } from './rules/rules.job.ts'
 
 export const stationAlarmModule: ModuleFactory = (context) => {
   const base = crudModule(stationAlarm, alarmSql)(context)
   const intake = buildAlarmIntake(context)
   const service = buildAlarmService(context, intake)
+  let stopListening = (): void => undefined
   return {
     ...base,
     routes: [
@@ -23,5 +25,11 @@ export const stationAlarmModule: ModuleFactory = (context) => {
       route(monitor.clearAlarms, ({ actor, meta, body }) => service.clear({ actor, meta, ids: body.ids }), { message: '已恢复' }),
     ],
     jobs: ruleJobs(intake),
+    async start() {
+      stopListening = listenForReturns(context, intake)
+    },
+    async stop() {
+      stopListening()
+    },
   }
 }

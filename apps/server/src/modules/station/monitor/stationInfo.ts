@@ -4,6 +4,7 @@ import { dayNumber, dayOfNumber, wireTime } from '@heliodesk/domain/solar/slots'
 import { labelOfStatus } from '@heliodesk/domain/station/status'
 import { vendorName } from '@heliodesk/domain/station/vendors'
 import { deviationPercent, equivalentHours } from '@heliodesk/domain/station/yield'
+import { slotTime } from '@heliodesk/domain/telemetry/calendar'
 import type { FieldCipher } from '../../../access/fieldCipher.ts'
 import { regionParts } from '../../../crud/regions.ts'
 import type { StationRow } from './monitor.queries.ts'
@@ -21,6 +22,7 @@ const rounded = (value: number | null, digits: number): number | null => (value 
 /** ENTITY-STATION as it travels. Figures «of today» and «of this month» are those of the day the station last reported (D-KPI). */
 export function toStationInfo(row: StationRow, parts: InfoParts): StationInfo {
   const hours = equivalentHours(row.todayKwh, row.totalpower)
+  const isToday = row.today === parts.today
   return {
     id: row.id,
     stationName: row.stationName,
@@ -43,8 +45,8 @@ export function toStationInfo(row: StationRow, parts: InfoParts): StationInfo {
     contractNo: row.contractNo,
     stationNo: row.stationNo,
     customerId: row.customerId,
-    maxPower: row.today === parts.today ? rounded(row.maxW, 1) : null,
-    maxPowerTime: null,
+    maxPower: isToday ? rounded(row.maxW, 1) : null,
+    maxPowerTime: isToday && row.maxSlot !== null ? `${parts.today} ${slotTime(row.maxSlot)}:00` : null,
     stringNum: row.stringNum,
     defaultDate: dayOfNumber(dayNumber(parts.today) - 1),
     openAlarms: row.openAlarms,
@@ -56,8 +58,14 @@ export function toStationInfo(row: StationRow, parts: InfoParts): StationInfo {
 }
 
 function customerInfo(row: StationRow, cipher: FieldCipher): StationInfo['customerInfo'] {
-  const open = (kind: 'phone' | 'idCard', column: string, sealed: string | null): string | null =>
-    sealed === null ? null : maskPii(kind, cipher.open(sealed, { table: 'customer', column, id: row.customerId }))
+  const open = (kind: 'phone' | 'idCard', column: string, sealed: string | null): string | null => {
+    try {
+      return sealed === null ? null : maskPii(kind, cipher.open(sealed, { table: 'customer', column, id: row.customerId }))
+    } catch {
+      // A ciphertext of another key or place: the station is shown all the same, the number is not.
+      return '******'
+    }
+  }
   const [province = null, city = null, district = null] = row.district === null ? [] : regionParts(row.district)
   return {
     contractNo: row.contractNo,

@@ -8,6 +8,8 @@ import type { Sql } from '../../../db/sql.ts'
 /** The calendar day in Asia/Shanghai: figures «of today» exist only on the day they were measured. */
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 const isToday = sql`live.today = ${today}`
+/** Power that arrived longer ago is no longer «current». */
+const isFresh = sql`live.last_ts >= now() - interval '30 minutes'`
 const isThisMonth = sql`date_trunc('month', live.today) = date_trunc('month', ${today})`
 /** Energy is kept in 1/120 Wh (docs/architecture.md, «Units»). */
 const todayKwh = sql`live.today_energy / 120000.0`
@@ -23,7 +25,7 @@ export const stationSql = {
   virtual: {
     status: sql`coalesce(live.status, 0)`,
     contactNumber: sql`owner.contact_number`,
-    currentPower: sql`case when live.status <> 0 then round(live.current_power_dw / 10.0, 1) end`,
+    currentPower: sql`case when ${isFresh} then round(live.current_power_dw / 10.0, 1) end`,
     todayEnergy: sql`case when ${isToday} then round(${todayKwh}, 2) end`,
     monthlyEnergy: sql`case when ${isThisMonth} then round(live.month_energy / 120000000.0, 3) end`,
     totalEnergy: sql`round(live.total_energy / 120000000.0, 3)`,
@@ -35,7 +37,7 @@ export const stationSql = {
   order: sql`array_position(array[2, 3, 0, 1]::int[], coalesce(live.status, 0)::int) asc`,
   summary: {
     totalpower: sql`coalesce(sum(t.totalpower), 0)`,
-    currentPower: sql`coalesce(round(sum(live.current_power_dw) filter (where live.status <> 0) / 10.0, 1), 0)`,
+    currentPower: sql`coalesce(round(sum(live.current_power_dw) filter (where ${isFresh}) / 10.0, 1), 0)`,
     todayEnergy: sql`coalesce(round(sum(${todayKwh}) filter (where ${isToday}), 2), 0)`,
     monthlyEnergy: sql`coalesce(round(sum(live.month_energy) filter (where ${isThisMonth}) / 120000000.0, 3), 0)`,
     totalEnergy: sql`coalesce(round(sum(live.total_energy) / 120000000.0, 3), 0)`,

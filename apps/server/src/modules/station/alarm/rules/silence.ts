@@ -20,10 +20,15 @@ const middleOfChina: Place = { longitude: 117, latitude: 32 }
 const placeOf = ({ longitude, latitude }: QuietStation): Place =>
   longitude === null || latitude === null ? middleOfChina : { longitude, latitude }
 
-/** Ends the silence of stations that talk again and raises that of stations that should talk and do not. */
-export async function checkSilence(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
+/** Ends the silence of stations that talk again. */
+export async function endSilence(db: Db, intake: AlarmIntake): Promise<void> {
   const back = await talkingAgain(db, offlineKey)
   await intake.end(back.map((row) => ({ stationId: row.station_id, dedupKey: offlineKey, at: row.at.getTime(), by: auto })))
+}
+
+/** The same, and raises the silence of stations that should talk and do not. */
+export async function checkSilence(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
+  await endSilence(db, intake)
   const quiet = await quietStations(db, nowMs - silentMs, offlineKey)
   await intake.raise(quiet.filter((station) => isSilent(station, nowMs)).map((station) => offlineFact(station)))
 }

@@ -1,0 +1,23 @@
+import type { Context } from '../../../../context.ts'
+import { telemetryOf } from '../../../../telemetry/telemetry.ts'
+import type { AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import { endSilence } from './silence.ts'
+
+/** At most one look at the open silences in this time, however much arrives. */
+const pauseMs = 1_000
+
+/** Ends silences as soon as measurements arrive, not only with the next check of the rules. Answers how to stop. */
+export function listenForReturns(context: Context, intake: AlarmIntake): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const look = (): void => {
+    timer = undefined
+    endSilence(context.db, intake).catch((error: unknown) => context.log.warn({ err: error }, 'returns not noticed'))
+  }
+  const stop = telemetryOf(context).onFlushed(() => {
+    timer ??= setTimeout(look, pauseMs).unref()
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}
