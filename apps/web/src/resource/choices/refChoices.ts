@@ -1,13 +1,10 @@
 import { titleKey } from '@heliodesk/contracts/kit/resource'
+import type { Choice } from '@heliodesk/widgets/services/WidgetServices'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
-export interface Choice {
-  readonly value: string
-  readonly label: string
-}
-
 const size = 20
+const none: readonly Choice[] = []
 
 /** `table,text,code` of a resource as the option calls name their sources. Definitions load only when somebody picks a record. */
 async function sourceOf(to: string): Promise<string> {
@@ -19,34 +16,36 @@ async function sourceOf(to: string): Promise<string> {
 
 /** Records of another kind that may be chosen, by keyword. Rights and row scope are the server's. */
 export function useRefChoices(to: string, keyword: string, isOpen: boolean) {
-  return useQuery({
+  const { data, isFetching } = useQuery({
     queryKey: ['resource', to, 'choices', keyword],
     queryFn: async ({ signal }): Promise<readonly Choice[]> => {
-      const entries = await call('GET /sys/dict/loadDict/:source', {
-        params: { source: await sourceOf(to) },
-        query: { keyword, pageSize: size },
-        signal,
-        silent: true,
-      })
+      const params = { source: await sourceOf(to) }
+      const query = { keyword, pageSize: size }
+      const entries = await call('GET /sys/dict/loadDict/:source', { params, query, signal, silent: true })
       return entries.map(({ value, text }) => ({ value, label: text }))
     },
     enabled: isOpen,
     staleTime: 30_000,
     retry: false,
   })
+  return { choices: data ?? none, isSearching: isFetching }
 }
 
-/** Query for the text of one reference; the id stands in while it is unknown. */
+/** Query for the text of one reference; the id stands in where it has none. */
 export function refTextQuery(to: string, id: string) {
   return {
     queryKey: ['resource', to, 'text', id],
     queryFn: async () => {
-      const source = await sourceOf(to)
-      const [text] = await call('GET /sys/dict/loadDictItem/:source', { params: { source }, query: { key: id }, silent: true })
+      const params = { source: await sourceOf(to) }
+      const [text] = await call('GET /sys/dict/loadDictItem/:source', { params, query: { key: id }, silent: true })
       return text ?? id
     },
     enabled: id !== '',
     staleTime: 300_000,
     retry: false,
   }
+}
+
+export function useRefText(to: string, id: string | undefined): string | undefined {
+  return useQuery(refTextQuery(to, id ?? '')).data
 }

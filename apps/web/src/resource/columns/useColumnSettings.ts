@@ -1,10 +1,16 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import {
+  type ColumnDefaults,
+  type ColumnSettings,
+  defaultSettings,
+  parseSettings,
+  visibleColumns,
+} from '@heliodesk/widgets/column-settings/columnModel.ts'
 import { useMemo } from 'react'
 import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { useAuthority } from '../../session/permission.ts'
 import { useUserSetting } from '../useUserSetting.ts'
-import { type ColumnDefaults, type ColumnSettings, defaultSettings, parseSettings, visibleColumns } from './columnModel.ts'
 
 export interface Columns {
   readonly settings: ColumnSettings

@@ -1,3 +1,4 @@
+import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -6,7 +7,6 @@ import { resource as copy } from '../../copy/zhCN/resource.ts'
 import FormDrawer, { type FormDrawerProps } from '../form/FormDrawer.tsx'
 import { resourceKeys } from '../list/resourceKeys.ts'
 import { type AnyRow, titleOf } from '../row.ts'
-import { SideDrawer } from './SideDrawer.tsx'
 
 /** Edits a record as it is now, not as the list showed it a while ago. */
 export default function EditDrawer({ row, ...rest }: FormDrawerProps & { readonly row: AnyRow }) {

@@ -1,15 +1,16 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
+import { unitOf } from '@heliodesk/widgets/field/fieldTraits.ts'
+import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { resourceCalls } from '../../api/resource.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { Cells } from '../cells/cell.ts'
-import { FieldCell } from '../cells/FieldCell.tsx'
-import { unitOf } from '../fieldTraits.ts'
 import { resourceKeys } from '../list/resourceKeys.ts'
+import { ResourceServices } from '../ResourceServices.tsx'
 import { type AnyRow, titleOf } from '../row.ts'
 import styles from './detail.module.css'
-import { SideDrawer } from './SideDrawer.tsx'
 
 export interface RecordDrawerProps {
   readonly resource: AnyResource
@@ -31,35 +32,37 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
   })
   const entries = Object.entries(resource.fields).filter(([key]) => key in data)
   return (
-    <SideDrawer
-      title={copy.form.detail(resource.label)}
-      subtitle={titleOf(resource, data)}
-      onClose={onClose}
-      footer={
-        <>
-          <span className={styles.who}>
-            {data.updateBy ?? data.createBy} {data.updateTime ?? data.createTime}
-          </span>
-          <Button onClick={onClose}>{copy.action.close}</Button>
-          {onEdit !== undefined && (
-            <Button type="primary" onClick={onEdit}>
-              {copy.action.edit}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <dl className={styles.fields}>
-        {entries.map(([key, field]) => (
-          <div key={key} className={styles.field}>
-            <dt>{field.label}</dt>
-            <dd>
-              {cells[key]?.(data) ?? <FieldCell resource={resource.name} field={field} name={key} row={data} isWhole />}
-              {unitOf(field) !== undefined && data[key] !== null && <span className={styles.unit}>{unitOf(field)}</span>}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </SideDrawer>
+    <ResourceServices>
+      <SideDrawer
+        title={copy.form.detail(resource.label)}
+        subtitle={titleOf(resource, data)}
+        onClose={onClose}
+        footer={
+          <>
+            <span className={styles.who}>
+              {data.updateBy ?? data.createBy} {data.updateTime ?? data.createTime}
+            </span>
+            <Button onClick={onClose}>{copy.action.close}</Button>
+            {onEdit !== undefined && (
+              <Button type="primary" onClick={onEdit}>
+                {copy.action.edit}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <dl className={styles.fields}>
+          {entries.map(([key, field]) => (
+            <div key={key} className={styles.field}>
+              <dt>{field.label}</dt>
+              <dd>
+                {cells[key]?.(data) ?? <FieldCell resource={resource.name} field={field} name={key} row={data} isWhole />}
+                {unitOf(field) !== undefined && data[key] !== null && <span className={styles.unit}>{unitOf(field)}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </SideDrawer>
+    </ResourceServices>
   )
 }

@@ -1,19 +1,20 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { AnyResource, FilterOp } from '@heliodesk/contracts/kit/resource'
+import { FilterControl } from '@heliodesk/widgets/filter-controls/FilterControl'
+import { KeywordBox } from '@heliodesk/widgets/filter-controls/KeywordBox'
+import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { Badge, Button, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, useState } from 'react'
-import { Icon } from '../../app/icons/Icon.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { useIsNarrow } from '../dom/useMediaQuery.ts'
 import { filterEntries, type ListAddress } from '../list/listState.ts'
 import type { ResourceList } from '../list/useResourceList.ts'
 import { AdvancedButton } from '../query/AdvancedButton.tsx'
+import { ResourceServices } from '../ResourceServices.tsx'
 import type { AnyRow } from '../row.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { FilterControl } from './FilterControl.tsx'
 import { withFilter } from './filterParts.ts'
 import styles from './filters.module.css'
-import { KeywordBox } from './KeywordBox.tsx'
 
 export interface FilterRowProps<T extends AnyRow> {
   readonly list: ResourceList<T>
@@ -67,43 +68,45 @@ export function FilterRow<T extends AnyRow>({
   const first = isNarrow ? 0 : Math.min(inRow, filters.filter((entry) => !isCovered(resource, entry)).length)
   const shown = isExpanded ? filters : filters.slice(0, first)
   return (
-    <search className={styles.filters} aria-label={copy.action.filter}>
-      <div className={styles.row}>
-        {(resource.list.keyword ?? none).length > 0 && (
-          <KeywordBox
-            value={state.keyword}
-            placeholder={keywordHint ?? keywordText(resource)}
-            {...(keywordRef === undefined ? {} : { inputRef: keywordRef })}
-            onChange={(keyword) => list.update({ keyword })}
-          />
-        )}
-        {children}
-        {isNarrow && filters.length > 0 && (
-          <FilterToggle
-            isOpen={isExpanded}
-            active={Object.keys(state.filters).length}
-            onToggle={() => setExpanded(!isExpanded)}
-          />
-        )}
-        {shown.map(([key, field, op]) => (
-          <FilterControl
-            key={key}
-            field={field}
-            op={op}
-            values={state.filters[key] ?? none}
-            onChange={(values) => list.update(withFilter(state, key, values))}
-          />
-        ))}
-        {!isNarrow && filters.length > first && (
-          <button type="button" className={styles.expand} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
-            {isExpanded ? copy.filter.collapse : copy.filter.expand(filters.length - first)}
-            <Icon name={isExpanded ? 'chevronUp' : 'chevronDown'} size={14} />
-          </button>
-        )}
-        {(!isNarrow || isExpanded) && <AdvancedButton list={list} />}
-      </div>
-      <FilterChips list={list} />
-    </search>
+    <ResourceServices>
+      <search className={styles.filters} aria-label={copy.action.filter}>
+        <div className={styles.row}>
+          {(resource.list.keyword ?? none).length > 0 && (
+            <KeywordBox
+              value={state.keyword}
+              placeholder={keywordHint ?? keywordText(resource)}
+              {...(keywordRef === undefined ? {} : { inputRef: keywordRef })}
+              onChange={(keyword) => list.update({ keyword })}
+            />
+          )}
+          {children}
+          {isNarrow && filters.length > 0 && (
+            <FilterToggle
+              isOpen={isExpanded}
+              active={Object.keys(state.filters).length}
+              onToggle={() => setExpanded(!isExpanded)}
+            />
+          )}
+          {shown.map(([key, field, op]) => (
+            <FilterControl
+              key={key}
+              field={field}
+              op={op}
+              values={state.filters[key] ?? none}
+              onChange={(values) => list.update(withFilter(state, key, values))}
+            />
+          ))}
+          {!isNarrow && filters.length > first && (
+            <button type="button" className={styles.expand} aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+              {isExpanded ? copy.filter.collapse : copy.filter.expand(filters.length - first)}
+              <Icon name={isExpanded ? 'chevronUp' : 'chevronDown'} size={14} />
+            </button>
+          )}
+          {(!isNarrow || isExpanded) && <AdvancedButton list={list} />}
+        </div>
+        <FilterChips list={list} />
+      </search>
+    </ResourceServices>
   )
 }
 

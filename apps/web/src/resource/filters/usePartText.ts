@@ -1,8 +1,10 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { copy as widgetCopy } from '@heliodesk/widgets/copy/zhCN.ts'
+import type { QueryRule } from '@heliodesk/widgets/query-builder/queryModel.ts'
+import type { Named } from '@heliodesk/widgets/services/WidgetServices'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
-import type { QueryRule } from '../query/queryModel.ts'
 import type { FilterPart } from './filterParts.ts'
-import { type Named, useValueText } from './useValueText.ts'
+import { useValueText } from './useValueText.ts'
 
 export interface PartText {
   /** 状态 */
@@ -11,7 +13,7 @@ export interface PartText {
   readonly full: string
 }
 
-const ruleText: Readonly<Record<string, string>> = copy.query.rules
+const ruleText: Readonly<Record<string, string>> = widgetCopy.query.rules
 
 function namedOf(resource: AnyResource, part: FilterPart): readonly Named[] {
   const [field = '', rule, val = ''] = part.values

@@ -1,10 +1,11 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { confirm } from '../../app/confirm.ts'
 import { useUnsaved } from '../../app/tabs/pageTab.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
-import { SideDrawer } from '../detail/SideDrawer.tsx'
+import { ResourceServices } from '../ResourceServices.tsx'
 import { type AnyRow, titleOf } from '../row.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import styles from './form.module.css'
@@ -55,38 +56,40 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
   }
   const title = row === null ? copy.form.create(resource.label) : copy.form.edit(resource.label)
   return (
-    <SideDrawer
-      title={title}
-      subtitle={row === null ? undefined : titleOf(resource, row)}
-      note={form.changed.length > 0 ? copy.form.unsaved(form.changed.length) : undefined}
-      onClose={close}
-      onOpened={focusFirst}
-      footer={
-        <>
-          <span className={styles.keys}>{copy.form.keys}</span>
-          <Button onClick={close}>{copy.action.cancel}</Button>
-          <Button type="primary" loading={form.isSaving} onClick={submit}>
-            {form.isSaving ? copy.form.saving : copy.form.save}
-          </Button>
-        </>
-      }
-    >
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
-          // A lone Enter in a field must not save half a form.
-          else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
-        }}
+    <ResourceServices>
+      <SideDrawer
+        title={title}
+        subtitle={row === null ? undefined : titleOf(resource, row)}
+        note={form.changed.length > 0 ? copy.form.unsaved(form.changed.length) : undefined}
+        onClose={close}
+        onOpened={focusFirst}
+        footer={
+          <>
+            <span className={styles.keys}>{copy.form.keys}</span>
+            <Button onClick={close}>{copy.action.cancel}</Button>
+            <Button type="primary" loading={form.isSaving} onClick={submit}>
+              {form.isSaving ? copy.form.saving : copy.form.save}
+            </Button>
+          </>
+        }
       >
-        <ResourceForm form={form} row={row} controls={controls} hidden={hidden} extra={extra} idPrefix={idPrefix} />
-      </form>
-      {form.conflict !== null && <ConflictDialog resource={resource} form={form} conflict={form.conflict} />}
-    </SideDrawer>
+        <form
+          className={styles.form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+            // A lone Enter in a field must not save half a form.
+            else if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
+          }}
+        >
+          <ResourceForm form={form} row={row} controls={controls} hidden={hidden} extra={extra} idPrefix={idPrefix} />
+        </form>
+        {form.conflict !== null && <ConflictDialog resource={resource} form={form} conflict={form.conflict} />}
+      </SideDrawer>
+    </ResourceServices>
   )
 }

@@ -1,9 +1,10 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import type { FieldValue } from '@heliodesk/widgets/field/FieldControl'
+import { problemOf } from '@heliodesk/widgets/field/fieldRules.ts'
 import type { AnyRow } from '../row.ts'
 
-/** What a control holds: text for everything that is typed or chosen, a list for files. '' and [] are empty. */
-export type FormValue = string | readonly unknown[]
+export type FormValue = FieldValue
 export type FormValues = Readonly<Record<string, FormValue>>
 export type FormEntry = readonly [string, Field]
 
@@ -88,4 +89,18 @@ export function conflictRows(
     const both = !isSame(start[key], mine) && !isSame(start[key], theirs)
     return [{ key, field, mine, theirs, isClash: both && !isSame(mine, theirs) }]
   })
+}
+
+/** Problems of a whole form by field. `masked` fields keep what the server has when they are empty. */
+export function problemsOf(
+  entries: readonly FormEntry[],
+  values: FormValues,
+  masked: ReadonlySet<string>,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    entries.flatMap(([key, field]) => {
+      const problem = problemOf(field, values[key], field.options.required === true && !masked.has(key))
+      return problem === undefined ? [] : [[key, problem]]
+    }),
+  )
 }

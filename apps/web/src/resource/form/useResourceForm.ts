@@ -1,4 +1,5 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { problemOf } from '@heliodesk/widgets/field/fieldRules.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api/apiError.ts'
@@ -8,7 +9,6 @@ import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { useAuthority } from '../../session/permission.ts'
 import { invalidateResource } from '../list/resourceKeys.ts'
 import type { AnyRow } from '../row.ts'
-import { problemOf, problemsOf } from './formRules.ts'
 import {
   changedKeys,
   type FormEntry,
@@ -16,6 +16,7 @@ import {
   type FormValues,
   formEntries,
   isMasked,
+  problemsOf,
   startValues,
   toBody,
 } from './formValues.ts'

@@ -3,10 +3,10 @@ import { limits } from '@heliodesk/contracts/limits'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { station } from '@heliodesk/contracts/resources/station/station'
+import { columnTraits } from '@heliodesk/widgets/field/fieldTraits.ts'
+import { queryFields, rulesOf } from '@heliodesk/widgets/query-builder/queryModel.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { columnTraits } from '../fieldTraits.ts'
-import { queryFields, rulesOf } from '../query/queryModel.ts'
 import {
   defaultSort,
   filterEntries,

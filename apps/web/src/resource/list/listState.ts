@@ -1,12 +1,9 @@
 import type { AnyResource, FilterOp } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
-import { columnTraits } from '../fieldTraits.ts'
-import { type AdvancedQuery, parseQuery } from '../query/queryModel.ts'
+import type { Sort } from '@heliodesk/widgets/data-table/column.ts'
+import { columnTraits } from '@heliodesk/widgets/field/fieldTraits.ts'
+import { type AdvancedQuery, parseQuery } from '@heliodesk/widgets/query-builder/queryModel.ts'
 
-export interface Sort {
-  readonly column: string
-  readonly order: 'asc' | 'desc'
-}
 /** eq and contains: one value; in: several; range: [begin, end], '' for an open side. An empty filter has no key. */
 export type FilterValues = Readonly<Record<string, readonly string[]>>
 

@@ -1,6 +1,6 @@
+import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
-import { Icon } from '../../app/icons/Icon.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { hasPermission } from '../../session/permission.ts'
 import { useIsNarrow } from '../dom/useMediaQuery.ts'

@@ -1,3 +1,4 @@
+import type { RowActionItem } from '@heliodesk/widgets/data-table/RowActions'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../row.ts'
 
@@ -26,6 +27,13 @@ export interface BatchAction<T extends AnyRow = AnyRow> extends Action {
   /** Label that counts, instead of `label`: 删除 3 项. */
   readonly countLabel?: (count: number) => string
   readonly run: (rows: readonly T[]) => void
+}
+
+/** What a row offers, bound to it. */
+export function actionsOf<T extends AnyRow>(row: T, actions: readonly RowAction<T>[]): readonly RowActionItem[] {
+  return actions
+    .filter((action) => action.isShown?.(row) ?? true)
+    .map(({ key, label, icon, danger = false, run }) => ({ key, label, icon, danger, run: () => run(row) }))
 }
 
 export function permitted<A extends Action>(actions: readonly A[], has: (code: string) => boolean): readonly A[] {

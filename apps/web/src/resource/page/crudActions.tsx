@@ -1,4 +1,4 @@
-import { Icon } from '../../app/icons/Icon.tsx'
+import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { AnyRow } from '../row.ts'
 import type { BatchAction, RowAction, ToolbarAction } from './actions.ts'

@@ -14,7 +14,7 @@ import { useRemove } from './useRemove.ts'
 const FormDrawer = lazy(() => import('../form/FormDrawer.tsx'))
 const EditDrawer = lazy(() => import('../detail/EditDrawer.tsx'))
 const RecordDrawer = lazy(() => import('../detail/RecordDrawer.tsx'))
-const ImportDialog = lazy(() => import('../excel/ImportDialog.tsx'))
+const ImportRecords = lazy(() => import('../excel/ImportRecords.tsx'))
 
 export interface CrudOptions<T extends AnyRow> {
   /** Own drawing of fields, also in the detail. */
@@ -103,7 +103,7 @@ function OpenPanel<T extends AnyRow>({ panel, resource, options, onEdit, onClose
     case 'edit':
       return <EditDrawer key={panel.row.id} {...form} row={panel.row} extra={formExtra?.(panel.row)} />
     case 'import':
-      return <ImportDialog isOpen resource={resource} onClose={onClose} />
+      return <ImportRecords resource={resource} onClose={onClose} />
     case 'view':
       if (detail !== undefined) return detail(panel.row, onClose)
       return (

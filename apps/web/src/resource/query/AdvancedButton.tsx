@@ -1,13 +1,13 @@
+import { Icon } from '@heliodesk/widgets/icon/Icon'
+import { queryFields } from '@heliodesk/widgets/query-builder/queryModel.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { Icon } from '../../app/icons/Icon.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import styles from '../filters/filters.module.css'
 import type { ResourceList } from '../list/useResourceList.ts'
 import type { AnyRow } from '../row.ts'
-import { queryFields } from './queryModel.ts'
 
-const AdvancedQueryDialog = lazy(() => import('./AdvancedQueryDialog.tsx'))
+const AdvancedQuery = lazy(() => import('./AdvancedQuery.tsx'))
 
 /** Opens the advanced query. It is marked and counts its conditions while a query is applied (B§4). */
 export function AdvancedButton<T extends AnyRow>({ list }: { readonly list: ResourceList<T> }) {
@@ -29,7 +29,7 @@ export function AdvancedButton<T extends AnyRow>({ list }: { readonly list: Reso
       </Button>
       {state !== 'unused' && (
         <Suspense>
-          <AdvancedQueryDialog
+          <AdvancedQuery
             isOpen={state === 'open'}
             resource={list.resource}
             query={list.state.query}

@@ -1,14 +1,8 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { parseConditions } from '@heliodesk/widgets/query-builder/queryModel.ts'
+import type { SavedQuery, SavedQueryStore } from '@heliodesk/widgets/query-builder/SavedQueries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
-import { type AdvancedQuery, parseConditions } from './queryModel.ts'
-
-/** A query under a name (ENTITY-SAVEDQUERY). `id` is the server's; a query known only to this browser has none. */
-export interface SavedQuery {
-  readonly id: string | null
-  readonly title: string
-  readonly query: AdvancedQuery
-}
 
 /** B§9: kept locally under a prefix and the code of the list; the server keeps them for the user's other computers. */
 const prefix = 'heliodesk__superQuery_'
@@ -52,7 +46,7 @@ async function load(resource: AnyResource, signal: AbortSignal): Promise<readonl
 }
 
 /** The user's saved queries of one list, and the ways to change them. Without the server the browser's copy is shown. */
-export function useSavedQueries(resource: AnyResource) {
+export function useSavedQueries(resource: AnyResource): SavedQueryStore {
   const client = useQueryClient()
   const loaded = useQuery({ queryKey: queryKey(resource), queryFn: ({ signal }) => load(resource, signal), retry: false })
   const keep = (saved: readonly SavedQuery[]) => {
@@ -63,14 +57,13 @@ export function useSavedQueries(resource: AnyResource) {
   return {
     saved,
     isOffline: loaded.isError,
-    /** Keeps a query under its name; an existing one is replaced. */
-    async save(title: string, query: AdvancedQuery): Promise<void> {
+    async save(title, query) {
       const { id } = await call('POST /sys/savedQuery/save', {
         body: { resource: resource.name, name: title, query: { title, matchType: query.matchType, records: query.records } },
       })
       keep([...saved.filter((other) => other.title !== title), { id, title, query }])
     },
-    async remove(target: SavedQuery): Promise<void> {
+    async remove(target) {
       if (target.id !== null) await call('DELETE /sys/savedQuery/delete', { query: { id: target.id } })
       keep(saved.filter((other) => other !== target))
     },

@@ -1,16 +1,17 @@
+import { MoreActions } from '@heliodesk/widgets/data-table/RowActions'
+import { useDelayed } from '@heliodesk/widgets/dom/useDelayed.ts'
+import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
+import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
+import { unitOf } from '@heliodesk/widgets/field/fieldTraits.ts'
 import type { ReactNode } from 'react'
 import type { Cells } from '../cells/cell.ts'
-import { FieldCell } from '../cells/FieldCell.tsx'
 import type { Columns } from '../columns/useColumnSettings.ts'
-import { useDelayed } from '../dom/useDelayed.ts'
-import { unitOf } from '../fieldTraits.ts'
 import type { ResourceList } from '../list/useResourceList.ts'
-import type { RowAction } from '../page/actions.ts'
-import { type AnyRow, textOf, titleOf } from '../row.ts'
+import { actionsOf, type RowAction } from '../page/actions.ts'
+import { type AnyRow, titleOf } from '../row.ts'
 import { ListPlace } from '../states/ListPlace.tsx'
 import { cardPlan } from './cardPlan.ts'
 import styles from './cards.module.css'
-import { MoreActions } from './RowActions.tsx'
 
 export interface CardListProps<T extends AnyRow> {
   readonly list: ResourceList<T>
@@ -51,8 +52,7 @@ function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen 
       (field === undefined ? null : <FieldCell resource={resource.name} field={field} name={key} row={row} />)
     )
   }
-  // Actions of this list act on rows of this list.
-  const actions = (rowActions as readonly RowAction[]).filter((action) => action.isShown?.(row) ?? true)
+  const actions = actionsOf(row, rowActions)
   const second = plan.second.map((key) => textOf(row, key)).filter((text) => text !== '')
   return (
     <>
@@ -68,7 +68,7 @@ function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen 
       </div>
       <div className={styles.second}>
         <span>{second.join(' · ')}</span>
-        {actions.length > 0 && <MoreActions row={row} title={title} actions={actions} />}
+        {actions.length > 0 && <MoreActions title={title} actions={actions} />}
       </div>
       {plan.figures.length > 0 && (
         <dl className={styles.figures}>

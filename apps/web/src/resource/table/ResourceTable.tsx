@@ -1,3 +1,7 @@
+import { Pager } from '@heliodesk/widgets/data-table/Pager'
+import { SelectionBar } from '@heliodesk/widgets/data-table/SelectionBar'
+import { TableTools } from '@heliodesk/widgets/data-table/TableTools'
+import { columnTraits } from '@heliodesk/widgets/field/fieldTraits.ts'
 import type { ReactNode } from 'react'
 import { hasPermission } from '../../session/permission.ts'
 import type { Cells } from '../cells/cell.ts'
@@ -5,14 +9,13 @@ import { type ColumnStart, useColumnSettings } from '../columns/useColumnSetting
 import { useIsNarrow } from '../dom/useMediaQuery.ts'
 import type { ResourceList } from '../list/useResourceList.ts'
 import { type BatchAction, permitted, type RowAction } from '../page/actions.ts'
+import { useShortcutSetting } from '../page/useShortcutSetting.ts'
+import { ResourceServices } from '../ResourceServices.tsx'
 import type { AnyRow } from '../row.ts'
 import { StaleLine } from '../states/StaleLine.tsx'
 import { CardList } from './CardList.tsx'
-import { ListTools } from './ListTools.tsx'
-import { Pager } from './Pager.tsx'
-import { SelectionBar } from './SelectionBar.tsx'
-import { TableBody } from './TableBody.tsx'
-import styles from './table.module.css'
+import { ListRows } from './ListRows.tsx'
+import styles from './resourceTable.module.css'
 
 export interface ResourceTableProps<T extends AnyRow> {
   readonly list: ResourceList<T>
@@ -37,51 +40,87 @@ export interface ResourceTableProps<T extends AnyRow> {
 }
 
 const nothing: readonly never[] = []
-const noCells = {}
+const none = {}
 
 /** Rows of a list with everything around them: selection, columns, sum, pages, and the states of having no rows. */
 export function ResourceTable<T extends AnyRow>(props: ResourceTableProps<T>) {
-  const { list, cells = noCells, card, onOpen, nextStep } = props
+  const { list, cells = none, card, onOpen, nextStep } = props
   const columns = useColumnSettings(list.resource, list.state.columns, props.columnStart)
   const rowActions = permitted(props.rowActions ?? nothing, hasPermission)
   const batchActions = permitted(props.batchActions ?? nothing, hasPermission)
   const asCards = useIsNarrow() && card !== null
-  const { heads = noCells, sumNote, selectable = batchActions.length > 0 } = props
+  const { heads = none, selectable = batchActions.length > 0 } = props
+  const rows = { list, columns, cells, rowActions, onOpen, nextStep }
   return (
-    <div className={styles.card} data-cards={asCards || undefined}>
-      <SelectionBar selection={list.selection} rows={list.rows} actions={batchActions} />
-      <StaleLine list={list} />
-      {asCards ? (
-        <CardList
-          list={list}
-          columns={columns}
-          cells={cells}
-          card={card ?? undefined}
-          rowActions={rowActions}
-          onOpen={onOpen}
-          nextStep={nextStep}
+    <ResourceServices>
+      <div className={styles.card} data-cards={asCards || undefined}>
+        <Selected list={list} actions={batchActions} />
+        <StaleLine list={list} />
+        {asCards ? (
+          <CardList {...rows} card={card ?? undefined} />
+        ) : (
+          <ListRows {...rows} heads={heads} selectable={selectable} currentId={props.currentId} sumNote={props.sumNote} />
+        )}
+        <Pager
+          pageNo={list.state.pageNo}
+          pageSize={list.state.pageSize}
+          total={list.total}
+          tools={<Tools list={list} columns={columns} hasColumns={!asCards} />}
+          onChange={list.update}
         />
-      ) : (
-        <TableBody
-          list={list}
-          columns={columns}
-          cells={cells}
-          heads={heads}
-          rowActions={rowActions}
-          onOpen={onOpen}
-          nextStep={nextStep}
-          sumNote={sumNote}
-          selectable={selectable}
-          currentId={props.currentId}
-        />
-      )}
-      <Pager
-        pageNo={list.state.pageNo}
-        pageSize={list.state.pageSize}
-        total={list.total}
-        tools={<ListTools list={list} columns={columns} hasColumns={!asCards} />}
-        onChange={list.update}
-      />
-    </div>
+      </div>
+    </ResourceServices>
+  )
+}
+
+function Selected<T extends AnyRow>({
+  list,
+  actions,
+}: {
+  readonly list: ResourceList<T>
+  readonly actions: readonly BatchAction<T>[]
+}) {
+  const { selection, rows } = list
+  const shown = new Set(rows.map((row) => row.id))
+  const count = selection.ids.length
+  return (
+    <SelectionBar
+      count={count}
+      isAcrossPages={selection.ids.some((id) => !shown.has(id))}
+      actions={actions.map(({ key, label, countLabel, icon, danger = false, run }) => ({
+        key,
+        label: countLabel?.(count) ?? label,
+        icon,
+        danger,
+        run: () => run(selection.rows),
+      }))}
+      onClear={selection.clear}
+    />
+  )
+}
+
+interface ToolsProps<T extends AnyRow> {
+  readonly list: ResourceList<T>
+  readonly columns: ReturnType<typeof useColumnSettings>
+  readonly hasColumns: boolean
+}
+
+function Tools<T extends AnyRow>({ list, columns, hasColumns }: ToolsProps<T>) {
+  const keys = useShortcutSetting()
+  const offered = columns.settings.order.flatMap((key) => {
+    const field = list.resource.fields[key]
+    return field === undefined ? [] : [{ key, label: field.label, width: columnTraits(field).width }]
+  })
+  return (
+    <TableTools
+      settings={columns.settings}
+      columns={offered}
+      onChange={columns.change}
+      onReset={columns.reset}
+      onRefresh={list.refresh}
+      isFetching={list.isFetching}
+      hasColumns={hasColumns}
+      keys={keys}
+    />
   )
 }

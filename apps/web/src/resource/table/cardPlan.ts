@@ -1,7 +1,7 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
 import { isStatusDict } from '@heliodesk/widgets/dict/dictTones.ts'
-import { columnTraits } from '../fieldTraits.ts'
+import { columnTraits } from '@heliodesk/widgets/field/fieldTraits.ts'
 
 export interface CardPlan {
   readonly state: string | undefined

@@ -1,0 +1,46 @@
+import type { WidgetServices } from '@heliodesk/widgets/services/WidgetServices'
+import { WidgetServicesProvider } from '@heliodesk/widgets/services/WidgetServices'
+import type { ReactNode } from 'react'
+import { call } from '../api/client.ts'
+import { resourceCalls } from '../api/resource.ts'
+import { confirm } from '../app/confirm.ts'
+import { toast } from '../app/toast.ts'
+import { errors } from '../copy/zhCN/errors.ts'
+import { useDict } from '../session/dictionaries.ts'
+import { usePermission } from '../session/permission.ts'
+import { useRefChoices, useRefText } from './choices/refChoices.ts'
+import { useRegions } from './choices/useRegions.ts'
+import { saveBlob } from './excel/saveBlob.ts'
+import { useValueText } from './filters/useValueText.ts'
+
+/** The right to see a personal number in full; the server checks it again and writes the look down. */
+const revealCode = 'system:pii:reveal'
+
+async function download(path: string, fileName: string): Promise<void> {
+  if (path === '') {
+    toast.warning(errors.unknownFile)
+    return
+  }
+  const { blob } = await resourceCalls.file(path)
+  saveBlob(blob, fileName)
+}
+
+const services: WidgetServices = {
+  useDict: (code) => useDict(code).map(({ value, text }) => ({ value, label: text })),
+  useRegions,
+  useRefChoices,
+  useRefText,
+  useValueText,
+  useMayReveal: () => usePermission(revealCode),
+  reveal: async (at) => (await call('POST /sys/pii/reveal', { body: at })).value,
+  upload: resourceCalls.upload,
+  // A failure was shown by the transport.
+  openFile: ({ filePath, fileName }) => void download(filePath, fileName).catch(() => undefined),
+  confirm,
+  toast: { success: (text) => void toast.success(text), warning: (text) => void toast.warning(text) },
+}
+
+/** Gives the widgets below it dictionaries, regions, references, questions and messages. The value never changes. */
+export function ResourceServices({ children }: { readonly children: ReactNode }) {
+  return <WidgetServicesProvider value={services}>{children}</WidgetServicesProvider>
+}

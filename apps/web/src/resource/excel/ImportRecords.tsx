@@ -1,0 +1,50 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import ImportDialog from '@heliodesk/widgets/import-dialog/ImportDialog'
+import type { ImportFields, SendImport } from '@heliodesk/widgets/import-dialog/importModel.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../api/apiError.ts'
+import { type ImportAnswer, resourceCalls } from '../../api/resource.ts'
+import { staticUrl } from '../../api/staticUrl.ts'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { invalidateResource } from '../list/resourceKeys.ts'
+import { ResourceServices } from '../ResourceServices.tsx'
+import { saveBlob } from './saveBlob.ts'
+
+const partialCode = 201
+
+function isAnswer(value: unknown): value is ImportAnswer {
+  return typeof value === 'object' && value !== null && 'rowErrors' in value && Array.isArray(value.rowErrors)
+}
+
+export interface ImportRecordsProps {
+  readonly resource: AnyResource
+  readonly fields?: ImportFields
+  readonly onClose: () => void
+}
+
+/** Imports sheets into a resource. Rows that were stored show in the list, also when others were refused. */
+export default function ImportRecords({ resource, onClose, ...rest }: ImportRecordsProps) {
+  const client = useQueryClient()
+  const template = useMutation({
+    mutationFn: () => resourceCalls.template(resource),
+    onSuccess: ({ blob, fileName }) => saveBlob(blob, fileName || copy.export.templateName(resource.label)),
+  })
+  const send: SendImport = async (form, onProgress, signal) => {
+    try {
+      const { message } = await resourceCalls.importExcel(resource, form, onProgress, signal)
+      await invalidateResource(client, resource.name)
+      return { kind: 'done', message: message || copy.import.done }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code !== partialCode || !isAnswer(error.result))
+        return { kind: 'failed', message: error.message || copy.import.failed }
+      await invalidateResource(client, resource.name)
+      return { kind: 'partial', message: error.message, answer: error.result, errorHref: staticUrl(error.result.fileUrl) }
+    }
+  }
+  return (
+    <ResourceServices>
+      <ImportDialog {...rest} label={resource.label} onSend={send} onTemplate={() => template.mutate()} onClose={onClose} />
+    </ResourceServices>
+  )
+}

@@ -1,0 +1,82 @@
+import { resizeColumn, rowHeights } from '@heliodesk/widgets/column-settings/columnModel.ts'
+import { DataTable } from '@heliodesk/widgets/data-table/DataTable'
+import { OpenLink } from '@heliodesk/widgets/data-table/OpenLink'
+import { RowActions, rowActionsWidth } from '@heliodesk/widgets/data-table/RowActions'
+import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
+import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
+import { thousands } from '@heliodesk/widgets/format/format.ts'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { Cells } from '../cells/cell.ts'
+import type { Columns } from '../columns/useColumnSettings.ts'
+import { defaultSort } from '../list/listState.ts'
+import type { ResourceList } from '../list/useResourceList.ts'
+import { actionsOf, type RowAction } from '../page/actions.ts'
+import { type AnyRow, titleOf } from '../row.ts'
+import { ListPlace } from '../states/ListPlace.tsx'
+import { defineColumns } from './columnDef.ts'
+
+export interface ListRowsProps<T extends AnyRow> {
+  readonly list: ResourceList<T>
+  readonly columns: Columns
+  readonly cells: Cells<T>
+  readonly heads: Readonly<Record<string, string>>
+  readonly rowActions: readonly RowAction<T>[]
+  readonly onOpen: ((row: T) => void) | undefined
+  readonly nextStep: ReactNode
+  readonly sumNote: ReactNode
+  readonly selectable: boolean
+  readonly currentId: string | undefined
+}
+
+/** Totals of the server by column, grouped by thousands; null without any. */
+function sumsOf<T extends AnyRow>({ summary }: ResourceList<T>): Readonly<Record<string, ReactNode>> | null {
+  if (summary === null) return null
+  return Object.fromEntries(Object.entries(summary).map(([key, value]) => [key, value === null ? null : thousands(value)]))
+}
+
+/** Rows of a list as a table: cells by the kind of their field, or as the page draws them. */
+export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
+  const { list, columns, cells, heads, rowActions, onOpen, selectable } = props
+  const { resource, selection } = list
+  const { settings, visible } = columns
+  const defined = useMemo(() => defineColumns({ resource, settings, visible, heads }), [resource, settings, visible, heads])
+  const renderCell = useCallback(
+    (row: T, key: string, index: number) => {
+      const own = cells[key]?.(row)
+      if (own !== undefined) return own
+      if (index === 0 && onOpen !== undefined) {
+        return <OpenLink text={textOf(row, key)} title={titleOf(resource, row)} onOpen={() => onOpen(row)} />
+      }
+      const field = resource.fields[key]
+      return field === undefined ? null : <FieldCell resource={resource.name} field={field} name={key} row={row} />
+    },
+    [cells, resource, onOpen],
+  )
+  const renderActions = useCallback(
+    (row: T) => <RowActions title={titleOf(resource, row)} actions={actionsOf(row, rowActions)} />,
+    [resource, rowActions],
+  )
+  return (
+    <DataTable
+      label={resource.label}
+      columns={defined}
+      rows={list.rows}
+      rowTitle={(row) => titleOf(resource, row)}
+      renderCell={renderCell}
+      renderActions={rowActions.length === 0 ? null : renderActions}
+      actionWidth={rowActionsWidth(rowActions)}
+      sort={list.state.sort}
+      onSort={(sort) => list.update({ sort: sort ?? defaultSort(resource) })}
+      onResize={(key, width) => columns.change(resizeColumn(settings, key, width))}
+      rowHeight={rowHeights[settings.density]}
+      selection={selectable ? { ids: selection.ids, onChange: selection.setOnPage } : null}
+      currentId={props.currentId}
+      sums={sumsOf(list)}
+      sumNote={props.sumNote}
+      isWaiting={list.status === 'loading' || !columns.isReady}
+      isFetching={list.isFetching}
+      isStale={list.staleSince !== null}
+      place={<ListPlace list={list} nextStep={props.nextStep} />}
+    />
+  )
+}

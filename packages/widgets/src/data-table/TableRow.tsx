@@ -1,0 +1,54 @@
+import { memo, type ReactNode } from 'react'
+import { copy } from '../copy/zhCN.ts'
+import { cellPlace } from './cellPlace.ts'
+import type { PlacedColumn } from './column.ts'
+import styles from './table.module.css'
+
+export interface TableRowProps<T extends { readonly id: string }> {
+  readonly row: T
+  readonly title: string
+  readonly columns: readonly PlacedColumn[]
+  readonly renderCell: (row: T, key: string, index: number) => ReactNode
+  readonly renderActions: ((row: T) => ReactNode) | null
+  /** undefined when the list has no selection. */
+  readonly isSelected: boolean | undefined
+  readonly isCurrent: boolean
+  readonly onSelect: ((page: readonly T[], ids: readonly string[]) => void) | undefined
+}
+
+function Row<T extends { readonly id: string }>(props: TableRowProps<T>) {
+  const { row, title, columns, renderCell, renderActions, isSelected, isCurrent, onSelect } = props
+  return (
+    <tr
+      className={styles.row}
+      data-selected={isSelected || undefined}
+      aria-current={isCurrent || undefined}
+      data-row-key={row.id}
+    >
+      {isSelected !== undefined && (
+        <td className={styles.select}>
+          <input
+            type="checkbox"
+            className={styles.check}
+            checked={isSelected}
+            aria-label={copy.table.select(title)}
+            onChange={(event) => onSelect?.([row], event.target.checked ? [row.id] : [])}
+          />
+        </td>
+      )}
+      {columns.map((column, index) => (
+        <td key={column.key} className={styles.cell} {...cellPlace(column)}>
+          {renderCell(row, column.key, index)}
+        </td>
+      ))}
+      {renderActions !== null && (
+        <td className={styles.cell} data-actions>
+          {renderActions(row)}
+        </td>
+      )}
+    </tr>
+  )
+}
+
+// `memo` loses the type parameter; the cast gives it back.
+export const TableRow = memo(Row) as typeof Row

@@ -1,0 +1,130 @@
+import { Dropdown, Popover } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { densities, type ColumnSettings as Settings } from '../column-settings/columnModel.ts'
+import { copy } from '../copy/zhCN.ts'
+import { Icon } from '../icon/Icon.tsx'
+import styles from './table.module.css'
+
+const KeyHelp = lazy(() => import('../key-help/KeyHelp.tsx'))
+// Drag and drop is 13 KiB that a list does not need to appear.
+const ColumnSettings = lazy(() => import('../column-settings/ColumnSettings.tsx'))
+
+export interface TableToolsProps {
+  readonly settings: Settings
+  readonly columns: readonly { readonly key: string; readonly label: string; readonly width: number }[]
+  readonly onChange: (settings: Settings) => void
+  readonly onReset: () => void
+  readonly onRefresh: () => void
+  readonly isFetching: boolean
+  /** Cards on a phone have neither rows to size, nor columns to choose, nor keys. */
+  readonly hasColumns: boolean
+  readonly keys: { readonly isOn: boolean; readonly set: (isOn: boolean) => void }
+}
+
+/** Refresh, row height, columns, keys: small buttons beside the pager. */
+export function TableTools(props: TableToolsProps) {
+  const { isFetching, onRefresh, hasColumns } = props
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={copy.table.refresh}
+        title={copy.table.refresh}
+        aria-busy={isFetching}
+        onClick={onRefresh}
+      >
+        <Icon name="refresh" />
+      </button>
+      {hasColumns && <DensityMenu {...props} />}
+      {hasColumns && <ColumnsButton {...props} />}
+      {hasColumns && <KeysButton {...props} />}
+    </>
+  )
+}
+
+function DensityMenu({ settings, onChange }: TableToolsProps) {
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="top"
+      menu={{
+        items: densities.map((density) => ({ key: density, label: copy.columns.density[density] })),
+        selectable: true,
+        selectedKeys: [settings.density],
+        onClick: ({ key }) => onChange({ ...settings, density: densities.find((one) => one === key) ?? settings.density }),
+      }}
+    >
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={copy.table.density}
+        title={copy.table.density}
+        aria-haspopup="menu"
+      >
+        <Icon name="rows" />
+      </button>
+    </Dropdown>
+  )
+}
+
+function ColumnsButton({ settings, columns, onChange, onReset }: TableToolsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const panel = (
+    <Suspense fallback={<div className={styles.panelWait} />}>
+      <ColumnSettings
+        settings={settings}
+        columns={columns}
+        onChange={onChange}
+        onReset={onReset}
+        onClose={() => setOpen(false)}
+      />
+    </Suspense>
+  )
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="topRight"
+      content={panel}
+      destroyOnHidden
+      arrow={false}
+      styles={{ container: { padding: 0 } }}
+    >
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={copy.columns.title}
+        title={copy.columns.title}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+      >
+        <Icon name="columns" />
+      </button>
+    </Popover>
+  )
+}
+
+function KeysButton({ keys }: TableToolsProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={copy.keys.title}
+        title={copy.keys.title}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="keyboard" />
+      </button>
+      {isOpen && (
+        <Suspense>
+          <KeyHelp isOn={keys.isOn} onToggle={keys.set} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

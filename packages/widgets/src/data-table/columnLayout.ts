@@ -1,0 +1,36 @@
+import type { DataColumn, PlacedColumn } from './column.ts'
+
+type Slot = Pick<DataColumn, 'key' | 'width' | 'isSized' | 'isPinned'>
+
+/**
+ * Widths in px that fill `available`: spare room is shared among the columns that are neither sized nor pinned, in proportion.
+ * When the columns do not fit they keep their widths and the table scrolls. Where none may grow the last takes the rest.
+ */
+export function layoutColumns(slots: readonly Slot[], available: number): Readonly<Record<string, number>> {
+  const total = slots.reduce((sum, slot) => sum + slot.width, 0)
+  const spare = Math.max(0, Math.floor(available) - total)
+  const flexible = slots.filter((slot) => !slot.isSized && !slot.isPinned)
+  const takers = flexible.length > 0 ? flexible : slots.slice(-1)
+  const weight = takers.reduce((sum, slot) => sum + slot.width, 0)
+  const widths = Object.fromEntries(slots.map((slot) => [slot.key, slot.width]))
+  let left = spare
+  takers.forEach((slot, index) => {
+    const share = index === takers.length - 1 ? left : Math.min(left, Math.floor((spare * slot.width) / weight))
+    widths[slot.key] = slot.width + share
+    left -= share
+  })
+  return widths
+}
+
+/** Puts the columns into the room there is. `start` is the width of what stands before them. */
+export function placeColumns(columns: readonly DataColumn[], room: number, start: number): readonly PlacedColumn[] {
+  const widths = layoutColumns(columns, room)
+  const lastPinned = columns.findLast((column) => column.isPinned)
+  let left = start
+  return columns.map((column) => {
+    const width = widths[column.key] ?? column.width
+    const pinnedAt = column.isPinned ? left : null
+    if (column.isPinned) left += width
+    return { ...column, width, pinnedAt, isPinEdge: column === lastPinned }
+  })
+}

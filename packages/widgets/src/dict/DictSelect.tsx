@@ -1,0 +1,67 @@
+import { Select } from 'antd'
+import { copy } from '../copy/zhCN.ts'
+import { useWidgetServices } from '../services/WidgetServices.tsx'
+
+interface Common {
+  readonly dict: string
+  readonly id?: string | undefined
+  readonly prefix?: React.ReactNode
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly status?: 'error' | undefined
+  readonly className?: string | undefined
+  readonly ariaLabel?: string | undefined
+}
+export interface DictSelectProps extends Common {
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+}
+export interface DictMultiSelectProps extends Common {
+  readonly values: readonly string[]
+  /** Says「待审核 等 2 项」instead of a tag for each, where room is short. */
+  readonly isSummed?: boolean
+  readonly onChange: (values: readonly string[]) => void
+}
+
+const search = { optionFilterProp: 'label' } as const
+
+function useChoices(dict: string) {
+  return [...useWidgetServices().useDict(dict)]
+}
+
+/** One value of a dictionary. */
+export function DictSelect({ dict, value, onChange, ariaLabel, status, ...rest }: DictSelectProps) {
+  return (
+    <Select
+      {...rest}
+      {...(status === undefined ? {} : { status })}
+      {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      allowClear
+      showSearch={search}
+      options={useChoices(dict)}
+      value={value}
+      notFoundContent={copy.select.nothing}
+      onChange={(next: string | undefined) => onChange(next)}
+    />
+  )
+}
+
+/** Several values of a dictionary. */
+export function DictMultiSelect({ dict, values, isSummed = false, onChange, ariaLabel, status, ...rest }: DictMultiSelectProps) {
+  return (
+    <Select
+      {...rest}
+      {...(status === undefined ? {} : { status })}
+      mode="multiple"
+      {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      allowClear
+      maxTagCount={isSummed ? 0 : 'responsive'}
+      maxTagPlaceholder={(omitted) => copy.select.chosen(String(omitted[0]?.label ?? ''), omitted.length)}
+      showSearch={search}
+      options={useChoices(dict)}
+      value={[...values]}
+      notFoundContent={copy.select.nothing}
+      onChange={(next: string[]) => onChange(next)}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { limits } from '@heliodesk/contracts/limits'
+import { copy } from '../copy/zhCN.ts'
+
+/** B§5: sheets only. */
+export const importAccept = '.xls,.xlsx'
+
+export interface ChosenFile {
+  readonly key: string
+  readonly file: File
+  /** Why the file cannot be sent. */
+  readonly problem: string | undefined
+}
+
+export function checkFile(file: Pick<File, 'name' | 'size'>): string | undefined {
+  if (!/\.(xls|xlsx)$/i.test(file.name)) return copy.import.onlyExcel
+  return file.size > limits.importFileMb * 1024 * 1024 ? copy.import.tooLarge(limits.importFileMb) : undefined
+}
+
+/** Optional fields of an import (B§7); sent only when given. */
+export interface ImportFields {
+  readonly isSingleTableImport?: boolean
+  readonly foreignKeys?: string
+  /** '0' or '1', online import only. */
+  readonly validateStatus?: '0' | '1'
+}
+
+/** All files in one request. */
+export function importForm(files: readonly File[], fields: ImportFields): FormData {
+  const form = new FormData()
+  for (const file of files) form.append('files[]', file, file.name)
+  if (fields.isSingleTableImport !== undefined) form.append('isSingleTableImport', String(fields.isSingleTableImport))
+  if (fields.foreignKeys !== undefined) form.append('foreignKeys', fields.foreignKeys)
+  if (fields.validateStatus !== undefined) form.append('validateStatus', fields.validateStatus)
+  return form
+}
+
+/** What an import answers when it stored some rows and refused others. */
+export interface ImportAnswer {
+  readonly totalCount: number
+  readonly successCount: number
+  readonly errorCount: number
+  readonly fileName: string
+  /** Sheet row (the head is row 1), label of the column, what is wrong. */
+  readonly rowErrors: readonly { readonly row: number; readonly label: string; readonly reason: string }[]
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'done'; readonly message: string }
+  /** `errorHref` leads to the sheet that says what is wrong with each refused row. */
+  | { readonly kind: 'partial'; readonly message: string; readonly answer: ImportAnswer; readonly errorHref: string }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** How files get to where they are read. Rejects only when it was aborted. */
+export type SendImport = (form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<ImportOutcome>

@@ -1,0 +1,52 @@
+import { Select } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { copy } from '../copy/zhCN.ts'
+import { useDebounced } from '../dom/useDebounced.ts'
+import { useWidgetServices } from '../services/WidgetServices.tsx'
+
+export interface RefSelectProps {
+  /** Name of the resource that is chosen from. */
+  readonly to: string
+  readonly value: string | undefined
+  readonly onChange: (value: string | undefined) => void
+  /** Text of the value when it is known already (a row carries it). */
+  readonly text?: string | undefined
+  readonly id?: string | undefined
+  readonly prefix?: ReactNode
+  readonly placeholder?: string
+  readonly disabled?: boolean
+  readonly status?: 'error' | undefined
+  readonly className?: string | undefined
+  readonly ariaLabel?: string | undefined
+}
+
+/** D-DEBOUNCE: search selects wait 800 ms before they ask. */
+const waitMs = 800
+
+/** Picks a record of another resource by typing part of its name. */
+export function RefSelect({ to, value, onChange, text, ariaLabel, status, ...rest }: RefSelectProps) {
+  const services = useWidgetServices()
+  const [isOpen, setOpen] = useState(false)
+  const [keyword, setKeyword] = useState('')
+  const asked = useDebounced(keyword, waitMs)
+  const found = services.useRefChoices(to, asked, isOpen)
+  const known = services.useRefText(to, text === undefined ? value : undefined)
+  const shown = text ?? known ?? value ?? ''
+  const isSearching = found.isSearching || asked !== keyword
+  return (
+    <Select
+      {...rest}
+      {...(status === undefined ? {} : { status })}
+      {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setKeyword }}
+      value={value}
+      options={isOpen ? [...found.choices] : value === undefined ? [] : [{ value, label: shown }]}
+      labelRender={({ label }) => label ?? shown}
+      loading={isOpen && isSearching}
+      notFoundContent={isSearching ? copy.select.searching : copy.select.nothing}
+      onOpenChange={setOpen}
+      onChange={(next: string | undefined) => onChange(next)}
+    />
+  )
+}
