@@ -50,6 +50,7 @@ export async function insertMissingLiveRows(sql: Sql): Promise<void> {
 function stationOf(row: StationRow): Station {
   return {
     id: row.id,
+    order: Number(row.id),
     tenantId: row.tenant_id,
     orgCode: row.sys_org_code ?? '',
     contractNo: row.contract_no,

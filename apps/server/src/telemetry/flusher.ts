@@ -1,13 +1,23 @@
 import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
+import type { CounterReading } from '@heliodesk/domain/telemetry/stationDay'
 import type { Db } from '../db/sql.ts'
 import type { DayTurn } from './dayTurn.ts'
-import type { Outcome } from './hotStore.ts'
 import { firstHotDay } from './hotWindow.ts'
 import { type RollupParts, rollUpHotDay } from './rollup.ts'
 import type { Station } from './station.ts'
 
-/** Sums are at most this far behind the points. */
-const flushPauseMs = 250
+/** A day of a station whose points changed. */
+export interface ChangedDay {
+  readonly station: Station
+  readonly day: number
+  readonly counterLast: CounterReading | null
+}
+
+/** Pause before a pass. Under load passes grow longer, and so do the pauses, to leave the database to the points. */
+const pauseMs = 250
+const longestPauseMs = 1_500
+/** A pause is this many times the pass before it. */
+const pauseShare = 3
 const stationsPerTransaction = 5_000
 
 export interface FlusherParts {
@@ -30,26 +40,26 @@ export class Flusher {
   private running: Promise<void> | undefined
   private next: Promise<void> | undefined
   private timer: NodeJS.Timeout | undefined
+  private pause = pauseMs
 
   constructor(parts: FlusherParts) {
     this.parts = parts
   }
 
   /** Notes what a commit changed. */
-  mark(outcomes: readonly Outcome[]): void {
+  mark(changed: readonly ChangedDay[]): void {
     const { nowMs } = this.parts.rollupParts()
     const firstHot = firstHotDay(nowMs)
-    for (const { station, day, accepted, hasCounter } of outcomes) {
-      if (accepted === 0) continue
+    for (const { station, day, counterLast } of changed) {
       if (day < firstHot) {
         this.touched.add(station)
         continue
       }
       this.add(day, station)
       // A late counter moves the start of the day after it.
-      if (hasCounter && day < dayNumberAt(nowMs)) this.add(day + 1, station)
+      if (counterLast !== null && day < dayNumberAt(nowMs)) this.add(day + 1, station)
     }
-    if (this.dirty.size + this.touched.size > 0) this.timer ??= setTimeout(() => void this.flush(), flushPauseMs)
+    if (this.dirty.size + this.touched.size > 0) this.flushLater(this.pause)
   }
 
   /** Resolves when everything that was marked before the call is rolled up. */
@@ -88,7 +98,12 @@ export class Flusher {
     else this.dirty.set(day, new Set([station]))
   }
 
+  private flushLater(afterMs: number): void {
+    this.timer ??= setTimeout(() => void this.flush(), afterMs)
+  }
+
   private async pass(): Promise<void> {
+    const began = performance.now()
     const dirty = this.dirty
     const flushed = this.touched
     this.dirty = new Map()
@@ -101,9 +116,10 @@ export class Flusher {
       }
     } catch (error) {
       for (const [day, stations] of dirty) for (const station of stations) this.add(day, station)
-      this.timer ??= setTimeout(() => void this.flush(), flushPauseMs * 8)
+      this.flushLater(longestPauseMs)
       this.parts.onError(error)
     }
+    this.pause = Math.min(longestPauseMs, Math.max(pauseMs, (performance.now() - began) * pauseShare))
     if (flushed.size > 0) this.parts.onFlushed([...flushed])
   }
 }

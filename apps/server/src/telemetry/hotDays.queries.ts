@@ -3,7 +3,6 @@ import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
 import type { CounterReading, StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
 import { literalArray, numberArray, parsePower, powerLiteral } from './arrays.ts'
-import type { Digest } from './run.ts'
 
 /** Rows of `station_day`: the days that still receive points. */
 export interface HotDay {
@@ -15,62 +14,6 @@ const firstMs = (of: { readonly counterFirst: CounterReading | null }) => of.cou
 const firstWh = (of: { readonly counterFirst: CounterReading | null }) => of.counterFirst?.wh ?? null
 const lastMs = (of: { readonly counterLast: CounterReading | null }) => of.counterLast?.atMs ?? null
 const lastWh = (of: { readonly counterLast: CounterReading | null }) => of.counterLast?.wh ?? null
-
-/**
- * The usual case in one statement and one row version per station: points that all lie behind the newest one of their day are set as a
- * slice of the array. Answers the places in `runs` that were stored; the others are late, repeated, or the first of their day.
- */
-export async function appendRuns(sql: Sql, day: number, runs: readonly Digest[]): Promise<ReadonlySet<number>> {
-  const rows = await sql.query<{ n: number; places: number[] | null }>(
-    `WITH done AS (
-       UPDATE station_day d SET
-         power[p.lo + 1 : p.hi + 1] = p.vals::int[],
-         points = d.points + p.n, power_sum = d.power_sum + p.sum, max_power = greatest(d.max_power, p.max),
-         step = greatest(d.step, p.step),
-         gap = coalesce(least(nullif(d.gap, 0), nullif(p.gap, 0),
-           CASE WHEN d.last_slot >= 0 AND p.lo - d.last_slot <= 12 THEN p.lo - d.last_slot END), 0),
-         first_slot = CASE WHEN d.first_slot < 0 THEN p.lo ELSE d.first_slot END,
-         last_slot = p.hi, last_ms = p.last_ms,
-         counter_first_ms = coalesce(d.counter_first_ms, p.cf_ms), counter_first_wh = coalesce(d.counter_first_wh, p.cf_wh),
-         counter_last_ms = coalesce(p.cl_ms, d.counter_last_ms), counter_last_wh = coalesce(p.cl_wh, d.counter_last_wh)
-       FROM unnest($2::bigint[], $3::int[], $4::int[], $5::text[], $6::int[], $7::bigint[], $8::int[], $9::int[], $10::int[], $11::bigint[],
-         $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[])
-         WITH ORDINALITY AS p (id, lo, hi, vals, n, sum, max, gap, step, last_ms, cf_ms, cf_wh, cl_ms, cl_wh, place)
-       WHERE d.day = $1::date AND d.station_id = p.id AND d.last_slot < p.lo
-       RETURNING p.place)
-     SELECT count(*)::int AS n, CASE WHEN count(*) < cardinality($2::bigint[]) THEN array_agg(place::int) END AS places FROM done`,
-    [
-      dayOfNumber(day),
-      numberArray(runs, (run) => run.station.id),
-      numberArray(runs, (run) => run.points[0]!.slot),
-      numberArray(runs, (run) => run.points.at(-1)!.slot),
-      literalArray(runs, sliceLiteral),
-      numberArray(runs, (run) => run.points.length),
-      numberArray(runs, (run) => run.sum),
-      numberArray(runs, (run) => run.max),
-      numberArray(runs, (run) => run.gap),
-      numberArray(runs, (run) => run.station.step),
-      numberArray(runs, (run) => run.lastMs),
-      numberArray(runs, firstMs),
-      numberArray(runs, firstWh),
-      numberArray(runs, lastMs),
-      numberArray(runs, lastWh),
-    ],
-    'telemetry-append',
-  )
-  const [{ n, places } = { n: 0, places: null }] = rows
-  return n === runs.length ? new Set(runs.keys()) : new Set(places?.map((place) => place - 1))
-}
-
-function sliceLiteral({ points }: Digest): string {
-  let text = `{${points[0]!.deciwatts}`
-  for (let i = 1; i < points.length; i++) {
-    const { slot, deciwatts } = points[i]!
-    for (let gap = points[i - 1]!.slot + 1; gap < slot; gap++) text += ',NULL'
-    text += `,${deciwatts}`
-  }
-  return `${text}}`
-}
 
 interface HotRow {
   readonly station_id: string

@@ -1,41 +1,40 @@
 import type { StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
+import { appendRuns } from './append.queries.ts'
+import { coalesce, rounds } from './coalesce.ts'
 import { type DayState, type Joined, join } from './dayState.ts'
-import { appendRuns, type HotDay, insertHotDays, lockHotDays, writeHotDays } from './hotDays.queries.ts'
-import { type Digest, digestOf, type Run, stateOf } from './run.ts'
+import { type HotDay, insertHotDays, lockHotDays, writeHotDays } from './hotDays.queries.ts'
+import { type Run, stateOf } from './run.ts'
 import type { Station } from './station.ts'
 
-/** What became of a run. accepted + duplicate = its points. */
-export interface Outcome {
-  readonly station: Station
-  readonly day: number
-  readonly accepted: number
-  readonly duplicate: number
-  readonly hasCounter: boolean
+/** How many points of each run were accepted. */
+export type Accepted = Map<Run, number>
+
+/** Stores runs of one recent day, in the order of their arrival. Nothing is visible before the transaction commits. */
+export async function storeHotDay(tx: Sql, day: number, runs: readonly Run[], accepted: Accepted): Promise<void> {
+  const { parcels, later } = coalesce(runs)
+  const appended = await appendRuns(
+    tx,
+    day,
+    parcels.map((parcel) => parcel.whole),
+  )
+  const left: Run[] = []
+  for (const [place, { parts }] of parcels.entries()) {
+    if (!appended.has(place)) left.push(...parts)
+    else for (const part of parts) accepted.set(part, part.points.length)
+  }
+  for (const round of rounds([...left, ...later])) await joinRuns(tx, day, round, accepted)
 }
 
-/** Stores runs of one recent day. Nothing is visible before the transaction commits. */
-export async function storeHotDay(tx: Sql, day: number, runs: readonly Run[]): Promise<readonly Outcome[]> {
-  const digests = runs.map(digestOf)
-  const appended = await appendRuns(tx, day, digests)
-  const left = runs.filter((_, place) => !appended.has(place))
-  const states = left.map((run) => ({ station: run.station, day, state: stateOf(run) }))
+async function joinRuns(tx: Sql, day: number, runs: readonly Run[], accepted: Accepted): Promise<void> {
+  const states = runs.map((run) => ({ station: run.station, day, state: stateOf(run) }))
   const joined = await joinHotDay(tx, day, states)
-  return [
-    ...digests.filter((_, place) => appended.has(place)).map(appendedOutcome),
-    ...left.map((run, i) => joinedOutcome(run, joined[i]!)),
-  ]
-}
-
-function appendedOutcome({ station, day, points, repeated, counterLast }: Digest): Outcome {
-  return { station, day, accepted: points.length, duplicate: repeated, hasCounter: counterLast !== null }
+  for (const [i, run] of runs.entries()) accepted.set(run, acceptedOf(run, joined[i]!))
 }
 
 /** Accepted are the slots whose value rose, or one when only the counter or the newest instant moved. */
-export function joinedOutcome(run: Run, { before, isChanged }: Joined): Outcome {
-  const { station, day, points, counterLast } = digestOf(run)
-  const accepted = isChanged ? Math.max(1, raisedSlots(points, before)) : 0
-  return { station, day, accepted, duplicate: run.points.length - accepted, hasCounter: counterLast !== null }
+export function acceptedOf({ points }: Run, { before, isChanged }: Joined): number {
+  return isChanged ? Math.max(1, raisedSlots(points, before)) : 0
 }
 
 export function raisedSlots(
@@ -71,16 +70,10 @@ async function joinPass(tx: Sql, day: number, days: readonly DayState[]): Promis
     results
       .filter(({ result }) => isWanted(result))
       .map(({ station, result }) => ({ stationId: station.id, state: result.after }))
-  await writeHotDays(
-    tx,
-    day,
-    rowsOf(({ before, isChanged }) => before !== undefined && isChanged),
-  )
-  const missed = await insertHotDays(
-    tx,
-    day,
-    rowsOf(({ before }) => before === undefined),
-  )
+  const changed = rowsOf(({ before, isChanged }) => before !== undefined && isChanged)
+  const fresh = rowsOf(({ before }) => before === undefined)
+  await writeHotDays(tx, day, changed)
+  const missed = await insertHotDays(tx, day, fresh)
   return {
     done: results.filter(({ station }) => !missed.has(station.id)),
     again: days.filter(({ station }) => missed.has(station.id)),

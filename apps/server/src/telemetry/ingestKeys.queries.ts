@@ -13,6 +13,15 @@ export async function liveKeys(sql: Sql): Promise<readonly IngestKeyRow[]> {
   return sql.query<IngestKeyRow>('SELECT * FROM ingest_key WHERE revoked_at IS NULL')
 }
 
+export async function tenantOfHash(sql: Sql, hash: Buffer): Promise<string | null> {
+  const rows = await sql.query<{ tenant_id: string }>(
+    'SELECT tenant_id FROM ingest_key WHERE key_hash = $1 AND revoked_at IS NULL',
+    [hash],
+    'ingest-key',
+  )
+  return rows[0]?.tenant_id ?? null
+}
+
 /** Newest first, revoked ones included. */
 export async function keysOfTenant(sql: Sql, tenantId: string): Promise<readonly IngestKeyRow[]> {
   return sql.query<IngestKeyRow>('SELECT * FROM ingest_key WHERE tenant_id = $1 ORDER BY create_time DESC, id DESC', [tenantId])

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/sql.ts'
-import { insertKey, liveKeys, tenantWithoutKeys } from './ingestKeys.queries.ts'
+import { insertKey, liveKeys, tenantOfHash, tenantWithoutKeys } from './ingestKeys.queries.ts'
 
 const prefix = 'hk_'
 
@@ -37,7 +37,9 @@ export function buildIngestKeys(db: Db): IngestKeys {
   return {
     async tenantOf(key) {
       if (!key.startsWith(prefix) || key.length > 100) return null
-      return (await load()).get(hashOf(key).toString('hex')) ?? null
+      const hash = hashOf(key)
+      // A key made a moment ago in another process may not have been announced yet.
+      return (await load()).get(hash.toString('hex')) ?? (await tenantOfHash(db, hash))
     },
     close: stopListening,
   }

@@ -23,6 +23,8 @@ export interface DayFacts {
 
 /** What station_month says of a day now. */
 export interface StoredEnergy {
+  /** The row of the month is there. */
+  readonly hasMonth: boolean
   readonly units: number | null
   readonly isCounter: boolean
   /** Set by a person: measurements no longer change it. */
@@ -51,6 +53,7 @@ interface FactRow {
   readonly cl_wh: string | null
   readonly prev_ms: string | null
   readonly prev_wh: string | null
+  readonly has_month: boolean
   readonly units: string | null
   readonly is_counter: boolean | null
   readonly is_repaired: boolean | null
@@ -63,7 +66,7 @@ export async function readHotFacts(sql: Sql, day: number, stationIds: readonly s
     `SELECT d.station_id AS id, d.points, d.power_sum AS sum, d.max_power AS max, d.gap, d.step, d.first_slot, d.last_slot, d.last_ms,
        d.power[d.last_slot + 1] AS last_power, d.counter_first_ms AS cf_ms, d.counter_first_wh AS cf_wh,
        d.counter_last_ms AS cl_ms, d.counter_last_wh AS cl_wh, b.counter_last_ms AS prev_ms, b.counter_last_wh AS prev_wh,
-       m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS is_counter, (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
+       m.month IS NOT NULL AS has_month, m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS is_counter, (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
      FROM station_day d
      LEFT JOIN station_day b ON b.station_id = d.station_id AND b.day = $5::date AND d.counter_last_ms IS NOT NULL
      LEFT JOIN station_month m ON m.station_id = d.station_id AND m.month = $3::date
@@ -94,13 +97,15 @@ function factsOf(row: FactRow): DayFacts {
     stored: storedOf(row),
   }
 }
-const storedOf = (row: Pick<FactRow, 'units' | 'is_counter' | 'is_repaired'>): StoredEnergy => ({
+type StoredRow = Pick<FactRow, 'has_month' | 'units' | 'is_counter' | 'is_repaired'>
+const storedOf = (row: StoredRow): StoredEnergy => ({
+  hasMonth: row.has_month,
   units: row.units === null ? null : Number(row.units),
   isCounter: row.is_counter ?? false,
   isRepaired: row.is_repaired ?? false,
 })
 
-export const nothingStored: StoredEnergy = { units: null, isCounter: false, isRepaired: false }
+export const nothingStored: StoredEnergy = { hasMonth: false, units: null, isCounter: false, isRepaired: false }
 
 export async function readStored(
   sql: Sql,
@@ -108,8 +113,8 @@ export async function readStored(
   stationIds: readonly string[],
 ): Promise<ReadonlyMap<string, StoredEnergy>> {
   const { month, index } = monthPlace(day)
-  const rows = await sql.query<Pick<FactRow, 'id' | 'units' | 'is_counter' | 'is_repaired'>>(
-    `SELECT m.station_id AS id, m.days[$3::int + 1] AS units, (m.counter_days >> $3::int) & 1 = 1 AS is_counter,
+  const rows = await sql.query<StoredRow & { id: string }>(
+    `SELECT m.station_id AS id, true AS has_month, m.days[$3::int + 1] AS units, (m.counter_days >> $3::int) & 1 = 1 AS is_counter,
        (m.repaired_days >> $3::int) & 1 = 1 AS is_repaired
      FROM station_month m WHERE m.month = $1::date AND m.station_id = ANY ($2::bigint[])`,
     [dayOfNumber(month), numberArray(stationIds, (id) => id), index],
@@ -123,27 +128,42 @@ export interface MonthDayWrite {
   readonly units: number
   readonly isCounter: boolean
 }
-/** Sets the energy of a day; the month's sum follows. Days that a person repaired must not be passed. */
-export async function writeMonthDay(sql: Sql, day: number, writes: readonly MonthDayWrite[]): Promise<void> {
+
+/** Sets the energy of a day in months that are there; the month's sum follows. Days that a person repaired must not be passed. */
+export async function updateMonthDay(sql: Sql, day: number, writes: readonly MonthDayWrite[]): Promise<void> {
   if (writes.length === 0) return
-  const { month, index } = monthPlace(day)
   await sql.query(
-    `INSERT INTO station_month AS m (station_id, month, days, energy, counter_days)
+    `UPDATE station_month m SET days[$2::int + 1] = p.units, energy = m.energy - coalesce(m.days[$2::int + 1], 0) + p.units,
+       counter_days = (m.counter_days & ~(1 << $2::int)) | (p.counter << $2::int)
+     FROM unnest($3::bigint[], $4::bigint[], $5::int[]) AS p (id, units, counter)
+     WHERE m.station_id = p.id AND m.month = $1::date`,
+    monthDayValues(day, writes),
+    'telemetry-update-month',
+  )
+}
+
+/** As updateMonthDay for months that have no row yet. */
+export async function insertMonthDay(sql: Sql, day: number, writes: readonly MonthDayWrite[]): Promise<void> {
+  if (writes.length === 0) return
+  await sql.query(
+    `INSERT INTO station_month (station_id, month, days, energy, counter_days)
      SELECT p.id, $1::date, array_fill(NULL::bigint, ARRAY[$2::int]) || p.units || array_fill(NULL::bigint, ARRAY[30 - $2::int]), p.units,
        p.counter << $2::int
-     FROM unnest($3::bigint[], $4::bigint[], $5::int[]) AS p (id, units, counter)
-     ON CONFLICT (station_id, month) DO UPDATE SET days[$2::int + 1] = excluded.days[$2::int + 1],
-       energy = m.energy - coalesce(m.days[$2::int + 1], 0) + excluded.energy,
-       counter_days = (m.counter_days & ~(1 << $2::int)) | excluded.counter_days`,
-    [
-      dayOfNumber(month),
-      index,
-      numberArray(writes, (one) => one.stationId),
-      numberArray(writes, (one) => one.units),
-      numberArray(writes, (one) => (one.isCounter ? 1 : 0)),
-    ],
-    'telemetry-write-month',
+     FROM unnest($3::bigint[], $4::bigint[], $5::int[]) AS p (id, units, counter)`,
+    monthDayValues(day, writes),
+    'telemetry-insert-month',
   )
+}
+
+function monthDayValues(day: number, writes: readonly MonthDayWrite[]): readonly unknown[] {
+  const { month, index } = monthPlace(day)
+  return [
+    dayOfNumber(month),
+    index,
+    numberArray(writes, (one) => one.stationId),
+    numberArray(writes, (one) => one.units),
+    numberArray(writes, (one) => (one.isCounter ? 1 : 0)),
+  ]
 }
 
 export interface LiveWrite {

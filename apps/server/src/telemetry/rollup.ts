@@ -6,12 +6,13 @@ import { readHotDays } from './hotDays.queries.ts'
 import {
   addOrgEnergy,
   type DayFacts,
+  insertMonthDay,
   lockRollup,
   type OrgDelta,
   readHotFacts,
   turnLiveDay,
+  updateMonthDay,
   writeLive,
-  writeMonthDay,
 } from './rollup.queries.ts'
 import type { Station } from './station.ts'
 
@@ -106,11 +107,9 @@ export function energyOf(facts: DayFacts, station: Station, integral: () => numb
 export async function applyDay(tx: Sql, day: number, computed: readonly Computed[], parts: RollupParts): Promise<void> {
   if (computed.length === 0) return
   const changes = computed.map(changeOf)
-  await writeMonthDay(
-    tx,
-    day,
-    changes.filter((change) => change.isChanged),
-  )
+  const [present, missing] = [changes.filter(isPresent), changes.filter((change) => !isPresent(change))]
+  await updateMonthDay(tx, day, present.filter(isChanged))
+  await insertMonthDay(tx, day, missing.filter(isChanged))
   const at = { day, today: dayNumberAt(parts.nowMs), nowMs: parts.nowMs, freshMs }
   await writeLive(tx, at, changes)
   await addOrgEnergy(tx, day, orgDeltas(changes))
@@ -126,12 +125,16 @@ function changeOf({ station, facts, energy }: Computed) {
     units,
     delta: units - (stored.units ?? 0),
     isCounter,
+    hasMonth: stored.hasMonth,
     isChanged: !stored.isRepaired && (stored.units !== units || stored.isCounter !== isCounter),
     lastMs: facts.lastMs,
     lastPower: facts.lastPower,
     max: facts.figures.max,
   }
 }
+
+const isPresent = (change: { readonly hasMonth: boolean }): boolean => change.hasMonth
+const isChanged = (change: { readonly isChanged: boolean }): boolean => change.isChanged
 
 function orgDeltas(changes: readonly { readonly station: Station; readonly delta: number }[]): readonly OrgDelta[] {
   const byOrg = new Map<string, OrgDelta>()

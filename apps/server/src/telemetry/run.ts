@@ -1,6 +1,6 @@
 import { longestStep } from '@heliodesk/domain/telemetry/dayFigures'
 import { type CounterReading, type DayPoint, dayOfPoints, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
-import { compareIds, type Station } from './station.ts'
+import type { Station } from './station.ts'
 
 /** A checked point, on its way to the store. */
 export interface Measurement extends DayPoint {
@@ -9,80 +9,82 @@ export interface Measurement extends DayPoint {
   readonly day: number
 }
 
-/** The points of one station and day that arrived together. */
-export interface Run {
-  readonly station: Station
-  readonly day: number
-  readonly points: DayPoint[]
+/** What came of a batch; filled in when its runs are stored. accepted + duplicate = points. */
+export interface BatchCounts {
+  accepted: number
+  duplicate: number
+  /** Of the accepted points, those older than the newest one known of their station before. */
+  late: number
 }
 
-/** A run with one value per slot, in the order of slots, and its figures. */
-export interface Digest {
+/** The points of one station and day that arrived together: the greatest value of each slot in their order, and their figures. */
+export interface Run {
   readonly station: Station
   readonly day: number
   readonly points: readonly DayPoint[]
   readonly sum: number
   readonly max: number
+  /** Smallest distance between two slots, 0 = none of at most an hour. */
   readonly gap: number
   readonly lastMs: number
   readonly counterFirst: CounterReading | null
   readonly counterLast: CounterReading | null
-  /** Points that said nothing new within the run itself. */
-  readonly repeated: number
+  /** Points as they were sent, repetitions included. */
+  readonly given: number
+  readonly late: number
+  readonly batch: BatchCounts
 }
 
-/** Groups points, whatever their order. Runs come in the order of days and ids, in which every transaction touches its rows. */
-export function groupRuns(points: readonly Measurement[]): readonly Run[] {
-  const byStation = new Map<Station, Run[]>()
-  const runs: Run[] = []
+/** Groups the points of a batch by station and day, whatever their order. */
+export function runsOf(points: readonly Measurement[], batch: BatchCounts): readonly Run[] {
+  const byStation = new Map<Station, Measurement[]>()
   for (const point of points) {
-    let own = byStation.get(point.station)
-    if (own === undefined) {
-      own = []
-      byStation.set(point.station, own)
-    }
-    let run = own.at(-1)?.day === point.day ? own.at(-1) : own.find((one) => one.day === point.day)
-    if (run === undefined) {
-      run = { station: point.station, day: point.day, points: [] }
-      own.push(run)
-      runs.push(run)
-    }
-    run.points.push(point)
+    const own = byStation.get(point.station)
+    if (own === undefined) byStation.set(point.station, [point])
+    else own.push(point)
   }
-  return runs.sort((a, b) => a.day - b.day || compareIds(a.station.id, b.station.id))
+  const runs: Run[] = []
+  for (const own of byStation.values()) {
+    if (own.length === 1) runs.push(singleRun(own[0]!, batch))
+    else for (const ofDay of Map.groupBy(own, (point) => point.day).values()) runs.push(runOf(ofDay, batch))
+  }
+  return runs
 }
 
-export function digestOf({ station, day, points }: Run): Digest {
-  const first = points[0]!
-  if (points.length > 1) return digestOfMany({ station, day, points })
-  const reading = first.wh === null ? null : { atMs: first.atMs, wh: first.wh }
+function singleRun(point: Measurement, batch: BatchCounts): Run {
+  const { station, day, atMs, deciwatts, wh } = point
+  const reading = wh === null ? null : { atMs, wh }
+  const late = atMs < station.lastMs ? 1 : 0
   return {
     station,
     day,
-    points,
-    sum: first.deciwatts,
-    max: first.deciwatts,
+    points: [point],
+    sum: deciwatts,
+    max: deciwatts,
     gap: 0,
-    lastMs: first.atMs,
+    lastMs: atMs,
     counterFirst: reading,
     counterLast: reading,
-    repeated: 0,
+    given: 1,
+    late,
+    batch,
   }
 }
 
-function digestOfMany({ station, day, points }: Run): Digest {
-  const { lastMs, counterFirst, counterLast } = dayOfPoints(points, 0)
-  const kept = onePerSlot(points)
+function runOf(given: readonly Measurement[], batch: BatchCounts): Run {
+  const { station, day } = given[0]!
+  const { lastMs, counterFirst, counterLast } = dayOfPoints(given, 0)
+  const points = onePerSlot(given)
   let sum = 0
   let max = 0
   let gap = 0
-  for (const [i, { slot, deciwatts }] of kept.entries()) {
+  for (const [i, { slot, deciwatts }] of points.entries()) {
     sum += deciwatts
     max = Math.max(max, deciwatts)
-    const distance = i === 0 ? 0 : slot - kept[i - 1]!.slot
-    if (distance > 0 && distance <= longestStep) gap = gap === 0 ? distance : Math.min(gap, distance)
+    if (i > 0) gap = shorterGap(gap, slot - points[i - 1]!.slot)
   }
-  return { station, day, points: kept, sum, max, gap, lastMs, counterFirst, counterLast, repeated: points.length - kept.length }
+  const late = given.filter((point) => point.atMs < station.lastMs).length
+  return { station, day, points, sum, max, gap, lastMs, counterFirst, counterLast, given: given.length, late, batch }
 }
 
 /** The greatest value of each slot, as the union of states has it. */
@@ -91,6 +93,35 @@ function onePerSlot(points: readonly DayPoint[]): readonly DayPoint[] {
   return sorted.filter((point, i) => i === 0 || point.slot !== sorted[i - 1]!.slot)
 }
 
+function shorterGap(gap: number, distance: number): number {
+  if (distance > longestStep) return gap
+  return gap === 0 ? distance : Math.min(gap, distance)
+}
+
+/** Two runs of one station and day as one, when all of the second lies behind the first; null otherwise. */
+export function follow(first: Run, second: Run): Run | null {
+  const distance = second.points[0]!.slot - first.points.at(-1)!.slot
+  if (distance <= 0) return null
+  return {
+    ...first,
+    points: [...first.points, ...second.points],
+    sum: first.sum + second.sum,
+    max: Math.max(first.max, second.max),
+    gap: shorterGap(second.gap === 0 ? first.gap : shorterGap(first.gap, second.gap), distance),
+    lastMs: second.lastMs,
+    counterFirst: first.counterFirst ?? second.counterFirst,
+    counterLast: second.counterLast ?? first.counterLast,
+  }
+}
+
 export function stateOf(run: Run): StationDay {
-  return dayOfPoints(run.points, run.station.step)
+  const { points, station, lastMs, counterFirst, counterLast } = run
+  return { power: dayOfPoints(points, 0).power, step: station.step, lastMs, counterFirst, counterLast }
+}
+
+/** Notes in the counts of its batch what came of a run. */
+export function countRun({ given, late, batch }: Run, accepted: number): void {
+  batch.accepted += accepted
+  batch.duplicate += given - accepted
+  batch.late += Math.min(accepted, late)
 }

@@ -1,6 +1,8 @@
 /** A station as the ingest knows it, in memory. */
 export interface Station {
   readonly id: string
+  /** The id as a number, rounded: nearly the order of ids, and much faster to compare. */
+  readonly order: number
   readonly tenantId: string
   readonly orgCode: string
   readonly contractNo: string
@@ -19,7 +21,12 @@ export function stepOfMinutes(minutes: number | null): number {
   return minutes === null ? 0 : Math.min(12, Math.max(1, Math.round(minutes / 5)))
 }
 
-/** Order of ids as numbers, without losing the last digits. All transactions touch stations in this order. */
+/** All transactions touch stations in this order, so that they never wait for each other in a circle. */
+export function compareStations(a: Station, b: Station): number {
+  return a.order - b.order || compareIds(a.id, b.id)
+}
+
+/** Order of ids as numbers, without losing the last digits. */
 export function compareIds(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
 }

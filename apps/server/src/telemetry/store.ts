@@ -1,38 +1,40 @@
 import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
 import type { Db, Sql } from '../db/sql.ts'
 import { storeOldDays } from './archiveStore.ts'
+import { rounds } from './coalesce.ts'
 import type { DayState, Joined } from './dayState.ts'
 import { makePartitions } from './hotDays.queries.ts'
-import { joinedOutcome, joinHotDay, type Outcome, storeHotDay } from './hotStore.ts'
+import { type Accepted, acceptedOf, joinHotDay, storeHotDay } from './hotStore.ts'
 import { firstHotDay } from './hotWindow.ts'
 import type { RollupParts } from './rollup.ts'
 import { type Run, stateOf } from './run.ts'
 
-/** Stores runs in one transaction: recent days in the hot rows, whose sums follow by the roll-up, older days packed with their sums. */
-export async function storeRuns(tx: Sql, runs: readonly Run[], parts: RollupParts): Promise<readonly Outcome[]> {
+/**
+ * Stores runs in one transaction, in the order of their arrival: recent days in the hot rows, whose sums follow by the roll-up, older
+ * days packed with their sums.
+ */
+export async function storeRuns(tx: Sql, runs: readonly Run[], parts: RollupParts): Promise<Accepted> {
   const firstHot = firstHotDay(parts.nowMs)
-  const outcomes: Outcome[] = []
-  const hotByDay = new Map<number, Run[]>()
-  const old = runs.filter((run) => {
-    if (run.day < firstHot) return true
-    const list = hotByDay.get(run.day)
-    if (list) list.push(run)
-    else hotByDay.set(run.day, [run])
-    return false
-  })
-  for (const [day, ofDay] of hotByDay) outcomes.push(...(await storeHotDay(tx, day, ofDay)))
-  if (old.length > 0) outcomes.push(...(await storeOldRuns(tx, old, { ...parts, firstHot })))
-  return outcomes
+  const accepted: Accepted = new Map()
+  const byDay = Map.groupBy(runs, (run) => Math.max(run.day, firstHot - 1))
+  for (const day of [...byDay.keys()].sort((a, b) => a - b)) {
+    if (day >= firstHot) await storeHotDay(tx, day, byDay.get(day)!, accepted)
+    else await storeOldRuns(tx, byDay.get(day)!, { ...parts, firstHot }, accepted)
+  }
+  return accepted
 }
 
 async function storeOldRuns(
   tx: Sql,
   runs: readonly Run[],
   options: RollupParts & { readonly firstHot: number },
-): Promise<readonly Outcome[]> {
-  const days = runs.map((run) => ({ station: run.station, day: run.day, state: stateOf(run) }))
-  const stored = await storeOldDays(tx, days, options)
-  return runs.map((run, i) => joinedOutcome(run, stored[i]!))
+  accepted: Accepted,
+): Promise<void> {
+  for (const round of rounds(runs)) {
+    const days = round.map((run) => ({ station: run.station, day: run.day, state: stateOf(run) }))
+    const stored = await storeOldDays(tx, days, options)
+    for (const [i, run] of round.entries()) accepted.set(run, acceptedOf(run, stored[i]!))
+  }
 }
 
 /**

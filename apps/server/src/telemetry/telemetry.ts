@@ -6,20 +6,12 @@ import { DayTurn } from './dayTurn.ts'
 import { buildDirectory, type StationDirectory } from './directory.ts'
 import { Flusher } from './flusher.ts'
 import { daysWithRows, stationsOfDay } from './hotDays.queries.ts'
-import type { Outcome } from './hotStore.ts'
 import { publishStations } from './publish.ts'
 import type { RollupParts } from './rollup.ts'
-import { groupRuns, type Measurement, type Run } from './run.ts'
+import { type BatchCounts, type Measurement, runsOf } from './run.ts'
 import type { Station } from './station.ts'
 import { Partitions, storeStates } from './store.ts'
 import { Writers } from './writers.ts'
-
-export interface IngestCounts {
-  readonly accepted: number
-  readonly duplicate: number
-  /** Accepted points that are older than the newest one known of their station. */
-  readonly late: number
-}
 
 /** Everything the server does with measurements. One per context: see `telemetryOf`. */
 export interface Telemetry {
@@ -33,11 +25,11 @@ export interface Telemetry {
    * Stores checked points; they are committed when it resolves. The sums of small batches are up to date then, those of large ones
    * within half a second. Rejects when something was not stored: the same batch may be sent again.
    */
-  ingest(points: readonly Measurement[]): Promise<IngestCounts>
+  ingest(points: readonly Measurement[]): Promise<Readonly<BatchCounts>>
   /** Joins whole days with what is stored, in the caller's transaction. Afterwards, outside of it, call `settle` with the same days. */
   storeDays(tx: Sql, days: readonly DayState[]): Promise<readonly Joined[]>
   /** Makes the sums of stored days current and tells open pages. */
-  settle(days: readonly Pick<DayState, 'station' | 'day'>[]): Promise<void>
+  settle(days: readonly DayState[]): Promise<void>
   /** Resolves when the sums of everything stored before are up to date. */
   flush(): Promise<void>
   /** Computes the sums of all recent days again. */
@@ -83,7 +75,7 @@ export function buildTelemetry({ db, log, live, clock }: TelemetryParts): Teleme
     },
     onError: (error) => log.error({ err: error }, 'roll-up failed, tried again'),
   })
-  const writers = new Writers({ db, partitions, rollupParts, onStored: (outcomes) => flusher.mark(outcomes) })
+  const writers = new Writers({ db, partitions, rollupParts, onStored: (runs) => flusher.mark(runs) })
 
   async function recomputeRecent(): Promise<void> {
     for (const day of await daysWithRows(db)) {
@@ -111,19 +103,19 @@ export function buildTelemetry({ db, log, live, clock }: TelemetryParts): Teleme
       directory.close()
     },
     async ingest(points) {
-      const runs = groupRuns(points)
-      const late = new Map(runs.map((run) => [run, lateOf(run)]))
-      const outcomes = await writers.store(runs)
-      for (const { station, atMs } of points) directory.touch(station, atMs)
+      const counts: BatchCounts = { accepted: 0, duplicate: 0, late: 0 }
+      const runs = runsOf(points, counts)
+      await writers.store(runs)
+      for (const { station, lastMs } of runs) directory.touch(station, lastMs)
       if (points.length <= freshBatch) await flusher.flush()
-      return countsOf(outcomes, late)
+      return counts
     },
     async storeDays(tx, days) {
       await partitions.ensure(clock.now())
       return storeStates(tx, days, rollupParts())
     },
     async settle(days) {
-      flusher.mark(days.map(({ station, day }): Outcome => ({ station, day, accepted: 1, duplicate: 0, hasCounter: true })))
+      flusher.mark(days.map(({ station, day, state }) => ({ station, day, counterLast: state.counterLast })))
       await flusher.flush()
     },
     flush: () => flusher.flush(),
@@ -133,19 +125,4 @@ export function buildTelemetry({ db, log, live, clock }: TelemetryParts): Teleme
       return () => listeners.delete(listener)
     },
   }
-}
-
-function lateOf(run: Run): number {
-  return run.points.filter((point) => point.atMs < run.station.lastMs).length
-}
-
-function countsOf(outcomes: readonly Outcome[], late: ReadonlyMap<Run, number>): IngestCounts {
-  const lateByKey = new Map([...late].map(([run, count]) => [`${run.station.id}/${run.day}`, count]))
-  const sums = { accepted: 0, duplicate: 0, late: 0 }
-  for (const { station, day, accepted, duplicate } of outcomes) {
-    sums.accepted += accepted
-    sums.duplicate += duplicate
-    sums.late += Math.min(accepted, lateByKey.get(`${station.id}/${day}`) ?? 0)
-  }
-  return sums
 }

@@ -1,7 +1,6 @@
 import type { Db } from '../db/sql.ts'
-import type { Outcome } from './hotStore.ts'
 import type { RollupParts } from './rollup.ts'
-import type { Run } from './run.ts'
+import { countRun, type Run } from './run.ts'
 import type { Station } from './station.ts'
 import { type Partitions, storeRuns } from './store.ts'
 
@@ -12,7 +11,7 @@ const runsPerCommit = 20_000
 
 interface Waiting {
   readonly runs: readonly Run[]
-  readonly resolve: (outcomes: readonly Outcome[]) => void
+  readonly resolve: () => void
   readonly reject: (error: unknown) => void
 }
 
@@ -20,8 +19,8 @@ export interface WriterParts {
   readonly db: Db
   readonly partitions: Partitions
   readonly rollupParts: () => RollupParts
-  /** Called before the answer, after the commit. */
-  readonly onStored: (outcomes: readonly Outcome[]) => void
+  /** Called after the commit and before the answer, with the runs of which something was accepted. */
+  readonly onStored: (runs: readonly Run[]) => void
 }
 
 /** Stores batches through a few transactions at a time; what arrives meanwhile shares the next commit. */
@@ -40,17 +39,19 @@ export class Writers {
     return this.waitingRuns
   }
 
-  /** Resolves when all runs are committed. Rejects when some are not: then the whole batch may be sent again. */
-  async store(runs: readonly Run[]): Promise<readonly Outcome[]> {
+  /**
+   * Resolves when all runs are committed and counted in their batches. Rejects when some are not: then the whole batch may be sent
+   * again.
+   */
+  async store(runs: readonly Run[]): Promise<void> {
     const shares = Array.from({ length: writerCount }, (): Run[] => [])
     for (const run of runs) shares[shareOf(run.station)]!.push(run)
-    const parts = shares.map((share, writer) => (share.length === 0 ? [] : this.enqueue(writer, share)))
-    return (await Promise.all(parts)).flat()
+    await Promise.all(shares.map((share, writer) => share.length > 0 && this.enqueue(writer, share)))
   }
 
-  private enqueue(writer: number, runs: readonly Run[]): Promise<readonly Outcome[]> {
+  private enqueue(writer: number, runs: readonly Run[]): Promise<void> {
     this.waitingRuns += runs.length
-    return new Promise<readonly Outcome[]>((resolve, reject) => {
+    return new Promise<void>((resolve, reject) => {
       this.queues[writer]!.push({ runs, resolve, reject })
       void this.drain(writer)
     }).finally(() => {
@@ -68,8 +69,8 @@ export class Writers {
 
   private async commit(together: readonly Waiting[]): Promise<void> {
     try {
-      const stored = await this.transaction(together)
-      for (const [i, outcomes] of stored.entries()) together[i]!.resolve(outcomes)
+      await this.transaction(together.flatMap((one) => one.runs))
+      for (const one of together) one.resolve()
     } catch (error) {
       if (together.length === 1) return together[0]!.reject(error)
       // One batch must not take the others with it: each alone.
@@ -77,17 +78,13 @@ export class Writers {
     }
   }
 
-  private async transaction(together: readonly Waiting[]): Promise<readonly (readonly Outcome[])[]> {
+  private async transaction(runs: readonly Run[]): Promise<void> {
     const { db, partitions, rollupParts, onStored } = this.parts
     const parts = rollupParts()
     await partitions.ensure(parts.nowMs)
-    const stored = await db.tx(async (tx) => {
-      const all: (readonly Outcome[])[] = []
-      for (const { runs } of together) all.push(await storeRuns(tx, runs, parts))
-      return all
-    })
-    for (const outcomes of stored) onStored(outcomes)
-    return stored
+    const accepted = await db.tx((tx) => storeRuns(tx, runs, parts))
+    for (const [run, count] of accepted) countRun(run, count)
+    onStored(runs.filter((run) => accepted.get(run) !== 0))
   }
 }
 
@@ -102,6 +99,6 @@ function takeTogether(queue: Waiting[]): readonly Waiting[] {
 }
 
 function shareOf(station: Station): number {
-  // Ids of stations made together follow each other; their last digits are spread evenly.
-  return Number(station.id.slice(-6)) % writerCount
+  // Ids of stations made together follow each other, so their last digits are spread evenly.
+  return station.id.charCodeAt(station.id.length - 1) % writerCount
 }
