@@ -19,7 +19,7 @@ export const fleetOverview = z.object({
   lastYearMonthKwh: num,
   totalKwh: z.number(),
   co2Tons: z.number(),
-  /** kWh/kWp of today: fleet median, and how many stations lie under 70 % of it. */
+  /** kWh/kWp of today: the fleet's median, and how many stations lie under 70 % of their district's (where it is known, else the fleet's). */
   medianHours: num,
   underperformers: z.number(),
   status: z.object({ normal: z.number(), fault: z.number(), alarm: z.number(), offline: z.number(), silent24h: z.number() }),

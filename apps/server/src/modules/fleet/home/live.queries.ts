@@ -27,8 +27,9 @@ export async function liveFigures(
   const rows = await sql.query<LiveFigures>(
     `WITH mine AS (
        SELECT l.*, l.today = $4::date AS is_today,
-         CASE WHEN l.today = $4::date AND l.capacity_w > 0 THEN l.today_energy / 120.0::float8 / l.capacity_w END AS hours
-       FROM station_live l
+         CASE WHEN l.today = $4::date AND l.capacity_w > 0 THEN l.today_energy / 120.0::float8 / l.capacity_w END AS hours,
+         CASE WHEN y.day = $4::date AND y.stations >= 3 THEN y.median_hours::float8 END AS neighbours
+       FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district
        WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))),
      middle AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS hours FROM mine)
      SELECT count(*)::int AS stations,
@@ -41,7 +42,7 @@ export async function liveFigures(
        count(*) FILTER (WHERE status = 3)::int AS alarm, count(*) FILTER (WHERE status = 0)::int AS offline,
        count(*) FILTER (WHERE last_ts IS NULL OR last_ts < to_timestamp($5::float8 / 1000) - interval '24 hours')::int AS silent_24h,
        max(last_ts) AS data_time, (SELECT hours FROM middle) AS median_hours,
-       count(*) FILTER (WHERE mine.hours < $6::float8 * (SELECT hours FROM middle))::int AS underperformers
+       count(*) FILTER (WHERE mine.hours < $6::float8 * coalesce(neighbours, (SELECT hours FROM middle)))::int AS underperformers
      FROM mine`,
     [...scopeValues(scope), at.today, at.nowMs, at.underShare],
     'fleet-live',

@@ -3,7 +3,7 @@ import { hash } from '@heliodesk/domain/solar/noise'
 /** Names are put together from lists; nobody real is meant. */
 const towns = {
   south:
-    '莲花 石梁 凤林 云溪 杜泽 桃源 上方 湖镇 溪口 沐尘 大桥 新塘 白石 青湖 长台 坛石 峡口 清水 高坪 双溪 柳城 古溪 横山 东坑 福泽 龙泉 金竹 梅岭 松阳 竹源'.split(
+    '莲花 石梁 凤林 云溪 杜泽 桃源 上方 湖源 溪口 沐尘 大桥 新塘 白石 青湖 长台 坛石 峡口 清水 高坪 双溪 柳城 古溪 横山 东坑 福泽 龙泉 金竹 梅岭 松阳 竹源'.split(
       ' ',
     ),
   north:
