@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -37,52 +38,33 @@ const inPackage =
   (...names: readonly string[]) =>
   (id: string): boolean =>
     names.some((name) => id.replaceAll('\\', '/').includes(`/node_modules/${name}/`))
-const inSource =
-  (...paths: readonly string[]) =>
-  (id: string): boolean =>
-    paths.some((path) => id.replaceAll('\\', '/').includes(`/apps/web/src/${path}`))
 
-const isReact = inPackage('react', 'react-dom', 'scheduler', 'react-router', 'zustand')
-/** What every page needs, the login page included: one file, because a request costs more than the bytes it saves. */
-const isCoreSource = inSource(
-  'api/apiError',
-  'api/client',
-  'api/createTransport',
-  'api/envelope',
-  'api/errorPolicy',
-  'api/idempotencyKey',
-  'api/reportCache',
-  'api/requestUrl',
-  'api/runtimeConfig',
-  'api/signed',
-  'api/transport',
-  'api/upload',
-  'session/',
-  'app/App.',
-  'app/confirm',
-  'app/guard/',
-  'app/icons/',
-  'app/overlay/',
-  'app/pageLocation',
-  'app/pages/PageBoundary',
-  'app/pages/PageMessage',
-  'app/routes/',
-  'app/theme/base',
-  'app/theme/themeMode',
-  'app/theme/tokens',
-  'app/start',
-  'app/toast',
-  'app/ui/Button',
-  'app/ui/Dialog',
-  'copy/zhCN/errors',
-  'copy/zhCN/routes',
-  'copy/zhCN/session',
-  'copy/zhCN/shell',
-  'main.tsx',
-)
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+const source = (path: string): string => fileURLToPath(new URL(`./src/${path}`, import.meta.url)).replaceAll('\\', '/')
 
-/** The styles of the login page come with the first ones. */
-const isLoginStyle = (id: string): boolean => id.includes('.css') && inSource('features/login/', 'app/depart/')(id)
+/** Modules that a file needs before it can run: it and what it imports, all the way down. */
+function needs(graph: Graph, file: string): ReadonlySet<string> {
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  visit(source(file))
+  return found
+}
+
+/**
+ * The login page in two files, because a request costs more than the bytes it saves: `core` is what every page
+ * needs first, `login` what the login page adds; its styles come with the first ones.
+ */
+function firstFiles(id: string, graph: Graph): string | null {
+  if (needs(graph, 'main.tsx').has(id)) return 'core'
+  if (!needs(graph, 'pages/user/login.tsx').has(id)) return null
+  return id.includes('.css') ? 'core' : 'login'
+}
 
 export default defineConfig({
   // Relative URLs: the server writes <base href> for the deployment's path (ROUTE-01).
@@ -106,8 +88,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'core', priority: 30, test: (id) => isReact(id) || isCoreSource(id) || isLoginStyle(id) },
-            { name: 'login', priority: 20, test: inSource('features/login/', 'pages/user/', 'app/depart/DepartForm.tsx') },
+            { name: firstFiles, priority: 30 },
             { name: 'echarts', priority: 20, test: inPackage('echarts', 'zrender', 'tslib') },
           ],
         },

@@ -1,5 +1,5 @@
-import { BrowserRouter } from 'react-router'
 import { runtimeConfig } from '../api/runtimeConfig.ts'
+import { AppRouter } from './AppRouter.tsx'
 import { AppRoot } from './guard/AppRoot.tsx'
 import { ConfirmHost } from './overlay/ConfirmHost.tsx'
 import { ToastStack } from './overlay/ToastStack.tsx'
@@ -7,10 +7,10 @@ import { ToastStack } from './overlay/ToastStack.tsx'
 /** History mode under the deployment's path (ROUTE-01), the guard, and what floats above every page. */
 export function App() {
   return (
-    <BrowserRouter basename={runtimeConfig.basePath.replace(/\/$/, '') || '/'}>
+    <AppRouter basename={runtimeConfig.basePath.replace(/\/$/, '') || '/'}>
       <AppRoot />
       <ConfirmHost />
       <ToastStack />
-    </BrowserRouter>
+    </AppRouter>
   )
 }
