@@ -28,7 +28,7 @@ describe('200', () => {
     expect(body.result).toMatchObject({ orgCode: 'A01A01A03', orgCategory: '2' })
   })
 
-  test('the visible departments are the working one and those below, with parents among them', async () => {
+  test('[API-DEPART-MYTREE] the visible departments are the working one and those below, with parents among them', async () => {
     const token = await app.current.signInAs('multi', { orgCode: 'A01A02A01' })
     const own = await app.current.call('GET', tree, { token })
     expect(own.body.result).toMatchObject([

@@ -4,7 +4,7 @@ import { withTestApp } from '../../../testing/app.ts'
 
 const app = withTestApp()
 
-test('[API-NOTSHOWN] the divisions are served to signed-in callers, children by parent, provinces under 86', async () => {
+test('[API-REGION-LIST] [ENTITY-REGION] [API-NOTSHOWN] the divisions are served to signed-in callers, children by parent, provinces under 86', async () => {
   const token = await app.current.signInAs('agent')
   const { result } = (await app.current.call('GET', '/api/region/system/getList', { token })).body
   expect(result['86']['330000']).toBe('浙江省')

@@ -61,13 +61,13 @@ describe('200', () => {
     expect(asked.body.result).toEqual({ userId: staffId, haveExportData: 1, haveViewFinancialData: 1 })
   })
 
-  test('[PERM-16] role codes by name come as a bare list', async () => {
+  test('[API-ROLE-BYUSERNAME] [PERM-16] role codes by name come as a bare list', async () => {
     const token = await app.current.signInAs('staff')
     const { text } = await app.current.call('GET', '/sys/api/getRolesByUsername', { token, query: { username: 'staff' } })
     expect(JSON.parse(text)).toEqual(['operator'])
   })
 
-  test('the user himself, in the envelope of either client, with the dictionaries where they are expected', async () => {
+  test('[API-USER-INFO] the user himself, in the envelope of either client, with the dictionaries where they are expected', async () => {
     const token = await app.current.signInAs('staff')
     const info = await app.current.call('GET', '/sys/user/getUserInfo', { token })
     expect(info.body.result.userInfo).toMatchObject({ username: 'staff', orgCodeTxt: '浙江分公司' })
