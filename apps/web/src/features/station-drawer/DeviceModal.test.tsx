@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildDetail } from '#web/testing/buildStation.ts'
+import { buildDetail, buildStation } from '#web/testing/buildStation.ts'
+import { startFakeServer } from '#web/testing/fakeServer.ts'
 import { renderPage } from '#web/testing/renderPage.tsx'
-import { Parameters } from './DeviceModal.tsx'
+import { DeviceModal, Parameters } from './DeviceModal.tsx'
 import { PanelNotice } from './DeviceSection.tsx'
 
 const show = (dataSource: number, given = {}) => renderPage(<Parameters detail={buildDetail(given)} dataSource={dataSource} />)
@@ -78,4 +79,13 @@ test('[DEVICE-12] [DEVICE-15] a panel count that does not fit the strings is an 
   await many.unmount()
   await renderPage(<PanelNotice strings={3} panels={45} />)
   expect(document.body.textContent).not.toContain('组件数不符')
+})
+
+test('[DEVICE-01] the dialog names the time of its data and asks again on 刷新', async () => {
+  const server = startFakeServer({ 'GET /system/cloud/monitor/get/station/dcac/*': buildDetail() })
+  await renderPage(<DeviceModal station={buildStation()} open onClose={() => undefined} />)
+  await expect.element(page.getByText('2026-10-16 15:07:32')).toBeVisible()
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.poll(() => server.to('GET /system/cloud/monitor/get/station/dcac/7001/1').length).toBe(2)
+  vi.unstubAllGlobals()
 })
