@@ -5,10 +5,12 @@ import 'dayjs/locale/zh-cn'
 import { type ReactNode, useMemo } from 'react'
 import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { buildAntdTheme } from './antdTheme.ts'
+import { giveStylesNonce } from './styleNonce.ts'
 import { useTheme } from './themeMode.ts'
 
 dayjs.locale('zh-cn')
 
+giveStylesNonce(runtimeConfig.nonce)
 const csp = runtimeConfig.nonce === '' ? {} : { nonce: runtimeConfig.nonce }
 const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
