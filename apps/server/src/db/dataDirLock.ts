@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { StartRefusal } from './startRefusal.ts'
@@ -37,7 +37,10 @@ export function isDataDirServed(dataDir: string): boolean {
 }
 
 function claim(dataDir: string, mode: 'exclusive' | 'shared', patienceMs: number): DatabaseSync {
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'))
+  const file = join(dataDir, 'server.lock')
+  // Whoever can open it can hold it: the file is ours alone.
+  closeSync(openSync(file, 'a', 0o600))
+  const lock = new DatabaseSync(file)
   try {
     lock.exec(`PRAGMA busy_timeout = ${patienceMs}`)
     lock.exec(mode === 'exclusive' ? 'BEGIN EXCLUSIVE' : 'BEGIN; SELECT count(*) FROM sqlite_master')
