@@ -24,10 +24,10 @@ const byKind: Record<FieldKind, KindTraits> = {
 /** Masked numbers keep their length, and an eye stands behind them. */
 const piiWidths: Record<PiiKind, number> = { phone: 140, idCard: 192, bankCard: 204 }
 
-/** Room that the label needs in the head: 13 px a character, the unit, the sort mark and the padding. */
-function headWidth(field: Field): number {
+/** Room that the label needs in the head: 12.5 px a character, the unit, the sort mark and the padding. */
+function headWidth(field: Field, label: string): number {
   const unit = unitOf(field)
-  return field.label.length * 13 + (unit === undefined ? 0 : unit.length * 7 + 6) + 34
+  return Math.ceil(label.length * 12.5) + (unit === undefined ? 0 : unit.length * 7 + 5) + 30
 }
 
 /** Names and codes are short, sentences are not. */
@@ -40,10 +40,11 @@ function preferredWidth(field: Field): number {
   return field.kind === 'text' && field.options.max >= longText.from ? longText.width : byKind[field.kind].width
 }
 
-export function columnTraits(field: Field): KindTraits {
+/** How a column of this field looks; `label` where its head says something else than the definition. */
+export function columnTraits(field: Field, label = field.label): KindTraits {
   const traits = byKind[field.kind]
   return {
-    width: Math.max(preferredWidth(field), headWidth(field)),
+    width: Math.max(preferredWidth(field), headWidth(field, label)),
     align: traits.align,
     // A masked value has no order that a person could read.
     sortable: traits.sortable && field.options.pii === undefined,

@@ -20,6 +20,7 @@ export const stationCells: Cells<StationRow> = {
   stationName: (row) => <TwoLines first={row.stationName} second={row.contractNo} isLink />,
   customerId: (row) => <TwoLines first={row.customerId_dictText ?? ''} second={row.contactNumber ?? ''} />,
   district: (row) => <span title={row.district_dictText ?? undefined}>{districtName(row.district_dictText)}</span>,
+  totalpower: (row) => Number(row.totalpower).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   currentPower: (row) => <PowerCell row={row} />,
   todayEnergy: (row) => <Missing value={number(row.todayEnergy, 1)} />,
   equivalentHours: (row) => number(row.equivalentHours, 2) ?? <Dash />,

@@ -21,7 +21,7 @@ const columnStart = {
   hidden: ['contractNo', 'contactNumber', 'monthlyEnergy', 'totalEnergy', 'firstWorkTime', 'pvPanelNum'],
   pinned: ['status', 'stationName'],
 } as const
-const heads = { stationName: copy.nameAndContract, customerId: copy.ownerAndPhone } as const
+const heads = { ...copy.heads, stationName: copy.nameAndContract, customerId: copy.ownerAndPhone } as const
 const drawnHere = ['status'] as const
 
 export interface StationListProps {

@@ -16,11 +16,12 @@ export function defineColumns({ resource, settings, visible, heads }: Input): re
   return visible.flatMap((key): DataColumn[] => {
     const field = resource.fields[key]
     if (field === undefined) return []
-    const { align, sortable, width } = columnTraits(field)
+    const label = heads[key] ?? field.label
+    const { align, sortable, width } = columnTraits(field, label)
     return [
       {
         key,
-        label: heads[key] ?? field.label,
+        label,
         unit: unitOf(field),
         align,
         sortable,
