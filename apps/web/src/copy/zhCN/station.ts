@@ -12,7 +12,7 @@ export const station = {
   ownerAndPhone: '业主',
   card: { power: '当前功率', today: '今日发电', hours: '等效小时' },
   /** Heads of the list, where every pixel counts. */
-  heads: { dataSource: '厂商', totalpower: '容量', todayEnergy: '今日' },
+  heads: { dataSource: '厂商', totalpower: '容量', todayEnergy: '今日', deviation: '偏差' },
   nameAndContract: '电站 / 合同号',
 
   drawer: {
