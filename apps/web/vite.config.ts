@@ -1,4 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -30,6 +33,22 @@ function shellPreload(): Plugin {
         if (files.size === 0) return []
         return [{ tag: 'meta', attrs: { name: 'heliodesk-shell', content: [...files].join(' ') }, injectTo: 'head' }]
       },
+    },
+  }
+}
+
+/** Writes every text file once more in Brotli: the server then sends it as it is. The start page is filled in later and stays out. */
+function brotliCopies(): Plugin {
+  return {
+    name: 'heliodesk-brotli',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (!/\.(js|css|svg)$/.test(part.fileName)) continue
+        const text = Buffer.from(part.type === 'chunk' ? part.code : part.source)
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
+        if (text.length > 1000) writeFileSync(join(dir, `${part.fileName}.br`), brotliCompressSync(text, options))
+      }
     },
   }
 }
@@ -69,7 +88,7 @@ function firstFiles(id: string, graph: Graph): string | null {
 export default defineConfig({
   // Relative URLs: the server writes <base href> for the deployment's path (ROUTE-01).
   base: './',
-  plugins: [react(), shellPreload()],
+  plugins: [react(), shellPreload(), brotliCopies()],
   server: {
     port: 5173,
     proxy: { [apiBase]: { target: `http://127.0.0.1:${serverPort}`, ws: true } },

@@ -1,8 +1,10 @@
 import type { LiveMessage } from '@heliodesk/contracts/channels'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { call } from '../api/client.ts'
 import { runtimeConfig } from '../api/runtimeConfig.ts'
 import { reloadDictionaries } from '../session/dictionaries.ts'
+import { session } from '../session/store.ts'
 import { useSession } from '../session/useSession.ts'
 import { setLiveState } from './connectionState.ts'
 import { staleKeys, withoutCovered } from './invalidation.ts'
@@ -11,12 +13,8 @@ import { type LiveState, liveUrl, openLiveSocket } from './liveSocket.ts'
 /** Messages that come together become one round of refetching. */
 const gatherMs = 300
 
-export interface LiveHandlers {
-  /** A message for a person to read (topic, user). */
-  readonly onNotice: (text: string) => void
-  /** The session ended elsewhere. */
-  readonly onSessionEnd: () => void
-}
+/** Long enough for an answer on its way that replaces the token. */
+const sessionCheckMs = 1_500
 
 function gather(act: (keys: readonly QueryKey[]) => void): { add(keys: readonly QueryKey[]): void; stop(): void } {
   let waiting: QueryKey[] = []
@@ -35,18 +33,28 @@ function gather(act: (keys: readonly QueryKey[]) => void): { add(keys: readonly 
   }
 }
 
-/** Keeps one live connection for the signed-in user (WS-05) and lets messages refetch what is on screen. */
-export function useLiveConnection(handlers: LiveHandlers): void {
+/**
+ * The server says that this token's session is over. That is also so when the person himself just changed the department
+ * and has a new token, so it is asked for: the answer 401 then ends the session as it does anywhere else.
+ */
+function checkSession(token: string): ReturnType<typeof setTimeout> {
+  return setTimeout(() => {
+    if (session.getState().token === token) call('GET /sys/user/getUserInfo', { silent: true }).catch(() => undefined)
+  }, sessionCheckMs)
+}
+
+/** Keeps one live connection for the signed-in user (WS-05) and lets messages refetch what is on screen; `onNotice` gets those that a person reads (topic, user). */
+export function useLiveConnection(onNotice: (text: string) => void): void {
   const queries = useQueryClient()
   const userId = useSession((state) => state.user?.id)
   const token = useSession((state) => state.token)
-  const { onNotice, onSessionEnd } = handlers
   useEffect(() => {
     if (!userId || !token) return
     const gathered = gather((keys) => {
       for (const queryKey of keys) void queries.invalidateQueries({ queryKey })
     })
     let missed = false
+    let check: ReturnType<typeof setTimeout> | undefined
     const onState = (state: LiveState): void => {
       setLiveState(state, Date.now())
       // What happened while the connection was away is not told again: everything on screen is asked for anew.
@@ -57,7 +65,7 @@ export function useLiveConnection(handlers: LiveHandlers): void {
       gathered.add(staleKeys(message))
       if (message.cmd === 'topic' || message.cmd === 'user') onNotice(message.msgTxt)
       if (message.cmd === 'dict') reloadDictionaries().catch(() => undefined)
-      if (message.cmd === 'session') onSessionEnd()
+      if (message.cmd === 'session') check = checkSession(token)
     }
     const socket = openLiveSocket({
       url: liveUrl(location, runtimeConfig.apiBase, userId),
@@ -68,8 +76,9 @@ export function useLiveConnection(handlers: LiveHandlers): void {
       onState,
     })
     return () => {
+      clearTimeout(check)
       gathered.stop()
       socket.close()
     }
-  }, [userId, token, queries, onNotice, onSessionEnd])
+  }, [userId, token, queries, onNotice])
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { session } from '../../copy/zhCN/session.ts'
 import type { Depart } from '../../session/login.ts'
+import { Icon } from '../icons/Icon.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './DepartForm.module.css'
 
@@ -38,26 +39,29 @@ export function DepartForm({ departs, current, onConfirm, onClose }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <label htmlFor={id}>{copy.label}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={chosen}
-        aria-invalid={error !== '' || undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => {
-          setChosen(event.target.value)
-          setError('')
-        }}
-      >
-        <option value="" disabled>
-          {copy.placeholder}
-        </option>
-        {departs.map((depart) => (
-          <option key={depart.orgCode} value={depart.orgCode}>
-            {depart.departName}
+      <span className={styles.choice}>
+        <select
+          id={id}
+          className={styles.select}
+          value={chosen}
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => {
+            setChosen(event.target.value)
+            setError('')
+          }}
+        >
+          <option value="" disabled>
+            {copy.placeholder}
           </option>
-        ))}
-      </select>
+          {departs.map((depart) => (
+            <option key={depart.orgCode} value={depart.orgCode}>
+              {depart.departName}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" size={16} />
+      </span>
       {error && (
         <p id={`${id}-error`} className={styles.error} role="alert">
           {error}

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { present } from '../../api/errorPolicy.ts'
 import { queryClient } from '../../api/queryClient.ts'
 import { useLiveConnection } from '../../realtime/useLiveConnection.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
@@ -8,13 +7,10 @@ import { AntdProvider } from '../theme/AntdProvider.tsx'
 import { toast } from '../toast.ts'
 import { MainLayout } from './MainLayout.tsx'
 
-const handlers = {
-  onNotice: (text: string) => void toast.info(text),
-  onSessionEnd: () => present({ show: 'expired' }),
-}
+const showNotice = (text: string): void => void toast.info(text)
 
 function Live() {
-  useLiveConnection(handlers)
+  useLiveConnection(showNotice)
   return null
 }
 

@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { browserLocal, browserSession } from '../../session/expiringStorage.ts'
+import { clearSession, signIn } from '../../session/store.ts'
+import { buildUser } from '../../testing/buildSession.ts'
 import { leafRoute } from '../routes/route.ts'
 import { toasts } from '../toast.ts'
 import { tabOf } from './tabModel.ts'
@@ -52,4 +54,12 @@ test('[TABS-01] home is put first when it is missing, and once', () => {
   tabActions.ensureHome(home)
   tabActions.ensureHome(home)
   expect(tabStore.getState().items.map((tab) => tab.key)).toEqual([home.key, '/a'])
+})
+
+test('[SESSION-03] nothing of the tabs outlives the session', () => {
+  signIn({ token: 't', user: buildUser(), departCount: 1 })
+  tabActions.open(build('/a'))
+  clearSession()
+  expect(tabStore.getState().items).toEqual([])
+  expect([browserLocal.length, browserSession.length]).toEqual([0, 0])
 })

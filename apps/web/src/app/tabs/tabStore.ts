@@ -2,6 +2,7 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { tabs as copy } from '../../copy/zhCN/tabs.ts'
 import { browserLocal, browserSession } from '../../session/expiringStorage.ts'
+import { session } from '../../session/store.ts'
 import { toast } from '../toast.ts'
 import {
   changeTab,
@@ -43,6 +44,14 @@ tabStore.subscribe(({ items }) => {
   browserSession.setItem(tabsKey, JSON.stringify(items))
   const names = items.filter(isKept).map((tab) => tab.meta.componentName)
   browserLocal.setItem(keptNamesKey, JSON.stringify([...new Set(names)]))
+})
+
+// The next person starts with home alone, whether or not the window is reloaded in between.
+session.subscribe((now, before) => {
+  if (before.token === null || now.token !== null) return
+  tabStore.setState(empty)
+  forgetTabs()
+  browserLocal.removeItem(keptNamesKey)
 })
 
 const update = (change: (state: Tabs) => Tabs): void => tabStore.setState(change(tabStore.getState()))

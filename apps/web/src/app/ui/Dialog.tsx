@@ -33,10 +33,13 @@ export function Dialog({ title, onClose, width = 416, children, footer, role = '
       className={styles.dialog}
       style={{ width }}
       aria-labelledby={titleId}
+      closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()
       }}
+      // Asked a second time, a browser closes whatever we say: what is mounted stays open.
+      onClose={() => dialog.current?.showModal()}
       onClick={(event) => {
         if (event.target === dialog.current) onClose?.()
       }}
