@@ -21,14 +21,31 @@ export async function listRecords(
   const keys = visibleFields(source.resource, actor).map(([key]) => key)
   const [totals, rows] = await Promise.all([
     readTotals(source, where, new Set(keys)),
-    readRows(source.context.db, source, {
-      keys,
+    readPage(source, keys, {
       where,
       tail: sql`order by ${orderSql(source, query)} limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`,
     }),
   ])
   const page = buildPage(await toRecords(source, actor, rows), totals.total, query)
   return source.hooks.summary ? { ...page, summary: totals.summary } : page
+}
+
+/**
+ * The rows of a page in their order. With joins the ids are settled first: only the rows of the page are worth joining and computing,
+ * not all that match.
+ */
+async function readPage(
+  source: Source,
+  keys: readonly string[],
+  page: { readonly where: RawBuilder<unknown>; readonly tail: RawBuilder<unknown> },
+): Promise<readonly RawRow[]> {
+  const { db } = source.context
+  if (!source.hooks.joins) return readRows(db, source, { keys, ...page })
+  const statement = sql<{ id: string }>`select t.id ${fromSql(source)} where ${page.where} ${page.tail}`
+  const ids = (await statement.execute(db.kysely)).rows.map((row) => row.id)
+  const rows = await readRows(db, source, { keys, where: sql`t.id = any(${ids}::bigint[])`, tail: sql`` })
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
 /** The rows that a statement with these conditions yields, as they leave the database. */
