@@ -1,21 +1,25 @@
+import { setImmediate } from 'node:timers/promises'
+import { episodesOn } from '@heliodesk/domain/solar/episodes'
 import { dayNumber, dayOfNumber, instantOf, slotAt } from '@heliodesk/domain/solar/slots'
 import type { Context } from '../../../context.ts'
 import type { Measurement } from '../../../telemetry/run.ts'
 import { type Telemetry, telemetryOf } from '../../../telemetry/telemetry.ts'
 import { type AlarmFact, type AlarmIntake, buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
-import { storeDetails } from '../../../vendors/intake/details.ts'
+import { type StationDetail, storeDetails } from '../../../vendors/intake/details.ts'
 import { measurementsOf } from '../../../vendors/intake/points.ts'
 import { factOf } from '../../../vendors/intake/snapshot.ts'
 import { toldAlarms } from '../../../vendors/simulator/alarms.ts'
 import { simulatedDetail } from '../../../vendors/simulator/detail.ts'
-import { buildSkies, type Skies, simulatedDay } from '../../../vendors/simulator/plants.ts'
+import { buildSkies, type Skies } from '../../../vendors/simulator/plants.ts'
 import { notePlayed, playedThrough, raisedKeys, simulatedStations } from './play.queries.ts'
-import { lastReported, type PlayedStation, playedPoints, playedStation, type Window } from './playedStation.ts'
+import { isDue, lastReported, type PlayedStation, playedPoints, playedStation, type Window } from './playedStation.ts'
 
 /** After a longer pause the demo goes on from here: the days before stay without data. */
 const longestGapMs = 30 * 86_400_000
 /** Points per batch of the ingest. */
 const batchPoints = 20_000
+/** Stations computed in one go before other work of the process has its turn. */
+const breath = 200
 
 export interface PlayParts {
   readonly context: Context
@@ -43,10 +47,11 @@ export async function playDemo(parts: PlayParts): Promise<void> {
   for (const window of windowsByDay(Math.max(through, nowMs - longestGapMs), nowMs)) {
     if (signal.aborted) return
     const stations = await loadStations(context, window.day)
-    await playPoints(player, stations, window)
+    const due = stations.filter((station) => isDue(station, window.day, window))
+    await playPoints(player, due, window)
     await telemetry.flush()
     await playAlarms(player, stations, window)
-    if (window.until === nowMs) await playDetails(player, stations, window)
+    if (window.until === nowMs) await playDetails(player, due, window)
     await notePlayed(context.db, window.until)
   }
 }
@@ -75,7 +80,8 @@ async function playPoints(
   const { telemetry, skies, signal } = player
   await knowStations(telemetry, stations)
   let batch: Measurement[] = []
-  for (const played of stations) {
+  for (const [i, played] of stations.entries()) {
+    if (i % breath === 0) await setImmediate()
     const station = telemetry.directory.get(played.row.id)
     if (station) batch.push(...measurementsOf(station, playedPoints(played, skies, window.day, window)))
     if (batch.length < batchPoints) continue
@@ -96,7 +102,7 @@ async function knowStations({ directory }: Telemetry, stations: readonly PlayedS
 
 /** Alarms that the clouds told of in the window, and those that ended in it. */
 async function playAlarms(
-  { context, intake, skies }: Player,
+  { context, intake }: Player,
   stations: readonly PlayedStation[],
   window: Window & { readonly day: string },
 ) {
@@ -105,7 +111,7 @@ async function playAlarms(
   const isWithin = (instant: number): boolean => instant > window.after && instant <= window.until
   for (const { row, plant } of stations) {
     if (row.psn === null) continue
-    for (const alarm of toldAlarms(simulatedDay(skies, plant, window.day).episodes, { psn: row.psn, model: row.model })) {
+    for (const alarm of toldAlarms(episodesOn(plant.seed, window.day), { psn: row.psn, model: row.model })) {
       const fact = factOf(row.id, alarm)
       if (isWithin(alarm.begin)) facts.push(fact)
       if (isWithin(alarm.end)) ends.push({ stationId: row.id, dedupKey: fact.dedupKey, at: alarm.end, by: '厂商恢复' })
@@ -122,13 +128,15 @@ async function playDetails(
   stations: readonly PlayedStation[],
   window: Window & { readonly day: string },
 ) {
-  const details = stations.flatMap((station) => {
+  const details: StationDetail[] = []
+  for (const [i, station] of stations.entries()) {
+    if (i % breath === 0) await setImmediate()
     const last = lastReported(station, skies, window.day, window.until)
-    if (last === null || station.row.psn === null) return []
+    if (last === null || station.row.psn === null) continue
     const { plant, row } = station
-    if (instantOf(window.day, last.slot) + station.reportMinute * 60_000 <= window.after) return []
+    if (instantOf(window.day, last.slot) + station.reportMinute * 60_000 <= window.after) continue
     const at = { dataSource: row.data_source, deviceSn: station.row.psn, plant, day: last.made, slot: last.slot }
-    return [{ stationId: row.id, detail: simulatedDetail(at) }]
-  })
+    details.push({ stationId: row.id, detail: simulatedDetail(at) })
+  }
   await storeDetails(context.db, details)
 }

@@ -1,5 +1,5 @@
 import { noData, type Plant } from '@heliodesk/domain/solar/plant'
-import { dayNumber, dayOfNumber, instantOf, slotsPerDay } from '@heliodesk/domain/solar/slots'
+import { dayNumber, dayOfNumber, instantOf, slotMs, slotsPerDay } from '@heliodesk/domain/solar/slots'
 import type { VendorPoint } from '../../../vendors/adapter.ts'
 import { counterOfDay } from '../../../vendors/simulator/counter.ts'
 import {
@@ -54,6 +54,12 @@ export function playedPoints(station: PlayedStation, skies: Skies, day: string, 
     powerW: (made.seen[slot] ?? 0) / 10,
     ...(readings === null ? {} : { totalKwh: (readings[slot] ?? 0) / 1000 }),
   }))
+}
+
+/** Whether the station has anything to report within a window, whatever arrives of it. */
+export function isDue(station: PlayedStation, day: string, { after, until }: Window): boolean {
+  const start = instantOf(day, 0) + station.reportMinute * 60_000
+  return Math.floor((until - start) / slotMs) > Math.floor((after - start) / slotMs)
 }
 
 const reportedAt = (station: PlayedStation, day: string, slot: number): number =>

@@ -1,27 +1,29 @@
 import type { home } from '@heliodesk/contracts/endpoints/home'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import { underperformingShare } from '@heliodesk/domain/station/yield'
 import { slotTime } from '@heliodesk/domain/telemetry/calendar'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { addDays, addMonths, daysBetween, lastDayOf, yearBefore } from './calendar.ts'
+import type { FleetHome } from './figures.ts'
 import { type FleetScope, fleetScope } from './fleetScope.ts'
 import { energyByDay, energyByMonth, firstDay, powerOfDay } from './history.queries.ts'
-import { liveFigures } from './live.queries.ts'
 
 type Trend = ResultOf<typeof home.trend>
 type TrendPoint = Trend['points'][number]
 
 /** Today's power up to now and yesterday's whole day, in kW. */
-export async function curve(context: Context, actor: Actor, within?: string): Promise<ResultOf<typeof home.curve>> {
-  const nowMs = context.clock.now()
-  const { day, slot } = slotAt(nowMs)
+export async function curve(
+  { context, figures }: FleetHome,
+  actor: Actor,
+  within?: string,
+): Promise<ResultOf<typeof home.curve>> {
+  const { day, slot } = slotAt(context.clock.now())
   const scope = await fleetScope(context.db, actor, within)
   const [today, yesterday, live] = await Promise.all([
     powerOfDay(context.db, scope, day),
     powerOfDay(context.db, scope, addDays(day, -1)),
-    liveFigures(context.db, scope, { today: day, nowMs, underShare: underperformingShare }),
+    figures.live(scope),
   ])
   // The slot that is running is not complete before it ends: the live rows say what is being made.
   const running = live.stations === 0 ? null : live.power_kw
@@ -39,14 +41,13 @@ export async function curve(context: Context, actor: Actor, within?: string): Pr
 
 /** Energy of this month by day, this year by month, or all years, in MWh beside the same time a year before. */
 export async function trend(
-  context: Context,
+  { context, figures }: FleetHome,
   actor: Actor,
   ask: { readonly range: 'day' | 'month' | 'year'; readonly orgCode?: string | undefined },
 ): Promise<Trend> {
-  const nowMs = context.clock.now()
-  const { day: today } = slotAt(nowMs)
+  const { day: today } = slotAt(context.clock.now())
   const scope = await fleetScope(context.db, actor, ask.orgCode)
-  const { today_kwh } = await liveFigures(context.db, scope, { today, nowMs, underShare: underperformingShare })
+  const { today_kwh } = await figures.live(scope)
   const base = { context, scope, today, todayKwh: today_kwh }
   if (ask.range === 'day') return dayTrend(base)
   return ask.range === 'month' ? monthTrend(base) : yearTrend(base)

@@ -26,7 +26,8 @@ export async function liveFigures(
 ): Promise<LiveFigures> {
   const rows = await sql.query<LiveFigures>(
     `WITH mine AS (
-       SELECT l.*, l.today = $4::date AS is_today,
+       SELECT l.status, l.capacity_w, l.current_power_dw, l.today, l.today_energy, l.month_energy, l.total_energy, l.last_ts,
+         l.today = $4::date AS is_today,
          CASE WHEN l.today = $4::date AND l.capacity_w > 0 THEN l.today_energy / 120.0::float8 / l.capacity_w END AS hours,
          CASE WHEN y.day = $4::date AND y.stations >= 3 THEN y.median_hours::float8 END AS neighbours
        FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district

@@ -1,41 +1,40 @@
 import type { FleetOverview } from '@heliodesk/contracts/endpoints/home'
 import { instantOf, slotAt, slotMs, wireTime } from '@heliodesk/domain/solar/slots'
 import { savedCo2Tons } from '@heliodesk/domain/station/emission'
-import { underperformingShare } from '@heliodesk/domain/station/yield'
 import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
 import { addDays, addMonths, lastDayOf, yearBefore } from './calendar.ts'
-import { feesByMonth } from './fees.queries.ts'
-import { type FleetScope, fleetScope } from './fleetScope.ts'
+import type { FeeMonth } from './fees.queries.ts'
+import type { FleetHome } from './figures.ts'
+import { fleetScope } from './fleetScope.ts'
 import { type DayEnergy, energyByDay, powerOfDay } from './history.queries.ts'
-import { type LiveFigures, liveFigures } from './live.queries.ts'
+import type { LiveFigures } from './live.queries.ts'
 
 const sparkDays = 24
 const sparkMonths = 12
 const feeMonths = 8
 
 /** The figures of the home page, out of the live rows and the departments' sums: no measured point is read. */
-export async function overview(context: Context, actor: Actor, within?: string): Promise<FleetOverview> {
+export async function overview({ context, figures }: FleetHome, actor: Actor, within?: string): Promise<FleetOverview> {
   const nowMs = context.clock.now()
   const { day: today, slot } = slotAt(nowMs)
   const scope = await fleetScope(context.db, actor, within)
   const sparkFrom = `${addMonths(today.slice(0, 7), -sparkMonths)}-01`
-  const [figures, days, powerToday, powerYesterday, fees] = await Promise.all([
-    liveFigures(context.db, scope, { today, nowMs, underShare: underperformingShare }),
+  const [live, days, powerToday, powerYesterday, fees] = await Promise.all([
+    figures.live(scope),
     energyByDay(context.db, scope, sparkFrom, today),
     powerOfDay(context.db, scope, today),
     powerOfDay(context.db, scope, addDays(today, -1)),
-    actor.canViewFinancial ? settledFees(context, scope, today) : undefined,
+    actor.canViewFinancial ? figures.fees(scope).then(settledFees) : undefined,
   ])
   // The slot that is running is not complete before it ends: the live rows say what is being made.
-  const elapsed = [...powerToday.slice(0, slot), figures.stations === 0 ? null : figures.power_kw]
+  const elapsed = [...powerToday.slice(0, slot), live.stations === 0 ? null : live.power_kw]
   return {
-    ...figuresOf(figures),
+    ...figuresOf(live),
     serverTime: wireTime(nowMs),
     yesterdaySameTimeKwh: energyUntil(powerYesterday, slot, (nowMs - instantOf(today, slot)) / slotMs),
     lastYearMonthKwh: lastYearMonth(days, today),
     ...(fees ? { fees } : {}),
-    spark: sparks({ days, elapsed, figures, today }),
+    spark: sparks({ days, elapsed, figures: live, today }),
   }
 }
 
@@ -110,8 +109,7 @@ function cumulate(power: readonly (number | null)[]): (number | null)[] {
 }
 
 /** The newest month of which money has arrived, and those before it. */
-async function settledFees(context: Context, scope: FleetScope, today: string): Promise<FleetOverview['fees']> {
-  const rows = await feesByMonth(context.db, scope, addMonths(today.slice(0, 7), -feeMonths - 2))
+function settledFees(rows: readonly FeeMonth[]): FleetOverview['fees'] {
   const last = rows.at(-1)
   if (!last) return undefined
   const history = rows.slice(-feeMonths).map(({ month, received }) => ({ month, received }))
