@@ -1,11 +1,14 @@
 // npm run build | check | trace | import | bench | screenshots: one command of the project under the pinned Node.
 import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
-import { buildWeb, ensureWebBuilt } from './toolchain/web.mjs'
+import { ensureWebBuilt } from './toolchain/web.mjs'
 
-/** Script of each command; `web` = needs the built web. */
+/**
+ * Script of each command; `web` = needs the built web.
+ * @type {Readonly<Record<string, { script?: string, web?: boolean }>>}
+ */
 const commands = {
-  build: { run: () => buildWeb() },
+  build: { web: true },
   check: { script: 'tools/check.ts', web: true },
   trace: { script: 'tools/trace-requirements.ts' },
   docs: { script: 'tools/make-docs.ts' },
@@ -17,12 +20,11 @@ const commands = {
 
 requireHostNode()
 ensureInstalled()
-const [name, ...args] = process.argv.slice(2)
+const [name = '', ...args] = process.argv.slice(2)
 const command = commands[name]
 if (!command) {
-  console.error(`未知命令 ${name ?? ''}；可用：${Object.keys(commands).join('、')}`)
+  console.error(`未知命令 ${name}；可用：${Object.keys(commands).join('、')}`)
   process.exit(1)
 }
-process.exitCode = command.run
-  ? await command.run()
-  : (command.web && (await ensureWebBuilt())) || (await runNode([command.script, ...args]))
+const built = command.web ? await ensureWebBuilt() : 0
+process.exitCode = built || (command.script ? await runNode([command.script, ...args]) : 0)

@@ -3,8 +3,12 @@ import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
 import { ensureWebBuilt } from './toolchain/web.mjs'
 
+/** @param {string} project */
 const vitest = (project) => () => runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests'])
-/** In the order of their speed: what fails first is cheap. */
+/**
+ * In the order of their speed: what fails first is cheap.
+ * @type {readonly (readonly [name: string, run: () => Promise<number>])[]}
+ */
 const steps = [
   ['web', ensureWebBuilt],
   ['check', () => runNode(['tools/check.ts'])],

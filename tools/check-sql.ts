@@ -57,7 +57,7 @@ function matches({ find, message }: Pattern, path: string, text: string, isFine:
 
 /** Names at the top of a file that stand for a text without holes: fragments that several statements share. */
 function constantTexts(text: string): ReadonlySet<string> {
-  const declarations = text.matchAll(/^(?:export )?const (\w+) = (?:`([^`]*)`|'[^'\n]*')/gm)
+  const declarations = text.matchAll(/^(?:export )?const (\w+)\s*=\s*(?:`([^`]*)`|'[^'\n]*')/gm)
   return new Set([...declarations].filter((match) => !match[2]?.includes('${')).map((match) => match[1] ?? ''))
 }
 

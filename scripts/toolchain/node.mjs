@@ -1,10 +1,14 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { constants } from 'node:os'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
+/** @typedef {readonly [major: number, minor: number]} Version */
+
+/** @type {Version} */
 const HOST_MINIMUM = [20, 19]
-/** The server's sources are TypeScript, which Node runs by itself from here on. */
+/** The server's sources are TypeScript, which Node runs by itself from here on. @type {Version} */
 const RUN_MINIMUM = [24, 0]
 
 /** Leaves with one line when the host's Node is too old even to install. */
@@ -28,24 +32,39 @@ export function pinnedNode() {
   process.exit(1)
 }
 
-/** Runs a script under the pinned Node and answers its exit code. Signals meant for us are passed on. */
+/**
+ * Runs a script under the pinned Node and answers its exit code. Signals meant for us are passed on.
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, linked?: boolean }} [options]
+ * @returns {Promise<number>}
+ */
 export async function runNode(args, options = {}) {
   return finished(spawnNode(args, options))
 }
 
-/** `linked`: the child is told when this process is gone, by the end of its channel. */
+/**
+ * `linked`: the child is told when this process is gone, by the end of its channel.
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, linked?: boolean }} [options]
+ * @returns {import('node:child_process').ChildProcess}
+ */
 export function spawnNode(args, { cwd = root, linked = false } = {}) {
-  return spawn(pinnedNode(), args, { cwd, stdio: ['inherit', 'inherit', 'inherit', ...(linked ? ['ipc'] : [])] })
+  return spawn(pinnedNode(), args, { cwd, stdio: linked ? ['inherit', 'inherit', 'inherit', 'ipc'] : 'inherit' })
 }
 
-/** Exit code of a child; while it lives, what stops us stops it. Answers 128 + number for a signal, as a shell does. */
+/**
+ * Exit code of a child; while it lives, what stops us stops it. Answers 128 + number for a signal, as a shell does.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
 export async function finished(child) {
+  /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
     // Ctrl+C reaches every process of the terminal by itself; a second one could mean «at once».
     if (signal === 'SIGINT' && process.stdin.isTTY) return
     child.kill(signal)
   }
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   for (const signal of signals) process.on(signal, forward)
   const forgetParent = whenParentEnds(() => child.kill('SIGTERM'))
   try {
@@ -62,6 +81,8 @@ export async function finished(child) {
 /**
  * npm runs us through a shell. A SIGTERM to npm ends that shell without a word to us, and kill -9 of npm leaves the shell waiting: only the
  * numbers of our ancestors tell. Started by hand, an ancestor that goes is none of our business (nohup).
+ * @param {() => void} act
+ * @returns {() => void}
  */
 function whenParentEnds(act) {
   if (!process.env.npm_lifecycle_event) return () => undefined
@@ -80,17 +101,22 @@ function ancestors() {
   const parent = process.ppid
   try {
     const [, name, ppid] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'utf8')) ?? []
-    return /^(ba|da|a|z|k)?sh$/.test(name) ? `${parent} ${ppid}` : String(parent)
+    return /^(ba|da|a|z|k)?sh$/.test(name ?? '') ? `${parent} ${ppid}` : String(parent)
   } catch {
     return String(parent)
   }
 }
 
+/** @param {NodeJS.Signals | null} signal */
 function signalNumber(signal) {
-  return { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 }[signal] ?? 1
+  return constants.signals[signal ?? 'SIGTERM']
 }
 
+/**
+ * @param {string} version
+ * @param {Version} minimum
+ */
 function isAtLeast(version, [major, minor]) {
-  const [foundMajor, foundMinor] = version.split('.').map(Number)
+  const [foundMajor = 0, foundMinor = 0] = version.split('.').map(Number)
   return foundMajor > major || (foundMajor === major && foundMinor >= minor)
 }

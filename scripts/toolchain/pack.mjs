@@ -5,7 +5,10 @@ import { brotliCompress, gzip } from 'node:zlib'
 
 const worthwhile = 1024
 
-/** Lays a .br and a .gz beside every text file of a folder, so that the server sends them without packing them again. */
+/**
+ * Lays a .br and a .gz beside every text file of a folder, so that the server sends them without packing them again.
+ * @param {string} folder
+ */
 export async function packFiles(folder) {
   const names = readdirSync(folder).filter((name) => /\.(m?js|css|svg|json)$/.test(name))
   await Promise.all(

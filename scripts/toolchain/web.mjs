@@ -16,7 +16,7 @@ export async function ensureWebBuilt() {
   return buildWeb(wanted)
 }
 
-export async function buildWeb(hash = sourcesHash()) {
+async function buildWeb(hash = sourcesHash()) {
   console.log('正在构建网页…')
   const code = await runNode([join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'], { cwd: web })
   if (code === 0) {
@@ -45,10 +45,14 @@ function sourcesHash() {
   return hash.digest('hex')
 }
 
+/**
+ * @param {string} folder
+ * @returns {readonly string[]}
+ */
 function filesBelow(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\.md$/.test(entry.name))
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 }

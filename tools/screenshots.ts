@@ -1,0 +1,104 @@
+// npm run screenshots: pictures of the demo for README.md, made from a running server at ten past three in the afternoon.
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { ask, login } from '../e2e/fixtures/api.ts'
+import { launchBrowser } from '../e2e/fixtures/browser.ts'
+import { storageOf } from '../e2e/fixtures/session.ts'
+import { type Stack, startStack } from '../e2e/fixtures/stack.ts'
+import { root } from './sources.ts'
+
+const [folder = join(root, 'docs/screenshots')] = process.argv.slice(2)
+const dayMs = 86_400_000
+const shanghaiMs = 8 * 3_600_000
+/** Ten past three of today's date in Shanghai. */
+const shownMs = Math.floor((Date.now() + shanghaiMs) / dayMs) * dayMs - shanghaiMs + (15 * 60 + 10) * 60_000
+const shiftMs = shownMs - Date.now()
+
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
+interface Shot {
+  readonly name: string
+  readonly path: (stationId: string) => string
+  readonly isPublic?: boolean
+  /** What has to be on the screen before the picture is taken. */
+  readonly ready: (page: Page) => Promise<unknown>
+}
+
+const charts = (page: Page): Promise<unknown> => page.locator('canvas, svg[role="img"], [role="img"] svg').first().waitFor()
+
+const shots: readonly Shot[] = [
+  {
+    name: 'login',
+    path: () => '/user/login',
+    isPublic: true,
+    ready: (page) => page.getByRole('button', { name: '看不清，换一张验证码' }).locator('img').waitFor(),
+  },
+  { name: 'home', path: () => '/dashboard/analysis', ready: charts },
+  { name: 'stations', path: () => '/station/index', ready: (page) => page.getByText(/共 [\d,]+ 条/).waitFor() },
+  { name: 'drawer', path: (id) => `/station/index?detail=${id}`, ready: (page) => charts(page) },
+]
+
+/** The faulty station with the most to see: the first one of the list. */
+async function faultyStation(stack: Stack, token: string): Promise<string> {
+  const { records } = await ask(stack, 'GET', '/api/station/list', { token, query: { status: 2, pageSize: 10 } })
+  return records[0].id
+}
+
+async function openContext(
+  browser: Browser,
+  stack: Stack,
+  look: { theme: 'light' | 'dark'; size: typeof desktop },
+  signed: boolean,
+) {
+  const context = await browser.newContext({
+    baseURL: stack.origin,
+    viewport: look.size,
+    colorScheme: look.theme,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+    ...(signed ? { storageState: storageOf(stack, await login(stack, 'admin')) } : {}),
+  })
+  await context.clock.setFixedTime(Date.now() + shiftMs)
+  return context
+}
+
+async function take(context: BrowserContext, shot: Shot, stationId: string, file: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(shot.path(stationId), { waitUntil: 'networkidle' })
+  await shot.ready(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  await page.screenshot({ path: file })
+  await page.close()
+}
+
+const preload = new URL('./shiftClock.ts', import.meta.url).href
+const { stack, stop } = await startStack({
+  stations: Number(process.env.HELIODESK_DEMO_STATIONS ?? 400),
+  env: { NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_MS: String(shiftMs) },
+})
+const browser = await launchBrowser()
+mkdirSync(folder, { recursive: true })
+try {
+  const { token } = await login(stack, 'admin')
+  const stationId = await faultyStation(stack, token)
+  for (const [suffix, look] of [
+    ['light', { theme: 'light', size: desktop }],
+    ['dark', { theme: 'dark', size: desktop }],
+    ['phone', { theme: 'light', size: phone }],
+  ] as const) {
+    for (const shot of shots) {
+      const context = await openContext(browser, stack, look, shot.isPublic !== true)
+      const file = join(folder, `${shot.name}-${suffix}.png`)
+      await take(context, shot, stationId, file)
+      await context.close()
+      console.log(file)
+    }
+  }
+} finally {
+  await browser.close()
+  await stop()
+}
