@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+
+interface Graph {
+  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
+}
+
+const slashes = (id: string): string => id.replaceAll('\\', '/')
+const source = (path: string): string => slashes(fileURLToPath(new URL(`../src/${path}`, import.meta.url)))
+
+const isPackage = (id: string): boolean => slashes(id).includes('/node_modules/')
+
+/** Modules that a file needs before it can run: it and what it imports, all the way down. Walked once per build. */
+const walked = new Map<string, ReadonlySet<string>>()
+function needs(graph: Graph, file: string): ReadonlySet<string> {
+  const known = walked.get(file)
+  if (known) return known
+  const found = new Set<string>()
+  const visit = (id: string): void => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+  }
+  visit(source(file))
+  walked.set(file, found)
+  return found
+}
+
+/** A page stands for its kind: our code that it needs, every page of the kind needs. */
+const plainList = 'pages/system/position.tsx'
+const homePages = ['pages/dashboard/analysis.tsx', 'pages/dashboard/workplace.tsx']
+const stateLibraries = /\/node_modules\/(@tanstack|dayjs)\//
+
+/**
+ * Few files, because a request costs more than the bytes it saves. `core` is what every page needs first, `login` what
+ * the login page adds (its styles come with the first ones), `shell` our code of the signed-in frame, `kit` our code
+ * of every list, `parts` what of it the home pages use as well. The component library is split by who uses it: its one entry leads everywhere, so that a walk through it says nothing.
+ */
+export function chunkOf(id: string, graph: Graph): string | null {
+  const neededBy = (file: string): boolean => needs(graph, file).has(id)
+  if (neededBy('main.tsx')) return 'core'
+  const [login, shell] = [neededBy('pages/user/login.tsx'), neededBy('app/shell/Shell.tsx')]
+  if (login) return shell || id.includes('.css') ? 'core' : 'login'
+  if (isPackage(id)) return stateLibraries.test(slashes(id)) ? 'shell' : null
+  if (shell) return 'shell'
+  if (!neededBy(plainList) || slashes(id) === source(plainList)) return null
+  return homePages.some(neededBy) ? 'parts' : 'kit'
+}
+
+/** The chart library, loaded when the first chart comes into view. */
+export const isChart = (id: string): boolean => /\/node_modules\/(echarts|zrender|tslib)\//.test(slashes(id))

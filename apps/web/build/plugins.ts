@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/**
+ * Lists the chunks of the signed-in shell in the page, so that the login page can fetch them while a person types
+ * (main.tsx reads the list; nothing is fetched before the first key or touch).
+ */
+export function shellPreload(): Plugin {
+  return {
+    name: 'heliodesk-shell-preload',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
+        const shell = chunks.find((chunk) =>
+          chunk.moduleIds.some((id) => id.replaceAll('\\', '/').endsWith('/app/shell/Shell.tsx')),
+        )
+        const files = new Set<string>()
+        const visit = (fileName: string | undefined): void => {
+          const chunk = chunks.find((part) => part.fileName === fileName)
+          if (!chunk || files.has(chunk.fileName)) return
+          files.add(chunk.fileName)
+          for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+          for (const imported of chunk.imports) visit(imported)
+        }
+        visit(shell?.fileName)
+        if (files.size === 0) return []
+        return [{ tag: 'meta', attrs: { name: 'heliodesk-shell', content: [...files].join(' ') }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
+/** Writes every text file once more in Brotli: the server then sends it as it is. The start page is filled in later and stays out. */
+export function brotliCopies(): Plugin {
+  return {
+    name: 'heliodesk-brotli',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (!/\.(js|css|svg)$/.test(part.fileName)) continue
+        const text = Buffer.from(part.type === 'chunk' ? part.code : part.source)
+        const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
+        if (text.length > 1000) writeFileSync(join(dir, `${part.fileName}.br`), brotliCompressSync(text, options))
+      }
+    },
+  }
+}
