@@ -23,6 +23,19 @@ describe('a write with an Idempotency-Key', () => {
     expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(19)
   })
 
+  test('leaves its answer behind sealed: tokens, tickets and personal numbers are in no dump of the database', async () => {
+    const send = await sender()
+    const [key, text] = [randomUUID(), randomUUID().slice(0, 8)]
+    const answer = await send(key, { text })
+    const rows = await app.current.context.db.query<{ answer: string }>(
+      `SELECT answer #>> '{}' AS answer FROM sys_idempotency WHERE key = $1`,
+      [key],
+    )
+    expect(rows[0]?.answer).toContain(`${app.current.context.cipher.keyId}.`)
+    expect(rows[0]?.answer).not.toContain('result')
+    expect((await send(key, { text })).text).toBe(answer.text)
+  })
+
   test('is refused with other content or another call under the same key', async () => {
     const send = await sender()
     const key = randomUUID()

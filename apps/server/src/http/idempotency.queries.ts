@@ -23,7 +23,7 @@ export async function storedAnswer(sql: Sql, userId: string, key: string): Promi
   return rows[0]
 }
 
-/** `answer` is kept as one JSON string: jsonb would reorder its keys. */
+/** `answer` is kept as one JSON string: it is sealed. */
 export async function storeAnswer(sql: Sql, userId: string, key: string, status: number, answer: string | null): Promise<void> {
   await sql.query('UPDATE sys_idempotency SET status = $3, answer = to_jsonb($4::text) WHERE user_id = $1 AND key = $2', [
     userId,

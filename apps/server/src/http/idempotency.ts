@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
-import type { Db } from '../db/sql.ts'
+import type { CipherPlace } from '../access/fieldCipher.ts'
+import type { Context } from '../context.ts'
 import { claimKey, releaseKey, storeAnswer, storedAnswer } from './idempotency.queries.ts'
 
 /** Status and JSON text of a finished answer, so that its repetitions are the same to the byte. */
@@ -22,13 +23,21 @@ export interface Claim {
 
 const waitMs = 15_000
 
+type Parts = Pick<Context, 'db' | 'cipher'>
+/** Whose write it is, and under which key. */
+interface WriteKey {
+  readonly userId: string
+  readonly key: string
+}
+
 /**
  * A write with an `Idempotency-Key` happens once: the first call gets a claim, every repetition gets its answer. A thrown refusal
  * means that nothing happened, and frees the key for the corrected form. When the first call never finished (the process died, the
  * database was lost), nobody knows whether it took effect, and repetitions are refused: at most once.
+ * Answers may carry what is stored nowhere else in clear (a token, a personal number, a collector's key): at rest they are sealed.
  * Answers null when the request carries no key.
  */
-export async function claimWrite(db: Db, request: FastifyRequest): Promise<Claim | FinishedAnswer | null> {
+export async function claimWrite(parts: Parts, request: FastifyRequest): Promise<Claim | FinishedAnswer | null> {
   const key = request.headers['idempotency-key']
   if (request.method === 'GET' || request.actor === null || typeof key !== 'string' || key === '') return null
   if (key.length > 255) throw errors.invalidInput({ reason: '请求头 Idempotency-Key 不能超过 255 个字符' })
@@ -36,22 +45,28 @@ export async function claimWrite(db: Db, request: FastifyRequest): Promise<Claim
   const hash = requestHash(request)
   const started = performance.now()
   for (let pause = 20; performance.now() - started < waitMs; pause = Math.min(pause * 2, 500)) {
-    if (await claimKey(db, userId, key, hash)) return buildClaim(db, userId, key)
-    const first = await storedAnswer(db, userId, key)
+    if (await claimKey(parts.db, userId, key, hash)) return buildClaim(parts, { userId, key })
+    const first = await storedAnswer(parts.db, userId, key)
     if (first && !first.request_hash.equals(hash)) throw errors.idempotencyReused()
     if (first?.answer === null && first.status !== null) throw errors.idempotencyPending()
-    if (first && first.status !== null) return { status: first.status, text: String(first.answer) }
+    if (first && first.status !== null) {
+      return { status: first.status, text: parts.cipher.open(String(first.answer), placeOf({ userId, key })) }
+    }
     await wait(pause)
   }
   throw errors.idempotencyPending()
 }
 
-function buildClaim(db: Db, userId: string, key: string): Claim {
+function buildClaim({ db, cipher }: Parts, { userId, key }: WriteKey): Claim {
   return {
-    finish: (answer) => storeAnswer(db, userId, key, answer.status, answer.text),
+    finish: ({ status, text }) => storeAnswer(db, userId, key, status, cipher.seal(text, placeOf({ userId, key }))),
     release: () => releaseKey(db, userId, key),
     abandon: () => storeAnswer(db, userId, key, 500, null),
   }
+}
+
+function placeOf({ userId, key }: WriteKey): CipherPlace {
+  return { table: 'sys_idempotency', column: 'answer', id: `${userId}/${key}` }
 }
 
 function requestHash(request: FastifyRequest): Buffer {

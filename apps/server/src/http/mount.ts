@@ -49,7 +49,7 @@ function refuseWrongType(route: Route, request: FastifyRequest): void {
 
 async function answer(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const call = { ...parseCall(route.endpoint, request), actor: request.actor, meta: metaOf(request), request, reply }
-  const claim = await claimWrite(parts.context.db, request)
+  const claim = await claimWrite(parts.context, request)
   if (claim === null) return dress(parts, route, request, reply, await route.handle(call))
   if (isFinished(claim)) return replay(reply, claim)
   return answerOnce(claim, reply, async () => dress(parts, route, request, reply, await route.handle(call)))
