@@ -17,6 +17,8 @@ writeFileSync(join(webDir, 'assets', 'a-1.js.map'), '{}')
 writeFileSync(join(webDir, 'assets', 'b-2.css'), 'p{}')
 writeFileSync(join(webDir, 'assets', 'b-2.css.gz'), 'packed')
 writeFileSync(join(webDir, '.secret'), 'x')
+mkdirSync(join(webDir, 'static', 'roofs'), { recursive: true })
+writeFileSync(join(webDir, 'static', 'roofs', '1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 afterAll(() => rmSync(webDir, { recursive: true }))
 
 const app = withTestApp({ modules: [sampleModule], webDir, env: { HELIODESK_SYSTEM_NAME: '共富<b>"站"' } })
@@ -104,6 +106,19 @@ describe('files of the pages', () => {
     expect(sheet.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/css; charset=utf-8' })
     expect(sheet.payload).toBe('packed')
     expect((await get('/assets/b-2.css')).payload).toBe('p{}')
+  })
+
+  test('[HTTP-14] pictures of the product have the address of stored files, without a token', async () => {
+    for (const [target, api] of [
+      [app, '/svc'],
+      [under, '/pv/svc'],
+    ] as const) {
+      const picture = await get(`${api}/sys/common/static/roofs/1.svg`, target)
+      expect(picture.headers['content-type']).toBe('image/svg+xml')
+      expect(picture.headers['content-security-policy']).toContain("default-src 'none'")
+      expect((await get(`${api}/sys/common/static/..%2findex.html`, target)).statusCode).toBe(404)
+      expect((await get(`${api}/sys/common/static/roofs/9.svg`, target)).headers['content-type']).toMatch(/^application\/json/)
+    }
   })
 
   test.each([

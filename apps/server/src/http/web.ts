@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -14,7 +15,9 @@ export interface WebParts {
 }
 
 /** Mounts the files of the built web pages under BASE_PATH; hashed ones may be kept for ever. */
-export async function mountWebFiles(app: FastifyInstance, { env, dir }: WebParts): Promise<void> {
+export async function mountWebFiles(app: FastifyInstance, parts: WebParts): Promise<void> {
+  const { env, dir } = parts
+  await mountOwnPictures(app, parts)
   await app.register(fastifyStatic, {
     root: dir,
     prefix: `${env.basePath}/`,
@@ -31,6 +34,25 @@ export async function mountWebFiles(app: FastifyInstance, { env, dir }: WebParts
       // A worker is held by the policy of its own file.
       if (/\.m?js(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', "default-src 'self'; frame-ancestors 'none'")
     },
+  })
+}
+
+/**
+ * Pictures that come with the product have the address of stored files, so that a record names both alike (HTTP-14). Open to everybody, as
+ * the pages are: a picture element sends no token.
+ */
+async function mountOwnPictures(app: FastifyInstance, { env, dir }: WebParts): Promise<void> {
+  const root = join(dir, 'static')
+  if (!existsSync(root)) return
+  await app.register(fastifyStatic, {
+    root,
+    prefix: `${env.apiBase}/sys/common/static/`,
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=86400'),
   })
 }
 
