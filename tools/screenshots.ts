@@ -26,7 +26,7 @@ interface Shot {
   readonly ready: (page: Page) => Promise<unknown>
 }
 
-const charts = (page: Page): Promise<unknown> => page.locator('canvas, svg[role="img"], [role="img"] svg').first().waitFor()
+const charts = (page: Page): Promise<unknown> => page.locator('[role="img"][data-ready="true"] svg').first().waitFor()
 
 const shots: readonly Shot[] = [
   {
