@@ -1,4 +1,5 @@
 import type { IngestAnswer } from '@heliodesk/contracts/endpoints/telemetry'
+import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import { dayNumberAt, dayStartMs, slotIndexAt } from '@heliodesk/domain/telemetry/calendar'
 import { parseInstant } from '@heliodesk/domain/telemetry/instant'
@@ -115,7 +116,7 @@ function refuseCounter(totalKwh: unknown): string | null {
   return totalKwh <= highestKwh ? null : reasons.highCounter
 }
 
-/** Asks the database once for all stations of the batch that are not known here yet. */
+/** Asks the database once for all stations of the batch that are not known here yet. What it could not even read is not asked for. */
 async function discoverStations(given: readonly unknown[], { directory, tenantId }: CheckParts): Promise<void> {
   const ids = new Set<string>()
   const contractNos = new Set<string>()
@@ -123,15 +124,18 @@ async function discoverStations(given: readonly unknown[], { directory, tenantId
     if (typeof value !== 'object' || value === null) continue
     const { stationId, contractNo }: Given = value
     if (typeof stationId === 'string') {
-      if (!directory.byId(tenantId, stationId) && /^\d{1,18}$/.test(stationId)) ids.add(stationId)
-    } else if (typeof contractNo === 'string' && contractNo.length <= 40 && !directory.byContractNo(tenantId, contractNo)) {
+      if (!directory.byId(tenantId, stationId) && isId(stationId)) ids.add(stationId)
+    } else if (typeof contractNo === 'string' && mayExist(contractNo) && !directory.byContractNo(tenantId, contractNo)) {
       contractNos.add(contractNo)
     }
   }
   if (ids.size + contractNos.size > 0) await directory.discover(tenantId, { ids: [...ids], contractNos: [...contractNos] })
 }
 
+const mayExist = (contractNo: string): boolean => contractNo.length <= 40 && !contractNo.includes('\0')
+
+/** Of a point whose station was found: by its id when that is a text, else by the contract number. */
 function refOf(value: unknown): string {
   const { stationId, contractNo } = value as Given
-  return String(stationId ?? contractNo).slice(0, 40)
+  return String(typeof stationId === 'string' ? stationId : contractNo)
 }

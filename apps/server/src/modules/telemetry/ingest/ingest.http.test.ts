@@ -72,12 +72,32 @@ describe('200', () => {
     expect(await live(id)).toEqual(before)
   })
 
+  test('texts that no database keeps harm neither the rest of the batch nor the point that is set aside', async () => {
+    const { id, contractNo } = await build()
+    const future = { contractNo, ts: iso(Date.now() + 60 * minute), powerW: 1 }
+    const answer = await send([
+      { stationId: id, ts: earlier(5), powerW: 100 },
+      { contractNo: 'a\0b', ts: earlier(5), powerW: 1 },
+      { ...future, note: 'a\0b \ud800', 'k\0': '\\u0000' },
+      { ...future, stationId: { toString: 1 } },
+      { ...future, note: '😀'.repeat(2_000) },
+    ])
+    expect(answer.status).toBe(200)
+    expect(countsOf(answer)).toMatchObject({ accepted: 1, rejected: [1, 2, 3, 4].map((index) => ({ index })) })
+    const kept = await db().query<{ point: Record<string, unknown> }>(
+      'SELECT point FROM ingest_quarantine WHERE station_ref = $1 ORDER BY id',
+      [contractNo],
+    )
+    expect(kept).toHaveLength(3)
+    expect(kept[0]?.point).toMatchObject({ note: 'a\ufffdb \ufffd', 'k\ufffd': '\\u0000' })
+  })
+
   test('late points are stored and counted as late', async () => {
     const { id } = await build()
     await send([{ stationId: id, ts: earlier(5), powerW: 500 }])
     const answer = countsOf(
       await send([
-        { stationId: id, ts: earlier(60), powerW: 400 },
+        { stationId: id, ts: earlier(90), powerW: 400 },
         { stationId: id, ts: iso(Date.now() - 40 * 86_400_000), powerW: 300 },
       ]),
     )
