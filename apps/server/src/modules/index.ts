@@ -23,6 +23,7 @@ import { searchModule } from './system/search/search.module.ts'
 import { seedModule } from './system/seed/seed.module.ts'
 import { sessionModule } from './system/session/session.module.ts'
 import { settingModule } from './system/setting/setting.module.ts'
+import { importModule } from './telemetry/import/import.module.ts'
 import { ingestModule } from './telemetry/ingest/ingest.module.ts'
 import { ingestKeyModule } from './telemetry/keys/keys.module.ts'
 import { lineModule } from './telemetry/line/line.module.ts'
@@ -54,6 +55,7 @@ export const modules: readonly ModuleFactory[] = [
   ingestModule,
   ingestKeyModule,
   lineModule,
+  importModule,
   versionModule,
   upkeepModule,
   // Last: it fills what the others serve.

@@ -1,4 +1,4 @@
-import type { StationDay } from '@heliodesk/domain/telemetry/stationDay'
+import { noData } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
 import { appendRuns } from './append.queries.ts'
 import { coalesce, rounds } from './coalesce.ts'
@@ -29,19 +29,17 @@ export async function storeHotDay(tx: Sql, day: number, runs: readonly Run[], ac
 async function joinRuns(tx: Sql, day: number, runs: readonly Run[], accepted: Accepted): Promise<void> {
   const states = runs.map((run) => ({ station: run.station, day, state: stateOf(run) }))
   const joined = await joinHotDay(tx, day, states)
-  for (const [i, run] of runs.entries()) accepted.set(run, acceptedOf(run, joined[i]!))
+  for (const [i, run] of runs.entries()) accepted.set(run, acceptedSlots(run.points, joined[i]!))
 }
 
 /** Accepted are the slots whose value rose, or one when only the counter or the newest instant moved. */
-export function acceptedOf({ points }: Run, { before, isChanged }: Joined): number {
-  return isChanged ? Math.max(1, raisedSlots(points, before)) : 0
-}
-
-export function raisedSlots(
+export function acceptedSlots(
   points: readonly { readonly slot: number; readonly deciwatts: number }[],
-  before: StationDay | undefined,
+  { before, isChanged }: Joined,
 ): number {
-  return points.filter(({ slot, deciwatts }) => deciwatts > (before?.power[slot] ?? -1)).length
+  if (!isChanged) return 0
+  const raised = points.filter(({ slot, deciwatts }) => deciwatts > (before?.power[slot] ?? noData)).length
+  return Math.max(1, raised)
 }
 
 /** Joins states with the rows of one recent day: late, repeated and first points, and whole days of files. In the order of `days`. */

@@ -32,9 +32,20 @@ export function compareIds(a: string, b: string): number {
 }
 
 /**
- * Highest power in W that is taken for a measurement: three times the installed capacity and 10 kW. Edges of clouds and oversized
- * inverters stay far below; W taken for kW, or another plant's data, lie far above. An unknown capacity allows what a slot can hold.
+ * Highest power in W that is taken from a collector: three times the installed capacity and 10 kW. Edges of clouds and oversized
+ * inverters stay far below; spikes and another plant's data lie above. An unknown capacity allows what a slot can hold.
  */
 export function powerCeilingW(capacityW: number): number {
-  return capacityW > 0 ? capacityW * 3 + 10_000 : 200_000_000
+  return capacityW > 0 ? capacityW * 3 + 10_000 : slotCeilingW
 }
+
+/**
+ * The same for a file, which a person chose: only what must be a wrong unit is refused, because a capacity may be registered wrongly
+ * and is corrected more easily than history.
+ */
+export function filePowerCeilingW(capacityW: number): number {
+  return capacityW > 0 ? capacityW * 10 + 100_000 : slotCeilingW
+}
+
+/** int4 of deciwatts. */
+const slotCeilingW = 200_000_000

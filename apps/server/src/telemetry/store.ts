@@ -4,7 +4,7 @@ import { storeOldDays } from './archiveStore.ts'
 import { rounds } from './coalesce.ts'
 import type { DayState, Joined } from './dayState.ts'
 import { makePartitions } from './hotDays.queries.ts'
-import { type Accepted, acceptedOf, joinHotDay, storeHotDay } from './hotStore.ts'
+import { type Accepted, acceptedSlots, joinHotDay, storeHotDay } from './hotStore.ts'
 import { firstHotDay } from './hotWindow.ts'
 import type { RollupParts } from './rollup.ts'
 import { type Run, stateOf } from './run.ts'
@@ -33,7 +33,7 @@ async function storeOldRuns(
   for (const round of rounds(runs)) {
     const days = round.map((run) => ({ station: run.station, day: run.day, state: stateOf(run) }))
     const stored = await storeOldDays(tx, days, options)
-    for (const [i, run] of round.entries()) accepted.set(run, acceptedOf(run, stored[i]!))
+    for (const [i, run] of round.entries()) accepted.set(run, acceptedSlots(run.points, stored[i]!))
   }
 }
 

@@ -1,20 +1,5 @@
-import { station } from '@heliodesk/contracts/resources/station/station'
 import { dayStartMs } from '@heliodesk/domain/telemetry/calendar'
-import type { Actor } from '../../../access/actor.ts'
-import { ruleIds, scopeParams } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
-
-/** Whether a caller may see a station. */
-export async function isVisible(sql: Sql, actor: Actor, stationId: string): Promise<boolean> {
-  const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  const rows = await sql.query(
-    `SELECT 1 FROM station_info t WHERE t.id = $1 AND t.tenant_id = $2 AND t.sys_org_code LIKE $3
-       AND ($4::bigint[] IS NULL OR t.id = ANY ($4))`,
-    [stationId, tenantId, orgPrefixPattern, await ruleIds(sql, actor, station)],
-    'line-visible',
-  )
-  return rows.length === 1
-}
 
 export interface AlarmStart {
   readonly event_time: Date

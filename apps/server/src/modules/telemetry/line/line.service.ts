@@ -10,7 +10,8 @@ import { type Actor, isAllowed } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { readDayCurve, readMonthEnergies, readYearEnergies } from '../../../telemetry/curves.queries.ts'
 import { telemetryOf } from '../../../telemetry/telemetry.ts'
-import { alarmStarts, isVisible } from './line.queries.ts'
+import { visibleStations } from '../../../telemetry/visible.queries.ts'
+import { alarmStarts } from './line.queries.ts'
 import { type AskedRange, monthsOfYear, rangeOf } from './lineRange.ts'
 import { peerPower } from './peers.ts'
 
@@ -18,7 +19,7 @@ import { peerPower } from './peers.ts'
 export async function lineOf(context: Context, actor: Actor, asked: AskedRange & { readonly id: string }): Promise<PowerLine> {
   const today = dayNumberAt(context.clock.now())
   const range = rangeOf(asked, today)
-  if (!isId(asked.id) || !(await isVisible(context.db, actor, asked.id))) throw errors.stationUnknown()
+  if (!isId(asked.id) || !(await visibleStations(context.db, actor, [asked.id])).has(asked.id)) throw errors.stationUnknown()
   switch (range.kind) {
     case 'day':
       return dayLine(context, actor, { stationId: asked.id, day: range.day })

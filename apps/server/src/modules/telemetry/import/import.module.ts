@@ -1,0 +1,20 @@
+import { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { importJobOf, recentJobs, uploadFile } from './import.service.ts'
+import { buildImportWorker } from './import.worker.ts'
+
+/** Import of measured files: upload, progress, and the work itself in processes of the role `ingest`. */
+export const importModule: ModuleFactory = (context) => {
+  const worker = buildImportWorker(context)
+  return {
+    name: 'telemetry.import',
+    routes: [
+      route(telemetry.importFile, (call) => uploadFile(context, call), { multipart: true }),
+      route(telemetry.importJob, ({ actor, params }) => importJobOf(context, actor, params.jobId)),
+      route(telemetry.importJobs, ({ actor }) => recentJobs(context, actor)),
+    ],
+    start: worker.start,
+    stop: worker.stop,
+  }
+}

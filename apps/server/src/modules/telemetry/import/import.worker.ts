@@ -1,0 +1,74 @@
+import { hostname } from 'node:os'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/ids.ts'
+import type { OpenFile } from '../../../telemetry/import/fileRows.ts'
+import { runImports } from '../../../telemetry/import/importer.ts'
+import { telemetryOf } from '../../../telemetry/telemetry.ts'
+
+/** Looks for imports of processes that went silent this often. */
+const lookMs = 30_000
+
+/** Runs waiting imports one after another in this process, when its role is `ingest`. */
+export function buildImportWorker(context: Context): { readonly start: () => Promise<void>; readonly stop: () => Promise<void> } {
+  const { db, clock, log, files, env } = context
+  const abort = new AbortController()
+  const owner = `${hostname()}:${process.pid}:${newId()}`
+  let running: Promise<void> | undefined
+  let isWanted = false
+  let timer: NodeJS.Timeout | undefined
+  let stopListening: (() => void) | undefined
+
+  async function work(): Promise<void> {
+    while (isWanted && !abort.signal.aborted) {
+      isWanted = false
+      await runImports({
+        db,
+        telemetry: telemetryOf(context),
+        clock,
+        log,
+        owner,
+        signal: abort.signal,
+        open: openStored,
+        remove: (path) => files.remove(path),
+      })
+    }
+  }
+
+  async function openStored(path: string): Promise<OpenFile | null> {
+    const found = await files.open(path)
+    if (found === null) return null
+    found.body.destroy()
+    return async () => {
+      const again = await files.open(path)
+      if (again === null) throw new Error(`the file ${path} is gone`)
+      return again.body
+    }
+  }
+
+  function wake(): void {
+    isWanted = true
+    running ??= work()
+      .catch((error: unknown) => log.error({ err: error }, 'imports paused'))
+      .finally(() => {
+        running = undefined
+        // Asked for between the last look and here.
+        if (isWanted && !abort.signal.aborted) wake()
+      })
+  }
+
+  return {
+    async start() {
+      if (!env.roles.has('ingest')) return
+      stopListening = db.listen('telemetry', (payload) => payload === 'imports' && wake(), wake)
+      timer = setInterval(wake, lookMs)
+      timer.unref()
+      wake()
+    },
+    async stop() {
+      abort.abort(new Error('the process stops'))
+      clearInterval(timer)
+      stopListening?.()
+      await running
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/sql.ts'
+import type { Station } from '../station.ts'
+import type { Telemetry } from '../telemetry.ts'
+import type { UsedColumns } from './fileColumns.ts'
+import type { OpenFile } from './fileRows.ts'
+import {
+  claimImport,
+  finishImport,
+  type ImportJobRow,
+  LeaseLost,
+  noteFileRead,
+  notePart,
+  returnImport,
+} from './importJobs.queries.ts'
+import type { MeasuredFile } from './measuredFile.ts'
+import { readMeasuredFile } from './readFile.ts'
+import { FileRefusal, refuseFile } from './refusal.ts'
+import { storeFile } from './storeFile.ts'
+
+/** A silent process is relieved after this. */
+const leaseSeconds = 60
+const attemptsMax = 5
+
+export interface ImporterParts {
+  readonly db: Db
+  readonly telemetry: Telemetry
+  readonly clock: Context['clock']
+  readonly log: Pick<Context['log'], 'error' | 'info'>
+  /** Content of a stored file; null when it is not there. */
+  readonly open: (path: string) => Promise<OpenFile | null>
+  readonly remove: (path: string) => Promise<void>
+  /** Names this process in the lease. */
+  readonly owner: string
+  /** Ends the work between two parts. */
+  readonly signal?: AbortSignal
+}
+
+/** Takes and runs waiting imports until none is left. */
+export async function runImports(parts: ImporterParts): Promise<void> {
+  while (!parts.signal?.aborted) {
+    const job = await claimImport(parts.db, parts.owner, leaseSeconds)
+    if (job === undefined) return
+    await runImport(parts, job)
+  }
+}
+
+async function runImport(parts: ImporterParts, job: ImportJobRow): Promise<void> {
+  const { db, owner, log } = parts
+  try {
+    const file = await importFile(parts, job)
+    await finishImport(db, job.id, owner, { state: 'done', message: summary(file), rejected: [] })
+    if (job.file_path !== null) await parts.remove(job.file_path)
+  } catch (error) {
+    if (error instanceof LeaseLost) return
+    if (error instanceof FileRefusal) return refuse(parts, job, error)
+    log.error({ err: error, importJob: job.id }, 'import interrupted')
+    if (job.attempts >= attemptsMax)
+      return refuse(parts, job, refuseFile('导入多次中断，请重新上传；已导入的数据保留，重复导入不会产生重复'))
+    // Stopped or disturbed: it goes on where it was, here or elsewhere.
+    await returnImport(db, job.id, owner, parts.signal?.aborted ? 0 : 5)
+  }
+}
+
+async function refuse({ db, owner, remove }: ImporterParts, job: ImportJobRow, refusal: FileRefusal): Promise<void> {
+  const rejected = refusal.rows.filter((row) => row.row > 0)
+  await finishImport(db, job.id, owner, { state: 'failed', message: refusal.message, rejected })
+  if (job.file_path !== null) await remove(job.file_path)
+}
+
+async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<MeasuredFile> {
+  const { db, telemetry, clock, owner, signal } = parts
+  const station = await stationOf(telemetry, job)
+  const open = job.file_path === null ? null : await parts.open(job.file_path)
+  if (open === null) {
+    // Perhaps another host has it; in the end it is told to the person.
+    if (job.attempts < attemptsMax) throw new Error('the file of this import is not on this host')
+    throw refuseFile('上传的文件已不存在，请重新上传')
+  }
+  const file = await readMeasuredFile(open, station, clock.now())
+  await noteFileRead(db, job.id, owner, { total: file.rows, missing: file.missing, columns: columnNames(file.columns) })
+  await storeFile({ db, telemetry }, { file, station, daysDone: job.days_done }, async (tx, part) => {
+    signal?.throwIfAborted()
+    await notePart(tx, job.id, owner, part, leaseSeconds)
+  })
+  return file
+}
+
+async function stationOf({ directory }: Telemetry, job: ImportJobRow): Promise<Station> {
+  await directory.ready()
+  if (!directory.byId(job.tenant_id, job.station_id)) {
+    await directory.discover(job.tenant_id, { ids: [job.station_id], contractNos: [] })
+  }
+  const station = directory.byId(job.tenant_id, job.station_id)
+  if (station === undefined) throw refuseFile('电站已被删除')
+  return station
+}
+
+function columnNames({ time, power, counter }: UsedColumns): Readonly<Record<string, string>> {
+  return { time: time.header, power: power.header, ...(counter === null ? {} : { counter: counter.header }) }
+}
+
+/** One sentence for the person who waits. */
+export function summary({ days, rows, missing, step }: Pick<MeasuredFile, 'days' | 'rows' | 'missing' | 'step'>): string {
+  const gaps = missing === 0 ? '' : `，${missing} 行无数值按缺测处理`
+  return `共 ${rows} 行、${days.length} 天，采样周期 ${step * 5} 分钟${gaps}`
+}

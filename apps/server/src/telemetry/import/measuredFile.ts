@@ -1,0 +1,21 @@
+import type { DayPoint } from '@heliodesk/domain/telemetry/stationDay'
+import type { UsedColumns } from './fileColumns.ts'
+
+/** A file that was read and found good. */
+export interface MeasuredFile {
+  readonly columns: UsedColumns
+  /** Data rows, the header not counted. */
+  readonly rows: number
+  /** Rows without a value: gaps, which stay gaps. */
+  readonly missing: number
+  /** Slots that one sample stands for, as the times of the file tell. */
+  readonly step: number
+  /** Points by day number, days in order. Of files finer than five minutes each point is the mean of its slot. */
+  readonly days: readonly FileDay[]
+}
+export interface FileDay {
+  readonly day: number
+  readonly points: readonly DayPoint[]
+  /** Rows of the file that the points were made of. */
+  readonly rows: number
+}

@@ -1,0 +1,57 @@
+import { dayOfPoints } from '@heliodesk/domain/telemetry/stationDay'
+import type { Db, Sql } from '../../db/sql.ts'
+import type { DayState } from '../dayState.ts'
+import { acceptedSlots } from '../hotStore.ts'
+import type { Station } from '../station.ts'
+import type { Telemetry } from '../telemetry.ts'
+import type { FileDay, MeasuredFile } from './measuredFile.ts'
+
+/** What a stored part of a file came to. */
+export interface StoredPart {
+  /** Days of the file, in order, that are stored now. */
+  readonly daysDone: number
+  /** Rows of this part: all, those that brought something new, and those that were there already. */
+  readonly rows: number
+  readonly accepted: number
+  readonly duplicate: number
+}
+
+const daysPerCommit = 40
+
+/**
+ * Stores the days of a file from `daysDone` on. Each part commits together with what `note` writes (progress, lease), so that a restart
+ * goes on exactly where it stopped. `note` throws to end the work.
+ */
+export async function storeFile(
+  { db, telemetry }: { readonly db: Db; readonly telemetry: Telemetry },
+  { file, station, daysDone }: { readonly file: MeasuredFile; readonly station: Station; readonly daysDone: number },
+  note: (tx: Sql, part: StoredPart) => Promise<void>,
+): Promise<void> {
+  for (let from = daysDone; from < file.days.length; from += daysPerCommit) {
+    const part = file.days.slice(from, from + daysPerCommit)
+    const states = part.map((day) => stateOf(day, station, file.step))
+    await db.tx(async (tx) => {
+      const joined = await telemetry.storeDays(tx, states)
+      const counts = part.map(({ rows, points }, i) => {
+        const accepted = Math.min(rows, acceptedSlots(points, joined[i]!))
+        return { rows, accepted, duplicate: rows - accepted }
+      })
+      await note(tx, { daysDone: from + part.length, ...sumOf(counts) })
+    })
+    await telemetry.settle(states)
+  }
+}
+
+function stateOf({ day, points }: FileDay, station: Station, step: number): DayState {
+  return { station, day, state: dayOfPoints(points, step) }
+}
+
+function sumOf(counts: readonly Omit<StoredPart, 'daysDone'>[]): Omit<StoredPart, 'daysDone'> {
+  const sum = { rows: 0, accepted: 0, duplicate: 0 }
+  for (const one of counts) {
+    sum.rows += one.rows
+    sum.accepted += one.accepted
+    sum.duplicate += one.duplicate
+  }
+  return sum
+}

@@ -1,0 +1,48 @@
+import { filePowerCeilingW, type Station } from '../station.ts'
+import type { UsedColumn, UsedColumns } from './fileColumns.ts'
+
+export interface Values {
+  /** Deciwatts. */
+  readonly deciwatts: number
+  readonly wh: number | null
+}
+interface ValueError {
+  readonly column: string
+  readonly reason: string
+}
+
+const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/
+const highestKwh = 1e9
+
+/** Power and counter of a row; null when there is no power: a gap. */
+export function readValues(cells: readonly string[], columns: UsedColumns, station: Station): Values | ValueError | null {
+  const power = read(cells, columns.power)
+  if (power === null) return null
+  if (typeof power !== 'number') return power
+  const refused = refusePower(power, station)
+  if (refused !== null) return { column: columns.power.header, reason: refused }
+  const counter = columns.counter === null ? null : read(cells, columns.counter)
+  if (counter !== null && typeof counter !== 'number') return counter
+  if (counter !== null && (counter < 0 || counter > highestKwh)) {
+    return { column: columns.counter!.header, reason: `累计电量 ${counter} kWh 超出范围` }
+  }
+  return { deciwatts: Math.round(Math.max(0, power) * 10), wh: counter === null ? null : Math.round(counter * 1000) }
+}
+
+/** Null for an empty cell. */
+function read(cells: readonly string[], column: UsedColumn): number | ValueError | null {
+  const text = cells[column.index] ?? ''
+  if (text === '') return null
+  const value = number.test(text) ? Number(text) * column.factor : Number.NaN
+  return Number.isFinite(value) ? value : { column: column.header, reason: `“${text.slice(0, 40)}”不是数字` }
+}
+
+/** What an inverter consumes at night appears as a small negative power. It makes no energy: it is stored as 0. */
+function refusePower(watts: number, { capacityW }: Station): string | null {
+  const standbyW = Math.max(100, capacityW * 0.05)
+  if (watts < -standbyW) return `功率 ${watts} W 为负`
+  const ceiling = filePowerCeilingW(capacityW)
+  return watts <= ceiling
+    ? null
+    : `功率 ${watts} W 超过该电站的合理上限 ${ceiling} W（装机容量 ${capacityW / 1000} kWp），请检查单位和所选电站`
+}
