@@ -48,6 +48,27 @@ describe('values', () => {
   })
 })
 
+describe('a query', () => {
+  const advanced = JSON.stringify([{ field: 'contactNumber', rule: 'eq', val: '13812345678' }])
+
+  test('loses the numbers of an advanced query, which is encoded twice', () => {
+    for (const text of [advanced, encodeURIComponent(advanced), encodeURIComponent(encodeURIComponent(advanced))]) {
+      expect(redactQuery(`superQueryParams=${text}`)).toBe(`superQueryParams=${advanced.replace('13812345678', '***')}`)
+    }
+  })
+
+  test('loses a number however it is spelled, and a secret under an encoded name', () => {
+    for (const spelled of ['138+1234+5678', '138%201234%205678', '138-1234-5678', '%EF%BC%91%EF%BC%93812345678']) {
+      expect(redactQuery(`contactNumber=${spelled}`)).toBe('contactNumber=***')
+    }
+    expect(redactQuery('%74oken=short&a=%zz')).toBe('token=***&a=%zz')
+  })
+
+  test('loses the key of a collector', () => {
+    expect(redactQuery(`q=hk_${token}`)).toBe('q=***')
+  })
+})
+
 test('nothing secret passes the log, and a line break does not make a second line', () => {
   const lines: string[] = []
   const sink = new Writable({

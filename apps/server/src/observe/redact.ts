@@ -4,8 +4,9 @@ const mask = '***'
 
 const idCard = /(?<![\dA-Za-z])[1-9]\d{5}(?:18|19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dA-Za-z])/g
 const bankCard = /(?<!\d)[3-69]\d{3}(?:[ -]?\d{4}){3}(?:[ -]?\d{1,3})?(?!\d)/g
-const phone = /(?<!\d)1[3-9]\d{9}(?!\d)/g
-const token = /(?<![\w-])[\w-]{43}(?![\w-])/g
+const phone = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/g
+/** Of a session or a download, or the key of a collector. */
+const token = /(?<![\w-])(?:hk_)?[\w-]{43}(?![\w-])/g
 
 /** Masks every personal number and token in a text. Record ids of the same length stay readable: they fail the checksums. */
 export function redactText(text: string): string {
@@ -42,20 +43,23 @@ function redactError(error: Error, depth: number): unknown {
   }
 }
 
-/** A query string with the values of secret keys masked; the rest is readable. */
+/** A query string with the values of secret keys masked; the rest is readable, so that numbers in it are found and masked too. */
 export function redactQuery(query: string): string {
   return query
     .split('&')
     .map((pair) => {
-      const key = pair.split('=', 1)[0] ?? ''
-      return secretKey.test(key) ? `${key}=${mask}` : redactText(safeDecode(pair))
+      const text = decode(pair.replaceAll('+', ' '))
+      const key = text.split('=', 1)[0] ?? ''
+      return secretKey.test(key) ? `${key}=${mask}` : redactText(text.normalize('NFKC'))
     })
     .join('&')
 }
 
-function safeDecode(text: string): string {
+/** Advanced queries arrive encoded twice. */
+function decode(text: string, times = 3): string {
   try {
-    return decodeURIComponent(text)
+    const decoded = decodeURIComponent(text)
+    return decoded === text || times === 1 ? decoded : decode(decoded, times - 1)
   } catch {
     return text
   }
