@@ -28,20 +28,24 @@ function needs(graph: Graph, file: string): ReadonlySet<string> {
 /** A page stands for its kind: our code that it needs, every page of the kind needs. */
 const plainList = 'pages/system/position.tsx'
 const homePages = ['pages/dashboard/analysis.tsx', 'pages/dashboard/workplace.tsx']
-const stateLibraries = /\/node_modules\/(@tanstack|dayjs)\//
+const serverState = /\/node_modules\/@tanstack\//
+
+/** What ties the frame to the component library stays beside the library's parts that nothing else uses. */
+const usesLibrary = /\/app\/(shell\/Shell|theme\/Antd|theme\/antd)/
 
 /**
  * Few files, because a request costs more than the bytes it saves. `core` is what every page needs first, `login` what
  * the login page adds (its styles come with the first ones), `shell` our code of the signed-in frame, `kit` our code
- * of every list, `parts` what of it the home pages use as well. The component library is split by who uses it: its one entry leads everywhere, so that a walk through it says nothing.
+ * of every list, `parts` what of it the home pages use as well. Packages are split by who uses
+ * them: the component library's one entry leads everywhere, and what it imports must not stand in a file that imports it.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   const neededBy = (file: string): boolean => needs(graph, file).has(id)
   if (neededBy('main.tsx')) return 'core'
   const [login, shell] = [neededBy('pages/user/login.tsx'), neededBy('app/shell/Shell.tsx')]
   if (login) return shell || id.includes('.css') ? 'core' : 'login'
-  if (isPackage(id)) return stateLibraries.test(slashes(id)) ? 'shell' : null
-  if (shell) return 'shell'
+  if (isPackage(id)) return serverState.test(slashes(id)) ? 'shell' : null
+  if (shell) return usesLibrary.test(slashes(id)) ? null : 'shell'
   if (!neededBy(plainList) || slashes(id) === source(plainList)) return null
   return homePages.some(neededBy) ? 'parts' : 'kit'
 }

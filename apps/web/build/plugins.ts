@@ -48,3 +48,22 @@ export function brotliCopies(): Plugin {
     },
   }
 }
+
+/** Files that need each other run in an order nobody chose, and fail in the browser alone: such a build is refused. */
+export function refuseCycles(): Plugin {
+  return {
+    name: 'heliodesk-refuse-cycles',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const done = new Set<string>()
+      const visit = (file: string, path: readonly string[]): void => {
+        if (path.includes(file)) this.error(`files need each other: ${[...path.slice(path.indexOf(file)), file].join(' → ')}`)
+        const part = bundle[file]
+        if (done.has(file) || part?.type !== 'chunk') return
+        for (const imported of part.imports) visit(imported, [...path, file])
+        done.add(file)
+      }
+      for (const file of Object.keys(bundle)) visit(file, [])
+    },
+  }
+}

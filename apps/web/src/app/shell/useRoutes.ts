@@ -1,7 +1,8 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useSession } from '../../session/useSession.ts'
 import { buildRoutes } from '../routes/buildRoutes.ts'
 import type { AppRoute } from '../routes/route.ts'
+import { rememberViews } from '../routes/viewMemory.ts'
 import { hasView } from '../routes/views.ts'
 import { type MenuItem, menuItems } from './menuModel.ts'
 
@@ -16,8 +17,12 @@ export function useMenu(): readonly MenuItem[] {
 /** The routes of the signed-in user, built once from the menu the server sent (ROUTE-18). */
 export function useRoutes(): readonly AppRoute[] {
   const permissions = useSession((state) => state.permissions)
-  return useMemo(
+  const routes = useMemo(
     () => (permissions ? buildRoutes(permissions.menu, { codes: permissions.codeList, hasView }).children : none),
     [permissions],
   )
+  useEffect(() => {
+    if (routes.length > 0) rememberViews(routes)
+  }, [routes])
+  return routes
 }
