@@ -10,13 +10,14 @@ interface Connection {
 
 export const connection = createStore<Connection>()(() => ({ live: 'closed', lostAt: null }))
 
+/** A first attempt is no loss; a lost connection counts as lost until it stands again, also while it is being tried. */
 export function setLiveState(live: LiveState, now: number): void {
   const { lostAt } = connection.getState()
-  const stands = live === 'open' || live === 'closed'
-  connection.setState({ live, lostAt: stands ? null : (lostAt ?? now) })
+  if (live === 'waiting') connection.setState({ live, lostAt: lostAt ?? now })
+  else connection.setState({ live, lostAt: live === 'connecting' ? lostAt : null })
 }
 
-/** Whether the live connection is away: a first attempt is no loss. */
+/** Whether the live connection is away. */
 export function useReconnecting(): boolean {
-  return useStore(connection, (state) => state.live === 'waiting')
+  return useStore(connection, (state) => state.lostAt !== null)
 }
