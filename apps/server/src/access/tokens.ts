@@ -9,6 +9,15 @@ export function isTokenShaped(text: string): boolean {
   return /^[\w-]{43}$/.test(text)
 }
 
+/** More tokens than this are in no honest address; a look at each of hundreds would be a lever against the database. */
+const mostTokens = 4
+
+/** What looks like a token among the values of a query. */
+export function tokensAmong(values: Iterable<unknown>): readonly string[] {
+  const found = [...values].filter((value): value is string => typeof value === 'string' && isTokenShaped(value))
+  return [...new Set(found)].slice(0, mostTokens)
+}
+
 /** The only form of a secret that is stored. Tokens are random, so a plain hash is enough. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()

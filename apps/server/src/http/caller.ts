@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, isAllowed, type RequestMeta } from '../access/actor.ts'
-import { isTokenShaped } from '../access/tokens.ts'
+import { tokensAmong } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import type { Gate } from './gate.ts'
 import type { RateLimiter } from './rateLimit.ts'
@@ -84,9 +84,8 @@ const flat = (query: Record<string, unknown>): Record<string, string> =>
 
 /** A live session token in a URL is known to proxies and histories: the session ends at once (security §2.1). */
 async function endLeakedSession(parts: CallerParts, request: FastifyRequest): Promise<void> {
-  for (const value of Object.values(request.query as Record<string, unknown>).flat()) {
-    if (typeof value !== 'string' || !isTokenShaped(value)) continue
-    const owner = await parts.gate.authenticate(value)
+  for (const token of tokensAmong(Object.values(request.query as Record<string, unknown>).flat())) {
+    const owner = await parts.gate.authenticate(token)
     if (owner === null) continue
     await parts.gate.endSession(owner.sessionId, 'leaked')
     await parts.context.audit({

@@ -31,6 +31,7 @@ function protocolRefusal(error: unknown, request: { bodyLimit: number; contentTy
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return errors.mediaType({ type: request.contentType?.slice(0, 80) ?? '未声明' })
     case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
       return errors.routeNotFound()
   }
   // What the file server refuses (a folder, a hidden file) does not exist for anybody.

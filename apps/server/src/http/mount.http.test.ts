@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { seedModule } from '../modules/system/seed/seed.module.ts'
 import { withTestApp } from '../testing/app.ts'
 import { sampleModule } from '../testing/sampleModule.ts'
@@ -121,6 +121,15 @@ describe('401', () => {
     },
   )
 
+  test('however many values of that shape a query holds, the database is asked about a few of them', async () => {
+    const { gate } = app.current.access
+    const authenticate = vi.spyOn(gate, 'authenticate')
+    const query = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`q${i}`, `${i}`.padStart(43, 'z')]))
+    expect((await app.current.call('GET', '/sample/echo/hi', { query })).status).toBe(200)
+    expect(authenticate.mock.calls.length).toBeLessThan(5)
+    authenticate.mockRestore()
+  })
+
   test('an unknown value of the same shape in a query is an ordinary parameter', async () => {
     expect((await app.current.call('GET', '/sample/echo/hi', { query: { token: 'y'.repeat(43) } })).status).toBe(200)
   })
@@ -155,6 +164,12 @@ describe('404/405', () => {
     const { status, body } = await app.current.call('GET', '/sample/nothing')
     expect(status).toBe(404)
     expect(body).toMatchObject({ success: false, code: 404, message: '路径不存在，请检查路径是否正确' })
+  })
+
+  test('a path with a part that is too long is 404 too', async () => {
+    const { status, body } = await app.current.call('GET', `/sample/echo/${'a'.repeat(5_000)}`)
+    expect(status).toBe(404)
+    expect(body).toMatchObject({ success: false, code: 404 })
   })
 
   test('a known path with another method is 405 and names the allowed ones', async () => {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { LiveMessage } from '@heliodesk/contracts/channels'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Actor } from '../access/actor.ts'
-import { isTokenShaped } from '../access/tokens.ts'
+import { tokensAmong } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import { buildRateLimiter } from '../http/rateLimit.ts'
@@ -97,8 +97,8 @@ async function welcome(context: Context, hub: Hub, socket: WebSocket, request: I
 
 async function actorOf({ access }: Context, socket: WebSocket, request: IncomingMessage): Promise<Actor | null> {
   const query = new URLSearchParams(request.url?.split('?', 2)[1] ?? '')
-  for (const value of query.values()) {
-    const leaked = isTokenShaped(value) ? await access.gate.authenticate(value) : null
+  for (const token of tokensAmong(query.values())) {
+    const leaked = await access.gate.authenticate(token)
     if (leaked) await access.gate.endSession(leaked.sessionId, 'leaked')
   }
   return access.gate.authenticate(socket.protocol)
