@@ -37,6 +37,12 @@ export async function findStations(
   return rows.map(stationOf)
 }
 
+/** Stations of all tenants by id or contract number, for commands of the shell. */
+export async function findAnywhere(sql: Sql, ref: string): Promise<readonly Station[]> {
+  const rows = await sql.query<StationRow>(`SELECT ${columns} WHERE s.id::text = $1 OR s.contract_no = $1`, [ref])
+  return rows.map(stationOf)
+}
+
 /** The live row of a station is made with it; this heals what was written past the product. */
 export async function insertMissingLiveRows(sql: Sql): Promise<void> {
   await sql.query(

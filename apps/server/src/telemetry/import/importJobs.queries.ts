@@ -58,6 +58,17 @@ export async function claimImport(sql: Sql, by: string, leaseSeconds: number): P
   return rows[0]
 }
 
+/** Takes one particular job that waits. */
+export async function claimOne(sql: Sql, id: string, by: string, leaseSeconds: number): Promise<ImportJobRow | undefined> {
+  await sql.query(
+    `UPDATE import_job SET state = 'running', lease_by = $2, lease_until = now() + make_interval(secs => $3), attempts = attempts + 1
+     WHERE id = $1 AND state = 'queued'`,
+    [id, by, leaseSeconds],
+  )
+  const rows = await sql.query<ImportJobRow>(`SELECT ${columns} WHERE j.id = $1 AND j.lease_by = $2`, [id, by])
+  return rows[0]
+}
+
 /** Another process has taken the job over, or ended it. */
 export class LeaseLost extends Error {
   constructor() {

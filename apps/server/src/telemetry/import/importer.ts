@@ -34,6 +34,7 @@ export interface ImporterParts {
   readonly owner: string
   /** Ends the work between two parts. */
   readonly signal?: AbortSignal
+  readonly onProgress?: (done: number, total: number) => void
 }
 
 /** Takes and runs waiting imports until none is left. */
@@ -45,7 +46,8 @@ export async function runImports(parts: ImporterParts): Promise<void> {
   }
 }
 
-async function runImport(parts: ImporterParts, job: ImportJobRow): Promise<void> {
+/** Runs a job that this process has claimed. */
+export async function runImport(parts: ImporterParts, job: ImportJobRow): Promise<void> {
   const { db, owner, log } = parts
   try {
     const file = await importFile(parts, job)
@@ -79,9 +81,12 @@ async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<Meas
   }
   const file = await readMeasuredFile(open, station, clock.now())
   await noteFileRead(db, job.id, owner, { total: file.rows, missing: file.missing, columns: columnNames(file.columns) })
+  let done = file.missing
   await storeFile({ db, telemetry }, { file, station, daysDone: job.days_done }, async (tx, part) => {
     signal?.throwIfAborted()
     await notePart(tx, job.id, owner, part, leaseSeconds)
+    done += part.rows
+    parts.onProgress?.(done, file.rows)
   })
   return file
 }

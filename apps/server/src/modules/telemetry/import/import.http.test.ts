@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+import { roofFile, textOf } from '../../../testing/measuredFile.ts'
+import { type BuiltStation, buildStation } from '../../../testing/stations.ts'
+
+const box = withTestApp()
+let own: BuiltStation
+let theirs: BuiltStation
+beforeAll(async () => {
+  const { db, cipher } = box.current.context
+  own = await buildStation(db, cipher, { orgCode: 'A01A01A01', name: '莲花镇西山村' })
+  theirs = await buildStation(db, cipher, { orgCode: 'A01A02A01' })
+})
+
+async function send(token: string | null, content: string | Buffer, fields: Readonly<Record<string, string>>, name = 'roof.csv') {
+  const boundary = 'measured'
+  const parts = Object.entries(fields).map(
+    ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
+  const answer = await box.current.app.inject({
+    method: 'POST',
+    url: `${box.current.context.env.apiBase}/api/telemetry/import`,
+    headers: { ...(token ? { 'x-access-token': token } : {}), 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(parts.join('') + head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  })
+  return { status: answer.statusCode, body: answer.json() }
+}
+const jobOf = async (token: string, jobId: string) =>
+  (await box.current.call('GET', `/api/telemetry/import/${jobId}`, { token })).body
+async function finished(token: string, jobId: string) {
+  await expect.poll(async () => (await jobOf(token, jobId)).result.state, { timeout: 20_000 }).toMatch(/done|failed/)
+  return (await jobOf(token, jobId)).result
+}
+
+describe('200', () => {
+  test('a file is stored by a job whose progress can be asked for', async () => {
+    const token = await box.current.signInAs('staff')
+    const roof = roofFile('2025-03-01', 60)
+    const answer = await send(token, textOf(roof), { stationId: own.id })
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { success: true, code: 200, result: { jobId: expect.stringMatching(/^\d+$/) } },
+    })
+    const job = await finished(token, answer.body.result.jobId)
+    expect(job).toMatchObject({
+      state: 'done',
+      stationId: own.id,
+      stationName: '莲花镇西山村',
+      fileName: 'roof.csv',
+      done: 5_760,
+      total: 5_760,
+      missing: roof.missing,
+      rejected: [],
+      columns: { time: 'measured_on', power: 'ac_power_w' },
+    })
+    const query = { timeType: '3' }
+    const line = await box.current.call('GET', `/api/cloud/monitor/select/line/${own.id}`, { token, query })
+    expect(line.body.result.total).toBeCloseTo(roof.units / 120_000, 5)
+  })
+
+  test('a bad file fails with the row and column, and the answer says what to do', async () => {
+    const token = await box.current.signInAs('staff')
+    const sent = await send(token, 'measured_on,ac_power_w\n2025-01-01 00:00,1\n2025-01-01 00:15,1x\n', { stationId: own.id })
+    expect(await finished(token, sent.body.result.jobId)).toMatchObject({
+      state: 'failed',
+      message: '第 3 行“ac_power_w”列：“1x”不是数字。文件未导入',
+      rejected: [{ row: 3, column: 'ac_power_w', reason: '“1x”不是数字' }],
+    })
+  })
+
+  test('the list shows the newest first, of stations that one may see', async () => {
+    const token = await box.current.signInAs('staff')
+    const sent = await send(token, 'time,power\n2025-01-01 00:00,1\n', { stationId: own.id }, '最新.csv')
+    await finished(token, sent.body.result.jobId)
+    const list = (await box.current.call('GET', '/api/telemetry/import', { token })).body.result
+    expect(list[0]).toMatchObject({ jobId: sent.body.result.jobId, fileName: '最新.csv' })
+    const admin = await box.current.signInAs('multi', { orgCode: 'A01A02A01' })
+    expect((await box.current.call('GET', '/api/telemetry/import', { token: admin })).body.result).toEqual([])
+  })
+})
+
+describe('400', () => {
+  test('an Excel file, no file, and no station are refused at once', async () => {
+    const token = await box.current.signInAs('staff')
+    expect((await send(token, 'x', { stationId: own.id }, 'roof.xlsx')).body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('.csv'),
+    })
+    expect((await send(token, 'time,power\n', {})).body).toMatchObject({ success: false, code: 404 })
+    expect((await send(token, 'time,power\n', { stationId: "1' OR 1=1" })).body).toMatchObject({ success: false, code: 404 })
+  })
+})
+
+describe('401, 403 and 404', () => {
+  test('without a session nothing is taken', async () => {
+    expect((await send(null, 'time,power\n', { stationId: own.id })).status).toBe(401)
+  })
+
+  test('an agent may not import', async () => {
+    const token = await box.current.signInAs('agent')
+    expect((await send(token, 'time,power\n', { stationId: own.id })).status).toBe(403)
+    expect((await box.current.call('GET', '/api/telemetry/import', { token })).status).toBe(403)
+  })
+
+  test('stations and imports of another organisation do not exist', async () => {
+    const token = await box.current.signInAs('staff')
+    expect((await send(token, 'time,power\n', { stationId: theirs.id })).body).toMatchObject({ success: false, code: 404 })
+    const admin = await box.current.signInAs('admin')
+    const foreign = await send(admin, 'time,power\n2025-01-01 00:00,1\n', { stationId: theirs.id })
+    await finished(admin, foreign.body.result.jobId)
+    expect(await jobOf(token, foreign.body.result.jobId)).toMatchObject({ success: false, code: 404 })
+  })
+})

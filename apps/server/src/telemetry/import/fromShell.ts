@@ -1,0 +1,63 @@
+import { createReadStream } from 'node:fs'
+import { access, constants } from 'node:fs/promises'
+import { basename, resolve } from 'node:path'
+import { newId } from '../../db/ids.ts'
+import type { Db } from '../../db/sql.ts'
+import { findAnywhere } from '../directory.queries.ts'
+import type { Station } from '../station.ts'
+import type { Telemetry } from '../telemetry.ts'
+import { runImport } from './importer.ts'
+import { claimOne, findImport, type ImportJobRow, insertImportJob } from './importJobs.queries.ts'
+
+const leaseSeconds = 60
+
+/** What the command says instead of importing: one Chinese line. */
+export class CommandError extends Error {}
+
+export interface ShellImport {
+  readonly db: Db
+  readonly telemetry: Telemetry
+  /** Id or contract number. */
+  readonly stationRef: string
+  readonly path: string
+  readonly nowMs: () => number
+  readonly onProgress: (done: number, total: number) => void
+}
+
+/** Imports a file from the disk and answers the finished job, as the page would show it. */
+export async function importFromShell(order: ShellImport): Promise<ImportJobRow> {
+  const { db, telemetry, path, nowMs, onProgress } = order
+  await access(path, constants.R_OK).catch(() => {
+    throw new CommandError(`无法读取文件：${path}`)
+  })
+  const station = await theStation(db, order.stationRef)
+  const id = newId()
+  const owner = `shell:${process.pid}:${id}`
+  // Made and taken in one step: a server beside us must not take it, it cannot read our disk.
+  const job = await db.tx(async (tx) => {
+    const made = {
+      id,
+      tenantId: station.tenantId,
+      userId: null,
+      stationId: station.id,
+      fileName: basename(path),
+      filePath: resolve(path),
+    }
+    await insertImportJob(tx, made)
+    return claimOne(tx, id, owner, leaseSeconds)
+  })
+  if (job === undefined) throw new Error('a job made a moment ago is not there')
+  const log = { error: (context: object) => console.error(context), info: () => undefined }
+  const open = async () => async () => createReadStream(path)
+  await runImport({ db, telemetry, clock: { now: nowMs }, log, owner, onProgress, open, remove: async () => undefined }, job)
+  const end = await findImport(db, station.tenantId, id)
+  if (end === undefined) throw new CommandError('导入任务已被删除')
+  return end
+}
+
+async function theStation(db: Db, ref: string): Promise<Station> {
+  const [found, second] = await findAnywhere(db, ref)
+  if (found === undefined) throw new CommandError(`未找到电站：${ref}（可用电站 ID 或合同号）`)
+  if (second !== undefined) throw new CommandError(`合同号 ${ref} 对应多个电站，请使用电站 ID`)
+  return found
+}

@@ -1,0 +1,81 @@
+// npm run import -- --station <id | contract number> --file roof.csv: the import of the page, from the shell. Joins the database of the
+// server that runs on the data directory, or starts it for the time being.
+import { parseArgs } from 'node:util'
+import { migrate } from '../db/migrate.ts'
+import { joinDatabase } from '../db/openDatabase.ts'
+import { openDb } from '../db/pool.ts'
+import { StartRefusal } from '../db/startRefusal.ts'
+import { EnvError, parseEnv } from '../env.ts'
+import { buildPublisher } from '../realtime/publisher.ts'
+import { CommandError, importFromShell } from './import/fromShell.ts'
+import type { ImportJobRow } from './import/importJobs.queries.ts'
+import { buildTelemetry } from './telemetry.ts'
+
+const usage = '用法：npm run import -- --station <电站ID或合同号> --file <CSV文件>'
+const shownErrors = 20
+const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
+
+function readArguments(): { readonly station: string; readonly file: string } {
+  try {
+    const { values } = parseArgs({ options: { station: { type: 'string' }, file: { type: 'string' } } })
+    if (values.station && values.file) return { station: values.station, file: values.file }
+  } catch {
+    // An unknown option is answered like a missing one.
+  }
+  throw new CommandError(usage)
+}
+
+function showProgress(done: number, total: number): void {
+  if (process.stdout.isTTY) process.stdout.write(`\r已处理 ${done} / ${total} 行`)
+}
+
+/** Prints what came of the import; answers the exit code. */
+function report(job: ImportJobRow): 0 | 1 {
+  if (process.stdout.isTTY) process.stdout.write('\n')
+  if (job.state === 'done') {
+    console.log(`导入完成（${job.station_name}）：${job.message}`)
+    console.log(`新增 ${job.accepted} 行，重复 ${job.duplicate} 行，缺测 ${job.missing} 行`)
+    return 0
+  }
+  console.error(job.message)
+  for (const { row, column, reason } of job.rejected.slice(0, shownErrors)) console.error(`  第 ${row} 行 ${column}：${reason}`)
+  return 1
+}
+
+async function run(): Promise<0 | 1> {
+  const { station, file } = readArguments()
+  const env = parseEnv(process.env)
+  const database = await joinDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: quiet })
+  try {
+    await migrate(database.url)
+    const db = openDb({ url: database.url, log: quiet, poolSize: 6 })
+    const live = buildPublisher(db, () => undefined)
+    const clock = { now: () => Date.now() }
+    const telemetry = buildTelemetry({ db, live, clock, log: quiet })
+    try {
+      const job = await importFromShell({
+        db,
+        telemetry,
+        stationRef: station,
+        path: file,
+        nowMs: clock.now,
+        onProgress: showProgress,
+      })
+      return report(job)
+    } finally {
+      await telemetry.stop()
+      await live.flush()
+      await db.close()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+try {
+  process.exitCode = await run()
+} catch (error) {
+  const known = error instanceof CommandError || error instanceof StartRefusal || error instanceof EnvError
+  console.error(known ? error.message : error)
+  process.exitCode = 1
+}
