@@ -17,12 +17,15 @@ function toLoginAfresh(): void {
   location.reload()
 }
 
-/** Asks, ends the session, and leaves. A failed call is shown before the page goes (SESSION-04). */
-export async function askAndLeave(): Promise<void> {
+/** Asks, ends the session, and leaves by `go`. A failed call is shown before the page goes (SESSION-04). */
+export async function askAndLeave(go: () => void = toLoginAfresh): Promise<void> {
   const sure = await confirm({ title: copy.logoutAsk, confirm: copy.logout, cancel: copy.cancel })
   if (!sure) return
   const failure = await logout()
-  if (failure === null) return toLoginAfresh()
+  if (failure === null) {
+    go()
+    return
+  }
   toast.error(failure)
-  setTimeout(toLoginAfresh, limits.expiredReloadMs)
+  setTimeout(go, limits.expiredReloadMs)
 }

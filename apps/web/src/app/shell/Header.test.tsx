@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildUser } from '../../testing/buildSession.ts'
 import { refusal } from '../../testing/fakeBackend.ts'
@@ -132,6 +132,18 @@ describe('the alarms of the header', () => {
     expect(popover.getByRole('time').elements().length + document.querySelectorAll('time').length).toBeGreaterThan(1)
     await popover.getByRole('button', { name: '查看更多' }).click()
     await vi.waitFor(() => expect(address()).not.toBe('/test/home'))
+  })
+  test('[NOTICE-09] are asked for every 6 s', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { server } = await mountAlarms(() => ({ records: [], total: 0, unhandled: 0 }))
+    await vi.waitFor(() => expect(server.count('GET /system/cloud/monitor/alarmlist')).toBe(1))
+    await vi.advanceTimersByTimeAsync(6_000)
+    await vi.waitFor(() => expect(server.count('GET /system/cloud/monitor/alarmlist')).toBe(2))
+    await vi.advanceTimersByTimeAsync(6_000)
+    await vi.waitFor(() => expect(server.count('GET /system/cloud/monitor/alarmlist')).toBe(3))
   })
   test('[NOTICE-10] stop asking after a failure without a word, and ask again when the popover opens', async () => {
     const answers = [refusal(500, '忙'), { records: [], total: 0, unhandled: 0 }]
