@@ -39,11 +39,15 @@ function unzip(content: Buffer): ReadonlyMap<string, Buffer> {
   return parts
 }
 
-/** Packs parts again; `claim` may lie about the size of a part. */
-function zip(parts: ReadonlyMap<string, Buffer>, claim: (name: string, size: number) => number = (_, size) => size): Buffer {
+/** Packs parts again; `claim` may lie about the size of a part, `base` is where the archive will lie in the file. */
+function zip(
+  parts: ReadonlyMap<string, Buffer>,
+  claim: (name: string, size: number) => number = (_, size) => size,
+  base = 0,
+): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []
-  let offset = 0
+  let offset = base
   for (const [name, body] of parts) {
     const packed = deflateRawSync(body)
     const fixed = Buffer.alloc(26)
@@ -68,6 +72,24 @@ function zip(parts: ReadonlyMap<string, Buffer>, claim: (name: string, size: num
   end.writeUInt32LE(central.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...files, central, end])
+}
+
+/** An archive of which old programs see one directory and those that know ZIP64 another. */
+function zipWithTwoDirectories(old: ReadonlyMap<string, Buffer>, zip64: ReadonlyMap<string, Buffer>): Buffer {
+  const hidden = zip(zip64)
+  const body = hidden.subarray(0, -22)
+  const record = Buffer.alloc(56)
+  record.write('PK\x06\x06', 'latin1')
+  record.writeUInt32LE(zip64.size, 32)
+  record.writeUInt32LE(hidden.readUInt32LE(hidden.length - 10), 40)
+  record.writeUInt32LE(hidden.readUInt32LE(hidden.length - 6), 48)
+  const locator = Buffer.alloc(20)
+  locator.write('PK\x06\x07', 'latin1')
+  locator.writeUInt32LE(body.length, 8)
+  const shown = zip(old, undefined, body.length + record.length)
+  const end = Buffer.from(shown.subarray(-22))
+  end.writeUInt32LE(0xffff_ffff, 12)
+  return Buffer.concat([body, record, shown.subarray(0, -22), locator, end])
 }
 
 describe('a file that is wrong as a whole is refused in words and stores nothing', () => {
@@ -126,6 +148,21 @@ describe('a file that is wrong as a whole is refused in words and stores nothing
       },
       damaged,
     ],
+    [
+      'a second directory that only some readers follow',
+      async () =>
+        zipWithTwoDirectories(
+          unzip(await good()),
+          await edited((sheet) => sheet.replace('?>', '?><!DOCTYPE x [<!ENTITY a "aaaa">]>')),
+        ),
+      damaged,
+    ],
+    [
+      'one long text in thousands of cells',
+      () => buildSheet([header, ...Array<string[]>(600).fill(Array<string>(4).fill('长'.repeat(32_000)))]),
+      '文件内容过大，请拆分后分次导入',
+    ],
+    ['a cell that is too long', () => buildSheet([header, ['BAD-1', 'x'.repeat(32_768)]]), '第 2 行有单元格超过 32767 个字符'],
     ['a broken sheet', async () => zip(await edited((sheet) => sheet.slice(0, sheet.length / 2))), damaged],
   ])('%s', async (_, content, message, name) => {
     expect(await send(await content(), name)).toMatchObject({

@@ -10,6 +10,13 @@ class Refused extends Error {}
 
 const task = workerData as WorkbookTask
 const bytes = Buffer.from(task.bytes)
+/**
+ * Characters of all cells together. A text that stands in the file once may be shown in thousands of cells, and each of them is a copy
+ * as soon as the rows leave this thread.
+ */
+const maxCharacters = 64 * 1_048_576
+const maxCellLength = 32_767
+let characters = 0
 const zipMagic = 'PK\x03\x04'
 const xlsMagic = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 
@@ -42,8 +49,16 @@ function keep(rows: SheetRow[], row: number, values: readonly (string | number |
   while (cells.length > 0 && (cells.at(-1) ?? '') === '') cells.pop()
   if (cells.length === 0) return
   if (cells.length > task.maxColumns) throw new Refused(`列数超过 ${task.maxColumns}，请使用导入模板`)
+  for (const cell of cells) count(cell, row)
   if (rows.length > task.maxRows) throw new Refused(`数据超过 ${task.maxRows} 行，请拆分后分次导入`)
   rows.push({ row, cells })
+}
+
+function count(cell: Cell, row: number): void {
+  if (typeof cell !== 'string') return
+  if (cell.length > maxCellLength) throw new Refused(`第 ${row} 行有单元格超过 ${maxCellLength} 个字符`)
+  characters += cell.length
+  if (characters > maxCharacters) throw new Refused('文件内容过大，请拆分后分次导入')
 }
 
 /** Dates of a sheet are wall-clock times without a zone; they leave as texts so that nothing shifts them. */

@@ -40,8 +40,10 @@ function readDirectory(bytes: Buffer): readonly Entry[] | null {
   const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
   if (end < 0 || end + 22 > bytes.length) return null
   const count = bytes.readUInt16LE(end + 10)
+  const size = bytes.readUInt32LE(end + 12)
   let at = bytes.readUInt32LE(end + 16)
-  if (count > maxEntries || at >= bytes.length) return null
+  // Any field that refers to a ZIP64 record makes readers follow that, to a directory that was not looked at here.
+  if (count > maxEntries || size >= bytes.length || at >= bytes.length) return null
   const entries: Entry[] = []
   for (let index = 0; index < count; index++) {
     if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== 0x02014b50) return null
