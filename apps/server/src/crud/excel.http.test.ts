@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { position } from '@heliodesk/contracts/resources/system/position'
@@ -244,6 +247,21 @@ describe('what an import reads', () => {
     expect(await positions('RE-1')).toMatchObject([{ name: '已更正', sortNo: 5 }])
     const other = await app.current.signInAs('admin')
     expect((await app.current.call('GET', result.fileUrl, { token: other })).body).toMatchObject({ success: false, code: 404 })
+  })
+
+  test('a sheet that a crash left behind is gone after an hour', async () => {
+    const { context, modules } = app.current
+    const place = { folder: 'record-import', extension: '.xlsx', maxBytes: 100 }
+    const { path: left } = await context.files.put(Readable.from(['330102199003074514']), place)
+    const hours = (count: number) => utimes(join(context.env.dataDir, 'files', left), 0, Date.now() / 1000 - count * 3_600)
+    const job = modules.flatMap((module) => module.jobs ?? []).find(({ name }) => name === 'import-errors-sweep')
+    const sweep = () => job?.run(context, { at: new Date(), signal: AbortSignal.abort() })
+    await hours(0.9)
+    await sweep()
+    expect(await context.files.open(left)).not.toBeNull()
+    await hours(1.1)
+    await sweep()
+    expect(await context.files.open(left)).toBeNull()
   })
 
   test('an empty cell leaves the stored value as it is', async () => {

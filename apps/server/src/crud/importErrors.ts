@@ -14,6 +14,9 @@ import type { Source } from './source.ts'
 
 const folder = 'import-errors'
 const lifeMs = 24 * 3_600_000
+/** Where an uploaded sheet lies while it is read. It holds personal numbers in clear: what a crash leaves there must not stay. */
+export const uploadFolder = 'record-import'
+const uploadLifeMs = 3_600_000
 const maxBytes = 64 * 1_048_576
 
 /**
@@ -54,7 +57,7 @@ function placeOfUser(actor: Actor): CipherPlace {
   return { table: folder, column: 'file', id: actor.userId }
 }
 
-/** Serves error files to whom they belong, and removes them after a day. */
+/** Serves error files to whom they belong, and removes them after a day; uploads that nobody reads any more after an hour. */
 export const importErrorsModule: ModuleFactory = ({ cipher, clock, files }) => ({
   name: 'importErrors',
   routes: [
@@ -72,10 +75,13 @@ export const importErrorsModule: ModuleFactory = ({ cipher, clock, files }) => (
   jobs: [
     {
       name: 'import-errors-sweep',
-      label: '清理导入错误文件',
+      label: '清理导入的文件与错误文件',
       schedule: { everyMinutes: 60 },
       leaseMs: 60_000,
-      run: async (context) => void (await context.files.sweep(context.clock.now() - lifeMs, folder)),
+      run: async () => {
+        await files.sweep(clock.now() - lifeMs, folder)
+        await files.sweep(clock.now() - uploadLifeMs, uploadFolder)
+      },
     },
   ],
 })

@@ -5,7 +5,7 @@ import { openWorkbook, type Workbook } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
 import { readUpload } from '../http/upload.ts'
 import { dictionariesOf } from './dictionaries.ts'
-import { storeErrorFile } from './importErrors.ts'
+import { storeErrorFile, uploadFolder } from './importErrors.ts'
 import { readHeader } from './importHeader.ts'
 import { importBatch, type RowProblem } from './importRows.ts'
 import { takeSlot } from './slots.ts'
@@ -38,7 +38,7 @@ export async function importRecords(source: Source, caller: Caller, request: Fas
   const { files } = source.context
   try {
     const { file } = await readUpload(request, files, {
-      folder: 'record-import',
+      folder: uploadFolder,
       maxBytes: limits.importFileMb * 1_048_576,
       accept: ['.xlsx', '.xls'],
     })
