@@ -11,17 +11,26 @@ export interface SeenCall {
 /** A result, or what makes one of a call. `failure(…)` answers a refusal. */
 export type FakeAnswer = unknown | ((call: SeenCall) => unknown)
 
+interface Details {
+  /** Envelope code; without it 500 for a refusal, else the status. */
+  readonly code?: number
+  /** What travels with the refusal: the fresh row, the field errors. */
+  readonly result?: unknown
+}
+
 class Failure {
   readonly status: number
   readonly message: string
-  constructor(status: number, message: string) {
+  readonly details: Details
+  constructor(status: number, message: string, details: Details) {
     this.status = status
     this.message = message
+    this.details = details
   }
 }
 
 /** An answer with `success: false`: 200 for a business refusal, else the HTTP status. */
-export const failure = (status: number, message: string): unknown => new Failure(status, message)
+export const failure = (status: number, message: string, details: Details = {}): unknown => new Failure(status, message, details)
 
 function answerTo(answers: Readonly<Record<string, FakeAnswer>>, call: SeenCall): unknown {
   const exact = answers[call.key]
@@ -33,13 +42,14 @@ function answerTo(answers: Readonly<Record<string, FakeAnswer>>, call: SeenCall)
 }
 
 function envelope(result: unknown): Response {
+  if (result instanceof Response) return result
   const refused = result instanceof Failure
   const status = refused ? result.status : 200
   const body = {
     success: !refused,
     message: refused ? result.message : '',
-    code: refused ? (status === 200 ? 500 : status) : 200,
-    result: refused ? null : result,
+    code: refused ? (result.details.code ?? (status === 200 ? 500 : status)) : 200,
+    result: refused ? (result.details.result ?? null) : result,
     timestamp: 0,
   }
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
@@ -47,7 +57,7 @@ function envelope(result: unknown): Response {
 
 /**
  * Stands in for the server in a component test. Keys are `METHOD /path`, a trailing `*` answers every longer path.
- * What nobody answers is a 404, as on the real server. `vi.unstubAllGlobals()` takes it away.
+ * A `Response` travels as it is. What nobody answers is a 404, as on the real server. `vi.unstubAllGlobals()` takes it away.
  */
 export function startFakeServer(answers: Readonly<Record<string, FakeAnswer>>) {
   const real = globalThis.fetch
@@ -60,7 +70,7 @@ export function startFakeServer(answers: Readonly<Record<string, FakeAnswer>>) {
     const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
     const call: SeenCall = { key: `${method} ${path}`, method, path, query: url.searchParams, body }
     calls.push(call)
-    return envelope(answerTo(answers, call))
+    return envelope(await answerTo(answers, call))
   })
   return {
     calls,

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import { useDelayed } from '../dom/useDelayed.ts'
 import { useElementWidth } from '../dom/useElementWidth.ts'
+import { useMediaQuery } from '../dom/useMediaQuery.ts'
 import type { DataColumn, Sort } from './column.ts'
 import { placeColumns } from './columnLayout.ts'
 import { SelectAll } from './SelectAll.tsx'
@@ -50,8 +51,9 @@ export interface DataTableProps<T extends HasId> {
 }
 
 const selectWidth = 44
-/** A§9: under 500 px a table is 800 wide and scrolls. */
-const narrowest = { below: 500, width: 800 } as const
+/** A§9: on a screen under 500 px a table is 800 wide and scrolls. */
+const small = '(max-width: 499.98px)'
+const smallWidth = 800
 const skeletonAfterMs = 200
 const skeletonCount = 8
 
@@ -61,7 +63,8 @@ export function DataTable<T extends HasId>(props: DataTableProps<T>) {
   const [ref, width] = useElementWidth<HTMLElement>()
   const start = selection === null ? 0 : selectWidth
   const end = props.renderActions === null ? 0 : props.actionWidth
-  const least = width > 0 && width < narrowest.below ? narrowest.width : width
+  const isSmall = useMediaQuery(small)
+  const least = isSmall ? Math.max(smallWidth, width) : width
   const columns = useMemo(() => placeColumns(props.columns, least - start - end, start), [props.columns, least, start, end])
   const total = columns.reduce((sum, column) => sum + column.width, start + end)
   const showsSkeleton = useDelayed(isWaiting, skeletonAfterMs)

@@ -67,6 +67,11 @@ export const resource = {
     close: '关闭',
     copy: '复制',
   },
+  missing: {
+    list: '请设置url.list属性!',
+    remove: '请设置url.delete属性!',
+    removeBatch: '请设置url.deleteBatch属性!',
+  },
   remove: {
     title: (count: number) => `确定要删除这 ${count} 项吗?`,
     what: (names: string, more: number, count: number) =>

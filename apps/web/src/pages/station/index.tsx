@@ -15,7 +15,7 @@ const StationDrawer = lazy(async () => ({
 /** /station/index (+ stationName, status): the list, and the open drawer as `?detail=` so that a link shows the same. */
 export default function StationPage() {
   const { search, setSearch } = usePageLocation()
-  const list = useResourceList(resource)
+  const list = useResourceList(resource, { ownOrder: true })
   const detail = search.get('detail')
   const show = (id: string | null) => {
     const next = new URLSearchParams(search)

@@ -95,7 +95,14 @@ function FormField({ entry: [key, field], form, row, control, id }: FormFieldPro
   const placeholder = isKept && row !== null ? textOf(row, key) : undefined
   const change = (next: FormValue) => form.set(key, next)
   return (
-    <div className={styles.field} data-wide={isWide || undefined} data-wrong={problem !== undefined || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the blur of the control inside, whatever its kind
+    <div
+      className={styles.field}
+      data-wide={isWide || undefined}
+      data-locked={isLocked || undefined}
+      onBlur={() => form.leave(key)}
+      data-wrong={problem !== undefined || undefined}
+    >
       <label htmlFor={id} className={styles.label}>
         {field.label}
         {options.required === true && (

@@ -21,6 +21,7 @@ import {
   toBody,
 } from './formValues.ts'
 import { fieldErrors, freshRow } from './refusal.ts'
+import { isAskable, takenMessage } from './uniqueCheck.ts'
 
 export interface FormInput {
   readonly resource: AnyResource
@@ -42,6 +43,8 @@ export interface ResourceFormState {
   /** The record as somebody else saved it meanwhile, until the person decides. */
   readonly conflict: { readonly row: AnyRow; readonly start: FormValues; readonly fresh: FormValues } | null
   set(key: string, value: FormValue): void
+  /** The person left a field: what must be unique is asked of the server now, not only when saving. */
+  leave(key: string): void
   /** Checks, then saves; a second call while saving does nothing. Resolves to the first field with a problem. */
   submit(): string | undefined
   /** Saves mine over the newer record. */
@@ -116,6 +119,16 @@ export function useResourceForm({ resource, row, preset, onSaved }: FormInput): 
         field === undefined ? undefined : problemOf(field, value, field.options.required === true && !masked.has(key))
       const { [key]: _, ...others } = problems
       setProblems(problem === undefined ? others : { ...others, [key]: problem })
+    },
+    leave: (key) => {
+      const field = resource.fields[key]
+      const value = values[key]
+      if (field === undefined || !isAskable(field) || typeof value !== 'string' || value.trim() === '' || !changed.includes(key))
+        return
+      if (problemOf(field, value, false) !== undefined) return
+      takenMessage(resource, key, value.trim(), base?.id).then((message) => {
+        if (message !== undefined) setProblems((current) => ({ ...current, [key]: message }))
+      })
     },
     submit: () => {
       const found = problemsOf(entries, values, masked)

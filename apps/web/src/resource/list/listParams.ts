@@ -7,21 +7,22 @@ function toFilterValue(op: FilterOp, values: readonly string[]): FilterValue {
   return op === 'in' ? values : (values[0] ?? '')
 }
 
-/** Nobody asked for a column and the definition names none: the server's own order decides (newest first, stations worst first). */
-function isOwnOrder(resource: ListAddress['resource'], { sort }: ListState): boolean {
-  const own = defaultSort(resource)
-  return resource.list.sort === undefined && sort.column === own.column && sort.order === own.order
+/** Nobody asked for a column, and the module has an order of its own (stations worst first). */
+function isOwnOrder({ resource, ownOrder = false }: ListAddress, { sort }: ListState): boolean {
+  const start = defaultSort(resource)
+  return ownOrder && sort.column === start.column && sort.order === start.order
 }
 
 /** Query parameters of a list request. `fixed` are filters that the page sets and nobody sees (items of one dictionary). */
-export function listParams({ resource }: ListAddress, state: ListState, fixed: FilterValues = {}): Record<string, string> {
+export function listParams(address: ListAddress, state: ListState, fixed: FilterValues = {}): Record<string, string> {
+  const { resource } = address
   const filters = Object.entries({ ...state.filters, ...fixed }).map(([key, values]) => {
     return [key, toFilterValue(resource.list.filters[key] ?? 'eq', values)] as const
   })
   return encodeListQuery(resource, {
     pageNo: state.pageNo,
     pageSize: state.pageSize,
-    ...(isOwnOrder(resource, state) ? {} : { sort: state.sort }),
+    ...(isOwnOrder(address, state) ? {} : { sort: state.sort }),
     keyword: state.keyword,
     filters: Object.fromEntries(filters),
     ...(state.query === null ? {} : { advanced: { match: state.query.matchType, items: state.query.records } }),

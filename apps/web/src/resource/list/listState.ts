@@ -25,6 +25,8 @@ export interface ListAddress {
   readonly keywordParam?: string | undefined
   /** Put before each parameter when a page shows a second list. */
   readonly prefix?: string | undefined
+  /** Rows come in the order of the module until somebody sorts; else newest first, or as the definition says. */
+  readonly ownOrder?: boolean | undefined
 }
 
 export function defaultSort(resource: AnyResource): Sort {

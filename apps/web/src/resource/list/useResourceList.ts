@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../api/apiError.ts'
 import { type ListPage, resourceCalls } from '../../api/resource.ts'
+import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { AnyRow, RowOf } from '../row.ts'
 import { listParams } from './listParams.ts'
 import type { FilterValues, ListAddress, ListState } from './listState.ts'
@@ -15,6 +16,8 @@ export interface ListOptions {
   readonly keywordParam?: string
   /** Put before the parameters of a second list on the same page. */
   readonly prefix?: string
+  /** Rows come in the order of the module until somebody sorts (stations worst first). */
+  readonly ownOrder?: boolean
   /** Filters that the page sets and nobody sees: items of the chosen dictionary. Keep the object stable. */
   readonly fixed?: FilterValues
   /** Fetches nothing while false (no permission, no master record chosen). */
@@ -73,7 +76,14 @@ function useExistingPage(page: ListPage | undefined, state: ListState, update: (
 
 /** Floor 3: the brains of a list page. State lives in the address, rows in the query cache under `resourceKeys`. */
 export function useResourceList<R extends AnyResource>(resource: R, options: ListOptions = {}): ResourceList<RowOf<R>> {
-  const address: ListAddress = { resource, keywordParam: options.keywordParam, prefix: options.prefix }
+  // A definition without the verb has no such call (A§8).
+  if (!resource.verbs.includes('list')) throw new Error(copy.missing.list)
+  const address: ListAddress = {
+    resource,
+    keywordParam: options.keywordParam,
+    prefix: options.prefix,
+    ownOrder: options.ownOrder,
+  }
   const fixed = options.fixed ?? nothingFixed
   const [state, update] = useListState(address)
   const params = listParams(address, state, fixed)

@@ -1,9 +1,9 @@
+import { useIsNarrow } from '@heliodesk/widgets/dom/useMediaQuery.ts'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { hasPermission } from '../../session/permission.ts'
-import { useIsNarrow } from '../dom/useMediaQuery.ts'
 import { permitted, type ToolbarAction } from './actions.ts'
 import styles from './page.module.css'
 

@@ -20,6 +20,10 @@ export function useRemove(resource: AnyResource, onRemoved: (ids: readonly strin
         toast.warning(copy.remove.nothing)
         return
       }
+      if (!resource.verbs.includes('remove')) {
+        toast.error(count === 1 ? copy.missing.remove : copy.missing.removeBatch)
+        return
+      }
       const names = rows.slice(0, namesShown).map((row) => titleOf(resource, row))
       const isSure = await confirm({
         title: copy.remove.title(count),

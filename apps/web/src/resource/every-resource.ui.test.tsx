@@ -1,0 +1,66 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { setThemeMode } from '../app/theme/themeMode.ts'
+import { axeViolations } from '../testing/axe.ts'
+import { renderList } from '../testing/renderList.tsx'
+import { ResourcePage } from './page/ResourcePage.tsx'
+
+const themes = ['light', 'dark'] as const
+const heads = () => [...document.querySelectorAll('thead th')].map((head) => head.textContent ?? '')
+
+const show = (resource: AnyResource) => renderList(<ResourcePage resource={resource} />, { resource })
+const shown = async (resource: AnyResource) => {
+  const result = await show(resource)
+  await expect.element(page.getByRole('region', { name: resource.label, exact: true })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(3)
+  return result
+}
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))('the page of %s', (_, resource) => {
+  test('shows every listed column under its label', async () => {
+    await shown(resource)
+    for (const key of resource.list.columns) {
+      const label = resource.fields[key]?.label ?? key
+      expect(
+        heads().some((head) => head.startsWith(label)),
+        label,
+      ).toBe(true)
+    }
+  })
+
+  test('offers every filter of the definition', async () => {
+    await shown(resource)
+    const expand = page.getByRole('button', { name: /^展开 \d+ 项$/ })
+    if (expand.query() !== null) await expand.click()
+    for (const key of Object.keys(resource.list.filters)) {
+      const label = resource.fields[key]?.label ?? key
+      await expect.poll(() => document.querySelector('search')?.textContent).toContain(label)
+    }
+  })
+
+  test.runIf(resource.form.length > 0)('draws a control for every field of the form', async () => {
+    await shown(resource)
+    await page.getByRole('button', { name: `新增${resource.label}` }).click()
+    const drawer = page.getByRole('dialog')
+    await expect.element(drawer).toBeVisible()
+    for (const key of resource.form) {
+      const label = resource.fields[key]?.label ?? key
+      await expect.element(drawer.getByLabelText(new RegExp(`^${label}`)).first()).toBeInTheDocument()
+    }
+  })
+
+  test.each(themes)('breaks no accessibility rule in %s, list and form', async (theme) => {
+    setThemeMode(theme)
+    onTestFinished(() => setThemeMode('system'))
+    await shown(resource)
+    expect(await axeViolations()).toEqual([])
+    if (resource.form.length === 0) return
+    await page.getByRole('button', { name: `新增${resource.label}` }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    expect(await axeViolations()).toEqual([])
+  })
+})

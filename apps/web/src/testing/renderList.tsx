@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { onTestFinished, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../app/theme/tokens.css'
+import '../app/theme/base.css'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { questions } from '../app/confirm.ts'
+import { ConfirmHost } from '../app/overlay/ConfirmHost.tsx'
+import { startPresenter } from '../app/overlay/presenter.ts'
+import { ToastStack } from '../app/overlay/ToastStack.tsx'
+import { MemoryPageLocation, usePageLocation } from '../app/pageLocation.tsx'
+import { AntdProvider } from '../app/theme/AntdProvider.tsx'
+import { toasts } from '../app/toast.ts'
+import { clearSession } from '../session/store.ts'
+import { buildRecords, listAnswers, resourceAnswers, signInFor } from './fakeResource.ts'
+import { type FakeAnswer, startFakeServer } from './fakeServer.ts'
+
+/** Tells the test where the page stands. */
+function Address({ onChange }: { readonly onChange: (search: string) => void }) {
+  onChange(usePageLocation().search.toString())
+  return null
+}
+
+interface Options {
+  readonly resource: AnyResource
+  readonly at?: string
+  readonly rows?: ReturnType<typeof buildRecords>
+  readonly answers?: Readonly<Record<string, FakeAnswer>>
+  readonly rights?: Parameters<typeof signInFor>[1]
+}
+
+/** Renders a list page with everything the shell gives it, before a fake server. Everything is forgotten when the test ends. */
+export async function renderList(content: ReactNode, { resource, at = '/list', rows, answers, rights }: Options) {
+  toasts.setState({ items: [] })
+  questions.setState({ asked: [] })
+  localStorage.clear()
+  const server = startFakeServer({ ...listAnswers, ...resourceAnswers(resource, rows ?? buildRecords(resource, 3)), ...answers })
+  signInFor(resource, rights)
+  startPresenter()
+  const address = { search: '' }
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
+  const screen = await render(
+    <QueryClientProvider client={client}>
+      <AntdProvider>
+        <MemoryPageLocation initial={at}>
+          <Address
+            onChange={(search) => {
+              address.search = search
+            }}
+          />
+          <div style={{ display: 'flex', flexDirection: 'column', height: 720 }}>{content}</div>
+          <ConfirmHost />
+          <ToastStack />
+        </MemoryPageLocation>
+      </AntdProvider>
+    </QueryClientProvider>,
+  )
+  onTestFinished(async () => {
+    await screen.unmount()
+    vi.unstubAllGlobals()
+    clearSession()
+    client.clear()
+  })
+  return {
+    screen,
+    server,
+    client,
+    /** Query of the page's address. */
+    search: () => new URLSearchParams(address.search),
+  }
+}
