@@ -9,6 +9,11 @@ test('a test that is left out is found', () => {
   expect(problems(`${'test'}.skip('a', () => {})\n${'describe'}.only('b', () => {})\n`)).toHaveLength(2)
 })
 
+test('only a test whose name says where it is skipped may depend on data that are not shipped', () => {
+  expect(problems(`${'test'}.skipIf(true)('a', () => {})\n`)).toHaveLength(1)
+  expect(problems(`${'test'}.skipIf(true)('a (skipped where there is none)', () => {})\n`)).toEqual([])
+})
+
 test('two tests of the same name in the same group are found, in different groups not', () => {
   const group = (name: string) => `describe('${name}', () => {\n  test('a', () => {})\n})\n`
   expect(problems(group('one') + group('two'))).toEqual([])

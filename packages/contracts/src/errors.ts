@@ -83,7 +83,6 @@ export const errorSpecs = {
   nothingSelected: refusal(400, '参数不识别！', 'No record given'),
   tooManySelected: refusal(400, '一次最多处理 {limit} 条记录', 'At most {limit} records at once'),
   unknownColumn: refusal(400, '未知的查询或排序字段：{column}', 'Unknown column {column}'),
-  importRows: refusal(201, '文件导入成功，但有错误。', 'Imported with errors', 'modal'),
   importFile: refusal(400, '{reason}', '{reason}', 'modal'),
   // telemetry
   stationHasHistory: refusal(

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { home as copy } from '#web/copy/zhCN/home.ts'
-import styles from './Home.module.css'
+import styles from './layout.module.css'
 
 interface AsyncProps<T> {
   readonly query: UseQueryResult<T>

@@ -3,7 +3,7 @@ import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { useState } from 'react'
 import { home as copy } from '#web/copy/zhCN/home.ts'
 import { Async } from './Async.tsx'
-import styles from './Home.module.css'
+import styles from './tables.module.css'
 import { figure } from './units.ts'
 import { useDistricts } from './useFleet.ts'
 

@@ -2,7 +2,7 @@ import { Card } from '@heliodesk/widgets/card/Card'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { home as copy } from '#web/copy/zhCN/home.ts'
 import { Async } from './Async.tsx'
-import styles from './Home.module.css'
+import styles from './charts.module.css'
 import { figure } from './units.ts'
 import { useFreshness } from './useFleet.ts'
 

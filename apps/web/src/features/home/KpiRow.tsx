@@ -2,7 +2,7 @@ import type { FleetOverview } from '@heliodesk/contracts/endpoints/home'
 import { Sparkline } from '@heliodesk/widgets/sparkline/Sparkline'
 import type { ReactNode } from 'react'
 import { home as copy } from '#web/copy/zhCN/home.ts'
-import styles from './Home.module.css'
+import styles from './kpi.module.css'
 import { energyFigure, type Figure, figure, percent, powerFigure, wanFigure } from './units.ts'
 
 export function KpiRow({ overview }: { readonly overview: FleetOverview }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { home as copy } from '#web/copy/zhCN/home.ts'
 import { Async } from './Async.tsx'
-import styles from './Home.module.css'
+import styles from './tables.module.css'
 import { figure } from './units.ts'
 import { useRank } from './useFleet.ts'
 
@@ -24,7 +24,11 @@ export function RankCard({ orgCode, onOpen }: { readonly orgCode: string | undef
       </div>
       <Async query={query} height={248}>
         {(rows) =>
-          rows.every((row) => row.hours === 0) ? <p className={styles.empty}>{copy.rankEmpty}</p> : <RankList rows={rows} onOpen={onOpen} />
+          rows.every((row) => row.hours === 0) ? (
+            <p className={styles.empty}>{copy.rankEmpty}</p>
+          ) : (
+            <RankList rows={rows} onOpen={onOpen} />
+          )
         }
       </Async>
     </section>

@@ -2,7 +2,7 @@ import type { FleetOverview } from '@heliodesk/contracts/endpoints/home'
 import { Card } from '@heliodesk/widgets/card/Card'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { home as copy } from '#web/copy/zhCN/home.ts'
-import styles from './Home.module.css'
+import styles from './kpi.module.css'
 import { dayBefore, figure, percent } from './units.ts'
 
 interface StatusCardProps {

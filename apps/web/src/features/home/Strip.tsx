@@ -3,7 +3,7 @@ import { Age } from '@heliodesk/widgets/age/Age'
 import { Select } from 'antd'
 import { home as copy } from '#web/copy/zhCN/home.ts'
 import { time } from '#web/copy/zhCN/time.ts'
-import styles from './Home.module.css'
+import styles from './layout.module.css'
 import { figure } from './units.ts'
 import { useDeparts } from './useFleet.ts'
 

@@ -5,8 +5,8 @@ import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { useCallback, useState } from 'react'
 import { home as copy } from '#web/copy/zhCN/home.ts'
 import { Async } from './Async.tsx'
+import styles from './charts.module.css'
 import { type TrendPoint, trendOption } from './fleetOptions.ts'
-import styles from './Home.module.css'
 import { type TrendRange, useTrend } from './useFleet.ts'
 
 const height = 248

@@ -1,7 +1,7 @@
 import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
-import styles from './StationDrawer.module.css'
+import styles from './tables.module.css'
 
 export interface AcTableProps {
   readonly rows: DeviceDetail['acList']

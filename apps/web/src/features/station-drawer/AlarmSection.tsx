@@ -3,7 +3,7 @@ import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { dash } from './format.ts'
 import { Loaded, Section, useNearView } from './Section.tsx'
-import styles from './StationDrawer.module.css'
+import styles from './tables.module.css'
 import { useStationAlarms } from './useStationData.ts'
 
 export function AlarmSection({ station }: { readonly station: StationInfo }) {

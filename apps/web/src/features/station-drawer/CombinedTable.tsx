@@ -2,7 +2,7 @@ import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
-import styles from './StationDrawer.module.css'
+import styles from './tables.module.css'
 
 type Ac = DeviceDetail['acList'][number]
 type Dc = DeviceDetail['dcList'][number]

@@ -2,7 +2,7 @@ import type { PowerLine } from '@heliodesk/contracts/endpoints/monitor'
 import { limits } from '@heliodesk/contracts/limits'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { compact, figure } from './format.ts'
-import styles from './StationDrawer.module.css'
+import styles from './tables.module.css'
 
 /** The same figures as the chart, for reading, copying and screen readers. */
 export function CurveTable({ line }: { readonly line: PowerLine }) {

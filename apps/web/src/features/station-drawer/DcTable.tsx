@@ -3,7 +3,7 @@ import { checkStrings, stringVoltageLimit } from '@heliodesk/domain/station/stri
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
-import styles from './StationDrawer.module.css'
+import styles from './tables.module.css'
 
 export type DcRow = DeviceDetail['dcList'][number]
 

@@ -7,9 +7,9 @@ import { station as copy } from '#web/copy/zhCN/station.ts'
 import { AcTable } from './AcTable.tsx'
 import { CombinedTable } from './CombinedTable.tsx'
 import { DcTable } from './DcTable.tsx'
+import styles from './facts.module.css'
 import { dash, figure } from './format.ts'
 import { Loaded } from './Section.tsx'
-import styles from './StationDrawer.module.css'
 import { useDeviceDetail } from './useStationData.ts'
 
 export interface DeviceModalProps {

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { DcTable } from './DcTable.tsx'
 import { DeviceModal } from './DeviceModal.tsx'
+import styles from './facts.module.css'
 import { dash } from './format.ts'
 import { Notice } from './Notice.tsx'
 import { Fact } from './OverviewSection.tsx'
 import { Loaded, Section, useNearView } from './Section.tsx'
-import styles from './StationDrawer.module.css'
 import { useDeviceDetail } from './useStationData.ts'
 
 export function DeviceSection({ station }: { readonly station: StationInfo }) {

@@ -7,8 +7,8 @@ import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { toast } from '#web/app/toast.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import styles from './frame.module.css'
 import { Icon } from './icons.tsx'
-import styles from './StationDrawer.module.css'
 import type { StationRef } from './useStationData.ts'
 
 /** Where the station stands in the list that opened the drawer. */

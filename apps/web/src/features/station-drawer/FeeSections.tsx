@@ -7,7 +7,7 @@ import { station as copy } from '#web/copy/zhCN/station.ts'
 import { exportPowerFees } from './exportPowerFees.ts'
 import { dash, figure, incomeText, moneyText } from './format.ts'
 import { Loaded, Section, useNearView } from './Section.tsx'
-import styles from './StationDrawer.module.css'
+import styles from './tables.module.css'
 import { usePowerFees } from './useStationData.ts'
 
 /** Fee check and farmer fees. Only mounted for users who may see money; the server refuses the others all the same (STATION-33, -34). */

@@ -1,6 +1,6 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import styles from './frame.module.css'
 import { Notice } from './Notice.tsx'
-import styles from './StationDrawer.module.css'
 import { useStationAlarms } from './useStationData.ts'
 
 /** Why the station is not well, before anything else: its worst open alarm. */

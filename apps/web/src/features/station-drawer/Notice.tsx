@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './StationDrawer.module.css'
+import styles from './frame.module.css'
 
 /** An alert line: the fact in bold, the measure, a link to the place. One per cause. */
 export function Notice({ tone, children }: { readonly tone: 'danger' | 'warning'; readonly children: ReactNode }) {

@@ -5,8 +5,8 @@ import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import type { ReactNode } from 'react'
 import { staticUrl } from '#web/api/staticUrl.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import styles from './facts.module.css'
 import { compact, dash, figure } from './format.ts'
-import styles from './StationDrawer.module.css'
 
 export function OverviewSection({ station }: { readonly station: StationInfo }) {
   return (

@@ -2,10 +2,10 @@ import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import styles from './facts.module.css'
 import { dash } from './format.ts'
 import { Fact } from './OverviewSection.tsx'
 import { Section } from './Section.tsx'
-import styles from './StationDrawer.module.css'
 
 export function OwnerSection({ station }: { readonly station: StationInfo }) {
   const { customerInfo: owner, customerId } = station

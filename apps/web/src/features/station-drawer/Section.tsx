@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
-import styles from './StationDrawer.module.css'
+import styles from './frame.module.css'
 
 export interface SectionProps {
   readonly id: string

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
-import styles from './StationDrawer.module.css'
+import styles from './frame.module.css'
 
 interface SectionNavProps {
   readonly scroller: RefObject<HTMLElement | null>

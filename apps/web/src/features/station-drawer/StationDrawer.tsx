@@ -12,11 +12,11 @@ import { DeviceSection } from './DeviceSection.tsx'
 import { DrawerHead, type Neighbours } from './DrawerHead.tsx'
 import { FeeSections } from './FeeSections.tsx'
 import { FirstCause } from './FirstCause.tsx'
+import styles from './frame.module.css'
 import { OverviewSection } from './OverviewSection.tsx'
 import { OwnerSection } from './OwnerSection.tsx'
 import { Loaded } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
-import styles from './StationDrawer.module.css'
 import { type StationRef, useStation } from './useStationData.ts'
 
 export interface StationDrawerProps {
