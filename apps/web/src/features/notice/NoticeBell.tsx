@@ -12,6 +12,8 @@ import type { HeaderAlarms } from './useHeaderAlarms.ts'
 interface Props {
   readonly alarms: HeaderAlarms
   readonly onOpen: (path: string) => void
+  /** The number of alarms on the bell itself, where no badge stands beside it. */
+  readonly counts?: boolean
 }
 
 const copy = shell.alarms
@@ -60,7 +62,7 @@ function Content({ alarms, go }: { readonly alarms: HeaderAlarms; readonly go: (
 }
 
 /** The notice popover of the header (A§2.6): the newest station alarms, with a way to all of them. */
-export function NoticeBell({ alarms, onOpen }: Props) {
+export function NoticeBell({ alarms, onOpen, counts = false }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const toggle = (): void => {
@@ -73,7 +75,14 @@ export function NoticeBell({ alarms, onOpen }: Props) {
   }
   return (
     <div className={styles.bell}>
-      <IconButton ref={button} label={copy.notices} aria-haspopup="dialog" aria-expanded={open} onClick={toggle}>
+      <IconButton
+        ref={button}
+        label={copy.notices}
+        badge={counts ? alarms.total : 0}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={toggle}
+      >
         <Icon name="bell" />
       </IconButton>
       <Popover open={open} onClose={() => setOpen(false)} anchor={button} align="end" label={copy.notices} width={400}>
