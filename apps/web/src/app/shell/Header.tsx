@@ -87,7 +87,7 @@ function MobileHeader({ props, isHead, onSwitchDepart }: Parts) {
         </IconButton>
       )}
       <ThemeToggle />
-      {alarms.allowed && <NoticeBell alarms={alarms} onOpen={onOpen} />}
+      {alarms.allowed && <NoticeBell alarms={alarms} onOpen={onOpen} counts />}
       <UserMenu compact onOpen={onOpen} onSwitchDepart={onSwitchDepart} />
     </>
   )
