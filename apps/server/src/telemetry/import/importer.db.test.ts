@@ -158,7 +158,7 @@ describe('an import', () => {
 
   const household = '../shared/data/pv/household-ac-power-15min.csv'
   test.skipIf(!existsSync(household))(
-    'the measured household roof adds up to 13,792.38 kWh in days, months, years and the total (skipped without the reference folder)',
+    'the measured household roof adds up to 13,792.38 kWh in days, months, years and the total (skipped where the reference folder is not there)',
     async () => {
       const bench = await prepare(1)
       const job = await run(bench, readFileSync(household, 'utf8'))
