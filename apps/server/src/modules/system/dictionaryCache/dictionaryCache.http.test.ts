@@ -186,6 +186,17 @@ describe('[API-DICT-LOADTREE] tree', () => {
   })
 })
 
+test('the longest ids are ids too; longer ones find nothing', async () => {
+  const { id } = await insertRecord(app.current, customer, zhejiang, { userName: '编号最长' })
+  const longest = '9223372036854775807'
+  await app.current.context.db.query('UPDATE customer SET id = $1 WHERE id = $2', [longest, id])
+  const { body } = await call('staff', 'loadDictItem/customer,user_name,id', { key: `${longest},9223372036854775808` })
+  expect(body.result).toEqual(['编号最长', '9223372036854775808'])
+  const tree = { tableName: 'sys_depart', text: 'depart_name', code: 'id', pidField: 'parent_id' }
+  expect((await call('staff', 'loadTreeData', { ...tree, pid: longest })).body).toMatchObject({ success: true, result: [] })
+  expect((await call('staff', 'loadTreeData', { ...tree, pid: '9223372036854775808' })).body.success).toBe(false)
+})
+
 test('[PERM-19] 401 without a session', async () => {
   for (const path of [
     'getDictItems/sex',

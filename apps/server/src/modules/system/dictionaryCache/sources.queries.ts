@@ -1,3 +1,4 @@
+import { isId } from '@heliodesk/contracts/formats'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
@@ -51,7 +52,7 @@ export async function optionsByCode(
 ): Promise<OptionRow[]> {
   const column = sql.ref(`t.${code}`)
   // An id is compared as a number so that its index is used; what is no number is no id.
-  const wanted = code === 'id' ? sql`${codes.filter((one) => /^\d{1,18}$/.test(one))}::bigint[]` : sql`${codes}::text[]`
+  const wanted = code === 'id' ? sql`${codes.filter(isId)}::bigint[]` : sql`${codes}::text[]`
   const found = await sql<OptionRow>`
     select ${column}::text as value, ${sql.ref(`t.${text}`)} as text from ${sql.table(source.table)} as t
     where ${source.filter(actor)} and ${column} = any(${wanted})`.execute(db.kysely)

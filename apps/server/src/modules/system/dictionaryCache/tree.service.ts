@@ -1,5 +1,6 @@
 import type { TreeNode } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { propertyOf } from './sources.ts'
@@ -27,7 +28,7 @@ export async function treeNodes({ db }: Pick<Context, 'db'>, actor: Actor, quest
     propertyOf(question.pidField) === departTree.parent
   if (!isKnown || (code !== 'id' && code !== 'orgCode')) throw errors.dictSource()
   const pid = question.pid ?? ''
-  if (!/^\d{0,18}$/.test(pid)) throw errors.invalidInput({ reason: '上级编号应为数字' })
+  if (pid !== '' && !isId(pid)) throw errors.invalidInput({ reason: '上级编号应为数字' })
   const parentId = pid === '' || pid === '0' ? null : pid
   const rows = await departNodes(db, actor, { parentId, code, equal: parseCondition(question.condition) })
   return rows.map((row) => ({

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, columnOf, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
@@ -34,7 +35,7 @@ export async function checkDuplicate(
     property: field.options.pii ? `${property}Bidx` : property,
     value: field.options.pii ? context.cipher.blindIndex(value, { table: resource.table, column: columnOf(property) }) : value,
     tenantId: actor.tenantId,
-    exceptId: question.dataId && /^\d{1,18}$/.test(question.dataId) ? question.dataId : null,
+    exceptId: question.dataId && isId(question.dataId) ? question.dataId : null,
   })
   if (taken) throw errors.valueTaken()
   return '该值可用！'

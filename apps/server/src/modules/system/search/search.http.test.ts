@@ -105,6 +105,17 @@ describe('[API-DUPLICATE] duplicate check', () => {
     expect((await ask('customerNo', ' DUP-1 ')).body).toMatchObject(taken)
     expect((await ask('customer_no', 'DUP-1', id)).body.success).toBe(true)
     expect((await ask('customer_no', '')).body).toMatchObject({ success: true, message: '数据为空,不作处理！' })
+    const longest = '9223372036854775806'
+    await app.current.context.db.query('UPDATE customer SET id = $1 WHERE id = $2', [longest, id])
+    expect((await ask('customer_no', 'DUP-1', longest)).body.success).toBe(true)
+  })
+
+  test('is no way to try out numbers: thirty a minute', async () => {
+    const token = await app.current.signInAs('multi')
+    const query = { tableName: 'customer', fieldName: 'id_card', fieldVal: '330803199001014440' }
+    const ask = async () => (await app.current.call('GET', '/sys/duplicate/check', { token, query })).status
+    const statuses = await Promise.all(Array.from({ length: 40 }, ask))
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)
   })
 
   test('an id card is compared through its blind index', async () => {
