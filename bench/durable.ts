@@ -32,8 +32,8 @@ export async function withDurableDatabase(work: (database: BenchDatabase) => Pro
 
 const ticksPerSecond = 100
 
-/** Own time of a process and its children, running and ended. */
-function cpuSecondsOf(pid: number | undefined): number | null {
+/** CPU seconds of a process and its children, running and ended; null where the system does not tell. */
+export function cpuSecondsOf(pid: number | undefined): number | null {
   try {
     let sum = 0
     for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {

@@ -14,7 +14,7 @@ import { makeKey } from '../apps/server/src/telemetry/ingestKeys.ts'
 import type { Measurement } from '../apps/server/src/telemetry/run.ts'
 import { buildTelemetry } from '../apps/server/src/telemetry/telemetry.ts'
 import { buildFleet, type Fleet } from '../apps/server/src/testing/fleet.ts'
-import { type BenchDatabase, machine, percentiles, print, withDurableDatabase } from './durable.ts'
+import { type BenchDatabase, cpuSecondsOf, machine, percentiles, print, withDurableDatabase } from './durable.ts'
 
 const stations = 10_000
 const ticks = Number(process.argv[2] ?? 200)
@@ -92,7 +92,6 @@ async function store({ db, cpuSeconds }: BenchDatabase, fleet: Fleet, reference:
   const stored = performance.now()
   await telemetry.flush()
   const seconds = (performance.now() - began) / 1000
-  const used = process.cpuUsage(cpu)
   const rate = (ticks * stations) / seconds
   print({
     what: 'store',
@@ -101,19 +100,26 @@ async function store({ db, cpuSeconds }: BenchDatabase, fleet: Fleet, reference:
     ratioToBaseline: Number((rate / reference).toFixed(2)),
     tickMs: percentiles(times),
     lastFlushMs: Math.round(performance.now() - stored),
-    cpuSecondsPerMillionPoints: perMillion((used.user + used.system) / 1e6, databaseCpu, cpuSeconds()),
+    cpuSecondsPerMillionPoints: {
+      node: perMillion(ticks * stations, 0, nodeSeconds(cpu)),
+      database: perMillion(ticks * stations, databaseCpu, cpuSeconds()),
+    },
     seconds: Number(seconds.toFixed(1)),
   })
   await telemetry.stop()
 }
 
-/** What a million points cost of one core: the figure to compare on a machine that does other things meanwhile. */
-function perMillion(node: number, before: number | null, after: number | null): object {
-  const share = (seconds: number) => Number((seconds / ((ticks * stations) / 1e6)).toFixed(2))
-  return { node: share(node), database: before === null || after === null ? null : share(after - before) }
+const nodeSeconds = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1e6
 }
 
-async function http({ db, url, dataDir }: BenchDatabase, fleet: Fleet, reference: number): Promise<void> {
+/** What a million points cost of one core: the figure to compare on a machine that does other things meanwhile. */
+function perMillion(points: number, before: number | null, after: number | null): number | null {
+  return before === null || after === null ? null : Number(((after - before) / (points / 1e6)).toFixed(2))
+}
+
+async function http({ db, url, dataDir, cpuSeconds }: BenchDatabase, fleet: Fleet, reference: number): Promise<void> {
   const { key, hash } = makeKey()
   await insertKey(db, { id: newId(), tenantId: fleet.tenantId, name: 'bench', hash })
   const server = await startServer(url, dataDir)
@@ -124,6 +130,7 @@ async function http({ db, url, dataDir }: BenchDatabase, fleet: Fleet, reference
   )
   const agent = new Agent({ keepAlive: true, maxSockets: collectors.length })
   const times: number[] = []
+  const before = { server: cpuSecondsOf(server.child.pid), database: cpuSeconds(), client: process.cpuUsage() }
   const began = performance.now()
   const sums = await Promise.all(
     collectors.map(async (bodies) => {
@@ -148,6 +155,11 @@ async function http({ db, url, dataDir }: BenchDatabase, fleet: Fleet, reference
     ratioToBaseline: Number((accepted / seconds / reference).toFixed(2)),
     pointsPerRequest: perRequest,
     requestMs: percentiles(times),
+    cpuSecondsPerMillionPoints: {
+      server: perMillion(accepted, before.server, cpuSecondsOf(server.child.pid)),
+      database: perMillion(accepted, before.database, cpuSeconds()),
+      client: perMillion(accepted, 0, nodeSeconds(before.client)),
+    },
     seconds: Number(seconds.toFixed(1)),
   })
   agent.destroy()

@@ -27,6 +27,7 @@ import { importModule } from './telemetry/import/import.module.ts'
 import { ingestModule } from './telemetry/ingest/ingest.module.ts'
 import { ingestKeyModule } from './telemetry/keys/keys.module.ts'
 import { lineModule } from './telemetry/line/line.module.ts'
+import { telemetryUpkeepModule } from './telemetry/upkeep/upkeep.module.ts'
 
 /** Every unit of the product, in the order of its start. One line each. */
 export const modules: readonly ModuleFactory[] = [
@@ -56,6 +57,7 @@ export const modules: readonly ModuleFactory[] = [
   ingestKeyModule,
   lineModule,
   importModule,
+  telemetryUpkeepModule,
   versionModule,
   upkeepModule,
   // Last: it fills what the others serve.

@@ -80,14 +80,18 @@ export class Flusher {
     return this.next
   }
 
-  /** Rolls up days of stations now, whatever is marked. */
-  async recompute(day: number, stations: readonly Station[]): Promise<void> {
+  /** Computes the sums of a day of stations again, whatever is marked, and corrects what differs. */
+  check(day: number, stations: readonly Station[]): Promise<void> {
+    return this.rollUp(day, stations, true)
+  }
+
+  private async rollUp(day: number, stations: readonly Station[], isCheck: boolean): Promise<void> {
     const { db, turn, rollupParts } = this.parts
     for (let from = 0; from < stations.length; from += stationsPerTransaction) {
       const parts = rollupParts()
       const part = stations.slice(from, from + stationsPerTransaction)
       const stationIds = part.map((station) => station.id)
-      await db.tx((tx) => rollUpHotDay(tx, { day, stationIds, firstHot: firstHotDay(parts.nowMs) }, parts))
+      await db.tx((tx) => rollUpHotDay(tx, { day, stationIds, firstHot: firstHotDay(parts.nowMs), isCheck }, parts))
       turn.note(dayNumberAt(parts.nowMs))
     }
   }
@@ -110,7 +114,7 @@ export class Flusher {
     this.touched = new Set()
     try {
       for (const [day, stations] of [...dirty].sort(([a], [b]) => a - b)) {
-        await this.recompute(day, [...stations])
+        await this.rollUp(day, [...stations], false)
         dirty.delete(day)
         for (const station of stations) flushed.add(station)
       }

@@ -123,6 +123,17 @@ export async function readStored(
   return new Map(rows.map((row) => [row.id, storedOf(row)]))
 }
 
+/** Newest point that the live rows know of, epoch ms. */
+export async function readNewest(sql: Sql, stationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await sql.query<{ id: string; last_ms: string }>(
+    `SELECT station_id AS id, (extract(epoch FROM last_ts) * 1000)::bigint AS last_ms FROM station_live
+     WHERE station_id = ANY ($1::bigint[]) AND last_ts IS NOT NULL`,
+    [numberArray(stationIds, (id) => id)],
+    'telemetry-newest',
+  )
+  return new Map(rows.map((row) => [row.id, Number(row.last_ms)]))
+}
+
 export interface MonthDayWrite {
   readonly stationId: string
   readonly units: number

@@ -10,6 +10,7 @@ import {
   lockRollup,
   type OrgDelta,
   readHotFacts,
+  readNewest,
   turnLiveDay,
   updateMonthDay,
   writeLive,
@@ -34,19 +35,35 @@ export interface Computed {
   readonly energy: DayEnergy
 }
 
+export interface HotDayWork {
+  readonly day: number
+  readonly stationIds: readonly string[]
+  /** Older days are packed. */
+  readonly firstHot: number
+  /** Nobody says that something changed: write only what differs. */
+  readonly isCheck: boolean
+}
+
 /**
  * Brings the sums of one recent day up to its points: energy of the day and month, live row, organisation. Changes are applied as
- * differences to what station_month says, under one lock, so that a repetition changes nothing. `firstHot`: older days are packed.
+ * differences to what station_month says, under one lock, so that a repetition changes nothing.
  */
 export async function rollUpHotDay(
   tx: Sql,
-  { day, stationIds, firstHot }: { readonly day: number; readonly stationIds: readonly string[]; readonly firstHot: number },
+  { day, stationIds, firstHot, isCheck }: HotDayWork,
   parts: RollupParts,
 ): Promise<void> {
   await beginRollup(tx, parts)
   let facts = await readHotFacts(tx, day, stationIds)
   if (day <= firstHot) facts = await withPackedCounters(tx, day, facts)
-  await applyDay(tx, day, await computeHot(tx, day, facts, parts), parts)
+  const computed = await computeHot(tx, day, facts, parts)
+  await applyDay(tx, day, isCheck ? await differing(tx, computed) : computed, parts)
+}
+
+async function differing(tx: Sql, computed: readonly Computed[]): Promise<readonly Computed[]> {
+  const ids = computed.map((one) => one.station.id)
+  const newest = await readNewest(tx, ids)
+  return computed.filter((one) => changeOf(one).isChanged || one.facts.lastMs > (newest.get(one.station.id) ?? 0))
 }
 
 export async function beginRollup(tx: Sql, parts: RollupParts): Promise<void> {
@@ -103,9 +120,9 @@ export function energyOf(facts: DayFacts, station: Station, integral: () => numb
   return isOpen ? null : energy
 }
 
-/** Writes what changed of one day. Under the roll-up lock. */
-export async function applyDay(tx: Sql, day: number, computed: readonly Computed[], parts: RollupParts): Promise<void> {
-  if (computed.length === 0) return
+/** Writes what changed of one day, under the roll-up lock. Answers how many energies did. */
+export async function applyDay(tx: Sql, day: number, computed: readonly Computed[], parts: RollupParts): Promise<number> {
+  if (computed.length === 0) return 0
   const changes = computed.map(changeOf)
   const [present, missing] = [changes.filter(isPresent), changes.filter((change) => !isPresent(change))]
   await updateMonthDay(tx, day, present.filter(isChanged))
@@ -113,6 +130,7 @@ export async function applyDay(tx: Sql, day: number, computed: readonly Computed
   const at = { day, today: dayNumberAt(parts.nowMs), nowMs: parts.nowMs, freshMs }
   await writeLive(tx, at, changes)
   await addOrgEnergy(tx, day, orgDeltas(changes))
+  return changes.filter(isChanged).length
 }
 
 function changeOf({ station, facts, energy }: Computed) {

@@ -32,8 +32,12 @@ export interface Telemetry {
   settle(days: readonly DayState[]): Promise<void>
   /** Resolves when the sums of everything stored before are up to date. */
   flush(): Promise<void>
-  /** Computes the sums of all recent days again. */
-  recomputeRecent(): Promise<void>
+  /** Computes the sums of all unpacked days again and corrects what a process that died left behind. */
+  checkRecent(): Promise<void>
+  /** The same for one of them. */
+  check(day: number): Promise<void>
+  /** For work on the sums in transactions of one's own: what is the station of an id, what time is it. */
+  rollupParts(): RollupParts
   /** Calls `listener` with stations whose figures changed, after each roll-up of this process. Answers how to stop. */
   onFlushed(listener: (stations: readonly Station[]) => void): () => void
 }
@@ -77,12 +81,13 @@ export function buildTelemetry({ db, log, live, clock }: TelemetryParts): Teleme
   })
   const writers = new Writers({ db, partitions, rollupParts, onStored: (runs) => flusher.mark(runs) })
 
-  async function recomputeRecent(): Promise<void> {
-    for (const day of await daysWithRows(db)) {
-      const ids = await stationsOfDay(db, day)
-      const stations = ids.map((id) => directory.get(id)).filter((station) => station !== undefined)
-      await flusher.recompute(day, stations)
-    }
+  async function check(day: number): Promise<void> {
+    const ids = await stationsOfDay(db, day)
+    const stations = ids.map((id) => directory.get(id)).filter((station) => station !== undefined)
+    await flusher.check(day, stations)
+  }
+  async function checkRecent(): Promise<void> {
+    for (const day of await daysWithRows(db)) await check(day)
   }
 
   return {
@@ -94,7 +99,7 @@ export function buildTelemetry({ db, log, live, clock }: TelemetryParts): Teleme
       started ??= (async () => {
         await directory.ready()
         await partitions.ensure(clock.now())
-        await recomputeRecent()
+        await checkRecent()
       })()
       return started
     },
@@ -119,7 +124,9 @@ export function buildTelemetry({ db, log, live, clock }: TelemetryParts): Teleme
       await flusher.flush()
     },
     flush: () => flusher.flush(),
-    recomputeRecent,
+    checkRecent,
+    check,
+    rollupParts,
     onFlushed(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

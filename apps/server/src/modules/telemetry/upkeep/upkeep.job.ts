@@ -1,0 +1,71 @@
+import { dayNumberAt, dayOfNumber, monthPlace } from '@heliodesk/domain/telemetry/calendar'
+import type { Job } from '../../../jobs/job.ts'
+import { makeEmptyDays, makePartitions } from '../../../telemetry/hotDays.queries.ts'
+import { purgeImports } from '../../../telemetry/import/importJobs.queries.ts'
+import { purgeQuarantine } from '../../../telemetry/quarantine.queries.ts'
+import { telemetryOf } from '../../../telemetry/telemetry.ts'
+import { checkMonth } from '../../../telemetry/upkeep/integrity.ts'
+import { packOldDays } from '../../../telemetry/upkeep/packOldDays.ts'
+
+const minute = 60_000
+
+/** Empty rows of tomorrow: the first points of a day then cost no more than all others. */
+export const prepareJob: Job = {
+  name: 'telemetry.prepare',
+  label: '预建次日测量数据行',
+  schedule: { dailyAt: '23:20' },
+  leaseMs: 20 * minute,
+  async run({ db, clock }) {
+    const tomorrow = dayNumberAt(clock.now()) + 1
+    await makePartitions(db, [tomorrow])
+    await makeEmptyDays(db, tomorrow)
+  },
+}
+
+/** Also brings up sums that a process left behind which died and was not started again. */
+export const reconcileJob: Job = {
+  name: 'telemetry.reconcile',
+  label: '核对近日发电量',
+  schedule: { everyMinutes: 10 },
+  leaseMs: 10 * minute,
+  spreadMs: 2 * minute,
+  async run(context) {
+    const telemetry = telemetryOf(context)
+    await telemetry.directory.ready()
+    await telemetry.checkRecent()
+  },
+}
+
+export const packJob: Job = {
+  name: 'telemetry.pack',
+  label: '归档历史测量数据',
+  schedule: { dailyAt: '02:30' },
+  leaseMs: 120 * minute,
+  async run(context, { signal }) {
+    const { db, clock, log } = context
+    const telemetry = telemetryOf(context)
+    await telemetry.directory.ready()
+    const days = await packOldDays({ db, telemetry }, clock.now(), signal)
+    log.info({ days }, 'measured days packed')
+    await purgeQuarantine(db, 30)
+    await purgeImports(db, 180)
+  },
+}
+
+/** On the fourth of a month, when all of the last one is packed. */
+export const integrityJob: Job = {
+  name: 'telemetry.integrity',
+  label: '月度发电量校验',
+  schedule: { dailyAt: '04:00' },
+  leaseMs: 240 * minute,
+  async run(context, { signal }) {
+    const { db, clock, log } = context
+    const today = dayNumberAt(clock.now())
+    const { month, index } = monthPlace(today)
+    if (index !== 3) return
+    const last = monthPlace(month - 1).month
+    const report = await checkMonth({ db, telemetry: telemetryOf(context) }, last, signal)
+    const found = report.days + report.months + report.stations + report.departments
+    log[found === 0 ? 'info' : 'warn']({ ...report, month: dayOfNumber(last).slice(0, 7) }, 'energies checked')
+  },
+}

@@ -1,0 +1,9 @@
+import type { ModuleFactory } from '../../../context.ts'
+import { integrityJob, packJob, prepareJob, reconcileJob } from './upkeep.job.ts'
+
+/** The work of the night on measurements. */
+export const telemetryUpkeepModule: ModuleFactory = () => ({
+  name: 'telemetry.upkeep',
+  routes: [],
+  jobs: [prepareJob, reconcileJob, packJob, integrityJob],
+})
