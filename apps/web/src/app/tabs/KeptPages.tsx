@@ -8,7 +8,7 @@ import type { AppRoute } from '../routes/route.ts'
 import { forgetView, viewComponent } from '../routes/views.ts'
 import { Footer } from '../shell/Footer.tsx'
 import styles from './KeptPages.module.css'
-import { type PageTab, PageTabContext } from './pageTab.tsx'
+import { type PageTab, PageTabContext } from '../pageTab.tsx'
 import type { Tab } from './tabModel.ts'
 import { tabActions, tabStore, useTabs } from './tabStore.ts'
 

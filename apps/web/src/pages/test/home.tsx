@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { usePageLocation } from '../../app/pageLocation.tsx'
-import { useUnsaved } from '../../app/tabs/pageTab.tsx'
+import { useUnsaved } from '../../app/pageTab.tsx'
 import { Button } from '../../app/ui/Button.tsx'
 import { exception as copy } from '../../copy/zhCN/exception.ts'
 import styles from './test.module.css'
