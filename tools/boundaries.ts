@@ -66,7 +66,8 @@ export const boundaries: readonly Boundary[] = [
     id: 'D11',
     why: 'the kit of the web knows no page, no feature and of the shell only its parts without a place: ui, icons, theme, toast, confirm, where a page stands and its tab',
     from: /^apps\/web\/src\/(resource|api|session|realtime)\//,
-    mustNot: '^apps/web/src/(pages/|features/|app/(?!ui/|icons/|theme/|toast\\.ts|confirm\\.tsx?|pageLocation\\.tsx|pageTab\\.tsx))',
+    mustNot:
+      '^apps/web/src/(pages/|features/|app/(?!ui/|icons/|theme/|toast\\.ts|confirm\\.tsx?|pageLocation\\.tsx|pageTab\\.tsx))',
   },
   { id: 'D12', why: 'only the router knows pages', from: /^apps\/web\/src\/(?!app\/|pages\/)/, mustNot: '^apps/web/src/pages/' },
   {
