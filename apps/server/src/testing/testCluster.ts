@@ -1,13 +1,17 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedDatabase } from '../db/embedded/embeddedDatabase.ts'
 import { migrate } from '../db/migrate.ts'
+import { isRunning } from './processes.ts'
+
+const PREFIX = 'heliodesk-test-'
 
 /** Vitest global setup: one throw-away PostgreSQL for the run, with a migrated database that every test file clones. */
 export default async function startTestCluster(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'heliodesk-test-'))
+  sweep()
+  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const cluster = await startEmbeddedDatabase({ dataDir, log, temporary: true })
   await migrate(cluster.url)
@@ -15,5 +19,18 @@ export default async function startTestCluster(project: TestProject): Promise<()
   return async () => {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Removes what a run left that was killed before its database had a guard. */
+function sweep(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [, owner] = (name.startsWith(PREFIX) && /^(\d+)-/.exec(name.slice(PREFIX.length))) || []
+    if (owner === undefined || isRunning(Number(owner))) continue
+    try {
+      rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    } catch {
+      // Another user's.
+    }
   }
 }
