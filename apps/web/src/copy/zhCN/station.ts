@@ -61,7 +61,7 @@ export const station = {
     month: '本月发电',
     total: '累计发电',
     asOf: (time: string) => `截至 ${time}`,
-    maxAt: (time: string, current: string) => `${time} · 当前 ${current} W`,
+    maxAt: (time: string) => `今日最大功率出现在 ${time}`,
     current: (value: string) => `当前 ${value} W`,
     panels: (count: number, watt: string) => `${count} 块 × ${watt} W`,
     panelCount: (count: number) => `${count} 块`,

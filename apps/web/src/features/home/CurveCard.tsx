@@ -24,11 +24,7 @@ export function CurveCard({ orgCode }: { readonly orgCode: string | undefined })
         <>
           {query.data?.peakKw && query.data.peakTime && unit && (
             <span className={styles.quiet}>
-              {copy.peak(
-                figure(query.data.peakKw / unit.divisor, unit.unit === 'MW' ? 2 : 0),
-                unit.unit,
-                query.data.peakTime.slice(-8, -3) || query.data.peakTime,
-              )}
+              {copy.peak(figure(query.data.peakKw / unit.divisor, unit.unit === 'MW' ? 2 : 0), unit.unit, query.data.peakTime)}
             </span>
           )}
           <Segmented

@@ -72,7 +72,8 @@ function Kpis({ station }: { readonly station: StationInfo }) {
         label={copy.kpi.max}
         value={figure(station.maxPower ?? station.currentPower, 0)}
         unit="W"
-        note={station.maxPowerTime ? copy.kpi.maxAt(station.maxPowerTime.slice(11, 16), current) : copy.kpi.current(current)}
+        note={copy.kpi.current(current)}
+        title={station.maxPowerTime ? copy.kpi.maxAt(station.maxPowerTime.slice(11, 16)) : undefined}
       />
       <Kpi
         label={copy.kpi.capacity}
@@ -109,14 +110,16 @@ function Kpi({
   value,
   unit,
   note,
+  title,
 }: {
   readonly label: string
   readonly value: string
   readonly unit: string
   readonly note: string
+  readonly title?: string | undefined
 }) {
   return (
-    <li className={styles.kpi}>
+    <li className={styles.kpi} title={title}>
       <span className={styles.kpiLabel}>{label}</span>
       <span className={styles.kpiValue}>
         {value} <small>{unit}</small>

@@ -92,7 +92,7 @@ test('[STATION-06] [STATION-07] [STATION-08] [STATION-09] [STATION-10] the five 
   const figures = [...document.querySelectorAll('[data-section="overview"] ul li')].map((item) => item.textContent)
   expect(figures).toEqual([
     '今日发电38.9 kWh截至 2026-10-16',
-    '最大功率8,137 W09:45 · 当前 3,280 W',
+    '最大功率8,137 W当前 3,280 W',
     '装机容量23.39 kWp42 块 × 557 W',
     '本月发电0.742 MWh31.7 kWh/kWp',
     '累计发电58.31 MWh自 2024-05',

@@ -1,5 +1,6 @@
 import { Age, useNow } from '@heliodesk/widgets/age/Age'
 import { ageMs } from '@heliodesk/widgets/age/age.ts'
+import { OpenLink } from '@heliodesk/widgets/data-table/OpenLink'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import type { ReactNode } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
@@ -15,10 +16,17 @@ const number = (value: string | null, digits: number) =>
 export const silentMs = dayMs
 
 /** Own drawing of the station list: two facts in a cell, grey for normal, colour only for a deviation. */
-export const stationCells: Cells<StationRow> = {
+export const stationCells = (onOpen: (row: StationRow) => void): Cells<StationRow> => ({
   status: (row) => <StatusMark status={row.status} label={row.status_dictText} />,
-  stationName: (row) => <TwoLines first={row.stationName} second={row.contractNo} isLink />,
-  customerId: (row) => <TwoLines first={row.customerId_dictText ?? ''} second={row.contactNumber ?? ''} />,
+  stationName: (row) => {
+    const name = row.stationName ?? ''
+    const link = <OpenLink text={name} title={row.contractNo ?? ''} onOpen={() => onOpen(row)} />
+    return <TwoLines first={link} title={name} second={row.contractNo ?? ''} />
+  },
+  customerId: (row) => {
+    const owner = row.customerId_dictText ?? ''
+    return <TwoLines first={owner} title={owner} second={row.contactNumber ?? ''} />
+  },
   district: (row) => <span title={row.district_dictText ?? undefined}>{districtName(row.district_dictText)}</span>,
   totalpower: (row) => Number(row.totalpower).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   currentPower: (row) => <PowerCell row={row} />,
@@ -26,22 +34,12 @@ export const stationCells: Cells<StationRow> = {
   equivalentHours: (row) => number(row.equivalentHours, 2) ?? <Dash />,
   deviation: (row) => <Deviation percent={row.deviation} />,
   lastUpdateTime: (row) => <LastUpdate at={row.lastUpdateTime} />,
-}
+})
 
-function TwoLines({
-  first,
-  second,
-  isLink = false,
-}: {
-  readonly first: string | null
-  readonly second: string | null
-  readonly isLink?: boolean
-}) {
+function TwoLines({ first, title, second }: { readonly first: ReactNode; readonly title: string; readonly second: string }) {
   return (
     <span className={styles.two}>
-      <span className={isLink ? styles.link : undefined} title={first ?? undefined}>
-        {first}
-      </span>
+      <span title={title}>{first}</span>
       <small>{second}</small>
     </span>
   )

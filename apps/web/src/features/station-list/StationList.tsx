@@ -1,6 +1,6 @@
 import { station as resource } from '@heliodesk/contracts/resources/station/station'
 import type { InputRef } from 'antd'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { useColumnSettings } from '#web/resource/columns/useColumnSettings.ts'
 import { FilterRow } from '#web/resource/filters/FilterRow.tsx'
@@ -32,7 +32,11 @@ export interface StationListProps {
 /** StationRow list (floor 3): worst first, status chips with counts, two facts in a cell. */
 export function StationList({ list, onOpen }: StationListProps) {
   const keyword = useRef<InputRef>(null)
-  const crud = useCrud(list, { cells: stationCells })
+  // The cells stay the same from one drawing to the next, or every row would be drawn again.
+  const opener = useRef(onOpen)
+  opener.current = onOpen
+  const cells = useMemo(() => stationCells((row) => opener.current(row)), [])
+  const crud = useCrud(list, { cells })
   const columns = useColumnSettings(resource, list.state.columns, columnStart)
   useShortcuts({
     search: () => keyword.current?.focus({ cursor: 'all' }),
@@ -56,7 +60,7 @@ export function StationList({ list, onOpen }: StationListProps) {
       </FilterRow>
       <ResourceTable
         list={list}
-        cells={stationCells}
+        cells={cells}
         heads={heads}
         columnStart={columnStart}
         rowActions={[open, ...crudRowActions(crud).filter((action) => action.key !== 'view')]}
