@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, statSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { StartRefusal } from '../startRefusal.ts'
@@ -10,6 +10,7 @@ import { choosePort } from './port.ts'
 import { databaseName } from './secret.ts'
 
 const POLL_MS = 15
+const LOG_LIMIT_BYTES = 5_000_000
 /** Children of a killed postmaster may live as long as their statement does. */
 const RETRY_LIMIT_MS = 90_000
 
@@ -22,6 +23,7 @@ export async function startPostmaster(
   wanted: { readonly port: number; readonly mayMove: boolean },
 ): Promise<{ child: ChildProcess; port: number }> {
   let port = wanted.port
+  rotateLog(cluster)
   for (const deadline = Date.now() + RETRY_LIMIT_MS; ; ) {
     const logStart = logSize(cluster)
     const child = launch(cluster, port)
@@ -86,12 +88,16 @@ function settings(cluster: Cluster, port: number): readonly string[] {
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     `cluster_name=${databaseName}`,
-    'max_connections=100',
+    // More than the largest pool that can be configured.
+    'max_connections=550',
     'jit=off',
     'timezone=Asia/Shanghai',
     'log_timezone=Asia/Shanghai',
     'log_min_messages=warning',
     'log_checkpoints=off',
+    // Statements and the values of a broken key stay out of the log: they can hold personal data.
+    'log_error_verbosity=terse',
+    'log_min_error_statement=panic',
     'password_encryption=scram-sha-256',
     ...durability,
   ]
@@ -108,6 +114,10 @@ async function becomesReady(child: ChildProcess, cluster: Cluster): Promise<bool
 
 function logFile(cluster: Cluster): string {
   return join(cluster.dataDir, 'database.log')
+}
+
+function rotateLog(cluster: Cluster): void {
+  if (logSize(cluster) > LOG_LIMIT_BYTES) renameSync(logFile(cluster), `${logFile(cluster)}.1`)
 }
 
 function logSize(cluster: Cluster): number {
