@@ -1,11 +1,16 @@
 import { dayNumberAt, dayStartMs, monthPlace, slotMs } from '@heliodesk/domain/telemetry/calendar'
-import { dayEnergy, integralOf, stepOf } from '@heliodesk/domain/telemetry/energy'
-import { type DayPoint, dayOfPoints, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
 import { buildFleet } from '../testing/fleet.ts'
-import { buildTestTelemetry, readAllDays, readAllEnergies } from '../testing/telemetryStates.ts'
+import {
+  buildTestTelemetry,
+  type ExpectedDays,
+  expectedDays,
+  type LoosePoint,
+  readAllDays,
+  readAllEnergies,
+} from '../testing/telemetryStates.ts'
 import type { Measurement } from './run.ts'
 import type { Station } from './station.ts'
 
@@ -15,8 +20,7 @@ const today = dayNumberAt(nowMs)
 const clock = { now: () => nowMs }
 const capacityW = 20_000
 
-/** A point before it has a station: today, the days before, the edge of the archive, and older ones. */
-type LoosePoint = DayPoint & { readonly day: number }
+/** Of today, the days before, the edge of the archive, and older ones. */
 const loosePoint: fc.Arbitrary<LoosePoint> = fc
   .record({
     back: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 4, 20, 21, 22, 52),
@@ -52,22 +56,6 @@ const scenario: fc.Arbitrary<Scenario> = fc
       }),
   )
 
-function expectedOf(points: readonly LoosePoint[], step: number): { days: Map<number, StationDay>; units: Map<number, number> } {
-  const days = new Map<number, StationDay>()
-  for (const [day, ofDay] of Map.groupBy(points, (point) => point.day)) days.set(day, dayOfPoints(ofDay, step))
-  const units = new Map<number, number>()
-  for (const [day, state] of days) {
-    const counter = {
-      first: state.counterFirst,
-      last: state.counterLast,
-      previous: state.counterLast === null ? null : (days.get(day - 1)?.counterLast ?? null),
-      capacityW,
-    }
-    units.set(day, dayEnergy(counter, () => integralOf(state.power, stepOf(state.power, state.step))).units)
-  }
-  return { days, units }
-}
-
 const runs = 10_000
 const casesPerRound = 500
 
@@ -96,7 +84,7 @@ test(`the stored state depends on the points alone: state(shuffle(duplicate(batc
   const live = await readLive(fleet.stationIds)
   let seen = 0
   for (const [i, one] of cases.entries()) {
-    const expected = expectedOf(one.points, stations[2 * i]!.step)
+    const expected = expectedDays(one.points, { step: stations[2 * i]!.step, capacityW })
     for (const place of [2 * i, 2 * i + 1]) {
       const id = fleet.stationIds[place]!
       const where = `seed ${seed}, case ${i}, ${place % 2 === 0 ? 'in order' : 'shuffled'}`
@@ -118,7 +106,7 @@ interface LiveFigures {
   readonly lastMs: number
   readonly current: number | null
 }
-function liveOf(points: readonly LoosePoint[], { days, units }: ReturnType<typeof expectedOf>): LiveFigures {
+function liveOf(points: readonly LoosePoint[], { days, units }: ExpectedDays): LiveFigures {
   const sum = (isWanted: (day: number) => boolean) =>
     [...units].filter(([day]) => isWanted(day)).reduce((total, [, one]) => total + one, 0)
   const lastMs = Math.max(...points.map((point) => point.atMs))

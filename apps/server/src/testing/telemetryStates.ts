@@ -1,5 +1,6 @@
 import { dayNumber } from '@heliodesk/domain/telemetry/calendar'
-import type { StationDay } from '@heliodesk/domain/telemetry/stationDay'
+import { dayEnergy, integralOf, stepOf } from '@heliodesk/domain/telemetry/energy'
+import { type DayPoint, dayOfPoints, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Context } from '../context.ts'
 import type { Sql } from '../db/sql.ts'
 import { ArchiveBook } from '../telemetry/archiveBook.ts'
@@ -19,6 +20,35 @@ export function buildTestTelemetry(db: Context['db'], clock: Context['clock']): 
       },
     },
   })
+}
+
+/** A point before it has a station. */
+export type LoosePoint = DayPoint & { readonly day: number }
+
+export interface ExpectedDays {
+  readonly days: ReadonlyMap<number, StationDay>
+  /** Energy of each day in slot units. */
+  readonly units: ReadonlyMap<number, number>
+}
+
+/** What must be stored of one station when these points arrived, computed without the store. */
+export function expectedDays(
+  points: readonly LoosePoint[],
+  { step, capacityW }: { readonly step: number; readonly capacityW: number },
+): ExpectedDays {
+  const days = new Map<number, StationDay>()
+  for (const [day, ofDay] of Map.groupBy(points, (point) => point.day)) days.set(day, dayOfPoints(ofDay, step))
+  const units = new Map<number, number>()
+  for (const [day, state] of days) {
+    const counter = {
+      first: state.counterFirst,
+      last: state.counterLast,
+      previous: state.counterLast === null ? null : (days.get(day - 1)?.counterLast ?? null),
+      capacityW,
+    }
+    units.set(day, dayEnergy(counter, () => integralOf(state.power, stepOf(state.power, state.step))).units)
+  }
+  return { days, units }
 }
 
 /** Everything stored of the days of stations, recent and packed, by `id/day`. A day that stands in both places is an error. */
