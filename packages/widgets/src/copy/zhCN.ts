@@ -115,7 +115,6 @@ export const copy = {
     close: '关闭',
     cancel: '取消',
     delete: '删除',
-    open: (name: string) => `打开查询 ${name}`,
     remove: (name: string) => `删除查询 ${name}`,
     empty: '还没有条件',
     emptyHint: '添加一个条件，或从右侧打开已保存的查询',

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { namedList } from '../select/namedList.tsx'
 import styles from './Pager.module.css'
 import { pageWindow } from './pageWindow.ts'
 
@@ -75,6 +76,7 @@ export function Pager({ pageNo, pageSize, total, tools, onChange }: PagerProps) 
         value={pageSize}
         options={sizes}
         aria-label={copy.table.pageSizeLabel}
+        popupRender={namedList(copy.table.pageSizeLabel)}
         onChange={(size) => onChange({ pageSize: size })}
       />
     </div>

@@ -1,5 +1,5 @@
 import { Dropdown, Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { densities, type ColumnSettings as Settings } from '../column-settings/columnModel.ts'
 import { copy } from '../copy/zhCN.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -70,15 +70,14 @@ function DensityMenu({ settings, onChange }: TableToolsProps) {
 
 function ColumnsButton({ settings, columns, onChange, onReset }: TableToolsProps) {
   const [isOpen, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    trigger.current?.focus()
+  }
   const panel = (
     <Suspense fallback={<div className={styles.panelWait} />}>
-      <ColumnSettings
-        settings={settings}
-        columns={columns}
-        onChange={onChange}
-        onReset={onReset}
-        onClose={() => setOpen(false)}
-      />
+      <ColumnSettings settings={settings} columns={columns} onChange={onChange} onReset={onReset} onClose={close} />
     </Suspense>
   )
   return (
@@ -93,6 +92,7 @@ function ColumnsButton({ settings, columns, onChange, onReset }: TableToolsProps
       styles={{ container: { padding: 0 } }}
     >
       <button
+        ref={trigger}
         type="button"
         className={styles.tool}
         aria-label={copy.columns.title}

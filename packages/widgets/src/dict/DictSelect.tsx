@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { copy } from '../copy/zhCN.ts'
+import { namedList } from '../select/namedList.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 
 interface Common {
@@ -11,6 +12,8 @@ interface Common {
   readonly status?: 'error' | undefined
   readonly className?: string | undefined
   readonly ariaLabel?: string | undefined
+  /** Name of the opened list where a <label> names the field. */
+  readonly listLabel?: string | undefined
 }
 export interface DictSelectProps extends Common {
   readonly value: string | undefined
@@ -30,12 +33,13 @@ function useChoices(dict: string) {
 }
 
 /** One value of a dictionary. */
-export function DictSelect({ dict, value, onChange, ariaLabel, status, ...rest }: DictSelectProps) {
+export function DictSelect({ dict, value, onChange, ariaLabel, listLabel, status, ...rest }: DictSelectProps) {
   return (
     <Select
       {...rest}
       {...(status === undefined ? {} : { status })}
       {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      popupRender={namedList(listLabel ?? ariaLabel ?? '')}
       allowClear
       showSearch={search}
       options={useChoices(dict)}
@@ -47,13 +51,23 @@ export function DictSelect({ dict, value, onChange, ariaLabel, status, ...rest }
 }
 
 /** Several values of a dictionary. */
-export function DictMultiSelect({ dict, values, isSummed = false, onChange, ariaLabel, status, ...rest }: DictMultiSelectProps) {
+export function DictMultiSelect({
+  dict,
+  values,
+  isSummed = false,
+  onChange,
+  ariaLabel,
+  listLabel,
+  status,
+  ...rest
+}: DictMultiSelectProps) {
   return (
     <Select
       {...rest}
       {...(status === undefined ? {} : { status })}
       mode="multiple"
       {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      popupRender={namedList(listLabel ?? ariaLabel ?? '')}
       allowClear
       maxTagCount={isSummed ? 0 : 'responsive'}
       maxTagPlaceholder={(omitted) => copy.select.chosen(String(omitted[0]?.label ?? ''), omitted.length)}

@@ -50,6 +50,7 @@ export function FieldControl(props: FieldControlProps) {
     className: styles.control,
     placeholder: props.placeholder ?? copy.field.choose,
     value: value === '' ? undefined : value,
+    listLabel: field.label,
   }
   switch (field.kind) {
     case 'text':

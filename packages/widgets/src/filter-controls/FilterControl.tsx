@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { DictMultiSelect, DictSelect } from '../dict/DictSelect.tsx'
 import { RefSelect } from '../ref-select/RefSelect.tsx'
+import { namedList } from '../select/namedList.tsx'
 import styles from './filterControls.module.css'
 import { NumberRange } from './NumberRange.tsx'
 import { TextFilter } from './TextFilter.tsx'
@@ -51,6 +52,7 @@ export function FilterControl({ field, op, values, onChange }: FilterControlProp
         <Select
           {...rest}
           aria-label={ariaLabel}
+          popupRender={namedList(field.label)}
           allowClear
           options={flags}
           value={value}

@@ -5,6 +5,7 @@ import { DictMultiSelect } from '../dict/DictSelect.tsx'
 import { FieldControl } from '../field/FieldControl.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import RegionSelect, { RegionMultiSelect } from '../region/RegionSelect.tsx'
+import { namedList } from '../select/namedList.tsx'
 import styles from './query.module.css'
 import { changeField, changeRule, type DraftCondition, type QueryRule, rulesOf } from './queryModel.ts'
 
@@ -31,6 +32,7 @@ export function ConditionRow({ draft, index, joint, fields, isWrong, onChange, o
       <Select
         className={styles.field}
         aria-label={copy.query.fieldOf(number)}
+        popupRender={namedList(copy.query.fieldOf(number))}
         placeholder={copy.query.field}
         showSearch={{ optionFilterProp: 'label' }}
         options={fields.map(([value, { label }]) => ({ value, label }))}
@@ -43,6 +45,7 @@ export function ConditionRow({ draft, index, joint, fields, isWrong, onChange, o
       <Select
         className={styles.rule}
         aria-label={copy.query.ruleOf(number)}
+        popupRender={namedList(copy.query.ruleOf(number))}
         placeholder={copy.query.rule}
         disabled={field === undefined}
         options={rules.map((rule) => ({ value: rule, label: copy.query.rules[rule] }))}

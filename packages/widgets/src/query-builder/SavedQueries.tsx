@@ -124,7 +124,7 @@ function SavedItem({ saved: { title, query }, isCurrent, onOpen, onRemove }: Sav
   const match = query.matchType === 'and' ? copy.query.allMatch : copy.query.anyMatch
   return (
     <li className={styles.savedItem} data-current={isCurrent || undefined}>
-      <button type="button" className={styles.savedOpen} aria-label={copy.query.open(title)} onClick={() => onOpen(query)}>
+      <button type="button" className={styles.savedOpen} onClick={() => onOpen(query)}>
         <span className={styles.savedName}>{title}</span>
         <span className={styles.savedInfo}>{copy.query.savedInfo(query.records.length, match)}</span>
       </button>

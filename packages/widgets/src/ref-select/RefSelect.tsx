@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { useDebounced } from '../dom/useDebounced.ts'
+import { namedList } from '../select/namedList.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 
 export interface RefSelectProps {
@@ -18,13 +19,15 @@ export interface RefSelectProps {
   readonly status?: 'error' | undefined
   readonly className?: string | undefined
   readonly ariaLabel?: string | undefined
+  /** Name of the opened list where a <label> names the field. */
+  readonly listLabel?: string | undefined
 }
 
 /** D-DEBOUNCE: search selects wait 800 ms before they ask. */
 const waitMs = 800
 
 /** Picks a record of another resource by typing part of its name. */
-export function RefSelect({ to, value, onChange, text, ariaLabel, status, ...rest }: RefSelectProps) {
+export function RefSelect({ to, value, onChange, text, ariaLabel, listLabel, status, ...rest }: RefSelectProps) {
   const services = useWidgetServices()
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
@@ -38,6 +41,7 @@ export function RefSelect({ to, value, onChange, text, ariaLabel, status, ...res
       {...rest}
       {...(status === undefined ? {} : { status })}
       {...(ariaLabel === undefined ? {} : { 'aria-label': ariaLabel })}
+      popupRender={namedList(listLabel ?? ariaLabel ?? '')}
       allowClear
       showSearch={{ filterOption: false, onSearch: setKeyword }}
       value={value}

@@ -13,6 +13,7 @@ interface Common {
   readonly status?: 'error' | undefined
   readonly className?: string | undefined
   readonly ariaLabel?: string | undefined
+  readonly listLabel?: string | undefined
 }
 export interface RegionSelectProps extends Common {
   readonly value: string | undefined
@@ -23,7 +24,7 @@ export interface RegionMultiSelectProps extends Common {
   readonly onChange: (codes: readonly string[]) => void
 }
 
-function useCascade({ anyLevel = false, ariaLabel, status, ...rest }: Common) {
+function useCascade({ anyLevel = false, ariaLabel, listLabel: _, status, ...rest }: Common) {
   const regions = useWidgetServices().useRegions(true)
   const options = useMemo(() => regionOptions(regions), [regions])
   return {
