@@ -65,7 +65,12 @@ export function linkLibraries(native: string): void {
   for (const { source, target } of links) {
     const link = join(dirname(native), target)
     if (lstatSync(link, { throwIfNoEntry: false })) continue
-    symlinkSync(relative(dirname(link), join(dirname(native), source)), link)
+    try {
+      symlinkSync(relative(dirname(link), join(dirname(native), source)), link)
+    } catch (error) {
+      // Another start made it meanwhile.
+      if (!lstatSync(link, { throwIfNoEntry: false })) throw error
+    }
   }
 }
 
