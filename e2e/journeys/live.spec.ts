@@ -55,8 +55,8 @@ describe('on open pages', () => {
     ] as const) {
       await measure(station, powerW, at)
       await vi.waitFor(async () => {
-        expect(await row.innerText()).toContain(shown)
-        expect(await drawer.innerText()).toContain(`当前 ${shown} W`)
+        expect(await row.textContent()).toContain(shown)
+        expect(await drawer.textContent()).toContain(`当前 ${shown} W`)
       }, soon)
     }
   })
@@ -71,7 +71,7 @@ describe('on open pages', () => {
     await raiseAlarm(station, '组串 2 电压异常', started.stack)
     await vi.waitFor(async () => {
       expect(await page.getByRole('button', { name: '故障电站，1 条未处理告警' }).count()).toBe(1)
-      expect(await row.innerText()).toContain('故障')
+      expect(await row.textContent()).toContain('故障')
     }, soon)
     await page.getByRole('button', { name: '通知', exact: true }).click()
     await page.getByRole('dialog', { name: '通知' }).getByText('组串 2 电压异常').waitFor()
@@ -93,14 +93,14 @@ describe('a lost connection', () => {
       sockets.push(socket, server)
     })
     const row = await openList(page, station)
-    await vi.waitFor(async () => expect(await row.innerText()).toContain('1,111'))
+    await vi.waitFor(async () => expect(await row.textContent()).toContain('1,111'))
     for (const socket of sockets) await socket.close()
     await banner(page).waitFor()
     await measure(station, 2222, Date.now() + 5 * minute)
     await banner(page).waitFor({ state: 'detached' })
-    await vi.waitFor(async () => expect(await row.innerText()).toContain('2,222'), healed)
+    await vi.waitFor(async () => expect(await row.textContent()).toContain('2,222'), healed)
     await measure(station, 3333, Date.now() + 9 * minute)
-    await vi.waitFor(async () => expect(await row.innerText()).toContain('3,333'), soon)
+    await vi.waitFor(async () => expect(await row.textContent()).toContain('3,333'), soon)
   })
 
   test('[WS-06] to a server that was killed heals by itself when the server is back, and nobody has to sign in again', async () => {
@@ -116,9 +116,9 @@ describe('a lost connection', () => {
     const { stack } = started
     started = await startStack({ stations: 0, port: Number(new URL(stack.origin).port), dataDir: stack.dataDir })
     await measure(station, 4444, Date.now() + 5 * minute)
-    await vi.waitFor(async () => expect(await drawer.innerText()).toContain('当前 4,444 W'), healed)
+    await vi.waitFor(async () => expect(await drawer.textContent()).toContain('当前 4,444 W'), healed)
     await banner(page).waitFor({ state: 'detached' })
     await measure(station, 5555, Date.now() + 9 * minute)
-    await vi.waitFor(async () => expect(await drawer.innerText()).toContain('当前 5,555 W'), soon)
+    await vi.waitFor(async () => expect(await drawer.textContent()).toContain('当前 5,555 W'), soon)
   })
 })
