@@ -6,6 +6,7 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { menus, roles } from '@heliodesk/contracts/menus'
 import { permissionCodes } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { detailRoutes, publicPaths, redirects, shellRoutes, userRoutes } from '../apps/web/src/app/routes/staticRoutes.ts'
 
 export interface GeneratedPage {
   /** From the root of the repository. */
@@ -32,6 +33,20 @@ export function generatedPages(): readonly GeneratedPage[] {
     page('errors', 'Refusals', 'Every refusal: HTTP status, `code` of the envelope, text and where the browser shows it.', [
       errorTable(),
     ]),
+    page(
+      'routes',
+      'Routes',
+      'Every address of the browser application, under `BASE_PATH`. Lists keep their filters in the query.',
+      [
+        '## Pages',
+        routeTable(),
+        '## Redirects',
+        table(
+          ['from', 'to'],
+          redirects.map(({ from, to }) => [`\`${from}\``, `\`${to}\``]),
+        ),
+      ],
+    ),
   ]
 }
 
@@ -94,4 +109,24 @@ function errorTable(): string {
     spec.show,
   ])
   return table(['id', 'status', 'code', 'text', 'shown as'], rows)
+}
+
+/** Pages of the menu, of the shell, and the detail pages that are registered once their view exists. */
+function routeTable(): string {
+  const fixed = [...userRoutes, ...shellRoutes, ...detailRoutes].map(({ path, component, meta }) => ({
+    path,
+    component: component ?? '',
+    title: meta.title,
+    access:
+      publicPaths.includes(path) || path.startsWith('/oauth2-app') ? 'public' : (meta.permission?.join(', ') ?? 'signed-in'),
+  }))
+  const fromMenu = menus.flatMap((group) =>
+    group.pages.map(({ url, component, title, access }) => ({ path: url, component, title, access })),
+  )
+  const all = new Map([...fixed, ...fromMenu].map((route) => [route.path, route]))
+  const rows = [...all.values()].map(({ path, title, component, access }) => [`\`${path}\``, title, `\`${component}\``, access])
+  return table(
+    ['path', 'title', 'view', 'access'],
+    rows.toSorted((a, b) => (a[0] ?? '').localeCompare(b[0] ?? '', 'en')),
+  )
 }
