@@ -18,6 +18,10 @@ export interface DayFacts {
   readonly counterLast: CounterReading | null
   /** Last counter of the day before; only looked up for days that have a counter. */
   readonly previous: CounterReading | null
+}
+
+/** Facts of a recent day together with what is stored of it. */
+export interface HotFacts extends DayFacts {
   readonly stored: StoredEnergy
 }
 
@@ -60,7 +64,7 @@ interface FactRow {
 }
 
 /** Facts of the recent days of stations; stations without points on the day are left out. */
-export async function readHotFacts(sql: Sql, day: number, stationIds: readonly string[]): Promise<readonly DayFacts[]> {
+export async function readHotFacts(sql: Sql, day: number, stationIds: readonly string[]): Promise<readonly HotFacts[]> {
   const { month, index } = monthPlace(day)
   const rows = await sql.query<FactRow>(
     `SELECT d.station_id AS id, d.points, d.power_sum AS sum, d.max_power AS max, d.gap, d.step, d.first_slot, d.last_slot, d.last_ms,
@@ -77,7 +81,7 @@ export async function readHotFacts(sql: Sql, day: number, stationIds: readonly s
   return rows.map(factsOf)
 }
 
-function factsOf(row: FactRow): DayFacts {
+function factsOf(row: FactRow): HotFacts {
   return {
     stationId: row.id,
     figures: {
@@ -97,31 +101,12 @@ function factsOf(row: FactRow): DayFacts {
     stored: storedOf(row),
   }
 }
-type StoredRow = Pick<FactRow, 'has_month' | 'units' | 'is_counter' | 'is_repaired'>
-const storedOf = (row: StoredRow): StoredEnergy => ({
+const storedOf = (row: FactRow): StoredEnergy => ({
   hasMonth: row.has_month,
   units: row.units === null ? null : Number(row.units),
   isCounter: row.is_counter ?? false,
   isRepaired: row.is_repaired ?? false,
 })
-
-export const nothingStored: StoredEnergy = { hasMonth: false, units: null, isCounter: false, isRepaired: false }
-
-export async function readStored(
-  sql: Sql,
-  day: number,
-  stationIds: readonly string[],
-): Promise<ReadonlyMap<string, StoredEnergy>> {
-  const { month, index } = monthPlace(day)
-  const rows = await sql.query<StoredRow & { id: string }>(
-    `SELECT m.station_id AS id, true AS has_month, m.days[$3::int + 1] AS units, (m.counter_days >> $3::int) & 1 = 1 AS is_counter,
-       (m.repaired_days >> $3::int) & 1 = 1 AS is_repaired
-     FROM station_month m WHERE m.month = $1::date AND m.station_id = ANY ($2::bigint[])`,
-    [dayOfNumber(month), numberArray(stationIds, (id) => id), index],
-    'telemetry-stored',
-  )
-  return new Map(rows.map((row) => [row.id, storedOf(row)]))
-}
 
 /** Newest point that the live rows know of, epoch ms. */
 export async function readNewest(sql: Sql, stationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -179,43 +164,45 @@ function monthDayValues(day: number, writes: readonly MonthDayWrite[]): readonly
 
 export interface LiveWrite {
   readonly stationId: string
-  /** Units of this day and how much they changed. */
-  readonly units: number
+  /** How much the total and the sum of the current month change. */
   readonly delta: number
+  readonly monthDelta: number
   readonly lastMs: number
   readonly lastPower: number | null
-  readonly max: number
+  /** Null when nothing is said of today. */
+  readonly todayUnits: number | null
+  readonly todayMax: number | null
 }
-/** The narrow live row. Power older than `freshMs` is no current power. */
+/** The narrow live rows, each once. Power older than `freshAfterMs` is no current power. */
 export async function writeLive(
   sql: Sql,
-  at: { readonly day: number; readonly today: number; readonly nowMs: number; readonly freshMs: number },
+  at: { readonly today: number; readonly freshAfterMs: number },
   writes: readonly LiveWrite[],
 ): Promise<void> {
   await sql.query(
     `UPDATE station_live l SET
        total_energy = l.total_energy + p.delta,
-       month_energy = l.month_energy + CASE WHEN $2::boolean THEN p.delta ELSE 0 END,
-       today = $4::date,
-       today_energy = CASE WHEN $1::boolean THEN p.units ELSE l.today_energy END,
-       today_max_power_dw = CASE WHEN $1::boolean THEN p.max ELSE l.today_max_power_dw END,
+       month_energy = l.month_energy + p.month_delta,
+       today = $1::date,
+       today_energy = coalesce(p.units, l.today_energy),
+       today_max_power_dw = coalesce(p.max, l.today_max_power_dw),
        current_power_dw = CASE WHEN l.last_ts > to_timestamp(p.last_ms / 1000.0) THEN l.current_power_dw
-         WHEN p.last_ms >= $3::bigint THEN p.power END,
-       status = CASE WHEN l.status = 0 AND l.open_alarms = 0 AND p.last_ms >= $3::bigint THEN 1 ELSE l.status END,
+         WHEN p.last_ms >= $2::bigint THEN p.power END,
+       status = CASE WHEN l.status = 0 AND l.open_alarms = 0 AND p.last_ms >= $2::bigint THEN 1 ELSE l.status END,
        last_ts = greatest(l.last_ts, to_timestamp(p.last_ms / 1000.0))
-     FROM unnest($5::bigint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::int[], $10::int[]) AS p (id, units, delta, last_ms, power, max)
+     FROM unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::bigint[], $9::int[])
+       AS p (id, delta, month_delta, last_ms, power, units, max)
      WHERE l.station_id = p.id`,
     [
-      at.day === at.today,
-      monthPlace(at.day).month === monthPlace(at.today).month,
-      at.nowMs - at.freshMs,
       dayOfNumber(at.today),
+      at.freshAfterMs,
       numberArray(writes, (one) => one.stationId),
-      numberArray(writes, (one) => one.units),
       numberArray(writes, (one) => one.delta),
+      numberArray(writes, (one) => one.monthDelta),
       numberArray(writes, (one) => one.lastMs),
       numberArray(writes, (one) => one.lastPower),
-      numberArray(writes, (one) => one.max),
+      numberArray(writes, (one) => one.todayUnits),
+      numberArray(writes, (one) => one.todayMax),
     ],
     'telemetry-write-live',
   )
@@ -236,15 +223,21 @@ export async function turnLiveDay(sql: Sql, today: number): Promise<void> {
 export interface OrgDelta {
   readonly tenantId: string
   readonly orgCode: string
+  readonly day: number
   readonly delta: number
 }
-export async function addOrgEnergy(sql: Sql, day: number, deltas: readonly OrgDelta[]): Promise<void> {
+export async function addOrgEnergy(sql: Sql, deltas: readonly OrgDelta[]): Promise<void> {
   if (deltas.length === 0) return
   await sql.query(
     `INSERT INTO org_day AS o (tenant_id, org_code, day, energy)
-     SELECT t, org, $1::date, delta FROM unnest($2::bigint[], $3::text[], $4::bigint[]) AS p (t, org, delta)
+     SELECT t, org, day, delta FROM unnest($1::bigint[], $2::text[], $3::date[], $4::bigint[]) AS p (t, org, day, delta)
      ON CONFLICT (tenant_id, org_code, day) DO UPDATE SET energy = o.energy + excluded.energy`,
-    [dayOfNumber(day), deltas.map((one) => one.tenantId), deltas.map((one) => one.orgCode), deltas.map((one) => one.delta)],
+    [
+      deltas.map((one) => one.tenantId),
+      deltas.map((one) => one.orgCode),
+      deltas.map((one) => dayOfNumber(one.day)),
+      deltas.map((one) => one.delta),
+    ],
     'telemetry-org-energy',
   )
 }

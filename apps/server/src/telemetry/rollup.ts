@@ -1,24 +1,20 @@
 import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
 import { type DayEnergy, dayEnergy, integralOf, quickIntegral, stepOf } from '@heliodesk/domain/telemetry/energy'
 import type { Sql } from '../db/sql.ts'
+import { type Change, type Computed, carryUp, changeOf } from './change.ts'
 import { readCounterBefore } from './counterBefore.ts'
 import { readHotDays } from './hotDays.queries.ts'
 import {
-  addOrgEnergy,
   type DayFacts,
+  type HotFacts,
   insertMonthDay,
   lockRollup,
-  type OrgDelta,
   readHotFacts,
   readNewest,
   turnLiveDay,
   updateMonthDay,
-  writeLive,
 } from './rollup.queries.ts'
 import type { Station } from './station.ts'
-
-/** Power that arrived longer ago than this is no longer «current». */
-export const freshMs = 30 * 60_000
 
 /** Where stations are looked up and what time it is. */
 export interface RollupParts {
@@ -26,13 +22,6 @@ export interface RollupParts {
   readonly nowMs: number
   /** The live rows still show another day than today. */
   readonly isNewDay: boolean
-}
-
-/** A day of a station with its energy. */
-export interface Computed {
-  readonly station: Station
-  readonly facts: DayFacts
-  readonly energy: DayEnergy
 }
 
 export interface HotDayWork {
@@ -57,13 +46,26 @@ export async function rollUpHotDay(
   let facts = await readHotFacts(tx, day, stationIds)
   if (day <= firstHot) facts = await withPackedCounters(tx, day, facts)
   const computed = await computeHot(tx, day, facts, parts)
-  await applyDay(tx, day, isCheck ? await differing(tx, computed) : computed, parts)
+  const changes = computed.map((one) => changeOf(one, one.facts.stored))
+  const written = isCheck ? await differing(tx, changes) : changes
+  const inMonth = new Set(computed.filter((one) => one.facts.stored.hasMonth).map((one) => one.station.id))
+  const hasMonth = ({ stationId }: Change) => inMonth.has(stationId)
+  const changed = written.filter((change) => change.isChanged)
+  await updateMonthDay(tx, day, changed.filter(hasMonth))
+  await insertMonthDay(
+    tx,
+    day,
+    changed.filter((change) => !hasMonth(change)),
+  )
+  await carryUp(tx, written, parts.nowMs)
 }
 
-async function differing(tx: Sql, computed: readonly Computed[]): Promise<readonly Computed[]> {
-  const ids = computed.map((one) => one.station.id)
-  const newest = await readNewest(tx, ids)
-  return computed.filter((one) => changeOf(one).isChanged || one.facts.lastMs > (newest.get(one.station.id) ?? 0))
+async function differing(tx: Sql, changes: readonly Change[]): Promise<readonly Change[]> {
+  const newest = await readNewest(
+    tx,
+    changes.map((one) => one.stationId),
+  )
+  return changes.filter(({ isChanged, stationId, facts }) => isChanged || facts.lastMs > (newest.get(stationId) ?? 0))
 }
 
 export async function beginRollup(tx: Sql, parts: RollupParts): Promise<void> {
@@ -71,8 +73,10 @@ export async function beginRollup(tx: Sql, parts: RollupParts): Promise<void> {
   if (parts.isNewDay) await turnLiveDay(tx, dayNumberAt(parts.nowMs))
 }
 
+type HotComputed = Computed & { readonly facts: HotFacts }
+
 /** The day before the first recent one lies in the archive. */
-async function withPackedCounters(tx: Sql, day: number, facts: readonly DayFacts[]): Promise<readonly DayFacts[]> {
+async function withPackedCounters(tx: Sql, day: number, facts: readonly HotFacts[]): Promise<readonly HotFacts[]> {
   const missing = facts.filter((one) => one.counterLast !== null && one.previous === null)
   const before = await readCounterBefore(
     tx,
@@ -82,15 +86,15 @@ async function withPackedCounters(tx: Sql, day: number, facts: readonly DayFacts
   return facts.map((one) => (before.has(one.stationId) ? { ...one, previous: before.get(one.stationId)! } : one))
 }
 
-async function computeHot(tx: Sql, day: number, facts: readonly DayFacts[], parts: RollupParts): Promise<readonly Computed[]> {
-  const open: { station: Station; facts: DayFacts }[] = []
-  const done: Computed[] = []
+async function computeHot(tx: Sql, day: number, facts: readonly HotFacts[], parts: RollupParts): Promise<readonly HotComputed[]> {
+  const open: { station: Station; facts: HotFacts }[] = []
+  const done: HotComputed[] = []
   for (const one of facts) {
     const station = parts.stationOf(one.stationId)
     if (station === undefined) continue
     const energy = energyOf(one, station, () => quickIntegral(one.figures, one.step))
     if (energy === null) open.push({ station, facts: one })
-    else done.push({ station, facts: one, energy })
+    else done.push({ station, day, facts: one, energy })
   }
   if (open.length === 0) return done
   const ids = open.map((one) => one.station.id)
@@ -98,7 +102,7 @@ async function computeHot(tx: Sql, day: number, facts: readonly DayFacts[], part
   for (const { station, facts: one } of open) {
     const power = powers.get(station.id)
     if (power)
-      done.push({ station, facts: one, energy: energyOf(one, station, () => integralOf(power, stepOf(power, one.step)))! })
+      done.push({ station, day, facts: one, energy: energyOf(one, station, () => integralOf(power, stepOf(power, one.step)))! })
   }
   return done
 }
@@ -118,49 +122,4 @@ export function energyOf(facts: DayFacts, station: Station, integral: () => numb
     return units ?? 0
   })
   return isOpen ? null : energy
-}
-
-/** Writes what changed of one day, under the roll-up lock. Answers how many energies did. */
-export async function applyDay(tx: Sql, day: number, computed: readonly Computed[], parts: RollupParts): Promise<number> {
-  if (computed.length === 0) return 0
-  const changes = computed.map(changeOf)
-  const [present, missing] = [changes.filter(isPresent), changes.filter((change) => !isPresent(change))]
-  await updateMonthDay(tx, day, present.filter(isChanged))
-  await insertMonthDay(tx, day, missing.filter(isChanged))
-  const at = { day, today: dayNumberAt(parts.nowMs), nowMs: parts.nowMs, freshMs }
-  await writeLive(tx, at, changes)
-  await addOrgEnergy(tx, day, orgDeltas(changes))
-  return changes.filter(isChanged).length
-}
-
-function changeOf({ station, facts, energy }: Computed) {
-  const { stored } = facts
-  const units = stored.isRepaired ? (stored.units ?? 0) : energy.units
-  const isCounter = energy.source === 'c'
-  return {
-    station,
-    stationId: station.id,
-    units,
-    delta: units - (stored.units ?? 0),
-    isCounter,
-    hasMonth: stored.hasMonth,
-    isChanged: !stored.isRepaired && (stored.units !== units || stored.isCounter !== isCounter),
-    lastMs: facts.lastMs,
-    lastPower: facts.lastPower,
-    max: facts.figures.max,
-  }
-}
-
-const isPresent = (change: { readonly hasMonth: boolean }): boolean => change.hasMonth
-const isChanged = (change: { readonly isChanged: boolean }): boolean => change.isChanged
-
-function orgDeltas(changes: readonly { readonly station: Station; readonly delta: number }[]): readonly OrgDelta[] {
-  const byOrg = new Map<string, OrgDelta>()
-  for (const { station, delta } of changes) {
-    if (delta === 0) continue
-    const { tenantId, orgCode } = station
-    const key = `${tenantId}/${orgCode}`
-    byOrg.set(key, { tenantId, orgCode, delta: (byOrg.get(key)?.delta ?? 0) + delta })
-  }
-  return [...byOrg.values()]
 }

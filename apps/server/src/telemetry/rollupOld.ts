@@ -4,9 +4,12 @@ import { noData, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
 import { readMonths } from './archive.queries.ts'
 import { ArchiveBook, monthKeys } from './archiveBook.ts'
+import { type Computed, carryUp, changeOf } from './change.ts'
 import { readHotDays } from './hotDays.queries.ts'
-import { type DayFacts, nothingStored, readStored } from './rollup.queries.ts'
-import { applyDay, beginRollup, type Computed, energyOf, type RollupParts } from './rollup.ts'
+import { MonthBook } from './monthBook.ts'
+import { readMonthRows, writeMonthRows } from './monthRows.queries.ts'
+import type { DayFacts } from './rollup.queries.ts'
+import { beginRollup, energyOf, type RollupParts } from './rollup.ts'
 import type { Station } from './station.ts'
 
 /** A day of a station whose sums shall be computed again. */
@@ -31,23 +34,24 @@ export async function rollUpOldDays(
     stationsOfDay.set(day, stations.set(station.id, station))
   }
   const states = await readStates(tx, stationsOfDay, options.firstHot)
-  let changed = 0
-  for (const day of [...stationsOfDay.keys()].sort((a, b) => a - b)) {
-    const stations = [...stationsOfDay.get(day)!.values()].filter((station) => states(station.id, day) !== undefined)
-    changed += await applyDay(tx, day, await computeOld(tx, day, stations, states), options)
-  }
-  return changed
+  const computed = [...stationsOfDay].flatMap(([day, stations]) =>
+    [...stations.values()].filter((station) => states(station.id, day)).map((station) => computeOld(station, day, states)),
+  )
+  const book = new MonthBook(
+    await readMonthRows(tx, monthKeys(computed.map(({ station, day }) => ({ stationId: station.id, day })))),
+  )
+  const changes = computed.map((one) => changeOf(one, book.get(one.station.id, one.day)))
+  for (const change of changes) if (change.isChanged) book.set(change)
+  await writeMonthRows(tx, book.changedRows())
+  await carryUp(tx, changes, options.nowMs)
+  return changes.filter((change) => change.isChanged).length
 }
 
-async function computeOld(tx: Sql, day: number, stations: readonly Station[], states: StateReader): Promise<readonly Computed[]> {
-  const ids = stations.map((station) => station.id)
-  const stored = await readStored(tx, day, ids)
-  return stations.map((station) => {
-    const facts = factsOf(station.id, day, states, stored.get(station.id) ?? nothingStored)
-    const { power } = states(station.id, day)!
-    const integral = () => quickIntegral(facts.figures, facts.step) ?? integralOf(power, stepOf(power, facts.step))
-    return { station, facts, energy: energyOf(facts, station, integral)! }
-  })
+function computeOld(station: Station, day: number, states: StateReader): Computed {
+  const facts = factsOf(station.id, day, states)
+  const { power } = states(station.id, day)!
+  const integral = () => quickIntegral(facts.figures, facts.step) ?? integralOf(power, stepOf(power, facts.step))
+  return { station, day, facts, energy: energyOf(facts, station, integral)! }
 }
 
 type StateReader = (stationId: string, day: number) => StationDay | undefined
@@ -78,7 +82,7 @@ async function readStates(
   }
 }
 
-function factsOf(stationId: string, day: number, states: StateReader, stored: DayFacts['stored']): DayFacts {
+function factsOf(stationId: string, day: number, states: StateReader): DayFacts {
   const state = states(stationId, day)!
   const figures = figuresOf(state.power)
   const lastPower = state.power[figures.lastSlot] ?? noData
@@ -91,6 +95,5 @@ function factsOf(stationId: string, day: number, states: StateReader, stored: Da
     counterFirst: state.counterFirst,
     counterLast: state.counterLast,
     previous: state.counterLast === null ? null : (states(stationId, day - 1)?.counterLast ?? null),
-    stored,
   }
 }

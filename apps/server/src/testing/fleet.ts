@@ -3,6 +3,8 @@ import type { Sql } from '../db/sql.ts'
 
 export interface FleetOptions {
   readonly count: number
+  /** An existing tenant; a new one is made without. */
+  readonly tenantId?: string
   /** Per station, by its place. */
   readonly sampleMinutes?: (place: number) => number | null
   readonly orgCode?: (place: number) => string
@@ -16,11 +18,12 @@ export interface Fleet {
   readonly contractNos: readonly string[]
 }
 
-/** Many stations of a new tenant in three statements, with the live rows that the product makes beside them. */
+/** Many stations of one tenant in a few statements, with the live rows that the product makes beside them. */
 export async function buildFleet(db: Sql, options: FleetOptions): Promise<Fleet> {
-  const tenantId = newId()
+  const tenantId = options.tenantId ?? newId()
   const customerId = newId()
-  await db.query('INSERT INTO sys_tenant (id, name) VALUES ($1, $2)', [tenantId, `租户${tenantId}`])
+  if (options.tenantId === undefined)
+    await db.query('INSERT INTO sys_tenant (id, name) VALUES ($1, $2)', [tenantId, `租户${tenantId}`])
   await db.query(
     `INSERT INTO customer (id, tenant_id, sys_org_code, customer_no, user_name, contact_number, district)
      VALUES ($1, $2, 'A01', $3, '张建国', 'sealed', '330803')`,
@@ -47,8 +50,8 @@ export async function buildFleet(db: Sql, options: FleetOptions): Promise<Fleet>
   )
   await db.query(
     `INSERT INTO station_live (station_id, tenant_id, sys_org_code, district, data_source, capacity_w)
-     SELECT id, tenant_id, sys_org_code, district, data_source, round(totalpower * 1000)::int FROM station_info WHERE tenant_id = $1`,
-    [tenantId],
+     SELECT id, tenant_id, sys_org_code, district, data_source, round(totalpower * 1000)::int FROM station_info WHERE id = ANY ($1::bigint[])`,
+    [stationIds],
   )
   return { tenantId, stationIds, contractNos }
 }

@@ -1,3 +1,4 @@
+import { monthPlace } from '@heliodesk/domain/telemetry/calendar'
 import { dayOfPoints } from '@heliodesk/domain/telemetry/stationDay'
 import type { Db, Sql } from '../../db/sql.ts'
 import type { DayState } from '../dayState.ts'
@@ -16,7 +17,13 @@ export interface StoredPart {
   readonly duplicate: number
 }
 
-const daysPerCommit = 40
+/** End of the part that begins at a day: the days of one month, whose packed row is then written once. */
+function partEnd(days: readonly FileDay[], from: number): number {
+  const { month } = monthPlace(days[from]!.day)
+  let to = from + 1
+  while (to < days.length && monthPlace(days[to]!.day).month === month) to++
+  return to
+}
 
 /**
  * Stores the days of a file from `daysDone` on. Each part commits together with what `note` writes (progress, lease), so that a restart
@@ -27,8 +34,9 @@ export async function storeFile(
   { file, station, daysDone }: { readonly file: MeasuredFile; readonly station: Station; readonly daysDone: number },
   note: (tx: Sql, part: StoredPart) => Promise<void>,
 ): Promise<void> {
-  for (let from = daysDone; from < file.days.length; from += daysPerCommit) {
-    const part = file.days.slice(from, from + daysPerCommit)
+  for (let from = daysDone; from < file.days.length; ) {
+    const to = partEnd(file.days, from)
+    const part = file.days.slice(from, to)
     const states = part.map((day) => stateOf(day, station, file.step))
     await db.tx(async (tx) => {
       const joined = await telemetry.storeDays(tx, states)
@@ -36,9 +44,10 @@ export async function storeFile(
         const accepted = Math.min(rows, acceptedSlots(points, joined[i]!))
         return { rows, accepted, duplicate: rows - accepted }
       })
-      await note(tx, { daysDone: from + part.length, ...sumOf(counts) })
+      await note(tx, { daysDone: to, ...sumOf(counts) })
     })
     await telemetry.settle(states)
+    from = to
   }
 }
 
