@@ -1,20 +1,12 @@
 import { BarChart, LineChart } from 'echarts/charts'
-import {
-  AriaComponent,
-  GridComponent,
-  MarkAreaComponent,
-  MarkLineComponent,
-  MarkPointComponent,
-  TooltipComponent,
-} from 'echarts/components'
+import { GridComponent, MarkAreaComponent, MarkLineComponent, MarkPointComponent, TooltipComponent } from 'echarts/components'
 import { init as createChart, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-/** One shared chunk for every chart of the product; only the parts in use. */
+/** One shared chunk for every chart of the product; only the parts in use. Not aria: it would write its own words over the label of a chart. */
 const parts: Parameters<typeof use>[0] = [
   BarChart,
   LineChart,
-  AriaComponent,
   GridComponent,
   MarkAreaComponent,
   MarkLineComponent,

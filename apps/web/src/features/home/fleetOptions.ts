@@ -74,7 +74,6 @@ export function fleetOption(curve: FleetCurve, texts: FleetTexts, colors: ChartC
   const last = today.filter(([, value]) => value !== null).at(-1)
   const digits = unit === 'MW' ? 2 : 0
   return {
-    aria: { enabled: true },
     grid: { left: 4, right: 72, top: 20, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...tooltip(colors),
@@ -160,7 +159,6 @@ export function trendOption(
   colors: ChartColors,
 ): EChartsCoreOption {
   return {
-    aria: { enabled: true },
     grid: { left: 4, right: 8, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...tooltip(colors),

@@ -147,7 +147,6 @@ export function dayOption(context: DayContext, colors: ChartColors): EChartsCore
   const hasPeer = peer.some(([, value]) => value !== null)
   const axis = axes(colors)
   return {
-    aria: { enabled: true },
     grid: {
       left: 8,
       right: live || hasPeer ? 84 : 16,
@@ -247,7 +246,6 @@ export function energyOption(context: EnergyContext, colors: ChartColors): EChar
   const axis = axes(colors)
   const values = context.line.powerList.map((point) => point.value ?? point.currentPower ?? null)
   return {
-    aria: { enabled: true },
     grid: { left: 8, right: 16, top: 24, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
     tooltip: {
       ...tooltipBox(colors),
