@@ -1,5 +1,6 @@
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { storableJson } from '../db/storableJson.ts'
 
 export interface QuarantinedPoint {
   readonly stationRef: string
@@ -29,11 +30,6 @@ export async function purgeQuarantine(sql: Sql, days: number): Promise<void> {
 }
 
 function shortJson(point: unknown): string {
-  const text = JSON.stringify(point)
-  return readable(text.length <= 2_000 ? text : JSON.stringify({ cut: text.slice(0, 1_000) }))
-}
-
-/** PostgreSQL keeps no NUL and no half of a character pair; a backslash that is itself escaped begins neither. */
-function readable(json: string): string {
-  return json.replace(/\\(?:\\|u0000|ud[89a-f][\da-f]{2})/g, (found) => (found === '\\\\' ? found : '\ufffd'))
+  const text = storableJson(point)
+  return text.length <= 2_000 ? text : storableJson({ cut: text.slice(0, 1_000) })
 }

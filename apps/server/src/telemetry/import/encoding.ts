@@ -26,7 +26,7 @@ export async function detectEncoding(body: Readable, linesMax: number): Promise<
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++
     if (lines > linesMax) throw tooManyRows()
     if (encoding !== undefined) continue
-    if (chunk.includes(0)) throw refuseFile('文件不是文本格式的 CSV')
+    if (chunk.includes(0)) throw notText()
     try {
       decoder.decode(chunk, { stream: true })
     } catch {
@@ -35,6 +35,10 @@ export async function detectEncoding(body: Readable, linesMax: number): Promise<
   }
   if (isFirst) throw refuseFile('文件是空的')
   return encoding ?? 'utf-8'
+}
+
+export function notText(): FileRefusal {
+  return refuseFile('文件不是文本格式的 CSV')
 }
 
 export function tooManyRows(): FileRefusal {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@heliodesk/contracts/limits'
-import { decodeText, detectEncoding, tooManyRows } from './encoding.ts'
+import { decodeText, detectEncoding, notText, tooManyRows } from './encoding.ts'
 import { refuseFile, refuseRow } from './refusal.ts'
 
 export interface FileRow {
@@ -42,6 +42,7 @@ async function* readLines(open: OpenFile): AsyncGenerator<readonly string[]> {
   const encoding = await detectEncoding(await open(), limits.telemetryRowMax * 1.5)
   let rest = ''
   for await (const text of decodeText(await open(), encoding)) {
+    if (text.includes('\0')) throw notText()
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     if (rest.length > longestLine) throw refuseFile('文件中有过长的行，不是测量数据的 CSV')

@@ -1,4 +1,8 @@
+import { station } from '@heliodesk/contracts/resources/station/station'
+import type { Actor } from '../../access/actor.ts'
+import { ruleIds, scopeParams } from '../../access/scope.ts'
 import type { Sql } from '../../db/sql.ts'
+import { storableJson } from '../../db/storableJson.ts'
 import type { RowError } from './refusal.ts'
 import type { StoredPart } from './storeFile.ts'
 
@@ -86,7 +90,7 @@ export async function noteFileRead(
   // Rows without a value need no storing: they are done as soon as the first part is.
   const rows = await sql.query(
     `UPDATE import_job SET total = $3, missing = $4, columns = $5, done = greatest(done, $4) WHERE id = $1 AND lease_by = $2 RETURNING id`,
-    [id, by, file.total, file.missing, JSON.stringify(file.columns)],
+    [id, by, file.total, file.missing, storableJson(file.columns)],
   )
   if (rows.length === 0) throw new LeaseLost()
 }
@@ -112,7 +116,7 @@ export async function finishImport(
     `UPDATE import_job SET state = $3, message = $4, rejected = $5, file_path = NULL, lease_by = NULL, lease_until = NULL,
        finished_at = now()
      WHERE id = $1 AND lease_by = $2`,
-    [id, by, end.state, end.message, JSON.stringify(end.rejected)],
+    [id, by, end.state, end.message, storableJson(end.rejected)],
   )
 }
 
@@ -129,11 +133,14 @@ export async function findImport(sql: Sql, tenantId: string, id: string): Promis
   return rows[0]
 }
 
-export async function recentImports(sql: Sql, tenantId: string, limit: number): Promise<readonly ImportJobRow[]> {
-  return sql.query<ImportJobRow>(`SELECT ${columns} WHERE j.tenant_id = $1 ORDER BY j.created_at DESC, j.id DESC LIMIT $2`, [
-    tenantId,
-    limit,
-  ])
+/** The newest first, of stations that a caller may see. */
+export async function recentImports(sql: Sql, actor: Actor, limit: number): Promise<readonly ImportJobRow[]> {
+  const { tenantId, orgPrefixPattern } = scopeParams(actor)
+  return sql.query<ImportJobRow>(
+    `SELECT ${columns} WHERE j.tenant_id = $1 AND s.tenant_id = $1 AND s.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR s.id = ANY ($3))
+     ORDER BY j.created_at DESC, j.id DESC LIMIT $4`,
+    [tenantId, orgPrefixPattern, await ruleIds(sql, actor, station), limit],
+  )
 }
 
 export async function purgeImports(sql: Sql, days: number): Promise<void> {

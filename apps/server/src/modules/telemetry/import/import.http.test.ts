@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { roofFile, textOf } from '../../../testing/measuredFile.ts'
+import { buildPerson } from '../../../testing/organisation.ts'
 import { type BuiltStation, buildStation } from '../../../testing/stations.ts'
 
 const box = withTestApp()
@@ -67,6 +68,37 @@ describe('200', () => {
       message: '第 3 行“ac_power_w”列：“1x”不是数字。文件未导入',
       rejected: [{ row: 3, column: 'ac_power_w', reason: '“1x”不是数字' }],
     })
+  })
+
+  test('texts that no database keeps are refused or shown as far as they can be', async () => {
+    const token = await box.current.signInAs('staff')
+    const nul = await send(token, Buffer.from('\ufefftime,power\n2025-01-01 00:0\0,1\n', 'utf16le'), { stationId: own.id })
+    expect(await finished(token, nul.body.result.jobId)).toMatchObject({ state: 'failed', message: '文件不是文本格式的 CSV' })
+    const cut = await send(token, `time,power\n${'x'.repeat(39)}😀,1\n`, { stationId: own.id })
+    const job = await finished(token, cut.body.result.jobId)
+    expect(job).toMatchObject({ state: 'failed', rejected: [{ row: 2, column: 'time' }] })
+    expect(job.rejected[0].reason).toContain(`“${'x'.repeat(39)}\ufffd”`)
+  })
+
+  test('the imports of others do not push one’s own out of the list', async () => {
+    const { db } = box.current.context
+    const [far, busy] = [
+      await buildStation(db, box.current.context.cipher, { orgCode: 'A01A02A02' }),
+      await buildStation(db, box.current.context.cipher, { orgCode: 'A01A03A01' }),
+    ]
+    await db.query(
+      `INSERT INTO import_job (id, tenant_id, station_id, file_name, state, created_at)
+       SELECT n, 1, CASE WHEN n = 1 THEN $1::bigint ELSE $2::bigint END, 'n' || n, 'done', now() + make_interval(secs => n)
+       FROM generate_series(1, 60) AS n`,
+      [far.id, busy.id],
+    )
+    const token = await box.current.signInAs('admin', { orgCode: 'A01' })
+    expect((await box.current.call('GET', '/api/telemetry/import', { token })).body.result).toHaveLength(50)
+    const agency = await buildPerson(db, { tenantId: '1', orgCode: 'A01A02A02', codes: ['telemetry:import'] })
+    const own = await box.current.signInAs(agency.username)
+    expect((await box.current.call('GET', '/api/telemetry/import', { token: own })).body.result).toMatchObject([
+      { fileName: 'n1' },
+    ])
   })
 
   test('the list shows the newest first, of stations that one may see', async () => {

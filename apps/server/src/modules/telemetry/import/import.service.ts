@@ -25,26 +25,21 @@ export async function uploadFile(
     accept: ['.csv', '.txt'],
   })
   const stationId = fields.stationId ?? ''
-  if (!(await canSee(context, actor, stationId))) {
+  const { tenantId, userId } = actor
+  const job = { id: newId(), tenantId, userId, stationId, fileName: file.fileName, filePath: file.path }
+  try {
+    if (!(await canSee(context, actor, stationId))) throw errors.stationUnknown()
+    await db.tx(async (tx) => {
+      await insertImportJob(tx, job)
+      await db.notify('telemetry', 'imports', tx)
+    })
+  } catch (error) {
     await files.remove(file.path)
-    throw errors.stationUnknown()
+    throw error
   }
-  const jobId = newId()
-  await db.tx(async (tx) => {
-    const job = {
-      id: jobId,
-      tenantId: actor.tenantId,
-      userId: actor.userId,
-      stationId,
-      fileName: file.fileName,
-      filePath: file.path,
-    }
-    await insertImportJob(tx, job)
-    await db.notify('telemetry', 'imports', tx)
-  })
   const detail = { stationId, fileName: file.fileName, bytes: file.size }
-  await audit({ event: 'telemetry.import', actor, target: jobId, detail, ip: meta.ip, requestId: meta.requestId })
-  return { jobId }
+  await audit({ event: 'telemetry.import', actor, target: job.id, detail, ip: meta.ip, requestId: meta.requestId })
+  return { jobId: job.id }
 }
 
 async function canSee({ db }: Context, actor: Actor, stationId: string): Promise<boolean> {
@@ -59,9 +54,7 @@ export async function importJobOf(context: Context, actor: Actor, jobId: string)
 
 /** The newest first, of stations that the caller may see. */
 export async function recentJobs({ db }: Context, actor: Actor): Promise<ImportJob[]> {
-  const rows = await recentImports(db, actor.tenantId, shownJobs)
-  const visible = await visibleStations(db, actor, [...new Set(rows.map((row) => row.station_id))])
-  return rows.filter((row) => visible.has(row.station_id)).map(toImportJob)
+  return (await recentImports(db, actor, shownJobs)).map(toImportJob)
 }
 
 function toImportJob(row: ImportJobRow): ImportJob {
