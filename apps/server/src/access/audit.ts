@@ -1,6 +1,7 @@
 import type { AuditEvent } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { storableJson } from '../db/storableJson.ts'
 
 /** Writes one line of the append-only security log. Pass a transaction to have it stand or fall with the change. */
 export async function writeAudit(db: Sql, event: AuditEvent): Promise<void> {
@@ -14,7 +15,7 @@ export async function writeAudit(db: Sql, event: AuditEvent): Promise<void> {
       event.actor?.username ?? null,
       event.event,
       event.target ?? null,
-      event.detail ? JSON.stringify(event.detail) : null,
+      event.detail ? storableJson(event.detail) : null,
       event.ip ?? null,
       event.requestId ?? null,
     ],

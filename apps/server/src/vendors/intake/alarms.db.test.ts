@@ -55,6 +55,13 @@ const live = async (stationId: string) =>
   )[0]
 
 describe('an alarm that starts', () => {
+  test('is opened whatever characters a vendor sends, and the others with it', async () => {
+    const [odd, plain] = [await station(), await station()]
+    expect(await intake().raise([fact(odd.id, { message: '过\0压 \ud800' }), fact(plain.id)])).toBe(2)
+    const found = await database.db.query('SELECT event_message FROM station_alarm WHERE station_id = $1', [odd.id])
+    expect(found).toEqual([{ event_message: '过\ufffd压 \ufffd' }])
+  })
+
   test('is one row however often the same event is told', async () => {
     const { id } = await station()
     expect(await intake().raise([fact(id), fact(id)])).toBe(1)

@@ -1,5 +1,6 @@
 import { newId } from '../../db/ids.ts'
 import type { Sql } from '../../db/sql.ts'
+import { storableJson } from '../../db/storableJson.ts'
 import type { AlarmEnd, AlarmFact } from './alarms.ts'
 
 export interface TouchedAlarm {
@@ -37,7 +38,7 @@ export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<Tou
            level = GREATEST(a.level, excluded.level)
        WHERE excluded.last_time > a.last_time
      RETURNING a.station_id, a.sys_org_code, a.tenant_id, (xmax = 0) AS is_new`,
-    [JSON.stringify(rows)],
+    [storableJson(rows)],
     'alarm-raise',
   )
 }

@@ -1,4 +1,5 @@
 import type { Sql } from '../../db/sql.ts'
+import { storableJson } from '../../db/storableJson.ts'
 import type { StationDetail } from './details.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function upsertDetails(sql: Sql, details: readonly StationDetail[])
      JOIN station_device v ON v.station_id = r.station_id AND v.psn = r.psn
      ON CONFLICT (station_id, device_id, ts) DO UPDATE SET temperature = excluded.temperature, frequency = excluded.frequency,
        solar_temp = excluded.solar_temp, dc = excluded.dc, ac = excluded.ac`,
-    [JSON.stringify(rows)],
+    [storableJson(rows)],
     'detail-upsert',
   )
 }

@@ -33,6 +33,13 @@ describe('200', () => {
     ])
   })
 
+  test('whatever the reason says, it is noted', async () => {
+    const { id } = await insertRecord(app.current, customer, place)
+    const { body } = await reveal('staff', { resource: 'customer', id, field: 'contactNumber', reason: 'a\0b \ud800' })
+    expect(body.success).toBe(true)
+    expect((await auditLines()).at(-1)).toMatchObject({ detail: { reason: 'a\ufffdb \ufffd' } })
+  })
+
   test('a bank card of its own table, and null where there is none', async () => {
     const { id } = await insertRecord(app.current, bankCard, place, { cardNo: '6222021234567899999', bindCardNo: null })
     const ask = (field: string) => reveal('staff', { resource: 'bankCardOpenAccountRecord', id, field })
