@@ -2,6 +2,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { Button, Modal, Progress } from 'antd'
 import { useRef, useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
+import { useFocusBack } from '../dom/useFocusBack.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { FilePicker } from './FilePicker.tsx'
@@ -24,6 +25,7 @@ const noFields: ImportFields = {}
 
 /** Reads sheets: template, files, progress, and what was refused (B§2, B§8). Closed on success, open after a failure. Mounted = open. */
 export default function ImportDialog({ label, fields = noFields, onSend, onTemplate, onClose }: ImportDialogProps) {
+  useFocusBack()
   const [partial, setPartial] = useState<Partial | null>(null)
   return (
     <Modal

@@ -14,7 +14,7 @@ export interface ImportResultProps {
 const shownMax = 50
 
 /** Some rows were stored, some were refused: which, why, and the file to mend. */
-export function ImportResult({ partial: { message, answer, errorHref }, onAgain, onFinish }: ImportResultProps) {
+export function ImportResult({ partial: { message, answer, errorFile }, onAgain, onFinish }: ImportResultProps) {
   const shown = answer.rowErrors.slice(0, shownMax)
   const hidden = answer.rowErrors.length - shown.length
   return (
@@ -28,7 +28,13 @@ export function ImportResult({ partial: { message, answer, errorHref }, onAgain,
           <span>{answer.fileName || copy.import.errorFile}</span>
           <small>{copy.import.errorFileHint}</small>
         </span>
-        <a href={errorHref} download={answer.fileName}>
+        <a
+          href={errorFile.href}
+          onClick={(event) => {
+            event.preventDefault()
+            errorFile.open()
+          }}
+        >
           {copy.import.download}
         </a>
       </div>

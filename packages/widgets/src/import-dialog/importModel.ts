@@ -44,10 +44,16 @@ export interface ImportAnswer {
   readonly rowErrors: readonly { readonly row: number; readonly label: string; readonly reason: string }[]
 }
 
+/** The sheet that says what is wrong with each refused row. */
+export interface ErrorFile {
+  readonly href: string
+  /** Fetches it with the session; the bare address would not be let in. */
+  open(): void
+}
+
 export type ImportOutcome =
   | { readonly kind: 'done'; readonly message: string }
-  /** `errorHref` leads to the sheet that says what is wrong with each refused row. */
-  | { readonly kind: 'partial'; readonly message: string; readonly answer: ImportAnswer; readonly errorHref: string }
+  | { readonly kind: 'partial'; readonly message: string; readonly answer: ImportAnswer; readonly errorFile: ErrorFile }
   | { readonly kind: 'failed'; readonly message: string }
 
 /** How files get to where they are read. Rejects only when it was aborted. */

@@ -1,5 +1,6 @@
 import { Modal } from 'antd'
 import { copy } from '../copy/zhCN.ts'
+import { useFocusBack } from '../dom/useFocusBack.ts'
 import styles from './keyHelp.module.css'
 
 export interface KeyHelpProps {
@@ -10,6 +11,7 @@ export interface KeyHelpProps {
 
 /** The keys of a list, and the switch that turns single keys off (WCAG 2.1.4). Mounted = open. */
 export default function KeyHelp({ isOn, onToggle, onClose }: KeyHelpProps) {
+  useFocusBack()
   return (
     <Modal open width={416} title={copy.keys.title} footer={null} onCancel={onClose}>
       <dl className={styles.keys}>

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { copy } from '../copy/zhCN.ts'
+import { useFocusBack } from '../dom/useFocusBack.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './sideDrawer.module.css'
 
@@ -18,6 +19,7 @@ export interface SideDrawerProps {
 
 /** The 560 px drawer of lists; full width on a phone. Mounted = open. */
 export function SideDrawer({ title, subtitle, note, children, footer, onClose, onOpened }: SideDrawerProps) {
+  useFocusBack()
   return (
     <Drawer
       open

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
+import { useFocusBack } from '../dom/useFocusBack.ts'
 import { viewNameMax } from './viewModel.ts'
 import styles from './views.module.css'
 
@@ -11,6 +12,7 @@ export interface SaveViewFormProps {
 
 /** Asks for the name of a view. Mounted = open. */
 export default function SaveViewForm({ onSave, onClose }: SaveViewFormProps) {
+  useFocusBack()
   const noteId = useId()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)

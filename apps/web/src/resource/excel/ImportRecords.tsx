@@ -1,9 +1,10 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import ImportDialog from '@heliodesk/widgets/import-dialog/ImportDialog'
-import type { ImportFields, SendImport } from '@heliodesk/widgets/import-dialog/importModel.ts'
+import type { ErrorFile, ImportFields, ImportOutcome, SendImport } from '@heliodesk/widgets/import-dialog/importModel.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/apiError.ts'
 import { type ImportAnswer, resourceCalls } from '../../api/resource.ts'
+import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { staticUrl } from '../../api/staticUrl.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { invalidateResource } from '../list/resourceKeys.ts'
@@ -14,6 +15,23 @@ const partialCode = 201
 
 function isAnswer(value: unknown): value is ImportAnswer {
   return typeof value === 'object' && value !== null && 'rowErrors' in value && Array.isArray(value.rowErrors)
+}
+
+/** Error files lie behind the session, under the prefix of all calls; other servers of the protocol name a stored file. */
+function errorFileOf({ fileUrl, fileName }: ImportAnswer): ErrorFile {
+  const isCall = fileUrl.startsWith('/sys/')
+  const fetchFile = async () =>
+    saveBlob((await resourceCalls.file(isCall ? fileUrl : `/sys/common/static/${fileUrl}`)).blob, fileName)
+  return {
+    href: isCall ? `${runtimeConfig.apiBase}${fileUrl}` : staticUrl(fileUrl),
+    // A failure was shown by the transport.
+    open: () => void fetchFile().catch(() => undefined),
+  }
+}
+
+function partialOf(message: string, code: unknown, result: unknown): ImportOutcome | undefined {
+  if (code !== partialCode || !isAnswer(result)) return undefined
+  return { kind: 'partial', message, answer: result, errorFile: errorFileOf(result) }
 }
 
 export interface ImportRecordsProps {
@@ -31,15 +49,15 @@ export default function ImportRecords({ resource, onClose, ...rest }: ImportReco
   })
   const send: SendImport = async (form, onProgress, signal) => {
     try {
-      const { message } = await resourceCalls.importExcel(resource, form, onProgress, signal)
+      const { message, code, result } = await resourceCalls.importExcel(resource, form, onProgress, signal)
       await invalidateResource(client, resource.name)
-      return { kind: 'done', message: message || copy.import.done }
+      return partialOf(message, code, result) ?? { kind: 'done', message: message || copy.import.done }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.code !== partialCode || !isAnswer(error.result))
-        return { kind: 'failed', message: error.message || copy.import.failed }
+      const partial = partialOf(error.message, error.code, error.result)
+      if (partial === undefined) return { kind: 'failed', message: error.message || copy.import.failed }
       await invalidateResource(client, resource.name)
-      return { kind: 'partial', message: error.message, answer: error.result, errorHref: staticUrl(error.result.fileUrl) }
+      return partial
     }
   }
   return (

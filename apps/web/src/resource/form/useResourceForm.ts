@@ -131,7 +131,9 @@ export function useResourceForm({ resource, row, preset, onSaved }: FormInput): 
       })
     },
     submit: () => {
-      const found = problemsOf(entries, values, masked)
+      // An old record may break a newer rule: only what was touched is held against it, as on the server.
+      const checked = base === null ? entries : entries.filter(([key]) => changed.includes(key))
+      const found = problemsOf(checked, values, masked)
       setProblems(found)
       const first = entries.find(([key]) => found[key] !== undefined)?.[0]
       if (first !== undefined) return first
