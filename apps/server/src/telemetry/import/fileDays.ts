@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dayStartMs, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import type { DayPoint } from '@heliodesk/domain/telemetry/stationDay'
 import { stepOfMinutes } from '../station.ts'
@@ -12,15 +13,18 @@ export interface Sample extends Values {
 }
 
 const longestCadence = 60
+/** Days after which others get their turn: a file of years must not hold up every call of the server. */
+const daysAtOnce = 30
 
 /**
  * Days of a file in order, whatever the order of its rows. The cadence is the commonest distance between neighbouring times; files
  * finer than five minutes give the mean of each slot.
  */
-export function daysOfSamples(byDay: ReadonlyMap<number, Sample[]>): Pick<MeasuredFile, 'days' | 'step'> {
+export async function daysOfSamples(byDay: ReadonlyMap<number, Sample[]>): Promise<Pick<MeasuredFile, 'days' | 'step'>> {
   const seen = new Map<number, number>()
   const days: FileDay[] = []
   for (const day of [...byDay.keys()].sort((a, b) => a - b)) {
+    if (days.length % daysAtOnce === daysAtOnce - 1) await nextTurn()
     const samples = byDay.get(day)!.sort((a, b) => a.atMs - b.atMs)
     refuseContradictions(samples)
     countDistances(samples, seen)

@@ -46,12 +46,12 @@ class SampleReader {
     else push(this.byDay, sample)
   }
 
-  finish(): MeasuredFile {
+  async finish(): Promise<MeasuredFile> {
     const { columns, times } = this.parts
     if (this.rows === 0) throw refuseFile('文件只有表头，没有数据')
     const errors = [...this.errors, ...times.finish()]
     if (errors.length > 0) throw new FileRefusal(errors)
-    return { columns, rows: this.rows, missing: this.missing, ...daysOfSamples(this.byDay) }
+    return { columns, rows: this.rows, missing: this.missing, ...(await daysOfSamples(this.byDay)) }
   }
 }
 
