@@ -67,7 +67,7 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
           <>
             <span className={styles.keys}>{copy.form.keys}</span>
             <Button onClick={close}>{copy.action.cancel}</Button>
-            <Button type="primary" loading={form.isSaving} onClick={submit}>
+            <Button type="primary" disabled={form.isSaving} aria-busy={form.isSaving} onClick={submit}>
               {form.isSaving ? copy.form.saving : copy.form.save}
             </Button>
           </>

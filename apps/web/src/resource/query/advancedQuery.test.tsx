@@ -22,8 +22,9 @@ async function open(answers: Readonly<Record<string, FakeAnswer>> = {}, at = '/l
   return result
 }
 async function choose(label: string, option: string) {
-  await page.getByRole('combobox', { name: label }).click()
-  if (label.endsWith('字段')) await userEvent.keyboard(option)
+  const box = page.getByRole('combobox', { name: label })
+  await box.click()
+  if (label.endsWith('字段')) await box.fill(option)
   await page.getByTitle(option, { exact: true }).last().click()
 }
 async function fillFirst(value: string) {
