@@ -1,5 +1,6 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { columnOf, systemKeys } from '@heliodesk/contracts/kit/resource'
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor, DataRule } from './actor.ts'
 import { escapeLike } from './orgPrefix.ts'
@@ -45,16 +46,13 @@ function isStoredColumn(resource: AnyResource, property: string): boolean {
   return field !== undefined && !field.options.virtual && !field.options.pii && columnOf(property).length > 0
 }
 
-const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' })
-const timeFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'medium' })
-
 const variables: Readonly<Record<string, (actor: Actor, now: Date) => string | null>> = {
   sys_user_code: (actor) => actor.username,
   sys_user_name: (actor) => actor.realname,
   sys_org_code: (actor) => actor.orgCode,
   sys_multi_org_code: (actor) => actor.orgCode,
-  sys_date: (_, now) => dayFormat.format(now),
-  sys_time: (_, now) => timeFormat.format(now),
+  sys_date: (_, now) => wireTime(now.getTime()).slice(0, 10),
+  sys_time: (_, now) => wireTime(now.getTime()),
 }
 
 /** Replaces `#{sys_user_code}` and its like; an unknown or empty variable gives null (and so hides every row). */

@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { fieldOf } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { scopeFilter } from '../access/scope.ts'
@@ -111,5 +112,4 @@ function auditedQuery(source: Source, query: ListQuery) {
 }
 
 /** 20260131-083000 in Asia/Shanghai. */
-export const stamp = (nowMs: number): string =>
-  new Date(nowMs + 8 * 3_600_000).toISOString().slice(0, 19).replace(/[-:]/g, '').replace('T', '-')
+export const stamp = (nowMs: number): string => wireTime(nowMs).replace(/[-:]/g, '').replace(' ', '-')

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Clock } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import { type FileStore, FileTooLarge } from './fileStore.ts'
@@ -73,7 +74,7 @@ async function sweepFiles(dir: string, before: number): Promise<number> {
 }
 
 /** `202611`, a month of Asia/Shanghai. */
-const monthOf = (nowMs: number): string => new Date(nowMs + 8 * 3_600_000).toISOString().slice(0, 7).replace('-', '')
+const monthOf = (nowMs: number): string => wireTime(nowMs).slice(0, 7).replace('-', '')
 
 const safeExtension = (extension: string): string => {
   const plain = extension.toLowerCase().replace(/^\./, '')

@@ -1,6 +1,7 @@
 import type { Depart, UserInfo } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import { maskPii } from '@heliodesk/domain/pii'
+import { wireTime } from '@heliodesk/domain/solar/slots'
 import { greetingOf } from '@heliodesk/domain/station/greeting'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
@@ -26,18 +27,13 @@ export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo
     tenantId: account.tenant_id,
     status: account.status,
     homePath: account.home_path,
-    welcome: `${greetingOf(hourInShanghai(context.clock.now()))}，${account.realname}`,
+    welcome: `${greetingOf(Number(wireTime(context.clock.now()).slice(11, 13)))}，${account.realname}`,
     roles: [...account.roles],
   }
 }
 
 function maskedPhone({ cipher }: Pick<Context, 'cipher'>, { id, phone }: AccountRow): string | null {
   return phone === null ? null : maskPii('phone', cipher.open(phone, { table: 'sys_user', column: 'phone', id }))
-}
-
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Shanghai', hour: '2-digit', hourCycle: 'h23' })
-function hourInShanghai(nowMs: number): number {
-  return Number(hourFormat.format(nowMs))
 }
 
 export async function departsOf(context: Pick<Context, 'db'>, userId: string): Promise<Depart[]> {
