@@ -2,7 +2,7 @@ import { dayNumberAt, monthPlace, nextMonth } from '@heliodesk/domain/telemetry/
 import type { DayEnergy } from '@heliodesk/domain/telemetry/energy'
 import type { Sql } from '../db/sql.ts'
 import { addOrgEnergy, type DayFacts, type LiveWrite, type OrgDelta, type StoredEnergy, writeLive } from './rollup.queries.ts'
-import type { Station } from './station.ts'
+import { compareStations, type Station } from './station.ts'
 
 /** Power that arrived longer ago than this is no longer «current». */
 export const freshMs = 30 * 60_000
@@ -56,7 +56,9 @@ function liveWrites(changes: readonly Change[], today: number): readonly LiveWri
   const { month } = monthPlace(today)
   const afterMonth = nextMonth(month)
   const writes = new Map<Station, LiveWrite>()
-  for (const { station, day, units, delta, facts } of changes) {
+  // In one order with everybody who writes live rows, so that nobody waits in a circle.
+  const ordered = changes.toSorted((a, b) => compareStations(a.station, b.station))
+  for (const { station, day, units, delta, facts } of ordered) {
     const own = writes.get(station)
     const isNewest = own === undefined || facts.lastMs > own.lastMs
     const ofToday = day === today ? { todayUnits: units, todayMax: facts.figures.max } : null

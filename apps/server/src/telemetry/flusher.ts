@@ -1,6 +1,7 @@
 import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
 import type { CounterReading } from '@heliodesk/domain/telemetry/stationDay'
 import type { Db } from '../db/sql.ts'
+import { durations } from '../observe/metrics.ts'
 import type { DayTurn } from './dayTurn.ts'
 import { firstHotDay } from './hotWindow.ts'
 import { type RollupParts, rollUpHotDay } from './rollup.ts'
@@ -123,7 +124,9 @@ export class Flusher {
       this.flushLater(longestPauseMs)
       this.parts.onError(error)
     }
-    this.pause = Math.min(longestPauseMs, Math.max(pauseMs, (performance.now() - began) * pauseShare))
+    const tookMs = performance.now() - began
+    this.pause = Math.min(longestPauseMs, Math.max(pauseMs, tookMs * pauseShare))
+    durations('heliodesk_rollup_seconds', 'Passes that bring sums up to their points').observe(tookMs / 1000)
     if (flushed.size > 0) this.parts.onFlushed([...flushed])
   }
 }

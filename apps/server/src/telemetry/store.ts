@@ -17,10 +17,9 @@ export async function storeRuns(tx: Sql, runs: readonly Run[], parts: RollupPart
   const firstHot = firstHotDay(parts.nowMs)
   const accepted: Accepted = new Map()
   const byDay = Map.groupBy(runs, (run) => Math.max(run.day, firstHot - 1))
-  for (const day of [...byDay.keys()].sort((a, b) => a - b)) {
-    if (day >= firstHot) await storeHotDay(tx, day, byDay.get(day)!, accepted)
-    else await storeOldRuns(tx, byDay.get(day)!, { ...parts, firstHot }, accepted)
-  }
+  for (const [day, ofDay] of byDay) if (day >= firstHot) await storeHotDay(tx, day, ofDay, accepted)
+  // Last, because it holds the lock of all sums until the commit.
+  await storeOldRuns(tx, byDay.get(firstHot - 1) ?? [], { ...parts, firstHot }, accepted)
   return accepted
 }
 

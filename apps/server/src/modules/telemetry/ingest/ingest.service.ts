@@ -5,6 +5,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Call } from '../../../http/route.ts'
+import { counter } from '../../../observe/metrics.ts'
 import { checkPoints } from '../../../telemetry/checkPoints.ts'
 import type { IngestKeys } from '../../../telemetry/ingestKeys.ts'
 import { quarantine } from '../../../telemetry/quarantine.queries.ts'
@@ -48,7 +49,15 @@ export async function ingestPoints(parts: IngestParts, call: Call<typeof endpoin
     checked.future.map(({ index, ...point }) => ({ ...point, reason: reasonOf.get(index) ?? '' })),
   )
   const result = { ...counts, rejected: [...checked.rejected] }
+  countPoints(result)
   return { ...result, success: true, message: messageOf(result), code: 200, result, timestamp: context.clock.now() }
+}
+
+function countPoints({ accepted, duplicate, rejected }: Pick<Ingested, 'accepted' | 'duplicate' | 'rejected'>): void {
+  const points = counter('heliodesk_ingest_points_total', 'Points of collectors', ['outcome'])
+  points.inc({ outcome: 'accepted' }, accepted)
+  points.inc({ outcome: 'duplicate' }, duplicate)
+  points.inc({ outcome: 'rejected' }, rejected.length)
 }
 
 function pointsOf(body: unknown): readonly unknown[] {
