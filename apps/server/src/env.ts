@@ -12,7 +12,6 @@ export class EnvError extends Error {
 export type Role = 'web' | 'worker' | 'sockets' | 'ingest'
 const allRoles: readonly Role[] = ['web', 'worker', 'sockets', 'ingest']
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const
-export type LogLevel = (typeof logLevels)[number]
 
 interface Variable<T> {
   readonly name: string

@@ -99,4 +99,3 @@ export const errorSpecs = {
 } as const satisfies Record<string, ErrorSpec>
 
 export const errors = defineErrors(errorSpecs)
-export type ErrorId = keyof typeof errorSpecs

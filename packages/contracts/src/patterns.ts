@@ -18,5 +18,3 @@ export const patterns = {
   month: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: '月份格式应为 YYYY-MM' },
   gridAccountNo: { regex: /^\d{10,13}$/, message: '发电户号应为 10–13 位数字' },
 } as const satisfies Record<string, Pattern>
-
-export type PatternName = keyof typeof patterns

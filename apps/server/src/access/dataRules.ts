@@ -22,9 +22,6 @@ const comparisons: Readonly<Record<string, Compare>> = {
   RIGHT_LIKE: (column, value) => sql`${column}::text like ${`${escapeLike(value)}%`}`,
 }
 
-/** Conditions a rule may use; free SQL (USE_SQL_RULES of the protocol) is not among them. */
-export const ruleConditions: readonly string[] = Object.keys(comparisons)
-
 /** The caller's rules on one resource, each as a condition over `alias`. All of them must hold. */
 export function ruleFilters(actor: Actor, resource: AnyResource, alias: string, now: Date): RawBuilder<SqlBool>[] {
   return actor.dataRules

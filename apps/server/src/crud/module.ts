@@ -1,4 +1,3 @@
-import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import type { RawBuilder } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
 import type { Sql } from '../db/sql.ts'
@@ -46,9 +45,4 @@ export interface CrudHooks {
    * field hidden from the reader is left out.
    */
   readonly summary?: Readonly<Record<string, RawBuilder<unknown>>>
-}
-
-export interface CrudSource {
-  readonly resource: AnyResource
-  readonly hooks: CrudHooks
 }

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 
-/** A day-second in Asia/Shanghai: `YYYY-MM-DD HH:mm:ss`. */
-export const timeText = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)
 export const idText = z.string().regex(/^\d{1,19}$/, '编号应为数字')
 
 export const depart = z.object({

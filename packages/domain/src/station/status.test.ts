@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { deriveStatus, labelOfStatus, lookOfStatus, severityRank, statusOf } from './status.ts'
+import { deriveStatus, labelOfStatus, lookOfStatus, statusOf } from './status.ts'
 
 test('[STATION-39] status 0 is grey, also when it comes as text or is unknown', () => {
   for (const value of [0, '0', null, undefined, '', 'x', 9, -1]) expect(lookOfStatus(value).color).toBe('grey')
@@ -30,8 +30,4 @@ describe('the status that follows from the facts', () => {
   test('levels 1 and 2 make an alarm, levels 3 and 4 a fault, none is normal', () => {
     expect([null, 1, 2, 3, 4].map((worstLevel) => deriveStatus({ ...reporting, worstLevel }))).toEqual([1, 3, 3, 2, 2])
   })
-})
-
-test('the worst state comes first: fault, alarm, offline, normal', () => {
-  expect(([0, 1, 2, 3] as const).toSorted((a, b) => severityRank(a) - severityRank(b))).toEqual([2, 3, 0, 1])
 })

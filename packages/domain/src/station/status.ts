@@ -53,9 +53,3 @@ export function deriveStatus(known: {
   if (known.worstLevel === null) return 1
   return known.worstLevel >= faultLevel ? 2 : 3
 }
-
-const severity: Readonly<Record<StationStatus, number>> = { 2: 0, 3: 1, 0: 2, 1: 3 }
-/** Order of the station list when no column is asked for: fault, alarm, offline, normal. */
-export function severityRank(status: StationStatus): number {
-  return severity[status]
-}
