@@ -45,7 +45,10 @@ const PageFrame = memo(function PageFrame({ tab, routes }: FrameProps) {
   const pageTab = useMemo<PageTab>(
     () => ({
       setTitle: (title) => tabActions.change(key, { title }),
-      setUnsaved: (unsaved) => tabActions.change(key, { unsaved }),
+      setUnsaved: (unsaved) => {
+        // The effects of a page end when it is hidden; what it holds is unsaved all the same.
+        if (unsaved || tabStore.getState().activeKey === key) tabActions.change(key, { unsaved })
+      },
       refresh: () => tabActions.refresh(key),
       close: () => tabActions.close(key),
     }),

@@ -19,8 +19,10 @@ export function Dialog({ title, onClose, width = 416, children, footer, role = '
   useEffect(() => {
     const element = dialog.current
     const before = document.activeElement
-    if (element && !element.open) element.showModal()
+    // Not within the key press that asked: the Escape that leaves a form would answer the question as well.
+    const opening = setTimeout(() => element?.open === false && element.showModal())
     return () => {
+      clearTimeout(opening)
       element?.close()
       if (before instanceof HTMLElement) before.focus()
     }
