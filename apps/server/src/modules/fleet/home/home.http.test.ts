@@ -1,6 +1,7 @@
 import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
+import { buildPerson } from '../../../testing/organisation.ts'
 import { buildFee, buildStation, type StationOptions } from '../../../testing/stations.ts'
 import { buildTestClock } from '../../../testing/testClock.ts'
 import { recentSpan, refreshOrgPower, wholeSpans } from './orgPower.ts'
@@ -90,6 +91,18 @@ describe('the overview', () => {
       history: [{ month: '2026-01', received: '90.50' }],
     })
     expect(await call('agent', 'overview')).not.toHaveProperty('fees')
+  })
+  test('shows no fees to somebody with the financial flag who may not open the fee list', async () => {
+    const { db } = box.current.context
+    const build = async (codes: readonly string[]) => {
+      const person = await buildPerson(db, { tenantId: '1', orgCode: 'A01A01', codes })
+      await db.query('INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, 1, 1)', [
+        person.userId,
+      ])
+      return person.username
+    }
+    expect(await call(await build([]), 'overview')).not.toHaveProperty('fees')
+    expect(await call(await build(['station:powerfee:list']), 'overview')).toHaveProperty('fees')
   })
   test('is of the agent’s own stations for an agent', async () => {
     expect(await call('agent', 'overview')).toMatchObject({ stations: 1, todayKwh: 30 })

@@ -1,7 +1,9 @@
 import type { FleetOverview } from '@heliodesk/contracts/endpoints/home'
+import { permissionOf } from '@heliodesk/contracts/kit/resource'
+import { powerFee } from '@heliodesk/contracts/resources/station/powerFee'
 import { instantOf, slotAt, slotMs, wireTime } from '@heliodesk/domain/solar/slots'
 import { savedCo2Tons } from '@heliodesk/domain/station/emission'
-import type { Actor } from '../../../access/actor.ts'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
 import { addDays, addMonths, lastDayOf, yearBefore } from './calendar.ts'
 import type { FeeMonth } from './fees.queries.ts'
 import type { FleetHome } from './figures.ts'
@@ -12,6 +14,9 @@ import type { LiveFigures } from './live.queries.ts'
 const sparkDays = 24
 const sparkMonths = 12
 const feeMonths = 8
+
+/** Sums of fees tell no more than the fee list would. */
+const maySeeFees = (actor: Actor): boolean => actor.canViewFinancial && isAllowed(actor, permissionOf(powerFee, 'list'))
 
 /** The figures of the home page, out of the live rows and the departments' sums: no measured point is read. */
 export async function overview({ context, figures }: FleetHome, actor: Actor, within?: string): Promise<FleetOverview> {
@@ -24,7 +29,7 @@ export async function overview({ context, figures }: FleetHome, actor: Actor, wi
     energyByDay(context.db, scope, sparkFrom, today),
     powerOfDay(context.db, scope, today),
     powerOfDay(context.db, scope, addDays(today, -1)),
-    actor.canViewFinancial ? figures.fees(scope).then(settledFees) : undefined,
+    maySeeFees(actor) ? figures.fees(scope).then(settledFees) : undefined,
   ])
   // The slot that is running is not complete before it ends: the live rows say what is being made.
   const elapsed = [...powerToday.slice(0, slot), live.stations === 0 ? null : live.power_kw]
