@@ -1,5 +1,6 @@
 /** Texts of the administration pages that are more than a list. */
 export const system = {
+  position: { everywhere: '通用' },
   dict: {
     items: '字典项',
     itemsOf: (name: string) => (name === '' ? '字典项' : `${name} · 字典项`),

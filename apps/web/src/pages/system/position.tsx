@@ -1,7 +1,17 @@
 import { position } from '@heliodesk/contracts/resources/system/position'
+import { system as copy } from '#web/copy/zhCN/system.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import type { RowOf } from '#web/resource/row.ts'
+
+/** A§3.4: a position of the company `public` belongs to all of them. */
+const everywhere = 'public'
+
+const cells: Cells<RowOf<typeof position>> = {
+  companyName: (row) => (row.companyId === everywhere ? copy.position.everywhere : undefined),
+}
 
 /** /system/position */
 export default function PositionPage() {
-  return <ResourcePage resource={position} />
+  return <ResourcePage resource={position} cells={cells} />
 }

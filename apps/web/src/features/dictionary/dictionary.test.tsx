@@ -1,0 +1,84 @@
+import { dict, dictItem } from '@heliodesk/contracts/resources/system/dict'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeViolations } from '../../testing/axe.ts'
+import { buildRecord, buildRecords, resourceAnswers } from '../../testing/fakeResource.ts'
+import { type FakeAnswer, failure } from '../../testing/fakeServer.ts'
+import { renderList } from '../../testing/renderList.tsx'
+import { DictionaryPage } from './DictionaryPage.tsx'
+
+const items = [1, 2].map((n) => buildRecord(dictItem, n, { dictId: '2' }))
+const panel = page.getByRole('region', { name: '字典名称2 · 字典项' })
+
+async function open(at = '/system/dict', answers: Readonly<Record<string, FakeAnswer>> = {}, width = 1440) {
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(1280, 800))
+  return renderList(<DictionaryPage />, {
+    resource: dict,
+    rows: buildRecords(dict, 3),
+    at,
+    answers: { ...resourceAnswers(dictItem, items), ...answers },
+  })
+}
+
+describe('[MODULE-SYS-DICT] dictionaries', () => {
+  test('show the items of the chosen one beside the list, and the choice stands in the address', async () => {
+    const { server, search } = await open()
+    await expect.element(page.getByText('选择一个字典')).toBeVisible()
+    await page.getByRole('button', { name: '字典名称2', exact: true }).click()
+    await expect.element(panel).toBeVisible()
+    await expect.element(panel.getByText('名称1', { exact: true })).toBeVisible()
+    expect(search().get('dictId')).toBe('2')
+    expect(server.to('GET /sys/dictItem/list').every(({ query }) => query.get('dictId') === '2')).toBe(true)
+    expect(document.querySelector('tr[aria-current]')?.textContent).toContain('字典名称2')
+    expect(await axeViolations()).toEqual([])
+  })
+
+  test('keep the two lists apart in the address', async () => {
+    const { search } = await open('/system/dict?dictId=2')
+    await panel.getByRole('button', { name: '数据值' }).click()
+    await expect.poll(() => search().get('item.column')).toBe('itemValue')
+    expect(search().has('column')).toBe(false)
+    await page.getByRole('button', { name: '字典名称3', exact: true }).click()
+    await expect.poll(() => search().toString()).toBe('dictId=3')
+  })
+
+  test('take a new item for the chosen dictionary, enabled, and count it in the list', async () => {
+    const { server } = await open('/system/dict?dictId=2')
+    await panel.getByRole('button', { name: '新增字典项' }).click()
+    const drawer = page.getByRole('dialog')
+    expect(drawer.getByRole('combobox', { name: /^字典/ }).elements()).toEqual([])
+    await drawer.getByRole('textbox', { name: '名称', exact: true }).fill('停用')
+    await drawer.getByRole('textbox', { name: '数据值', exact: true }).fill('9')
+    const before = server.count('GET /sys/dict/list')
+    await drawer.getByRole('button', { name: '保存', exact: true }).click()
+    await expect.element(drawer).not.toBeInTheDocument()
+    expect(server.to('POST /sys/dictItem/add')[0]?.body).toMatchObject({
+      dictId: '2',
+      itemText: '停用',
+      itemValue: '9',
+      status: '1',
+    })
+    await expect.poll(() => server.count('GET /sys/dict/list')).toBeGreaterThan(before)
+  })
+
+  test('stand one after the other on a small screen', async () => {
+    await open('/system/dict?dictId=2', {}, 390)
+    await expect.element(panel).toBeVisible()
+    expect(page.getByRole('heading', { name: '字典', exact: true }).elements()).toEqual([])
+    await panel.getByRole('button', { name: '关闭字典项' }).click()
+    await expect.element(page.getByRole('heading', { name: '字典', exact: true })).toBeVisible()
+  })
+
+  test('[ERR-11] refresh their cache', async () => {
+    await open('/system/dict', { 'GET /sys/dict/refleshCache': null })
+    await page.getByRole('button', { name: '刷新缓存' }).click()
+    await expect.element(page.getByText('刷新缓存完成！', { exact: true })).toBeVisible()
+  })
+
+  test('[ERR-12] say when their cache could not be refreshed', async () => {
+    await open('/system/dict', { 'GET /sys/dict/refleshCache': failure(200, 'x') })
+    await page.getByRole('button', { name: '刷新缓存' }).click()
+    await expect.element(page.getByText('刷新缓存失败！', { exact: true })).toBeVisible()
+  })
+})

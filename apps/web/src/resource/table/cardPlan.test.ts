@@ -1,0 +1,27 @@
+import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { station } from '@heliodesk/contracts/resources/station/station'
+import { expect, test } from 'vitest'
+import { cardPlan } from './cardPlan.ts'
+
+test('a card shows the state at its corner, words under the name and figures first', () => {
+  expect(cardPlan(station, station.list.columns)).toEqual({
+    state: 'status',
+    second: ['contractNo', 'customerId', 'contactNumber'],
+    figures: ['totalpower', 'currentPower', 'todayEnergy'],
+  })
+})
+
+test('a card shows nothing that the user hid, and no long masked number', () => {
+  const plan = cardPlan(customer, ['customerNo', 'idCard', 'contactNumber'])
+  expect(plan).toEqual({ state: undefined, second: ['customerNo'], figures: ['contactNumber'] })
+})
+
+test.each(resources.map((resource) => [resource.name, resource] as const))(
+  'no column stands twice on a card of %s',
+  (_, resource) => {
+    const { state, second, figures } = cardPlan(resource, resource.list.columns)
+    const all = [...(state === undefined ? [] : [state]), ...second, ...figures]
+    expect(new Set(all).size).toBe(all.length)
+  },
+)
