@@ -94,6 +94,7 @@ describe('order and page', () => {
     }
     const check = async () => {
       await page.getByText(/^第 31–/).waitFor()
+      await page.locator('section[data-fetching]').waitFor({ state: 'detached' })
       const shown = await capacities()
       expect(shown.length).toBeGreaterThan(1)
       expect(shown).toEqual([...shown].sort((a, b) => b - a))
