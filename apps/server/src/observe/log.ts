@@ -22,6 +22,7 @@ export function buildLog(env: Pick<Env, 'logLevel' | 'logFile'>, sink?: Destinat
         },
       },
     },
-    sink ?? pino.destination({ dest: env.logFile ?? 1, sync: true, mkdir: true }),
+    // The file tells who called from where: for the operator alone.
+    sink ?? pino.destination({ dest: env.logFile ?? 1, sync: true, mkdir: true, mode: 0o600 }),
   )
 }

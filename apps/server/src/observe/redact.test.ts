@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { parseEnv } from '../env.ts'
 import { buildLog } from './log.ts'
 import { redact, redactQuery, redactText } from './redact.ts'
@@ -84,4 +87,13 @@ test('nothing secret passes the log, and a line break does not make a second lin
   expect(lines.join('').trim().split('\n')).toHaveLength(2)
   expect(lines.join('')).not.toMatch(/13812345678|ZKgBdmBRz3US5aDf/)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', username: 'a\nb', token: '***' })
+})
+
+test.skipIf(process.platform === 'win32')('a log file is closed to other users of the machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'heliodesk-log-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const logFile = join(folder, 'heliodesk.log')
+  buildLog({ ...parseEnv({}), logFile }).info('hello')
+  expect(statSync(logFile).mode & 0o777).toBe(0o600)
+  expect(readFileSync(logFile, 'utf8')).toContain('hello')
 })
