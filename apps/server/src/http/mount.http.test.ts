@@ -66,6 +66,13 @@ describe('400', () => {
     expect(body.result.fields).toEqual([{ field: 'word', message: '不能超过 5 个字符' }])
   })
 
+  test('a NUL character in an address is refused before it reaches the database', async () => {
+    const refusal = { success: false, code: 400, message: '参数含有无效字符' }
+    expect((await app.current.call('GET', '/sample/echo/a%00b')).body).toMatchObject(refusal)
+    expect((await app.current.call('GET', '/sample/echo/hi?times=%00')).body).toMatchObject(refusal)
+    expect((await app.current.call('GET', '/sample/echo/hi?x=1&x=%00')).body).toMatchObject(refusal)
+  })
+
   test('a repeated parameter is refused, not picked from', async () => {
     const { body } = await app.current.call('GET', '/sample/echo/hi?times=1&times=2')
     expect(body).toMatchObject({ success: false, code: 400 })

@@ -77,10 +77,18 @@ function replay(reply: FastifyReply, { status, text }: FinishedAnswer): FastifyR
 
 function parseCall(endpoint: Endpoint, request: FastifyRequest): { params: never; query: never; body: never } {
   const { _t, ...query } = request.query as Record<string, unknown>
+  refuseNul([...Object.values(query), ...Object.values(request.params as Record<string, unknown>)])
   return {
     params: (endpoint.params && parseInput(endpoint.params, request.params)) as never,
     query: (endpoint.query && parseInput(endpoint.query, query)) as never,
     body: (endpoint.body && parseInput(endpoint.body, request.body)) as never,
+  }
+}
+
+/** No text of the database can hold this character, so nothing can be found by it. */
+function refuseNul(values: readonly unknown[]): void {
+  if (values.flat().some((value) => typeof value === 'string' && value.includes('\0'))) {
+    throw errors.invalidInput({ reason: '参数含有无效字符' })
   }
 }
 

@@ -18,6 +18,9 @@ import { readMeasuredFile } from './readFile.ts'
 import { FileRefusal, refuseFile } from './refusal.ts'
 import { storeFile } from './storeFile.ts'
 
+/** Folder of the file store for what people upload. */
+export const uploadFolder = 'telemetry-import'
+
 /** A silent process is relieved after this. */
 const leaseSeconds = 60
 const attemptsMax = 5

@@ -8,6 +8,7 @@ import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
 import type { SignedCall } from '../../../http/route.ts'
 import { readUpload } from '../../../http/upload.ts'
+import { uploadFolder } from '../../../telemetry/import/importer.ts'
 import { findImport, type ImportJobRow, insertImportJob, recentImports } from '../../../telemetry/import/importJobs.queries.ts'
 import { visibleStations } from '../../../telemetry/visible.queries.ts'
 
@@ -20,7 +21,7 @@ export async function uploadFile(
 ): Promise<{ jobId: string }> {
   const { db, files, audit } = context
   const { fields, file } = await readUpload(request, files, {
-    folder: 'telemetry-import',
+    folder: uploadFolder,
     maxBytes: limits.telemetryFileMb * 1_048_576,
     accept: ['.csv', '.txt'],
   })

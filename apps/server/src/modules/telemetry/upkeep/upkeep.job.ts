@@ -1,6 +1,7 @@
 import { dayNumberAt, dayOfNumber, monthPlace } from '@heliodesk/domain/telemetry/calendar'
 import type { Job } from '../../../jobs/job.ts'
 import { makeEmptyDays, makePartitions } from '../../../telemetry/hotDays.queries.ts'
+import { uploadFolder } from '../../../telemetry/import/importer.ts'
 import { purgeImports } from '../../../telemetry/import/importJobs.queries.ts'
 import { purgeQuarantine } from '../../../telemetry/quarantine.queries.ts'
 import { telemetryOf } from '../../../telemetry/telemetry.ts'
@@ -42,13 +43,15 @@ export const packJob: Job = {
   schedule: { dailyAt: '02:30' },
   leaseMs: 120 * minute,
   async run(context, { signal }) {
-    const { db, clock, log } = context
+    const { db, clock, files, log } = context
     const telemetry = telemetryOf(context)
     await telemetry.directory.ready()
     const days = await packOldDays({ db, telemetry }, clock.now(), signal)
     log.info({ days }, 'measured days packed')
     await purgeQuarantine(db, 30)
     await purgeImports(db, 180)
+    // A finished import removes its file; what lies this long belongs to none that still runs.
+    await files.sweep(clock.now() - 7 * 24 * 60 * minute, uploadFolder)
   },
 }
 
