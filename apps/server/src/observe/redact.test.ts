@@ -89,7 +89,7 @@ test('nothing secret passes the log, and a line break does not make a second lin
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', username: 'a\nb', token: '***' })
 })
 
-test.skipIf(process.platform === 'win32')('a log file is closed to other users of the machine', () => {
+test('a log file is closed to other users of the machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'heliodesk-log-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const logFile = join(folder, 'heliodesk.log')
