@@ -28,6 +28,7 @@ export const limits = {
   ingestBodyMb: 16,
   ingestBatchMax: 50_000,
   importFileMb: 20,
+  importFilesMax: 10,
   importRowMax: 200_000,
   telemetryFileMb: 64,
   telemetryRowMax: 1_000_000,

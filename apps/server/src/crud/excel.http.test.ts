@@ -318,6 +318,47 @@ describe('personal numbers', () => {
   })
 })
 
+describe('several files in one request', () => {
+  const sendFiles = async (...files: readonly (readonly [name: string, rows: readonly (readonly SheetCell[])[]])[]) => {
+    const parts = files.map(async ([name, rows]) => ({ name, part: 'files[]', content: await buildSheet(rows) }))
+    return (await upload(app.current, token, path, ...(await Promise.all(parts)))).body
+  }
+
+  test('[API-IMPORT] are all read; a refused row is named with its file, and stands in one error file', async () => {
+    const answer = await sendFiles(
+      ['甲.xlsx', [header, ['MANY-1', '多甲', null, null, 1]]],
+      [
+        '乙.xlsx',
+        [
+          ['职务名称', '职务编码'],
+          ['多乙', 'MANY-2'],
+          ['', 'MANY-3'],
+        ],
+      ],
+    )
+    expect(answer).toMatchObject({ code: 201, result: { totalCount: 3, successCount: 2, errorCount: 1 } })
+    expect(answer.result.rowErrors).toEqual([{ row: 3, label: '乙.xlsx · 职务名称', reason: expect.any(String) }])
+    expect((await positions('MANY-')).map((row: { code: string }) => row.code).sort()).toEqual(['MANY-1', 'MANY-2'])
+    const [head, row] = await readSheet((await download(app.current, token, answer.result.fileUrl)).content)
+    expect(row?.[head?.indexOf('职务编码') ?? -1]).toBe('MANY-3')
+  })
+
+  test('store nothing when one of them is refused as a whole', async () => {
+    const answer = await sendFiles(
+      ['好.xlsx', [header, ['WHOLE-1', '整甲', null, null, 1]]],
+      ['坏.xlsx', [['不认识的列'], ['x']]],
+    )
+    expect(answer).toMatchObject({ success: false, code: 400 })
+    expect(await positions('WHOLE-')).toEqual([])
+  })
+
+  test('are at most ten', async () => {
+    const files = Array.from({ length: 11 }, (_, at) => [`${at}.xlsx`, [header, [`TEN-${at}`, '十', null, null, 1]]] as const)
+    expect(await sendFiles(...files)).toMatchObject({ success: false })
+    expect(await positions('TEN-')).toEqual([])
+  })
+})
+
 describe('exports', () => {
   test('have the filters, the order and the selection of the list', async () => {
     await sendRows([

@@ -1,16 +1,16 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import type { FastifyRequest } from 'fastify'
-import { openWorkbook, type Workbook } from '../files/workbook.ts'
+import { type Cell, openWorkbook, type Workbook } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
-import { readUpload } from '../http/upload.ts'
+import { readUploads, type UploadedFile } from '../http/upload.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { storeErrorFile, uploadFolder } from './importErrors.ts'
 import { readHeader } from './importHeader.ts'
 import { importBatch, type RowProblem } from './importRows.ts'
 import { takeSlot } from './slots.ts'
 import type { Source } from './source.ts'
-import type { Caller } from './write.ts'
+import type { Caller, WriteScope } from './write.ts'
 
 const batchSize = 500
 /** More than a person reads in a dialog; the error file names the rest. */
@@ -28,29 +28,26 @@ export interface ImportResult {
 }
 
 /**
- * Imports the first sheet of an uploaded workbook. A file that is wrong as a whole (no workbook, a foreign header) is refused and
- * nothing is stored. Otherwise every row stands for itself: rows whose natural key the caller already has are changed (an empty cell
- * leaves the value as it is), the others are added, and rows with errors are left out and listed. The whole file is one transaction:
- * a crash in the middle stores nothing.
+ * Imports the first sheets of uploaded workbooks. A file that is wrong as a whole (no workbook, a foreign header) is refused and nothing
+ * is stored, of the others neither. Otherwise every row stands for itself: rows whose natural key the caller already has are changed (an
+ * empty cell leaves the value as it is), the others are added, and rows with errors are left out and listed. All of it is one
+ * transaction: a crash in the middle stores nothing.
  */
 export async function importRecords(source: Source, caller: Caller, request: FastifyRequest): Promise<Answer<ImportResult>> {
   const release = takeSlot('import', caller.actor.userId)
-  const { files } = source.context
+  const store = source.context.files
   try {
-    const { file } = await readUpload(request, files, {
+    const { files } = await readUploads(request, store, {
+      parts: ['file', 'files[]'],
+      maxFiles: limits.importFilesMax,
       folder: uploadFolder,
       maxBytes: limits.importFileMb * 1_048_576,
       accept: ['.xlsx', '.xls'],
     })
     try {
-      const workbook = await openWorkbook(await readStored(source, file.path))
-      try {
-        return await importWorkbook(source, caller, { workbook, fileName: file.fileName })
-      } finally {
-        await workbook.close()
-      }
+      return await importFiles(source, caller, files)
     } finally {
-      await files.remove(file.path)
+      for (const { path } of files) await store.remove(path)
     }
   } finally {
     release()
@@ -63,53 +60,90 @@ async function readStored(source: Source, path: string): Promise<Buffer> {
   return Buffer.concat(await stored.body.toArray())
 }
 
-async function importWorkbook(
-  source: Source,
-  caller: Caller,
-  { workbook, fileName }: { readonly workbook: Workbook; readonly fileName: string },
-): Promise<Answer<ImportResult>> {
-  const { context, hooks, resource } = source
-  const columns = readHeader(source, caller.actor, workbook.header)
-  if (workbook.count === 0) throw errors.importFile({ reason: '文件中没有数据行' })
-  const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
-  const { stored, failed } = await context.db.tx(async (tx) => {
-    const outcome = { stored: [] as string[], failed: [] as RowProblem[] }
-    const seen = new Map<string, number>()
-    for (let from = 0; from < workbook.count; from += batchSize) {
-      const rows = await workbook.read(from, batchSize)
-      const batch = await importBatch(source, { ...caller, tx, dictionaries }, { columns, rows, seen })
-      outcome.stored.push(...batch.stored)
-      outcome.failed.push(...batch.failed)
-    }
-    return outcome
-  })
-  await context.audit({
-    event: 'record.import',
-    actor: caller.actor,
-    target: resource.name,
-    detail: { fileName, rows: workbook.count, stored: stored.length, failed: failed.length },
-    ip: caller.meta.ip,
-    requestId: caller.meta.requestId,
-  })
-  if (stored.length > 0) await hooks.afterCommit?.({ verb: 'import', ids: stored, actor: caller.actor })
-  return answerOf(source, caller, { header: workbook.header, total: workbook.count, failed })
+/** What became of one file. */
+interface Outcome {
+  readonly fileName: string
+  readonly header: Workbook['header']
+  readonly total: number
+  readonly stored: readonly string[]
+  readonly failed: readonly RowProblem[]
 }
 
-async function answerOf(
-  source: Source,
-  caller: Caller,
-  parts: { readonly header: Workbook['header']; readonly total: number; readonly failed: readonly RowProblem[] },
-): Promise<Answer<ImportResult>> {
-  const failed = parts.failed.toSorted((a, b) => a.row.row - b.row.row)
-  const successCount = parts.total - failed.length
-  const counts = { totalCount: parts.total, errorCount: failed.length, successCount }
-  const msg = `总上传行数：${parts.total}，已导入行数：${successCount}，错误行数：${failed.length}`
+async function importFiles(source: Source, caller: Caller, files: readonly UploadedFile[]): Promise<Answer<ImportResult>> {
+  const { context, hooks, resource } = source
+  const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
+  const outcomes = await context.db.tx(async (tx) => {
+    const done: Outcome[] = []
+    for (const file of files) done.push(await importFile(source, { ...caller, tx, dictionaries }, file))
+    return done
+  })
+  const stored = outcomes.flatMap((outcome) => outcome.stored)
+  for (const { fileName, total, ...rows } of outcomes) {
+    await context.audit({
+      event: 'record.import',
+      actor: caller.actor,
+      target: resource.name,
+      detail: { fileName, rows: total, stored: rows.stored.length, failed: rows.failed.length },
+      ip: caller.meta.ip,
+      requestId: caller.meta.requestId,
+    })
+  }
+  if (stored.length > 0) await hooks.afterCommit?.({ verb: 'import', ids: stored, actor: caller.actor })
+  return answerOf(source, caller, outcomes)
+}
+
+async function importFile(source: Source, scope: WriteScope, { path, fileName }: UploadedFile): Promise<Outcome> {
+  const workbook = await openWorkbook(await readStored(source, path))
+  try {
+    const { header, count } = workbook
+    const columns = readHeader(source, scope.actor, header)
+    if (count === 0) throw errors.importFile({ reason: '文件中没有数据行' })
+    const stored: string[] = []
+    const failed: RowProblem[] = []
+    const seen = new Map<string, number>()
+    for (let from = 0; from < count; from += batchSize) {
+      const batch = await importBatch(source, scope, { columns, rows: await workbook.read(from, batchSize), seen })
+      stored.push(...batch.stored)
+      failed.push(...batch.failed)
+    }
+    return { fileName, header, total: count, stored, failed: failed.toSorted((a, b) => a.row.row - b.row.row) }
+  } finally {
+    await workbook.close()
+  }
+}
+
+async function answerOf(source: Source, caller: Caller, outcomes: readonly Outcome[]): Promise<Answer<ImportResult>> {
+  const total = outcomes.reduce((sum, outcome) => sum + outcome.total, 0)
+  const { header, failed } = joined(outcomes)
+  const successCount = total - failed.length
+  const counts = { totalCount: total, errorCount: failed.length, successCount }
+  const msg = `总上传行数：${total}，已导入行数：${successCount}，错误行数：${failed.length}`
   if (failed.length === 0) {
     const result = { ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] }
-    return new Answer(result, { message: `文件导入成功！数据行数：${parts.total}` })
+    return new Answer(result, { message: `文件导入成功！数据行数：${total}` })
   }
-  const file = await storeErrorFile(source, caller.actor, { header: parts.header, failed: failed.slice(0, keptErrors) })
-  const rowErrors = failed.flatMap(({ row, problems }) => problems.map(({ label, reason }) => ({ row: row.row, label, reason })))
+  const file = await storeErrorFile(source, caller.actor, { header, failed: failed.slice(0, keptErrors) })
+  // Row numbers of several files mean nothing without their names.
+  const place = (fileName: string, label: string) => (outcomes.length > 1 ? `${fileName} · ${label}` : label)
+  const rowErrors = outcomes.flatMap(({ fileName, failed: rows }) =>
+    rows.flatMap(({ row, problems }) =>
+      problems.map(({ label, reason }) => ({ row: row.row, label: place(fileName, label), reason })),
+    ),
+  )
   const message = successCount > 0 ? '文件导入成功，但有错误。' : '没有导入任何数据，每一行都有错误。'
   return new Answer({ ...counts, msg, ...file, rowErrors: rowErrors.slice(0, shownErrors) }, { message, code: 201 })
+}
+
+/** The refused rows of all files under one header: files may have their columns in another order. */
+function joined(outcomes: readonly Outcome[]): { readonly header: readonly Cell[]; readonly failed: readonly RowProblem[] } {
+  const [only] = outcomes
+  if (only && outcomes.length === 1) return only
+  const header = [...new Set(outcomes.flatMap((outcome) => outcome.header))]
+  const failed = outcomes.flatMap((outcome) =>
+    outcome.failed.map(({ row, problems }) => ({
+      row: { ...row, cells: header.map((label) => row.cells[outcome.header.indexOf(label)] ?? null) },
+      problems,
+    })),
+  )
+  return { header, failed }
 }

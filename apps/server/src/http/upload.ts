@@ -3,16 +3,23 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import { type FileStore, FileTooLarge, type StoredFile } from '../files/fileStore.ts'
 
+/** `fileName` is what the client called it: shown, never used as a path. */
+export type UploadedFile = StoredFile & { readonly fileName: string; readonly contentType: string }
+
 export interface Upload {
   /** The text fields beside the file. */
   readonly fields: Readonly<Record<string, string>>
-  /** `fileName` is what the client called it: shown, never used as a path. */
-  readonly file: StoredFile & { readonly fileName: string; readonly contentType: string }
+  readonly file: UploadedFile
+}
+export interface Uploads extends Pick<Upload, 'fields'> {
+  readonly files: readonly UploadedFile[]
 }
 
 export interface UploadRule {
-  /** Name of the file part; other files are refused. */
-  readonly part?: string
+  /** Names a file part may have, `file` unless given; other files are refused. */
+  readonly parts?: readonly string[]
+  /** One unless given; more are refused. */
+  readonly maxFiles?: number
   /** Folder of the store, e.g. `telemetry-import`. */
   readonly folder: string
   readonly maxBytes: number
@@ -20,16 +27,22 @@ export interface UploadRule {
   readonly accept: readonly string[]
 }
 
-/**
- * Streams the one file of a multipart request into the store. Refuses, leaving nothing behind: no file, a second one, a wrong
- * extension, too many bytes. The caller still checks the content.
- */
+/** Streams the one file of a multipart request into the store; see `readUploads`. */
 export async function readUpload(request: FastifyRequest, store: FileStore, rule: UploadRule): Promise<Upload> {
+  const { fields, files } = await readUploads(request, store, rule)
+  return { fields, file: files[0]! }
+}
+
+/**
+ * Streams the files of a multipart request into the store. Refuses, leaving nothing behind: no file, too many, a wrong extension, too
+ * many bytes. The caller still checks the content.
+ */
+export async function readUploads(request: FastifyRequest, store: FileStore, rule: UploadRule): Promise<Uploads> {
   const fields: Record<string, string> = {}
-  let file: Upload['file'] | undefined
+  const files: UploadedFile[] = []
   try {
-    const limits = { fileSize: rule.maxBytes + 1, files: 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100 }
-    for await (const part of request.parts({ limits })) {
+    const sizes = { fileSize: rule.maxBytes + 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100 }
+    for await (const part of request.parts({ limits: { ...sizes, files: rule.maxFiles ?? 1 } })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value ?? '')
         continue
@@ -37,15 +50,15 @@ export async function readUpload(request: FastifyRequest, store: FileStore, rule
       refuseUnwanted(part, rule)
       const extension = extname(part.filename)
       const stored = await store.put(part.file, { folder: rule.folder, extension, maxBytes: rule.maxBytes })
-      file = { ...stored, fileName: cleanName(part.filename), contentType: part.mimetype }
+      files.push({ ...stored, fileName: cleanName(part.filename), contentType: part.mimetype })
     }
   } catch (error) {
-    if (file) await store.remove(file.path)
+    for (const { path } of files) await store.remove(path)
     if (error instanceof FileTooLarge) throw errors.bodyTooLarge({ limit: Math.floor(rule.maxBytes / 1_048_576) })
     throw isCutOff(error) ? errors.uploadBroken() : error
   }
-  if (file === undefined) throw errors.invalidInput({ reason: '请选择要上传的文件' })
-  return { fields, file }
+  if (files.length === 0) throw errors.invalidInput({ reason: '请选择要上传的文件' })
+  return { fields, files }
 }
 
 /** The parser has no codes for a body that ends early. */
@@ -54,7 +67,7 @@ function isCutOff(error: unknown): boolean {
 }
 
 function refuseUnwanted(part: { readonly fieldname: string; readonly filename: string }, rule: UploadRule): void {
-  if (part.fieldname !== (rule.part ?? 'file'))
+  if (!(rule.parts ?? ['file']).includes(part.fieldname))
     throw errors.invalidInput({ reason: `未知的文件字段：${part.fieldname.slice(0, 40)}` })
   if (!rule.accept.includes(extname(part.filename).toLowerCase())) {
     throw errors.importFile({ reason: `只支持 ${rule.accept.join('、')} 文件` })

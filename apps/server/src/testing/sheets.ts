@@ -25,20 +25,28 @@ export async function download(app: TestApp, token: string, path: string, query:
   return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload }
 }
 
-/** Sends a file as the `file` part of a multipart form. */
-export async function upload(
-  app: TestApp,
-  token: string,
-  path: string,
-  file: { readonly content: Buffer; readonly name?: string },
-): Promise<Answered> {
+interface SentFile {
+  readonly content: Buffer
+  readonly name?: string
+  /** Name of the form's part; `file` when left out. */
+  readonly part?: string
+}
+
+/** Sends files in a multipart form. */
+export async function upload(app: TestApp, token: string, path: string, ...files: readonly SentFile[]): Promise<Answered> {
   const boundary = 'heliodesk-test-boundary'
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${file.name ?? '数据.xlsx'}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const parts = files.flatMap(({ content, name = '数据.xlsx', part = 'file' }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    ),
+    content,
+    Buffer.from('\r\n'),
+  ])
   const answer = await app.app.inject({
     method: 'POST',
     url: `${app.context.env.apiBase}${path}`,
     headers: { 'x-access-token': token, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), file.content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
   })
   return {
     status: answer.statusCode,
