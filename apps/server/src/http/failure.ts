@@ -23,10 +23,13 @@ function protocolRefusal(error: unknown, request: { bodyLimit: number; contentTy
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
+      return errors.bodyTooLarge({ limit: Math.ceil(request.bodyLimit / 1_048_576) })
     case 'FST_FILES_LIMIT':
+      return errors.invalidInput({ reason: '一次只能上传一个文件' })
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
-      return errors.bodyTooLarge({ limit: Math.ceil(request.bodyLimit / 1_048_576) })
+    case 'FST_PROTO_VIOLATION':
+      return errors.invalidInput({ reason: '上传的表单字段不正确' })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
       return errors.mediaType({ type: request.contentType?.slice(0, 80) ?? '未声明' })

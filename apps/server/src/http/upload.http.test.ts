@@ -81,9 +81,11 @@ describe('a refused upload leaves nothing behind:', () => {
         { name: 'file', fileName: 'a.csv', content: 'x' },
         { name: 'file', fileName: 'b.csv', content: 'x' },
       ]),
-      413,
-      /上限/,
+      200,
+      /一次只能上传一个文件/,
     ],
+    ['a field of a prototype', multipart([{ name: '__proto__', content: 'x' }]), 200, /表单字段不正确/],
+    ['a hundred fields', multipart(Array(100).fill({ name: 'n', content: 'x' })), 200, /表单字段不正确/],
     ['another field', multipart([{ name: 'other', fileName: 'a.csv', content: 'x' }]), 200, /未知的文件字段/],
     ['cut off', multipart([{ name: 'file', fileName: 'a.csv', content: 'x' }], ''), 400, /./],
   ])('%s', async (_, payload, status, message) => {
@@ -93,6 +95,14 @@ describe('a refused upload leaves nothing behind:', () => {
     expect(answer.body).toMatchObject({ success: false, message: expect.stringMatching(message) })
     expect(storedFiles()).toEqual(before)
   })
+
+  test.each(['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'x'.repeat(300)}`])(
+    'no boundary that divides it: %s',
+    async (type) => {
+      const answer = await upload(multipart([{ name: 'file', fileName: 'a.csv', content: 'x' }]), type)
+      expect([answer.status, answer.body.message]).toEqual([400, '上传内容不完整，请重新上传'])
+    },
+  )
 
   test('not multipart at all', async () => {
     expect((await upload(Buffer.from('{}'), 'application/json')).status).toBe(415)

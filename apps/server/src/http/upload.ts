@@ -55,16 +55,17 @@ export async function readUploads(request: FastifyRequest, store: FileStore, rul
   } catch (error) {
     for (const { path } of files) await store.remove(path)
     if (error instanceof FileTooLarge) throw errors.bodyTooLarge({ limit: Math.floor(rule.maxBytes / 1_048_576) })
-    throw isCutOff(error) ? errors.uploadBroken() : error
+    throw isBroken(error) ? errors.uploadBroken() : error
   }
   if (files.length === 0) throw errors.invalidInput({ reason: '请选择要上传的文件' })
   return { fields, files }
 }
 
-/** The parser has no codes for a body that ends early. */
-function isCutOff(error: unknown): boolean {
-  return error instanceof Error && /unexpected end of multipart data|premature close/i.test(error.message)
+/** The parser has no codes for a body that ends early, nor for a boundary that is missing or too long for it. */
+function isBroken(error: unknown): boolean {
+  return error instanceof Error && brokenTexts.test(error.message)
 }
+const brokenTexts = /unexpected end of multipart data|premature close|boundary not found|needle cannot have a length/i
 
 function refuseUnwanted(part: { readonly fieldname: string; readonly filename: string }, rule: UploadRule): void {
   if (!(rule.parts ?? ['file']).includes(part.fieldname))
