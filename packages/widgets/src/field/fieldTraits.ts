@@ -9,13 +9,13 @@ interface KindTraits {
 
 const byKind: Record<FieldKind, KindTraits> = {
   text: { width: 132, align: 'left', sortable: true },
-  dict: { width: 96, align: 'left', sortable: true },
+  dict: { width: 92, align: 'left', sortable: true },
   ref: { width: 132, align: 'left', sortable: false },
-  money: { width: 124, align: 'right', sortable: true },
+  money: { width: 116, align: 'right', sortable: true },
   decimal: { width: 108, align: 'right', sortable: true },
   int: { width: 92, align: 'right', sortable: true },
   date: { width: 112, align: 'left', sortable: true },
-  datetime: { width: 172, align: 'left', sortable: true },
+  datetime: { width: 166, align: 'left', sortable: true },
   flag: { width: 84, align: 'left', sortable: true },
   files: { width: 84, align: 'left', sortable: false },
   region: { width: 140, align: 'left', sortable: true },
@@ -30,14 +30,17 @@ function headWidth(field: Field, label: string): number {
   return Math.ceil(label.length * 12.5) + (unit === undefined ? 0 : unit.length * 7 + 5) + 30
 }
 
-/** Names and codes are short, sentences are not. */
+/** Names are short; codes and sentences are not. */
 const longText = { from: 150, width: 176 } as const
+const codeWidth = 148
 
 function preferredWidth(field: Field): number {
   const { width, pii } = field.options
   if (width !== undefined) return width
   if (pii !== undefined) return piiWidths[pii]
-  return field.kind === 'text' && field.options.max >= longText.from ? longText.width : byKind[field.kind].width
+  if (field.kind !== 'text') return byKind[field.kind].width
+  if (field.options.max >= longText.from) return longText.width
+  return field.options.pattern === 'code' && field.options.max > 40 ? codeWidth : byKind.text.width
 }
 
 /** How a column of this field looks; `label` where its head says something else than the definition. */
