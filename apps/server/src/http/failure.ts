@@ -14,7 +14,9 @@ export function asRefusal(
   const protocol = protocolRefusal(error, request)
   if (protocol !== null) return { refusal: protocol, unexpected: false }
   if (isDatabaseAway(error)) return { refusal: errors.unavailable(), unexpected: true }
-  if (isBadValue(error)) return { refusal: errors.invalidInput({ reason: '参数格式不正确' }), unexpected: true }
+  const badValue = badValueCode(error)
+  // A NUL in a text is always the client's doing, and not worth a trace: anybody could fill the log with it.
+  if (badValue) return { refusal: errors.invalidInput({ reason: '参数格式不正确' }), unexpected: badValue !== nulInText }
   return { refusal: errors.internal({ requestId: request.id }), unexpected: true }
 }
 
@@ -45,7 +47,9 @@ function protocolRefusal(error: unknown, request: { bodyLimit: number; contentTy
 }
 
 /** A value that PostgreSQL cannot read as its column's type; a route should refuse it before, but never by a 500. */
-function isBadValue(error: unknown): boolean {
+function badValueCode(error: unknown): string | undefined {
   const { code } = error as { code?: unknown }
-  return code === '22P02' || code === '22003' || code === '22007' || code === '22008' || code === '22021'
+  return badValues.find((one) => one === code)
 }
+const nulInText = '22021'
+const badValues = ['22P02', '22003', '22007', '22008', nulInText]
