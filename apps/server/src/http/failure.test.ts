@@ -23,3 +23,10 @@ test('anything else is one public text with the number of the request, and belon
   const { refusal, unexpected } = asRefusal(withCode('42P01'), request)
   expect([refusal.status, refusal.message, unexpected]).toEqual([500, '系统繁忙，请稍后重试（编号 r1）', true])
 })
+
+test('a client that goes away while it sends is no fault; a database that does is one, and may come back', () => {
+  const gone = Object.assign(new Error('aborted'), { code: 'ECONNRESET' })
+  expect(asRefusal(gone, request)).toMatchObject({ refusal: { status: 400 }, unexpected: false })
+  const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+  expect(asRefusal(lost, request)).toMatchObject({ refusal: { status: 503 }, unexpected: true })
+})

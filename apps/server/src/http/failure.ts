@@ -39,6 +39,8 @@ function protocolRefusal(error: unknown, request: { bodyLimit: number; contentTy
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return errors.routeNotFound()
   }
+  // Said of the connection to the client, which went away while it was sending; a lost database says «read ECONNRESET».
+  if (code === 'ECONNRESET' && error instanceof Error && error.message === 'aborted') return errors.uploadBroken()
   // What the file server refuses (a folder, a hidden file) does not exist for anybody.
   if (statusCode === 403 || statusCode === 404) return errors.routeNotFound()
   const isBodyFault =

@@ -235,6 +235,7 @@ export const session = {
     path: '/sys/dict/refleshCache',
     access: 'signed-in',
     summary: '刷新字典缓存',
+    ratePerMinute: 20,
     result: z.null(),
   }),
   dictAll: defineEndpoint({
