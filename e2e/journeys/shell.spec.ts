@@ -51,7 +51,7 @@ test('[ROUTE-02] the first visit of a view fetches its script, the second does n
     const entry = page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name, exact: true })
     if (!(await entry.isVisible())) await page.getByRole('button', { name: group, exact: true }).click()
     await entry.click()
-    await page.getByRole('link', { name, exact: true, current: 'page' }).first().waitFor()
+    await page.locator('[aria-current="page"]').filter({ hasText: name }).first().waitFor()
   }
   await open('电站管理', '数据导入')
   await vi.waitFor(() => expect(scripts.length).toBeGreaterThan(0))
