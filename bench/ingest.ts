@@ -74,14 +74,22 @@ async function store({ db, cpuSeconds }: BenchDatabase, fleet: Fleet, reference:
   const warm = 10
   for (let slot = 0; slot < warm; slot++) await telemetry.ingest(tickOf(slot))
   await telemetry.flush()
+  const alone: number[] = []
+  for (let slot = warm; slot < warm + 10; slot++) {
+    const from = performance.now()
+    await telemetry.ingest(tickOf(slot))
+    alone.push(performance.now() - from)
+  }
+  await telemetry.flush()
+  const first = warm + 10
   const times: number[] = []
-  let next = warm
+  let next = first
   const cpu = process.cpuUsage()
   const databaseCpu = cpuSeconds()
   const began = performance.now()
   await Promise.all(
     Array.from({ length: parallel }, async () => {
-      while (next < warm + ticks) {
+      while (next < first + ticks) {
         const slot = next++
         const from = performance.now()
         await telemetry.ingest(tickOf(slot))
@@ -99,6 +107,7 @@ async function store({ db, cpuSeconds }: BenchDatabase, fleet: Fleet, reference:
     pointsPerSecond: Math.round(rate),
     ratioToBaseline: Number((rate / reference).toFixed(2)),
     tickMs: percentiles(times),
+    tickAloneMs: percentiles(alone),
     lastFlushMs: Math.round(performance.now() - stored),
     cpuSecondsPerMillionPoints: {
       node: perMillion(ticks * stations, 0, nodeSeconds(cpu)),

@@ -12,6 +12,9 @@ export interface Parcel {
  * points. `later` are runs that overlap an earlier one of their station. Parcels come in the order in which rows are locked.
  */
 export function coalesce(runs: readonly Run[]): { readonly parcels: readonly Parcel[]; readonly later: readonly Run[] } {
+  const [first] = runs
+  // Within one batch every station has one run of a day.
+  if (runs.every((run) => run.batch === first?.batch)) return { parcels: inOrder(runs.map(alone)), later: [] }
   const open = new Map<Station, { whole: Run; parts: Run[] }>()
   const later: Run[] = []
   for (const run of runs) {
@@ -28,8 +31,11 @@ export function coalesce(runs: readonly Run[]): { readonly parcels: readonly Par
       own.parts.push(run)
     }
   }
-  return { parcels: [...open.values()].sort((a, b) => compareStations(a.whole.station, b.whole.station)), later }
+  return { parcels: inOrder([...open.values()]), later }
 }
+
+const alone = (run: Run): Parcel => ({ whole: run, parts: [run] })
+const inOrder = (parcels: Parcel[]): Parcel[] => parcels.sort((a, b) => compareStations(a.whole.station, b.whole.station))
 
 /** Rounds in which every station and day occurs once, each in the order in which rows are locked. */
 export function rounds(runs: readonly Run[]): readonly (readonly Run[])[] {

@@ -7,11 +7,8 @@ import { type HotDay, insertHotDays, lockHotDays, writeHotDays } from './hotDays
 import { type Run, stateOf } from './run.ts'
 import type { Station } from './station.ts'
 
-/** How many points of each run were accepted. */
-export type Accepted = Map<Run, number>
-
-/** Stores runs of one recent day, in the order of their arrival. Nothing is visible before the transaction commits. */
-export async function storeHotDay(tx: Sql, day: number, runs: readonly Run[], accepted: Accepted): Promise<void> {
+/** Stores runs of one recent day, in the order of their arrival, and notes in each what was accepted. */
+export async function storeHotDay(tx: Sql, day: number, runs: readonly Run[]): Promise<void> {
   const { parcels, later } = coalesce(runs)
   const appended = await appendRuns(
     tx,
@@ -21,15 +18,15 @@ export async function storeHotDay(tx: Sql, day: number, runs: readonly Run[], ac
   const left: Run[] = []
   for (const [place, { parts }] of parcels.entries()) {
     if (!appended.has(place)) left.push(...parts)
-    else for (const part of parts) accepted.set(part, part.points.length)
+    else for (const part of parts) part.accepted = part.points.length
   }
-  for (const round of rounds([...left, ...later])) await joinRuns(tx, day, round, accepted)
+  for (const round of rounds([...left, ...later])) await joinRuns(tx, day, round)
 }
 
-async function joinRuns(tx: Sql, day: number, runs: readonly Run[], accepted: Accepted): Promise<void> {
+async function joinRuns(tx: Sql, day: number, runs: readonly Run[]): Promise<void> {
   const states = runs.map((run) => ({ station: run.station, day, state: stateOf(run) }))
   const joined = await joinHotDay(tx, day, states)
-  for (const [i, run] of runs.entries()) accepted.set(run, acceptedSlots(run.points, joined[i]!))
+  for (const [i, run] of runs.entries()) run.accepted = acceptedSlots(run.points, joined[i]!)
 }
 
 /** Accepted are the slots whose value rose, or one when only the counter or the newest instant moved. */

@@ -33,6 +33,8 @@ export interface Run {
   readonly given: number
   readonly late: number
   readonly batch: BatchCounts
+  /** How many points brought something new; set by the store, and final once the transaction is committed. */
+  accepted: number
 }
 
 /** Groups the points of a batch by station and day, whatever their order. */
@@ -68,6 +70,7 @@ function singleRun(point: Measurement, batch: BatchCounts): Run {
     given: 1,
     late,
     batch,
+    accepted: 0,
   }
 }
 
@@ -84,7 +87,7 @@ function runOf(given: readonly Measurement[], batch: BatchCounts): Run {
     if (i > 0) gap = shorterGap(gap, slot - points[i - 1]!.slot)
   }
   const late = given.filter((point) => point.atMs < station.lastMs).length
-  return { station, day, points, sum, max, gap, lastMs, counterFirst, counterLast, given: given.length, late, batch }
+  return { station, day, points, sum, max, gap, lastMs, counterFirst, counterLast, given: given.length, late, batch, accepted: 0 }
 }
 
 /** The greatest value of each slot, as the union of states has it. */
@@ -119,8 +122,8 @@ export function stateOf(run: Run): StationDay {
   return { power: dayOfPoints(points, 0).power, step: station.step, lastMs, counterFirst, counterLast }
 }
 
-/** Notes in the counts of its batch what came of a run. */
-export function countRun({ given, late, batch }: Run, accepted: number): void {
+/** Notes in the counts of its batch what came of a run. After the commit. */
+export function countRun({ given, late, batch, accepted }: Run): void {
   batch.accepted += accepted
   batch.duplicate += given - accepted
   batch.late += Math.min(accepted, late)

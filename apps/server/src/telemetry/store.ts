@@ -4,7 +4,7 @@ import { storeOldDays } from './archiveStore.ts'
 import { rounds } from './coalesce.ts'
 import type { DayState, Joined } from './dayState.ts'
 import { makePartitions } from './hotDays.queries.ts'
-import { type Accepted, acceptedSlots, joinHotDay, storeHotDay } from './hotStore.ts'
+import { acceptedSlots, joinHotDay, storeHotDay } from './hotStore.ts'
 import { firstHotDay } from './hotWindow.ts'
 import type { RollupParts } from './rollup.ts'
 import { type Run, stateOf } from './run.ts'
@@ -13,26 +13,19 @@ import { type Run, stateOf } from './run.ts'
  * Stores runs in one transaction, in the order of their arrival: recent days in the hot rows, whose sums follow by the roll-up, older
  * days packed with their sums.
  */
-export async function storeRuns(tx: Sql, runs: readonly Run[], parts: RollupParts): Promise<Accepted> {
+export async function storeRuns(tx: Sql, runs: readonly Run[], parts: RollupParts): Promise<void> {
   const firstHot = firstHotDay(parts.nowMs)
-  const accepted: Accepted = new Map()
   const byDay = Map.groupBy(runs, (run) => Math.max(run.day, firstHot - 1))
-  for (const [day, ofDay] of byDay) if (day >= firstHot) await storeHotDay(tx, day, ofDay, accepted)
+  for (const [day, ofDay] of byDay) if (day >= firstHot) await storeHotDay(tx, day, ofDay)
   // Last, because it holds the lock of all sums until the commit.
-  await storeOldRuns(tx, byDay.get(firstHot - 1) ?? [], { ...parts, firstHot }, accepted)
-  return accepted
+  await storeOldRuns(tx, byDay.get(firstHot - 1) ?? [], { ...parts, firstHot })
 }
 
-async function storeOldRuns(
-  tx: Sql,
-  runs: readonly Run[],
-  options: RollupParts & { readonly firstHot: number },
-  accepted: Accepted,
-): Promise<void> {
+async function storeOldRuns(tx: Sql, runs: readonly Run[], options: RollupParts & { readonly firstHot: number }): Promise<void> {
   for (const round of rounds(runs)) {
     const days = round.map((run) => ({ station: run.station, day: run.day, state: stateOf(run) }))
     const stored = await storeOldDays(tx, days, options)
-    for (const [i, run] of round.entries()) accepted.set(run, acceptedSlots(run.points, stored[i]!))
+    for (const [i, run] of round.entries()) run.accepted = acceptedSlots(run.points, stored[i]!)
   }
 }
 

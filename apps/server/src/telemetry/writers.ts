@@ -82,9 +82,9 @@ export class Writers {
     const { db, partitions, rollupParts, onStored } = this.parts
     const parts = rollupParts()
     await partitions.ensure(parts.nowMs)
-    const accepted = await db.tx((tx) => storeRuns(tx, runs, parts))
-    for (const [run, count] of accepted) countRun(run, count)
-    onStored(runs.filter((run) => accepted.get(run) !== 0))
+    await db.tx((tx) => storeRuns(tx, runs, parts))
+    for (const run of runs) countRun(run)
+    onStored(runs.filter((run) => run.accepted > 0))
   }
 }
 
