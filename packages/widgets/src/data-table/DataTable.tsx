@@ -52,7 +52,7 @@ export interface DataTableProps<T extends HasId> {
 
 const selectWidth = 44
 /** A§9: on a screen under 500 px a table is 800 wide and scrolls. */
-const small = '(max-width: 499.98px)'
+const small = '(width < 500px)'
 const smallWidth = 800
 const skeletonAfterMs = 200
 const skeletonCount = 8

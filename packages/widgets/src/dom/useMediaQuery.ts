@@ -14,5 +14,5 @@ export function useMediaQuery(query: string): boolean {
 
 /** Below this rows become cards (A§2.3, the narrower step). */
 export function useIsNarrow(): boolean {
-  return useMediaQuery('(max-width: 767.99px)')
+  return useMediaQuery('(width < 768px)')
 }

@@ -106,7 +106,7 @@ function Chooser({ label, fields, onSend, onTemplate, onPartial, onClose }: Choo
         >
           {copy.import.close}
         </Button>
-        <Button type="primary" loading={isSending} onClick={start}>
+        <Button type="primary" disabled={isSending} aria-busy={isSending} onClick={start}>
           {isSending ? copy.import.uploading : copy.import.start}
         </Button>
       </div>

@@ -68,7 +68,10 @@ test.each([
   ['宽松 55', 55],
 ])('rows are of the chosen height: %s', async (label, height) => {
   await open()
-  await panel.getByRole('radio', { name: label }).click({ force: true })
+  panel
+    .getByRole('radio', { name: label })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await expect.poll(() => Math.round(document.querySelector('tbody tr')?.getBoundingClientRect().height ?? 0)).toBe(height)
 })
 

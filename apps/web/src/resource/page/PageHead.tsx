@@ -50,7 +50,8 @@ export function PageHead({ title, level = 1, actions, busy = noneBusy, children 
             type={action.primary === true ? 'primary' : 'default'}
             danger={action.danger === true}
             icon={action.icon}
-            loading={busy.includes(action.key)}
+            disabled={busy.includes(action.key)}
+            aria-busy={busy.includes(action.key)}
             onClick={action.run}
           >
             {action.label}

@@ -164,7 +164,10 @@ test('conditions are added, copied and removed, and combine by 或', async () =>
   await dialog.getByRole('button', { name: '添加条件' }).click()
   await dialog.getByRole('button', { name: '删除第 3 个条件' }).click()
   await page.getByRole('textbox', { name: '第 2 个条件的值' }).fill('王')
-  await dialog.getByRole('radio', { name: '任一满足 OR' }).click({ force: true })
+  dialog
+    .getByRole('radio', { name: '任一满足 OR' })
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await run()
   await expect.poll(() => search().get('superQueryMatchType')).toBe('or')
   expect(JSON.parse(search().get('superQueryParams') ?? '')).toHaveLength(2)

@@ -41,7 +41,7 @@ function Failed<T extends AnyRow>({ list }: { readonly list: ResourceList<T> }) 
   }
   return (
     <StateView kind="failed" title={copy.state.failed(why)} hint={copy.state.failedHint}>
-      <Button onClick={list.refresh} loading={list.isFetching}>
+      <Button onClick={list.refresh} disabled={list.isFetching}>
         {copy.state.retry}
       </Button>
       <Button type="text" onClick={copyError}>
