@@ -29,90 +29,110 @@ const pageSize = 5_000
 const reloadPauseMs = 500
 
 export function buildDirectory(db: Db, log: Pick<Logger, 'warn'>): StationDirectory {
-  const known = new Map<string, Known>()
-  const byContract = new Map<string, Known>()
-  const byDistrict = new Map<string, Known[]>()
-  let loading: Promise<void> | undefined
-  let timer: NodeJS.Timeout | undefined
-  let stopListening: (() => void) | undefined
+  return new StationsInMemory(db, log)
+}
 
-  function take(fresh: Station): Known {
-    const present = known.get(fresh.id)
+class StationsInMemory implements StationDirectory {
+  private readonly db: Db
+  private readonly log: Pick<Logger, 'warn'>
+  private readonly known = new Map<string, Known>()
+  private readonly byContract = new Map<string, Known>()
+  private readonly byDistrict = new Map<string, Known[]>()
+  private loading: Promise<void> | undefined
+  private timer: NodeJS.Timeout | undefined
+  private stopListening: (() => void) | undefined
+
+  constructor(db: Db, log: Pick<Logger, 'warn'>) {
+    this.db = db
+    this.log = log
+  }
+
+  ready(): Promise<void> {
+    const again = () => this.reloadSoon()
+    this.stopListening ??= this.db.listen('telemetry', (payload) => payload === 'stations' && again(), again)
+    this.loading ??= this.reload().catch((error: unknown) => {
+      this.loading = undefined
+      throw error
+    })
+    return this.loading
+  }
+
+  get(id: string): Station | undefined {
+    return this.known.get(id)
+  }
+
+  byId(tenantId: string, id: string): Station | undefined {
+    const station = this.known.get(id)
+    return station?.tenantId === tenantId ? station : undefined
+  }
+
+  byContractNo(tenantId: string, contractNo: string): Station | undefined {
+    return this.byContract.get(`${tenantId}/${contractNo}`)
+  }
+
+  all(): readonly Station[] {
+    return [...this.known.values()]
+  }
+
+  inDistrict(tenantId: string, district: string): readonly Station[] {
+    return this.byDistrict.get(`${tenantId}/${district}`) ?? []
+  }
+
+  async discover(tenantId: string, wanted: Parameters<StationDirectory['discover']>[1]): Promise<void> {
+    for (const station of await findStations(this.db, tenantId, wanted)) {
+      if (!this.known.has(station.id)) this.index(this.take(station))
+    }
+  }
+
+  touch({ id }: Station, atMs: number): void {
+    const present = this.known.get(id)
+    if (present && atMs > present.lastMs) present.lastMs = atMs
+  }
+
+  async reload(): Promise<void> {
+    await insertMissingLiveRows(this.db)
+    const seen = new Set<string>()
+    for (let after = '0'; ; ) {
+      const page = await readStations(this.db, after, pageSize)
+      for (const station of page) seen.add(this.take(station).id)
+      if (page.length < pageSize) break
+      after = page.at(-1)?.id ?? after
+    }
+    for (const id of this.known.keys()) if (!seen.has(id)) this.known.delete(id)
+    this.byContract.clear()
+    this.byDistrict.clear()
+    for (const station of this.known.values()) this.index(station)
+  }
+
+  close(): void {
+    clearTimeout(this.timer)
+    this.stopListening?.()
+  }
+
+  private take(fresh: Station): Known {
+    const present = this.known.get(fresh.id)
     if (present === undefined) {
       const added = { ...fresh }
-      known.set(fresh.id, added)
+      this.known.set(fresh.id, added)
       return added
     }
     // The object stays: batches under way and sets of stations to roll up hold on to it.
     return Object.assign(present, fresh, { lastMs: Math.max(present.lastMs, fresh.lastMs) })
   }
 
-  function index(station: Known): void {
-    byContract.set(`${station.tenantId}/${station.contractNo}`, station)
+  private index(station: Known): void {
+    this.byContract.set(`${station.tenantId}/${station.contractNo}`, station)
     if (station.district === null) return
     const key = `${station.tenantId}/${station.district}`
-    const list = byDistrict.get(key)
+    const list = this.byDistrict.get(key)
     if (list) list.push(station)
-    else byDistrict.set(key, [station])
+    else this.byDistrict.set(key, [station])
   }
 
-  async function reload(): Promise<void> {
-    await insertMissingLiveRows(db)
-    const seen = new Set<string>()
-    for (let after = '0'; ; ) {
-      const page = await readStations(db, after, pageSize)
-      for (const station of page) {
-        take(station)
-        seen.add(station.id)
-      }
-      if (page.length < pageSize) break
-      after = page.at(-1)?.id ?? after
-    }
-    for (const id of known.keys()) if (!seen.has(id)) known.delete(id)
-    byContract.clear()
-    byDistrict.clear()
-    for (const station of known.values()) index(station)
-  }
-
-  function reloadSoon(): void {
-    timer ??= setTimeout(() => {
-      timer = undefined
-      reload().catch((error: unknown) => log.warn({ err: error }, 'stations not reloaded'))
+  private reloadSoon(): void {
+    this.timer ??= setTimeout(() => {
+      this.timer = undefined
+      this.reload().catch((error: unknown) => this.log.warn({ err: error }, 'stations not reloaded'))
     }, reloadPauseMs)
-  }
-
-  function listen(): void {
-    stopListening ??= db.listen('telemetry', (payload) => payload === 'stations' && reloadSoon(), reloadSoon)
-  }
-
-  return {
-    ready() {
-      listen()
-      loading ??= reload().catch((error: unknown) => {
-        loading = undefined
-        throw error
-      })
-      return loading
-    },
-    byId: (tenantId, id) => {
-      const station = known.get(id)
-      return station?.tenantId === tenantId ? station : undefined
-    },
-    byContractNo: (tenantId, contractNo) => byContract.get(`${tenantId}/${contractNo}`),
-    get: (id) => known.get(id),
-    all: () => [...known.values()],
-    inDistrict: (tenantId, district) => byDistrict.get(`${tenantId}/${district}`) ?? [],
-    async discover(tenantId, wanted) {
-      for (const station of await findStations(db, tenantId, wanted)) if (!known.has(station.id)) index(take(station))
-    },
-    touch(station, atMs) {
-      const present = known.get(station.id)
-      if (present && atMs > present.lastMs) present.lastMs = atMs
-    },
-    reload,
-    close() {
-      clearTimeout(timer)
-      stopListening?.()
-    },
   }
 }

@@ -58,78 +58,105 @@ export function telemetryOf(context: Context): Telemetry {
 export type TelemetryParts = Pick<Context, 'db' | 'live' | 'clock'> & { readonly log: Pick<Context['log'], 'warn' | 'error'> }
 
 /** A telemetry of its own; servers use `telemetryOf`. */
-export function buildTelemetry({ db, log, live, clock }: TelemetryParts): Telemetry {
-  const directory = buildDirectory(db, log)
-  const partitions = new Partitions(db)
-  const turn = new DayTurn()
-  const listeners = new Set<(stations: readonly Station[]) => void>()
-  let started: Promise<void> | undefined
+export function buildTelemetry(parts: TelemetryParts): Telemetry {
+  return new TelemetryService(parts)
+}
 
-  const rollupParts = (): RollupParts => {
-    const nowMs = clock.now()
-    return { stationOf: directory.get, nowMs, isNewDay: turn.isNew(dayNumberAt(nowMs)) }
-  }
-  const flusher = new Flusher({
-    db,
-    turn,
-    rollupParts,
-    onFlushed(stations) {
-      for (const listener of listeners) listener(stations)
-      publishStations(live, stations).catch((error: unknown) => log.warn({ err: error }, 'stations not announced'))
-    },
-    onError: (error) => log.error({ err: error }, 'roll-up failed, tried again'),
-  })
-  const writers = new Writers({ db, partitions, rollupParts, onStored: (runs) => flusher.mark(runs) })
+class TelemetryService implements Telemetry {
+  readonly directory: StationDirectory
+  private readonly parts: TelemetryParts
+  private readonly partitions: Partitions
+  private readonly turn = new DayTurn()
+  private readonly flusher: Flusher
+  private readonly writers: Writers
+  private readonly listeners = new Set<(stations: readonly Station[]) => void>()
+  private started: Promise<void> | undefined
 
-  async function check(day: number): Promise<void> {
-    const ids = await stationsOfDay(db, day)
-    const stations = ids.map((id) => directory.get(id)).filter((station) => station !== undefined)
-    await flusher.check(day, stations)
-  }
-  async function checkRecent(): Promise<void> {
-    for (const day of await daysWithRows(db)) await check(day)
+  constructor(parts: TelemetryParts) {
+    const { db, log } = parts
+    this.parts = parts
+    this.directory = buildDirectory(db, log)
+    this.partitions = new Partitions(db)
+    const rollupParts = () => this.rollupParts()
+    this.flusher = new Flusher({
+      db,
+      turn: this.turn,
+      rollupParts,
+      onFlushed: (stations) => this.tell(stations),
+      onError: (error) => log.error({ err: error }, 'roll-up failed, tried again'),
+    })
+    this.writers = new Writers({ db, partitions: this.partitions, rollupParts, onStored: (runs) => this.flusher.mark(runs) })
   }
 
-  return {
-    directory,
-    get backlog() {
-      return writers.backlog
-    },
-    start() {
-      started ??= (async () => {
-        await directory.ready()
-        await partitions.ensure(clock.now())
-        await checkRecent()
-      })()
-      return started
-    },
-    async stop() {
-      await flusher.flush()
-      directory.close()
-    },
-    async ingest(points) {
-      const counts: BatchCounts = { accepted: 0, duplicate: 0, late: 0 }
-      const runs = runsOf(points, counts)
-      await writers.store(runs)
-      for (const { station, lastMs } of runs) directory.touch(station, lastMs)
-      if (points.length <= freshBatch) await flusher.flush()
-      return counts
-    },
-    async storeDays(tx, days) {
-      await partitions.ensure(clock.now())
-      return storeStates(tx, days, rollupParts())
-    },
-    async settle(days) {
-      flusher.mark(days.map(({ station, day, state }) => ({ station, day, counterLast: state.counterLast })))
-      await flusher.flush()
-    },
-    flush: () => flusher.flush(),
-    checkRecent,
-    check,
-    rollupParts,
-    onFlushed(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+  get backlog(): number {
+    return this.writers.backlog
+  }
+
+  start(): Promise<void> {
+    this.started ??= this.makeReady().catch((error: unknown) => {
+      this.started = undefined
+      throw error
+    })
+    return this.started
+  }
+
+  async stop(): Promise<void> {
+    await this.flusher.flush()
+    this.directory.close()
+  }
+
+  async ingest(points: readonly Measurement[]): Promise<Readonly<BatchCounts>> {
+    const counts: BatchCounts = { accepted: 0, duplicate: 0, late: 0 }
+    const runs = runsOf(points, counts)
+    await this.writers.store(runs)
+    for (const { station, lastMs } of runs) this.directory.touch(station, lastMs)
+    if (points.length <= freshBatch) await this.flusher.flush()
+    return counts
+  }
+
+  async storeDays(tx: Sql, days: readonly DayState[]): Promise<readonly Joined[]> {
+    await this.partitions.ensure(this.parts.clock.now())
+    return storeStates(tx, days, this.rollupParts())
+  }
+
+  async settle(days: readonly DayState[]): Promise<void> {
+    this.flusher.mark(days.map(({ station, day, state }) => ({ station, day, counterLast: state.counterLast })))
+    await this.flusher.flush()
+  }
+
+  flush(): Promise<void> {
+    return this.flusher.flush()
+  }
+
+  async checkRecent(): Promise<void> {
+    for (const day of await daysWithRows(this.parts.db)) await this.check(day)
+  }
+
+  async check(day: number): Promise<void> {
+    const ids = await stationsOfDay(this.parts.db, day)
+    const stations = ids.map((id) => this.directory.get(id)).filter((station) => station !== undefined)
+    await this.flusher.check(day, stations)
+  }
+
+  rollupParts(): RollupParts {
+    const nowMs = this.parts.clock.now()
+    return { stationOf: (id) => this.directory.get(id), nowMs, isNewDay: this.turn.isNew(dayNumberAt(nowMs)) }
+  }
+
+  onFlushed(listener: (stations: readonly Station[]) => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private async makeReady(): Promise<void> {
+    await this.directory.ready()
+    await this.partitions.ensure(this.parts.clock.now())
+    await this.checkRecent()
+  }
+
+  private tell(stations: readonly Station[]): void {
+    const { live, log } = this.parts
+    for (const listener of this.listeners) listener(stations)
+    publishStations(live, stations).catch((error: unknown) => log.warn({ err: error }, 'stations not announced'))
   }
 }
