@@ -21,7 +21,7 @@ async function download(path: string, fileName: string): Promise<void> {
     toast.warning(errors.unknownFile)
     return
   }
-  const { blob } = await resourceCalls.file(path)
+  const { blob } = await resourceCalls.file(`/sys/common/static/${path}`)
   saveBlob(blob, fileName)
 }
 

@@ -1,0 +1,94 @@
+import { f } from '@heliodesk/contracts/kit/fields'
+import { defineResource } from '@heliodesk/contracts/kit/resource'
+import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
+import { FieldControl, type FieldValue } from '@heliodesk/widgets/field/FieldControl'
+import { RefSelect } from '@heliodesk/widgets/ref-select/RefSelect'
+import { useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderList } from '../../testing/renderList.tsx'
+import { ResourceServices } from '../ResourceServices.tsx'
+
+const files = f.files('附件', { max: 2 })
+const report = defineResource('report', {
+  label: '报告',
+  path: '/api/report',
+  table: 'report',
+  permission: 'x:report',
+  verbs: ['list'],
+  scope: 'org',
+  fields: { files },
+  list: { columns: ['files'], filters: {} },
+  form: ['files'],
+})
+const show = (value: unknown, answers = {}) =>
+  renderList(
+    <ResourceServices>
+      <FieldCell resource="report" field={files} name="files" row={{ id: '1', files: value }} />
+    </ResourceServices>,
+    { resource: report, answers },
+  )
+
+describe('files of a record', () => {
+  test('are counted, listed and fetched with the session', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { server } = await show([{ fileName: '铭牌.jpg', filePath: 'a/1.jpg', fileSize: 3 }], {
+      'GET /sys/common/static/a/1.jpg': () => new Response('x'),
+    })
+    await page.getByRole('button', { name: '1 个文件' }).click()
+    await page.getByRole('button', { name: '铭牌.jpg' }).click()
+    await expect.poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['铭牌.jpg'])
+    expect(server.count('GET /sys/common/static/a/1.jpg')).toBe(1)
+    saved.mockRestore()
+  })
+
+  test('[ERR-14] without a path are unknown', async () => {
+    await show([{ fileName: '铭牌.jpg', filePath: '', fileSize: 3 }])
+    await page.getByRole('button', { name: '1 个文件' }).click()
+    await page.getByRole('button', { name: '铭牌.jpg' }).click()
+    await expect.element(page.getByText('未知文件', { exact: true })).toBeVisible()
+  })
+
+  test('that cannot be fetched say so', async () => {
+    await show([{ fileName: '铭牌.jpg', filePath: 'a/1.jpg', fileSize: 3 }], {
+      'GET /sys/common/static/a/1.jpg': () => new Response(new Blob([])),
+    })
+    await page.getByRole('button', { name: '1 个文件' }).click()
+    await page.getByRole('button', { name: '铭牌.jpg' }).click()
+    await expect.element(page.getByText('文件下载失败')).toBeVisible()
+  })
+})
+
+function Editor({ start }: { readonly start: FieldValue }) {
+  const [value, setValue] = useState(start)
+  return (
+    <ResourceServices>
+      <FieldControl id="files" field={files} value={value} onChange={setValue} />
+      <output>{JSON.stringify(value)}</output>
+    </ResourceServices>
+  )
+}
+
+test('files are taken away, and no more can be added than the field holds', async () => {
+  const two = ['a', 'b'].map((name) => ({ fileName: `${name}.jpg`, filePath: name, fileSize: 1 }))
+  await renderList(<Editor start={two} />, { resource: report })
+  expect(document.querySelector('input[type="file"]')).toBeNull()
+  await page.getByRole('button', { name: '移除 a.jpg' }).click()
+  expect(document.querySelector('output')?.textContent).toBe(JSON.stringify([two[1]]))
+  expect(document.querySelector('input[type="file"]')).not.toBeNull()
+})
+
+test('[ERR-31] a search without a hit says 没有查询到任何数据', async () => {
+  await renderList(
+    <ResourceServices>
+      <RefSelect to="customer" value={undefined} ariaLabel="客户" onChange={() => undefined} />
+    </ResourceServices>,
+    { resource: report, answers: { 'GET /sys/dict/loadDict/*': [] } },
+  )
+  const box = page.getByRole('combobox', { name: '客户' })
+  await box.click()
+  await box.fill('zz')
+  await expect
+    .poll(() => document.querySelector('.ant-select-dropdown')?.textContent, { timeout: 5000 })
+    .toBe('没有查询到任何数据')
+})
