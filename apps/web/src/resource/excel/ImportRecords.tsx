@@ -50,13 +50,13 @@ export default function ImportRecords({ resource, onClose, ...rest }: ImportReco
   const send: SendImport = async (form, onProgress, signal) => {
     try {
       const { message, code, result } = await resourceCalls.importExcel(resource, form, onProgress, signal)
-      await invalidateResource(client, resource.name)
+      void invalidateResource(client, resource.name)
       return partialOf(message, code, result) ?? { kind: 'done', message: message || copy.import.done }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const partial = partialOf(error.message, error.code, error.result)
       if (partial === undefined) return { kind: 'failed', message: error.message || copy.import.failed }
-      await invalidateResource(client, resource.name)
+      void invalidateResource(client, resource.name)
       return partial
     }
   }

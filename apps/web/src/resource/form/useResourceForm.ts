@@ -78,10 +78,11 @@ export function useResourceForm({ resource, row, preset, onSaved }: FormInput): 
         ? resourceCalls.create(resource, body)
         : resourceCalls.update(resource, { ...body, id: base.id, version })
     },
-    onSuccess: async () => {
+    onSuccess: () => {
       toast.success(base === null ? copy.form.savedCreate(resource.label) : copy.form.savedEdit)
-      await invalidateResource(client, resource.name)
       onSaved()
+      // The list catches up by itself; nobody waits for it.
+      void invalidateResource(client, resource.name)
     },
     onError: (error) => {
       const fresh = freshRow(error)

@@ -42,7 +42,7 @@ export function useRemove(resource: AnyResource, onRemoved: (ids: readonly strin
       }
       toast.success(copy.remove.done(count))
       onRemoved(ids)
-      await invalidateResource(client, resource.name)
+      void invalidateResource(client, resource.name)
     },
     [resource, client, onRemoved],
   )
