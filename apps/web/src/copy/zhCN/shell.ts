@@ -31,6 +31,7 @@ export const shell = {
   alarms: {
     badge: (count: number) => (count > 0 ? `故障电站，${count} 条未处理告警` : '故障电站，没有未处理告警'),
     notices: '通知',
+    noticesOf: (count: number) => (count > 0 ? `通知，${count} 条告警` : '通知'),
     tab: '电站告警',
     empty: '没有未处理的告警',
     failed: '告警没有取到',

@@ -196,6 +196,7 @@ export const station = {
     failed: '无法查看完整号码',
   },
 
+  tableOf: (title: string) => `${title}表格`,
   failed: '加载失败',
   retry: '重试',
 } as const

@@ -77,7 +77,7 @@ export function NoticeBell({ alarms, onOpen, counts = false }: Props) {
     <div className={styles.bell}>
       <IconButton
         ref={button}
-        label={copy.notices}
+        label={copy.noticesOf(counts ? alarms.total : 0)}
         badge={counts ? alarms.total : 0}
         aria-haspopup="dialog"
         aria-expanded={open}

@@ -1,6 +1,7 @@
 import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
+import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 
 export interface AcTableProps {
@@ -11,7 +12,7 @@ export interface AcTableProps {
 
 export function AcTable({ rows, last }: AcTableProps) {
   return (
-    <div className={styles.tableBox}>
+    <TableBox label={copy.tableOf(copy.device.ac)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -41,6 +42,6 @@ export function AcTable({ rows, last }: AcTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }

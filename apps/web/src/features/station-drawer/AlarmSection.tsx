@@ -3,6 +3,7 @@ import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { dash } from './format.ts'
 import { Loaded, Section, useNearView } from './Section.tsx'
+import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 import { useStationAlarms } from './useStationData.ts'
 
@@ -24,7 +25,7 @@ export function AlarmSection({ station }: { readonly station: StationInfo }) {
 export function AlarmTable({ rows }: { readonly rows: readonly AlarmRow[] }) {
   if (rows.length === 0) return <p className={styles.empty}>{copy.alarm.none}</p>
   return (
-    <div className={styles.tableBox}>
+    <TableBox label={copy.tableOf(copy.section.alarm)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -52,7 +53,7 @@ export function AlarmTable({ rows }: { readonly rows: readonly AlarmRow[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }
 

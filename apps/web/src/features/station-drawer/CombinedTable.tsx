@@ -2,6 +2,7 @@ import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
+import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 
 type Ac = DeviceDetail['acList'][number]
@@ -13,7 +14,7 @@ export function CombinedTable({ detail }: { readonly detail: DeviceDetail }) {
   const length = Math.max(detail.dcList.length, detail.acList.length)
   const rows = Array.from({ length }, (_, index) => ({ dc: detail.dcList[index], ac: detail.acList[index] }))
   return (
-    <div className={styles.tableBox}>
+    <TableBox label={copy.tableOf(copy.device.strings)}>
       <table className={styles.table} data-layout="combined">
         <thead>
           <tr>
@@ -38,7 +39,7 @@ export function CombinedTable({ detail }: { readonly detail: DeviceDetail }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }
 

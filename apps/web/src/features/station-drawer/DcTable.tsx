@@ -3,6 +3,7 @@ import { checkStrings, stringVoltageLimit } from '@heliodesk/domain/station/stri
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
+import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 
 export type DcRow = DeviceDetail['dcList'][number]
@@ -14,7 +15,7 @@ export function DcTable({ rows }: { readonly rows: readonly DcRow[] }) {
   const scale = Math.max(100, Math.ceil((check.highest ?? 0) / 100 + 0.5) * 100)
   return (
     <>
-      <div className={styles.tableBox}>
+      <TableBox label={copy.tableOf(copy.device.dc)}>
         <table className={styles.table}>
           <thead>
             <tr>
@@ -48,7 +49,7 @@ export function DcTable({ rows }: { readonly rows: readonly DcRow[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableBox>
       {check.isError && <p className={styles.chartNote}>{copy.device.redLine}</p>}
     </>
   )

@@ -112,7 +112,11 @@ function RealtimeButton({ station }: { readonly station: StationRef }) {
         silent: true,
       })
       client.setQueryData(queryKeys.stationOne(station.id), fresh)
-      await client.invalidateQueries({ queryKey: queryKeys.station(station.id) })
+      // The answer is the station itself; what hangs on it is asked for again.
+      await client.invalidateQueries({
+        queryKey: queryKeys.station(station.id),
+        predicate: ({ queryKey }) => queryKey[2] !== 'one',
+      })
       toast.success(copy.drawer.realtimeDone)
     } catch {
       toast.warning(copy.drawer.realtimeFailed)

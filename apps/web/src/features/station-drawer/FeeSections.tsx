@@ -7,6 +7,7 @@ import { station as copy } from '#web/copy/zhCN/station.ts'
 import { exportPowerFees } from './exportPowerFees.ts'
 import { dash, figure, incomeText, moneyText } from './format.ts'
 import { Loaded, Section, useNearView } from './Section.tsx'
+import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 import { usePowerFees } from './useStationData.ts'
 
@@ -35,7 +36,7 @@ type Fees = NonNullable<ReturnType<typeof usePowerFees>['data']>
 export function FeeCheckTable({ rows }: { readonly rows: Fees['checkList'] }) {
   if (rows.length === 0) return <p className={styles.empty}>{copy.fee.none}</p>
   return (
-    <div className={styles.tableBox}>
+    <TableBox label={copy.tableOf(copy.section.feeCheck)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -87,14 +88,14 @@ export function FeeCheckTable({ rows }: { readonly rows: Fees['checkList'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }
 
 export function FarmerFeeTable({ rows }: { readonly rows: Fees['farmerList'] }) {
   if (rows.length === 0) return <p className={styles.empty}>{copy.fee.none}</p>
   return (
-    <div className={styles.tableBox}>
+    <TableBox label={copy.tableOf(copy.section.farmerFee)}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -131,7 +132,7 @@ export function FarmerFeeTable({ rows }: { readonly rows: Fees['farmerList'] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </TableBox>
   )
 }
 

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { ask, login } from '../fixtures/api.ts'
+import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
+
+withBrowser()
+
+/** Evaluated and not added to the page: its policy lets no inline script run. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Screen {
+  readonly name: string
+  readonly path: string
+  readonly isPublic?: boolean
+  /** Until everything of it is on the screen. */
+  readonly ready: (page: Page) => Promise<unknown>
+}
+
+const total = (page: Page) => page.getByText(/^(第 .+ 条，)?共 [\d,]+ 条$/).waitFor()
+const settled = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
+const drawer = (page: Page) => page.getByRole('dialog', { name: '电站详情' })
+
+/** A station with a picture, a curve, fees and an inverter. */
+async function station(): Promise<string> {
+  const { token } = await login(inject('stack'), 'admin')
+  const { records } = await ask(inject('stack'), 'GET', '/api/station/list', { token, query: { pageSize: 100 } })
+  return records.find((row: { imgurl: string | null }) => row.imgurl !== null).id
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  for (const name of ['设备与组串', '电费核查', '农户电费', '告警', '业主信息'])
+    await drawer(page).getByRole('region', { name, exact: true }).scrollIntoViewIfNeeded()
+  await drawer(page).getByRole('region', { name: '农户电费', exact: true }).getByRole('table').waitFor()
+  await settled(page)
+}
+
+const screens: readonly Screen[] = [
+  {
+    name: 'login',
+    path: '/user/login',
+    isPublic: true,
+    ready: (page) => page.getByRole('button', { name: '看不清，换一张验证码' }).locator('img').waitFor(),
+  },
+  {
+    name: 'home',
+    path: '/dashboard/analysis',
+    ready: async (page) => {
+      await page.getByText('低效 Top 10').scrollIntoViewIfNeeded()
+      await page.locator('[role=img][data-ready=true]').first().waitFor()
+      await settled(page)
+    },
+  },
+  { name: 'workplace', path: '/dashboard/workplace', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { name: 'station list', path: '/station/index', ready: total },
+  {
+    name: 'drawer',
+    path: '/station/index?detail=:station',
+    ready: async (page) => {
+      await drawer(page).getByRole('region', { name: '发电曲线' }).scrollIntoViewIfNeeded()
+      await drawer(page).locator('[data-ready=true]').waitFor()
+      await scrollThrough(page)
+    },
+  },
+  {
+    name: 'device parameters',
+    path: '/station/index?detail=:station',
+    ready: async (page) => {
+      await drawer(page).getByRole('button', { name: '设备参数' }).click()
+      await page
+        .getByRole('dialog', { name: /设备参数/ })
+        .getByRole('table')
+        .first()
+        .waitFor()
+    },
+  },
+  { name: 'alarm list', path: '/station/alarm', ready: total },
+  { name: 'import', path: '/station/import', ready: (page) => page.getByRole('button', { name: '开始导入' }).waitFor() },
+  { name: 'position', path: '/system/position', ready: total },
+  { name: 'dictionary', path: '/system/dict', ready: total },
+  { name: 'customer', path: '/customer/index', ready: total },
+  {
+    name: 'form',
+    path: '/customer/index',
+    ready: async (page) => {
+      await total(page)
+      await page.getByRole('button', { name: '新增客户' }).first().click()
+      await page.getByRole('dialog', { name: '新增客户' }).getByLabel('客户姓名').waitFor()
+    },
+  },
+  {
+    name: 'collector keys',
+    path: '/system/ingestKey',
+    ready: (page) => page.getByRole('button', { name: '新建密钥' }).waitFor(),
+  },
+]
+
+/** Broken rules of WCAG 2.0 to 2.2, levels A and AA, with the elements that break them. */
+async function violations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe)
+  return page.evaluate(async (runOnly) => {
+    // biome-ignore lint/suspicious/noExplicitAny: the script puts itself there
+    const found = await (globalThis as any).axe.run(document, { runOnly })
+    return found.violations.map(
+      (rule: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
+        `${rule.id}: ${rule.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary.split('\n')[1]?.trim()})`).join(' | ')}`,
+    )
+  }, rules)
+}
+
+/** How far the page can be pushed sideways; tables scroll in a region of their own. */
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe.each([
+  ['light', 'desktop', desktop],
+  ['dark', 'desktop', desktop],
+  ['light', 'phone', phone],
+  ['dark', 'phone', phone],
+] as const)('in %s on a %s', (theme, _, viewport) => {
+  test.each(screens)(
+    '$name breaks no rule of accessibility, fits the width and asks nobody else',
+    async ({ path, isPublic, ready }) => {
+      const page = await openPage({ theme, viewport, ...(isPublic ? {} : { as: 'admin' }) })
+      await page.goto(path.replace(':station', path.includes(':station') ? await station() : ''))
+      await ready(page)
+      expect(await violations(page)).toEqual([])
+      expect(await overflow(page)).toBe(0)
+    },
+  )
+})
