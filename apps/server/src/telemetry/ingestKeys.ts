@@ -16,7 +16,11 @@ export interface IngestKeys {
   close(): void
 }
 
+/** Unknown keys that are looked up in the database per second; guessing must not become its load. */
+const lookupsPerSecond = 20
+
 export function buildIngestKeys(db: Db): IngestKeys {
+  let lookups = { second: 0, count: 0 }
   let loading: Promise<ReadonlyMap<string, string>> | undefined
   const forget = (): void => {
     loading = undefined
@@ -34,12 +38,18 @@ export function buildIngestKeys(db: Db): IngestKeys {
     return loading
   }
 
+  function mayLookUp(): boolean {
+    const second = Math.floor(performance.now() / 1000)
+    lookups = { second, count: lookups.second === second ? lookups.count + 1 : 1 }
+    return lookups.count <= lookupsPerSecond
+  }
+
   return {
     async tenantOf(key) {
       if (!key.startsWith(prefix) || key.length > 100) return null
       const hash = hashOf(key)
       // A key made a moment ago in another process may not have been announced yet.
-      return (await load()).get(hash.toString('hex')) ?? (await tenantOfHash(db, hash))
+      return (await load()).get(hash.toString('hex')) ?? (mayLookUp() ? tenantOfHash(db, hash) : null)
     },
     close: stopListening,
   }
