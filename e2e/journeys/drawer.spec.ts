@@ -40,7 +40,9 @@ describe('the drawer', () => {
     const drawer = drawerOf(page)
     await drawer.getByRole('heading', { name: station.stationName }).waitFor()
     await drawer.getByText(station.contractNo).first().waitFor()
-    await vi.waitFor(async () => expect(await drawer.boundingBox()).toMatchObject({ x: desktop.width - 650, width: 650 }))
+    await vi.waitFor(async () => expect(await drawer.boundingBox()).toMatchObject({ x: desktop.width - 650, width: 650 }), {
+      timeout: 10_000,
+    })
     await page.mouse.click(300, 500)
     await drawer.waitFor({ state: 'detached' })
     expect(address(page)).not.toContain('detail=')
@@ -69,7 +71,7 @@ describe('the drawer', () => {
     for (const name of ['电费核查', '农户电费', '告警', '业主信息']) {
       const section = drawer.getByRole('region', { name, exact: true })
       await section.scrollIntoViewIfNeeded()
-      await vi.waitFor(async () => expect(await section.locator('[aria-busy]').count()).toBe(0))
+      await vi.waitFor(async () => expect(await section.locator('[aria-busy]').count()).toBe(0), { timeout: 10_000 })
       expect(await section.getByRole('alert').count()).toBe(0)
     }
   })
@@ -96,7 +98,7 @@ describe('the drawer', () => {
       expect((await chart.boundingBox())?.height).toBe(360)
       expect(await curve.getByRole('textbox').count()).toBe(pickers)
     }
-    await vi.waitFor(() => expect(asked).toEqual(['0', '1', '2', '3']))
+    await vi.waitFor(() => expect(asked).toEqual(['0', '1', '2', '3']), { timeout: 10_000 })
     await curve.getByRole('radio', { name: '表格' }).click()
     await curve.getByRole('table').waitFor()
   })
@@ -136,7 +138,7 @@ describe('the drawer', () => {
     await drawer.getByText(/列表第 2 /).waitFor()
     expect(address(page)).not.toBe(first)
     await drawer.getByRole('button', { name: '上一座' }).click()
-    await vi.waitFor(() => expect(address(page)).toBe(first))
+    await vi.waitFor(() => expect(address(page)).toBe(first), { timeout: 10_000 })
   })
 })
 

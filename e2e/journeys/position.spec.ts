@@ -57,7 +57,7 @@ describe('a list page out of a definition', () => {
     await page.getByRole('button', { name: '删除 1 项' }).click()
     await page.getByRole('alertdialog', { name: '确定要删除这 1 项吗?' }).getByRole('button', { name: '删除 1 项' }).click()
     await page.getByText('已删除 1 项').waitFor()
-    await vi.waitFor(async () => expect(await rowOf(page, built.code).count()).toBe(0))
+    await vi.waitFor(async () => expect(await rowOf(page, built.code).count()).toBe(0), { timeout: 10_000 })
   })
 
   test('a second session that saves over a newer version is asked, and can do it all the same', async () => {

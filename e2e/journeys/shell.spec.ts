@@ -54,7 +54,7 @@ test('[ROUTE-02] the first visit of a view fetches its script, the second does n
     await page.locator('[aria-current="page"]').filter({ hasText: name }).first().waitFor()
   }
   await open('电站管理', '数据导入')
-  await vi.waitFor(() => expect(scripts.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(scripts.length).toBeGreaterThan(0), { timeout: 10_000 })
   await page.waitForLoadState('networkidle')
   const fetched = scripts.length
   await open('仪表盘', '工作台')
@@ -71,7 +71,9 @@ describe('tabs', () => {
     await page.getByRole('link', { name: '工作台' }).click()
     await page.waitForURL('**/dashboard/workplace')
     await page.reload()
-    await vi.waitFor(async () => expect(await page.locator(tabs).allTextContents()).toEqual(['首页', '电站列表', '工作台']))
+    await vi.waitFor(async () => expect(await page.locator(tabs).allTextContents()).toEqual(['首页', '电站列表', '工作台']), {
+      timeout: 10_000,
+    })
     await page.locator(tabs).getByText('电站列表').click()
     await page.waitForURL('**/station/index?status=1')
   })
@@ -99,5 +101,5 @@ test('[TABS-12] a list that was scrolled is where it was after another tab', asy
   await page.waitForURL('**/dashboard/workplace')
   await page.locator(tabs).getByText('首页').click()
   await page.waitForURL('**/dashboard/analysis')
-  await vi.waitFor(async () => expect(await frame.evaluate((element) => element.scrollTop)).toBe(300))
+  await vi.waitFor(async () => expect(await frame.evaluate((element) => element.scrollTop)).toBe(300), { timeout: 10_000 })
 })

@@ -24,7 +24,7 @@ describe('signing in', () => {
     await signIn(page, 'admin', 'not-the-password')
     await page.getByText('用户名或密码错误').waitFor()
     expect(await page.getByLabel('验证码', { exact: true }).inputValue()).toBe('')
-    await vi.waitFor(async () => expect(await picture.getAttribute('src')).not.toBe(before))
+    await vi.waitFor(async () => expect(await picture.getAttribute('src')).not.toBe(before), { timeout: 10_000 })
     await signIn(page, 'nobody-of-this-name', password)
     await page.getByText('用户名或密码错误').waitFor()
     expect(address(page)).toBe('/user/login')
@@ -57,7 +57,7 @@ describe('signing in', () => {
       await signIn(page, 'staff', password)
       await page.getByRole('navigation', { name: '主导航' }).waitFor()
       expect(new URL(page.url()).origin).toBe(inject('stack').origin)
-      await vi.waitFor(() => expect(address(page)).toBe(home))
+      await vi.waitFor(() => expect(address(page)).toBe(home), { timeout: 10_000 })
     },
   )
 })

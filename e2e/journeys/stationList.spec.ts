@@ -34,7 +34,7 @@ describe('filters', () => {
     await check()
     expect(await chip(page, '正常').getAttribute('aria-pressed')).toBe('true')
     await chip(page, '全部').click()
-    await vi.waitFor(() => expect(address(page)).toBe('/station/index'))
+    await vi.waitFor(() => expect(address(page)).toBe('/station/index'), { timeout: 10_000 })
   })
 
   test('the badge shows the faulty stations alone', async () => {
@@ -52,11 +52,11 @@ describe('filters', () => {
     const station = await buildStation()
     const page = await openPage({ as: 'admin' })
     await openList(page, `?stationName=${encodeURIComponent(station.stationName)}`)
-    await vi.waitFor(async () => expect(await total(page).textContent()).toContain('共 1 条'))
+    await vi.waitFor(async () => expect(await total(page).textContent()).toContain('共 1 条'), { timeout: 10_000 })
     await page.getByRole('row').filter({ hasText: station.contractNo }).waitFor()
     const conditions = page.getByRole('list', { name: '当前条件' })
     await conditions.getByRole('button', { name: /^去掉条件/ }).click()
-    await vi.waitFor(async () => expect(await total(page).textContent()).not.toContain('共 1 条'))
+    await vi.waitFor(async () => expect(await total(page).textContent()).not.toContain('共 1 条'), { timeout: 10_000 })
     expect(address(page)).toBe('/station/index')
   })
 
@@ -68,7 +68,7 @@ describe('filters', () => {
     for (const text of [station.contractNo, `csdz${station.stationName.slice(4)}`]) {
       await keyword.fill(text)
       await keyword.press('Enter')
-      await vi.waitFor(async () => expect(await total(page).textContent()).toContain('共 1 条'))
+      await vi.waitFor(async () => expect(await total(page).textContent()).toContain('共 1 条'), { timeout: 10_000 })
       await page.getByRole('row').filter({ hasText: station.contractNo }).waitFor()
     }
     await keyword.fill('没有这样的电站')
@@ -119,17 +119,23 @@ describe('what a person sets up', () => {
     const settings = page.getByRole('dialog', { name: '列设置' })
     const [saved] = await Promise.all([kept(page), settings.getByRole('checkbox', { name: '厂商' }).click()])
     expect(saved.status()).toBe(200)
-    await vi.waitFor(async () => expect(await page.getByRole('columnheader', { name: '厂商' }).count()).toBe(0))
+    await vi.waitFor(async () => expect(await page.getByRole('columnheader', { name: '厂商' }).count()).toBe(0), {
+      timeout: 10_000,
+    })
     const elsewhere = await openPage({ as: 'staff' })
     await openList(elsewhere)
-    await vi.waitFor(async () => expect(await elsewhere.getByRole('columnheader', { name: '厂商' }).count()).toBe(0))
+    await vi.waitFor(async () => expect(await elsewhere.getByRole('columnheader', { name: '厂商' }).count()).toBe(0), {
+      timeout: 10_000,
+    })
     const another = await openPage({ as: 'multi' })
     await openList(another)
     expect(await another.getByRole('columnheader', { name: '厂商' }).count()).toBe(1)
     await elsewhere.getByRole('button', { name: '列设置' }).click()
     const reset = elsewhere.getByRole('dialog', { name: '列设置' }).getByRole('button', { name: '恢复默认' })
     await Promise.all([kept(elsewhere), reset.click()])
-    await vi.waitFor(async () => expect(await elsewhere.getByRole('columnheader', { name: '厂商' }).count()).toBe(1))
+    await vi.waitFor(async () => expect(await elsewhere.getByRole('columnheader', { name: '厂商' }).count()).toBe(1), {
+      timeout: 10_000,
+    })
   })
 
   test('a view is saved with its conditions, opened again elsewhere, and removed', async () => {
@@ -144,11 +150,13 @@ describe('what a person sets up', () => {
     await openList(elsewhere)
     const views = elsewhere.getByRole('navigation', { name: '视图' })
     await views.getByRole('button', { name: /^正常的电站/ }).click()
-    await vi.waitFor(() => expect(new URL(elsewhere.url()).searchParams.get('status')).toBe('1'))
+    await vi.waitFor(() => expect(new URL(elsewhere.url()).searchParams.get('status')).toBe('1'), { timeout: 10_000 })
     await views.getByRole('button', { name: '视图 正常的电站 的操作' }).click()
     await elsewhere.getByRole('menuitem', { name: '删除' }).click()
     await elsewhere.getByRole('alertdialog').getByRole('button', { name: '删除' }).click()
-    await vi.waitFor(async () => expect(await views.getByRole('button', { name: /^正常的电站/ }).count()).toBe(0))
+    await vi.waitFor(async () => expect(await views.getByRole('button', { name: /^正常的电站/ }).count()).toBe(0), {
+      timeout: 10_000,
+    })
   })
 })
 

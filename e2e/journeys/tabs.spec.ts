@@ -79,9 +79,9 @@ describe('tabs', () => {
     expect(await titles(page)).toEqual(['首页', '电站列表', '职务'])
     await menuOf('职务', '关闭其它')
     expect(await titles(page)).toEqual(['首页', '职务'])
-    await vi.waitFor(() => expect(address(page)).toBe('/system/position'))
+    await vi.waitFor(() => expect(address(page)).toBe('/system/position'), { timeout: 10_000 })
     await bar(page).getByRole('button', { name: '关闭 职务' }).click()
-    await vi.waitFor(() => expect(address(page)).toBe('/dashboard/analysis'))
+    await vi.waitFor(() => expect(address(page)).toBe('/dashboard/analysis'), { timeout: 10_000 })
     expect(await bar(page).getByRole('button', { name: /^关闭/ }).count()).toBe(0)
   })
 
