@@ -98,7 +98,7 @@ describe('a lost connection', () => {
     await banner(page).waitFor()
     await measure(station, 2222, Date.now() + 5 * minute)
     await banner(page).waitFor({ state: 'detached' })
-    await vi.waitFor(async () => expect(await row.textContent()).toContain('2,222'), healed, { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await row.textContent()).toContain('2,222'), healed)
     await measure(station, 3333, Date.now() + 9 * minute)
     await vi.waitFor(async () => expect(await row.textContent()).toContain('3,333'), soon)
   })
@@ -116,7 +116,7 @@ describe('a lost connection', () => {
     const { stack } = started
     started = await startStack({ stations: 0, port: Number(new URL(stack.origin).port), dataDir: stack.dataDir })
     await measure(station, 4444, Date.now() + 5 * minute)
-    await vi.waitFor(async () => expect(await drawer.textContent()).toContain('当前 4,444 W'), healed, { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await drawer.textContent()).toContain('当前 4,444 W'), healed)
     await banner(page).waitFor({ state: 'detached' })
     await measure(station, 5555, Date.now() + 9 * minute)
     await vi.waitFor(async () => expect(await drawer.textContent()).toContain('当前 5,555 W'), soon)
