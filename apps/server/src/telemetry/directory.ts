@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/sql.ts'
-import { findStations, insertMissingLiveRows, readStations } from './directory.queries.ts'
+import { findStations, readStations } from './directory.queries.ts'
 import type { Station } from './station.ts'
 
 type Known = { -readonly [K in keyof Station]: Station[K] }
@@ -90,7 +90,6 @@ class StationsInMemory implements StationDirectory {
   }
 
   async reload(): Promise<void> {
-    await insertMissingLiveRows(this.db)
     const seen = new Set<string>()
     for (let after = '0'; ; ) {
       const page = await readStations(this.db, after, pageSize)

@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import type { Sql } from '../db/sql.ts'
 import type { DayState, Joined } from './dayState.ts'
 import { DayTurn } from './dayTurn.ts'
+import { insertMissingLiveRows } from './directory.queries.ts'
 import { buildDirectory, type StationDirectory } from './directory.ts'
 import { Flusher } from './flusher.ts'
 import { daysWithRows, stationsOfDay } from './hotDays.queries.ts'
@@ -129,6 +130,7 @@ class TelemetryService implements Telemetry {
   }
 
   async checkRecent(): Promise<void> {
+    await insertMissingLiveRows(this.parts.db)
     for (const day of await daysWithRows(this.parts.db)) await this.check(day)
   }
 
