@@ -39,6 +39,8 @@ export function useUserSetting(key: string, onFailed: () => void): UserSetting {
   useEffect(() => send, [send])
   const save = useCallback(
     (value: unknown) => {
+      // An answer that is still on its way must not undo what the person just did.
+      void client.cancelQueries({ queryKey: settingKey(key) })
       client.setQueryData(settingKey(key), value)
       pending.current = { value }
       clearTimeout(timer.current)

@@ -153,6 +153,7 @@ export const copy = {
     writing: '正在写入',
     progress: '上传进度',
     none: '请先选择文件',
+    tooMany: (max: number) => `一次最多导入 ${max} 个文件`,
     partialTitle: '导入成功,但是有错误数据!',
     download: '点击下载',
     errorFile: '错误文件',

@@ -77,6 +77,7 @@ function Chooser({ label, fields, onSend, onTemplate, onPartial, onClose }: Choo
   }
   const start = () => {
     if (usable.length === 0) toast.warning(copy.import.none)
+    else if (usable.length > limits.importFilesMax) toast.warning(copy.import.tooMany(limits.importFilesMax))
     else if (abort.current === null) void send()
   }
   const add = (chosen: readonly File[]) =>

@@ -21,7 +21,6 @@ export const system = {
     createTime: '创建时间',
     state: '状态',
     active: '启用',
-    revoked: '已停用',
     revokedAt: (time: string) => `已停用（${time}）`,
     revoke: '停用',
     revokeOf: (name: string) => `停用 ${name}`,

@@ -91,6 +91,7 @@ test('the own columns come back from the server, and go back to the definition o
 
 test('dragging the edge of a head sizes the column', async () => {
   await renderList(<ResourcePage resource={position} />, { resource: position })
+  await expect.poll(() => document.querySelectorAll('tbody tr').length).toBe(3)
   const head = page.getByRole('columnheader', { name: '职级' })
   await expect.element(head).toBeVisible()
   const before = head.element().getBoundingClientRect()

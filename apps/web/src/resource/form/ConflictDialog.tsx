@@ -55,7 +55,7 @@ export function ConflictDialog({ resource, form, conflict }: ConflictDialogProps
           {rows.map((row) => (
             <tr key={row.key} data-clash={row.isClash || undefined}>
               <th scope="row">{row.field.label}</th>
-              <td>{show(row, row.mine)}</td>
+              <td>{row.isMine ? show(row, row.mine) : copy.conflict.untouched}</td>
               <td>{form.masked.has(row.key) ? textOf(conflict.row, row.key) : show(row, row.theirs)}</td>
             </tr>
           ))}

@@ -198,7 +198,7 @@ describe('a record that somebody else saved meanwhile', () => {
     const { question } = await clash()
     await expect.element(question.getByText('王海滨 在 2026-11-21 10:00:00 保存了新内容。')).toBeVisible()
     await expect.element(question.getByRole('row', { name: '职务名称 我改的 对方改的' })).toBeVisible()
-    await expect.element(question.getByRole('row', { name: '公司 公司1 对方公司' })).toBeVisible()
+    await expect.element(question.getByRole('row', { name: '公司 未改，保留对方的 对方公司' })).toBeVisible()
     expect(await axeViolations()).toEqual([])
   })
 

@@ -72,6 +72,8 @@ export interface ConflictRow {
   readonly field: Field
   readonly mine: FormValue
   readonly theirs: FormValue
+  /** The person changed it; else overwriting leaves what the other one saved. */
+  readonly isMine: boolean
   /** Both changed it, to different values. */
   readonly isClash: boolean
 }
@@ -86,8 +88,8 @@ export function conflictRows(
   return entries.flatMap(([key, field]) => {
     const [mine = '', theirs = ''] = [values[key], fresh[key]]
     if (isSame(start[key], theirs) && isSame(start[key], mine)) return []
-    const both = !isSame(start[key], mine) && !isSame(start[key], theirs)
-    return [{ key, field, mine, theirs, isClash: both && !isSame(mine, theirs) }]
+    const isMine = !isSame(start[key], mine)
+    return [{ key, field, mine, theirs, isMine, isClash: isMine && !isSame(start[key], theirs) && !isSame(mine, theirs) }]
   })
 }
 
