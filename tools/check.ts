@@ -69,7 +69,9 @@ const chosen = steps.filter(
   ({ name }) => wanted.length === 0 || wanted.some((word) => name === word || name.startsWith(`${word} `)),
 )
 const outcomes = await runAll(chosen)
-for (const { name, output } of outcomes.filter(({ isGood }) => !isGood)) console.log(`\n── ${name}\n${output.trimEnd()}`)
+/** Failures, and figures that are worth reading when they are good. */
+const told = outcomes.filter(({ name, isGood }) => !isGood || name === 'weights')
+for (const { name, output } of told) console.log(`\n── ${name}\n${output.trimEnd()}`)
 console.log('')
 for (const { name, isGood, seconds } of outcomes)
   console.log(`${isGood ? '通过' : '失败'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`)
