@@ -2,8 +2,13 @@ import axe from 'axe-core'
 
 /** Something half faded in has no colour of its own yet. Endless animations are not waited for. */
 async function settled(): Promise<void> {
-  const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+  await new Promise(requestAnimationFrame)
+  const ending = document
+    .getAnimations()
+    .filter((animation) => animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity)
+  if (ending.length === 0) return
   await Promise.allSettled(ending.map((animation) => animation.finished))
+  await settled()
 }
 
 /** Rules of WCAG 2.0 to 2.2, levels A and AA, that the element breaks, as readable lines. */

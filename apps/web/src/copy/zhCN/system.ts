@@ -2,6 +2,7 @@
 export const system = {
   position: { everywhere: '通用' },
   dict: {
+    title: '数据字典',
     items: '字典项',
     itemsOf: (name: string) => (name === '' ? '字典项' : `${name} · 字典项`),
     choose: '选择一个字典',

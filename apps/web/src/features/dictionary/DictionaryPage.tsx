@@ -74,7 +74,7 @@ export function DictionaryPage() {
   return (
     <div className={styles.split} data-fit>
       <div className={styles.master}>
-        <PageHead title={dict.label} actions={crudToolbar(crud, [refresh])} busy={crud.isExporting ? ['export'] : []} />
+        <PageHead title={copy.dict.title} actions={crudToolbar(crud, [refresh])} busy={crud.isExporting ? ['export'] : []} />
         <FilterRow list={list} keywordRef={keyword} />
         <ResourceTable
           list={list}

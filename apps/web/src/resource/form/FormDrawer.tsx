@@ -49,6 +49,8 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
     if (wrong !== undefined) document.getElementById(`${idPrefix}-${wrong}`)?.focus()
   }
   const focusFirst = () => {
+    // Whoever was quicker than the drawer has chosen his field already.
+    if (document.activeElement?.closest('form') !== null) return
     const ids = form.entries
       .filter(([key]) => !(hidden ?? []).includes(key))
       .map(([key]) => document.getElementById(`${idPrefix}-${key}`))
