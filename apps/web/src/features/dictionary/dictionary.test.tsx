@@ -65,9 +65,9 @@ describe('[MODULE-SYS-DICT] dictionaries', () => {
   test('stand one after the other on a small screen', async () => {
     await open('/system/dict?dictId=2', {}, 390)
     await expect.element(panel).toBeVisible()
-    expect(page.getByRole('heading', { name: '字典', exact: true }).elements()).toEqual([])
+    expect(page.getByRole('heading', { name: '数据字典', exact: true }).elements()).toEqual([])
     await panel.getByRole('button', { name: '关闭字典项' }).click()
-    await expect.element(page.getByRole('heading', { name: '字典', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: '数据字典', exact: true })).toBeVisible()
   })
 
   test('[ERR-11] refresh their cache', async () => {
