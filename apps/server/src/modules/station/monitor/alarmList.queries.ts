@@ -37,13 +37,14 @@ function filterOf(actor: Actor, query: Pick<AlarmQuery, 'stationId' | 'openOnly'
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 
-/** A page of alarms, newest first. */
+/** A page of alarms, newest first. The page is cut before stations are joined: a storm brings thousands of alarms of one moment. */
 export async function readAlarms(db: Sql, actor: Actor, query: AlarmQuery): Promise<readonly AlarmListRow[]> {
   const statement = sql<AlarmListRow>`
     select t.id, t.station_id, station.station_name, t.data_source, t.device_sn, t.device_model, t.event_message, t.event_code,
       t.event_time, t.event_end_time, t.level, t.ack_by, t.ack_time, t.assignee, t.assign_time, t.count
-    from station_alarm t join station_info station on station.id = t.station_id
-    where ${filterOf(actor, query)} order by t.event_time desc, t.id desc limit ${query.limit} offset ${query.offset}`
+    from (select t.* from station_alarm t where ${filterOf(actor, query)}
+      order by t.event_time desc, t.id desc limit ${query.limit} offset ${query.offset}) t
+    join station_info station on station.id = t.station_id order by t.event_time desc, t.id desc`
   return (await statement.execute(db.kysely)).rows
 }
 

@@ -5,15 +5,17 @@ import type { CrudHooks } from '../../../crud/module.ts'
 import { fromSql, type Source } from '../../../crud/source.ts'
 import type { Sql } from '../../../db/sql.ts'
 
-/** The calendar day in Asia/Shanghai: figures «of today» exist only on the day they were measured. */
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`
+/** The calendar day in Asia/Shanghai, worked out once a statement: figures «of today» exist only on the day they were measured. */
+const today = sql`(select (now() at time zone 'Asia/Shanghai')::date)`
 const isToday = sql`live.today = ${today}`
 /** Power that arrived longer ago is no longer «current». */
 const isFresh = sql`live.last_ts >= now() - interval '30 minutes'`
-const isThisMonth = sql`date_trunc('month', live.today) = date_trunc('month', ${today})`
+const isThisMonth = sql`live.today between (select date_trunc('month', now() at time zone 'Asia/Shanghai')::date) and ${today}`
 /** Energy is kept in 1/120 Wh (docs/architecture.md, «Units»). */
 const todayKwh = sql`live.today_energy / 120000.0`
 const hours = sql`case when ${isToday} and t.totalpower > 0 then ${todayKwh} / t.totalpower end`
+/** Whole numbers are summed before the one division. */
+const todaySum = sql`sum(live.today_energy) filter (where ${isToday})`
 /** Early in the morning a few Wh more or less say nothing, nor do two neighbours. */
 const median = sql`case when dy.day = ${today} and dy.stations >= 3 and dy.median_hours >= 0.1 then dy.median_hours end`
 
@@ -38,10 +40,10 @@ export const stationSql = {
   summary: {
     totalpower: sql`coalesce(sum(t.totalpower), 0)`,
     currentPower: sql`coalesce(round(sum(live.current_power_dw) filter (where ${isFresh}) / 10.0, 1), 0)`,
-    todayEnergy: sql`coalesce(round(sum(${todayKwh}) filter (where ${isToday}), 2), 0)`,
+    todayEnergy: sql`coalesce(round(${todaySum} / 120000.0, 2), 0)`,
     monthlyEnergy: sql`coalesce(round(sum(live.month_energy) filter (where ${isThisMonth}) / 120000000.0, 3), 0)`,
     totalEnergy: sql`coalesce(round(sum(live.total_energy) / 120000000.0, 3), 0)`,
-    equivalentHours: sql`round(sum(${todayKwh}) filter (where ${isToday}) / nullif(sum(t.totalpower) filter (where ${isToday} and live.today_energy is not null), 0), 2)`,
+    equivalentHours: sql`round(${todaySum} / 120000.0 / nullif(sum(t.totalpower) filter (where ${isToday} and live.today_energy is not null), 0), 2)`,
   },
 } as const satisfies Pick<CrudHooks, 'joins' | 'virtual' | 'order' | 'summary'>
 

@@ -11,7 +11,7 @@ import type { StationDirectory } from '../../../telemetry/directory.ts'
 import type { Station } from '../../../telemetry/station.ts'
 
 /** More neighbours than this make the median no better, only slower. */
-const sampleSize = 15
+const sampleSize = 9
 
 /**
  * What the neighbours of a station made at each slot, in deciwatts scaled to its capacity: the median of stations of the same district.
