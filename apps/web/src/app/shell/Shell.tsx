@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
 import { useLiveConnection } from '../../realtime/useLiveConnection.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
+import { OverlayHost } from '../overlay/OverlayHost.tsx'
 import { AntdProvider } from '../theme/AntdProvider.tsx'
 import { toast } from '../toast.ts'
 import { MainLayout } from './MainLayout.tsx'
@@ -25,6 +26,7 @@ export default function Shell() {
       <AntdProvider>
         <Live />
         <MainLayout />
+        <OverlayHost />
       </AntdProvider>
     </QueryClientProvider>
   )

@@ -13,6 +13,7 @@ export const shell = {
   messages: '提示',
   closeMessage: '关闭提示',
   loading: '正在载入',
+  overlayFailed: '没有打开，请重试。',
   openInWindow: '在新窗口打开',
   userMenu: (name: string) => `${name}的菜单`,
   personalCentre: '个人中心',
