@@ -23,6 +23,8 @@ export const limits = {
   pickerPageSizes: [10, 20, 30],
   maxPageSize: 500,
   batchMax: 1_000,
+  /** Rows of each kind that the command palette offers. */
+  quickSearchRows: 5,
   ellipsisLength: 25,
   jsonBodyMb: 4,
   ingestBodyMb: 16,

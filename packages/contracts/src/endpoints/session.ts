@@ -109,6 +109,19 @@ const treeNode = z.object({
 })
 export type TreeNode = z.infer<typeof treeNode>
 
+const quickHits = <T extends z.ZodType>(row: T) => z.object({ records: z.array(row), more: z.boolean() })
+const quickSearch = z.object({
+  stations: quickHits(
+    z.object({ id: idText, stationName: z.string(), contractNo: z.string(), totalpower: z.string(), status: z.number() }),
+  ).nullable(),
+  customers: quickHits(z.object({ id: idText, userName: z.string(), customerNo: z.string(), district: z.string() })).nullable(),
+})
+export type QuickSearch = z.infer<typeof quickSearch>
+export interface QuickHits<T> {
+  readonly records: T[]
+  readonly more: boolean
+}
+
 export const session = {
   randomImage: defineEndpoint({
     method: 'GET',
@@ -309,6 +322,15 @@ export const session = {
       stationInfo: z.number(),
       accountTransactionDetails: z.number(),
     }),
+  }),
+  quickSearch: defineEndpoint({
+    method: 'GET',
+    path: '/sys/api/quickSearch',
+    access: 'signed-in',
+    summary: '快速查找电站和客户（命令面板；按权限与数据范围）',
+    ratePerMinute: 120,
+    query: z.object({ keyword: z.string().min(1).max(64) }),
+    result: quickSearch,
   }),
   downloadTicket: defineEndpoint({
     method: 'POST',
