@@ -33,6 +33,9 @@ const serverState = /\/node_modules\/@tanstack\//
 /** What ties the frame to the component library stays beside the library's parts that nothing else uses. */
 const usesLibrary = /\/app\/(shell\/Shell|theme\/Antd|theme\/antd)/
 
+/** English texts stand in one file, which a Chinese window never loads. */
+const isEnglish = /\/copy\/enUS[/.]|\/contracts\/src\/(enUS\/|kit\/plural\.ts)/
+
 /**
  * Few files, because a request costs more than the bytes it saves. `core` is what every page needs first, `login` what
  * the login page adds (its styles come with the first ones), `shell` our code of the signed-in frame, `kit` our code
@@ -40,6 +43,7 @@ const usesLibrary = /\/app\/(shell\/Shell|theme\/Antd|theme\/antd)/
  * them: the component library's one entry leads everywhere, and what it imports must not stand in a file that imports it.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
+  if (isEnglish.test(slashes(id))) return 'english'
   const neededBy = (file: string): boolean => needs(graph, file).has(id)
   if (neededBy('main.tsx')) return 'core'
   const [login, shell] = [neededBy('pages/user/login.tsx'), neededBy('app/shell/Shell.tsx')]

@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the widgets. Quoted wording of the specifications is verbatim. */
-export const copy = {
+export const copy = area('widgets', {
   table: {
     total: (from: number, to: number, total: string) => `第 ${from}–${to} 条，共 ${total} 条`,
     none: '共 0 条',
@@ -180,4 +182,4 @@ export const copy = {
     ] as const,
     toggle: '启用单键快捷键',
   },
-} as const
+} as const)

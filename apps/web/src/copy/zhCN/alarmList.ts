@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the alarm list /station/alarm. */
-export const alarmList = {
+export const alarmList = area('alarmList', {
   title: '电站告警',
   ack: '确认',
   ackCount: (count: number) => `确认 ${count} 条`,
@@ -18,4 +20,4 @@ export const alarmList = {
   clearText: '恢复后电站状态会重新计算；如果故障仍在，设备下次上报会产生新的告警。',
   cancel: '取消',
   station: '查看电站',
-} as const
+} as const)

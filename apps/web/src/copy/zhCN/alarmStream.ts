@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the alarm stream on the home page and the workplace. */
-export const alarmStream = {
+export const alarmStream = area('alarmStream', {
   home: '告警',
   workplace: '我的电站告警',
   unhandled: (count: string) => `未处理 ${count}`,
@@ -10,4 +12,4 @@ export const alarmStream = {
   failed: '加载失败',
   retry: '重试',
   level: { 1: '提示', 2: '一般', 3: '重要', 4: '紧急' } as Readonly<Record<number, string>>,
-} as const
+} as const)

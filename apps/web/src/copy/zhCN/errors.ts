@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the error catalogue (A§8). Quoted wording is verbatim, full-width and half-width marks included. */
-export const errors = {
+export const errors = area('errors', {
   sessionExpired: '登录已过期，请重新登录',
   signInAgain: '重新登录',
   forbidden: '拒绝访问',
@@ -14,4 +16,4 @@ export const errors = {
   exporting: '导出中，请稍候',
   tokenInvalidMark: 'Token失效',
   times: (count: number) => `${count} 次`,
-} as const
+} as const)

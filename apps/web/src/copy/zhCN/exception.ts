@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the exception, test and refresh pages. */
-export const exception = {
+export const exception = area('exception', {
   forbiddenTitle: '403 没有权限',
   forbiddenText: '您的账号不能打开这个页面。需要时请联系管理员授权。',
   notFoundTitle: '404 没有这个页面',
@@ -16,4 +18,4 @@ export const exception = {
   testOther: '打开另一个测试页',
   test2Title: '测试页二',
   test2Query: (query: string) => `地址里的参数：${query || '无'}`,
-} as const
+} as const)

@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the home page /dashboard/analysis. */
-export const home = {
+export const home = area('home', {
   asOf: '数据截至',
   noData: '还没有数据',
   stations: (count: string) => `${count} 座`,
@@ -81,4 +83,4 @@ export const home = {
   latest: (time: string) => `最近 ${time}`,
   delayed: (time: string, minutes: string) => `最近 ${time}，延迟 ${minutes} 分钟`,
   never: '从未上报',
-} as const
+} as const)

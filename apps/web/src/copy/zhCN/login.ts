@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the login page and its neighbours. */
-export const login = {
+export const login = area('login', {
   pictureLabel: '系统简介',
   claim: ['一座屋顶，一条曲线，', '一笔算得清的电费。'] as const,
   explain: '从发电、电费核查到共建收益，同一处看清。',
@@ -32,4 +34,4 @@ export const login = {
   oauthTitle: '第三方登录还没有配置',
   oauthText: (setting: string) => `管理员尚未填写 ${setting}，企业微信和钉钉登录暂时不能使用。请用账号密码登录。`,
   oauthSetting: '第三方登录的应用参数',
-} as const
+} as const)

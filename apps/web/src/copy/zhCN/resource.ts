@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the list pages that are drawn from definitions. Quoted wording of the specifications is verbatim. */
-export const resource = {
+export const resource = area('resource', {
   list: {
     keyword: '关键字',
     more: '更多',
@@ -118,4 +120,4 @@ export const resource = {
   keys: {
     failed: '快捷键设置没有保存',
   },
-} as const
+} as const)

@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Titles of the routes that do not come from the server menu. */
-export const routes = {
+export const routes = area('routes', {
   home: '首页',
   workplace: '工作台',
   login: '登录',
@@ -13,4 +15,4 @@ export const routes = {
   approvalDetail: '审批详情',
   batchDetail: '批次详情',
   changeOrder: '变更单',
-} as const
+} as const)

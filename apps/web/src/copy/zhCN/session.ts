@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of signing in and out and of the working department. */
-export const session = {
+export const session = area('session', {
   emptyPermissions: '权限必须是非空数组!',
   loginFailed: '登录失败，请重试',
   noDepartment: '您尚未设置部门信息!',
@@ -17,4 +19,4 @@ export const session = {
     close: '关闭',
     loading: '正在取部门列表',
   },
-} as const
+} as const)

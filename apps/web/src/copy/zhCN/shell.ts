@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the frame around every page (A§2.3). */
-export const shell = {
+export const shell = area('shell', {
   skip: '跳到正文',
   main: '正文',
   sideMenu: '主导航',
@@ -66,4 +68,4 @@ export const shell = {
     home: '返回首页',
     details: '错误内容',
   },
-} as const
+} as const)

@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the station list, the station drawer and the device parameters (A§2.4). */
-export const station = {
+export const station = area('station', {
   listTitle: '电站列表',
   keyword: '电站、业主、手机、合同号、拼音',
   add: '新增电站',
@@ -199,4 +201,4 @@ export const station = {
   tableOf: (title: string) => `${title}表格`,
   failed: '加载失败',
   retry: '重试',
-} as const
+} as const)

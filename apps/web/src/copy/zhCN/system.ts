@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the administration pages that are more than a list. */
-export const system = {
+export const system = area('system', {
   position: { everywhere: '通用' },
   dict: {
     title: '数据字典',
@@ -41,4 +43,4 @@ export const system = {
     list: '采集密钥列表',
     actions: '操作',
   },
-} as const
+} as const)

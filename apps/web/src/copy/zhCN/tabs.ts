@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the tab bar (A§2.3). */
-export const tabs = {
+export const tabs = area('tabs', {
   label: '已打开的页面',
   homeStays: '首页不能关闭!',
   lastStays: '这是最后一页，不能再关闭了！',
@@ -16,4 +18,4 @@ export const tabs = {
   leaveText: '还有未保存的修改，关闭后会丢失。',
   leave: '关闭不保存',
   stay: '继续编辑',
-} as const
+} as const)

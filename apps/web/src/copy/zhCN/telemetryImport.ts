@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the page that imports measured data (/station/import). */
-export const telemetryImport = {
+export const telemetryImport = area('telemetryImport', {
   title: '数据导入',
   intro:
     '把逆变器或采集器导出的功率数据（CSV）导入到一座电站。表头按名称识别，缺失的时段保持空缺；同一份文件重复导入不会改变数据。',
@@ -51,4 +53,4 @@ export const telemetryImport = {
   openStation: '查看电站',
   failed: '加载失败',
   retry: '重试',
-} as const
+} as const)

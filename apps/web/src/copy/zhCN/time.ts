@@ -1,7 +1,9 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Ages in words. */
-export const time = {
+export const time = area('time', {
   now: '刚刚',
   minutes: (n: number) => `${n} 分钟前`,
   hours: (n: number) => `${n} 小时前`,
   days: (n: number) => `${n} 天前`,
-} as const
+} as const)

@@ -1,5 +1,7 @@
+import { area } from '@heliodesk/contracts/kit/texts'
+
 /** Texts of the personal centre /dashboard/workplace. */
-export const workplace = {
+export const workplace = area('workplace', {
   greeting: (greeting: string, name: string) => `${greeting}，${name}`,
   noDepart: '尚未选择部门',
   date: (month: number, day: number, weekday: string) => `${month} 月 ${day} 日 ${weekday}`,
@@ -13,4 +15,4 @@ export const workplace = {
   today: '今日发电',
   power: '实时功率',
   failed: '加载失败',
-} as const
+} as const)

@@ -1,0 +1,20 @@
+import { type Language, language, saveLanguage } from '../copy/language.ts'
+import { language as copy } from '../copy/zhCN/language.ts'
+import { confirm } from './confirm.ts'
+import { tabStore } from './tabs/tabStore.ts'
+
+/**
+ * Changes the language and starts the window anew; its tabs come back. Unsaved input would be lost, so that is asked
+ * first. Resolves to false where the person stays.
+ */
+export async function setLanguage(next: Language): Promise<boolean> {
+  if (next === language) return true
+  const unsaved = tabStore.getState().items.filter((tab) => tab.unsaved).length
+  if (unsaved > 0 && !(await leaves(unsaved))) return false
+  saveLanguage(next)
+  location.reload()
+  return true
+}
+
+const leaves = (count: number): Promise<boolean> =>
+  confirm({ title: copy.leaveTitle, text: copy.leaveText(count), confirm: copy.leave, cancel: copy.stay, danger: true })

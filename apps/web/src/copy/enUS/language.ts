@@ -1,0 +1,11 @@
+import { many } from '@heliodesk/contracts/kit/plural'
+import type { Copy } from '@heliodesk/contracts/kit/texts'
+import type { language as zh } from '../zhCN/language.ts'
+
+export const language = {
+  label: 'Language',
+  leaveTitle: 'Change the language?',
+  leaveText: (count) => `Changing the language reloads the application; unsaved changes on ${many(count, 'page')} will be lost.`,
+  leave: 'Change anyway',
+  stay: 'Keep editing',
+} satisfies Copy<typeof zh>
