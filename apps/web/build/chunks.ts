@@ -34,7 +34,7 @@ const serverState = /\/node_modules\/@tanstack\//
 const usesLibrary = /\/app\/(shell\/Shell|theme\/Antd|theme\/antd)/
 
 /** English texts stand in one file, which a Chinese window never loads. */
-const isEnglish = /\/copy\/enUS[/.]|\/contracts\/src\/(enUS\/|kit\/plural\.ts)/
+const isEnglish = /\/copy\/enUS[/.]|\/contracts\/src\/(enUS\/|text\/plural\.ts)/
 
 /**
  * Few files, because a request costs more than the bytes it saves. `core` is what every page needs first, `login` what

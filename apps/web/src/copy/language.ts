@@ -1,4 +1,4 @@
-import { layOver } from '@heliodesk/contracts/kit/texts'
+import { layOver } from '@heliodesk/contracts/text/area'
 import { browserLocal } from '../session/expiringStorage.ts'
 
 export type Language = 'zh-CN' | 'en-US'

@@ -1,5 +1,5 @@
-import { many } from '@heliodesk/contracts/kit/plural'
-import type { Copy } from '@heliodesk/contracts/kit/texts'
+import type { Copy } from '@heliodesk/contracts/text/area'
+import { many } from '@heliodesk/contracts/text/plural'
 import type { copy as zh } from './zhCN.ts'
 
 /** The texts of the widgets in English; laid over the Chinese ones where the application starts in English. */

@@ -1,4 +1,4 @@
-import type { Texts } from '@heliodesk/contracts/kit/texts'
+import type { Texts } from '@heliodesk/contracts/text/area'
 import { widgets } from '@heliodesk/widgets/copy/enUS.ts'
 
 /** Every sibling in this folder, by the name of its area. A new file is found by its being there. */

@@ -1,5 +1,5 @@
-import { many } from '@heliodesk/contracts/kit/plural'
-import type { Copy } from '@heliodesk/contracts/kit/texts'
+import type { Copy } from '@heliodesk/contracts/text/area'
+import { many } from '@heliodesk/contracts/text/plural'
 import type { language as zh } from '../zhCN/language.ts'
 
 export const language = {

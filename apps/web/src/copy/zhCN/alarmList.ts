@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the alarm list /station/alarm. */
 export const alarmList = area('alarmList', {

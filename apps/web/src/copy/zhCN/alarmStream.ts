@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the alarm stream on the home page and the workplace. */
 export const alarmStream = area('alarmStream', {

@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the error catalogue (A§8). Quoted wording is verbatim, full-width and half-width marks included. */
 export const errors = area('errors', {

@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the home page /dashboard/analysis. */
 export const home = area('home', {

@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the list pages that are drawn from definitions. Quoted wording of the specifications is verbatim. */
 export const resource = area('resource', {

@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Titles of the routes that do not come from the server menu. */
 export const routes = area('routes', {

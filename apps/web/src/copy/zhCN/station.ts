@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the station list, the station drawer and the device parameters (A§2.4). */
 export const station = area('station', {

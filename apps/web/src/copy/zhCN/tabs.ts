@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the tab bar (A§2.3). */
 export const tabs = area('tabs', {

@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the page that imports measured data (/station/import). */
 export const telemetryImport = area('telemetryImport', {

@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Ages in words. */
 export const time = area('time', {

@@ -1,4 +1,4 @@
-import { area } from '@heliodesk/contracts/kit/texts'
+import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the personal centre /dashboard/workplace. */
 export const workplace = area('workplace', {
