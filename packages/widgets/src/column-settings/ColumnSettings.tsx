@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { Segmented } from '../segmented/Segmented.tsx'
 import {
   columnWidthRange,
-  densities,
+  densityChoices,
   moveColumn,
   resizeColumn,
   type ColumnSettings as Settings,
@@ -29,7 +29,7 @@ export interface ColumnSettingsProps {
   readonly onClose: () => void
 }
 
-const densityOptions = densities.map((value) => ({ value, label: copy.columns.density[value] }))
+const densityOptions = densityChoices.map(({ key }) => ({ value: key, label: copy.columns.density[key] }))
 
 /** Shows, orders, sizes and pins columns. Dragging has arrow twins, a width has a number field. */
 export default function ColumnSettings({ settings, columns, onChange, onReset, onClose }: ColumnSettingsProps) {
@@ -60,9 +60,9 @@ export default function ColumnSettings({ settings, columns, onChange, onReset, o
       <div className={styles.density}>
         <Segmented
           label={copy.table.density}
-          value={settings.density}
+          value={settings.density ?? 'inherit'}
           options={densityOptions}
-          onChange={(density) => onChange({ ...settings, density })}
+          onChange={(density) => onChange({ ...settings, density: density === 'inherit' ? null : density })}
         />
       </div>
       <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={onDragEnd}>

@@ -68,7 +68,7 @@ describe('column settings', () => {
     (value) => {
       const settings = parseSettings(value, { columns, hidden: [], pinned: [] })
       expect(visibleColumns(settings)).toEqual(columns)
-      expect(settings.density).toBe('normal')
+      expect(settings.density).toBeNull()
     },
   )
 

@@ -1,5 +1,10 @@
 export const densities = ['compact', 'normal', 'loose'] as const
 export type Density = (typeof densities)[number]
+/** Row heights of a list: its own, or `null` for what the application's settings say. */
+export const densityChoices: readonly { readonly key: Density | 'inherit'; readonly value: Density | null }[] = [
+  { key: 'inherit', value: null },
+  ...densities.map((value) => ({ key: value, value })),
+]
 /** Row heights in px (mock: 36 / 44 / 55). */
 export const rowHeights: Record<Density, number> = { compact: 36, normal: 44, loose: 55 }
 export const columnWidthRange = { min: 56, max: 640 } as const
@@ -11,7 +16,8 @@ export interface ColumnSettings {
   readonly hidden: readonly string[]
   readonly pinned: readonly string[]
   readonly widths: Readonly<Record<string, number>>
-  readonly density: Density
+  /** Own row height of this list; null = as the settings of the application have it. */
+  readonly density: Density | null
 }
 
 export interface ColumnDefaults {
@@ -21,7 +27,7 @@ export interface ColumnDefaults {
 }
 
 export function defaultSettings({ columns, hidden, pinned }: ColumnDefaults): ColumnSettings {
-  return arrange({ order: columns, hidden, pinned, widths: {}, density: 'normal' })
+  return arrange({ order: columns, hidden, pinned, widths: {}, density: null })
 }
 
 /** Pinned columns stand before the others; both keep their order. */
@@ -65,7 +71,7 @@ export function parseSettings(value: unknown, defaults: ColumnDefaults): ColumnS
     hidden: hidden.length >= defaults.columns.length ? [] : hidden,
     pinned: knownKeys(stored.pinned, defaults.columns),
     widths: parseWidths(stored.widths, defaults.columns),
-    density: densities.find((density) => density === stored.density) ?? 'normal',
+    density: densities.find((density) => density === stored.density) ?? null,
   })
 }
 

@@ -67,7 +67,7 @@ export const copy = area('widgets', {
     drag: (label: string) => `拖动「${label}」`,
     width: (label: string) => `「${label}」列宽（像素）`,
     kept: '列、顺序、宽度只对你生效，换电脑也保留',
-    density: { compact: '紧凑 36', normal: '标准 44', loose: '宽松 55' },
+    density: { inherit: '跟随设置', compact: '紧凑 36', normal: '标准 44', loose: '宽松 55' },
   },
   query: {
     title: '高级查询',

@@ -1,6 +1,6 @@
 import { Dropdown, Popover } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { densities, type ColumnSettings as Settings } from '../column-settings/columnModel.ts'
+import { densityChoices, type ColumnSettings as Settings } from '../column-settings/columnModel.ts'
 import { copy } from '../copy/zhCN.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './table.module.css'
@@ -49,10 +49,10 @@ function DensityMenu({ settings, onChange }: TableToolsProps) {
       trigger={['click']}
       placement="top"
       menu={{
-        items: densities.map((density) => ({ key: density, label: copy.columns.density[density] })),
+        items: densityChoices.map(({ key, value }) => ({ key, label: copy.columns.density[value ?? 'inherit'] })),
         selectable: true,
-        selectedKeys: [settings.density],
-        onClick: ({ key }) => onChange({ ...settings, density: densities.find((one) => one === key) ?? settings.density }),
+        selectedKeys: [settings.density ?? 'inherit'],
+        onClick: ({ key }) => onChange({ ...settings, density: densityChoices.find((one) => one.key === key)?.value ?? null }),
       }}
     >
       <button

@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { buildAntdTheme } from './antdTheme.ts'
 import { giveStylesNonce } from './styleNonce.ts'
-import { useTheme } from './themeMode.ts'
+import { useSettings, useTheme } from './themeMode.ts'
 
 dayjs.locale('zh-cn')
 
@@ -17,7 +17,10 @@ const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 /** Everything the component library needs to look like the product: colours, sizes, zh-CN. */
 export function AntdProvider({ children }: { readonly children: ReactNode }) {
   const theme = useTheme()
-  const config = useMemo(() => buildAntdTheme(theme, reducedMotion()), [theme])
+  const colour = useSettings((settings) => settings.colour)
+  const density = useSettings((settings) => settings.density)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colour is read from the document
+  const config = useMemo(() => buildAntdTheme(theme, density, reducedMotion()), [theme, colour, density])
   return (
     <ConfigProvider theme={config} locale={zhCN} button={{ autoInsertSpace: false }} wave={{ disabled: true }} csp={csp}>
       {children}

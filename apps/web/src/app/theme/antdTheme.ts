@@ -1,4 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
+import type { Settings } from './settings.ts'
 import type { Theme } from './themeMode.ts'
 
 type Read = (name: string) => string
@@ -85,7 +86,7 @@ function fields(c: Read): Override {
   return { colorBgContainer: c('bg-input'), hoverBorderColor: c('text-3'), activeBorderColor: c('text-2'), activeShadow: 'none' }
 }
 
-function components(c: Read): NonNullable<ThemeConfig['components']> {
+function components(c: Read, density: Density): NonNullable<ThemeConfig['components']> {
   return {
     Button: {
       colorPrimary: c('primary'),
@@ -123,7 +124,9 @@ function components(c: Read): NonNullable<ThemeConfig['components']> {
     },
     Cascader: { optionSelectedBg: c('bg-selected') },
     Tree: { nodeSelectedBg: c('bg-selected'), nodeHoverBg: c('bg-hover') },
+    Form: { itemMarginBottom: formGap[density] },
     Table: {
+      cellPaddingBlock: cellPadding[density],
       headerBg: c('bg-head'),
       headerColor: c('text-1'),
       headerSplitColor: 'transparent',
@@ -153,16 +156,24 @@ const sizes: Override = {
   borderRadius: 6,
   borderRadiusLG: 8,
   borderRadiusSM: 4,
-  controlHeight: 32,
-  controlHeightSM: 28,
-  controlHeightLG: 40,
   motionDurationFast: '0.12s',
   motionDurationMid: '0.16s',
   motionDurationSlow: '0.2s',
 }
 
+type Density = Settings['density']
+
+/** Heights of controls and the room around them. The size of the text stays: nothing under 12 px, body 14. */
+const spacing: Readonly<Record<Density, Override>> = {
+  compact: { controlHeight: 28, controlHeightSM: 24, controlHeightLG: 36, padding: 12, paddingLG: 16, marginLG: 16 },
+  normal: { controlHeight: 32, controlHeightSM: 28, controlHeightLG: 40 },
+  loose: { controlHeight: 40, controlHeightSM: 32, controlHeightLG: 44, padding: 20, paddingLG: 28, marginLG: 28 },
+}
+const formGap: Readonly<Record<Density, number>> = { compact: 12, normal: 20, loose: 28 }
+const cellPadding: Readonly<Record<Density, number>> = { compact: 6, normal: 11, loose: 16 }
+
 /** The component library in the colours of tokens.css. Call after the document carries the theme. */
-export function buildAntdTheme(theme: Theme, reducedMotion: boolean): ThemeConfig {
+export function buildAntdTheme(theme: Theme, density: Density, reducedMotion: boolean): ThemeConfig {
   const c = reader()
   const algorithm = theme === 'dark' ? antdTheme.darkAlgorithm : antdTheme.defaultAlgorithm
   return {
@@ -175,8 +186,9 @@ export function buildAntdTheme(theme: Theme, reducedMotion: boolean): ThemeConfi
       motion: !reducedMotion,
       wireframe: false,
       ...sizes,
+      ...spacing[density],
       ...aliases(c),
     },
-    components: components(c),
+    components: components(c, density),
   }
 }

@@ -1,18 +1,10 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import { browserLocal } from '../../session/expiringStorage.ts'
+import { changeSettings, inForce, readSettings, type Settings, settingsKey, settingsStore } from './settings.ts'
 
 /** What the person chose; `system` follows the operating system. */
-export type ThemeMode = 'light' | 'dark' | 'system'
+export type ThemeMode = Settings['mode']
 export type Theme = 'light' | 'dark'
-
-const storageKey = 'heliodesk__theme'
-const modes: readonly ThemeMode[] = ['light', 'dark', 'system']
-
-interface ThemeState {
-  readonly mode: ThemeMode
-  readonly theme: Theme
-}
 
 const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
 export function themeOf(mode: ThemeMode, systemIsDark: boolean): Theme {
@@ -20,30 +12,41 @@ export function themeOf(mode: ThemeMode, systemIsDark: boolean): Theme {
   return systemIsDark ? 'dark' : 'light'
 }
 
-function savedMode(): ThemeMode {
-  const saved = browserLocal.getItem(storageKey)
-  return modes.find((mode) => mode === saved) ?? 'system'
+const themeNow = (): Theme => themeOf(settingsStore.getState().mode, systemDark?.matches ?? false)
+const themeStore = createStore<{ readonly theme: Theme }>()(() => ({ theme: themeNow() }))
+
+/** Writes the settings onto the document, where the styles find them. Charts and the component library hear of it afterwards. */
+function apply(): void {
+  const { colour, density, colourWeak } = settingsStore.getState()
+  const theme = themeNow()
+  const root = document.documentElement
+  Object.assign(root.dataset, { theme, colour, density })
+  root.toggleAttribute('data-colour-weak', colourWeak)
+  themeStore.setState({ theme })
 }
 
-const stateOf = (mode: ThemeMode): ThemeState => ({ mode, theme: themeOf(mode, systemDark?.matches ?? false) })
-const themeStore = createStore<ThemeState>()(() => stateOf(savedMode()))
+// Before anything that draws: whoever hears of a change finds the document already changed.
+settingsStore.subscribe(apply)
 
-function apply(state: ThemeState): void {
-  document.documentElement.dataset.theme = state.theme
-  themeStore.setState(state)
-}
-
-/** Marks the document before the first paint and follows the system from then on. */
+let started = false
+/** Marks the document before the first paint; follows the system and other windows from then on. */
 export function startTheme(): void {
-  apply(stateOf(savedMode()))
-  systemDark?.addEventListener('change', () => apply(stateOf(themeStore.getState().mode)))
+  readSettings()
+  apply()
+  if (started) return
+  started = true
+  systemDark?.addEventListener('change', apply)
+  window.addEventListener('storage', (event) => {
+    if (event.key === settingsKey || event.key === null) readSettings()
+  })
 }
 
-export function setThemeMode(mode: ThemeMode): void {
-  browserLocal.setItem(storageKey, mode)
-  apply(stateOf(mode))
-}
+export const setThemeMode = (mode: ThemeMode): void => changeSettings({ mode })
 
-export const useThemeMode = (): ThemeMode => useStore(themeStore, (state) => state.mode)
+/** A setting as it is in force; what another one rules out counts as off. */
+export function useSettings<T>(select: (settings: Settings) => T): T {
+  return useStore(settingsStore, (settings) => select(inForce(settings)))
+}
+export const useThemeMode = (): ThemeMode => useSettings((settings) => settings.mode)
 /** The theme in force; charts and the component library draw by it. */
 export const useTheme = (): Theme => useStore(themeStore, (state) => state.theme)

@@ -22,7 +22,7 @@ test('a column is hidden and shown, and the server keeps it for the user', async
   await expect.poll(heads).toEqual(['职务编码', '职务名称', '公司', '排序'])
   await expect.poll(() => server.to('PUT /sys/user/setting/columns%3Aposition').length).toBe(1)
   expect(server.to('PUT /sys/user/setting/columns%3Aposition')[0]?.body).toMatchObject({
-    value: { hidden: ['postRank'], density: 'normal' },
+    value: { hidden: ['postRank'], density: null },
   })
 })
 

@@ -6,6 +6,7 @@ import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { thousands } from '@heliodesk/widgets/format/format.ts'
 import { type ReactNode, useCallback, useMemo } from 'react'
+import { useSettings } from '../../app/theme/themeMode.ts'
 import type { Cells } from '../cells/cell.ts'
 import type { Columns } from '../columns/useColumnSettings.ts'
 import { defaultSort } from '../list/listState.ts'
@@ -39,6 +40,7 @@ export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
   const { list, columns, cells, heads, rowActions, onOpen, selectable } = props
   const { resource, selection } = list
   const { settings, visible } = columns
+  const usual = useSettings(({ density }) => density)
   const defined = useMemo(() => defineColumns({ resource, settings, visible, heads }), [resource, settings, visible, heads])
   const renderCell = useCallback(
     (row: T, key: string, index: number) => {
@@ -68,7 +70,7 @@ export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
       sort={list.state.sort}
       onSort={(sort) => list.update({ sort: sort ?? defaultSort(resource) })}
       onResize={(key, width) => columns.change(resizeColumn(settings, key, width))}
-      rowHeight={rowHeights[settings.density]}
+      rowHeight={rowHeights[settings.density ?? usual]}
       selection={selectable ? { ids: selection.ids, onChange: selection.setOnPage } : null}
       currentId={props.currentId}
       sums={sumsOf(list)}
