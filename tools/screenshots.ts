@@ -26,7 +26,11 @@ interface Shot {
   readonly ready: (page: Page) => Promise<unknown>
 }
 
-const charts = (page: Page): Promise<unknown> => page.locator('[role="img"][data-ready="true"] svg').first().waitFor()
+/** Charts are drawn when they come into view; on a phone the first picture has none. */
+const figures = (page: Page): Promise<unknown> =>
+  page.viewportSize()!.width < desktop.width
+    ? page.getByText('今日发电').first().waitFor()
+    : page.locator('[role="img"][data-ready="true"] svg').first().waitFor()
 
 const shots: readonly Shot[] = [
   {
@@ -35,15 +39,28 @@ const shots: readonly Shot[] = [
     isPublic: true,
     ready: (page) => page.getByRole('button', { name: '看不清，换一张验证码' }).locator('img').waitFor(),
   },
-  { name: 'home', path: () => '/dashboard/analysis', ready: charts },
+  { name: 'home', path: () => '/dashboard/analysis', ready: figures },
   { name: 'stations', path: () => '/station/index', ready: (page) => page.getByText(/共 [\d,]+ 条/).waitFor() },
-  { name: 'drawer', path: (id) => `/station/index?detail=${id}`, ready: (page) => charts(page) },
+  {
+    name: 'drawer',
+    path: (id) => `/station/index?detail=${id}`,
+    ready: (page) => page.getByRole('dialog').getByText('装机容量').waitFor(),
+  },
 ]
 
-/** The faulty station with the most to see: the first one of the list. */
+/** The list begins with the worst: a faulty station has the most to see. */
 async function faultyStation(stack: Stack, token: string): Promise<string> {
-  const { records } = await ask(stack, 'GET', '/api/station/list', { token, query: { status: 2, pageSize: 10 } })
+  const { records } = await ask(stack, 'GET', '/api/station/list', { token, query: { pageSize: 10 } })
   return records[0].id
+}
+
+/** The curves of a new fleet are summed a moment after the start. */
+async function curvesSummed(stack: Stack, token: string): Promise<void> {
+  for (;;) {
+    const { today }: { readonly today: readonly (number | null)[] } = await ask(stack, 'GET', '/api/fleet/curve', { token })
+    if (today.filter((kw) => kw !== null).length > 100) return
+    await new Promise((done) => setTimeout(done, 500))
+  }
 }
 
 async function openContext(
@@ -84,6 +101,7 @@ const browser = await launchBrowser()
 mkdirSync(folder, { recursive: true })
 try {
   const { token } = await login(stack, 'admin')
+  await curvesSummed(stack, token)
   const stationId = await faultyStation(stack, token)
   for (const [suffix, look] of [
     ['light', { theme: 'light', size: desktop }],

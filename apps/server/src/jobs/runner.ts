@@ -62,13 +62,13 @@ export class Runner {
     await Promise.all(waiting.map((name) => this.#take(name, nowMs)))
   }
 
-  /** Ticks by itself from now on. */
-  start(): void {
+  /** Ticks by itself from now on, the first time at once: a new installation waits for its sums. */
+  start(afterMs = 0): void {
     if (this.#stopped) return
     this.#timer = setTimeout(() => {
       this.tick().catch((error: unknown) => this.#parts.context.log.warn({ err: error }, 'job tick failed'))
-      this.start()
-    }, this.#pollMs)
+      this.start(this.#pollMs)
+    }, afterMs)
   }
 
   /** Takes nothing new, aborts what runs, and gives back what does not end within `graceMs`. */

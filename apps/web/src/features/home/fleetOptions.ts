@@ -36,7 +36,8 @@ const yAxis = (colors: ChartColors) => ({
   axisLabel: {
     color: colors['chart-axis'],
     fontSize: 12,
-    formatter: (value: number) => figure(value, value > 0 && value < 5 ? 1 : 0),
+    // Marks are round: as many digits as they have, and no more.
+    formatter: (value: number) => figure(value, Number.isInteger(value) ? 0 : 1),
   },
   splitLine: { lineStyle: { color: colors['chart-grid'] } },
 })
@@ -104,6 +105,12 @@ export function fleetOption(curve: FleetCurve, texts: FleetTexts, colors: ChartC
         type: 'line',
         data: points(curve.yesterday, 288),
         showSymbol: false,
+        endLabel: {
+          show: curve.yesterday.some((kw) => kw !== null),
+          formatter: texts.yesterday,
+          color: colors['text-2'],
+          fontSize: 12,
+        },
         lineStyle: { color: colors['chart-compare'], width: 1.25, opacity: 0.75 },
         itemStyle: { color: colors['chart-compare'] },
       },

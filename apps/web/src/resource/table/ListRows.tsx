@@ -29,10 +29,17 @@ export interface ListRowsProps<T extends AnyRow> {
   readonly currentId: string | undefined
 }
 
+/** A measured sum of thousands needs no fraction, and its column has no room for one; money keeps every cent. */
+function sumText(kind: string | undefined, value: string | number): string {
+  return kind === 'decimal' && Math.abs(Number(value)) >= 1000 ? thousands(Math.round(Number(value))) : thousands(value)
+}
+
 /** Totals of the server by column, grouped by thousands; null without any. */
-function sumsOf<T extends AnyRow>({ summary }: ResourceList<T>): Readonly<Record<string, ReactNode>> | null {
+function sumsOf<T extends AnyRow>({ summary, resource }: ResourceList<T>): Readonly<Record<string, ReactNode>> | null {
   if (summary === null) return null
-  return Object.fromEntries(Object.entries(summary).map(([key, value]) => [key, value === null ? null : thousands(value)]))
+  return Object.fromEntries(
+    Object.entries(summary).map(([key, value]) => [key, value === null ? null : sumText(resource.fields[key]?.kind, value)]),
+  )
 }
 
 /** Rows of a list as a table: cells by the kind of their field, or as the page draws them. */
