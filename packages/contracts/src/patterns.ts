@@ -14,6 +14,8 @@ export const patterns = {
   bankCard: { regex: /^[1-9]\d{9,19}$/, message: '请输入正确的银行卡号' },
   /** A§5: the check is 4–18 although the message says 6到18; both as specified (D-USERNAME). */
   username: { regex: /^\w{4,18}$/, message: '长度6到18个字符' },
+  /** A§5: optional; one @ between two parts without blanks, the second with a dot. */
+  email: { regex: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: '邮箱格式不正确' },
   code: { regex: /^[\w-]+$/, message: '只允许字母、数字、下划线和连字符' },
   month: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: '月份格式应为 YYYY-MM' },
   gridAccountNo: { regex: /^\d{10,13}$/, message: '发电户号应为 10–13 位数字' },

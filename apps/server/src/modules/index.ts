@@ -1,5 +1,9 @@
 import type { ModuleFactory } from '../context.ts'
 import { importErrorsModule } from '../crud/importErrors.ts'
+import { historyModule } from './account/history/history.module.ts'
+import { noticeModule } from './account/notice/notice.module.ts'
+import { profileModule } from './account/profile/profile.module.ts'
+import { ownSessionsModule } from './account/sessions/sessions.module.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
 import { transactionModule } from './customer/transaction/transaction.module.ts'
@@ -40,6 +44,10 @@ export const modules: readonly ModuleFactory[] = [
   settingModule,
   downloadModule,
   personalModule,
+  profileModule,
+  ownSessionsModule,
+  historyModule,
+  noticeModule,
   positionModule,
   dictModule,
   dictItemModule,

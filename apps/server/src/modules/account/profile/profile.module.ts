@@ -1,0 +1,29 @@
+import { account } from '@heliodesk/contracts/endpoints/account'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { avatarImage, removeAvatar, saveAvatar, uploadFolder } from './avatar.service.ts'
+import { profile, savePhone, saveProfile } from './profile.service.ts'
+
+/** Uploads whose process died before the picture was drawn. */
+const leftoversJob: Job = {
+  name: 'account.leftovers',
+  label: '清理未完成的头像上传',
+  schedule: { everyMinutes: 60 },
+  leaseMs: 60_000,
+  run: async ({ files, clock }) => void (await files.sweep(clock.now() - 3_600_000, uploadFolder)),
+}
+
+/** A person's own record: who he is, how to reach him, his picture. */
+export const profileModule: ModuleFactory = (context) => ({
+  name: 'profile',
+  routes: [
+    route(account.profile, ({ actor }) => profile(context, actor)),
+    route(account.saveProfile, ({ actor, body, meta }) => saveProfile(context, actor, body, meta), { message: '修改成功!' }),
+    route(account.savePhone, ({ actor, body, meta }) => savePhone(context, actor, body, meta), { message: '修改成功!' }),
+    route(account.saveAvatar, ({ actor, request, meta }) => saveAvatar(context, actor, request, meta), { multipart: true }),
+    route(account.removeAvatar, ({ actor, meta }) => removeAvatar(context, actor, meta)),
+    route(account.avatarImage, ({ actor, params }) => avatarImage(context, actor, params)),
+  ],
+  jobs: [leftoversJob],
+})

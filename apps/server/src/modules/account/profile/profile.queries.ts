@@ -1,0 +1,118 @@
+import type { Sql } from '../../../db/sql.ts'
+
+export interface ProfileRow {
+  readonly id: string
+  readonly version: number
+  readonly username: string
+  readonly realname: string
+  readonly avatar: string | null
+  readonly phone: string | null
+  readonly email: string | null
+  readonly birthday: string | null
+  readonly sex: number | null
+  readonly signature: string | null
+  readonly work_no: string | null
+  readonly create_time: Date
+}
+
+export async function profileOf(db: Sql, userId: string): Promise<ProfileRow | undefined> {
+  const rows = await db.query<ProfileRow>(
+    `SELECT id, version, username, realname, avatar, phone, email, birthday::text AS birthday, sex, signature, work_no, create_time
+     FROM sys_user WHERE id = $1 AND del_flag = 0`,
+    [userId],
+  )
+  return rows[0]
+}
+
+export interface DepartOfUser {
+  readonly org_code: string
+  readonly depart_name: string
+}
+
+export function departsOf(db: Sql, userId: string): Promise<DepartOfUser[]> {
+  return db.query<DepartOfUser>(
+    `SELECT d.org_code, d.depart_name FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
+     WHERE ud.user_id = $1 ORDER BY d.org_code`,
+    [userId],
+  )
+}
+
+export interface RoleOfUser {
+  readonly code: string
+  readonly name: string
+}
+
+export function rolesOf(db: Sql, userId: string): Promise<RoleOfUser[]> {
+  return db.query<RoleOfUser>(
+    `SELECT r.role_code AS code, r.role_name AS name FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id
+     WHERE ur.user_id = $1 ORDER BY r.role_code`,
+    [userId],
+  )
+}
+
+export interface ProfileChange {
+  readonly id: string
+  readonly version: number
+  readonly by: string
+  readonly realname: string
+  readonly email: string | null
+  readonly birthday: string | null
+  readonly sex: number | null
+  readonly signature: string | null
+}
+
+/** The new version; undefined when somebody saved meanwhile. */
+export async function saveProfile(tx: Sql, change: ProfileChange): Promise<number | undefined> {
+  const rows = await tx.query<{ version: number }>(
+    `UPDATE sys_user SET realname = $4, email = $5, birthday = $6::date, sex = $7, signature = $8,
+       version = version + 1, update_by = $3, update_time = now()
+     WHERE id = $1 AND version = $2 AND del_flag = 0 RETURNING version`,
+    [change.id, change.version, change.by, change.realname, change.email, change.birthday, change.sex, change.signature],
+  )
+  return rows[0]?.version
+}
+
+export async function passwordHashOf(db: Sql, userId: string): Promise<string | null> {
+  const rows = await db.query<{ password_hash: string }>('SELECT password_hash FROM sys_user WHERE id = $1 AND del_flag = 0', [
+    userId,
+  ])
+  return rows[0]?.password_hash ?? null
+}
+
+/** Undefined when another account has the number. */
+export async function savePhone(
+  tx: Sql,
+  change: { readonly id: string; readonly by: string; readonly sealed: string; readonly index: string },
+): Promise<number | undefined> {
+  const rows = await tx.query<{ version: number }>(
+    `UPDATE sys_user SET phone = $3, phone_bidx = $4, version = version + 1, update_by = $2, update_time = now()
+     WHERE id = $1 AND del_flag = 0
+       AND NOT EXISTS (SELECT FROM sys_user other WHERE other.phone_bidx = $4 AND other.del_flag = 0 AND other.id <> $1)
+     RETURNING version`,
+    [change.id, change.by, change.sealed, change.index],
+  )
+  return rows[0]?.version
+}
+
+/** Sets or removes the picture; tells which one it replaced. */
+export async function saveAvatar(
+  db: Sql,
+  change: { readonly id: string; readonly by: string; readonly path: string | null },
+): Promise<{ readonly version: number; readonly before: string | null } | undefined> {
+  const rows = await db.query<{ version: number; before: string | null }>(
+    `UPDATE sys_user u SET avatar = $3, version = u.version + 1, update_by = $2, update_time = now()
+     FROM (SELECT id, avatar FROM sys_user WHERE id = $1 AND del_flag = 0 FOR UPDATE) old
+     WHERE u.id = old.id RETURNING u.version, old.avatar AS before`,
+    [change.id, change.by, change.path],
+  )
+  return rows[0]
+}
+
+/** Whether a person of the tenant has this picture. */
+export async function isAvatarOf(db: Sql, tenantId: string, path: string): Promise<boolean> {
+  const rows = await db.query('SELECT 1 FROM sys_user WHERE tenant_id = $1 AND avatar = $2 AND del_flag = 0 LIMIT 1', [
+    tenantId,
+    path,
+  ])
+  return rows.length > 0
+}

@@ -1,0 +1,117 @@
+import type { AccountProfile, account } from '@heliodesk/contracts/endpoints/account'
+import { errors } from '@heliodesk/contracts/errors'
+import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
+import { patterns } from '@heliodesk/contracts/patterns'
+import {
+  type ProfileProblem,
+  type ProfileValues,
+  phoneProblem,
+  profileLimits,
+  profileProblems,
+} from '@heliodesk/domain/account/profileRules'
+import { maskPhone, maskPii } from '@heliodesk/domain/pii'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { writeAudit } from '../../../access/audit.ts'
+import type { Context } from '../../../context.ts'
+import {
+  departsOf,
+  passwordHashOf,
+  profileOf,
+  rolesOf,
+  savePhone as storePhone,
+  saveProfile as storeProfile,
+} from './profile.queries.ts'
+import { lastSignIn } from './signIns.ts'
+
+const phonePlace = { table: 'sys_user', column: 'phone' } as const
+const noted = (value: string | null): string | null => (value === null || value.trim() === '' ? null : value.trim())
+
+/** Who the caller is, as he sees himself; numbers are masked. */
+export async function profile(context: Context, actor: Actor): Promise<AccountProfile> {
+  const { db, cipher } = context
+  const [row, departs, roles, lastLogin] = await Promise.all([
+    profileOf(db, actor.userId),
+    departsOf(db, actor.userId),
+    rolesOf(db, actor.userId),
+    lastSignIn(db, actor.userId),
+  ])
+  if (!row) throw errors.tokenInvalid()
+  const { phone, work_no: workNo, create_time: createTime, ...plain } = row
+  return {
+    ...plain,
+    phone: phone === null ? null : maskPii('phone', cipher.open(phone, { ...phonePlace, id: row.id })),
+    workNo,
+    createTime: wireTime(createTime.getTime()),
+    departs: departs.map((one) => ({
+      orgCode: one.org_code,
+      departName: one.depart_name,
+      isCurrent: one.org_code === actor.orgCode,
+    })),
+    roles: roles.map(({ code, name }) => ({ code, name })),
+    lastLogin,
+  }
+}
+
+const reasons: Readonly<Record<ProfileProblem, string>> = {
+  realnameMissing: '请输入姓名',
+  realnameLong: `姓名不能超过 ${profileLimits.realname} 个字符`,
+  emailFormat: patterns.email.message,
+  emailLong: `邮箱不能超过 ${profileLimits.email} 个字符`,
+  birthdayFormat: '生日格式应为 YYYY-MM-DD',
+  birthdayFuture: '生日不能晚于今天',
+  sexUnknown: '性别应为 1 或 2',
+  signatureLong: `个性签名不能超过 ${profileLimits.signature} 个字符`,
+}
+
+/** D-NOTSHOWNPATHS: the account form changes its caller's own record and nothing else. */
+export async function saveProfile(
+  context: Context,
+  actor: Actor,
+  given: ParsedOf<typeof account.saveProfile, 'body'>,
+  meta: RequestMeta,
+): Promise<{ version: number }> {
+  if (given.id !== actor.userId) throw errors.forbidden()
+  const values = cleaned(given)
+  const problems = profileProblems(values, wireTime(context.clock.now()).slice(0, 10))
+  const fields = [...problems].map(([field, problem]) => ({ field, message: reasons[problem] }))
+  if (fields[0]) throw errors.invalidInput({ reason: fields[0].message }, { fields })
+  const version = await context.db.tx(async (tx) => {
+    const saved = await storeProfile(tx, { ...values, id: actor.userId, version: given.version, by: actor.username })
+    if (saved !== undefined) await writeAudit(tx, { event: 'profile.update', actor, ip: meta.ip, requestId: meta.requestId })
+    return saved
+  })
+  if (version === undefined) throw errors.stale({ label: '个人资料' }, await profile(context, actor))
+  return { version }
+}
+
+const cleaned = ({ realname, email, birthday, sex, signature }: ProfileValues): ProfileValues => ({
+  realname: realname.trim(),
+  email: noted(email),
+  birthday: noted(birthday),
+  sex,
+  signature: noted(signature),
+})
+
+/** A phone number lets its owner sign in, so changing it takes the password; the number never leaves in clear. */
+export async function savePhone(
+  context: Context,
+  actor: Actor,
+  given: { readonly phone: string; readonly password: string },
+  meta: RequestMeta,
+): Promise<{ phone: string; version: number }> {
+  const phone = given.phone.trim()
+  const problem = phoneProblem(phone)
+  if (problem !== null) throw errors.invalidInput({ reason: problem === 'missing' ? '请输入手机号' : patterns.mobile.message })
+  const hash = await passwordHashOf(context.db, actor.userId)
+  if (!(await context.access.passwords.verify(hash, given.password))) throw errors.invalidInput({ reason: '当前密码不正确' })
+  const sealed = context.cipher.seal(phone, { ...phonePlace, id: actor.userId })
+  const index = context.cipher.blindIndex(phone, phonePlace)
+  const version = await context.db.tx(async (tx) => {
+    const saved = await storePhone(tx, { id: actor.userId, by: actor.username, sealed, index })
+    if (saved !== undefined) await writeAudit(tx, { event: 'profile.phone', actor, ip: meta.ip, requestId: meta.requestId })
+    return saved
+  })
+  if (version === undefined) throw errors.invalidInput({ reason: '该手机号已被其他账号使用' })
+  return { phone: maskPhone(phone), version }
+}

@@ -1,0 +1,13 @@
+import { account } from '@heliodesk/contracts/endpoints/account'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { endOtherSessions, ownSessions } from './sessions.service.ts'
+
+/** Where a person is signed in. A single session is ended by POST /sys/online/forceLogout. */
+export const ownSessionsModule: ModuleFactory = (context) => ({
+  name: 'ownSessions',
+  routes: [
+    route(account.sessions, ({ actor }) => ownSessions(context, actor)),
+    route(account.endOtherSessions, ({ actor, meta }) => endOtherSessions(context, actor, meta)),
+  ],
+})

@@ -1,0 +1,41 @@
+import type { AccountSession } from '@heliodesk/contracts/endpoints/account'
+import { limits } from '@heliodesk/contracts/limits'
+import { deviceName } from '@heliodesk/domain/account/deviceName'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { liveSessionsOf } from './sessions.queries.ts'
+
+/** The caller's live sessions, this one first. */
+export async function ownSessions(context: Context, actor: Actor): Promise<AccountSession[]> {
+  const rows = await liveRows(context, actor)
+  const shown = rows.map((row) => ({
+    id: row.id,
+    isCurrent: row.id === actor.sessionId,
+    device: deviceName(row.user_agent),
+    ip: row.ip,
+    departName: row.depart_name,
+    createTime: wireTime(row.created_at.getTime()),
+    lastSeen: wireTime(row.last_seen.getTime()),
+  }))
+  return shown.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
+}
+
+function liveRows({ db, clock }: Context, actor: Actor) {
+  const at = { nowMs: clock.now(), idleMs: limits.sessionIdleMs, rememberMs: limits.sessionMs }
+  return liveSessionsOf(db, actor.userId, at)
+}
+
+/** Everywhere but here: open browsers of the ended sessions hear of it at once. */
+export async function endOtherSessions(context: Context, actor: Actor, meta: RequestMeta): Promise<{ count: number }> {
+  const others = (await liveRows(context, actor)).filter((row) => row.id !== actor.sessionId)
+  await context.sessions.endAllOf(actor.userId, 'forced', { except: actor.sessionId })
+  await context.audit({
+    event: 'session.endOthers',
+    actor,
+    detail: { count: others.length },
+    ip: meta.ip,
+    requestId: meta.requestId,
+  })
+  return { count: others.length }
+}

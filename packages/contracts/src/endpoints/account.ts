@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+const text = z.string().nullable()
+
+/** The signed-in person as he may change it, and what is said of him (MODULE-ACCOUNT-*). */
+export const accountProfile = z.object({
+  id: idText,
+  version: z.number(),
+  username: z.string(),
+  realname: z.string(),
+  avatar: text,
+  /** Masked: 138****1234. */
+  phone: text,
+  email: text,
+  birthday: text,
+  /** 1 male, 2 female. */
+  sex: z.number().nullable(),
+  signature: text,
+  workNo: text,
+  createTime: text,
+  departs: z.array(z.object({ orgCode: z.string(), departName: z.string(), isCurrent: z.boolean() })),
+  roles: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** The sign-in before this one; null at the first. */
+  lastLogin: z.object({ time: z.string(), ip: text, device: z.string() }).nullable(),
+})
+export type AccountProfile = z.infer<typeof accountProfile>
+
+const paged = z.object({
+  pageNo: z.coerce.number().int().min(1).max(10_000).optional(),
+  pageSize: z.coerce.number().int().min(1).max(100).optional(),
+})
+
+/** `device` is `Chrome 130 · Windows`, read out of what the browser says of itself; empty when it says nothing known. */
+export const accountSession = z.object({
+  id: idText,
+  isCurrent: z.boolean(),
+  device: z.string(),
+  ip: text,
+  departName: text,
+  createTime: z.string(),
+  lastSeen: z.string(),
+})
+export type AccountSession = z.infer<typeof accountSession>
+
+export const signInEntry = z.object({
+  id: idText,
+  time: z.string(),
+  ok: z.boolean(),
+  ip: text,
+  device: z.string(),
+  /** Of a failed one: password, locked, frozen … */
+  reason: text,
+})
+export type SignInEntry = z.infer<typeof signInEntry>
+
+export const activityEntry = z.object({
+  id: idText,
+  time: z.string(),
+  /** Name of the event in the security log, e.g. `alarm.acknowledge`. */
+  event: z.string(),
+  target: text,
+  ip: text,
+  /** How many records it was about, where the log says so. */
+  count: z.number().nullable(),
+})
+export type ActivityEntry = z.infer<typeof activityEntry>
+
+/** What a person wants to be told of: alarms by level (1 … 4), announcements, work orders. */
+export const noticeSwitches = z.object({
+  alarm1: z.boolean(),
+  alarm2: z.boolean(),
+  alarm3: z.boolean(),
+  alarm4: z.boolean(),
+  announcement: z.boolean(),
+  workOrder: z.boolean(),
+})
+export type NoticeSwitches = z.infer<typeof noticeSwitches>
+
+const avatarResult = z.object({ avatar: text, version: z.number() })
+
+export const account = {
+  profile: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/profile',
+    access: 'signed-in',
+    summary: '个人资料',
+    result: accountProfile,
+  }),
+  saveProfile: defineEndpoint({
+    method: 'PUT',
+    path: '/sys/user/edit',
+    access: 'signed-in',
+    summary: '保存个人资料（仅本人）',
+    body: z.object({
+      id: idText,
+      version: z.number().int(),
+      realname: z.string(),
+      email: text,
+      birthday: text,
+      sex: z.number().int().nullable(),
+      signature: text,
+    }),
+    result: z.object({ version: z.number() }),
+  }),
+  savePhone: defineEndpoint({
+    method: 'PUT',
+    path: '/sys/user/phone',
+    access: 'signed-in',
+    summary: '更换本人手机号（须输入当前密码）',
+    ratePerMinute: 5,
+    body: z.object({ phone: z.string().max(40), password: z.string().max(256) }),
+    result: z.object({ phone: z.string(), version: z.number() }),
+  }),
+  saveAvatar: defineEndpoint({
+    method: 'POST',
+    path: '/sys/user/avatar',
+    access: 'signed-in',
+    summary: '更换头像（multipart，字段 file；图片重新编码为 256×256）',
+    ratePerMinute: 30,
+    result: avatarResult,
+  }),
+  removeAvatar: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/user/avatar',
+    access: 'signed-in',
+    summary: '移除头像',
+    result: avatarResult,
+  }),
+  avatarImage: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/avatar/:month/:name',
+    access: 'signed-in',
+    answer: 'stream',
+    summary: '头像图片（同一租户）',
+    params: z.object({ month: z.string().regex(/^\d{6}$/), name: z.string().regex(/^\d{1,19}\.webp$/) }),
+  }),
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/sessions',
+    access: 'signed-in',
+    summary: '本人的登录会话',
+    result: z.array(accountSession),
+  }),
+  endOtherSessions: defineEndpoint({
+    method: 'POST',
+    path: '/sys/user/sessions/endOthers',
+    access: 'signed-in',
+    summary: '结束本人的其他会话',
+    result: z.object({ count: z.number() }),
+  }),
+  loginHistory: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/loginHistory',
+    access: 'signed-in',
+    summary: '本人的登录记录',
+    query: paged,
+    result: z.object({ records: z.array(signInEntry), total: z.number() }),
+  }),
+  activity: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/activity',
+    access: 'signed-in',
+    summary: '本人的操作记录',
+    query: paged,
+    result: z.object({ records: z.array(activityEntry), total: z.number() }),
+  }),
+  noticeSwitches: defineEndpoint({
+    method: 'GET',
+    path: '/sys/user/noticeSwitches',
+    access: 'signed-in',
+    summary: '新消息通知开关',
+    result: noticeSwitches,
+  }),
+  saveNoticeSwitches: defineEndpoint({
+    method: 'PUT',
+    path: '/sys/user/noticeSwitches',
+    access: 'signed-in',
+    summary: '保存新消息通知开关',
+    body: noticeSwitches,
+    result: z.null(),
+  }),
+}
