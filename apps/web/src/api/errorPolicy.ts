@@ -20,6 +20,9 @@ export type Reaction =
 const notice = (key: string, title: string, detail?: string): Reaction =>
   detail ? { show: 'notice', key, title, detail } : { show: 'notice', key, title }
 
+/** What a foreign server says in a 500 when the token has ended (A§8, D-TOKENTEXT): protocol, not wording. */
+const tokenInvalidMark = 'Token失效'
+
 /** The error catalogue of A§8 as one table (ERR-01 … ERR-08). */
 export function reactionTo(failure: Failure): Reaction {
   const { status, message } = failure
@@ -28,7 +31,7 @@ export function reactionTo(failure: Failure): Reaction {
   if (status === 401) return failure.signedIn ? { show: 'expired' } : notice('401', message || copy.sessionExpired)
   if (status === 403) return notice('403', copy.forbidden, message)
   if (status === 404) return notice('404', copy.notFound)
-  if (status === 500 && failure.signedIn && message.includes(copy.tokenInvalidMark)) return { show: 'expired-modal' }
+  if (status === 500 && failure.signedIn && message.includes(tokenInvalidMark)) return { show: 'expired-modal' }
   if (status === 200) return { show: 'warning', key: `refusal:${message}`, title: message || copy.unknown }
   return notice(`${status}:${message}`, message || copy.unknown)
 }

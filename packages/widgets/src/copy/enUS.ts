@@ -69,7 +69,7 @@ export const widgets = {
     drag: (label) => `Drag "${label}"`,
     width: (label) => `Width of "${label}" (pixels)`,
     kept: 'Columns, order and widths are yours alone and kept on every computer',
-    density: { compact: 'Compact 36', normal: 'Standard 44', loose: 'Loose 55' },
+    density: { inherit: 'As in settings', compact: 'Compact 36', normal: 'Standard 44', loose: 'Loose 55' },
   },
   query: {
     title: 'Advanced query',

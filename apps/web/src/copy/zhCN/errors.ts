@@ -14,6 +14,5 @@ export const errors = area('errors', {
   downloadFailed: '文件下载失败',
   unknownFile: '未知文件',
   exporting: '导出中，请稍候',
-  tokenInvalidMark: 'Token失效',
   times: (count: number) => `${count} 次`,
 } as const)

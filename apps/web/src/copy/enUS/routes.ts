@@ -1,0 +1,18 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { routes as zh } from '../zhCN/routes.ts'
+
+export const routes = {
+  home: 'Home',
+  workplace: 'Workplace',
+  login: 'Log in',
+  register: 'Register',
+  registerResult: 'Registration result',
+  alteration: 'Change password',
+  externalLogin: 'Third-party login',
+  refresh: 'Refreshing',
+  test: 'Test page',
+  test2: 'Second test page',
+  approvalDetail: 'Approval details',
+  batchDetail: 'Batch details',
+  changeOrder: 'Change order',
+} satisfies Copy<typeof zh>

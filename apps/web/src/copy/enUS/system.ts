@@ -1,0 +1,47 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { system as zh } from '../zhCN/system.ts'
+
+export const system = {
+  position: { everywhere: 'Everywhere' },
+  dict: {
+    title: 'Dictionaries',
+    items: 'Dictionary items',
+    itemsOf: (name) => (name === '' ? 'Dictionary items' : `${name} · items`),
+    choose: 'Choose a dictionary',
+    chooseHint: 'Click the name of a dictionary on the left to list its items here',
+    close: 'Close the items',
+    refresh: 'Refresh cache',
+    refreshed: 'Cache refreshed!',
+    refreshFailed: 'Refreshing the cache failed!',
+  },
+  ingestKey: {
+    title: 'Ingest keys',
+    intro:
+      'Collectors report measurements with a key (request header X-Ingest-Key). It is shown once, when it is created; once revoked, data reported with it is refused at once.',
+    create: 'New key',
+    name: 'Name',
+    nameHint: 'e.g. Gateway of the Quzhou sites',
+    nameNeeded: 'Please enter a name',
+    createTime: 'Created',
+    state: 'State',
+    active: 'Active',
+    revokedAt: (time) => `Revoked (${time})`,
+    revoke: 'Revoke',
+    revokeOf: (name) => `Revoke ${name}`,
+    revokeTitle: (name) => `Revoke the key "${name}"?`,
+    revokeText: 'Collectors that use it get 401 at once. It cannot be restored, only replaced by a new one.',
+    revokeDone: 'Key revoked',
+    empty: 'No ingest keys yet',
+    emptyHint: 'Create one and give it to the collector',
+    failed: (why) => `The keys did not load: ${why}`,
+    retry: 'Retry',
+    newKey: 'New key',
+    onlyOnce: 'Please copy it now and give it to the collector. It cannot be seen again after this closes.',
+    copy: 'Copy key',
+    copied: 'Key copied',
+    done: 'I have saved it',
+    cancel: 'Cancel',
+    list: 'List of ingest keys',
+    actions: 'Actions',
+  },
+} satisfies Copy<typeof zh>
