@@ -15,18 +15,16 @@ function shapeOf(value: unknown, path = ''): readonly string[] {
   return Object.entries(value).flatMap(([key, inner]) => shapeOf(inner, path === '' ? key : `${path}.${key}`))
 }
 
+const samples = ['x', '', 0, 1, 5, true, false, ['a', 'b']]
+
 /** Every wording: texts as they are; functions for one and for many, and with each flag. */
 function wordingsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
-  if (typeof value === 'function') return wordingsOfFunction(value)
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordingsOf) : []
-}
-
-function wordingsOfFunction(text: (...parts: unknown[]) => unknown): readonly string[] {
-  const parts = ['x', '', 0, 1, 5, true, false, ['a', 'b']]
-  return parts.flatMap((part) => {
+  if (typeof value !== 'function')
+    return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordingsOf) : []
+  return samples.flatMap((part) => {
     try {
-      return wordingsOf(text(...Array.from({ length: text.length }, () => part)))
+      return wordingsOf(Reflect.apply(value, undefined, new Array(value.length).fill(part)))
     } catch {
       // A list given where a text is expected, or the other way round.
       return []
