@@ -83,6 +83,7 @@ export const errorSpecs = {
   nothingSelected: refusal(400, '参数不识别！', 'No record given'),
   tooManySelected: refusal(400, '一次最多处理 {limit} 条记录', 'At most {limit} records at once'),
   unknownColumn: refusal(400, '未知的查询或排序字段：{column}', 'Unknown column {column}'),
+  announcementState: refusal(409, '该通告{status}，不能{verb}', 'The announcement is in a state that does not allow this'),
   importFile: refusal(400, '{reason}', '{reason}', 'modal'),
   // telemetry
   stationHasHistory: refusal(

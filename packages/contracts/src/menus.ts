@@ -6,6 +6,7 @@ import { customer } from './resources/customer/customer.ts'
 import { powerFee } from './resources/station/powerFee.ts'
 import { station } from './resources/station/station.ts'
 import { stationAlarm } from './resources/station/stationAlarm.ts'
+import { announcement } from './resources/system/announcement.ts'
 import { dict } from './resources/system/dict.ts'
 import { position } from './resources/system/position.ts'
 
@@ -133,6 +134,13 @@ export const menus: readonly MenuGroup[] = [
     redirect: '/system/position',
     pages: [
       pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
+      pageOf(announcement, {
+        title: '系统通告',
+        url: '/system/announcement',
+        component: 'system/announcement',
+        icon: 'announcement',
+        also: odd('system:announcement:release', 'system:announcement:revoke'),
+      }),
       pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' }),
       {
         title: '采集密钥',

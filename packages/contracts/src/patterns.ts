@@ -16,6 +16,10 @@ export const patterns = {
   username: { regex: /^\w{4,18}$/, message: '长度6到18个字符' },
   /** A§5: optional; one @ between two parts without blanks, the second with a dot. */
   email: { regex: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: '邮箱格式不正确' },
+  /** Ids of records, each followed by a comma (wire contract §10). */
+  idList: { regex: /^(\d{1,19},)+$/, message: '应为以逗号结尾的编号列表' },
+  /** A first look; `openTargetOf` of the domain judges the whole address (D-HTML). */
+  openPage: { regex: /^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/i, message: '应为系统内路径（以 / 开头）或 http(s) 网址' },
   code: { regex: /^[\w-]+$/, message: '只允许字母、数字、下划线和连字符' },
   month: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: '月份格式应为 YYYY-MM' },
   gridAccountNo: { regex: /^\d{10,13}$/, message: '发电户号应为 10–13 位数字' },

@@ -38,6 +38,8 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'telemetry:import', label: '导入实测数据' },
   { code: 'telemetry:key', label: '管理采集密钥' },
   { code: 'system:pii:reveal', label: '查看完整个人信息' },
+  { code: 'system:announcement:release', label: '发布系统通告' },
+  { code: 'system:announcement:revoke', label: '撤销系统通告' },
 ]
 
 const declared: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))

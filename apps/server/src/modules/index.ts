@@ -15,6 +15,7 @@ import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationModule } from './station/station/station.module.ts'
+import { announcementModule } from './system/announcement/announcement.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly ModuleFactory[] = [
   positionModule,
   dictModule,
   dictItemModule,
+  announcementModule,
   regionModule,
   importErrorsModule,
   customerModule,

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { home } from './home.ts'
+import { message } from './message.ts'
 import { monitor } from './monitor.ts'
 import { platform } from './platform.ts'
 import { records } from './records.ts'
@@ -7,7 +8,7 @@ import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
-export const endpoints = { account, session, monitor, telemetry, home, platform, records } as const
+export const endpoints = { account, session, monitor, telemetry, home, platform, records, message } as const
 export type Endpoints = typeof endpoints
 
 type Values<T> = T[keyof T]

@@ -5,6 +5,7 @@ import { customer } from './customer/customer.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
+import { announcement } from './system/announcement.ts'
 import { dict, dictItem } from './system/dict.ts'
 import { position } from './system/position.ts'
 
@@ -13,6 +14,7 @@ export const resources: readonly AnyResource[] = [
   position,
   dict,
   dictItem,
+  announcement,
   station,
   stationAlarm,
   powerFee,

@@ -1,0 +1,46 @@
+import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import { openTargetOf } from '@heliodesk/domain/openTarget'
+import { type Problem, refuse } from '../../../crud/input.ts'
+import type { CrudHooks, RowValues } from '../../../crud/module.ts'
+import { lockAnnouncements, readCountSql, receiverCountSql } from './announcement.queries.ts'
+import { requireMove } from './announcement.service.ts'
+import { safeHtml } from './safeHtml.ts'
+
+const problem = (key: keyof typeof announcement.fields, reason: string): Problem => ({
+  key,
+  label: announcement.fields[key].label,
+  reason,
+})
+
+/** What one field cannot know alone. */
+function check(values: RowValues): void {
+  const { openPage, msgType, userIds, msgContent } = values
+  const problems = [
+    ...(openPage && openTargetOf(openPage) === null
+      ? [problem('openPage', '只能是系统内路径（以 / 开头）或完整的 http(s) 网址')]
+      : []),
+    ...(msgType === 'USER' && !userIds ? [problem('userIds', '不能为空')] : []),
+    ...(safeHtml(String(msgContent ?? '')).trim() === '' ? [problem('msgContent', '去除不允许的标签和脚本后是空的')] : []),
+  ]
+  if (problems.length > 0) refuse(problems)
+}
+
+/** The rules of an announcement around the ordinary verbs. Its HTML is made safe when it is saved and again when it is answered (D-HTML). */
+export const announcementHooks: CrudHooks = {
+  virtual: { receiverCount: receiverCountSql, readCount: readCountSql },
+  derive: ({ msgContent, openPage }) => ({
+    msgContent: safeHtml(String(msgContent ?? '')),
+    openType: openPage ? 'url' : null,
+  }),
+  async beforeCreate({ values }) {
+    check(values)
+  },
+  async beforeUpdate({ values, current }) {
+    requireMove(String(current.sendStatus), 'edit')
+    check({ ...current, ...values })
+  },
+  async beforeRemove({ tx, actor, ids }) {
+    for (const { sendStatus } of await lockAnnouncements(tx, actor.tenantId, ids)) requireMove(sendStatus, 'remove')
+  },
+  decorate: async (records) => records.map((record) => ({ ...record, msgContent: safeHtml(String(record.msgContent ?? '')) })),
+}

@@ -1,0 +1,229 @@
+import { describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+
+const box = withTestApp()
+const content = '<p>停电 <strong>30 分钟</strong></p>'
+
+const call = async (
+  username: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  rest: { body?: unknown; query?: Record<string, string | number> } = {},
+) => (await box.current.call(method, path, { token: await box.current.signInAs(username), ...rest })).body
+
+const base = '/sys/annountCement'
+let counter = 0
+const draft = (given: object = {}) => {
+  counter += 1
+  return { titile: `通知 ${counter}`, msgCategory: '1', priority: 'M', msgType: 'ALL', msgContent: content, ...given }
+}
+async function add(given: object = {}): Promise<{ id: string; titile: string }> {
+  const answer = await call('admin', 'POST', `${base}/add`, { body: draft(given) })
+  if (!answer.success) throw new Error(answer.message)
+  return answer.result
+}
+const release = (id: string, as = 'admin') => call(as, 'GET', `${base}/doReleaseData`, { query: { id } })
+const revoke = (id: string, as = 'admin') => call(as, 'GET', `${base}/doReovkeData`, { query: { id } })
+const inbox = async (as: string, query: Record<string, string | number> = { pageSize: 50 }) =>
+  (await call(as, 'GET', `${base}/listByUser`, { query })).result
+const idsOf = async (as: string) => (await inbox(as)).anntMsgList.map((item: { msgId: string }) => item.msgId)
+const userId = async (username: string) =>
+  String((await box.current.context.db.query<{ id: string }>('SELECT id FROM sys_user WHERE username = $1', [username]))[0]?.id)
+
+describe('the life of an announcement', () => {
+  test('[ANNOUNCE-07] [API-ANNT-RELEASE] released it is listed to its receivers with the keys of the protocol', async () => {
+    const { id, titile } = await add({ priority: 'H', openPage: '/station/index?status=2' })
+    expect(await idsOf('staff')).not.toContain(id)
+    expect(await release(id)).toMatchObject({ success: true, message: '该系统通知发布成功' })
+    const mine = (await inbox('staff')).anntMsgList.find((item: { id: string }) => item.id === id)
+    expect(mine).toMatchObject({
+      msgId: id,
+      msgTxt: titile,
+      titile,
+      sender: '系统管理员',
+      priority: 'H',
+      openType: 'url',
+      openPage: '/station/index?status=2',
+      readFlag: '0',
+      msgContent: content,
+    })
+    expect(mine.sendTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  })
+  test('[ENTITY-ANNOUNCEMENT] [API-ANNT-QUERYBYID] a receiver reads it with the keys of A§3.3, and nobody else’s name with it', async () => {
+    const staff = await userId('staff')
+    const { id } = await add({ msgType: 'USER', userIds: `${staff},` })
+    await release(id)
+    const { result } = await call('staff', 'GET', `${base}/queryById`, { query: { id } })
+    for (const key of ['titile', 'sender', 'sendTime', 'msgContent', 'openType', 'openPage', 'createTime', 'priority']) {
+      expect(result).toHaveProperty(key)
+    }
+    expect(result).not.toHaveProperty('userIds')
+    expect(await call('agent', 'GET', `${base}/queryById`, { query: { id } })).toMatchObject({ success: false, code: 404 })
+  })
+  test('[ANNOUNCE-08] [API-ANNT-REVOKE] revoked it is no longer listed nor read', async () => {
+    const { id } = await add()
+    await release(id)
+    expect(await revoke(id)).toMatchObject({ success: true, message: '该系统通知撤销成功' })
+    expect(await idsOf('staff')).not.toContain(id)
+    expect(await call('staff', 'GET', `${base}/queryById`, { query: { id } })).toMatchObject({ code: 404 })
+    expect(await call('admin', 'GET', `${base}/queryById`, { query: { id } })).toMatchObject({ result: { sendStatus: '2' } })
+  })
+  test('what its status does not allow is refused with the reason', async () => {
+    const { id } = await add()
+    expect(await revoke(id)).toMatchObject({ code: 409, message: '该通告尚未发布，不能撤销' })
+    await release(id)
+    expect(await release(id)).toMatchObject({ code: 409, message: '该通告已发布，不能发布' })
+    expect(await call('admin', 'PUT', `${base}/edit`, { body: { id, titile: '改' } })).toMatchObject({
+      code: 409,
+      message: '该通告已发布，不能修改',
+    })
+    expect(await call('admin', 'DELETE', `${base}/delete`, { query: { id } })).toMatchObject({
+      code: 409,
+      message: '该通告已发布，不能删除',
+    })
+    await revoke(id)
+    expect(await call('admin', 'DELETE', `${base}/delete`, { query: { id } })).toMatchObject({ success: true })
+  })
+  test('released again it is unread again', async () => {
+    const { id } = await add()
+    await release(id)
+    await call('staff', 'PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { body: { anntId: id } })
+    expect(await idsOf('staff')).not.toContain(id)
+    await revoke(id)
+    await release(id)
+    expect(await idsOf('staff')).toContain(id)
+  })
+  test('of several who release it at once one does', async () => {
+    const { id } = await add()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => release(id)))
+    expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+  })
+})
+
+describe('receivers', () => {
+  test('chosen ones receive it, others do not', async () => {
+    const { id } = await add({ msgType: 'USER', userIds: `${await userId('agent')},` })
+    await release(id)
+    expect(await idsOf('agent')).toContain(id)
+    expect(await idsOf('staff')).not.toContain(id)
+  })
+  test('nobody, or somebody who does not exist, is refused by the name of the field', async () => {
+    expect(await call('admin', 'POST', `${base}/add`, { body: draft({ msgType: 'USER' }) })).toMatchObject({
+      code: 400,
+      message: '指定用户不能为空',
+    })
+    const { id } = await add({ msgType: 'USER', userIds: `${await userId('staff')},999,` })
+    expect(await release(id)).toMatchObject({ code: 400, message: '指定用户中有 1 人不存在或已删除，请重新选择' })
+    expect(await call('admin', 'GET', `${base}/queryById`, { query: { id } })).toMatchObject({ result: { sendStatus: '0' } })
+  })
+  test('their receipts tell who has read it', async () => {
+    const { id } = await add({ msgType: 'USER', userIds: `${await userId('staff')},${await userId('agent')},` })
+    await release(id)
+    await call('staff', 'PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { body: { anntId: id } })
+    const list = (query: object) => call('admin', 'GET', '/sys/sysAnnouncementSend/list', { query: { anntId: id, ...query } })
+    expect((await list({})).result).toMatchObject({
+      total: 2,
+      records: [
+        { username: 'staff', realname: '运营专员', readFlag: '1' },
+        { username: 'agent', readFlag: '0', readTime: null },
+      ],
+    })
+    expect((await list({ readFlag: '0' })).result).toMatchObject({ total: 1, records: [{ username: 'agent' }] })
+    expect((await call('admin', 'GET', `${base}/list`, { query: { keyword: '通知' } })).result.records[0]).toMatchObject({
+      receiverCount: 2,
+      readCount: 1,
+    })
+  })
+})
+
+describe('what a user has', () => {
+  test('[API-ANNT-LISTBYUSER] [ENTITY-MSGLIST] is counted in two lists, unread only unless read ones are asked for', async () => {
+    const [notice, system] = [await add(), await add({ msgCategory: '2' })]
+    await release(notice.id)
+    await release(system.id)
+    const before = await inbox('multi')
+    expect(Object.keys(before).sort()).toEqual(['anntMsgList', 'anntMsgTotal', 'sysMsgList', 'sysMsgTotal'])
+    expect(before.sysMsgList[0]).toMatchObject({ msgId: system.id, msgTxt: system.titile })
+    expect(before.anntMsgList).toHaveLength(before.anntMsgTotal)
+    await call('multi', 'PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { body: { anntId: notice.id } })
+    const after = await inbox('multi')
+    expect(after.anntMsgTotal).toBe(before.anntMsgTotal - 1)
+    expect(after.anntMsgList.map((item: { id: string }) => item.id)).not.toContain(notice.id)
+    const all = await inbox('multi', { withRead: '1', pageSize: 50 })
+    expect(all.anntMsgList.at(-1)).toMatchObject({ id: notice.id, readFlag: '1' })
+    expect((await inbox('multi', { pageSize: 1 })).anntMsgList).toHaveLength(Math.min(1, after.anntMsgTotal))
+  })
+  test('[API-ANNT-READ] is marked read once, and only what is his', async () => {
+    const { id } = await add({ msgType: 'USER', userIds: `${await userId('staff')},` })
+    await release(id)
+    const mark = (as: string, anntId: string) =>
+      call(as, 'PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { body: { anntId } })
+    expect(await mark('agent', id)).toMatchObject({ success: false, code: 404 })
+    expect(await mark('staff', id)).toMatchObject({ success: true })
+    const first = (await call('staff', 'GET', `${base}/queryById`, { query: { id } })).result
+    expect(await mark('staff', id)).toMatchObject({ success: true })
+    expect((await call('staff', 'GET', `${base}/queryById`, { query: { id } })).result.readTime).toBe(first.readTime)
+  })
+  test('is found by title, kind and whether it was read, and marked read as a whole', async () => {
+    const { id, titile } = await add({ titile: '停电 100% 计划', priority: 'H' })
+    await release(id)
+    const mine = async (query: object) =>
+      (await call('agent', 'GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', { query: { pageSize: 100, ...query } }))
+        .result
+    expect((await mine({ titile: '100%' })).records).toMatchObject([{ id, titile }])
+    expect((await mine({ titile: '100_' })).records).toEqual([])
+    expect((await mine({ msgCategory: '2', titile: '停电' })).total).toBe(0)
+    expect((await mine({ priority: 'H', readFlag: '0' })).records.map((item: { id: string }) => item.id)).toContain(id)
+    const { result } = await call('agent', 'PUT', '/sys/sysAnnouncementSend/readAll')
+    expect(result.count).toBeGreaterThan(0)
+    expect((await mine({ readFlag: '0' })).total).toBe(0)
+    expect(await inbox('agent')).toMatchObject({ anntMsgTotal: 0, sysMsgTotal: 0 })
+  })
+})
+
+describe('who may', () => {
+  const open = ['/annountCement/listByUser', '/annountCement/queryById?id=1', '/sysAnnouncementSend/getMyAnnouncementSend']
+  const closed = ['/annountCement/doReleaseData?id=1', '/annountCement/doReovkeData?id=1', '/sysAnnouncementSend/list?anntId=1']
+
+  test('[API-ANNT-LISTBYUSER] [API-ANNT-QUERYBYID] [API-ANNT-RELEASE] [API-ANNT-REVOKE] [API-ANNT-READ] nobody without a session', async () => {
+    for (const path of [...open, ...closed]) expect((await box.current.call('GET', `/sys${path}`)).status).toBe(401)
+    const answer = await box.current.call('PUT', '/sys/sysAnnouncementSend/editByAnntIdAndUserId', { body: { anntId: '1' } })
+    expect(answer.status).toBe(401)
+  })
+  test('release and revoke only with the right, by the token in the header alone, and nothing of it is cached', async () => {
+    const { id } = await add()
+    for (const path of closed) {
+      expect((await box.current.call('GET', `/sys${path}`, { token: await box.current.signInAs('staff') })).status).toBe(403)
+    }
+    const { result } = await call('admin', 'POST', '/sys/download/ticket', {
+      body: { method: 'GET', path: `${base}/doReleaseData`, query: { id } },
+    })
+    const byTicket = await box.current.call('GET', `${base}/doReleaseData`, {
+      query: { id, token: result?.ticket ?? 'x'.repeat(43) },
+    })
+    expect(byTicket.status).toBe(401)
+    const answer = await box.current.call('GET', `${base}/doReleaseData`, {
+      token: await box.current.signInAs('admin'),
+      query: { id },
+    })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body.success).toBe(true)
+  })
+  test('an id that is none is not found', async () => {
+    for (const id of ['x', '0', '', "1' or 1=1", '99999999999999999999']) {
+      expect(await release(id)).toMatchObject({ success: false, code: 404 })
+      expect(await call('staff', 'GET', `${base}/queryById`, { query: { id } })).toMatchObject({ success: false, code: 404 })
+    }
+  })
+})
+
+test('release and revocation leave a line each in the security log', async () => {
+  const { id } = await add()
+  await release(id)
+  await revoke(id)
+  const rows = await box.current.context.db.query<{ event: string }>(
+    `SELECT event FROM sys_audit WHERE target = 'announcement' AND detail ->> 'id' = $1 ORDER BY id`,
+    [id],
+  )
+  expect(rows.map((row) => row.event)).toEqual(['announcement.release', 'announcement.revoke'])
+})

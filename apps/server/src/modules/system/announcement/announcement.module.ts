@@ -1,0 +1,56 @@
+import { announcementDetail, message } from '@heliodesk/contracts/endpoints/message'
+import { errors } from '@heliodesk/contracts/errors'
+import { AppError } from '@heliodesk/contracts/kit/error'
+import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
+import type { Context, ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { readRecord } from '../../../crud/read.ts'
+import { buildSource, type Source } from '../../../crud/source.ts'
+import { route } from '../../../http/route.ts'
+import { announcementHooks } from './announcement.hooks.ts'
+import { receipts, release, revoke } from './announcement.service.ts'
+import { seedDemo } from './demo.service.ts'
+import { listByUser, markAllRead, markRead, myMessages, readReceived } from './inbox.service.ts'
+import { purgeJob } from './purge.job.ts'
+
+/** Announcements for those who write them, and the messages of everybody. */
+export const announcementModule: ModuleFactory = (context) => {
+  const source = buildSource(announcement, announcementHooks, context)
+  const base = crudModule(announcement, announcementHooks)(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(message.listByUser, ({ actor, query }) => listByUser(context, actor, query)),
+      route(message.queryById, ({ actor, query }) => readOne(context, source, actor, query.id)),
+      route(message.release, ({ actor, meta, query }) => release(context, { actor, meta, id: query.id }).then(nothing), {
+        message: '该系统通知发布成功',
+      }),
+      route(message.revoke, ({ actor, meta, query }) => revoke(context, { actor, meta, id: query.id }).then(nothing), {
+        message: '该系统通知撤销成功',
+      }),
+      route(message.markRead, ({ actor, body }) => markRead(context, actor, body.anntId).then(nothing)),
+      route(message.markAllRead, ({ actor }) => markAllRead(context, actor)),
+      route(message.mine, ({ actor, query }) => myMessages(context, actor, query)),
+      route(message.receipts, ({ actor, query }) => receipts(context, actor, query)),
+    ],
+    jobs: [purgeJob],
+    start: () => seedDemo(context),
+  }
+}
+
+const nothing = () => null
+
+function orUndefined(error: unknown): undefined {
+  if (!(error instanceof AppError && error.id === 'notFound')) throw error
+}
+
+/** The record for who administers announcements; for everybody else what he received. Both not found look the same. */
+async function readOne(context: Context, source: Source, actor: Actor, id: string) {
+  const isAdministrator = isAllowed(actor, `${announcement.permission}:list`)
+  const record = isAdministrator ? await readRecord(source, actor, id).catch(orUndefined) : undefined
+  const found = record ?? (await readReceived(context, actor, id))
+  if (found === undefined) throw errors.notFound({ label: announcement.label })
+  return announcementDetail.parse(found)
+}

@@ -1,0 +1,123 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { buildPage } from '@heliodesk/contracts/kit/envelope'
+import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import { type AnnouncementVerb, statusAfter } from '@heliodesk/domain/announcement/states'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { writeAudit } from '../../../access/audit.ts'
+import { escapeLike } from '../../../access/orgPrefix.ts'
+import type { Context } from '../../../context.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { encodeDispatch } from '../../../realtime/target.ts'
+import {
+  countReceipts,
+  existingUsers,
+  listReceipts,
+  lockAnnouncements,
+  markReleased,
+  markRevoked,
+  replaceReceipts,
+  type StoredAnnouncement,
+} from './announcement.queries.ts'
+
+export interface AnnouncementCall {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+  readonly id: string
+}
+type Needs = Pick<Context, 'db' | 'clock'>
+
+const verbWords = { edit: '修改', remove: '删除', release: '发布', revoke: '撤销' } as const
+const statusWords: Readonly<Record<string, string>> = { '0': '尚未发布', '1': '已发布', '2': '已撤销' }
+
+/** Refuses what the status does not allow; the text says what it is. */
+export function requireMove(status: string, verb: AnnouncementVerb): void {
+  if (statusAfter(status, verb) === null) {
+    throw errors.announcementState({ status: statusWords[status] ?? status, verb: verbWords[verb] })
+  }
+}
+
+/** Gives it to its receivers, unread, and tells the open pages when it is committed (A§4, D-GETSTATE). */
+export async function release({ db, clock }: Needs, call: AnnouncementCall): Promise<void> {
+  await db.tx(async (tx) => {
+    const found = await lockOne(tx, call, 'release')
+    const { tenantId, username, realname } = call.actor
+    const receivers = found.msgType === 'USER' ? await chosenUsers(tx, tenantId, found.userIds) : null
+    await replaceReceipts(tx, found.id, tenantId, receivers)
+    await markReleased(tx, found.id, { username, sender: realname, atMs: clock.now() })
+    await writeAudit(tx, auditOf(call, 'announcement.release'))
+    await tellReceivers({ db, tx }, found, tenantId, receivers)
+  })
+}
+
+/** Takes it back: nobody is shown it any more. The receipts stay for the record. */
+export async function revoke({ db, clock }: Needs, call: AnnouncementCall): Promise<void> {
+  await db.tx(async (tx) => {
+    const found = await lockOne(tx, call, 'revoke')
+    await markRevoked(tx, found.id, { username: call.actor.username, atMs: clock.now() })
+    await writeAudit(tx, auditOf(call, 'announcement.revoke'))
+  })
+}
+
+async function lockOne(tx: Sql, { actor, id }: AnnouncementCall, verb: 'release' | 'revoke'): Promise<StoredAnnouncement> {
+  const [found] = isId(id) ? await lockAnnouncements(tx, actor.tenantId, [id]) : []
+  if (!found) throw errors.notFound({ label: announcement.label })
+  requireMove(found.sendStatus, verb)
+  return found
+}
+
+async function chosenUsers(tx: Sql, tenantId: string, list: string | null): Promise<readonly string[]> {
+  const wanted = [...new Set((list ?? '').split(',').filter((id) => id !== ''))]
+  if (wanted.length === 0) throw errors.invalidInput({ reason: '指定用户不能为空' })
+  const existing = await existingUsers(tx, tenantId, wanted.filter(isId))
+  const lost = wanted.length - existing.length
+  if (lost > 0) throw errors.invalidInput({ reason: `指定用户中有 ${lost} 人不存在或已删除，请重新选择` })
+  return existing
+}
+
+/** `topic` for all, `user` for each chosen one (A§7.4). */
+async function tellReceivers(
+  { db, tx }: { readonly db: Context['db']; readonly tx: Sql },
+  { id, titile }: StoredAnnouncement,
+  tenantId: string,
+  receivers: readonly string[] | null,
+): Promise<void> {
+  const words = { msgId: id, msgTxt: titile }
+  const dispatches =
+    receivers === null
+      ? [{ message: { cmd: 'topic', ...words }, to: { tenantId } } as const]
+      : receivers.map((userId) => ({ message: { cmd: 'user', ...words }, to: { tenantId, userId } }) as const)
+  for (const dispatch of dispatches) await db.notify('live', encodeDispatch(dispatch), tx)
+}
+
+function auditOf({ actor, meta, id }: AnnouncementCall, event: string) {
+  return { event, actor, target: 'announcement', detail: { id }, ip: meta.ip, requestId: meta.requestId }
+}
+
+/** Who received it and when he read it. */
+export async function receipts(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  query: {
+    readonly anntId: string
+    readonly readFlag?: string | undefined
+    readonly realname?: string | undefined
+    readonly pageNo?: number | undefined
+    readonly pageSize?: number | undefined
+  },
+) {
+  const { pageNo = 1, pageSize = 10 } = query
+  if (!isId(query.anntId)) throw errors.notFound({ label: announcement.label })
+  const filter = {
+    tenantId: actor.tenantId,
+    anntId: query.anntId,
+    readFlag: query.readFlag ?? null,
+    name: query.realname ? `%${escapeLike(query.realname)}%` : null,
+  }
+  const [total, records] = await Promise.all([
+    countReceipts(db, filter),
+    listReceipts(db, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+  ])
+  const page = buildPage(records, total, { pageNo, pageSize })
+  return { ...page, records: [...page.records] }
+}

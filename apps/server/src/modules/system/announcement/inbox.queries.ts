@@ -1,0 +1,122 @@
+import type { Sql } from '../../../db/sql.ts'
+
+/** A message of one user as it is stored: `content` is HTML for announcements, plain text for messages of the platform. */
+export interface InboxRow {
+  readonly id: string
+  readonly isPlain: boolean
+  readonly titile: string
+  readonly content: string
+  readonly sender: string | null
+  readonly sendTime: string
+  readonly createTime: string
+  readonly priority: string
+  readonly msgCategory: string
+  readonly openPage: string | null
+  readonly readTime: string | null
+}
+
+/** Of user $1 in tenant $2: released announcements that he received, and what the platform told him. */
+const inbox = `(
+  SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
+  FROM sys_announcement_send s JOIN sys_announcement a ON a.id = s.annt_id
+  WHERE s.user_id = $1 AND a.tenant_id = $2 AND a.send_status = '1'
+  UNION ALL
+  SELECT m.id, true, m.title, m.content, NULL, m.create_time, m.create_time, m.priority, '2', m.open_page, m.read_time
+  FROM sys_message m WHERE m.user_id = $1 AND m.tenant_id = $2
+) AS i`
+
+const columns = `i.id, i.is_plain AS "isPlain", i.titile, i.content, i.sender, i.priority, i.msg_category AS "msgCategory", i.open_page AS "openPage",
+  to_char(i.send_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "sendTime",
+  to_char(i.create_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "createTime",
+  to_char(i.read_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "readTime"`
+
+export interface Owner {
+  readonly userId: string
+  readonly tenantId: string
+}
+
+/** The newest of a category, unread ones first; read ones only when asked for. */
+export async function newestOf(
+  db: Sql,
+  owner: Owner,
+  ask: { readonly category: '1' | '2'; readonly limit: number; readonly withRead: boolean },
+): Promise<InboxRow[]> {
+  return db.query<InboxRow>(
+    `SELECT ${columns} FROM ${inbox} WHERE i.msg_category = $3 AND ($5 OR i.read_time IS NULL)
+     ORDER BY (i.read_time IS NULL) DESC, i.send_time DESC, i.id DESC LIMIT $4`,
+    [owner.userId, owner.tenantId, ask.category, ask.limit, ask.withRead],
+    'inbox-newest',
+  )
+}
+
+/** Unread ones by category. */
+export async function unreadCounts(db: Sql, owner: Owner): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ category: string; total: string }>(
+    `SELECT i.msg_category AS category, count(*) AS total FROM ${inbox} WHERE i.read_time IS NULL GROUP BY i.msg_category`,
+    [owner.userId, owner.tenantId],
+    'inbox-unread',
+  )
+  return new Map(rows.map((row) => [row.category, Number(row.total)]))
+}
+
+export async function findReceived(db: Sql, owner: Owner, id: string): Promise<InboxRow | undefined> {
+  const rows = await db.query<InboxRow>(`SELECT ${columns} FROM ${inbox} WHERE i.id = $3`, [owner.userId, owner.tenantId, id])
+  return rows[0]
+}
+
+export interface InboxFilter {
+  /** LIKE pattern of the title. */
+  readonly titile: string | null
+  readonly msgCategory: string | null
+  readonly priority: string | null
+  readonly readFlag: string | null
+}
+
+const wanted = `($3::text IS NULL OR i.titile ILIKE $3) AND ($4::text IS NULL OR i.msg_category = $4)
+  AND ($5::text IS NULL OR i.priority = $5) AND ($6::text IS NULL OR (i.read_time IS NOT NULL) = ($6 = '1'))`
+const valuesOf = (owner: Owner, f: InboxFilter) => [owner.userId, owner.tenantId, f.titile, f.msgCategory, f.priority, f.readFlag]
+
+export async function countReceived(db: Sql, owner: Owner, filter: InboxFilter): Promise<number> {
+  const rows = await db.query<{ total: string }>(
+    `SELECT count(*) AS total FROM ${inbox} WHERE ${wanted}`,
+    valuesOf(owner, filter),
+  )
+  return Number(rows[0]?.total ?? 0)
+}
+
+export async function listReceived(
+  db: Sql,
+  owner: Owner,
+  filter: InboxFilter,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<InboxRow[]> {
+  return db.query<InboxRow>(
+    `SELECT ${columns} FROM ${inbox} WHERE ${wanted} ORDER BY i.send_time DESC, i.id DESC LIMIT $7 OFFSET $8`,
+    [...valuesOf(owner, filter), page.limit, page.offset],
+  )
+}
+
+/** The first reading counts. `id` null: all that he has. Answers how many became read. */
+export async function markRead(tx: Sql, owner: Owner, atMs: number, id: string | null): Promise<number> {
+  const values = [owner.userId, owner.tenantId, atMs, id]
+  const receipts = await tx.query(
+    `UPDATE sys_announcement_send s SET read_time = to_timestamp($3::float8 / 1000) FROM sys_announcement a
+     WHERE a.id = s.annt_id AND s.user_id = $1 AND a.tenant_id = $2 AND a.send_status = '1' AND s.read_time IS NULL
+       AND ($4::bigint IS NULL OR s.annt_id = $4) RETURNING s.annt_id`,
+    values,
+  )
+  const messages = await tx.query(
+    `UPDATE sys_message SET read_time = to_timestamp($3::float8 / 1000)
+     WHERE user_id = $1 AND tenant_id = $2 AND read_time IS NULL AND ($4::bigint IS NULL OR id = $4) RETURNING id`,
+    values,
+  )
+  return receipts.length + messages.length
+}
+
+/** Messages that were read, or that nobody read for a year, have served their time. */
+export async function purgeMessages(db: Sql, keep: { readonly readDays: number; readonly unreadDays: number }): Promise<void> {
+  await db.query(
+    `DELETE FROM sys_message WHERE create_time < now() - make_interval(days => CASE WHEN read_time IS NULL THEN $2::int ELSE $1::int END)`,
+    [keep.readDays, keep.unreadDays],
+  )
+}

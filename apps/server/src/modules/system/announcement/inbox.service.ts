@@ -1,0 +1,105 @@
+import type { ReceivedMessage } from '@heliodesk/contracts/endpoints/message'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { buildPage } from '@heliodesk/contracts/kit/envelope'
+import type { Actor } from '../../../access/actor.ts'
+import { escapeLike } from '../../../access/orgPrefix.ts'
+import type { Context } from '../../../context.ts'
+import {
+  countReceived,
+  findReceived,
+  type InboxRow,
+  listReceived,
+  markRead as markRowsRead,
+  newestOf,
+  unreadCounts,
+} from './inbox.queries.ts'
+import { safeHtml, textAsHtml } from './safeHtml.ts'
+
+type Needs = Pick<Context, 'db'>
+
+/** Sender of what no person wrote. */
+const platform = '系统'
+
+function received(row: InboxRow): ReceivedMessage {
+  const { id, isPlain, content, titile, sender, readTime, openPage, ...rest } = row
+  return {
+    ...rest,
+    id,
+    msgId: id,
+    anntId: id,
+    msgTxt: titile,
+    titile,
+    msgContent: isPlain ? textAsHtml(content) : safeHtml(content),
+    sender: isPlain ? platform : sender,
+    openType: openPage === null ? null : 'url',
+    openPage,
+    readFlag: readTime === null ? '0' : '1',
+    readTime,
+  }
+}
+
+/** The two lists of the header, with the numbers of unread ones (A§3.3). */
+export async function listByUser(
+  { db }: Needs,
+  actor: Actor,
+  ask: { readonly pageSize?: number | undefined; readonly withRead?: string | undefined },
+) {
+  const { pageSize: limit = 5 } = ask
+  const withRead = ask.withRead === '1'
+  const [notices, system, unread] = await Promise.all([
+    newestOf(db, actor, { category: '1', limit, withRead }),
+    newestOf(db, actor, { category: '2', limit, withRead }),
+    unreadCounts(db, actor),
+  ])
+  return {
+    anntMsgList: notices.map(received),
+    anntMsgTotal: unread.get('1') ?? 0,
+    sysMsgList: system.map(received),
+    sysMsgTotal: unread.get('2') ?? 0,
+  }
+}
+
+/** What the person received under this id; undefined for what is not (or no longer) his. */
+export async function readReceived({ db }: Needs, actor: Actor, id: string): Promise<ReceivedMessage | undefined> {
+  const row = isId(id) ? await findReceived(db, actor, id) : undefined
+  return row && received(row)
+}
+
+export async function myMessages(
+  { db }: Needs,
+  actor: Actor,
+  query: {
+    readonly titile?: string | undefined
+    readonly msgCategory?: string | undefined
+    readonly priority?: string | undefined
+    readonly readFlag?: string | undefined
+    readonly pageNo?: number | undefined
+    readonly pageSize?: number | undefined
+  },
+) {
+  const { pageNo = 1, pageSize = 10 } = query
+  const filter = {
+    titile: query.titile ? `%${escapeLike(query.titile)}%` : null,
+    msgCategory: query.msgCategory || null,
+    priority: query.priority || null,
+    readFlag: query.readFlag ?? null,
+  }
+  const [total, rows] = await Promise.all([
+    countReceived(db, actor, filter),
+    listReceived(db, actor, filter, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
+  ])
+  const page = buildPage(rows, total, { pageNo, pageSize })
+  return { ...page, records: rows.map(received) }
+}
+
+/** Once read stays read; what is not his is not found. */
+export async function markRead({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
+  if (!isId(id)) throw errors.notFound({ label: '消息' })
+  const count = await db.tx((tx) => markRowsRead(tx, actor, clock.now(), id))
+  if (count === 0 && (await findReceived(db, actor, id)) === undefined) throw errors.notFound({ label: '消息' })
+}
+
+export async function markAllRead({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<{ count: number }> {
+  return { count: await db.tx((tx) => markRowsRead(tx, actor, clock.now(), null)) }
+}

@@ -1,0 +1,50 @@
+import { allowedAttributes, allowedTags } from '@heliodesk/domain/announcement/allowedHtml'
+import { openTargetOf } from '@heliodesk/domain/openTarget'
+import sanitizeHtml from 'sanitize-html'
+
+const isAllowedLink = (href: string): boolean => /^mailto:[\w.+-]+@[\w.-]+$/i.test(href) || openTargetOf(href) !== null
+
+/** A link that leads nowhere permitted stays as plain words. */
+const link: sanitizeHtml.Transformer = (tagName, { href, title }) =>
+  href !== undefined && isAllowedLink(href)
+    ? { tagName, attribs: { href, ...(title === undefined ? {} : { title }) } }
+    : { tagName: 'span', attribs: {} }
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [...allowedTags],
+  allowedAttributes: Object.fromEntries(Object.entries(allowedAttributes).map(([tag, names]) => [tag, [...names]])),
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  // Their text is no text of the announcement.
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'xmp',
+    'iframe',
+    'noembed',
+    'noframes',
+    'math',
+    'svg',
+  ],
+  transformTags: { a: link },
+  nestingLimit: 50,
+  enforceHtmlBoundary: false,
+  parseStyleAttributes: false,
+}
+
+/** HTML that only shows (D-HTML): kept to the allow-list, repeatable without further change. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, options)
+}
+
+/** Plain text as HTML that shows the same: every sign is a sign, line breaks stay. */
+export function textAsHtml(text: string): string {
+  const escaped = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  return escaped === '' ? '' : `<p>${escaped.replaceAll('\n', '<br />')}</p>`
+}

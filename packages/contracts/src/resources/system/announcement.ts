@@ -1,0 +1,55 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type Row } from '../../kit/resource.ts'
+
+/**
+ * A notice to all users or to chosen ones; `titile` is spelled so on the wire. Release and revocation are calls of their own
+ * (contracts/endpoints/message.ts), and so is reading one: everybody it is addressed to may, not only who administers it.
+ */
+export const announcement = defineResource('announcement', {
+  label: '系统通告',
+  path: '/sys/annountCement',
+  table: 'sys_announcement',
+  permission: 'system:announcement',
+  verbs: ['list', 'create', 'update', 'remove'],
+  scope: 'tenant',
+  fields: {
+    titile: f.text('标题', { required: true, max: 100 }),
+    msgCategory: f.dict('消息类型', { dict: 'msg_category', required: true, width: 104 }),
+    priority: f.dict('优先级', { dict: 'priority', required: true, width: 104 }),
+    msgType: f.dict('通告对象', { dict: 'msg_type', required: true, width: 104 }),
+    /** Ids, each followed by a comma. */
+    userIds: f.text('指定用户', { max: 20_000, pattern: 'idList', hint: '仅在通告对象为“指定用户”时使用' }),
+    msgContent: f.text('内容', { required: true, max: 20_000, multiline: true }),
+    openPage: f.text('跳转地址', {
+      max: 500,
+      pattern: 'openPage',
+      hint: '系统内路径（以 / 开头）或 http(s) 网址，留空则没有“去处理”',
+    }),
+    /** 'url' exactly when there is a page to go to. */
+    openType: f.text('打开方式', { max: 16, readonly: true }),
+    sendStatus: f.dict('发布状态', { dict: 'send_status', readonly: true, width: 96 }),
+    sender: f.text('发布人', { max: 64, readonly: true }),
+    sendTime: f.datetime('发布时间', { readonly: true }),
+    cancelTime: f.datetime('撤销时间', { readonly: true }),
+    receiverCount: f.int('接收人数', { virtual: true, readonly: true, width: 96 }),
+    readCount: f.int('已读人数', { virtual: true, readonly: true, width: 96 }),
+  },
+  list: {
+    columns: [
+      'titile',
+      'msgCategory',
+      'priority',
+      'msgType',
+      'sendStatus',
+      'sender',
+      'sendTime',
+      'cancelTime',
+      'receiverCount',
+      'readCount',
+    ],
+    filters: { titile: 'contains', msgCategory: 'eq', priority: 'eq', sendStatus: 'eq', sendTime: 'range' },
+    keyword: ['titile'],
+  },
+  form: ['titile', 'msgCategory', 'priority', 'msgType', 'userIds', 'msgContent', 'openPage'],
+})
+export type Announcement = Row<typeof announcement>
