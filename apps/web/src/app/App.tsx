@@ -3,11 +3,13 @@ import { AppRouter } from './AppRouter.tsx'
 import { AppRoot } from './guard/AppRoot.tsx'
 import { ConfirmHost } from './overlay/ConfirmHost.tsx'
 import { ToastStack } from './overlay/ToastStack.tsx'
+import { ColourWeakFilter } from './theme/ColourWeakFilter.tsx'
 
 /** History mode under the deployment's path (ROUTE-01), the guard, and what floats above every page. */
 export function App() {
   return (
     <AppRouter basename={runtimeConfig.basePath.replace(/\/$/, '') || '/'}>
+      <ColourWeakFilter />
       <AppRoot />
       <ConfirmHost />
       <ToastStack />

@@ -29,8 +29,6 @@ export interface ColumnSettingsProps {
   readonly onClose: () => void
 }
 
-const densityOptions = densityChoices.map(({ key }) => ({ value: key, label: copy.columns.density[key] }))
-
 /** Shows, orders, sizes and pins columns. Dragging has arrow twins, a width has a number field. */
 export default function ColumnSettings({ settings, columns, onChange, onReset, onClose }: ColumnSettingsProps) {
   const sensors = useSensors(
@@ -61,7 +59,7 @@ export default function ColumnSettings({ settings, columns, onChange, onReset, o
         <Segmented
           label={copy.table.density}
           value={settings.density ?? 'inherit'}
-          options={densityOptions}
+          options={densityChoices.map(({ key }) => ({ value: key, label: copy.columns.density[key] }))}
           onChange={(density) => onChange({ ...settings, density: density === 'inherit' ? null : density })}
         />
       </div>

@@ -1,5 +1,5 @@
 import { organisationKind } from '@heliodesk/domain/organisation'
-import { useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { FullscreenButton } from '../../features/header/FullscreenButton.tsx'
 import { GlobalSearch } from '../../features/header/GlobalSearch.tsx'
@@ -11,6 +11,7 @@ import type { HeaderAlarms } from '../../features/notice/useHeaderAlarms.ts'
 import { useSession } from '../../session/useSession.ts'
 import { DepartSwitch } from '../depart/DepartSwitch.tsx'
 import { Icon } from '../icons/Icon.tsx'
+import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Header.module.css'
 
@@ -20,6 +21,8 @@ interface Props {
   readonly title: string
   readonly collapsed: boolean
   readonly onToggle: () => void
+  /** Name and menu in the top-menu mode, where there is nothing to collapse; null beside the side menu (LAYOUT-16). */
+  readonly topMenu: ReactNode
   readonly onOpen: (path: string) => void
   readonly alarms: HeaderAlarms
 }
@@ -32,14 +35,16 @@ interface Parts {
 }
 
 function DesktopHeader({ props, isHead, onSwitchDepart }: Parts) {
-  const { collapsed, onToggle, onOpen, alarms } = props
+  const { collapsed, onToggle, topMenu, onOpen, alarms } = props
   const depart = useSession((state) => state.user?.orgCodeTxt)
   return (
     <>
-      <IconButton label={collapsed ? shell.expand : shell.collapse} className={styles.toggle} onClick={onToggle}>
-        <Icon name={collapsed ? 'expand' : 'collapse'} />
-      </IconButton>
-      {depart && (
+      {topMenu ?? (
+        <IconButton label={collapsed ? shell.expand : shell.collapse} className={styles.toggle} onClick={onToggle}>
+          <Icon name={collapsed ? 'expand' : 'collapse'} />
+        </IconButton>
+      )}
+      {depart && !topMenu && (
         <button type="button" className={styles.depart} disabled={!onSwitchDepart} title={depart} onClick={onSwitchDepart}>
           <Icon name="org" size={16} />
           <span>{depart}</span>
@@ -47,12 +52,13 @@ function DesktopHeader({ props, isHead, onSwitchDepart }: Parts) {
         </button>
       )}
       {isHead && <GlobalSearch onOpen={onOpen} />}
-      <span className={styles.space} />
+      {!topMenu && <span className={styles.space} />}
       {alarms.allowed && <AlarmBadge count={alarms.total} onOpen={onOpen} />}
       {alarms.allowed && <NoticeBell alarms={alarms} onOpen={onOpen} />}
       {alarms.allowed && <span className={styles.divider} />}
       <FullscreenButton />
       <ThemeToggle />
+      <SettingsButton />
       <UserMenu compact={false} onOpen={onOpen} onSwitchDepart={onSwitchDepart} />
     </>
   )

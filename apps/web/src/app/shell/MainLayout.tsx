@@ -77,6 +77,7 @@ export function MainLayout() {
           onToggle={mobile ? () => layoutActions.setDrawer(true) : layoutActions.toggleCollapsed}
           onOpen={open}
           alarms={alarms}
+          topMenu={null}
         />
         {!mobile && <TabBar onOpen={open} />}
         <ConnectionBanner />

@@ -2,9 +2,11 @@ import { useRef, useState } from 'react'
 import { staticUrl } from '../../api/staticUrl.ts'
 import { askAndLeave } from '../../app/guard/leave.ts'
 import { Icon } from '../../app/icons/Icon.tsx'
+import { openSettings } from '../../app/settings/openSettings.ts'
 import { toast } from '../../app/toast.ts'
 import { MenuList } from '../../app/ui/MenuList.tsx'
 import { Popover } from '../../app/ui/Popover.tsx'
+import { settings } from '../../copy/zhCN/settings.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { refreshDictionaries } from '../../session/dictionaries.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -43,6 +45,8 @@ export function UserMenu({ compact, onOpen, onSwitchDepart }: Props) {
     { key: 'centre', label: shell.personalCentre, icon: 'person', run: () => onOpen('/dashboard/workplace') },
     ...(onSwitchDepart ? [{ key: 'depart', label: shell.switchDepartment, icon: 'org', run: onSwitchDepart } as const] : []),
     { key: 'cache', label: shell.clearCache, icon: 'broom', run: () => void clearCache() },
+    // A phone's header has no room for the gear.
+    ...(compact ? [{ key: 'settings', label: settings.title, icon: 'gear', run: openSettings } as const] : []),
     { key: 'logout', label: shell.logout, icon: 'logout', run: () => void askAndLeave() },
   ] as const
   return (
