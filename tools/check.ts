@@ -7,6 +7,7 @@ import { checkBudgets } from './check-budgets.ts'
 import { checkRegistry } from './check-registry.ts'
 import { checkSql } from './check-sql.ts'
 import { checkTests } from './check-tests.ts'
+import { checkTexts } from './check-texts.ts'
 import { runCommand } from './command.ts'
 import { checkDocs } from './make-docs.ts'
 import type { Check, Problem } from './problem.ts'
@@ -29,6 +30,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   registry: checkRegistry,
   sql: checkSql,
   tests: checkTests,
+  texts: checkTexts,
   docs: checkDocs,
 }
 

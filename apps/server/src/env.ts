@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
 
 /** A setting that cannot be used. Its message is the one line that the operator sees. */
 export class EnvError extends Error {
@@ -174,7 +175,7 @@ export const variables = {
   ),
   systemName: variable(
     'HELIODESK_SYSTEM_NAME',
-    '共富光伏能源管理系统',
+    defaultSystemName,
     text,
     'Name in the header, on the login page and in the browser title.',
   ),

@@ -1,3 +1,5 @@
+import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
+
 /** What the deployment decides. The server writes it into `<meta name="heliodesk-config">`; a bundle serves any deployment. */
 export interface RuntimeConfig {
   /** Path the application lives under, with a trailing slash: `/` or `/pv/` (ROUTE-01). */
@@ -24,7 +26,7 @@ export interface RuntimeConfig {
 const defaults: Omit<RuntimeConfig, 'staticBase'> = {
   basePath: '/',
   apiBase: '/svc',
-  systemName: '共富光伏能源管理系统',
+  systemName: defaultSystemName,
   host: '',
   defaultHome: '/dashboard/analysis',
   thirdLoginPath: '/oauth2-app/login',

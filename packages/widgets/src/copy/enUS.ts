@@ -26,6 +26,12 @@ export const widgets = {
     sum: 'Total',
     sortBy: (label) => `Sort by ${label}`,
   },
+  signs: {
+    list: (parts) => parts.join(', '),
+    because: (what, why) => `${what}: ${why}`,
+    separator: ';',
+    money: 'CNY',
+  },
   field: {
     unknown: '–',
     yes: 'Yes',

@@ -24,6 +24,14 @@ export const copy = area('widgets', {
     sum: '合计',
     sortBy: (label: string) => `按${label}排序`,
   },
+  /** Marks between texts. */
+  signs: {
+    list: (parts: readonly string[]) => parts.join('、'),
+    because: (what: string, why: string) => `${what}：${why}`,
+    /** What separates typed values, besides the comma and the blank. */
+    separator: '，',
+    money: '元',
+  },
   field: {
     unknown: '–',
     yes: '是',

@@ -17,7 +17,7 @@ export interface PagerProps {
   readonly onChange: (page: { readonly pageNo?: number; readonly pageSize?: number }) => void
 }
 
-const sizes = limits.listPageSizes.map((size) => ({ value: size, label: copy.table.pageSize(size) }))
+const sizes = () => limits.listPageSizes.map((size) => ({ value: size, label: copy.table.pageSize(size) }))
 
 function totalText(pageNo: number, pageSize: number, total: number): string {
   if (total === 0) return copy.table.none
@@ -74,7 +74,7 @@ export function Pager({ pageNo, pageSize, total, tools, onChange }: PagerProps) 
       <Select
         className={styles.size}
         value={pageSize}
-        options={sizes}
+        options={sizes()}
         aria-label={copy.table.pageSizeLabel}
         popupRender={namedList(copy.table.pageSizeLabel)}
         onChange={(size) => onChange({ pageSize: size })}

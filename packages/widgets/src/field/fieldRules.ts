@@ -16,7 +16,7 @@ function textProblem(field: Extract<Field, { kind: 'text' }>, text: string): str
   if (length > options.max) return copy.field.tooLong(label, options.max)
   if (options.min !== undefined && length < options.min) return copy.field.tooShort(label, options.min)
   const pattern = patternOf(options.pattern)
-  return pattern === undefined || pattern.regex.test(text) ? undefined : `${label}：${pattern.message}`
+  return pattern === undefined || pattern.regex.test(text) ? undefined : copy.signs.because(label, pattern.message)
 }
 
 interface Bounds {

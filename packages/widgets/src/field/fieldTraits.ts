@@ -1,4 +1,5 @@
 import type { Field, FieldKind, PiiKind } from '@heliodesk/contracts/kit/fields'
+import { copy } from '../copy/zhCN.ts'
 
 interface KindTraits {
   /** Preferred column width in px when the definition names none. */
@@ -55,6 +56,6 @@ export function columnTraits(field: Field, label = field.label): KindTraits {
 }
 
 export function unitOf(field: Field): string | undefined {
-  if (field.kind === 'money') return '元'
+  if (field.kind === 'money') return copy.signs.money
   return field.kind === 'decimal' || field.kind === 'int' ? field.options.unit : undefined
 }

@@ -21,7 +21,7 @@ export interface FilterControlProps {
   readonly onChange: (values: readonly string[]) => void
 }
 
-const flags = [
+const flags = () => [
   { value: 'Y', label: copy.field.yes },
   { value: 'N', label: copy.field.no },
 ]
@@ -54,7 +54,7 @@ export function FilterControl({ field, op, values, onChange }: FilterControlProp
           aria-label={ariaLabel}
           popupRender={namedList(field.label)}
           allowClear
-          options={flags}
+          options={flags()}
           value={value}
           onChange={(next?: string) => one(next)}
         />

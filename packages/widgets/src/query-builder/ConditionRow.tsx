@@ -114,7 +114,7 @@ function ValueControl({ field, draft, label, isWrong, onChange }: ValueControlPr
         className={styles.full}
         open={false}
         suffixIcon={null}
-        tokenSeparators={[',', '，', ' ']}
+        tokenSeparators={[',', copy.signs.separator, ' ']}
         aria-label={label}
         {...(status && { status })}
         value={[...draft.values]}

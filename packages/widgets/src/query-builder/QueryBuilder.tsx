@@ -23,10 +23,11 @@ export interface QueryBuilderProps {
   readonly onClose: () => void
 }
 
-const matchOptions = [
-  { value: 'and', label: copy.query.and },
-  { value: 'or', label: copy.query.or },
-] as const
+const matchOptions = () =>
+  [
+    { value: 'and', label: copy.query.and },
+    { value: 'or', label: copy.query.or },
+  ] as const
 const blank = (key: number): DraftCondition => ({ key, field: undefined, rule: undefined, values: [] })
 
 function startDrafts(query: AdvancedQuery | null): readonly DraftCondition[] {
@@ -99,7 +100,7 @@ function Editor({ resource, saved, query, onRun, onClose }: QueryBuilderProps) {
       <div className={styles.main}>
         <div className={styles.match}>
           <span>{copy.query.match}</span>
-          <Segmented label={copy.query.match} value={matchType} options={matchOptions} onChange={setMatchType} />
+          <Segmented label={copy.query.match} value={matchType} options={matchOptions()} onChange={setMatchType} />
           <button type="button" className={styles.clear} onClick={() => setDrafts([])}>
             <Icon name="trash" size={14} /> {copy.query.clear}
           </button>

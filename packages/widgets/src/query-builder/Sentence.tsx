@@ -21,7 +21,7 @@ export function Sentence({ resource, query }: { readonly resource: AnyResource; 
           // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand twice
           <Fragment key={index}>
             {index > 0 && <em>{query.matchType === 'and' ? copy.query.andWord : copy.query.orWord}</em>}
-            {field.label} <b>{copy.query.rules[rule]}</b> {values.map((value) => valueText(field, value)).join('、')}{' '}
+            {field.label} <b>{copy.query.rules[rule]}</b> {copy.signs.list(values.map((value) => valueText(field, value)))}{' '}
           </Fragment>
         ))}
       </span>

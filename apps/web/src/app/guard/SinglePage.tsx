@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { systemName } from '../../api/systemName.ts'
 import { Splash } from '../overlay/Splash.tsx'
 import { type PageLocation, PageLocationProvider, searchText } from '../pageLocation.tsx'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
@@ -31,7 +31,7 @@ export function SinglePage({ pathname, search, route: given }: Props) {
     [pathname, search, navigate],
   )
   useEffect(() => {
-    document.title = route ? `${route.meta.title} · ${runtimeConfig.systemName}` : runtimeConfig.systemName
+    document.title = route ? `${route.meta.title} · ${systemName()}` : systemName()
   }, [route])
   const View = viewComponent(component)
   const retry = (): void => {

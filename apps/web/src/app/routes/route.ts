@@ -32,7 +32,8 @@ export interface AppRoute {
 
 interface RouteSpec {
   readonly path: string
-  readonly title: string
+  /** Read when it is shown: routes are made before the language of the window is there. */
+  readonly title: string | (() => string)
   readonly component: string
   readonly extra?: Partial<AppRoute>
   readonly permission?: readonly string[]
@@ -46,7 +47,15 @@ export function leafRoute({ path, title, component, extra = {}, permission }: Ro
     component,
     hidden: true,
     alwaysShow: false,
-    meta: { title, keepAlive: false, componentName: '', permission, internalOrExternal: false },
+    meta: {
+      get title() {
+        return typeof title === 'string' ? title : title()
+      },
+      keepAlive: false,
+      componentName: '',
+      permission,
+      internalOrExternal: false,
+    },
     children: [],
     ...extra,
   }

@@ -30,29 +30,34 @@ export const redirects: readonly Redirect[] = [
 
 /** Pages that wear the login layout (LAYOUT-11). */
 export const userRoutes: readonly AppRoute[] = [
-  leafRoute({ path: loginPath, title: copy.login, component: 'user/login' }),
-  leafRoute({ path: '/user/register', title: copy.register, component: 'user/register' }),
-  leafRoute({ path: '/user/register-result', title: copy.registerResult, component: 'user/registerResult' }),
-  leafRoute({ path: '/user/alteration', title: copy.alteration, component: 'user/alteration' }),
-  leafRoute({ path: externalLoginPath, title: copy.externalLogin, component: 'user/oauth2Login' }),
+  leafRoute({ path: loginPath, title: () => copy.login, component: 'user/login' }),
+  leafRoute({ path: '/user/register', title: () => copy.register, component: 'user/register' }),
+  leafRoute({ path: '/user/register-result', title: () => copy.registerResult, component: 'user/registerResult' }),
+  leafRoute({ path: '/user/alteration', title: () => copy.alteration, component: 'user/alteration' }),
+  leafRoute({ path: externalLoginPath, title: () => copy.externalLogin, component: 'user/oauth2Login' }),
 ]
 
 /** Signed-in pages that exist whatever the menu says. */
 export const shellRoutes: readonly AppRoute[] = [
-  leafRoute({ path: homePath, title: copy.home, component: 'dashboard/analysis', extra: { hidden: false } }),
-  leafRoute({ path: '/dashboard/workplace', title: copy.workplace, component: 'dashboard/workplace', permission: ['dashboard'] }),
-  leafRoute({ path: '/refresh/index', title: copy.refresh, component: 'refresh/index', extra: { noTab: true } }),
-  leafRoute({ path: '/test/home', title: copy.test, component: 'test/home' }),
-  leafRoute({ path: '/test2/home2', title: copy.test2, component: 'test/home2' }),
-  leafRoute({ path: '/exception/403', title: '403', component: 'exception/403' }),
-  leafRoute({ path: '/exception/404', title: '404', component: 'exception/404' }),
-  leafRoute({ path: '/exception/500', title: '500', component: 'exception/500' }),
+  leafRoute({ path: homePath, title: () => copy.home, component: 'dashboard/analysis', extra: { hidden: false } }),
+  leafRoute({
+    path: '/dashboard/workplace',
+    title: () => copy.workplace,
+    component: 'dashboard/workplace',
+    permission: ['dashboard'],
+  }),
+  leafRoute({ path: '/refresh/index', title: () => copy.refresh, component: 'refresh/index', extra: { noTab: true } }),
+  leafRoute({ path: '/test/home', title: () => copy.test, component: 'test/home' }),
+  leafRoute({ path: '/test2/home2', title: () => copy.test2, component: 'test/home2' }),
+  leafRoute({ path: '/exception/403', title: () => '403', component: 'exception/403' }),
+  leafRoute({ path: '/exception/404', title: () => '404', component: 'exception/404' }),
+  leafRoute({ path: '/exception/500', title: () => '500', component: 'exception/500' }),
 ]
 
 /** Detail pages beside the menu (ROUTE-22 … ROUTE-25); each is registered once its view exists. */
 export const detailRoutes: readonly AppRoute[] = [
-  { path: '/approvet/detail', title: copy.approvalDetail, component: 'approval/detail' },
-  { path: '/batch/send/goods/detail', title: copy.batchDetail, component: 'batch/sendGoodsDetail' },
-  { path: '/batch/settle/account/detail', title: copy.batchDetail, component: 'batch/settleAccountDetail' },
-  { path: '/station/change/detail', title: copy.changeOrder, component: 'station/changeDetail' },
+  { path: '/approvet/detail', title: () => copy.approvalDetail, component: 'approval/detail' },
+  { path: '/batch/send/goods/detail', title: () => copy.batchDetail, component: 'batch/sendGoodsDetail' },
+  { path: '/batch/settle/account/detail', title: () => copy.batchDetail, component: 'batch/settleAccountDetail' },
+  { path: '/station/change/detail', title: () => copy.changeOrder, component: 'station/changeDetail' },
 ].map((spec) => leafRoute({ ...spec, extra: { tabPerQuery: true } }))

@@ -1,4 +1,5 @@
 import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { systemName } from '../../api/systemName.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import styles from './Footer.module.css'
 
@@ -6,7 +7,7 @@ import styles from './Footer.module.css'
 export function Footer() {
   return (
     <footer className={styles.footer}>
-      {shell.copyright(new Date().getFullYear(), runtimeConfig.host)} · {runtimeConfig.systemName}
+      {shell.copyright(new Date().getFullYear(), runtimeConfig.host)} · {systemName()}
     </footer>
   )
 }

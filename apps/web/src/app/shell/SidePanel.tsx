@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { brandLines, systemName } from '../../api/systemName.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Logo } from '../icons/Logo.tsx'
@@ -19,16 +19,10 @@ interface Props {
   readonly onOpen: (path: string) => void
 }
 
-/** The system's name in two lines, as the mark stands: 共富光伏 over 能源管理系统. */
-export function brandLines(systemName: string): readonly [string, string] {
-  const at = systemName.indexOf('能源')
-  return at > 0 && at <= 8 ? [systemName.slice(0, at), systemName.slice(at)] : [systemName, '']
-}
-
 function Brand() {
-  const [first, second] = brandLines(runtimeConfig.systemName)
+  const [first, second] = brandLines()
   return (
-    <div className={styles.brand} title={runtimeConfig.systemName}>
+    <div className={styles.brand} title={systemName()}>
       <Logo size={28} />
       <div className={styles.names}>
         <strong>{first}</strong>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { systemName } from '../../api/systemName.ts'
 import { resolvePath } from '../routes/resolve.ts'
 import type { AppRoute } from '../routes/route.ts'
 import { flatten } from '../routes/route.ts'
@@ -40,7 +40,7 @@ export function useTabSync(routes: readonly AppRoute[]): void {
       const { items, activeKey: key } = tabStore.getState()
       document.title = documentTitle(
         items.find((tab) => tab.key === key),
-        runtimeConfig.systemName,
+        systemName(),
       )
     }
     show()

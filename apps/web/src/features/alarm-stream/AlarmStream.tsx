@@ -4,6 +4,7 @@ import { Card } from '@heliodesk/widgets/card/Card'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { useState } from 'react'
 import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
+import { signs } from '#web/copy/zhCN/signs.ts'
 import { time } from '#web/copy/zhCN/time.ts'
 import styles from './AlarmStream.module.css'
 import { useOpenAlarms } from './useOpenAlarms.ts'
@@ -45,7 +46,7 @@ export function AlarmStream({ title, rows, onOpen, onOpenStation }: AlarmStreamP
     >
       {query.isError && !query.data && (
         <p className={styles.empty} role="alert">
-          {copy.failed}：{query.error.message}{' '}
+          {signs.because(copy.failed, query.error.message)}{' '}
           <button type="button" className={styles.link} onClick={() => void query.refetch()}>
             {copy.retry}
           </button>

@@ -4,6 +4,7 @@ import { call } from '../../api/client.ts'
 import { Icon } from '../../app/icons/Icon.tsx'
 import { Popover } from '../../app/ui/Popover.tsx'
 import { shell } from '../../copy/zhCN/shell.ts'
+import { signs } from '../../copy/zhCN/signs.ts'
 import styles from './GlobalSearch.module.css'
 import { listPath, type SearchState, searchCategories, totalOf } from './searchModel.ts'
 
@@ -12,7 +13,7 @@ const idle: SearchState = { kind: 'idle' }
 
 function Results({ state, onView }: { readonly state: SearchState; readonly onView: (path: string) => void }) {
   if (state.kind === 'searching') return <p className={styles.line}>{copy.searching}</p>
-  if (state.kind === 'failed') return <p className={styles.line}>{`${copy.failed}：${state.message}`}</p>
+  if (state.kind === 'failed') return <p className={styles.line}>{signs.because(copy.failed, state.message)}</p>
   if (state.kind !== 'found') return null
   return (
     <>

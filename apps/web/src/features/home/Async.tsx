@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { home as copy } from '#web/copy/zhCN/home.ts'
+import { signs } from '#web/copy/zhCN/signs.ts'
 import styles from './layout.module.css'
 
 interface AsyncProps<T> {
@@ -15,9 +16,7 @@ export function Async<T>({ query, height, children }: AsyncProps<T>) {
   if (query.isError) {
     return (
       <div className={styles.failed} role="alert" style={{ minHeight: Math.min(height, 120) }}>
-        <span>
-          {copy.failed}：{query.error.message}
-        </span>
+        <span>{signs.because(copy.failed, query.error.message)}</span>
         <button type="button" className={styles.link} onClick={() => void query.refetch()}>
           {copy.retry}
         </button>

@@ -80,7 +80,7 @@ function DepartSelect({ orgCode, onOrgCode }: Pick<StripProps, 'orgCode' | 'onOr
       .filter((depart) => depart.orgCode.length > depth)
       .map((depart) => ({
         value: depart.orgCode,
-        label: `${'　'.repeat((depart.orgCode.length - depth) / 3 - 1)}${depart.departName}`,
+        label: `${'\u3000'.repeat((depart.orgCode.length - depth) / 3 - 1)}${depart.departName}`,
       })),
   ]
   return (

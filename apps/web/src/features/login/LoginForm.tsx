@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { systemName } from '../../api/systemName.ts'
 import { Icon } from '../../app/icons/Icon.tsx'
 import { Logo } from '../../app/icons/Logo.tsx'
 import { Button } from '../../app/ui/Button.tsx'
@@ -109,7 +109,7 @@ export function LoginForm({ onAccepted, onForgot }: Props) {
           <Logo size={28} />
         </span>
         <h1>{copy.title}</h1>
-        <p>{runtimeConfig.systemName}</p>
+        <p>{systemName()}</p>
       </header>
       <h2 className={styles.way}>
         <span>{copy.account}</span>

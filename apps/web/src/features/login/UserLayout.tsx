@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { brandLines } from '../../api/systemName.ts'
 import { Logo } from '../../app/icons/Logo.tsx'
 import { login as copy } from '../../copy/zhCN/login.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
@@ -8,15 +9,13 @@ import styles from './UserLayout.module.css'
 
 /** The name in two lines where it has two parts. */
 function Name() {
-  const name = runtimeConfig.systemName
-  const at = name.indexOf('能源')
-  const split = at > 0 && at <= 8
+  const [first, second] = brandLines()
   return (
     <div className={styles.brand}>
       <Logo size={36} />
       <p>
-        <strong>{split ? name.slice(0, at) : name}</strong>
-        {split && <span>{name.slice(at)}</span>}
+        <strong>{first}</strong>
+        {second && <span>{second}</span>}
       </p>
     </div>
   )

@@ -14,12 +14,13 @@ import { Loaded, Section } from './Section.tsx'
 import { initialRange, isToday, nowMinuteIn } from './today.ts'
 import { type LineRange, type TimeType, useLine } from './useStationData.ts'
 
-const tabs = [
-  { value: '0', label: copy.curve.day },
-  { value: '1', label: copy.curve.month },
-  { value: '2', label: copy.curve.year },
-  { value: '3', label: copy.curve.total },
-] as const
+const tabs = () =>
+  [
+    { value: '0', label: copy.curve.day },
+    { value: '1', label: copy.curve.month },
+    { value: '2', label: copy.curve.year },
+    { value: '3', label: copy.curve.total },
+  ] as const
 
 export function CurveSection({ station }: { readonly station: StationInfo }) {
   const [range, setRange] = useState<LineRange>(() => initialRange(station.defaultDate))
@@ -35,7 +36,7 @@ export function CurveSection({ station }: { readonly station: StationInfo }) {
           <Segmented<TimeType>
             label={copy.curve.range}
             value={range.timeType}
-            options={tabs}
+            options={tabs()}
             onChange={(timeType) => setRange({ ...range, timeType })}
           />
           <RangePicker range={range} onChange={setRange} />

@@ -1,6 +1,7 @@
 import type { DeviceDetail, StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { checkPanels } from '@heliodesk/domain/station/panelCheck'
 import { useState } from 'react'
+import { signs } from '#web/copy/zhCN/signs.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { DcTable } from './DcTable.tsx'
 import { DeviceModal } from './DeviceModal.tsx'
@@ -42,7 +43,7 @@ export function DeviceSection({ station }: { readonly station: StationInfo }) {
 /** Serial numbers of devices of the given types: '0' collector, '1' or '4' inverter (STATION-19, STATION-20). */
 export function serialsOf(station: Pick<StationInfo, 'devices'>, types: readonly string[]): string {
   const serials = station.devices.filter((device) => types.includes(device.type)).map((device) => device.psn)
-  return serials.join('，') || dash
+  return signs.apart(serials) || dash
 }
 
 function Strings({ detail, station }: { readonly detail: DeviceDetail; readonly station: StationInfo }) {
@@ -61,7 +62,7 @@ export function PanelNotice({ strings, panels }: { readonly strings: number; rea
   if (check.ok) return null
   return (
     <Notice tone="warning">
-      <strong>{copy.device.panelError}：</strong>
+      <strong>{signs.label(copy.device.panelError)}</strong>
       {check.range
         ? copy.device.panelExpected(strings, check.range.min, check.range.max, panels ?? 0)
         : copy.device.panelUnknown(strings, panels === null ? dash : String(panels))}

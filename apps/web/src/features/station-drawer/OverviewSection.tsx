@@ -4,6 +4,7 @@ import { vendorName } from '@heliodesk/domain/station/vendors'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import type { ReactNode } from 'react'
 import { staticUrl } from '#web/api/staticUrl.ts'
+import { signs } from '#web/copy/zhCN/signs.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import styles from './facts.module.css'
 import { compact, dash, figure } from './format.ts'
@@ -57,7 +58,7 @@ export function addressOf({ customerInfo: c }: Pick<StationInfo, 'customerInfo'>
 
 export function coordinatesOf({ longitude, latitude }: Pick<StationInfo, 'longitude' | 'latitude'>): string {
   if (longitude === null || latitude === null) return dash
-  return `${toDmsOn('longitude', longitude)}，${toDmsOn('latitude', latitude)}`
+  return signs.apart([toDmsOn('longitude', longitude), toDmsOn('latitude', latitude)])
 }
 
 function Kpis({ station }: { readonly station: StationInfo }) {

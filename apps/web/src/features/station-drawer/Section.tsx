@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { signs } from '#web/copy/zhCN/signs.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import styles from './frame.module.css'
 
@@ -53,9 +54,7 @@ export function Loaded<T>({ query, height, children }: LoadedProps<T>) {
   if (query.isError) {
     return (
       <div className={styles.failed} role="alert" style={{ minHeight: Math.min(height, 96) }}>
-        <span>
-          {copy.failed}：{query.error.message}
-        </span>
+        <span>{signs.because(copy.failed, query.error.message)}</span>
         <button type="button" className={styles.link} onClick={() => void query.refetch()}>
           {copy.retry}
         </button>

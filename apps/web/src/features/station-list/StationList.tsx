@@ -21,7 +21,7 @@ const columnStart = {
   hidden: ['contractNo', 'contactNumber', 'monthlyEnergy', 'totalEnergy', 'firstWorkTime', 'pvPanelNum'],
   pinned: ['status', 'stationName'],
 } as const
-const heads = { ...copy.heads, stationName: copy.nameAndContract, customerId: copy.ownerAndPhone } as const
+const heads = () => ({ ...copy.heads, stationName: copy.nameAndContract, customerId: copy.ownerAndPhone })
 const drawnHere = ['status'] as const
 
 export interface StationListProps {
@@ -44,6 +44,7 @@ export function StationList({ list, onOpen }: StationListProps) {
     refresh: list.refresh,
     remove: crud.can('remove') ? () => crud.remove(list.selection.rows) : undefined,
   })
+  const columnHeads = useMemo(heads, [])
   const open = { key: 'detail', label: copy.detail, run: onOpen }
   const { totalpower } = list.summary ?? {}
   const capacity =
@@ -61,7 +62,7 @@ export function StationList({ list, onOpen }: StationListProps) {
       <ResourceTable
         list={list}
         cells={cells}
-        heads={heads}
+        heads={columnHeads}
         columnStart={columnStart}
         rowActions={[open, ...crudRowActions(crud).filter((action) => action.key !== 'view')]}
         batchActions={crudBatchActions(crud)}

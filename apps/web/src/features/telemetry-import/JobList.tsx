@@ -1,5 +1,6 @@
 import type { ImportJob } from '@heliodesk/contracts/endpoints/telemetry'
 import { Fragment, useState } from 'react'
+import { signs } from '#web/copy/zhCN/signs.ts'
 import { telemetryImport as copy } from '#web/copy/zhCN/telemetryImport.ts'
 import styles from './TelemetryImport.module.css'
 import { useImportJobs } from './useImportJobs.ts'
@@ -12,7 +13,7 @@ export function JobList({ onOpenStation }: { readonly onOpenStation: (stationId:
   if (query.isError && !query.data) {
     return (
       <p className={styles.problem} role="alert">
-        {copy.failed}：{query.error.message}{' '}
+        {signs.because(copy.failed, query.error.message)}{' '}
         <button type="button" className={styles.link} onClick={() => void query.refetch()}>
           {copy.retry}
         </button>
@@ -82,7 +83,7 @@ function JobRow({ job, isOpen, onToggle, onOpenStation }: JobRowProps) {
         {job.state === 'done' && <span>{copy.summary(count(job.accepted), count(job.duplicate), count(job.missing))} </span>}
         {job.rejected.length > 0 && (
           <button type="button" className={styles.link} aria-expanded={isOpen} onClick={onToggle}>
-            {isOpen ? copy.hide : `${copy.show}（${copy.errors(count(job.rejected.length))}）`}
+            {isOpen ? copy.hide : `${copy.show}${signs.aside(copy.errors(count(job.rejected.length)))}`}
           </button>
         )}
       </td>
@@ -102,7 +103,8 @@ function ErrorRow({ job }: { readonly job: ImportJob }) {
                 {error.row > 0 ? copy.row(error.row) : copy.fileError}
                 {error.column && ` · ${error.column}`}
               </strong>
-              ：{error.reason}
+              {signs.label('')}
+              {error.reason}
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
+import { signs } from '#web/copy/zhCN/signs.ts'
 import { workplace as copy } from '#web/copy/zhCN/workplace.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { quickLinks } from './quickLinks.ts'
@@ -59,7 +60,7 @@ function MyStations({ onOpen }: Pick<WorkplaceProps, 'onOpen'>) {
   ]
   return (
     <Card title={copy.fleet} aside={data && `${data.stations.toLocaleString('zh-CN')}`}>
-      {query.isError && !data && <p role="alert">{`${copy.failed}：${query.error.message}`}</p>}
+      {query.isError && !data && <p role="alert">{signs.because(copy.failed, query.error.message)}</p>}
       {data && (
         <dl className={styles.figures}>
           <div>

@@ -3,6 +3,7 @@ import { copy as widgetCopy } from '@heliodesk/widgets/copy/zhCN.ts'
 import type { QueryRule } from '@heliodesk/widgets/query-builder/queryModel.ts'
 import type { Named } from '@heliodesk/widgets/services/WidgetServices'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { signs } from '../../copy/zhCN/signs.ts'
 import type { FilterPart } from './filterParts.ts'
 import { useValueText } from './useValueText.ts'
 
@@ -36,12 +37,12 @@ export function usePartText(resource: AnyResource, parts: readonly FilterPart[])
   const valueText = useValueText(parts.flatMap((part) => namedOf(resource, part)))
   return (part) => {
     const [named] = namedOf(resource, part)
-    if (named === undefined) return { label: copy.list.keyword, full: `${copy.list.keyword}：${part.values.join('')}` }
+    if (named === undefined) return { label: copy.list.keyword, full: signs.because(copy.list.keyword, part.values.join('')) }
     const { field, values } = named
-    const words = values.map((value) => valueText(field, value)).join('、')
+    const words = signs.list(values.map((value) => valueText(field, value)))
     if (part.kind === 'query')
       return { label: field.label, full: `${field.label} ${ruleText[part.values[1] ?? ''] ?? ''} ${words}` }
     const isRange = resource.list.filters[part.key] === 'range'
-    return { label: field.label, full: `${field.label}：${isRange ? rangeText(values) : words}` }
+    return { label: field.label, full: signs.because(field.label, isRange ? rangeText(values) : words) }
   }
 }

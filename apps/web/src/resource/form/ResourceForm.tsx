@@ -3,6 +3,7 @@ import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { type ReactNode, useId } from 'react'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { signs } from '../../copy/zhCN/signs.ts'
 import type { AnyRow } from '../row.ts'
 import styles from './form.module.css'
 import type { FormEntry, FormValue } from './formValues.ts'
@@ -64,7 +65,7 @@ function Summary({ wrong, idPrefix }: { readonly wrong: readonly FormEntry[]; re
         {copy.form.fix(wrong.length)}
         {wrong.map(([key, field], index) => (
           <span key={key}>
-            {index > 0 && '、'}
+            {index > 0 && signs.list(['', ''])}
             <button type="button" onClick={() => document.getElementById(`${idPrefix}-${key}`)?.focus()}>
               {field.label}
             </button>

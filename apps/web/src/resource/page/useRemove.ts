@@ -5,6 +5,7 @@ import { resourceCalls } from '../../api/resource.ts'
 import { confirm } from '../../app/confirm.ts'
 import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { signs } from '../../copy/zhCN/signs.ts'
 import { invalidateResource } from '../list/resourceKeys.ts'
 import { type AnyRow, titleOf } from '../row.ts'
 
@@ -27,7 +28,7 @@ export function useRemove(resource: AnyResource, onRemoved: (ids: readonly strin
       const names = rows.slice(0, namesShown).map((row) => titleOf(resource, row))
       const isSure = await confirm({
         title: copy.remove.title(count),
-        text: copy.remove.what(names.join('、'), Math.max(0, count - namesShown), count),
+        text: copy.remove.what(signs.list(names), Math.max(0, count - namesShown), count),
         confirm: copy.action.removeCount(count),
         cancel: copy.action.cancel,
         danger: true,

@@ -15,7 +15,7 @@ import type { AnyRow } from '../row.ts'
 import { useUserSetting } from '../useUserSetting.ts'
 
 const countsStaleMs = 60_000
-const all: SavedView = { id: '', name: copy.views.all, search: '' }
+const all: SavedView = { id: '', name: '', search: '' }
 const notKept = () => void toast.warning(copy.views.failed)
 
 /** How many rows each view holds now. A count that cannot be had is not shown. */
@@ -79,7 +79,7 @@ export function ViewChips<T extends AnyRow>({
     <Chips
       views={[all, ...views].map((view, index) => ({
         key: view.id,
-        name: view.name,
+        name: view === all ? copy.views.all : view.name,
         count: counts[index],
         isCurrent: view.search === searchOf(list.state),
         onOpen: () => open(parseListState(new URLSearchParams(view.search), list.address)),

@@ -1,0 +1,2 @@
+/** Name of the product where a deployment sets none (D-SYSNAME); the web shows it in the language of the window. */
+export const defaultSystemName = '共富光伏能源管理系统'
