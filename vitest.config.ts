@@ -34,6 +34,7 @@ export default defineConfig({
             'antd/locale/zh_CN',
             'dayjs',
             'dayjs/locale/zh-cn',
+            'dompurify',
             'react',
             'react/jsx-dev-runtime',
             'react-dom',

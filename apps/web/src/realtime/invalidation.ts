@@ -21,6 +21,9 @@ export function staleKeys(message: LiveMessage): readonly QueryKey[] {
     case 'workOrder':
     case 'workOrderCreate':
       return [queryKeys.resource('workOrder')]
+    case 'topic':
+    case 'user':
+      return [queryKeys.inbox]
     default:
       return []
   }

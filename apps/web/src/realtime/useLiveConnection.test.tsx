@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { clearSession, signIn } from '../session/store.ts'
 import { buildUser } from '../testing/buildSession.ts'
 import { startFakeBackend } from '../testing/fakeBackend.ts'
-import { useLiveConnection } from './useLiveConnection.ts'
+import { type NoticeMessage, useLiveConnection } from './useLiveConnection.ts'
 
 class FakeSocket {
   static readonly OPEN = 1
@@ -26,7 +26,7 @@ class FakeSocket {
   }
 }
 
-function Live({ onNotice }: { readonly onNotice: (text: string) => void }) {
+function Live({ onNotice }: { readonly onNotice: (message: NoticeMessage) => void }) {
   useLiveConnection(onNotice)
   return null
 }
@@ -69,11 +69,13 @@ test('[WS-03] messages that come together refetch once', async () => {
   expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(keys.length)
 })
 
-test('[WS-12] a message to everybody or to the person is shown', async () => {
-  const { onNotice, socket } = await mount()
+test('[WS-12] a message to everybody or to the person is shown and makes the notices stale', async () => {
+  const { onNotice, invalidate, socket } = await mount()
   socket?.say({ cmd: 'topic', msgTxt: '今晚 22:00 升级' })
   socket?.say({ cmd: 'user', msgTxt: '您有新的审批' })
-  expect(onNotice.mock.calls).toEqual([['今晚 22:00 升级'], ['您有新的审批']])
+  expect(onNotice.mock.calls.map(([message]) => message.msgTxt)).toEqual(['今晚 22:00 升级', '您有新的审批'])
+  await vi.advanceTimersByTimeAsync(300)
+  expect(invalidate).toHaveBeenCalledWith({ queryKey: ['inbox'] })
 })
 
 test('what was missed while the connection was away is asked for when it stands again', async () => {

@@ -43,8 +43,11 @@ function checkSession(token: string): ReturnType<typeof setTimeout> {
   }, sessionCheckMs)
 }
 
+/** A message that a person reads. */
+export type NoticeMessage = Extract<LiveMessage, { readonly cmd: 'topic' | 'user' }>
+
 /** Keeps one live connection for the signed-in user (WS-05) and lets messages refetch what is on screen; `onNotice` gets those that a person reads (topic, user). */
-export function useLiveConnection(onNotice: (text: string) => void): void {
+export function useLiveConnection(onNotice: (message: NoticeMessage) => void): void {
   const queries = useQueryClient()
   const userId = useSession((state) => state.user?.id)
   const token = useSession((state) => state.token)
@@ -63,7 +66,7 @@ export function useLiveConnection(onNotice: (text: string) => void): void {
     }
     const onMessage = (message: LiveMessage): void => {
       gathered.add(staleKeys(message))
-      if (message.cmd === 'topic' || message.cmd === 'user') onNotice(message.msgTxt)
+      if (message.cmd === 'topic' || message.cmd === 'user') onNotice(message)
       if (message.cmd === 'dict') reloadDictionaries().catch(() => undefined)
       if (message.cmd === 'session') check = checkSession(token)
     }

@@ -22,6 +22,7 @@ const always: Readonly<Record<string, BackendAnswer>> = {
   'GET /sys/dict/queryAllDictItems': () => ({}),
   'GET /sys/randomImage/*': () => pixel,
   'GET /system/cloud/monitor/alarmlist': () => ({ records: [], total: 0, unhandled: 0 }),
+  'GET /sys/annountCement/listByUser': () => ({ anntMsgList: [], anntMsgTotal: 0, sysMsgList: [], sysMsgTotal: 0 }),
   'GET /api/fleet/freshness': () => [],
 }
 

@@ -163,8 +163,14 @@ describe('the alarms of the header', () => {
       answers: { 'GET /sys/permission/getUserPermissionByToken': () => buildPermissions({ codeList: ['dashboard'] }) },
     })
     await expect.element(page.getByRole('heading', { name: '测试页' })).toBeVisible()
-    expect(bell.elements()).toHaveLength(0)
     expect(server.count('GET /system/cloud/monitor/alarmlist')).toBe(0)
+    await bell.click()
+    expect(
+      page
+        .getByRole('tab')
+        .elements()
+        .map((tab) => tab.textContent),
+    ).toEqual(['通知公告 0'])
   })
 })
 

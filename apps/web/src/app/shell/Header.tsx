@@ -1,6 +1,7 @@
 import { organisationKind } from '@heliodesk/domain/organisation'
 import { type ReactNode, useCallback, useState } from 'react'
 import { shell } from '../../copy/zhCN/shell.ts'
+import { openAnnouncement } from '../../features/announcement/openAnnouncement.ts'
 import { FullscreenButton } from '../../features/header/FullscreenButton.tsx'
 import { GlobalSearch } from '../../features/header/GlobalSearch.tsx'
 import { ThemeToggle } from '../../features/header/ThemeToggle.tsx'
@@ -54,8 +55,8 @@ function DesktopHeader({ props, isHead, onSwitchDepart }: Parts) {
       {isHead && <GlobalSearch onOpen={onOpen} />}
       {!topMenu && <span className={styles.space} />}
       {alarms.allowed && <AlarmBadge count={alarms.total} onOpen={onOpen} />}
-      {alarms.allowed && <NoticeBell alarms={alarms} onOpen={onOpen} />}
-      {alarms.allowed && <span className={styles.divider} />}
+      <NoticeBell alarms={alarms} onOpen={onOpen} onOpenMessage={openAnnouncement} />
+      <span className={styles.divider} />
       <FullscreenButton />
       <ThemeToggle />
       <SettingsButton />
@@ -93,7 +94,7 @@ function MobileHeader({ props, isHead, onSwitchDepart }: Parts) {
         </IconButton>
       )}
       <ThemeToggle />
-      {alarms.allowed && <NoticeBell alarms={alarms} onOpen={onOpen} counts />}
+      <NoticeBell alarms={alarms} onOpen={onOpen} onOpenMessage={openAnnouncement} counts />
       <UserMenu compact onOpen={onOpen} onSwitchDepart={onSwitchDepart} />
     </>
   )

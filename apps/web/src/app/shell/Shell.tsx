@@ -1,14 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
-import { useLiveConnection } from '../../realtime/useLiveConnection.ts'
+import { notice } from '../../copy/zhCN/notice.ts'
+import { openAnnouncement } from '../../features/announcement/openAnnouncement.ts'
+import { type NoticeMessage, useLiveConnection } from '../../realtime/useLiveConnection.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
 import { OverlayHost } from '../overlay/OverlayHost.tsx'
 import { AntdProvider } from '../theme/AntdProvider.tsx'
 import { toast } from '../toast.ts'
 import { MainLayout } from './MainLayout.tsx'
 
-const showNotice = (text: string): void => void toast.info(text)
+/** One toast for each message, however often it is told; it leads to the message itself. */
+const showNotice = ({ msgId, msgTxt }: NoticeMessage): void =>
+  void toast.info(msgTxt, { key: `notice:${msgId}`, action: { label: notice.open, run: () => openAnnouncement(msgId) } })
 
 function Live() {
   useLiveConnection(showNotice)

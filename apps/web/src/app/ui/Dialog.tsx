@@ -1,11 +1,17 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from '../icons/Icon.tsx'
 import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
 
 interface Props {
   readonly title: string
   /** Escape and a click on the mask ask to close; without it the dialog must be answered. */
   readonly onClose?: (() => void) | undefined
-  readonly width?: number
+  readonly width?: number | string
+  /** Height of the scrolling body, e.g. `80vh`: head and footer then stand apart from it, and a phone gives it the whole screen. */
+  readonly bodyHeight?: string
+  /** Name of a cross in the head that closes as well. */
+  readonly closeLabel?: string
   readonly children: ReactNode
   readonly footer?: ReactNode
   /** A question that interrupts is announced at once. */
@@ -13,7 +19,7 @@ interface Props {
 }
 
 /** A modal on the platform's own dialog: focus stays inside, what lies behind is inert. Mounted = open. */
-export function Dialog({ title, onClose, width = 416, children, footer, role = 'dialog' }: Props) {
+export function Dialog({ title, onClose, width = 416, bodyHeight, closeLabel, children, footer, role = 'dialog' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -33,7 +39,8 @@ export function Dialog({ title, onClose, width = 416, children, footer, role = '
       ref={dialog}
       role={role}
       className={styles.dialog}
-      style={{ width }}
+      data-framed={bodyHeight === undefined ? undefined : true}
+      style={{ '--width': typeof width === 'number' ? `${width}px` : width, '--body-height': bodyHeight } as CSSProperties}
       aria-labelledby={titleId}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
@@ -47,10 +54,20 @@ export function Dialog({ title, onClose, width = 416, children, footer, role = '
       }}
     >
       <div className={styles.content}>
-        <h2 id={titleId} className={styles.title}>
-          {title}
-        </h2>
-        <div className={styles.body}>{children}</div>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          {closeLabel !== undefined && (
+            <IconButton label={closeLabel} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          )}
+        </div>
+        {/* A body that scrolls is reached by Tab, so that arrow keys scroll it. */}
+        <div className={styles.body} {...(bodyHeight === undefined ? {} : { tabIndex: 0, role: 'region', 'aria-label': title })}>
+          {children}
+        </div>
         {footer !== undefined && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import styles from './NoticeBell.module.css'
+import styles from './NoticePanel.module.css'
 
 const shapes: Readonly<Record<string, string>> = { H: 'M6 1.5 11 10.5H1z', M: 'M6 1 11 6l-5 5-5-5z' }
 

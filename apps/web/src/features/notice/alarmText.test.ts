@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { messageOf, priorityText, shortTime } from './alarmText.ts'
+import { priorityText } from '../../app/ui/PriorityTag.tsx'
+import { messageOf, shortTime } from './alarmText.ts'
 
 test('[NOTICE-03] an alarm without words says 设备异常', () => {
   expect(messageOf({ eventMessage: '', stationAlarmInfo: { eventMessage: '', eventTime: '' } })).toBe('设备异常')

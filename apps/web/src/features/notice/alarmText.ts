@@ -6,11 +6,6 @@ export function messageOf(alarm: Pick<AlarmRow, 'eventMessage' | 'stationAlarmIn
   return alarm.stationAlarmInfo?.eventMessage || alarm.eventMessage || shell.alarms.fallback
 }
 
-/** 一般消息, 重要消息, 紧急消息 for L, M, H (NOTICE-06 … NOTICE-08); an unknown one counts as ordinary. */
-export function priorityText(priority: string): string {
-  return shell.alarms.priority[priority] ?? shell.alarms.priority.L!
-}
-
 /** `HH:mm` of today, else `MM-DD`; both texts are `YYYY-MM-DD HH:mm:ss` of the same zone. */
 export function shortTime(time: string, now: string): string {
   return time.slice(0, 10) === now.slice(0, 10) ? time.slice(11, 16) : time.slice(5, 10)
