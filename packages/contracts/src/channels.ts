@@ -1,7 +1,7 @@
 /**
  * Live messages of `/websocket/{userId}` (A§7.4). A message says which record changed and the browser
  * invalidates that query; it never carries the data itself. `topic`, `user`, `workOrder` and `workOrderCreate`
- * are the specification's; `station`, `alarm`, `dict` and `session` are ours. Unknown commands are ignored.
+ * are the specification's; `station`, `alarm`, `dict`, `session` and `permission` are ours. Unknown commands are ignored.
  */
 export type LiveMessage =
   | { readonly cmd: 'topic'; readonly msgId: string; readonly msgTxt: string }
@@ -15,9 +15,22 @@ export type LiveMessage =
   | { readonly cmd: 'dict'; readonly msgId: string; readonly msgTxt: string }
   /** The session ended elsewhere (logout, freeze, password change): sign in again. */
   | { readonly cmd: 'session'; readonly msgId: string; readonly msgTxt: string }
+  /** The rights of the receiver changed: menu, routes and buttons are asked for anew. */
+  | { readonly cmd: 'permission'; readonly msgId: string; readonly msgTxt: string }
   | { readonly cmd: 'heartcheck'; readonly msgId: string; readonly msgTxt: string }
 
-const commands = new Set(['topic', 'user', 'workOrder', 'workOrderCreate', 'station', 'alarm', 'dict', 'session', 'heartcheck'])
+const commands = new Set([
+  'topic',
+  'user',
+  'workOrder',
+  'workOrderCreate',
+  'station',
+  'alarm',
+  'dict',
+  'session',
+  'permission',
+  'heartcheck',
+])
 
 /** Parses a frame; malformed or unknown ones give null and are ignored (A§4). */
 export function parseLiveMessage(text: string): LiveMessage | null {

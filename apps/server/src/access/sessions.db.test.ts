@@ -197,7 +197,7 @@ describe('what changes while somebody works', () => {
     const person = await buildPerson(database.db)
     const { token } = await signIn(here, person)
     expect((await there.authenticate(token))?.permissions.has('station:info:delete')).toBe(false)
-    const told = new Promise<void>((resolve) => there.onPermissionsChanged(resolve))
+    const told = new Promise((resolve) => there.onPermissionsChanged((whose) => whose && resolve(whose)))
     await grantCode(database.db, person.roleId, 'station:info:delete')
     await here.permissionsChanged()
     await told

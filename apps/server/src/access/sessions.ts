@@ -27,6 +27,13 @@ export interface SessionNotice {
 /** `leaked`: the token was seen in a URL and must be taken for known to others. */
 export type EndReason = 'logout' | 'depart-switch' | 'frozen' | 'password' | 'forced' | 'leaked'
 
+/** Whose rights changed, as told to every process by NOTIFY. What is left out narrows nothing. */
+export interface RightsNotice {
+  readonly tenantId?: string | undefined
+  /** Holders of one of these roles. */
+  readonly roles?: readonly string[] | undefined
+}
+
 /** The token is known to its owner alone; only its hash is stored. */
 export interface OpenedSession {
   readonly token: string
@@ -49,11 +56,14 @@ export interface Sessions {
   end(sessionId: string, reason: EndReason, sql?: Sql): Promise<void>
   endAllOf(userId: string, reason: EndReason, options?: { readonly except?: string; readonly sql?: Sql }): Promise<void>
   /** To be called by whoever changes roles, permissions, flags, departments or data rules: every process re-reads them. */
-  permissionsChanged(sql?: Sql): Promise<void>
+  permissionsChanged(whose?: RightsNotice, sql?: Sql): Promise<void>
   /** Told in every process when sessions end, so that open sockets can be closed. Returns the unsubscribe function. */
   onEnded(handler: (notice: SessionNotice) => void): () => void
-  /** Told in every process when rights changed: sockets re-read their actor by `actorOf`. Returns the unsubscribe function. */
-  onPermissionsChanged(handler: () => void): () => void
+  /**
+   * Told in every process when rights changed: sockets re-read their actor by `actorOf`. Told with null when notifications may have been
+   * missed, so that nobody knows whether or whose. Returns the unsubscribe function.
+   */
+  onPermissionsChanged(handler: (whose: RightsNotice | null) => void): () => void
   close(): void
 }
 
@@ -70,7 +80,7 @@ class StoredSessions implements Sessions {
   readonly #clock: Clock
   readonly #cache: ActorCache
   readonly #endListeners = new Set<(notice: SessionNotice) => void>()
-  readonly #rightsListeners = new Set<() => void>()
+  readonly #rightsListeners = new Set<(whose: RightsNotice | null) => void>()
   readonly #unlisten: readonly (() => void)[]
 
   constructor(db: Db, clock: Clock) {
@@ -80,7 +90,11 @@ class StoredSessions implements Sessions {
     const forget = (): void => this.#cache.clear()
     this.#unlisten = [
       db.listen('session', (payload) => this.#heardOfEnd(payload), forget),
-      db.listen('permission', () => this.#heardOfRights(), forget),
+      db.listen(
+        'permission',
+        (payload) => this.#heardOfRights(parseRights(payload)),
+        () => this.#heardOfRights(null),
+      ),
     ]
   }
 
@@ -121,9 +135,9 @@ class StoredSessions implements Sessions {
     await this.#tell(await endSessionsOfUser(sql, userId, reason, this.#clock.now(), options.except ?? null), reason, sql)
   }
 
-  async permissionsChanged(sql: Sql = this.#db): Promise<void> {
+  async permissionsChanged(whose: RightsNotice = {}, sql: Sql = this.#db): Promise<void> {
     this.#cache.clear()
-    await this.#db.notify('permission', '', sql)
+    await this.#db.notify('permission', JSON.stringify(whose), sql)
   }
 
   onEnded(handler: (notice: SessionNotice) => void): () => void {
@@ -131,7 +145,7 @@ class StoredSessions implements Sessions {
     return () => this.#endListeners.delete(handler)
   }
 
-  onPermissionsChanged(handler: () => void): () => void {
+  onPermissionsChanged(handler: (whose: RightsNotice | null) => void): () => void {
     this.#rightsListeners.add(handler)
     return () => this.#rightsListeners.delete(handler)
   }
@@ -173,9 +187,9 @@ class StoredSessions implements Sessions {
     for (const listener of this.#endListeners) listener(notice)
   }
 
-  #heardOfRights(): void {
+  #heardOfRights(whose: RightsNotice | null): void {
     this.#cache.clear()
-    for (const listener of this.#rightsListeners) listener()
+    for (const listener of this.#rightsListeners) listener(whose)
   }
 }
 
@@ -210,5 +224,15 @@ function parseNotice(payload: string): SessionNotice | null {
     return known ? (value as SessionNotice) : null
   } catch {
     return null
+  }
+}
+
+/** What this version does not understand concerns everybody. */
+function parseRights(payload: string): RightsNotice {
+  try {
+    const value: unknown = JSON.parse(payload)
+    return typeof value === 'object' && value !== null ? (value as RightsNotice) : {}
+  } catch {
+    return {}
   }
 }

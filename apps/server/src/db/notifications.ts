@@ -11,7 +11,7 @@ interface Subscription {
 
 const PREFIX = 'heliodesk_'
 const LISTEN =
-  'LISTEN heliodesk_live; LISTEN heliodesk_session; LISTEN heliodesk_dict; LISTEN heliodesk_permission; LISTEN heliodesk_telemetry'
+  'LISTEN heliodesk_live; LISTEN heliodesk_page; LISTEN heliodesk_session; LISTEN heliodesk_dict; LISTEN heliodesk_permission; LISTEN heliodesk_telemetry'
 const PING_MS = 10_000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 2_000

@@ -29,4 +29,4 @@ export interface Db extends Sql {
 }
 
 /** NOTIFY channels. */
-export type Channel = 'live' | 'session' | 'dict' | 'permission' | 'telemetry'
+export type Channel = 'live' | 'page' | 'session' | 'dict' | 'permission' | 'telemetry'

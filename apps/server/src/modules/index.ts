@@ -24,6 +24,7 @@ import { permissionModule } from './system/permission/permission.module.ts'
 import { personalModule } from './system/personal/personal.module.ts'
 import { positionModule } from './system/position/position.module.ts'
 import { regionModule } from './system/region/region.module.ts'
+import { rightsModule } from './system/rights/rights.module.ts'
 import { searchModule } from './system/search/search.module.ts'
 import { seedModule } from './system/seed/seed.module.ts'
 import { sessionModule } from './system/session/session.module.ts'
@@ -39,6 +40,7 @@ export const modules: readonly ModuleFactory[] = [
   seedModule,
   sessionModule,
   permissionModule,
+  rightsModule,
   departModule,
   dictionaryCacheModule,
   searchModule,

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws'
-import { closeCodes } from './hub.ts'
+import { closeCodes } from './closeCodes.ts'
 
 const framesPerSecond = 20
 const pingMs = 25_000

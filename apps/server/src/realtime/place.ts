@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-export interface Place {
-  readonly kind: 'live' | 'grid'
-  readonly userId: string
-}
+export type Place =
+  | { readonly kind: 'live'; readonly userId: string }
+  | { readonly kind: 'page'; readonly userId: string; readonly pageId: string }
 
 /** `/websocket/123` or `/websocket/123_<hash>` (newer clients), `/vxeSocket/123/<page>`; null for any other address. */
 export function placeOf(url: string, apiBase: string): Place | null {
@@ -12,8 +11,8 @@ export function placeOf(url: string, apiBase: string): Place | null {
   const rest = path.slice(apiBase.length)
   const live = /^\/websocket\/(\d{1,19})(?:_\w{1,64})?$/.exec(rest)
   if (live?.[1]) return { kind: 'live', userId: live[1] }
-  const grid = /^\/vxeSocket\/(\d{1,19})\/[\w-]{1,64}$/.exec(rest)
-  return grid?.[1] ? { kind: 'grid', userId: grid[1] } : null
+  const [, userId, pageId] = /^\/vxeSocket\/(\d{1,19})\/([\w-]{1,64})$/.exec(rest) ?? []
+  return userId && pageId ? { kind: 'page', userId, pageId } : null
 }
 
 /** Browsers name the page that opens a socket; only our own pages may. Programs send no Origin. */

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { seedModule } from '../modules/system/seed/seed.module.ts'
 import { withTestApp } from '../testing/app.ts'
+import { openSocket, type TestSocket } from '../testing/openSocket.ts'
 
 const app = withTestApp({ modules: [seedModule] })
 let origin = ''
@@ -10,34 +10,8 @@ beforeAll(async () => {
   origin = await app.current.listen({ recheckMs: 50 })
 })
 
-const opened = new Set<WebSocket>()
-afterEach(() => {
-  for (const socket of opened) socket.terminate()
-  opened.clear()
-})
-
-interface Connection {
-  readonly socket: WebSocket
-  readonly received: { cmd?: string; msgTxt?: string; type?: string; data?: unknown; stationIds?: string[] }[]
-  /** Code of the close, once it came. */
-  readonly closed: Promise<number>
-  next(): Promise<Connection['received'][number]>
-}
-
-function connect(path: string, token: string | null, headers: Record<string, string> = {}): Connection {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/svc${path}`, token === null ? [] : [token], { headers })
-  opened.add(socket)
-  const received: Connection['received'] = []
-  socket.on('message', (data) => void received.push(JSON.parse(data.toString())))
-  socket.on('error', () => undefined)
-  const closed = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
-  let read = 0
-  const next = async () => {
-    while (received.length <= read) await once(socket, 'message')
-    return received[read++]!
-  }
-  return { socket, received, closed, next }
-}
+const connect = (path: string, token: string | null, headers: Record<string, string> = {}) =>
+  openSocket(origin, path, token, headers)
 
 async function person(username: string) {
   const token = await app.current.signInAs(username)
@@ -147,7 +121,7 @@ describe('messages', () => {
     await send('山东', ['A01A02A01'])
     await send('衢州代理', ['A01A01A03'])
     await app.current.context.live.publish({ cmd: 'topic', msgId: '3', msgTxt: '全体' }, { tenantId: '1' })
-    const until = async ({ next }: Pick<Connection, 'next'>) => {
+    const until = async ({ next }: Pick<TestSocket, 'next'>) => {
       const texts: (string | undefined)[] = []
       while (texts.at(-1) !== '全体') texts.push((await next()).msgTxt)
       return texts

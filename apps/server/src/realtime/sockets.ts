@@ -8,10 +8,13 @@ import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import { buildRateLimiter } from '../http/rateLimit.ts'
 import { gauge } from '../observe/metrics.ts'
+import { closeCodes } from './closeCodes.ts'
+import { followSessions } from './followSessions.ts'
 import { keepAlive, readFrames } from './frames.ts'
-import { answerGridFrame } from './grid.ts'
-import { closeCodes, Hub } from './hub.ts'
-import { deadSessions } from './liveSessions.queries.ts'
+import { Hub } from './hub.ts'
+import { decodePageDispatch, mayJoin, pageOf } from './page.ts'
+import { onPageFrame } from './pageChannel.ts'
+import { PageRooms } from './pageRooms.ts'
 import { isOwnOrigin, type Place, placeOf } from './place.ts'
 import { decodeDispatch } from './target.ts'
 
@@ -31,21 +34,23 @@ const acceptsPerSecond = 400
 /** Serves `/websocket/{userId}` and `/vxeSocket/{userId}/{pageId}` on an HTTP server; the token travels as subprotocol. */
 export function attachSockets(server: Server, context: Context, options: { readonly recheckMs?: number } = {}): Sockets {
   const hub = new Hub()
+  const rooms = new PageRooms()
   const wss = new WebSocketServer({
     noServer: true,
     maxPayload: frameBytes,
     // The browser insists on the echo of what it offered.
     handleProtocols: (protocols) => protocols.values().next().value ?? false,
   })
-  const onUpgrade = buildDoor(context, wss, hub)
+  const onUpgrade = buildDoor(context, wss, { hub, rooms })
   server.on('upgrade', onUpgrade)
-  const stopFollowing = follow(context, hub, options.recheckMs ?? recheckMs)
+  const stops = [...passOn(context, { hub, rooms }), followSessions(context, [hub, rooms], options.recheckMs ?? recheckMs)]
   gauge('heliodesk_sockets', 'Open live channels', () => hub.size)
+  gauge('heliodesk_page_sockets', 'Open page channels', () => rooms.size)
   return {
     hub,
     close() {
       server.off('upgrade', onUpgrade)
-      stopFollowing()
+      for (const stop of stops) stop()
       for (const socket of wss.clients) socket.close(closeCodes.goingAway, '服务重启')
       setTimeout(() => {
         for (const socket of wss.clients) socket.terminate()
@@ -54,10 +59,15 @@ export function attachSockets(server: Server, context: Context, options: { reado
   }
 }
 
+interface Halls {
+  readonly hub: Hub
+  readonly rooms: PageRooms
+}
+
 type Door = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /** Lets an upgrade in, or refuses it before the handshake: wrong address, foreign page, too many at once. */
-function buildDoor(context: Context, wss: WebSocketServer, hub: Hub): Door {
+function buildDoor(context: Context, wss: WebSocketServer, halls: Halls): Door {
   const accepts = buildRateLimiter(1_000, context.clock)
   const refusalOf = (request: IncomingMessage, place: Place | null): string | null => {
     if (place === null) return '404 Not Found'
@@ -73,7 +83,7 @@ function buildDoor(context: Context, wss: WebSocketServer, hub: Hub): Door {
       return
     }
     wss.handleUpgrade(request, stream, head, (socket) => {
-      welcome(context, hub, socket, request, place).catch((error: unknown) => {
+      welcome(context, halls, socket, request, place).catch((error: unknown) => {
         context.log.warn({ err: error }, 'socket refused')
         socket.close(closeCodes.overloaded, '服务暂时不可用')
       })
@@ -81,7 +91,7 @@ function buildDoor(context: Context, wss: WebSocketServer, hub: Hub): Door {
   }
 }
 
-async function welcome(context: Context, hub: Hub, socket: WebSocket, request: IncomingMessage, place: Place): Promise<void> {
+async function welcome(context: Context, halls: Halls, socket: WebSocket, request: IncomingMessage, place: Place): Promise<void> {
   socket.on('error', () => socket.terminate())
   keepAlive(socket)
   // What the client sends meanwhile waits in the line until somebody listens.
@@ -90,9 +100,21 @@ async function welcome(context: Context, hub: Hub, socket: WebSocket, request: I
   if (actor === null) return socket.close(closeCodes.unauthenticated, 'Token失效')
   if (actor.userId !== place.userId) return socket.close(closeCodes.foreign, '无权订阅他人消息')
   if (socket.readyState !== socket.OPEN) return
-  hub.add(socket, actor)
-  const answer = place.kind === 'grid' ? answerGridFrame : answerLiveFrame
-  readFrames(socket, (text) => answer(socket, text))
+  if (place.kind === 'page') return seatOnPage(context, halls.rooms, socket, actor, place.pageId)
+  halls.hub.add(socket, actor)
+  readFrames(socket, (text) => answerLiveFrame(socket, text))
+}
+
+function seatOnPage(context: Context, rooms: PageRooms, socket: WebSocket, actor: Actor, pageId: string): void {
+  const page = pageOf(pageId)
+  if (!mayJoin(actor, page)) {
+    socket.close(closeCodes.foreign, '无权查看该页面')
+    return
+  }
+  const client = rooms.add(socket, actor, page)
+  readFrames(socket, (text) => {
+    onPageFrame(context, client, text).catch((error: unknown) => context.log.warn({ err: error }, 'page frame not passed on'))
+  })
 }
 
 async function actorOf({ access }: Context, socket: WebSocket, request: IncomingMessage): Promise<Actor | null> {
@@ -109,38 +131,16 @@ function answerLiveFrame(socket: WebSocket, text: string): void {
   socket.send(JSON.stringify({ cmd: 'heartcheck', msgId: newId(), msgTxt: '心跳响应' } satisfies LiveMessage))
 }
 
-/** Messages, ended sessions and changed rights reach the open sockets; a look at the table every 5 s covers lost notifications. */
-function follow({ db, access, clock, log }: Context, hub: Hub, everyMs: number): () => void {
-  const stops = [
+/** What any process published reaches the open sockets of this one. */
+function passOn({ db }: Context, { hub, rooms }: Halls): readonly (() => void)[] {
+  return [
     db.listen('live', (payload) => {
       const dispatch = decodeDispatch(payload)
       if (dispatch) hub.deliver(dispatch)
     }),
-    access.gate.onSessionEnd((sessionId) => hub.closeSession(sessionId)),
-    access.sessions.onPermissionsChanged(() => {
-      refreshActors(access, hub).catch((error: unknown) => log.warn({ err: error }, 'rights of open sockets not renewed'))
+    db.listen('page', (payload) => {
+      const dispatch = decodePageDispatch(payload)
+      if (dispatch) rooms.deliver(dispatch)
     }),
   ]
-  const timer = setInterval(() => {
-    closeDead(db, hub, clock.now()).catch((error: unknown) => log.warn({ err: error }, 'open sockets not checked'))
-  }, everyMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    for (const stop of stops) stop()
-  }
-}
-
-async function closeDead(db: Context['db'], hub: Hub, nowMs: number): Promise<void> {
-  const open = hub.sessions()
-  if (open.length === 0) return
-  for (const sessionId of await deadSessions(db, open, nowMs)) hub.closeSession(sessionId)
-}
-
-async function refreshActors(access: Context['access'], hub: Hub): Promise<void> {
-  for (const sessionId of hub.sessions()) {
-    const actor = await access.sessions.actorOf(sessionId)
-    if (actor === null) hub.closeSession(sessionId)
-    else hub.replaceActor(actor)
-  }
 }

@@ -4,11 +4,12 @@ import { message } from './message.ts'
 import { monitor } from './monitor.ts'
 import { platform } from './platform.ts'
 import { records } from './records.ts'
+import { rights } from './rights.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
-export const endpoints = { account, session, monitor, telemetry, home, platform, records, message } as const
+export const endpoints = { account, session, monitor, telemetry, home, platform, records, message, rights } as const
 export type Endpoints = typeof endpoints
 
 type Values<T> = T[keyof T]

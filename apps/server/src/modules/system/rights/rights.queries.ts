@@ -1,0 +1,57 @@
+import type { Sql } from '../../../db/sql.ts'
+
+/** Sets the state of these accounts of the tenant; answers the ids that there are, whether or not their state changed. */
+export async function setStatus(
+  tx: Sql,
+  given: { readonly tenantId: string; readonly ids: readonly string[]; readonly status: number; readonly by: string },
+): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `UPDATE sys_user SET status = $3, version = version + 1, update_by = $4, update_time = now()
+     WHERE tenant_id = $1 AND id = ANY ($2::bigint[]) AND del_flag = 0 RETURNING id`,
+    [given.tenantId, given.ids, given.status, given.by],
+  )
+  return rows.map((row) => row.id)
+}
+
+/** Code of a role of the tenant. The row is held, so that two who save its grants come one after the other. */
+export async function lockRole(tx: Sql, tenantId: string, roleId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ role_code: string }>(
+    'SELECT role_code FROM sys_role WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [tenantId, roleId],
+  )
+  return rows[0]?.role_code
+}
+
+export async function grantsOf(sql: Sql, tenantId: string, roleId: string): Promise<readonly string[] | undefined> {
+  const rows = await sql.query<{ ids: string[] }>(
+    `SELECT coalesce(array_agg(rp.permission_id::text ORDER BY rp.permission_id) FILTER (WHERE rp.permission_id IS NOT NULL), '{}') AS ids
+     FROM sys_role r LEFT JOIN sys_role_permission rp ON rp.role_id = r.id WHERE r.tenant_id = $1 AND r.id = $2 GROUP BY r.id`,
+    [tenantId, roleId],
+  )
+  return rows[0]?.ids
+}
+
+export async function addGrants(tx: Sql, roleId: string, ids: readonly string[]): Promise<number> {
+  const rows = await tx.query(
+    `INSERT INTO sys_role_permission (role_id, permission_id) SELECT $1, p.id FROM sys_permission p WHERE p.id = ANY ($2::bigint[])
+     ON CONFLICT DO NOTHING RETURNING permission_id`,
+    [roleId, ids],
+  )
+  return rows.length
+}
+
+export async function removeGrants(tx: Sql, roleId: string, ids: readonly string[]): Promise<number> {
+  const rows = await tx.query(
+    'DELETE FROM sys_role_permission WHERE role_id = $1 AND permission_id = ANY ($2::bigint[]) RETURNING permission_id',
+    [roleId, ids],
+  )
+  return rows.length
+}
+
+export async function countPermissions(sql: Sql, ids: readonly string[]): Promise<number> {
+  const rows = await sql.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM sys_permission WHERE id = ANY ($1::bigint[])',
+    [ids],
+  )
+  return rows[0]?.count ?? 0
+}

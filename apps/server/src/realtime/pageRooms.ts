@@ -1,0 +1,58 @@
+import type { WebSocket } from 'ws'
+import type { Actor } from '../access/actor.ts'
+import { newId } from '../db/ids.ts'
+import { closeCodes } from './closeCodes.ts'
+import { frameFor, mayJoin, type Page, type PageDispatch } from './page.ts'
+import { type Seat, Seats } from './seats.ts'
+
+export interface PageClient extends Seat {
+  readonly id: string
+  readonly page: Page
+}
+
+/** Bytes waiting for one client from which he is given up: when he comes back he asks for everything anew. */
+const cutBytes = 256 * 1024
+
+/** The open page channels of this process and what is passed between them. */
+export class PageRooms {
+  readonly #clients = new Seats<PageClient>()
+
+  get size(): number {
+    return this.#clients.size
+  }
+
+  add(socket: WebSocket, actor: Actor, page: Page): PageClient {
+    const client = { id: newId(), socket, actor, page }
+    this.#clients.add(client)
+    return client
+  }
+
+  deliver(dispatch: PageDispatch): void {
+    for (const client of this.#clients.all()) {
+      const frame = client.id === dispatch.from ? null : frameFor(client.actor, client.page, dispatch)
+      if (frame !== null) send(client.socket, JSON.stringify(frame))
+    }
+  }
+
+  actors(): readonly Actor[] {
+    return this.#clients.actors()
+  }
+
+  closeSession(sessionId: string): void {
+    for (const { socket } of this.#clients.of(sessionId)) socket.close(closeCodes.unauthenticated, 'Token失效')
+  }
+
+  /** Rights changed: who may no longer see the page leaves it. */
+  replaceActor(actor: Actor): void {
+    for (const client of this.#clients.of(actor.sessionId)) {
+      client.actor = actor
+      if (!mayJoin(actor, client.page)) client.socket.close(closeCodes.foreign, '无权查看该页面')
+    }
+  }
+}
+
+function send(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return
+  if (socket.bufferedAmount > cutBytes) socket.close(closeCodes.overloaded, '接收过慢')
+  else socket.send(text)
+}
