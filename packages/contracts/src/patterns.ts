@@ -1,10 +1,12 @@
+import { worded } from './text/area.ts'
+
 /** A named pattern with the message that a person sees. Names are used by definitions and the grid rules. */
 export interface Pattern {
   readonly regex: RegExp
   readonly message: string
 }
 
-export const patterns = {
+export const patterns = worded({
   /** A§5: 11 digits, 1 then 3/4/5/7/8 (global form rule). */
   mobile: { regex: /^1[34578]\d{9}$/, message: '请输入正确手机号' },
   /** Server rule, wider: numbers issued since 2017 start with 16 and 19 as well (D-MOBILE). */
@@ -23,4 +25,4 @@ export const patterns = {
   code: { regex: /^[\w-]+$/, message: '只允许字母、数字、下划线和连字符' },
   month: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: '月份格式应为 YYYY-MM' },
   gridAccountNo: { regex: /^\d{10,13}$/, message: '发电户号应为 10–13 位数字' },
-} as const satisfies Record<string, Pattern>
+} as const satisfies Record<string, Pattern>)

@@ -3,6 +3,8 @@ import type { Sql } from '../db/sql.ts'
 export interface DictionaryItem {
   readonly value: string
   readonly text: string
+  /** The text as it is stored, where `text` is said in another language. */
+  readonly own?: string
   /** Switched-off items are no longer offered, but rows that carry them still show their text. */
   readonly enabled: boolean
 }

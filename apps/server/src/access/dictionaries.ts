@@ -1,6 +1,8 @@
 import type { DictEntry } from '@heliodesk/contracts/endpoints/session'
 import type { Clock } from '../context.ts'
 import type { Db } from '../db/sql.ts'
+import { callLanguage } from '../language/callLanguage.ts'
+import { say } from '../language/say.ts'
 import { type DictionaryItem, loadDictionaries } from './dictionaries.queries.ts'
 
 export type { DictionaryItem }
@@ -13,6 +15,20 @@ export interface Dictionaries {
   /** To be called after a dictionary was changed: every process reads it anew. */
   changed(): Promise<void>
   close(): void
+}
+
+type Texts = ReadonlyMap<string, readonly DictionaryItem[]>
+
+/** Seeded texts in English, made once for each load; a sheet's Chinese texts are still understood by `own`. */
+const english = new WeakMap<Texts, Texts>()
+function inEnglish(stored: Texts): Texts {
+  const known = english.get(stored)
+  if (known) return known
+  const said = new Map(
+    [...stored].map(([code, items]) => [code, items.map((item) => ({ ...item, text: say(item.text), own: item.text }))]),
+  )
+  english.set(stored, said)
+  return said
 }
 
 /** How long an answer may come from memory when a notification was lost. */
@@ -29,7 +45,12 @@ export function buildDictionaries(db: Db, clock: Clock): Dictionaries {
     () => cache.clear(),
   )
 
-  function all(tenantId: string): Promise<ReadonlyMap<string, readonly DictionaryItem[]>> {
+  async function all(tenantId: string): Promise<Texts> {
+    const items = await stored(tenantId)
+    return callLanguage() === 'en-US' ? inEnglish(items) : items
+  }
+
+  function stored(tenantId: string): Promise<ReadonlyMap<string, readonly DictionaryItem[]>> {
     const known = cache.get(tenantId)
     if (known && clock.now() < known.until) return known.loaded
     const loaded = loadDictionaries(db, tenantId)

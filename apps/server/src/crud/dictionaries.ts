@@ -28,7 +28,9 @@ function build(items: readonly DictionaryItem[]): Dictionary {
   const enabled = items.filter((item) => item.enabled)
   return {
     textByValue: new Map(items.map((item) => [item.value, item.text])),
-    valueByText: new Map(enabled.toReversed().map((item) => [item.text, item.value])),
+    valueByText: new Map(
+      enabled.toReversed().flatMap((item) => [item.text, item.own ?? item.text].map((text) => [text, item.value] as const)),
+    ),
     active: new Set(enabled.map((item) => item.value)),
   }
 }

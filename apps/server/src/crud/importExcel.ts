@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Cell, openWorkbook, type Workbook } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
 import { readUploads, type UploadedFile } from '../http/upload.ts'
+import { say } from '../language/say.ts'
 import { dictionariesOf } from './dictionaries.ts'
 import { storeErrorFile, uploadFolder } from './importErrors.ts'
 import { readHeader } from './importHeader.ts'
@@ -117,7 +118,7 @@ async function answerOf(source: Source, caller: Caller, outcomes: readonly Outco
   const { header, failed } = joined(outcomes)
   const successCount = total - failed.length
   const counts = { totalCount: total, errorCount: failed.length, successCount }
-  const msg = `总上传行数：${total}，已导入行数：${successCount}，错误行数：${failed.length}`
+  const msg = say(`总上传行数：${total}，已导入行数：${successCount}，错误行数：${failed.length}`)
   if (failed.length === 0) {
     const result = { ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] }
     return new Answer(result, { message: `文件导入成功！数据行数：${total}` })
@@ -127,7 +128,7 @@ async function answerOf(source: Source, caller: Caller, outcomes: readonly Outco
   const place = (fileName: string, label: string) => (outcomes.length > 1 ? `${fileName} · ${label}` : label)
   const rowErrors = outcomes.flatMap(({ fileName, failed: rows }) =>
     rows.flatMap(({ row, problems }) =>
-      problems.map(({ label, reason }) => ({ row: row.row, label: place(fileName, label), reason })),
+      problems.map(({ label, reason }) => ({ row: row.row, label: place(fileName, say(label)), reason: say(reason) })),
     ),
   )
   const message = successCount > 0 ? '文件导入成功，但有错误。' : '没有导入任何数据，每一行都有错误。'

@@ -3,6 +3,7 @@ import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { AppError } from '@heliodesk/contracts/kit/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import { say } from '../language/say.ts'
 import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
 import { admit, type CallerParts, metaOf } from './caller.ts'
 import { success } from './envelope.ts'
@@ -98,7 +99,7 @@ function dress(parts: MountParts, route: Route, request: FastifyRequest, reply: 
   const { result, message, code } = value instanceof Answer ? value : new Answer(value)
   if (parts.checkAnswers && endpoint.result) checkAnswer(endpoint, result)
   if (endpoint.answer === 'bare') return result
-  return success(result, message ?? route.message ?? '', codeOf(endpoint, request, code), parts.context.clock.now())
+  return success(result, say(message ?? route.message ?? ''), codeOf(endpoint, request, code), parts.context.clock.now())
 }
 
 /** The login calls answer the string '200', the number to clients that send X-Version (D-LOGINCODE). */

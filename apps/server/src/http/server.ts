@@ -13,6 +13,8 @@ import fastify, {
   LogController,
 } from 'fastify'
 import type { Context } from '../context.ts'
+import { inLanguage, type Language, languageOf } from '../language/callLanguage.ts'
+import { sayFields, sayRefusal } from '../language/say.ts'
 import { logAccess } from './accessLog.ts'
 import { failure } from './envelope.ts'
 import { asRefusal } from './failure.ts'
@@ -44,6 +46,7 @@ export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'
   })
   app.server.maxConnections = 10_000
   app.decorateRequest('actor', null)
+  app.addHook('onRequest', (request, _reply, done) => inLanguage(answerLanguage(request), done))
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request, reply)
     watchBody(request)
@@ -61,6 +64,10 @@ export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'
   await app.register(multipart, { throwFileSizeLimit: true })
   return app
 }
+
+/** Files are Chinese for everybody: sheets are handed from one person to another, and read back by their heads. */
+const answerLanguage = (request: FastifyRequest): Language =>
+  request.routeOptions.config.route?.endpoint.answer === 'stream' ? 'zh-CN' : languageOf(request.headers)
 
 /** BROTLI_PARAM_QUALITY 4: answers are made per request. */
 const fastBrotli = { params: { 1: 4 } }
@@ -100,7 +107,8 @@ function buildRefuser({ log, clock }: Pick<Context, 'log' | 'clock'>): Refuser {
 
 /** Also used by the not-found handler: every refusal leaves through here. */
 export function sendRefusal(reply: FastifyReply, refusal: AppError, nowMs: number): FastifyReply {
-  const { status, code, message, result } = refusal
+  const { status, code, result } = refusal
+  const language = languageOf(reply.request.headers)
   if (status === 429) reply.header('retry-after', String((result as { retryAfter?: number } | null)?.retryAfter ?? 1))
   if (status === 503) reply.header('retry-after', '5')
   // A refused upload may still be coming in; the connection cannot be used again.
@@ -109,5 +117,5 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError, nowMs: numbe
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(failure(message, code, result, nowMs))
+    .send(failure(sayRefusal(refusal, language), code, sayFields(result, language), nowMs))
 }

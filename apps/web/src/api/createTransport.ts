@@ -1,5 +1,6 @@
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
 import { limits } from '@heliodesk/contracts/limits'
+import { language } from '../copy/language.ts'
 import { errors as copy } from '../copy/zhCN/errors.ts'
 import { ApiError } from './apiError.ts'
 import { fileNameOf, readFailure, toEnvelope } from './envelope.ts'
@@ -68,7 +69,7 @@ export function createTransport(deps: TransportDeps): Transport {
     const { token: own, tenantId } = deps.credentials()
     const token = options.token ?? own
     const appId = lowAppIdOf(deps.pathname(), deps.config.basePath)
-    const headers: Record<string, string> = { Accept: 'application/json' }
+    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
     if (token) headers['X-Access-Token'] = token
     if (tenantId && tenantId !== '0') headers['tenant-id'] = tenantId
     if (appId) headers['X-Low-App-ID'] = appId

@@ -1,7 +1,9 @@
 import { widgets } from '@heliodesk/widgets/copy/enUS.ts'
 import { copy as widgetsZh } from '@heliodesk/widgets/copy/zhCN.ts'
 import { describe, expect, test } from 'vitest'
-import { english } from './enUS/index.ts'
+import { english as language } from './enUS/index.ts'
+
+const english = language.areas
 
 type Area = Readonly<Record<string, unknown>>
 const files = import.meta.glob<Area>('./zhCN/*.ts', { eager: true })

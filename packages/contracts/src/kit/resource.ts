@@ -1,3 +1,4 @@
+import { worded } from '../text/area.ts'
 import { type Field, f, type ValueOf } from './fields.ts'
 
 /** What may be done with a record; each verb is one permission code and one path of the wire contract. */
@@ -52,7 +53,7 @@ export interface SystemColumns {
 }
 export type SystemKey = keyof SystemColumns
 /** The system columns as fields: they can be listed, sorted, filtered and exported like any other, never written. */
-export const systemFields: Readonly<Record<SystemKey, Field>> = {
+export const systemFields: Readonly<Record<SystemKey, Field>> = worded({
   id: f.ref('编号', { to: '', readonly: true }),
   version: f.int('版本', { readonly: true }),
   createBy: f.text('创建人', { max: 64, readonly: true }),
@@ -60,7 +61,7 @@ export const systemFields: Readonly<Record<SystemKey, Field>> = {
   updateBy: f.text('修改人', { max: 64, readonly: true }),
   updateTime: f.datetime('修改时间', { readonly: true }),
   sysOrgCode: f.text('所属部门编码', { max: 64, readonly: true }),
-}
+})
 const isSystemKey = (key: string): key is SystemKey => Object.hasOwn(systemFields, key)
 export const systemKeys: readonly SystemKey[] = Object.keys(systemFields).filter(isSystemKey)
 
@@ -108,7 +109,7 @@ export function defineResource<const F extends FieldMap>(name: string, spec: Res
     const options = spec.fields[key]?.options
     if (options?.readonly || options?.virtual) throw new Error(`资源 ${name} 的表单包含只读字段 ${key}`)
   }
-  return { name, ...spec }
+  return worded({ name, ...spec })
 }
 
 /** snake_case column of a camelCase property: `powerRateStatrDate` → `power_rate_statr_date`. */

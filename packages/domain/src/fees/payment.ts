@@ -1,8 +1,10 @@
+import { phrase } from '@heliodesk/contracts/text/area'
+
 /** Text of `paymentStatus`: 1 normal, any other value overdue, blank shows nothing (A§3.2). */
 export function paymentText(paymentStatus: string | number | null | undefined): string {
   const code = String(paymentStatus ?? '').trim()
   if (code === '') return ''
-  return code === '1' ? '正常' : '逾期'
+  return phrase(code === '1' ? '正常' : '逾期')
 }
 
 /** Days of a period, both ends included, that no measurement covers (`poorDays`). Days are YYYY-MM-DD. */

@@ -1,3 +1,5 @@
+import { worded } from '@heliodesk/contracts/text/area'
+
 /** A station's state as it travels: 0 offline or unknown, 1 normal, 2 fault, 3 alarm (A§3.1, A§4). */
 export type StationStatus = 0 | 1 | 2 | 3
 export type StatusColor = 'grey' | 'green' | 'red'
@@ -12,12 +14,12 @@ export interface StatusLook {
   readonly fallbackLabel: string
 }
 
-const looks = {
+const looks = worded({
   0: { status: 0, color: 'grey', shape: 'ring', fallbackLabel: '离线' },
   1: { status: 1, color: 'green', shape: 'dot', fallbackLabel: '正常' },
   2: { status: 2, color: 'red', shape: 'triangle', fallbackLabel: '故障' },
   3: { status: 3, color: 'red', shape: 'diamond', fallbackLabel: '告警' },
-} as const satisfies Readonly<Record<StationStatus, StatusLook>>
+} as const satisfies Readonly<Record<StationStatus, StatusLook>>)
 
 /** Status from the wire, where it may be a number or a string; anything unknown is 0 (A§4: 0 = offline or unknown). */
 export function statusOf(value: unknown): StationStatus {

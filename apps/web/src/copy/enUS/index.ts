@@ -1,8 +1,12 @@
-import type { Texts } from '@heliodesk/contracts/text/area'
+import { labels } from '@heliodesk/contracts/enUS/labels'
+import type { LaidLanguage, Texts } from '@heliodesk/contracts/text/area'
 import { widgets } from '@heliodesk/widgets/copy/enUS.ts'
 
 /** Every sibling in this folder, by the name of its area. A new file is found by its being there. */
 const files = import.meta.glob<Readonly<Record<string, Texts>>>(['./*.ts', '!./index.ts'], { eager: true })
 
 /** The whole second language, laid over the first one by `copy/language.ts`. */
-export const english: Readonly<Record<string, Texts>> = Object.assign({ widgets }, ...Object.values(files))
+export const english: LaidLanguage = {
+  areas: Object.assign({ widgets }, ...Object.values(files)),
+  phrases: labels,
+}

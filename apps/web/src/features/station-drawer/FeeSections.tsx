@@ -138,8 +138,8 @@ export function FarmerFeeTable({ rows }: { readonly rows: Fees['farmerList'] }) 
 
 /** 1 normal, any other value overdue, blank shows nothing (STATION-47). */
 function PaymentTag({ status }: { readonly status: string | null }) {
-  const text = paymentText(status)
-  if (text === '') return null
+  if (paymentText(status) === '') return null
+  const text = status === '1' ? copy.fee.paid : copy.fee.overdue
   return <span className={status === '1' ? styles.successTag : styles.dangerTag}>{text}</span>
 }
 

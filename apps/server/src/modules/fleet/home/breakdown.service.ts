@@ -6,6 +6,7 @@ import { vendorName } from '@heliodesk/domain/station/vendors'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { regionParts } from '../../../crud/regions.ts'
+import { say } from '../../../language/say.ts'
 import { type FleetScope, fleetScope } from './fleetScope.ts'
 import { type DistrictRow, districtFigures, freshnessByVendor, rankStations } from './live.queries.ts'
 
@@ -54,7 +55,11 @@ export async function districts(
     offline: row.offline,
     hours: row.hours,
   }))
-  return { parent: opened.parent, parentName: opened.parent === null ? '全国' : regionParts(opened.parent).join(' / '), rows }
+  return {
+    parent: opened.parent,
+    parentName: opened.parent === null ? say('全国') : regionParts(opened.parent).join(' / '),
+    rows,
+  }
 }
 
 interface Level {

@@ -4,6 +4,7 @@ import { slotAt } from '@heliodesk/domain/solar/slots'
 import { slotTime } from '@heliodesk/domain/telemetry/calendar'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
+import { say } from '../../../language/say.ts'
 import { addDays, addMonths, daysBetween, lastDayOf, yearBefore } from './calendar.ts'
 import type { FleetHome } from './figures.ts'
 import { type FleetScope, fleetScope } from './fleetScope.ts'
@@ -79,7 +80,7 @@ async function dayTrend({ context, scope, today, todayKwh }: TrendBase): Promise
       partial: day === today,
     }),
   )
-  return { title: `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`, points }
+  return { title: say(`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`), points }
 }
 
 /** Months from `from` on by month, with today's energy as it is now. */
@@ -97,13 +98,13 @@ async function monthTrend(base: TrendBase): Promise<Trend> {
   const points = Array.from({ length: 12 }, (_, i): TrendPoint => {
     const month = String(i + 1).padStart(2, '0')
     return {
-      label: `${i + 1}月`,
+      label: say(`${i + 1}月`),
       value: mwh(months.get(`${year}-${month}`)),
       lastYear: mwh(months.get(`${year - 1}-${month}`)),
       partial: `${year}-${month}` === base.today.slice(0, 7),
     }
   })
-  return { title: `${year} 年`, points }
+  return { title: say(`${year} 年`), points }
 }
 
 const mostYears = 25
@@ -121,5 +122,5 @@ async function yearTrend(base: TrendBase): Promise<Trend> {
     const year = from + i
     return { label: `${year}`, value: mwh(years.get(year)), lastYear: mwh(years.get(year - 1)), partial: year === thisYear }
   })
-  return { title: '历年', points }
+  return { title: say('历年'), points }
 }

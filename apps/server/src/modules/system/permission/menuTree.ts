@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
 import { homePage } from '@heliodesk/contracts/menus'
+import { say } from '../../../language/say.ts'
 import type { PermissionRow } from './permission.queries.ts'
 
 /**
@@ -66,7 +67,7 @@ function toNode(row: PermissionRow, below: MenuNode[], codes: readonly string[])
     ...(hidden ? { hidden } : {}),
     ...(row.always_show ? { alwaysShow: true } : {}),
     meta: {
-      title: row.name,
+      title: say(row.name),
       ...(row.icon ? { icon: row.icon } : {}),
       ...(isExternal ? { url, target: row.internal_or_external ? '_blank' : '_self' } : {}),
       internalOrExternal: row.internal_or_external,
@@ -88,7 +89,7 @@ function homeNode(): MenuNode {
     name: 'DashboardAnalysis',
     component: homePage.component,
     meta: {
-      title: homePage.title,
+      title: say(homePage.title),
       icon: homePage.icon,
       internalOrExternal: false,
       keepAlive: true,

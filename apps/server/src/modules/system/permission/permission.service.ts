@@ -2,6 +2,7 @@ import type { MenuNode, PermItem } from '@heliodesk/contracts/endpoints/session'
 import { homePage } from '@heliodesk/contracts/menus'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
+import { say } from '../../../language/say.ts'
 import { buildMenuTree, splitCodes } from './menuTree.ts'
 import { isSafeMode, type PermissionRow, permissionsFor } from './permission.queries.ts'
 
@@ -26,7 +27,7 @@ export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): 
   const held = [...new Set(auth.flatMap((item) => splitCodes(item.action)))]
   return {
     menu: buildMenuTree(rows, isGiven),
-    auth: held.includes('dashboard') ? auth : [...auth, dashboardItem],
+    auth: held.includes('dashboard') ? auth : [...auth, dashboardItem()],
     allAuth: buttons.map(toItem),
     sysSafeMode,
     codeList: held.includes('dashboard') ? held : [...held, 'dashboard'],
@@ -35,8 +36,8 @@ export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): 
 
 const isEverybodys = (row: PermissionRow): boolean => row.url === homePage.url || splitCodes(row.perms).includes('dashboard')
 
-const dashboardItem: PermItem = { type: '2', action: 'dashboard', status: '1', describe: '查看首页与工作台' }
+const dashboardItem = (): PermItem => ({ type: '2', action: 'dashboard', status: '1', describe: say('查看首页与工作台') })
 
 function toItem(row: PermissionRow): PermItem {
-  return { type: '2', action: row.perms ?? '', status: row.status, describe: row.name }
+  return { type: '2', action: row.perms ?? '', status: row.status, describe: say(row.name) }
 }

@@ -5,6 +5,7 @@ import { wireTime } from '@heliodesk/domain/solar/slots'
 import { greetingOf } from '@heliodesk/domain/station/greeting'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
+import { say } from '../../../language/say.ts'
 import { type AccountRow, accountById, authorityOf, type DepartRow, departsOfUser, roleCodesOf } from './account.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'cipher'>
@@ -27,7 +28,7 @@ export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo
     tenantId: account.tenant_id,
     status: account.status,
     homePath: account.home_path,
-    welcome: `${greetingOf(Number(wireTime(context.clock.now()).slice(11, 13)))}，${account.realname}`,
+    welcome: say(`${greetingOf(Number(wireTime(context.clock.now()).slice(11, 13)))}，${account.realname}`),
     roles: [...account.roles],
   }
 }
