@@ -3,6 +3,7 @@ import { brandLines, systemName } from '../../api/systemName.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Logo } from '../icons/Logo.tsx'
+import { useMenuTheme, useSettings } from '../theme/themeMode.ts'
 import { CloudStatus } from './CloudStatus.tsx'
 import { layoutActions, useLayout } from './layoutStore.ts'
 import type { MenuItem } from './menuModel.ts'
@@ -19,7 +20,7 @@ interface Props {
   readonly onOpen: (path: string) => void
 }
 
-function Brand() {
+export function Brand() {
   const [first, second] = brandLines()
   return (
     <div className={styles.brand} title={systemName()}>
@@ -35,6 +36,7 @@ function Brand() {
 function MobileDrawer(props: Props) {
   const open = useLayout((state) => state.drawerOpen)
   const dialog = useRef<HTMLDialogElement>(null)
+  const theme = useMenuTheme()
   const close = (): void => layoutActions.setDrawer(false)
   useEffect(() => {
     if (open && !dialog.current?.open) dialog.current?.showModal()
@@ -45,6 +47,7 @@ function MobileDrawer(props: Props) {
     <dialog
       ref={dialog}
       className={styles.drawer}
+      data-theme={theme}
       aria-label={shell.sideMenu}
       onClose={close}
       onClick={(event) => {
@@ -65,9 +68,16 @@ function MobileDrawer(props: Props) {
 
 /** The side menu with the name above and the state of the vendors' clouds below: a bar, or a drawer on mobile (LAYOUT-02). */
 export function SidePanel(props: Props) {
+  const theme = useMenuTheme()
+  const fixed = useSettings((settings) => settings.fixedSidebar)
   if (props.mobile) return <MobileDrawer {...props} />
   return (
-    <aside className={styles.side} data-collapsed={props.collapsed || undefined}>
+    <aside
+      className={styles.side}
+      data-theme={theme}
+      data-fixed={fixed || undefined}
+      data-collapsed={props.collapsed || undefined}
+    >
       <Brand />
       <SideMenu {...props} />
       {!props.collapsed && <CloudStatus onOpen={props.onOpen} />}

@@ -43,10 +43,19 @@ export function startTheme(): void {
 
 export const setThemeMode = (mode: ThemeMode): void => changeSettings({ mode })
 
+// The same object as long as nothing changes: a component may take all of it.
+const settingsInForce = createStore<Settings>()(() => inForce(settingsStore.getState()))
+settingsStore.subscribe((settings) => settingsInForce.setState(inForce(settings)))
+
 /** A setting as it is in force; what another one rules out counts as off. */
 export function useSettings<T>(select: (settings: Settings) => T): T {
-  return useStore(settingsStore, (settings) => select(inForce(settings)))
+  return useStore(settingsInForce, select)
 }
 export const useThemeMode = (): ThemeMode => useSettings((settings) => settings.mode)
+/** Theme of the menu: its own on a light page, dark on a dark one (SETTINGS-01). */
+export function useMenuTheme(): Theme {
+  const own = useSettings((settings) => settings.menuTheme)
+  return useTheme() === 'dark' ? 'dark' : own
+}
 /** The theme in force; charts and the component library draw by it. */
 export const useTheme = (): Theme => useStore(themeStore, (state) => state.theme)

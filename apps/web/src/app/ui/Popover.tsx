@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useTheme } from '../theme/themeMode.ts'
 import styles from './Popover.module.css'
 
 interface Props {
@@ -15,6 +16,8 @@ interface Props {
 
 /** A floating panel under its control. Closes on Escape, on a click outside and when the focus moves on. */
 export function Popover({ open, onClose, anchor, align = 'start', label, width, children }: Props) {
+  // It may hang from a dark menu; it floats over the page.
+  const theme = useTheme()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!open) return
@@ -40,6 +43,7 @@ export function Popover({ open, onClose, anchor, align = 'start', label, width, 
   return (
     <div
       ref={panel}
+      data-theme={theme}
       className={`${styles.panel} ${styles[align]}`}
       style={width ? ({ '--width': `${width}px` } as CSSProperties) : undefined}
       {...(label === undefined ? {} : { role: 'dialog', 'aria-label': label })}
