@@ -128,6 +128,23 @@ export const menus: readonly MenuGroup[] = [
     ],
   },
   {
+    title: '消息中心',
+    url: '/message',
+    icon: 'chat',
+    redirect: '/message/index',
+    pages: [
+      {
+        title: '我的消息',
+        url: '/message/index',
+        component: 'message/index',
+        icon: 'bell',
+        keepAlive: true,
+        access: 'dashboard',
+        buttons: [],
+      },
+    ],
+  },
+  {
     title: '系统管理',
     url: '/system',
     icon: 'system',

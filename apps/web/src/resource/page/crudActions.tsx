@@ -37,10 +37,12 @@ export function crudToolbar<T extends AnyRow>(crud: Crud<T>, own: readonly Toolb
 
 /** 编辑, what the page adds, 删除; 详情 where nothing else is offered. */
 export function crudRowActions<T extends AnyRow>(crud: Crud<T>, own: readonly RowAction<T>[] = []): readonly RowAction<T>[] {
+  const isShown = (row: T) => !crud.isLocked(row)
   const actions = [
     ...when<RowAction<T>>(crud.can('update') && crud.resource.form.length > 0, {
       key: 'edit',
       label: copy.action.edit,
+      isShown,
       run: crud.edit,
     }),
     ...own,
@@ -48,6 +50,7 @@ export function crudRowActions<T extends AnyRow>(crud: Crud<T>, own: readonly Ro
       key: 'remove',
       label: copy.action.remove,
       danger: true,
+      isShown,
       run: (row) => crud.remove([row]),
     }),
   ]

@@ -26,6 +26,8 @@ export interface CrudOptions<T extends AnyRow> {
   readonly hidden?: readonly string[] | undefined
   /** Own section under the form's fields; `null` row = new record. */
   readonly formExtra?: ((row: T | null) => ReactNode) | undefined
+  /** Rows that can be neither edited nor removed as they stand (a released announcement); the server refuses it as well. */
+  readonly isLocked?: ((row: T) => boolean) | undefined
   /** Own detail instead of the list of all fields. */
   readonly detail?: ((row: T, close: () => void) => ReactNode) | undefined
 }
@@ -34,6 +36,7 @@ export interface CrudOptions<T extends AnyRow> {
 export interface Crud<T extends AnyRow> {
   readonly resource: AnyResource
   can(verb: Verb): boolean
+  isLocked(row: T): boolean
   create(): void
   edit(row: T): void
   view(row: T): void
@@ -65,6 +68,7 @@ export function useCrud<T extends AnyRow>(list: ResourceList<T>, options: CrudOp
   return {
     resource,
     can,
+    isLocked: options.isLocked ?? (() => false),
     create: () => setPanel({ kind: 'create' }),
     edit: (row) => setPanel({ kind: 'edit', row }),
     view: (row) => setPanel({ kind: 'view', row }),

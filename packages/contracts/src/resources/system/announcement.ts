@@ -13,17 +13,17 @@ export const announcement = defineResource('announcement', {
   verbs: ['list', 'create', 'update', 'remove'],
   scope: 'tenant',
   fields: {
-    titile: f.text('标题', { required: true, max: 100 }),
+    titile: f.text('标题', { required: true, max: 100, width: 280 }),
     msgCategory: f.dict('消息类型', { dict: 'msg_category', required: true, width: 104 }),
     priority: f.dict('优先级', { dict: 'priority', required: true, width: 104 }),
     msgType: f.dict('通告对象', { dict: 'msg_type', required: true, width: 104 }),
     /** Ids, each followed by a comma. */
-    userIds: f.text('指定用户', { max: 20_000, pattern: 'idList', hint: '仅在通告对象为“指定用户”时使用' }),
+    userIds: f.text('指定用户', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定用户”时必填' }),
     msgContent: f.text('内容', { required: true, max: 20_000, multiline: true }),
     openPage: f.text('跳转地址', {
       max: 500,
       pattern: 'openPage',
-      hint: '系统内路径（以 / 开头）或 http(s) 网址，留空则没有“去处理”',
+      hint: '系统内路径（以 / 开头）或 http(s) 网址，可不填',
     }),
     /** 'url' exactly when there is a page to go to. */
     openType: f.text('打开方式', { max: 16, readonly: true }),
@@ -50,6 +50,6 @@ export const announcement = defineResource('announcement', {
     filters: { titile: 'contains', msgCategory: 'eq', priority: 'eq', sendStatus: 'eq', sendTime: 'range' },
     keyword: ['titile'],
   },
-  form: ['titile', 'msgCategory', 'priority', 'msgType', 'userIds', 'msgContent', 'openPage'],
+  form: ['titile', 'msgCategory', 'priority', 'msgType', 'userIds', 'openPage', 'msgContent'],
 })
 export type Announcement = Row<typeof announcement>
