@@ -10,6 +10,7 @@ const manifest: Manifest = {
   'src/pages/system/position.tsx': { file: 'position.js' },
   'src/pages/dashboard/analysis.tsx': { file: 'analysis.js' },
   '../../packages/widgets/src/chart/echartsCore.ts': { file: 'charts.js' },
+  'src/features/header/palette/Palette.tsx': { file: 'palette.js', imports: ['_core-1.js', 'src/app/shell/Shell.tsx'] },
 }
 
 test('a page weighs its chunks, what they import and their styles, each once', () => {
@@ -23,8 +24,8 @@ test('a view that was put into a shared file is found by its name, and a lost on
 
 test('a page over its budget of bytes or files is refused', () => {
   const perFile = (kib: number) => weigh(manifest, () => kib * 1024).map(({ isGood }) => isGood)
-  expect(perFile(20)).toEqual([true, true, true, true])
-  expect(perFile(30)).toEqual([false, true, true, true])
-  expect(perFile(100)).toEqual([false, false, false, false])
-  expect(budgets.map(({ kib }) => kib)).toEqual([110, 430, 430, 480])
+  expect(perFile(20)).toEqual([true, true, true, true, true])
+  expect(perFile(30)).toEqual([false, true, true, true, false])
+  expect(perFile(100)).toEqual([false, false, false, false, false])
+  expect(budgets.map(({ kib }) => kib)).toEqual([110, 430, 430, 480, 25])
 })

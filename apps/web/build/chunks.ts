@@ -28,6 +28,8 @@ function needs(graph: Graph, file: string): ReadonlySet<string> {
 /** A page stands for its kind: our code that it needs, every page of the kind needs. */
 const plainList = 'pages/system/position.tsx'
 const homePages = ['pages/dashboard/analysis.tsx', 'pages/dashboard/workplace.tsx']
+/** Opens on every page: what it shares with lists stands in the frame, or opening it would fetch the code of all lists. */
+const palette = 'features/header/palette/Palette.tsx'
 const serverState = /\/node_modules\/@tanstack\//
 
 /** What ties the frame to the component library stays beside the library's parts that nothing else uses. */
@@ -51,6 +53,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (isPackage(id)) return serverState.test(slashes(id)) ? 'shell' : null
   if (shell) return usesLibrary.test(slashes(id)) ? null : 'shell'
   if (!neededBy(plainList) || slashes(id) === source(plainList)) return null
+  if (neededBy(palette)) return 'shell'
   return homePages.some(neededBy) ? 'parts' : 'kit'
 }
 

@@ -6,6 +6,17 @@ const settingKey = (key: string) => ['user-setting', key] as const
 /** Dragging a column edge changes the setting many times a second; the server hears of the last one. */
 const quietMs = 400
 
+/** Query for a personal setting, asked for once in a session. */
+export function userSettingQuery(key: string) {
+  return {
+    queryKey: settingKey(key),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await call('GET /sys/user/setting/:key', { params: { key }, signal, silent: true })) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  } as const
+}
+
 export interface UserSetting {
   /** What the server keeps; null when nothing is kept, undefined while unknown. */
   readonly value: unknown
@@ -16,12 +27,7 @@ export interface UserSetting {
 /** A personal setting that follows the user from one computer to the next. `onFailed` hears that it was not kept. */
 export function useUserSetting(key: string, onFailed: () => void): UserSetting {
   const client = useQueryClient()
-  const { data, isError } = useQuery({
-    queryKey: settingKey(key),
-    queryFn: async ({ signal }) => (await call('GET /sys/user/setting/:key', { params: { key }, signal, silent: true })) ?? null,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
+  const { data, isError } = useQuery(userSettingQuery(key))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<{ readonly value: unknown } | null>(null)
   const failed = useRef(onFailed)

@@ -2,10 +2,14 @@ import { organisationKind } from '@heliodesk/domain/organisation'
 import { type ReactNode, useCallback, useState } from 'react'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { openAnnouncement } from '../../features/announcement/openAnnouncement.ts'
+import { ActionMenu } from '../../features/header/ActionMenu.tsx'
 import { FullscreenButton } from '../../features/header/FullscreenButton.tsx'
 import { GlobalSearch } from '../../features/header/GlobalSearch.tsx'
+import { openKeySheet } from '../../features/header/openKeySheet.ts'
+import { PaletteButton } from '../../features/header/PaletteButton.tsx'
 import { ThemeToggle } from '../../features/header/ThemeToggle.tsx'
 import { UserMenu } from '../../features/header/UserMenu.tsx'
+import { useHeaderKeys } from '../../features/header/useHeaderKeys.ts'
 import { AlarmBadge } from '../../features/notice/AlarmBadge.tsx'
 import { NoticeBell } from '../../features/notice/NoticeBell.tsx'
 import type { HeaderAlarms } from '../../features/notice/useHeaderAlarms.ts'
@@ -13,8 +17,11 @@ import { useSession } from '../../session/useSession.ts'
 import { DepartSwitch } from '../depart/DepartSwitch.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { tabStore } from '../tabs/tabStore.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Header.module.css'
+import { showPalette } from './showPalette.ts'
+import { type HeaderActions, useHeaderActions } from './useHeaderActions.ts'
 
 interface Props {
   readonly mobile: boolean
@@ -33,9 +40,11 @@ interface Parts {
   /** Global search is for head offices alone (SEARCH-01). */
   readonly isHead: boolean
   readonly onSwitchDepart: (() => void) | undefined
+  readonly actions: HeaderActions
+  readonly onPalette: (query?: string) => void
 }
 
-function DesktopHeader({ props, isHead, onSwitchDepart }: Parts) {
+function DesktopHeader({ props, isHead, onSwitchDepart, actions, onPalette }: Parts) {
   const { collapsed, onToggle, topMenu, onOpen, alarms } = props
   const depart = useSession((state) => state.user?.orgCodeTxt)
   return (
@@ -52,7 +61,7 @@ function DesktopHeader({ props, isHead, onSwitchDepart }: Parts) {
           {onSwitchDepart && <Icon name="chevronDown" size={14} />}
         </button>
       )}
-      {isHead && <GlobalSearch onOpen={onOpen} />}
+      {isHead ? <GlobalSearch onOpen={onOpen} onPalette={onPalette} /> : <PaletteButton onOpen={onPalette} />}
       {!topMenu && <span className={styles.space} />}
       {alarms.allowed && <AlarmBadge count={alarms.total} onOpen={onOpen} />}
       <NoticeBell alarms={alarms} onOpen={onOpen} onOpenMessage={openAnnouncement} />
@@ -60,12 +69,13 @@ function DesktopHeader({ props, isHead, onSwitchDepart }: Parts) {
       <FullscreenButton />
       <ThemeToggle />
       <SettingsButton />
-      <UserMenu compact={false} onOpen={onOpen} onSwitchDepart={onSwitchDepart} />
+      <UserMenu compact={false} actions={actions.personal} />
     </>
   )
 }
 
-function MobileHeader({ props, isHead, onSwitchDepart }: Parts) {
+/** On a phone: what is looked at every day stays, the rest waits in one menu. */
+function MobileHeader({ props, isHead, actions, onPalette }: Parts) {
   const { title, onToggle, onOpen, alarms } = props
   const [searching, setSearching] = useState(false)
   if (searching) {
@@ -75,7 +85,7 @@ function MobileHeader({ props, isHead, onSwitchDepart }: Parts) {
     }
     return (
       <>
-        <GlobalSearch onOpen={open} autoFocus />
+        <GlobalSearch onOpen={open} onPalette={onPalette} autoFocus />
         <IconButton label={shell.closeMessage} onClick={() => setSearching(false)}>
           <Icon name="close" />
         </IconButton>
@@ -88,14 +98,12 @@ function MobileHeader({ props, isHead, onSwitchDepart }: Parts) {
         <Icon name="menu" />
       </IconButton>
       <strong className={styles.title}>{title}</strong>
-      {isHead && (
-        <IconButton label={shell.search.label} onClick={() => setSearching(true)}>
-          <Icon name="search" />
-        </IconButton>
-      )}
-      <ThemeToggle />
+      <IconButton label={shell.search.go} onClick={() => (isHead ? setSearching(true) : onPalette())}>
+        <Icon name="search" />
+      </IconButton>
       <NoticeBell alarms={alarms} onOpen={onOpen} onOpenMessage={openAnnouncement} counts />
-      <UserMenu compact onOpen={onOpen} onSwitchDepart={onSwitchDepart} />
+      <ActionMenu label={shell.more} icon="more" actions={actions.looks} />
+      <UserMenu compact actions={actions.personal} />
     </>
   )
 }
@@ -106,7 +114,18 @@ export function Header(props: Props) {
   const isHead = useSession((state) => organisationKind(state.user?.orgCategory) === 'head')
   const several = useSession((state) => state.departCount > 1)
   const stopSwitching = useCallback(() => setSwitching(false), [])
-  const parts: Parts = { props, isHead, onSwitchDepart: several ? () => setSwitching(true) : undefined }
+  const onSwitchDepart = several ? () => setSwitching(true) : undefined
+  const actions = useHeaderActions({ onOpen: props.onOpen, onSwitchDepart })
+  const onPalette = (query = ''): void => showPalette([...actions.looks, ...actions.personal], props.onOpen, query)
+  useHeaderKeys({
+    openPalette: onPalette,
+    openHelp: openKeySheet,
+    openTab: (at) => {
+      const tab = tabStore.getState().items[at]
+      if (tab) props.onOpen(tab.fullPath)
+    },
+  })
+  const parts: Parts = { props, isHead, onSwitchDepart, actions, onPalette }
   return (
     <header className={styles.header}>
       {props.mobile ? <MobileHeader {...parts} /> : <DesktopHeader {...parts} />}

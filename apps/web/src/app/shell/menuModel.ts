@@ -14,7 +14,7 @@ export interface MenuItem {
 }
 
 /** Addresses outside open only when they are web addresses. */
-const webAddress = (url: string | undefined): string | undefined => (url && /^https?:\/\//i.test(url) ? url : undefined)
+export const webAddress = (url: string | undefined): string | undefined => (url && /^https?:\/\//i.test(url) ? url : undefined)
 
 function itemOf(node: MenuNode, codes: readonly string[]): MenuItem {
   const { meta } = node

@@ -13,10 +13,15 @@ export interface MenuEntry {
   readonly run: () => void
 }
 
-function move(list: HTMLElement, step: number): void {
+/** Moves the focus as the key says; answers whether it was one of the menu's keys. */
+function move(list: HTMLElement, key: string): boolean {
   const items = [...list.querySelectorAll<HTMLElement>('button:not(:disabled)')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  items[(at + step + items.length) % items.length]?.focus()
+  const at = items.findIndex((item) => item.matches(':focus'))
+  const places: Readonly<Record<string, number>> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+  const place = places[key]
+  if (place === undefined) return false
+  items.at(place % items.length)?.focus()
+  return true
 }
 
 interface Props {
@@ -33,12 +38,7 @@ export function MenuList({ label, entries, onDone }: Props) {
     list.current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus()
   }, [])
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
-    if (step !== undefined) {
-      event.preventDefault()
-      move(event.currentTarget, step)
-    }
+    if (move(event.currentTarget, event.key)) event.preventDefault()
     if (event.key === 'Tab') onDone()
   }
   return (

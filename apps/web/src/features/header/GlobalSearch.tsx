@@ -2,10 +2,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../api/apiError.ts'
 import { call } from '../../api/client.ts'
 import { Icon } from '../../app/icons/Icon.tsx'
+import { commandKey } from '../../app/ui/keyboard.ts'
 import { Popover } from '../../app/ui/Popover.tsx'
+import { header } from '../../copy/zhCN/header.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { signs } from '../../copy/zhCN/signs.ts'
 import styles from './GlobalSearch.module.css'
+import { warmPalette } from './palette/openPalette.ts'
 import { listPath, type SearchState, searchCategories, totalOf } from './searchModel.ts'
 
 const copy = shell.search
@@ -55,17 +58,23 @@ function useSearch() {
       },
     )
   }
-  return { state, search, clear: () => setState(idle) }
+  const clear = (): void => {
+    // Whoever turned away is not called back by a late answer.
+    running.current?.abort()
+    setState(idle)
+  }
+  return { state, search, clear }
+}
+
+interface Props {
+  readonly onOpen: (path: string) => void
+  /** Opens the command palette with what stands in the box. */
+  readonly onPalette: (query: string) => void
+  readonly autoFocus?: boolean
 }
 
 /** The search box of head offices (SEARCH-01 … SEARCH-08). Who sees it is decided where it is placed. */
-export function GlobalSearch({
-  onOpen,
-  autoFocus = false,
-}: {
-  readonly onOpen: (path: string) => void
-  readonly autoFocus?: boolean
-}) {
+export function GlobalSearch({ onOpen, onPalette, autoFocus = false }: Props) {
   const [text, setText] = useState('')
   const { state, search, clear } = useSearch()
   const box = useRef<HTMLElement>(null)
@@ -103,6 +112,18 @@ export function GlobalSearch({
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
+      <button
+        type="button"
+        className={styles.palette}
+        aria-label={`${header.palette} ${commandKey} K`}
+        title={header.palette}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={warmPalette}
+        onFocus={warmPalette}
+        onClick={() => onPalette(text.trim())}
+      >
+        <kbd>{commandKey} K</kbd>
+      </button>
       <Popover open={state.kind !== 'idle'} onClose={clear} anchor={box} label={copy.label} width={320}>
         <div className={styles.results} aria-live="polite">
           <Results state={state} onView={view} />

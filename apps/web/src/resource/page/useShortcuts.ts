@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { isCovered, isTyping } from '../../app/ui/keyboard.ts'
 import { useShortcutSetting } from './useShortcutSetting.ts'
 
 export interface Shortcuts {
@@ -6,20 +7,6 @@ export interface Shortcuts {
   readonly create: (() => void) | undefined
   readonly refresh: () => void
   readonly remove: (() => void) | undefined
-}
-
-/** Where keys are text or already mean something. */
-function isTaken(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
-  return (
-    target.isContentEditable ||
-    target.matches('input:not([type="checkbox"]), textarea, select, [role="combobox"], [role="menu"] *')
-  )
-}
-
-/** Any open layer takes the keyboard for itself. */
-function isCovered(): boolean {
-  return document.querySelector('dialog[open], .ant-drawer-open, .ant-modal-wrap:not([style*="display: none"])') !== null
 }
 
 /** Moves the focus to the next or previous row's link. Enter there opens it, being a button. */
@@ -46,7 +33,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTaken(event.target) || isCovered()) return
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || isTyping(event.target) || isCovered()) return
       const { search, create, refresh, remove } = latest.current
       const run: Readonly<Record<string, (() => void) | undefined>> = {
         '/': search,

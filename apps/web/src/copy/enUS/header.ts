@@ -1,0 +1,33 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { header as zh } from '../zhCN/header.ts'
+
+export const header = {
+  palette: 'Command palette',
+  find: 'Search pages, stations, customers',
+  password: 'Change password',
+  keyboard: 'Keyboard shortcuts',
+  toLight: 'Switch to light',
+  toDark: 'Switch to dark',
+  refreshPage: 'Refresh this page',
+  words: { language: 'language', logout: 'sign out', theme: 'theme appearance', settings: 'settings preferences' },
+  keys: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    lists: 'Lists',
+    layers: 'Drawers, dialogs and menus',
+    palette: 'Open the command palette',
+    help: 'This overview',
+    tabs: 'Go to tab 1 to 9',
+    search: 'Go to the search box',
+    create: 'New',
+    refresh: 'Refresh',
+    rows: 'Next / previous row',
+    openRow: 'Open the current row',
+    remove: 'Delete the selected rows',
+    leave: 'Close and return to where you were',
+    move: 'Move between options',
+    toggle: 'Use single-key shortcuts',
+    toggleHint: 'When off, single letters and signs do nothing; the command palette still opens with its key combination.',
+    close: 'Close',
+  },
+} satisfies Copy<typeof zh>

@@ -1,0 +1,34 @@
+import { area } from '@heliodesk/contracts/text/area'
+
+/** Texts of the header's controls and of what they open. */
+export const header = area('header', {
+  palette: '命令面板',
+  find: '搜索页面、电站、客户',
+  password: '密码修改',
+  keyboard: '键盘快捷键',
+  toLight: '切换为浅色',
+  toDark: '切换为深色',
+  refreshPage: '刷新当前页面',
+  /** Words by which the palette finds an action besides its name. */
+  words: { language: '语言 language', logout: '注销 logout', theme: '外观 主题 theme', settings: '设置 settings' },
+  keys: {
+    title: '键盘快捷键',
+    everywhere: '任何地方',
+    lists: '列表页',
+    layers: '抽屉、对话框和菜单',
+    palette: '打开命令面板',
+    help: '本说明',
+    tabs: '到第 1 至 9 个标签页',
+    search: '到搜索框',
+    create: '新增',
+    refresh: '刷新',
+    rows: '下一行 / 上一行',
+    openRow: '打开当前行',
+    remove: '删除已选',
+    leave: '关闭，焦点回到原处',
+    move: '在选项间移动',
+    toggle: '启用单键快捷键',
+    toggleHint: '关闭后单个字母和符号不再触发操作，命令面板仍可用组合键打开。',
+    close: '关闭',
+  },
+} as const)

@@ -1,0 +1,68 @@
+import type { OverlayProps } from '../../app/overlay/overlays.ts'
+import { Button } from '../../app/ui/Button.tsx'
+import { Dialog } from '../../app/ui/Dialog.tsx'
+import { commandKey } from '../../app/ui/keyboard.ts'
+import { header } from '../../copy/zhCN/header.ts'
+import { useShortcutSetting } from '../../resource/page/useShortcutSetting.ts'
+import styles from './KeySheet.module.css'
+
+const copy = header.keys
+type Row = readonly [keys: string, meaning: string]
+
+const groups = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => [
+  {
+    title: copy.everywhere,
+    rows: [
+      [`${commandKey} K`, copy.palette],
+      ['Alt 1 … 9', copy.tabs],
+      ['?', copy.help],
+    ],
+  },
+  {
+    title: copy.lists,
+    rows: [
+      ['/', copy.search],
+      ['n', copy.create],
+      ['r', copy.refresh],
+      ['j / k', copy.rows],
+      ['Enter', copy.openRow],
+      ['Delete', copy.remove],
+    ],
+  },
+  {
+    title: copy.layers,
+    rows: [
+      ['↑ ↓ Home End', copy.move],
+      ['Esc', copy.leave],
+    ],
+  },
+]
+
+/** All keys of the product, and the switch that turns single keys off (WCAG 2.1.4). */
+export default function KeySheet({ onClose }: OverlayProps) {
+  const { isOn, set } = useShortcutSetting()
+  return (
+    <Dialog title={copy.title} width={480} onClose={onClose} footer={<Button onClick={onClose}>{copy.close}</Button>}>
+      {groups().map(({ title, rows }) => (
+        <section key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <dl>
+            {rows.map(([keys, meaning]) => (
+              <div key={keys}>
+                <dt>
+                  <kbd>{keys}</kbd>
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className={styles.toggle}>
+        <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
+        {copy.toggle}
+      </label>
+      <p className={styles.hint}>{copy.toggleHint}</p>
+    </Dialog>
+  )
+}
