@@ -106,7 +106,8 @@ export function fleetOption(curve: FleetCurve, texts: FleetTexts, colors: ChartC
         data: points(curve.yesterday, 288),
         showSymbol: false,
         endLabel: {
-          show: curve.yesterday.some((kw) => kw !== null),
+          // In the evening today's own label needs the place.
+          show: curve.nowSlot < to - 36 && curve.yesterday.some((kw) => kw !== null),
           formatter: texts.yesterday,
           color: colors['text-2'],
           fontSize: 12,
