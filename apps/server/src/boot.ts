@@ -5,6 +5,7 @@ import type { Clock, Context, ModuleFactory, ServerModule } from './context.ts'
 import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
 import { buildLocalStore } from './files/localStore.ts'
+import { noteLabels } from './jobs/labels.ts'
 import { buildPublisher } from './realtime/publisher.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
@@ -41,6 +42,9 @@ export async function bootContext(parts: {
 /** Builds the modules and starts them one after another: a later one may rely on what an earlier one seeded. */
 export async function startModules(context: Context, factories: readonly ModuleFactory[]): Promise<readonly ServerModule[]> {
   const modules = factories.map((factory) => factory(context))
-  for (const module of modules) await module.start?.()
+  for (const module of modules) {
+    noteLabels(module.jobs ?? [])
+    await module.start?.()
+  }
   return modules
 }

@@ -32,6 +32,9 @@ export function codesOf(resource: AnyResource): readonly PermissionCode[] {
 /** Codes of calls that are no verb of a resource. Every one that an endpoint names must stand here (checked by a test). */
 export const oddCodes: readonly PermissionCode[] = [
   { code: 'dashboard', label: '查看首页与工作台' },
+  { code: 'dashboard:chart', label: '查看图表分析' },
+  { code: 'dashboard:task', label: '查看任务看板' },
+  { code: 'dashboard:monitor', label: '查看运行监控' },
   { code: 'station:alarm:ack', label: '确认告警' },
   { code: 'station:alarm:assign', label: '指派告警' },
   { code: 'station:alarm:clear', label: '恢复告警' },

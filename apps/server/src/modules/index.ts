@@ -7,8 +7,13 @@ import { ownSessionsModule } from './account/sessions/sessions.module.ts'
 import { bankCardModule } from './customer/bankCard/bankCard.module.ts'
 import { customerModule } from './customer/customer/customer.module.ts'
 import { transactionModule } from './customer/transaction/transaction.module.ts'
+import { energyModule } from './dashboard/energy/energy.module.ts'
+import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
+import { taskModule } from './dashboard/task/task.module.ts'
+import { todoModule } from './dashboard/todo/todo.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
+import { pulseModule } from './platform/pulse/pulse.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
@@ -65,6 +70,10 @@ export const modules: readonly ModuleFactory[] = [
   powerFeeModule,
   monitorModule,
   fleetHomeModule,
+  energyModule,
+  taskModule,
+  platformStateModule,
+  todoModule,
   ingestModule,
   ingestKeyModule,
   lineModule,
@@ -72,6 +81,7 @@ export const modules: readonly ModuleFactory[] = [
   telemetryUpkeepModule,
   versionModule,
   upkeepModule,
+  pulseModule,
   // Last: it fills what the others serve.
   demoFleetModule,
 ]

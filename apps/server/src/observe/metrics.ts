@@ -38,3 +38,17 @@ export function gauge(name: string, help: string, read: () => number): void {
     },
   })
 }
+
+/** One measured value of a metric, with its labels. */
+export interface Measured {
+  readonly labels: Readonly<Record<string, string | number | undefined>>
+  readonly value: number
+  /** Set by histograms: `…_count`, `…_sum`, `…_bucket`. */
+  readonly metricName?: string | undefined
+}
+
+/** What a metric of this process stands at; nothing when nobody made it yet. */
+export async function readMetric(name: string): Promise<readonly Measured[]> {
+  const found = await registry.getSingleMetric(name)?.get()
+  return (found?.values ?? []) as readonly Measured[]
+}

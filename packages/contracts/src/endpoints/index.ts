@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { dashboard } from './dashboard.ts'
 import { home } from './home.ts'
 import { message } from './message.ts'
 import { monitor } from './monitor.ts'
@@ -9,7 +10,19 @@ import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
-export const endpoints = { account, session, monitor, telemetry, home, platform, records, message, rights } as const
+/** One line each, by name: lines that people add at the same time do not meet. */
+export const endpoints = {
+  account,
+  dashboard,
+  home,
+  message,
+  monitor,
+  platform,
+  records,
+  rights,
+  session,
+  telemetry,
+} as const
 export type Endpoints = typeof endpoints
 
 type Values<T> = T[keyof T]

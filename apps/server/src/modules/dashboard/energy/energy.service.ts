@@ -1,0 +1,115 @@
+import type { CapacityGrowth, EnergyShares, FleetShare, HoursSpread } from '@heliodesk/contracts/endpoints/dashboard'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import { vendorName } from '@heliodesk/domain/station/vendors'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { regionParts } from '../../../crud/regions.ts'
+import { monthsJobName } from './energy.job.ts'
+import { departNames, energyShares, refreshedAt, type ShareRow } from './energy.queries.ts'
+import { checkedMonths } from './months.ts'
+import { connectedByMonth, hoursOfMonth } from './spread.queries.ts'
+import { stationsOf } from './stations.ts'
+
+interface Range {
+  readonly from: string
+  readonly to: string
+  readonly orgCode?: string | undefined
+}
+const firstOf = (month: string): string => `${month}-01`
+
+/** Energy by month, department, vendor and district, out of sums that a job keeps: no station is read. */
+export async function shares(context: Context, actor: Actor, ask: Range): Promise<EnergyShares> {
+  const months = checkedMonths(ask.from, ask.to)
+  const of = await stationsOf(context.db, actor, ask.orgCode)
+  const depth = (ask.orgCode ?? actor.orgCode ?? '').length + 3
+  const [rows, asOf] = await Promise.all([
+    energyShares(context.db, of, { from: firstOf(ask.from), to: firstOf(ask.to), depth }),
+    refreshedAt(context.db, monthsJobName),
+  ])
+  const ofKind = (kind: ShareRow['kind']) => rows.filter((row) => row.kind === kind)
+  const byMonth = new Map(ofKind('month').map((row) => [row.code, row]))
+  const current = wireTime(context.clock.now()).slice(0, 7)
+  return {
+    asOf: asOf === null ? null : wireTime(asOf.getTime()),
+    months: months.map((month) => ({
+      month,
+      mwh: (byMonth.get(month)?.kwh ?? 0) / 1000,
+      stations: byMonth.get(month)?.stations ?? 0,
+      hours: byMonth.get(month)?.hours ?? null,
+      partial: month >= current,
+    })),
+    departs: await namedDeparts(context, actor, ofKind('depart')),
+    vendors: await namedVendors(context, actor, ofKind('vendor')),
+    districts: ofKind('district').map((row) => shareOf(row, regionParts(row.code).slice(-2).join(' ') || '未填区县')),
+  }
+}
+
+const shareOf = (row: ShareRow, name: string): FleetShare => ({
+  code: row.code,
+  name,
+  mwh: row.kwh / 1000,
+  stations: row.stations,
+  capacityKw: row.capacity_kw,
+  hours: row.hours,
+})
+
+async function namedDeparts({ db }: Context, actor: Actor, rows: readonly ShareRow[]): Promise<FleetShare[]> {
+  const found = await departNames(
+    db,
+    actor.tenantId,
+    rows.map((row) => row.code),
+  )
+  const names = new Map(found.map(({ code, name }) => [code, name]))
+  return rows.map((row) => shareOf(row, names.get(row.code) ?? row.code))
+}
+
+async function namedVendors({ access }: Context, actor: Actor, rows: readonly ShareRow[]): Promise<FleetShare[]> {
+  const items = (await access.dictionaries.items(actor.tenantId, 'data_source')) ?? []
+  return rows.map((row) => shareOf(row, vendorName(Number(row.code), null, items.find((item) => item.value === row.code)?.text)))
+}
+
+const step = 10
+const bins = 21
+
+/** How the stations of a month spread over kWh/kWp, in classes of ten hours. */
+export async function spread(
+  context: Context,
+  actor: Actor,
+  ask: { readonly month: string; readonly orgCode?: string | undefined },
+): Promise<HoursSpread> {
+  const of = await stationsOf(context.db, actor, ask.orgCode)
+  const rows = await hoursOfMonth(context.db, of, { month: firstOf(ask.month), step, bins })
+  const [first] = rows
+  const last = Math.max(0, ...rows.map((row) => row.bin))
+  return {
+    month: ask.month,
+    stations: first?.total ?? 0,
+    median: first?.median ?? null,
+    bins: first
+      ? Array.from({ length: last + 1 }, (_, bin) => ({
+          from: bin * step,
+          to: bin === bins - 1 ? null : (bin + 1) * step,
+          stations: rows.find((row) => row.bin === bin)?.stations ?? 0,
+        }))
+      : [],
+  }
+}
+
+/** Installed capacity as it grew, by the dates of grid connection. */
+export async function growth(context: Context, actor: Actor, ask: Range): Promise<CapacityGrowth> {
+  const months = checkedMonths(ask.from, ask.to)
+  const rows = await connectedByMonth(context.db, await stationsOf(context.db, actor, ask.orgCode), firstOf(ask.to))
+  const before = rows.filter((row) => row.month !== null && row.month < ask.from)
+  let [totalKw, totalStations] = [sumOf(before.map((row) => row.kw)), sumOf(before.map((row) => row.stations))]
+  return {
+    undated: rows.find((row) => row.month === null)?.stations ?? 0,
+    months: months.map((month) => {
+      const found = rows.find((row) => row.month === month)
+      totalKw += found?.kw ?? 0
+      totalStations += found?.stations ?? 0
+      return { month, addedKw: found?.kw ?? 0, addedStations: found?.stations ?? 0, totalKw, totalStations }
+    }),
+  }
+}
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0)

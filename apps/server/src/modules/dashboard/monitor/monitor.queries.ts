@@ -1,0 +1,161 @@
+import type { Sql } from '../../../db/sql.ts'
+
+export interface Stations {
+  readonly tenantId: string
+  readonly orgPattern: string
+  readonly ids: readonly string[] | null
+}
+
+export interface VendorRow {
+  readonly data_source: number
+  readonly stations: number
+  readonly reporting: number
+  readonly silent_30m: number
+  readonly silent_24h: number
+  readonly last_ts: Date | null
+  readonly median_minutes: number | null
+}
+
+/** By vendor: how old the newest data of its stations is. */
+export function ageByVendor(sql: Sql, of: Stations, nowMs: number): Promise<VendorRow[]> {
+  return sql.query<VendorRow>(
+    `SELECT data_source, count(*)::int AS stations,
+       count(*) FILTER (WHERE age <= 300)::int AS reporting,
+       count(*) FILTER (WHERE age > 1800 OR age IS NULL)::int AS silent_30m,
+       count(*) FILTER (WHERE age > 86400 OR age IS NULL)::int AS silent_24h,
+       max(last_ts) AS last_ts, percentile_cont(0.5) WITHIN GROUP (ORDER BY age) / 60 AS median_minutes
+     FROM (SELECT data_source, last_ts, extract(epoch FROM to_timestamp($4::float8 / 1000) - last_ts)::float8 AS age
+       FROM station_live WHERE tenant_id = $1 AND sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR station_id = ANY ($3))) l
+     GROUP BY data_source ORDER BY data_source`,
+    [of.tenantId, of.orgPattern, of.ids, nowMs],
+    'monitor-vendors',
+  )
+}
+
+export interface MinuteRow {
+  readonly minute: Date
+  readonly reporting: number | null
+  readonly online: number | null
+  readonly points: number | null
+  readonly rejected: number | null
+  readonly requests: number | null
+  readonly failed: number | null
+}
+
+/** The last whole minutes, oldest first; null where nobody measured. */
+export function lastMinutes(sql: Sql, tenantId: string, nowMs: number, count: number): Promise<MinuteRow[]> {
+  return sql.query<MinuteRow>(
+    `SELECT g.minute, t.reporting, t.online, p.points::int, p.rejected::int, p.requests::int, p.failed::int
+     FROM generate_series(date_trunc('minute', to_timestamp($2::float8 / 1000)) - make_interval(mins => $3),
+         date_trunc('minute', to_timestamp($2::float8 / 1000)) - interval '1 minute', interval '1 minute') AS g (minute)
+     LEFT JOIN tenant_minute t ON t.tenant_id = $1 AND t.minute = g.minute
+     LEFT JOIN (SELECT minute, sum(points) AS points, sum(rejected_points) AS rejected, sum(requests) AS requests,
+         sum(failed_requests) AS failed
+       FROM sys_process_minute WHERE minute >= to_timestamp($2::float8 / 1000) - make_interval(mins => $3 + 1) GROUP BY minute) p
+       ON p.minute = g.minute
+     ORDER BY g.minute`,
+    [tenantId, nowMs, count],
+    'monitor-minutes',
+  )
+}
+
+export interface OnlineRow {
+  readonly users: number
+  readonly sessions: number
+}
+
+/** Who did something within five minutes. */
+export async function online(sql: Sql, tenantId: string, nowMs: number): Promise<OnlineRow> {
+  const rows = await sql.query<OnlineRow>(
+    `SELECT count(DISTINCT user_id)::int AS users, count(*)::int AS sessions FROM sys_session
+     WHERE tenant_id = $1 AND ended_at IS NULL AND expires_at > to_timestamp($2::float8 / 1000)
+       AND last_seen >= to_timestamp($2::float8 / 1000) - interval '5 minutes'`,
+    [tenantId, nowMs],
+    'monitor-online',
+  )
+  return rows[0] ?? { users: 0, sessions: 0 }
+}
+
+export interface JobRow {
+  readonly name: string
+  readonly waiting: number
+  readonly running: number
+  readonly failed: number
+  readonly finished_at: Date | null
+  readonly seconds: number | null
+  readonly error: string | null
+}
+
+/** Each job with its newest finished run and its troubles of a day. */
+export function jobStates(sql: Sql): Promise<JobRow[]> {
+  return sql.query<JobRow>(
+    `SELECT j.name, j.waiting, j.running, j.failed, l.finished_at, l.seconds, l.error FROM (
+       SELECT name, count(*) FILTER (WHERE state = 'due')::int AS waiting, count(*) FILTER (WHERE state = 'running')::int AS running,
+         count(*) FILTER (WHERE state = 'failed' AND finished_at > now() - interval '1 day')::int AS failed
+       FROM sys_job WHERE due_at > now() - interval '2 days' OR state IN ('due', 'running') GROUP BY name) j
+     LEFT JOIN LATERAL (
+       SELECT finished_at, extract(epoch FROM finished_at - started_at)::float8 AS seconds, error FROM sys_job
+       WHERE name = j.name AND state IN ('done', 'failed') ORDER BY due_at DESC LIMIT 1) l ON true
+     ORDER BY j.failed DESC, j.name`,
+    [],
+    'monitor-jobs',
+  )
+}
+
+export interface QueueRow {
+  readonly imports: number
+  readonly quarantined: number
+  readonly late_jobs: number
+}
+
+export async function queues(sql: Sql, tenantId: string): Promise<QueueRow> {
+  const rows = await sql.query<QueueRow>(
+    `SELECT (SELECT count(*)::int FROM import_job WHERE state IN ('queued', 'running') AND tenant_id = $1) AS imports,
+       (SELECT count(*)::int FROM ingest_quarantine WHERE at > now() - interval '1 day') AS quarantined,
+       (SELECT count(*)::int FROM sys_job WHERE state = 'due' AND due_at < now() - interval '2 minutes') AS late_jobs`,
+    [tenantId],
+    'monitor-queues',
+  )
+  return rows[0] ?? { imports: 0, quarantined: 0, late_jobs: 0 }
+}
+
+export interface DatabaseRow {
+  readonly size_mb: number
+  readonly connections: number
+  readonly max_connections: number
+}
+
+export async function database(sql: Sql): Promise<DatabaseRow> {
+  const rows = await sql.query<DatabaseRow>(
+    `SELECT pg_database_size(current_database())::float8 / 1048576 AS size_mb,
+       (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
+       current_setting('max_connections')::int AS max_connections`,
+    [],
+    'monitor-database',
+  )
+  return rows[0] ?? { size_mb: 0, connections: 0, max_connections: 0 }
+}
+
+export interface ProcessRow {
+  readonly id: string
+  readonly host: string
+  readonly pid: number
+  readonly roles: string
+  readonly version: string
+  readonly started_at: Date
+  readonly seconds_ago: number
+  readonly sockets: number
+  readonly memory_mb: number
+  readonly event_loop_ms: number
+}
+
+/** Processes heard of within an hour; the ones that live first. */
+export function processes(sql: Sql): Promise<ProcessRow[]> {
+  return sql.query<ProcessRow>(
+    `SELECT id, host, pid, roles, version, started_at, extract(epoch FROM now() - seen_at)::float8 AS seconds_ago, sockets,
+       memory_bytes::float8 / 1048576 AS memory_mb, event_loop_ms::float8 AS event_loop_ms
+     FROM sys_process WHERE seen_at > now() - interval '1 hour' ORDER BY seen_at > now() - interval '20 seconds' DESC, started_at`,
+    [],
+    'monitor-processes',
+  )
+}

@@ -1,0 +1,111 @@
+import type { PlatformState } from '@heliodesk/contracts/endpoints/dashboard'
+import { station } from '@heliodesk/contracts/resources/station/station'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import { vendorName } from '@heliodesk/domain/station/vendors'
+import type { Actor } from '../../../access/actor.ts'
+import { ruleIds, scopeParams } from '../../../access/scope.ts'
+import type { Context } from '../../../context.ts'
+import { labelOfJob } from '../../../jobs/labels.ts'
+import {
+  ageByVendor,
+  database,
+  type JobRow,
+  jobStates,
+  lastMinutes,
+  type MinuteRow,
+  online,
+  type ProcessRow,
+  processes,
+  queues,
+  type VendorRow,
+} from './monitor.queries.ts'
+
+const shownMinutes = 60
+/** A process that was silent for longer is taken for gone; it says something every five seconds. */
+const aliveSeconds = 20
+const timeOf = (at: Date | null): string | null => (at === null ? null : wireTime(at.getTime()))
+
+/** How the platform runs, over all of its processes. Stations are those that the caller may see. */
+export async function platformState(context: Context, actor: Actor): Promise<PlatformState> {
+  const { db, clock } = context
+  const nowMs = clock.now()
+  const { tenantId, orgPrefixPattern } = scopeParams(actor)
+  const of = { tenantId, orgPattern: orgPrefixPattern, ids: await ruleIds(db, actor, station) }
+  const [vendors, minutes, people, jobs, waiting, stored, running] = await Promise.all([
+    ageByVendor(db, of, nowMs),
+    lastMinutes(db, tenantId, nowMs, shownMinutes),
+    online(db, tenantId, nowMs),
+    jobStates(db),
+    queues(db, tenantId),
+    database(db),
+    processes(db),
+  ])
+  const total = (pick: (row: VendorRow) => number): number => vendors.reduce((sum, row) => sum + pick(row), 0)
+  const alive = running.filter(isAlive)
+  return {
+    serverTime: wireTime(nowMs),
+    stations: {
+      total: total((row) => row.stations),
+      reporting5m: total((row) => row.reporting),
+      silent30m: total((row) => row.silent_30m),
+      silent24h: total((row) => row.silent_24h),
+    },
+    online: { ...people, sockets: alive.reduce((sum, row) => sum + row.sockets, 0) },
+    minutes: minutes.map(minuteOf),
+    vendors: await namedVendors(context, actor, vendors, nowMs),
+    jobs: jobs.map(jobOf),
+    queues: { imports: waiting.imports, quarantined24h: waiting.quarantined, lateJobs: waiting.late_jobs },
+    database: { sizeMb: stored.size_mb, connections: stored.connections, maxConnections: stored.max_connections },
+    processes: running.map(processOf),
+  }
+}
+
+const isAlive = (row: ProcessRow): boolean => row.seconds_ago <= aliveSeconds
+
+const minuteOf = ({ minute, ...figures }: MinuteRow): PlatformState['minutes'][number] => ({
+  time: wireTime(minute.getTime()).slice(11, 16),
+  ...figures,
+})
+
+const jobOf = (row: JobRow): PlatformState['jobs'][number] => ({
+  name: row.name,
+  label: labelOfJob(row.name),
+  waiting: row.waiting,
+  running: row.running,
+  failed24h: row.failed,
+  lastTime: timeOf(row.finished_at),
+  lastSeconds: row.seconds,
+  lastError: row.error,
+})
+
+const processOf = (row: ProcessRow): PlatformState['processes'][number] => ({
+  id: row.id,
+  host: row.host,
+  pid: row.pid,
+  roles: row.roles.split(','),
+  version: row.version,
+  startTime: wireTime(row.started_at.getTime()),
+  seenSecondsAgo: row.seconds_ago,
+  alive: isAlive(row),
+  sockets: row.sockets,
+  memoryMb: row.memory_mb,
+  eventLoopMs: row.event_loop_ms,
+})
+
+async function namedVendors(
+  { access }: Context,
+  actor: Actor,
+  rows: readonly VendorRow[],
+  nowMs: number,
+): Promise<PlatformState['vendors']> {
+  const items = (await access.dictionaries.items(actor.tenantId, 'data_source')) ?? []
+  return rows.map((row) => ({
+    dataSource: row.data_source,
+    name: vendorName(row.data_source, null, items.find((item) => item.value === String(row.data_source))?.text),
+    stations: row.stations,
+    lastTime: timeOf(row.last_ts),
+    medianDelayMinutes: row.median_minutes,
+    newestDelayMinutes: row.last_ts === null ? null : Math.max(0, (nowMs - row.last_ts.getTime()) / 60_000),
+    late: row.silent_30m,
+  }))
+}

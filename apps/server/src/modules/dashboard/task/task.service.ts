@@ -1,0 +1,114 @@
+import type { AlarmHandling } from '@heliodesk/contracts/endpoints/dashboard'
+import { errors } from '@heliodesk/contracts/errors'
+import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots'
+import type { Actor } from '../../../access/actor.ts'
+import { scopeParams } from '../../../access/scope.ts'
+import type { Context } from '../../../context.ts'
+import {
+  type AgeRow,
+  type Ask,
+  byDay,
+  byPerson,
+  departNames,
+  type HandlingRow,
+  handlingByDepart,
+  openByAge,
+  openByDepart,
+} from './task.queries.ts'
+
+/** Where the classes of age end, in hours; what is older is the last class. */
+const ageHours = [1, 4, 24, 72, 168] as const
+const mostDays = 366
+const mostPeople = 20
+
+interface Range {
+  readonly from: string
+  readonly to: string
+  readonly orgCode?: string | undefined
+}
+
+/** How alarms are dealt with: what is open and for how long, how fast people took note and troubles ended, where and by whom. */
+export async function alarmHandling(context: Context, actor: Actor, range: Range): Promise<AlarmHandling> {
+  const { db, clock } = context
+  const days = checkedDays(range)
+  const ask: Ask = {
+    actor,
+    orgPattern: scopeParams(actor, range.orgCode).orgPrefixPattern,
+    from: instantOf(range.from, 0),
+    to: instantOf(range.to, 0) + 86_400_000,
+  }
+  const depth = (range.orgCode ?? actor.orgCode ?? '').length + 3
+  const [ages, handled, open, perDay, people] = await Promise.all([
+    openByAge(db, ask, clock.now(), ageHours),
+    handlingByDepart(db, ask, depth),
+    openByDepart(db, ask, depth),
+    byDay(db, ask),
+    byPerson(db, ask, mostPeople),
+  ])
+  const codes = [...new Set([...handled, ...open].map((row) => row.depart))]
+  const names = await departNames(db, actor.tenantId, codes)
+  return {
+    open: totalsOf(ages),
+    ages: classesOf(ages),
+    total: sumOf(handled),
+    days: days.map((day) => perDay.find((row) => row.day === day) ?? { day, raised: 0, cleared: 0 }),
+    departs: codes
+      .map((code) => ({
+        code,
+        name: names.get(code) ?? code,
+        open: open.find((row) => row.depart === code)?.open ?? 0,
+        ...(handled.filter((row) => row.depart === code).map(handlingOf)[0] ?? nothing),
+      }))
+      .sort((a, b) => b.open - a.open || b.raised - a.raised),
+    people: people.map((row) => ({ ...row, realname: row.realname ?? row.username })),
+  }
+}
+
+function checkedDays({ from, to }: Range): readonly string[] {
+  const [first, last] = [dayNumber(from), dayNumber(to)]
+  if (dayOfNumber(first) !== from || dayOfNumber(last) !== to) throw errors.invalidInput({ reason: '日期不存在' })
+  if (first > last) throw errors.invalidInput({ reason: '开始日期不能晚于结束日期' })
+  if (last - first >= mostDays) throw errors.invalidInput({ reason: `日期范围不能超过 ${mostDays} 天` })
+  return Array.from({ length: last - first + 1 }, (_, i) => dayOfNumber(first + i))
+}
+
+function totalsOf(rows: readonly AgeRow[]): AlarmHandling['open'] {
+  const sum = (pick: (row: AgeRow) => number): number => rows.reduce((total, row) => total + pick(row), 0)
+  return {
+    total: sum((row) => row.count),
+    unacknowledged: sum((row) => row.unacknowledged),
+    unassigned: sum((row) => row.unassigned),
+  }
+}
+
+function classesOf(rows: readonly AgeRow[]): AlarmHandling['ages'] {
+  return [...ageHours, null].map((hours, place) => {
+    const count = (level: number): number => rows.find((row) => row.place === place && row.level === level)?.count ?? 0
+    return { hours, level1: count(1), level2: count(2), level3: count(3), level4: count(4) }
+  })
+}
+
+const nothing: AlarmHandling['total'] = { raised: 0, acknowledged: 0, cleared: 0, ackMinutes: null, clearMinutes: null }
+
+const handlingOf = ({ raised, acknowledged, cleared, ackMinutes, clearMinutes }: HandlingRow): AlarmHandling['total'] => ({
+  raised,
+  acknowledged,
+  cleared,
+  ackMinutes,
+  clearMinutes,
+})
+
+/** Means of means, weighted by how many there were. */
+function sumOf(rows: readonly HandlingRow[]): AlarmHandling['total'] {
+  const mean = (value: 'ackMinutes' | 'clearMinutes', weight: 'acknowledged' | 'cleared'): number | null => {
+    const count = rows.reduce((sum, row) => sum + row[weight], 0)
+    return count === 0 ? null : rows.reduce((sum, row) => sum + (row[value] ?? 0) * row[weight], 0) / count
+  }
+  return {
+    raised: rows.reduce((sum, row) => sum + row.raised, 0),
+    acknowledged: rows.reduce((sum, row) => sum + row.acknowledged, 0),
+    cleared: rows.reduce((sum, row) => sum + row.cleared, 0),
+    ackMinutes: mean('ackMinutes', 'acknowledged'),
+    clearMinutes: mean('clearMinutes', 'cleared'),
+  }
+}

@@ -1,0 +1,27 @@
+import type { ModuleFactory } from '../../../context.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { forgetOld, writeTenantMinute } from './pulse.queries.ts'
+import { buildPulse } from './pulse.ts'
+
+const minuteJob: Job = {
+  name: 'platform.minute',
+  label: '每分钟上报电站与在线人数',
+  schedule: { everyMinutes: 1 },
+  leaseMs: 60_000,
+  async run({ db, clock }) {
+    await writeTenantMinute(db, clock.now())
+    await forgetOld(db, clock.now())
+  },
+}
+
+/** What the page of running state is made of: processes that say how they are, and a sample each minute. */
+export const pulseModule: ModuleFactory = (context) => {
+  const pulse = buildPulse(context)
+  return {
+    name: 'pulse',
+    routes: [],
+    jobs: [minuteJob],
+    start: async () => pulse.start(),
+    stop: () => pulse.stop(),
+  }
+}

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+const num = z.number().nullable()
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 YYYY-MM')
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD')
+/** Rows are those of the caller's working department and below, optionally of one of its sub-departments. */
+const scope = z.object({ orgCode: z.string().max(64).optional() })
+const months = scope.extend({ from: month, to: month })
+const days = scope.extend({ from: day, to: day })
+
+/** A part of the fleet over the range. `hours` is kWh/kWp, summed over the months. */
+const share = z.object({
+  code: z.string(),
+  name: z.string(),
+  mwh: z.number(),
+  stations: z.number(),
+  capacityKw: z.number(),
+  hours: num,
+})
+export type FleetShare = z.infer<typeof share>
+
+export const energyShares = z.object({
+  /** When the sums were brought up to date, `YYYY-MM-DD HH:mm:ss`; null when there are none. */
+  asOf: z.string().nullable(),
+  months: z.array(z.object({ month: z.string(), mwh: z.number(), stations: z.number(), hours: num, partial: z.boolean() })),
+  departs: z.array(share),
+  vendors: z.array(share),
+  districts: z.array(share),
+})
+export type EnergyShares = z.infer<typeof energyShares>
+
+export const hoursSpread = z.object({
+  month: z.string(),
+  stations: z.number(),
+  median: num,
+  /** Stations by kWh/kWp of the month, from `from` to under `to`; the last one is open. */
+  bins: z.array(z.object({ from: z.number(), to: num, stations: z.number() })),
+})
+export type HoursSpread = z.infer<typeof hoursSpread>
+
+export const capacityGrowth = z.object({
+  months: z.array(
+    z.object({
+      month: z.string(),
+      addedKw: z.number(),
+      addedStations: z.number(),
+      totalKw: z.number(),
+      totalStations: z.number(),
+    }),
+  ),
+  /** Stations without a date of grid connection are in no month. */
+  undated: z.number(),
+})
+export type CapacityGrowth = z.infer<typeof capacityGrowth>
+
+const minutes = num
+const handling = z.object({
+  raised: z.number(),
+  acknowledged: z.number(),
+  cleared: z.number(),
+  /** Of those that began in the range. */
+  ackMinutes: minutes,
+  clearMinutes: minutes,
+})
+export const alarmHandling = z.object({
+  open: z.object({ total: z.number(), unacknowledged: z.number(), unassigned: z.number() }),
+  /** Open alarms by age; `hours` is where a class ends, null for the oldest. */
+  ages: z.array(z.object({ hours: num, level1: z.number(), level2: z.number(), level3: z.number(), level4: z.number() })),
+  total: handling,
+  days: z.array(z.object({ day: z.string(), raised: z.number(), cleared: z.number() })),
+  departs: z.array(handling.extend({ code: z.string(), name: z.string(), open: z.number() })),
+  people: z.array(
+    z.object({
+      username: z.string(),
+      realname: z.string(),
+      acknowledged: z.number(),
+      ackMinutes: minutes,
+      assignedOpen: z.number(),
+    }),
+  ),
+})
+export type AlarmHandling = z.infer<typeof alarmHandling>
+
+const process = z.object({
+  id: z.string(),
+  host: z.string(),
+  pid: z.number(),
+  roles: z.array(z.string()),
+  version: z.string(),
+  startTime: z.string(),
+  seenSecondsAgo: z.number(),
+  alive: z.boolean(),
+  sockets: z.number(),
+  memoryMb: z.number(),
+  eventLoopMs: z.number(),
+})
+export const platformState = z.object({
+  serverTime: z.string(),
+  stations: z.object({ total: z.number(), reporting5m: z.number(), silent30m: z.number(), silent24h: z.number() }),
+  online: z.object({ users: z.number(), sessions: z.number(), sockets: z.number() }),
+  /** The last sixty whole minutes, oldest first; null where nobody measured. */
+  minutes: z.array(
+    z.object({ time: z.string(), reporting: num, online: num, points: num, rejected: num, requests: num, failed: num }),
+  ),
+  vendors: z.array(
+    z.object({
+      dataSource: z.number(),
+      name: z.string(),
+      stations: z.number(),
+      lastTime: z.string().nullable(),
+      /** How old the newest data of half of its stations is at most. */
+      medianDelayMinutes: num,
+      newestDelayMinutes: num,
+      late: z.number(),
+    }),
+  ),
+  jobs: z.array(
+    z.object({
+      name: z.string(),
+      label: z.string(),
+      waiting: z.number(),
+      running: z.number(),
+      failed24h: z.number(),
+      lastTime: z.string().nullable(),
+      lastSeconds: num,
+      lastError: z.string().nullable(),
+    }),
+  ),
+  queues: z.object({ imports: z.number(), quarantined24h: z.number(), lateJobs: z.number() }),
+  database: z.object({ sizeMb: z.number(), connections: z.number(), maxConnections: z.number() }),
+  processes: z.array(process),
+})
+export type PlatformState = z.infer<typeof platformState>
+
+export const todoAlarm = z.object({
+  id: idText,
+  stationId: idText,
+  dataSource: num,
+  stationName: z.string(),
+  level: z.number(),
+  eventMessage: z.string(),
+  eventTime: z.string(),
+  assignTime: z.string().nullable(),
+  acknowledged: z.boolean(),
+})
+export type TodoAlarm = z.infer<typeof todoAlarm>
+
+export const dashboard = {
+  energy: defineEndpoint({
+    method: 'GET',
+    path: '/api/dashboard/energy',
+    access: 'dashboard:chart',
+    summary: '发电量按月、部门、厂商与区县（起止月份，最多 36 个月）',
+    query: months,
+    result: energyShares,
+  }),
+  hours: defineEndpoint({
+    method: 'GET',
+    path: '/api/dashboard/hours',
+    access: 'dashboard:chart',
+    summary: '某月等效小时分布',
+    query: scope.extend({ month }),
+    result: hoursSpread,
+  }),
+  capacity: defineEndpoint({
+    method: 'GET',
+    path: '/api/dashboard/capacity',
+    access: 'dashboard:chart',
+    summary: '装机增长（按并网日期）',
+    query: months,
+    result: capacityGrowth,
+  }),
+  task: defineEndpoint({
+    method: 'GET',
+    path: '/api/dashboard/task',
+    access: 'dashboard:task',
+    summary: '告警处理情况（起止日期，最多 366 天）',
+    query: days,
+    result: alarmHandling,
+  }),
+  monitor: defineEndpoint({
+    method: 'GET',
+    path: '/api/dashboard/monitor',
+    access: 'dashboard:monitor',
+    summary: '平台运行状态',
+    result: platformState,
+  }),
+  todo: defineEndpoint({
+    method: 'GET',
+    path: '/api/dashboard/todo',
+    access: 'dashboard',
+    summary: '待办：指派给我的未恢复告警',
+    result: z.object({ alarms: z.object({ total: z.number(), rows: z.array(todoAlarm) }) }),
+  }),
+}
