@@ -95,6 +95,15 @@ export function replaceUser(user: UserInfo, token: string): void {
   session.setState({ user, token, permissions: null })
 }
 
+/** After a person changed his own record: name, picture, numbers. */
+export function changeUser(change: Partial<UserInfo>): void {
+  const { user } = session.getState()
+  if (!user) return
+  const next = { ...user, ...change }
+  localStore.set(keys.user, next, limits.sessionMs)
+  session.setState({ user: next })
+}
+
 export function saveDictionaries(dictionaries: DictMap): void {
   localStore.set(keys.dictionaries, dictionaries, limits.dictCacheMs)
   session.setState({ dictionaries })

@@ -26,6 +26,8 @@ export interface AppRoute {
   readonly children: readonly AppRoute[]
   /** One tab for each query, as detail pages need; other routes keep one tab whatever their query. */
   readonly tabPerQuery?: boolean | undefined
+  /** Routes with the same key share one tab: the sections of one page. */
+  readonly tabKey?: string | undefined
   /** Passed through without a tab of its own. */
   readonly noTab?: boolean | undefined
 }
@@ -37,10 +39,12 @@ interface RouteSpec {
   readonly component: string
   readonly extra?: Partial<AppRoute>
   readonly permission?: readonly string[]
+  /** Kept alive over tab switches under this name. */
+  readonly kept?: string
 }
 
 /** A hidden leaf route from its few facts. */
-export function leafRoute({ path, title, component, extra = {}, permission }: RouteSpec): AppRoute {
+export function leafRoute({ path, title, component, extra = {}, permission, kept = '' }: RouteSpec): AppRoute {
   return {
     name: path.slice(1).replaceAll('/', '-'),
     path,
@@ -51,8 +55,8 @@ export function leafRoute({ path, title, component, extra = {}, permission }: Ro
       get title() {
         return typeof title === 'string' ? title : title()
       },
-      keepAlive: false,
-      componentName: '',
+      keepAlive: kept !== '',
+      componentName: kept,
       permission,
       internalOrExternal: false,
     },

@@ -25,6 +25,8 @@ export const redirects: readonly Redirect[] = [
   { from: '/user', to: loginPath, beforeGuard: true, keepQuery: true },
   { from: '/oauth2-app', to: externalLoginPath, beforeGuard: true, keepQuery: true },
   { from: '/dashboard', to: '/dashboard/workplace' },
+  { from: '/account', to: '/account/center' },
+  { from: '/account/settings', to: '/account/settings/base' },
   { from: '/refresh', to: '/refresh/index', keepQuery: true },
 ]
 
@@ -35,6 +37,25 @@ export const userRoutes: readonly AppRoute[] = [
   leafRoute({ path: '/user/register-result', title: () => copy.registerResult, component: 'user/registerResult' }),
   leafRoute({ path: '/user/alteration', title: () => copy.alteration, component: 'user/alteration' }),
   leafRoute({ path: externalLoginPath, title: () => copy.externalLogin, component: 'user/oauth2Login' }),
+]
+
+/** Sections of the account settings; one page and one tab for all of them. */
+export const settingsSections = ['base', 'avatar', 'binding', 'custom', 'notification', 'security'] as const
+export type SettingsSection = (typeof settingsSections)[number]
+export const settingsPath = '/account/settings'
+
+/** The account (A§2.1) belongs to everybody who is signed in; no menu entry is needed to reach it. */
+const accountRoutes: readonly AppRoute[] = [
+  leafRoute({ path: '/account/center', title: () => copy.accountCentre, component: 'account/center', kept: 'AccountCenter' }),
+  ...settingsSections.map((section) =>
+    leafRoute({
+      path: `${settingsPath}/${section}`,
+      title: () => copy.accountSettings,
+      component: 'account/settings',
+      kept: 'AccountSettings',
+      extra: { tabKey: settingsPath },
+    }),
+  ),
 ]
 
 /** Signed-in pages that exist whatever the menu says. */
@@ -49,6 +70,7 @@ export const shellRoutes: readonly AppRoute[] = [
   leafRoute({ path: '/refresh/index', title: () => copy.refresh, component: 'refresh/index', extra: { noTab: true } }),
   leafRoute({ path: '/test/home', title: () => copy.test, component: 'test/home' }),
   leafRoute({ path: '/test2/home2', title: () => copy.test2, component: 'test/home2' }),
+  ...accountRoutes,
   leafRoute({ path: '/exception/403', title: () => '403', component: 'exception/403' }),
   leafRoute({ path: '/exception/404', title: () => '404', component: 'exception/404' }),
   leafRoute({ path: '/exception/500', title: () => '500', component: 'exception/500' }),

@@ -29,7 +29,7 @@ export const maxLive = 10
 export function tabOf(route: AppRoute, pathname: string, search: string): Tab {
   const fullPath = pathname + search
   return {
-    key: route.tabPerQuery ? fullPath : pathname,
+    key: route.tabKey ?? (route.tabPerQuery ? fullPath : pathname),
     name: route.name,
     path: pathname,
     fullPath,
@@ -59,7 +59,7 @@ function touched(state: Tabs, active: Tab): readonly string[] {
 /** Opens a tab or returns to it; an open one takes over the new address but keeps its own title. */
 export function openTab(state: Tabs, tab: Tab): Tabs {
   const known = state.items.find((item) => item.key === tab.key)
-  const next = known ? { ...known, fullPath: tab.fullPath, meta: tab.meta, name: tab.name } : tab
+  const next = known ? { ...known, path: tab.path, fullPath: tab.fullPath, meta: tab.meta, name: tab.name } : tab
   const items = known ? state.items.map((item) => (item.key === tab.key ? next : item)) : [...state.items, next]
   const opened = { ...state, items, activeKey: tab.key }
   return { ...opened, live: touched(opened, next) }

@@ -4,6 +4,8 @@ import type { routes as zh } from '../zhCN/routes.ts'
 export const routes = {
   home: 'Home',
   workplace: 'Workplace',
+  accountCentre: 'My account',
+  accountSettings: 'Account settings',
   login: 'Log in',
   register: 'Register',
   registerResult: 'Registration result',

@@ -4,6 +4,8 @@ import { area } from '@heliodesk/contracts/text/area'
 export const routes = area('routes', {
   home: '首页',
   workplace: '工作台',
+  accountCentre: '个人主页',
+  accountSettings: '个人设置',
   login: '登录',
   register: '注册',
   registerResult: '注册结果',

@@ -63,7 +63,7 @@ export async function avatarImage(
   { month, name }: { readonly month: string; readonly name: string },
 ): Promise<FileAnswer> {
   const path = `${folder}/${month}/${name}`
-  const stored = (await isAvatarOf(db, actor.tenantId, path)) ? await files.open(path) : null
+  const stored = (await isAvatarOf(db, actor, path)) ? await files.open(path) : null
   if (!stored) throw errors.notFound({ label: '头像' })
   return { body: stored.body, fileName: name, contentType: 'image/webp', size: stored.size, inline: true }
 }

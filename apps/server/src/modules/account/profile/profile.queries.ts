@@ -29,11 +29,12 @@ export interface DepartOfUser {
   readonly depart_name: string
 }
 
-export function departsOf(db: Sql, userId: string): Promise<DepartOfUser[]> {
+/** Those of the tenant that he works in. */
+export function departsOf(db: Sql, userId: string, tenantId: string): Promise<DepartOfUser[]> {
   return db.query<DepartOfUser>(
     `SELECT d.org_code, d.depart_name FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
-     WHERE ud.user_id = $1 ORDER BY d.org_code`,
-    [userId],
+     WHERE ud.user_id = $1 AND d.tenant_id = $2 ORDER BY d.org_code`,
+    [userId, tenantId],
   )
 }
 
@@ -42,11 +43,11 @@ export interface RoleOfUser {
   readonly name: string
 }
 
-export function rolesOf(db: Sql, userId: string): Promise<RoleOfUser[]> {
+export function rolesOf(db: Sql, userId: string, tenantId: string): Promise<RoleOfUser[]> {
   return db.query<RoleOfUser>(
     `SELECT r.role_code AS code, r.role_name AS name FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id
-     WHERE ur.user_id = $1 ORDER BY r.role_code`,
-    [userId],
+     WHERE ur.user_id = $1 AND r.tenant_id = $2 ORDER BY r.role_code`,
+    [userId, tenantId],
   )
 }
 
@@ -108,11 +109,11 @@ export async function saveAvatar(
   return rows[0]
 }
 
-/** Whether a person of the tenant has this picture. */
-export async function isAvatarOf(db: Sql, tenantId: string, path: string): Promise<boolean> {
-  const rows = await db.query('SELECT 1 FROM sys_user WHERE tenant_id = $1 AND avatar = $2 AND del_flag = 0 LIMIT 1', [
-    tenantId,
-    path,
-  ])
+/** Whether it is the picture of the caller himself or of a person of the tenant. */
+export async function isAvatarOf(db: Sql, to: { readonly tenantId: string; readonly userId: string }, path: string): Promise<boolean> {
+  const rows = await db.query(
+    'SELECT 1 FROM sys_user WHERE avatar = $3 AND del_flag = 0 AND (id = $2 OR tenant_id = $1) LIMIT 1',
+    [to.tenantId, to.userId, path],
+  )
   return rows.length > 0
 }

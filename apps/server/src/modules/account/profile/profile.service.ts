@@ -32,8 +32,8 @@ export async function profile(context: Context, actor: Actor): Promise<AccountPr
   const { db, cipher } = context
   const [row, departs, roles, lastLogin] = await Promise.all([
     profileOf(db, actor.userId),
-    departsOf(db, actor.userId),
-    rolesOf(db, actor.userId),
+    departsOf(db, actor.userId, actor.tenantId),
+    rolesOf(db, actor.userId, actor.tenantId),
     lastSignIn(db, actor.userId),
   ])
   if (!row) throw errors.tokenInvalid()

@@ -1,0 +1,7 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { load as zh } from '../zhCN/load.ts'
+
+export const load = {
+  failed: 'Loading failed',
+  retry: 'Try again',
+} satisfies Copy<typeof zh>

@@ -1,0 +1,35 @@
+import type { AccountProfile } from '@heliodesk/contracts/endpoints/account'
+import { useState } from 'react'
+import { Button } from '#web/app/ui/Button.tsx'
+import { account as copy } from '#web/copy/zhCN/account.ts'
+import { PhoneDialog } from './PhoneDialog.tsx'
+import { Row, Rows } from './Rows.tsx'
+
+interface Props {
+  readonly profile: AccountProfile
+  readonly onBase: () => void
+}
+
+/** What the account hangs together with: phone and mail. */
+export function Bindings({ profile, onBase }: Props) {
+  const [isPhoneOpen, setPhoneOpen] = useState(false)
+  const stateOf = (value: string | null): string => (value === null ? copy.unbound : `${copy.bound} ${value}`)
+  const verbOf = (value: string | null): string => (value === null ? copy.bind : copy.change)
+  return (
+    <>
+      <Rows>
+        <Row title={copy.phone} note={stateOf(profile.phone)}>
+          <Button aria-label={`${verbOf(profile.phone)} ${copy.phone}`} onClick={() => setPhoneOpen(true)}>
+            {verbOf(profile.phone)}
+          </Button>
+        </Row>
+        <Row title={copy.email} note={stateOf(profile.email)}>
+          <Button aria-label={`${verbOf(profile.email)} ${copy.email}`} onClick={onBase}>
+            {verbOf(profile.email)}
+          </Button>
+        </Row>
+      </Rows>
+      {isPhoneOpen && <PhoneDialog onClose={() => setPhoneOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button } from '#web/app/ui/Button.tsx'
+import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Row, Rows } from './Rows.tsx'
+import { SessionList } from './SessionList.tsx'
+import { SignInHistory } from './SignInHistory.tsx'
+
+/** The password, where one is signed in, and when one signed in. */
+export function Security({ onChangePassword }: { readonly onChangePassword?: (() => void) | undefined }) {
+  return (
+    <>
+      {onChangePassword && (
+        <Rows>
+          <Row title={copy.passwordRow} note={copy.passwordRowNote}>
+            <Button onClick={onChangePassword}>{copy.changePassword}</Button>
+          </Row>
+        </Rows>
+      )}
+      <SessionList />
+      <SignInHistory />
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { type SettingsSection, settingsPath, settingsSections } from '#web/app/routes/staticRoutes.ts'
+import { Loaded } from '#web/app/ui/Loaded.tsx'
+import { account as copy } from '#web/copy/zhCN/account.ts'
+import { useProfile } from '../useAccount.ts'
+import { BaseForm } from './BaseForm.tsx'
+import { Bindings } from './Bindings.tsx'
+import { Notices } from './Notices.tsx'
+import styles from './settings.module.css'
+
+const AvatarEditor = lazy(async () => ({ default: (await import('../avatar/AvatarEditor.tsx')).AvatarEditor }))
+const Custom = lazy(async () => ({ default: (await import('./Custom.tsx')).Custom }))
+const Security = lazy(async () => ({ default: (await import('./Security.tsx')).Security }))
+
+interface Props {
+  readonly section: SettingsSection
+  readonly onOpen: (path: string) => void
+  /** Opens the dialog of the password. */
+  readonly onChangePassword?: (() => void) | undefined
+}
+
+/** Everything that a person decides for himself, section by section. */
+export function Settings({ section, onOpen, onChangePassword }: Props) {
+  return (
+    <div className={styles.page}>
+      <nav className={styles.nav} aria-label={copy.settings}>
+        <h1>{copy.settings}</h1>
+        <ul>
+          {settingsSections.map((one) => (
+            <li key={one}>
+              <button
+                type="button"
+                aria-current={one === section ? 'page' : undefined}
+                onClick={() => onOpen(`${settingsPath}/${one}`)}
+              >
+                {copy.sections[one]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <section className={styles.content} aria-labelledby="account-section">
+        <h2 id="account-section">{copy.sections[section]}</h2>
+        <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+          <Section section={section} onOpen={onOpen} onChangePassword={onChangePassword} />
+        </Suspense>
+      </section>
+    </div>
+  )
+}
+
+function Section({ section, onOpen, onChangePassword }: Props): ReactNode {
+  const profile = useProfile()
+  switch (section) {
+    case 'custom':
+      return <Custom />
+    case 'notification':
+      return <Notices />
+    case 'security':
+      return <Security onChangePassword={onChangePassword} />
+    default:
+      return (
+        <Loaded query={profile} height={360}>
+          {(data) => {
+            if (section === 'avatar') return <AvatarEditor profile={data} />
+            if (section === 'binding') return <Bindings profile={data} onBase={() => onOpen(`${settingsPath}/base`)} />
+            return <BaseForm profile={data} />
+          }}
+        </Loaded>
+      )
+  }
+}

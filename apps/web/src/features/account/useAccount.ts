@@ -1,0 +1,110 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { uploadAvatar } from '#web/api/account.ts'
+import { call } from '#web/api/client.ts'
+import { changeUser } from '#web/session/store.ts'
+
+const keys = {
+  profile: ['account', 'profile'],
+  sessions: ['account', 'sessions'],
+  history: ['account', 'history'],
+  activity: ['account', 'activity'],
+  bindings: ['account', 'bindings'],
+} as const
+
+export function useProfile() {
+  return useQuery({
+    queryKey: keys.profile,
+    queryFn: ({ signal }) => call('GET /sys/user/profile', { signal, silent: true }),
+  })
+}
+
+/** Everything that shows the own record is read again; a change of one's own stands in the log. */
+export function useRefreshAccount() {
+  const client = useQueryClient()
+  return () => Promise.all([keys.profile, keys.activity].map((queryKey) => client.invalidateQueries({ queryKey })))
+}
+
+export interface ProfileBody {
+  readonly id: string
+  readonly version: number
+  readonly realname: string
+  readonly email: string | null
+  readonly birthday: string | null
+  readonly sex: number | null
+  readonly signature: string | null
+}
+
+export function useSaveProfile() {
+  const refresh = useRefreshAccount()
+  return useMutation({
+    mutationFn: (body: ProfileBody) => call('PUT /sys/user/edit', { body, silent: true }),
+    onSuccess: async (_, { realname, email, sex }) => {
+      changeUser({ realname, email, sex })
+      await refresh()
+    },
+  })
+}
+
+export function useSavePhone() {
+  const refresh = useRefreshAccount()
+  return useMutation({
+    mutationFn: (body: { readonly phone: string; readonly password: string }) =>
+      call('PUT /sys/user/phone', { body, silent: true }),
+    onSuccess: async ({ phone }) => {
+      changeUser({ phone })
+      await refresh()
+    },
+  })
+}
+
+export function useSaveAvatar() {
+  const refresh = useRefreshAccount()
+  return useMutation({
+    mutationFn: (picture: Blob | null) => (picture ? uploadAvatar(picture) : call('DELETE /sys/user/avatar', {})),
+    onSuccess: async ({ avatar }) => {
+      changeUser({ avatar })
+      await refresh()
+    },
+  })
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: keys.sessions,
+    queryFn: ({ signal }) => call('GET /sys/user/sessions', { signal, silent: true }),
+    refetchInterval: 30_000,
+    staleTime: 0,
+  })
+}
+
+export function useEndSession() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('POST /sys/online/forceLogout', { body: { token: id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  })
+}
+
+export function useEndOtherSessions() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('POST /sys/user/sessions/endOthers', {}),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  })
+}
+
+export function useLoginHistory(pageNo: number, pageSize: number) {
+  return useQuery({
+    queryKey: [...keys.history, pageNo, pageSize],
+    queryFn: ({ signal }) => call('GET /sys/user/loginHistory', { query: { pageNo, pageSize }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useActivity(pageNo: number, pageSize: number) {
+  return useQuery({
+    queryKey: [...keys.activity, pageNo, pageSize],
+    queryFn: ({ signal }) => call('GET /sys/user/activity', { query: { pageNo, pageSize }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,51 @@
+import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import { dashboard as copy } from '#web/copy/zhCN/dashboard.ts'
+
+export interface Preset {
+  readonly value: string
+  readonly label: string
+  readonly from: string
+  readonly to: string
+}
+
+interface Props {
+  readonly from: string
+  readonly to: string
+  readonly presets: readonly Preset[]
+  /** Months or days. */
+  readonly by: 'month' | 'date'
+  readonly onChange: (from: string, to: string) => void
+}
+
+/** The usual ranges by one press, any other by its ends. */
+export function RangeBar({ from, to, presets, by, onChange }: Props) {
+  const chosen = presets.find((preset) => preset.from === from && preset.to === to)?.value ?? ''
+  const format = by === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD'
+  return (
+    <>
+      <Segmented
+        label={copy.range}
+        value={chosen}
+        options={presets}
+        onChange={(value) => {
+          const preset = presets.find((one) => one.value === value)
+          if (preset) onChange(preset.from, preset.to)
+        }}
+      />
+      <DatePicker.RangePicker
+        picker={by}
+        allowClear={false}
+        aria-label={copy.range}
+        placeholder={[copy.from, copy.to]}
+        value={[dayjs(from), dayjs(to)]}
+        maxDate={dayjs()}
+        onChange={(days) => {
+          const [first, last] = days ?? []
+          if (first && last) onChange(first.format(format), last.format(format))
+        }}
+      />
+    </>
+  )
+}
