@@ -26,7 +26,7 @@ export const account = {
   signature: 'Signature',
   workNo: 'Staff number',
   memberSince: (day) => `Account since ${day}`,
-  lastLogin: (parts) => `Last sign-in ${parts}`,
+  lastLogin: (parts) => `Last sign-in ${parts.join(', ')}`,
   firstLogin: 'First sign-in',
 
   signIns: 'Sign-ins',

@@ -26,7 +26,7 @@ export const account = area('account', {
   signature: '个性签名',
   workNo: '工号',
   memberSince: (day: string) => `${day} 开通账号`,
-  lastLogin: (parts: string) => `上次登录 ${parts}`,
+  lastLogin: (parts: readonly string[]) => `上次登录 ${parts.join('，')}`,
   firstLogin: '首次登录',
 
   signIns: '登录记录',

@@ -99,5 +99,5 @@ function Tags({ title, children }: { readonly title: string; readonly children: 
 
 function lastLoginText(last: AccountProfile['lastLogin']): string {
   if (last === null) return copy.firstLogin
-  return copy.lastLogin([last.time.slice(5, 16), last.ip ?? '', last.device].filter((part) => part !== '').join('，'))
+  return copy.lastLogin([last.time.slice(5, 16), last.ip ?? '', last.device].filter((part) => part !== ''))
 }
