@@ -18,6 +18,7 @@ import { DepartSwitch } from '../depart/DepartSwitch.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
 import { tabStore } from '../tabs/tabStore.ts'
+import { useMenuTheme } from '../theme/themeMode.ts'
 import { IconButton } from '../ui/IconButton.tsx'
 import styles from './Header.module.css'
 import { showPalette } from './showPalette.ts'
@@ -113,6 +114,7 @@ export function Header(props: Props) {
   const [switching, setSwitching] = useState(false)
   const isHead = useSession((state) => organisationKind(state.user?.orgCategory) === 'head')
   const several = useSession((state) => state.departCount > 1)
+  const menuTheme = useMenuTheme()
   const stopSwitching = useCallback(() => setSwitching(false), [])
   const onSwitchDepart = several ? () => setSwitching(true) : undefined
   const actions = useHeaderActions({ onOpen: props.onOpen, onSwitchDepart })
@@ -127,7 +129,7 @@ export function Header(props: Props) {
   })
   const parts: Parts = { props, isHead, onSwitchDepart, actions, onPalette }
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-theme={props.topMenu ? menuTheme : undefined}>
       {props.mobile ? <MobileHeader {...parts} /> : <DesktopHeader {...parts} />}
       {switching && <DepartSwitch onClose={stopSwitching} />}
     </header>

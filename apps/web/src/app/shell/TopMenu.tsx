@@ -82,7 +82,7 @@ function RootGroup({ item, children, menu, selected, isOpen, isMore = false, set
       </button>
       <Popover open={isOpen} onClose={close} anchor={button} align={isMore ? 'end' : 'start'}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is worked; arrows only move between them */}
-        <div ref={panel} className={styles.panel} data-more={isMore || undefined} onKeyDown={onPanelKey}>
+        <div ref={panel} className={styles.panel} data-panel data-more={isMore || undefined} onKeyDown={onPanelKey}>
           <MenuTree items={children} shared={{ selected, open, toggle, counts: menu.counts, onOpen: openPage }} root={isMore} />
         </div>
       </Popover>

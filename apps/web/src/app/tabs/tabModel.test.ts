@@ -8,8 +8,12 @@ import {
   closeTab,
   documentTitle,
   maxLive,
+  moveTab,
+  neighbourOf,
   openTab,
+  pinTab,
   refreshTab,
+  shiftTab,
   type Tabs,
   tabOf,
 } from './tabModel.ts'
@@ -122,4 +126,48 @@ test('[TABS-09] [TABS-10] the window is titled tab · system, and by the system 
   expect(title(four)).toBe('/c · 系统')
   expect(title(changeTab(four, '/c', { title: '单号 7' }))).toBe('单号 7 · 系统')
   expect(title(openTab(four, tabOf(home, home.path, '')))).toBe('系统')
+})
+
+describe('pinning', () => {
+  const pinned = pinTab(four, '/c', true)
+  test('puts a tab behind home and the pinned ones before it', () => {
+    expect(keys(pinned)).toEqual([home.path, '/c', '/a', '/b'])
+    expect(keys(pinTab(pinned, '/b', true))).toEqual([home.path, '/c', '/b', '/a'])
+  })
+  test('released, a tab is the first of the others', () => {
+    expect(keys(pinTab(pinTab(pinned, '/b', true), '/c', false))).toEqual([home.path, '/b', '/c', '/a'])
+  })
+  test('home is never pinned', () => expect(pinTab(four, home.path, true)).toBe(four))
+  test('keeps a tab when left, right or others are closed, and refuses to close it', () => {
+    expect(keys(closeLeft(pinned, '/b'))).toEqual([home.path, '/c', '/b'])
+    expect(keys(closeOthers(pinned, '/a'))).toEqual([home.path, '/c', '/a'])
+    expect(keys(closeRight(pinned, home.path))).toEqual([home.path, '/c'])
+    expect(closeTab(pinned, '/c')).toEqual({ state: pinned, refused: 'pinned' })
+  })
+})
+
+describe('moving', () => {
+  test('puts a tab before or behind another one', () => {
+    expect(keys(moveTab(four, '/c', { beside: '/a', after: false }))).toEqual([home.path, '/c', '/a', '/b'])
+    expect(keys(moveTab(four, '/a', { beside: '/b', after: true }))).toEqual([home.path, '/b', '/a', '/c'])
+  })
+  test('never puts a tab before home or among the pinned ones', () => {
+    expect(keys(moveTab(four, '/c', { beside: home.path, after: false }))).toEqual([home.path, '/c', '/a', '/b'])
+    expect(keys(moveTab(pinTab(four, '/a', true), '/c', { beside: '/a', after: false }))).toEqual([home.path, '/a', '/c', '/b'])
+    expect(moveTab(four, home.path, { beside: '/b', after: true })).toBe(four)
+  })
+  test('has button twins, which end at the edge of the group', () => {
+    expect(keys(shiftTab(four, '/b', -1))).toEqual([home.path, '/b', '/a', '/c'])
+    expect(keys(shiftTab(four, '/b', 1))).toEqual([home.path, '/a', '/c', '/b'])
+    expect(shiftTab(four, '/a', -1)).toBe(four)
+    expect(neighbourOf(four, '/c', 1)).toBeUndefined()
+    expect(neighbourOf(pinTab(four, '/a', true), '/a', 1)).toBeUndefined()
+  })
+})
+
+test('a page with unsaved work stays mounted however many others are opened', () => {
+  const dirty = changeTab(openTab(four, at('/dirty')), '/dirty', { unsaved: true })
+  const many = Array.from({ length: maxLive + 5 }, (_, i) => at(`/p${i}`)).reduce(openTab, dirty)
+  expect(many.live).toContain('/dirty')
+  expect(many.live).toHaveLength(maxLive)
 })

@@ -12,6 +12,8 @@ export interface Tab {
   /** Shown instead of the route's title, e.g. the number of a document. */
   readonly title?: string | undefined
   readonly unsaved?: boolean | undefined
+  /** Stands right after home and stays when others are closed. */
+  readonly pinned?: boolean | undefined
 }
 
 export interface Tabs {
@@ -47,13 +49,17 @@ export const isKept = (tab: Tab): boolean => tab.meta.keepAlive && tab.meta.comp
 export const isHome = (tab: Pick<Tab, 'path'>): boolean => tab.path === homePath
 export const titleOf = (tab: Tab): string => tab.title ?? tab.meta.title
 
-/** Marks a page as just used; leaves out what is not kept, and the oldest beyond ten. */
+/** Marks a page as just used; leaves out what is not kept, and the oldest beyond ten. What is unsaved never goes. */
 function touched(state: Tabs, active: Tab): readonly string[] {
+  const tabs = new Map(state.items.map((tab) => [tab.key, tab]))
+  const isUnsaved = (key: string): boolean => tabs.get(key)?.unsaved === true
   const kept = state.live.filter((key) => {
-    const tab = state.items.find((item) => item.key === key)
-    return key !== active.key && tab !== undefined && isKept(tab)
+    const tab = tabs.get(key)
+    return key !== active.key && tab !== undefined && (isKept(tab) || tab.unsaved)
   })
-  return [...kept, active.key].slice(-maxLive)
+  const excess = kept.length + 1 - maxLive
+  const oldest = new Set(kept.filter((key) => !isUnsaved(key)).slice(0, Math.max(0, excess)))
+  return [...kept.filter((key) => !oldest.has(key)), active.key]
 }
 
 /** Opens a tab or returns to it; an open one takes over the new address but keeps its own title. */
@@ -65,14 +71,14 @@ export function openTab(state: Tabs, tab: Tab): Tabs {
   return { ...opened, live: touched(opened, next) }
 }
 
-export type Refusal = 'home' | 'last'
+export type Refusal = 'home' | 'last' | 'pinned'
 export interface Closing {
   readonly state: Tabs
   readonly refused?: Refusal
 }
 
 function keepOnly(state: Tabs, keep: (tab: Tab, index: number) => boolean, activeKey: string): Tabs {
-  const items = state.items.filter((tab, index) => isHome(tab) || keep(tab, index))
+  const items = state.items.filter((tab, index) => isHome(tab) || tab.pinned || keep(tab, index))
   const keys = new Set(items.map((tab) => tab.key))
   const active = items.find((tab) => tab.key === activeKey) ?? items.at(-1)
   const next = { ...state, items, activeKey: active?.key ?? '', live: state.live.filter((key) => keys.has(key)) }
@@ -86,6 +92,7 @@ export function closeTab(state: Tabs, key: string): Closing {
   if (!tab) return { state }
   if (isHome(tab)) return { state, refused: 'home' }
   if (state.items.length === 1) return { state, refused: 'last' }
+  if (tab.pinned) return { state, refused: 'pinned' }
   const neighbour = state.items[index + 1] ?? state.items[index - 1]
   const activeKey = state.activeKey === key ? (neighbour?.key ?? '') : state.activeKey
   return { state: keepOnly(state, (other) => other.key !== key, activeKey) }
@@ -108,6 +115,46 @@ export function closeRight(state: Tabs, key: string): Tabs {
 /** Keeps home and this tab (TABS-08). */
 export function closeOthers(state: Tabs, key: string): Tabs {
   return keepOnly(state, (tab) => tab.key === key, key)
+}
+
+/** Home, the pinned ones, the others: a tab moves within its own group only. */
+const groupOf = (tab: Tab): 0 | 1 | 2 => {
+  if (isHome(tab)) return 0
+  return tab.pinned ? 1 : 2
+}
+
+const grouped = (items: readonly Tab[]): readonly Tab[] => [...items].sort((a, b) => groupOf(a) - groupOf(b))
+
+/** Pinned, a tab becomes the last of the pinned ones; released, the first of the others. */
+export function pinTab(state: Tabs, key: string, pinned: boolean): Tabs {
+  const tab = state.items.find((item) => item.key === key)
+  if (!tab || isHome(tab)) return state
+  const others = state.items.filter((item) => item.key !== key)
+  const next = { ...tab, pinned }
+  return { ...state, items: grouped(pinned ? [...others, next] : [next, ...others]) }
+}
+
+/** Moves a tab before or behind another one; over the edge of its group it stops there. */
+export function moveTab(state: Tabs, key: string, place: { readonly beside: string; readonly after: boolean }): Tabs {
+  const tab = state.items.find((item) => item.key === key)
+  if (!tab || isHome(tab) || place.beside === key) return state
+  const others = state.items.filter((item) => item.key !== key)
+  const at = others.findIndex((item) => item.key === place.beside)
+  if (at < 0) return state
+  const to = place.after ? at + 1 : at
+  return { ...state, items: grouped([...others.slice(0, to), tab, ...others.slice(to)]) }
+}
+
+/** The neighbour a tab may change places with: the button twin of dragging. */
+export function neighbourOf(state: Pick<Tabs, 'items'>, key: string, step: 1 | -1): Tab | undefined {
+  const at = state.items.findIndex((item) => item.key === key)
+  const [tab, other] = [state.items[at], state.items[at + step]]
+  return tab && other && !isHome(tab) && groupOf(tab) === groupOf(other) ? other : undefined
+}
+
+export function shiftTab(state: Tabs, key: string, step: 1 | -1): Tabs {
+  const other = neighbourOf(state, key, step)
+  return other ? moveTab(state, key, { beside: other.key, after: step === 1 }) : state
 }
 
 /** Mounts the page anew; a page that is not mounted needs nothing. */

@@ -11,8 +11,12 @@ import {
   closeRight,
   closeTab,
   isKept,
+  moveTab,
   openTab,
+  pinTab,
+  type Refusal,
   refreshTab,
+  shiftTab,
   type Tab,
   type Tabs,
 } from './tabModel.ts'
@@ -54,6 +58,12 @@ session.subscribe((now, before) => {
   browserLocal.removeItem(keptNamesKey)
 })
 
+const refusals: Readonly<Record<Refusal, () => string>> = {
+  home: () => copy.homeStays,
+  last: () => copy.lastStays,
+  pinned: () => copy.pinnedStays,
+}
+
 const update = (change: (state: Tabs) => Tabs): void => tabStore.setState(change(tabStore.getState()))
 
 export const tabActions = {
@@ -65,12 +75,15 @@ export const tabActions = {
     update((state) => (state.items.some((tab) => tab.key === home.key) ? state : { ...state, items: [home, ...state.items] })),
   close(key: string): void {
     const { state, refused } = closeTab(tabStore.getState(), key)
-    if (refused) toast.warning(refused === 'home' ? copy.homeStays : copy.lastStays)
+    if (refused) toast.warning(refusals[refused]())
     else tabStore.setState(state)
   },
   closeLeft: (key: string) => update((state) => closeLeft(state, key)),
   closeRight: (key: string) => update((state) => closeRight(state, key)),
   closeOthers: (key: string) => update((state) => closeOthers(state, key)),
+  pin: (key: string, pinned: boolean) => update((state) => pinTab(state, key, pinned)),
+  move: (key: string, place: Parameters<typeof moveTab>[2]) => update((state) => moveTab(state, key, place)),
+  shift: (key: string, step: 1 | -1) => update((state) => shiftTab(state, key, step)),
   refresh: (key: string) => update((state) => refreshTab(state, key)),
   change: (key: string, change: Parameters<typeof changeTab>[2]) => update((state) => changeTab(state, key, change)),
 } as const

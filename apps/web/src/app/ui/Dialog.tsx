@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icons/Icon.tsx'
+import { useTheme } from '../theme/themeMode.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
@@ -20,6 +21,8 @@ interface Props {
 
 /** A modal on the platform's own dialog: focus stays inside, what lies behind is inert. Mounted = open. */
 export function Dialog({ title, onClose, width = 416, bodyHeight, closeLabel, children, footer, role = 'dialog' }: Props) {
+  // It may be asked for from a dark menu; it stands before the page.
+  const theme = useTheme()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -38,6 +41,7 @@ export function Dialog({ title, onClose, width = 416, bodyHeight, closeLabel, ch
     <dialog
       ref={dialog}
       role={role}
+      data-theme={theme}
       className={styles.dialog}
       data-framed={bodyHeight === undefined ? undefined : true}
       style={{ '--width': typeof width === 'number' ? `${width}px` : width, '--body-height': bodyHeight } as CSSProperties}

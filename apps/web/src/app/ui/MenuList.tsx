@@ -8,6 +8,8 @@ export interface MenuEntry {
   readonly hint?: string
   readonly disabled?: boolean
   readonly danger?: boolean
+  /** A line stands above it. */
+  readonly apart?: boolean
   /** Given for a choice among several; the chosen one is ticked. */
   readonly checked?: boolean
   readonly run: () => void
@@ -49,6 +51,7 @@ export function MenuList({ label, entries, onDone }: Props) {
           type="button"
           {...(entry.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': entry.checked })}
           disabled={entry.disabled}
+          data-apart={entry.apart || undefined}
           className={`${styles.entry} ${entry.danger ? styles.danger : ''}`}
           onClick={() => {
             onDone()
