@@ -96,6 +96,17 @@ export const errorSpecs = {
   timeTypeUnknown: refusal(400, '时间类型只能为 0（日）、1（月）、2（年）、3（总）', 'timeType must be 0-3'),
   vendorMismatch: refusal(400, '电站数据源与请求不一致', 'Data source does not match'),
   reloadTooSoon: refusal(429, '刷新太频繁，请 {seconds} 秒后再试', 'Refresh again in {seconds} s'),
+  // work orders
+  notAnImage: refusal(400, '请上传图片（jpg、jpeg、png、gif，文件内容须完好）', 'Please upload an image'),
+  imageNotFound: protocol(404, 404, '图片不存在，或您无权查看', 'Image not found', 'field'),
+  imageQuota: refusal(429, '24 小时内上传的图片已超过 {limit} MB，请稍后再试', 'More than {limit} MB of images in 24 hours'),
+  workOrderState: refusal(
+    409,
+    '工单当前为“{status}”，不能{action}',
+    'The work order is in state {status}: {action} is not possible',
+  ),
+  workOrderNotYours: protocol(403, 510, '您不是该工单的{who}，不能{action}', 'Only {who} may do this ({action})', 'toast'),
+  allOrdersForbidden: protocol(403, 510, '仅总部或监管单位可查看所有工单', 'Head offices only'),
   importJobUnknown: refusal(404, '导入任务不存在或已过期', 'Import job not found'),
 } as const satisfies Record<string, ErrorSpec>
 

@@ -32,6 +32,14 @@ export const limits = {
   importFileMb: 20,
   importFilesMax: 10,
   importRowMax: 200_000,
+  /** Work orders (A§5, A§9): pictures of one order, and the description that the hint asks for. */
+  workOrderImages: 8,
+  workOrderTextLength: 500,
+  workOrderImageMb: 10,
+  /** Pictures that one user may upload within 24 hours. */
+  imageQuotaMb: 2_048,
+  /** A picture that no order took is thrown away after this time. */
+  unusedImageMs: 24 * 3_600_000,
   telemetryFileMb: 64,
   telemetryRowMax: 1_000_000,
   exportRowMax: 500_000,

@@ -6,16 +6,15 @@ import { patterns } from '@heliodesk/contracts/patterns'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { escapeLike } from '../access/orgPrefix.ts'
-import { scopeFilter } from '../access/scope.ts'
 import { indexProperty, placeOf } from './pii.ts'
-import { columnSql, type Source } from './source.ts'
+import { columnSql, type Source, visibleRows } from './source.ts'
 
 type Column = RawBuilder<unknown>
 type Filter = RawBuilder<SqlBool>
 
 /** Everything that decides which rows an answer holds: scope and data rules, filters, advanced query, keyword, selection. */
 export function whereSql(source: Source, actor: Actor, query: ListQuery): Filter {
-  const parts: Filter[] = [scopeFilter(actor, source.resource, 't'), ...query.conditions.map((one) => conditionSql(source, one))]
+  const parts: Filter[] = [visibleRows(source, actor), ...query.conditions.map((one) => conditionSql(source, one))]
   if (query.advanced) {
     const joint = query.advanced.match === 'or' ? sql` or ` : sql` and `
     parts.push(

@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { decodeIds, decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { decodeIds, decodeListQuery, type ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
+import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import type { Context, ModuleFactory } from '../context.ts'
 import { type Route, route } from '../http/route.ts'
@@ -8,7 +9,7 @@ import { endpointsOf } from './endpoints.ts'
 import { exportRecords } from './exportXls.ts'
 import { importRecords } from './importExcel.ts'
 import { listRecords } from './list.ts'
-import type { CrudHooks } from './module.ts'
+import type { CrudHooks, RowValues } from './module.ts'
 import { readRecord } from './read.ts'
 import { buildSource, type Source } from './source.ts'
 import { importTemplate } from './template.ts'
@@ -32,7 +33,10 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
   const calls = endpointsOf(resource)
   return {
     list: [
-      route(calls.list, ({ actor, query }) => listRecords(source, actor, decodeListQuery(resource, query, rightsOf(actor)))),
+      route(calls.list, ({ actor, query }) => {
+        const asked = askedOf(source, actor, query)
+        return listRecords(asked.source, actor, asked.query)
+      }),
     ],
     read: [route(calls.read, ({ actor, query }) => readRecord(source, actor, query.id))],
     create: [
@@ -47,9 +51,10 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
       route(calls.template, ({ actor }) => importTemplate(source, actor)),
     ],
     export: [
-      route(calls.export, ({ actor, meta, query }) =>
-        exportRecords(source, { actor, meta }, decodeListQuery(resource, query, rightsOf(actor))),
-      ),
+      route(calls.export, ({ actor, meta, query }) => {
+        const asked = askedOf(source, actor, query)
+        return exportRecords(asked.source, { actor, meta }, asked.query)
+      }),
     ],
   }
 }
@@ -75,6 +80,16 @@ function removeRoutes(source: Source, calls: ReturnType<typeof endpointsOf>): re
       { message: '批量删除成功！' },
     ),
   ]
+}
+
+/** What a list or an export asks for: the decoded query, over the rows that the module's own parameters leave. */
+export function askedOf(source: Source, actor: Actor, params: RowValues): { source: Source; query: ListQuery } {
+  const narrowed = source.hooks.narrow?.(actor, params)
+  const query = decodeListQuery(source.resource, narrowed?.rest ?? params, rightsOf(actor))
+  if (!narrowed) return { source, query }
+  const { visible } = source.hooks
+  const both = (one: Actor) => (visible ? sql<SqlBool>`(${visible(one)} and ${narrowed.filter})` : narrowed.filter)
+  return { source: { ...source, hooks: { ...source.hooks, visible: both } }, query }
 }
 
 export const rightsOf = (actor: Actor) => ({ financial: actor.canViewFinancial })

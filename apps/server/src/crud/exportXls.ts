@@ -6,7 +6,6 @@ import { limits } from '@heliodesk/contracts/limits'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { scopeFilter } from '../access/scope.ts'
 import type { FileAnswer } from '../http/answer.ts'
 import { cellOf, type SheetValue } from './cells.ts'
 import { whereSql } from './conditions.ts'
@@ -14,7 +13,7 @@ import { orderSql, readRows } from './list.ts'
 import { toRecords } from './records.ts'
 import { sheetStream, xlsxType } from './sheet.ts'
 import { takeSlot } from './slots.ts'
-import { fromSql, type NamedField, type Source, visibleFields } from './source.ts'
+import { fromSql, type NamedField, type Source, visibleFields, visibleRows } from './source.ts'
 import type { Caller } from './write.ts'
 
 const chunk = 1_000
@@ -88,7 +87,7 @@ async function* sheetRows(
     const part = Array.from(ids.subarray(from, from + chunk), String)
     const rows = await readRows(source.context.db, source, {
       keys,
-      where: sql`t.id = any(${part}::bigint[]) and ${scopeFilter(actor, source.resource, 't')}`,
+      where: sql`t.id = any(${part}::bigint[]) and ${visibleRows(source, actor)}`,
       tail: sql``,
     })
     const records = new Map((await toRecords(source, actor, rows)).map((record) => [String(record.id), record]))

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
+import type { RowFilter } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
 
 export type RowValues = Readonly<Record<string, unknown>>
@@ -12,6 +13,13 @@ export interface WriteCall {
 
 /** Where a module leaves the definition (floors 1–3 of docs/architecture.md §5). Everything is optional; the engine does the rest. */
 export interface CrudHooks {
+  /** Which rows of the scope somebody may see at all, over the alias `t`: part of every verb. */
+  readonly visible?: (actor: Actor) => RowFilter
+  /**
+   * What the client may narrow a list or an export by beside its filters: answers the condition and the parameters that are left.
+   * Throws what it refuses.
+   */
+  readonly narrow?: (actor: Actor, params: RowValues) => { readonly filter: RowFilter; readonly rest: RowValues }
   /** SQL of each virtual field over the aliases `t` (own table) and those of `joins`. */
   readonly virtual?: Readonly<Record<string, RawBuilder<unknown>>>
   /** LEFT JOINs for the virtual fields: constant SQL after the FROM of the list, e.g. `left join station_live live on live.station_id = t.id`. */

@@ -2,11 +2,10 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { scopeFilter } from '../access/scope.ts'
 import { conditionSql } from './conditions.ts'
 import { readRows } from './list.ts'
 import { toRecords, type WireRecord } from './records.ts'
-import { type Source, visibleFields } from './source.ts'
+import { type Source, visibleFields, visibleRows } from './source.ts'
 
 /** One record of the caller's scope; a malformed id, a missing row and somebody else's row are the same «not found». */
 export async function readRecord(source: Source, actor: Actor, id: string): Promise<WireRecord> {
@@ -30,7 +29,7 @@ export async function findRecord(
 async function readVisible(source: Source, actor: Actor, which: RawBuilder<unknown>): Promise<WireRecord | undefined> {
   const rows = await readRows(source.context.db, source, {
     keys: visibleFields(source.resource, actor).map(([key]) => key),
-    where: sql`${which} and ${scopeFilter(actor, source.resource, 't')}`,
+    where: sql`${which} and ${visibleRows(source, actor)}`,
     tail: sql``,
   })
   const [record] = await toRecords(source, actor, rows)

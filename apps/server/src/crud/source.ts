@@ -1,7 +1,8 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, fieldOf, systemKeys } from '@heliodesk/contracts/kit/resource'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { type RowFilter, scopeFilter } from '../access/scope.ts'
 import type { Context } from '../context.ts'
 import type { CrudHooks } from './module.ts'
 
@@ -21,6 +22,12 @@ export function buildSource(resource: AnyResource, hooks: CrudHooks, context: Co
     if (field.options.virtual && !hooks.virtual?.[key]) throw new Error(`资源 ${resource.name} 缺少虚拟字段 ${key} 的 SQL`)
   }
   return { resource, hooks, context }
+}
+
+/** Which rows this person may see, over the alias `t`: scope, data rules, and what the module says. */
+export function visibleRows({ resource, hooks }: Source, actor: Actor): RowFilter {
+  const scope = scopeFilter(actor, resource, 't')
+  return hooks.visible ? sql<SqlBool>`(${scope} and ${hooks.visible(actor)})` : scope
 }
 
 /** Fields whose values this person may see. */

@@ -2,7 +2,6 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { sql } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
-import { scopeFilter } from '../access/scope.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { momentOf } from './conditions.ts'
@@ -12,7 +11,7 @@ import { loadLinkCheck } from './links.ts'
 import { indexProperty, placeOf } from './pii.ts'
 import { readRecord } from './read.ts'
 import type { WireRecord } from './records.ts'
-import { type Source, selectSql, storedFields } from './source.ts'
+import { type Source, selectSql, storedFields, visibleRows } from './source.ts'
 import { removalViolationOf, violationOf } from './violations.ts'
 
 export interface Caller {
@@ -156,7 +155,7 @@ export async function lockRows(source: Source, scope: Pick<WriteScope, 'tx' | 'a
   const keys = storedFields(resource).map(([key]) => key)
   const statement = sql<Readonly<Record<string, unknown>>>`
     select ${selectSql(source, keys)} from ${sql.table(resource.table)} as t
-    where t.id = any(${ids.filter(isId)}::bigint[]) and ${scopeFilter(scope.actor, resource, 't')} order by t.id for update of t`
+    where t.id = any(${ids.filter(isId)}::bigint[]) and ${visibleRows(source, scope.actor)} order by t.id for update of t`
   return (await statement.execute(scope.tx.kysely)).rows
 }
 

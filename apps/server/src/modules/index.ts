@@ -12,6 +12,7 @@ import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
+import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { pulseModule } from './platform/pulse/pulse.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
@@ -39,6 +40,7 @@ import { ingestModule } from './telemetry/ingest/ingest.module.ts'
 import { ingestKeyModule } from './telemetry/keys/keys.module.ts'
 import { lineModule } from './telemetry/line/line.module.ts'
 import { telemetryUpkeepModule } from './telemetry/upkeep/upkeep.module.ts'
+import { workOrderModule } from './workorder/order/order.module.ts'
 
 /** Every unit of the product, in the order of its start. One line each. */
 export const modules: readonly ModuleFactory[] = [
@@ -69,6 +71,7 @@ export const modules: readonly ModuleFactory[] = [
   stationAlarmModule,
   powerFeeModule,
   monitorModule,
+  workOrderModule,
   fleetHomeModule,
   energyModule,
   taskModule,
@@ -84,4 +87,5 @@ export const modules: readonly ModuleFactory[] = [
   pulseModule,
   // Last: it fills what the others serve.
   demoFleetModule,
+  demoWorkOrdersModule,
 ]

@@ -34,4 +34,6 @@ export const stationDictionaries: readonly DictionarySeed[] = [
     '1=逆变器故障 2=组串异常 3=采集器离线 4=组件破损 5=屋面漏水 6=电表或户号 7=电费问题 8=发电量低 9=其他',
   ),
   dictionary('work_order_status', '工单状态', '0=待派单 1=待接单 2=处理中 3=挂起 4=待验收 5=已完成 6=驳回重做 7=取消'),
+  dictionary('work_order_level', '工单级别', 'L=一般 M=重要 H=紧急'),
+  dictionary('work_order_source', '工单来源', '1=手工 2=告警 3=电费异常 4=巡检 5=客户报修'),
 ]

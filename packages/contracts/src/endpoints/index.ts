@@ -8,6 +8,7 @@ import { records } from './records.ts'
 import { rights } from './rights.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
+import { workOrders } from './workOrder.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
 /** One line each, by name: lines that people add at the same time do not meet. */
@@ -22,6 +23,7 @@ export const endpoints = {
   rights,
   session,
   telemetry,
+  workOrders,
 } as const
 export type Endpoints = typeof endpoints
 

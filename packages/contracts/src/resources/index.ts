@@ -8,6 +8,7 @@ import { stationAlarm } from './station/stationAlarm.ts'
 import { announcement } from './system/announcement.ts'
 import { dict, dictItem } from './system/dict.ts'
 import { position } from './system/position.ts'
+import { workOrder } from './workOrder/workOrder.ts'
 
 /** Every record kind of the product. The suites `every-resource` and the drift test walk this list. */
 export const resources: readonly AnyResource[] = [
@@ -21,4 +22,5 @@ export const resources: readonly AnyResource[] = [
   customer,
   bankCard,
   accountTransaction,
+  workOrder,
 ]

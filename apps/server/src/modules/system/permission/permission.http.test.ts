@@ -67,6 +67,10 @@ describe('200', () => {
       'station:alarm:ack',
       'station:alarm:list',
       'station:info:list',
+      'workorder:info:add',
+      'workorder:info:edit',
+      'workorder:info:handle',
+      'workorder:info:list',
     ])
     for (const item of [...result.auth, ...result.allAuth]) {
       expect(item).toEqual({ type: '2', action: expect.any(String), status: '1', describe: expect.any(String) })
@@ -83,7 +87,19 @@ describe('200', () => {
       '/station',
       '/station/index',
       '/station/alarm',
+      '/workorder',
+      '/workorder/index',
     ])
+  })
+
+  test('[WORKORDER-19] the page of all work orders is in the menu of a head office alone, whatever one holds', async () => {
+    const { db } = app.current.context
+    expect(urls((await permissionsOf('admin')).menu)).toContain('/workorder/allIndex')
+    expect(urls((await permissionsOf('staff')).menu)).not.toContain('/workorder/allIndex')
+    const branchAdmin = await buildPerson(db, { tenantId: '1', orgCode: 'A01A02', roleCode: 'admin' })
+    const menu = urls((await permissionsOf(branchAdmin.username)).menu)
+    expect(menu).toContain('/workorder/index')
+    expect(menu).not.toContain('/workorder/allIndex')
   })
 
   test('[PERM-06] a button that is held back stays in allAuth with status 0 and leaves auth', async () => {

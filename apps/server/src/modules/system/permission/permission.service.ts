@@ -1,5 +1,5 @@
 import type { MenuNode, PermItem } from '@heliodesk/contracts/endpoints/session'
-import { homePage } from '@heliodesk/contracts/menus'
+import { homePage, menus } from '@heliodesk/contracts/menus'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { say } from '../../../language/say.ts'
@@ -22,7 +22,8 @@ export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): 
   const [rows, sysSafeMode] = await Promise.all([permissionsFor(db, actor.userId), isSafeMode(db)])
   const buttons = rows.filter((row) => row.menu_type === 2 && row.perms)
   // D-DASHPERM: whoever is signed in reaches home page and workplace; an administrator holds everything by his role.
-  const isGiven = (row: PermissionRow): boolean => row.granted || actor.isAdmin || isEverybodys(row)
+  const isGiven = (row: PermissionRow): boolean =>
+    (row.granted || actor.isAdmin || isEverybodys(row)) && (actor.orgCategory === '1' || !headOnlyUrls.has(row.url))
   const auth = buttons.filter((row) => row.status === '1' && isGiven(row)).map(toItem)
   const held = [...new Set(auth.flatMap((item) => splitCodes(item.action)))]
   return {
@@ -33,6 +34,10 @@ export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): 
     codeList: held.includes('dashboard') ? held : [...held, 'dashboard'],
   }
 }
+
+const headOnlyUrls: ReadonlySet<string | null> = new Set(
+  menus.flatMap((group) => group.pages.filter((page) => page.headOnly).map((page) => page.url)),
+)
 
 const isEverybodys = (row: PermissionRow): boolean => row.url === homePage.url || splitCodes(row.perms).includes('dashboard')
 

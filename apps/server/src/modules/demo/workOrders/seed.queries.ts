@@ -1,0 +1,73 @@
+import type { Sql } from '../../../db/sql.ts'
+import type { TroubledStation } from './orderPlan.ts'
+
+/** Waits until no other process makes the demo orders; held until the transaction ends. */
+export async function lockOrders(tx: Sql): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('demo work orders', 0))`)
+}
+
+export async function areOrdersMade(sql: Sql): Promise<boolean> {
+  return (await sql.query(`SELECT FROM sys_config WHERE key = 'demo_work_orders'`)).length > 0
+}
+
+export async function markOrdersMade(tx: Sql, count: number): Promise<void> {
+  await tx.query(`INSERT INTO sys_config (key, value) VALUES ('demo_work_orders', $1)`, [JSON.stringify({ count })])
+}
+
+/** Tenant of the finished demo fleet, or undefined. */
+export async function fleetTenant(sql: Sql): Promise<string | undefined> {
+  const rows = await sql.query<{ tenant_id: string }>(
+    `SELECT d.tenant_id FROM sys_depart d, sys_config c
+     WHERE d.org_code = 'A01' AND c.key = 'demo_fleet' AND (c.value ->> 'finished')::boolean ORDER BY d.id LIMIT 1`,
+  )
+  return rows[0]?.tenant_id
+}
+
+/** Some stations of every department, those with open alarms first, in a fixed order. */
+export async function troubledStations(sql: Sql, tenantId: string, perDepartment: number): Promise<readonly TroubledStation[]> {
+  return sql.query<TroubledStation>(
+    `SELECT id, "orgCode", "alarmId", "alarmLevel", "alarmMessage" FROM (
+       SELECT s.id, s.sys_org_code AS "orgCode", a.id AS "alarmId", a.level AS "alarmLevel", a.event_message AS "alarmMessage",
+         row_number() OVER (PARTITION BY s.sys_org_code ORDER BY a.level DESC NULLS LAST, s.id) AS place
+       FROM station_info s
+       LEFT JOIN LATERAL (SELECT id, level, event_message FROM station_alarm
+         WHERE station_id = s.id AND event_end_time IS NULL ORDER BY level DESC, id LIMIT 1) a ON true
+       WHERE s.tenant_id = $1) ranked
+     WHERE place <= $2 ORDER BY place, "orgCode", id`,
+    [tenantId, perDepartment],
+  )
+}
+
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+export async function insertOrders(tx: Sql, rows: Rows): Promise<void> {
+  await tx.query(
+    `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, create_by, create_time, order_no, status, priority, question_type,
+       question_desc, question_replenish_files, station_id, alarm_id, source, assignee, assign_time, take_time, finish_time, close_time,
+       handle_result)
+     SELECT id, tenant_id, sys_org_code, home_org_code, create_by, create_time,
+       'GD-' || to_char(create_time AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(nextval('work_order_no')::text, 5, '0'),
+       status, priority, question_type, question_desc, question_replenish_files, station_id, alarm_id, source, assignee, assign_time,
+       take_time, finish_time, close_time, handle_result
+     FROM jsonb_populate_recordset(NULL::work_order, $1::jsonb) ORDER BY create_time`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export async function insertSteps(tx: Sql, rows: Rows): Promise<void> {
+  await tx.query(
+    `INSERT INTO work_order_step (id, tenant_id, work_order_id, at, verb, username, realname, from_status, to_status, assignee_name, remark)
+     SELECT id, tenant_id, work_order_id, at, verb, username, realname, from_status, to_status, assignee_name, remark
+     FROM jsonb_populate_recordset(NULL::work_order_step, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}
+
+export async function insertImages(tx: Sql, rows: Rows): Promise<void> {
+  await tx.query(
+    `INSERT INTO work_order_image (name, tenant_id, create_by, create_time, path, thumb_path, size, work_order_id)
+     SELECT name, tenant_id, create_by, create_time, path, thumb_path, size, work_order_id
+     FROM jsonb_populate_recordset(NULL::work_order_image, $1::jsonb)`,
+    [JSON.stringify(rows)],
+  )
+}

@@ -1,0 +1,46 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { limits } from '@heliodesk/contracts/limits'
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { joinImageNames, splitImageNames } from '@heliodesk/domain/work-order/imageNames'
+import { type Problem, refuse } from '../../../crud/input.ts'
+import { readValue, type Value, ValueProblem } from '../../../crud/values.ts'
+
+/** What a person writes into an order. Nothing is required (A§5); what is given must be right. */
+export const contentKeys = ['questionType', 'questionDesc', 'questionReplenishFiles', 'priority'] as const
+const linkKeys = ['stationId', 'alarmId'] as const
+type Key = (typeof contentKeys)[number] | (typeof linkKeys)[number]
+
+export type OrderForm = Readonly<Partial<Record<Key, Value>>>
+
+/** The given keys of a submitted form, cleaned and checked one by one; all problems come out at once. */
+export function readForm(body: Readonly<Record<string, unknown>>): OrderForm {
+  const values: Partial<Record<Key, Value>> = {}
+  const problems: Problem[] = []
+  for (const key of [...contentKeys, ...linkKeys]) {
+    if (body[key] === undefined) continue
+    const field = workOrder.fields[key]
+    try {
+      values[key] = key === 'questionReplenishFiles' ? readImages(body[key]) : readValue(field, body[key])
+    } catch (problem) {
+      if (!(problem instanceof ValueProblem)) throw problem
+      problems.push({ key, label: field.label, reason: problem.message })
+    }
+  }
+  if (problems.length > 0) refuse(problems)
+  return values
+}
+
+/** Names that the server itself could have made. */
+export const isImageName = (name: string): boolean => /^[\w-]{1,64}\.(jpg|png|gif)$/.test(name)
+
+function readImages(input: unknown): string | null {
+  const names = splitImageNames(typeof input === 'string' ? input : '')
+  if (names.length > limits.workOrderImages) throw new ValueProblem(`最多 ${limits.workOrderImages} 张`)
+  if (!names.every(isImageName)) throw new ValueProblem('含有无效的文件名')
+  return names.length === 0 ? null : joinImageNames(names)
+}
+
+export const imagesUnavailable = () => {
+  const message = '现场照片中有图片不存在、已过期或属于其他工单，请重新上传'
+  return errors.invalidInput({ reason: message }, { fields: [{ field: 'questionReplenishFiles', message }] })
+}

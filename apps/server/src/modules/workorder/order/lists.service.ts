@@ -1,0 +1,38 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { askedOf } from '../../../crud/crudModule.ts'
+import type { CrudHooks, RowValues } from '../../../crud/module.ts'
+import type { Source } from '../../../crud/source.ts'
+import { countByStatus, countOpen, mine, orderSql, visible } from './order.queries.ts'
+
+/** A§6: '2' (all) is for orgCategory '1' alone. */
+function refuseAll(actor: Actor, userType: unknown): void {
+  if (userType === '2' && actor.orgCategory !== '1') throw errors.allOrdersForbidden()
+}
+
+/** `userType` narrows lists, counts and exports: 1 mine, 2 all. Without it: whatever one may see. */
+const narrow: NonNullable<CrudHooks['narrow']> = (actor, params) => {
+  const { userType, ...rest } = params
+  if (userType !== undefined && userType !== '1' && userType !== '2') {
+    throw errors.invalidInput({ reason: 'userType 只能为 1（我的）或 2（全部）' })
+  }
+  refuseAll(actor, userType)
+  return { filter: userType === '1' ? mine(actor) : sql`true`, rest }
+}
+
+export const orderHooks: CrudHooks = { ...orderSql, narrow }
+
+/** The number at the header's icon. */
+export function openCount({ db }: Context, actor: Actor, userType: '1' | '2'): Promise<number> {
+  refuseAll(actor, userType)
+  return countOpen(db, actor, userType === '2' ? visible(actor) : mine(actor))
+}
+
+/** For the status chips: every filter of the list counts but the status itself. */
+export function statusCounts(source: Source, actor: Actor, params: RowValues): Promise<Record<string, number>> {
+  const { status: _status, status_MultiString: _statuses, ...others } = params
+  const asked = askedOf(source, actor, others)
+  return countByStatus(asked.source, actor, asked.query)
+}

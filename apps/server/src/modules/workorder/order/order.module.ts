@@ -1,0 +1,88 @@
+import { workOrders as calls } from '@heliodesk/contracts/endpoints/workOrder'
+import { errors } from '@heliodesk/contracts/errors'
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import type { ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { readRecord } from '../../../crud/read.ts'
+import { buildSource, type Source } from '../../../crud/source.ts'
+import { type Route, route } from '../../../http/route.ts'
+import { addOrder, editOrder } from './content.service.ts'
+import { imageSweepJob } from './images/images.job.ts'
+import { openImage, uploadImage } from './images/images.service.ts'
+import { openCount, orderHooks, statusCounts } from './lists.service.ts'
+import { handlersFor, stepsOf, takeStep } from './steps.service.ts'
+
+/** Work orders: the lists come from the definition, everything that changes one from here. */
+export const workOrderModule: ModuleFactory = (context) => {
+  const source = buildSource(workOrder, orderHooks, context)
+  const base = crudModule(workOrder, orderHooks)(context)
+  return {
+    ...base,
+    routes: [...base.routes, ...lookRoutes(source), ...contentRoutes(source), ...stepRoutes(source), ...imageRoutes(source)],
+    jobs: [imageSweepJob],
+  }
+}
+
+function lookRoutes(source: Source): readonly Route[] {
+  const { context } = source
+  return [
+    route(calls.workOrderCount, ({ actor, query }) => openCount(context, actor, query.userType ?? '1')),
+    route(calls.workOrderStatusCount, ({ actor, query }) => statusCounts(source, actor, query)),
+    route(calls.workOrderSteps, ({ actor, query }) => stepsOf(context, { actor }, query.id)),
+    route(calls.workOrderHandlers, ({ actor, query }) => handlersFor(context, { actor }, query)),
+  ]
+}
+
+function contentRoutes(source: Source): readonly Route[] {
+  return [
+    route(calls.addWorkOrder, ({ actor, meta, body }) => addOrder(source, { actor, meta }, body), { message: '工单已提交！' }),
+    route(
+      calls.editWorkOrder,
+      async ({ actor, meta, body }) => {
+        const done = await editOrder(source, { actor, meta }, body)
+        if (done !== 'stale') return done
+        throw errors.stale({ label: workOrder.label }, await readRecord(source, actor, String(body.id)))
+      },
+      { message: '工单已保存！' },
+    ),
+  ]
+}
+
+function stepRoutes(source: Source): readonly Route[] {
+  return [
+    route(calls.assignWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'assign', body), {
+      message: '已派单',
+    }),
+    route(calls.takeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'take', body), { message: '已接单' }),
+    route(calls.suspendWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'suspend', body), {
+      message: '已挂起',
+    }),
+    route(calls.resumeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'resume', body), {
+      message: '已恢复处理',
+    }),
+    route(calls.finishWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'finish', body), {
+      message: '已提交验收',
+    }),
+    route(calls.closeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'close', body), {
+      message: '已验收',
+    }),
+    route(calls.rejectWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'reject', body), {
+      message: '已退回',
+    }),
+    route(calls.cancelWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'cancel', body), {
+      message: '已取消',
+    }),
+    route(calls.commentWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'comment', body), {
+      message: '已留言',
+    }),
+  ]
+}
+
+function imageRoutes({ context }: Source): readonly Route[] {
+  return [
+    route(calls.uploadWorkOrderImage, ({ actor, request }) => uploadImage(context, actor, request), { multipart: true }),
+    route(calls.workOrderImage, ({ actor, params, query }) =>
+      openImage(context, actor, { fileName: params.fileName, isThumb: query.size === 'thumb' }),
+    ),
+  ]
+}

@@ -1,0 +1,196 @@
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { type RowFilter, scopeFilter } from '../../../access/scope.ts'
+import { whereSql } from '../../../crud/conditions.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
+import { fromSql, type Source } from '../../../crud/source.ts'
+import type { Sql } from '../../../db/sql.ts'
+
+type ListQuery = Parameters<typeof whereSql>[2]
+
+/** Those I submitted or handle. */
+export const mine = (actor: Actor): RowFilter => sql`(t.create_by = ${actor.username} or t.assignee = ${actor.username})`
+
+/** Head offices and administrators see every order of their departments, everybody else only his own. */
+export const visible = (actor: Actor): RowFilter => (actor.orgCategory === '1' || actor.isAdmin ? sql`true` : mine(actor))
+
+export const orderSql = {
+  visible,
+  virtual: {
+    creatorName: sql`select u.realname from sys_user u where u.username = t.create_by and u.tenant_id = t.tenant_id limit 1`,
+    assigneeName: sql`select u.realname from sys_user u where u.username = t.assignee and u.tenant_id = t.tenant_id limit 1`,
+  },
+  keyword: (keyword: string) =>
+    sql<boolean>`exists (select from station_info s where s.id = t.station_id
+      and (s.station_name ilike ${pattern(keyword)} or s.contract_no ilike ${pattern(keyword)}))`,
+} as const satisfies CrudHooks
+
+const pattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+export interface OrderRow {
+  readonly id: string
+  readonly version: number
+  readonly tenantId: string
+  readonly orderNo: string
+  readonly status: string
+  readonly createBy: string | null
+  readonly assignee: string | null
+  readonly sysOrgCode: string | null
+  readonly homeOrgCode: string | null
+  readonly questionType: string | null
+  readonly questionDesc: string | null
+  readonly questionReplenishFiles: string | null
+  readonly priority: string | null
+  readonly stationId: string | null
+  readonly alarmId: string | null
+}
+
+const columns = sql`t.id, t.version, t.tenant_id, t.order_no, t.status, t.create_by, t.assignee, t.sys_org_code, t.home_org_code,
+  t.question_type, t.question_desc, t.question_replenish_files, t.priority, t.station_id, t.alarm_id`
+
+/** The order if this person may see it, locked until the transaction ends. */
+export async function lockOrder(tx: Sql, actor: Actor, id: string): Promise<OrderRow | undefined> {
+  const statement = sql<OrderRow>`select ${columns} from work_order t
+    where t.id = ${id}::bigint and ${scopeFilter(actor, workOrder, 't')} and ${visible(actor)} for update of t`
+  return (await statement.execute(tx.kysely)).rows[0]
+}
+
+/** Without a lock: for looking. */
+export async function findOrder(db: Sql, actor: Actor, id: string): Promise<OrderRow | undefined> {
+  const statement = sql<OrderRow>`select ${columns} from work_order t
+    where t.id = ${id}::bigint and ${scopeFilter(actor, workOrder, 't')} and ${visible(actor)}`
+  return (await statement.execute(db.kysely)).rows[0]
+}
+
+/** How many orders still need somebody, among those that the filter leaves. */
+export async function countOpen(db: Sql, actor: Actor, filter: RowFilter): Promise<number> {
+  const statement = sql<{ count: string }>`select count(*) as count from work_order t
+    where ${scopeFilter(actor, workOrder, 't')} and t.status = any(${openStatuses}::text[]) and ${filter}`
+  return Number((await statement.execute(db.kysely)).rows[0]?.count ?? 0)
+}
+
+export async function countByStatus(source: Source, actor: Actor, query: ListQuery): Promise<Record<string, number>> {
+  const statement = sql<{ status: string; count: string }>`select t.status, count(*) as count ${fromSql(source)}
+    where ${whereSql(source, actor, query)} group by t.status`
+  const { rows } = await statement.execute(source.context.db.kysely)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
+}
+
+export interface NewOrder {
+  readonly id: string
+  readonly actor: Actor
+  readonly orgCode: string
+  readonly homeOrgCode: string
+  readonly status: string
+  readonly source: string
+  readonly assignee: string | null
+  readonly requestHash: Buffer
+  readonly atMs: number
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+export async function insertOrder(tx: Sql, order: NewOrder): Promise<{ readonly orderNo: string }> {
+  const { values } = order
+  const rows = await tx.query<{ order_no: string }>(
+    `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, create_by, create_time, order_no, status, source, assignee,
+       assign_time, request_hash, priority, question_type, question_desc, question_replenish_files, station_id, alarm_id)
+     VALUES ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000),
+       'GD-' || to_char(to_timestamp($6::float8 / 1000) AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(nextval('work_order_no')::text, 5, '0'),
+       $7, $8, $9, CASE WHEN $9::text IS NOT NULL THEN to_timestamp($6::float8 / 1000) END, $10, $11, $12, $13, $14, $15, $16)
+     RETURNING order_no`,
+    [
+      order.id,
+      order.actor.tenantId,
+      order.orgCode,
+      order.homeOrgCode,
+      order.actor.username,
+      order.atMs,
+      order.status,
+      order.source,
+      order.assignee,
+      order.requestHash,
+      values.priority ?? null,
+      values.questionType ?? null,
+      values.questionDesc ?? null,
+      values.questionReplenishFiles ?? null,
+      values.stationId ?? null,
+      values.alarmId ?? null,
+    ],
+  )
+  return { orderNo: rows[0]?.order_no ?? '' }
+}
+
+/** Held until the transaction ends, so that two copies of one submission meet. */
+export async function lockSubmission(tx: Sql, username: string, hash: Buffer): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('work order ' || $1 || encode($2, 'hex'), 0))`, [username, hash])
+}
+
+/** The order that the same submission of this person made within the last two seconds. */
+export async function twinOf(tx: Sql, username: string, hash: Buffer, nowMs: number) {
+  const rows = await tx.query<{ id: string; version: number; status: string }>(
+    `SELECT id, version, status FROM work_order
+     WHERE create_by = $1 AND request_hash = $2 AND create_time > to_timestamp($3::float8 / 1000) - interval '2 seconds'
+     ORDER BY id DESC LIMIT 1`,
+    [username, hash, nowMs],
+  )
+  return rows[0]
+}
+
+/** Writes what an edit changes; every column is given, changed or not. */
+export async function updateContent(
+  tx: Sql,
+  id: string,
+  by: { readonly username: string; readonly values: Readonly<Record<string, unknown>> },
+): Promise<{ readonly version: number }> {
+  const { values } = by
+  const rows = await tx.query<{ version: number }>(
+    `UPDATE work_order SET question_type = $2, question_desc = $3, question_replenish_files = $4, priority = $5,
+       version = version + 1, update_by = $6, update_time = now()
+     WHERE id = $1 RETURNING version`,
+    [id, values.questionType, values.questionDesc, values.questionReplenishFiles, values.priority, by.username],
+  )
+  return { version: rows[0]?.version ?? 0 }
+}
+
+/** A state with its moment; the first moment of a kind stays where it says when somebody began. */
+export async function moveOrder(
+  tx: Sql,
+  id: string,
+  to: {
+    readonly status: string
+    readonly by: string
+    readonly atMs: number
+    readonly assignee?: string
+    readonly orgCode?: string
+    readonly handleResult?: string
+  },
+): Promise<{ readonly version: number }> {
+  const rows = await tx.query<{ version: number }>(
+    `UPDATE work_order SET status = $2,
+       assignee = coalesce($5, assignee), sys_org_code = coalesce($6, sys_org_code), handle_result = coalesce($7, handle_result),
+       assign_time = CASE WHEN $5::text IS NOT NULL THEN to_timestamp($4::float8 / 1000) ELSE assign_time END,
+       take_time = CASE WHEN $2 = '2' THEN coalesce(take_time, to_timestamp($4::float8 / 1000)) WHEN $2 = '1' THEN NULL ELSE take_time END,
+       finish_time = CASE WHEN $2 = '4' THEN to_timestamp($4::float8 / 1000) WHEN $2 IN ('1', '6') THEN NULL ELSE finish_time END,
+       close_time = CASE WHEN $2 IN ('5', '7') THEN to_timestamp($4::float8 / 1000) END,
+       version = version + 1, update_by = $3, update_time = now()
+     WHERE id = $1 RETURNING version`,
+    [id, to.status, to.by, to.atMs, to.assignee ?? null, to.orgCode ?? null, to.handleResult ?? null],
+  )
+  return { version: rows[0]?.version ?? 0 }
+}
+
+/** The station of an alarm of the tenant. */
+export async function stationOfAlarm(tx: Sql, tenantId: string, alarmId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ station_id: string }>('SELECT station_id FROM station_alarm WHERE id = $1 AND tenant_id = $2', [
+    alarmId,
+    tenantId,
+  ])
+  return rows[0]?.station_id
+}
+
+export async function departmentOfStation(tx: Sql, stationId: string): Promise<string | null> {
+  const rows = await tx.query<{ sys_org_code: string | null }>('SELECT sys_org_code FROM station_info WHERE id = $1', [stationId])
+  return rows[0]?.sys_org_code ?? null
+}

@@ -1,0 +1,146 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { limits } from '../limits.ts'
+import { idText } from './session.ts'
+
+/** '1' = those I submitted or handle, '2' = all that my department may see, for orgCategory '1' only (A§6). */
+const userType = z.enum(['1', '2'])
+const remark = z.string().max(limits.workOrderTextLength, `说明最长 ${limits.workOrderTextLength} 个字符`)
+const optionalId = idText.or(z.literal('')).nullish()
+
+/** Nothing is required (A§5). Existing clients send the record back whole: other keys are dropped. */
+const form = z.object({
+  questionType: z.string().max(32, '问题类型不在可选值中').nullish(),
+  questionDesc: z.string().nullish(),
+  questionReplenishFiles: z.string().max(2_000, '现场照片的文件名过长').nullish(),
+  priority: z.string().max(8, '级别不在可选值中').nullish(),
+  stationId: optionalId,
+  alarmId: optionalId,
+})
+const version = z.union([z.number(), z.string().max(20)])
+const moved = z.object({ id: idText, version: z.number(), status: z.string() })
+/** A step of an order: `version` is the one that the person saw, so that nobody acts on what has changed. */
+const stepOf = (remarkShape: z.ZodType<string | undefined>) =>
+  z.object({ id: idText, version: z.number().int(), remark: remarkShape })
+const step = stepOf(remark.optional())
+const explainedStep = stepOf(remark.trim().min(1, '请填写说明'))
+
+export const workOrderStep = z.object({
+  id: idText,
+  verb: z.string(),
+  at: z.string(),
+  username: z.string(),
+  realname: z.string(),
+  fromStatus: z.string().nullable(),
+  toStatus: z.string().nullable(),
+  /** Who was to handle it from then on, when that was decided. */
+  assigneeName: z.string().nullable(),
+  remark: z.string().nullable(),
+})
+export type WorkOrderStep = z.infer<typeof workOrderStep>
+
+export const workOrderHandler = z.object({
+  username: z.string(),
+  realname: z.string(),
+  departName: z.string(),
+  /** Orders he has at hand. */
+  open: z.number(),
+})
+export type WorkOrderHandler = z.infer<typeof workOrderHandler>
+
+const stepCall = <const P extends string, const A extends string>(path: P, access: A, summary: string) =>
+  defineEndpoint({ method: 'POST', path, access, summary, body: step, result: moved })
+const explainedCall = <const P extends string, const A extends string>(path: P, access: A, summary: string) =>
+  defineEndpoint({ method: 'POST', path, access, summary, body: explainedStep, result: moved })
+
+export const workOrders = {
+  workOrderCount: defineEndpoint({
+    method: 'GET',
+    path: '/api/workorder/selectNumSign',
+    access: 'signed-in',
+    summary: '未完成的工单数：1 我的，2 全部（仅总部）',
+    query: z.object({ userType: userType.optional() }),
+    result: z.number(),
+  }),
+  workOrderStatusCount: defineEndpoint({
+    method: 'GET',
+    path: '/api/workorder/statusCount',
+    access: 'workorder:info:list',
+    summary: '各状态的工单数（遵循列表的其他筛选条件，忽略 status）',
+    query: z.looseObject({ userType: userType.optional() }),
+    result: z.record(z.string(), z.number()),
+  }),
+  addWorkOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/workorder/add',
+    access: 'workorder:info:add',
+    summary: '创建工单',
+    body: form.extend({ assignee: z.string().max(64, '处理人不存在').nullish() }),
+    result: moved,
+  }),
+  editWorkOrder: defineEndpoint({
+    method: 'PUT',
+    also: ['POST'],
+    path: '/api/workorder/edit',
+    access: 'workorder:info:edit',
+    summary: '编辑工单',
+    body: form.extend({ id: z.union([z.string().max(64), z.number()]), version: version.nullish() }),
+    result: moved,
+  }),
+  workOrderSteps: defineEndpoint({
+    method: 'GET',
+    path: '/api/workorder/steps',
+    access: 'workorder:info:list',
+    summary: '工单的处理记录（先发生的在前）',
+    query: z.object({ id: idText }),
+    result: z.array(workOrderStep),
+  }),
+  workOrderHandlers: defineEndpoint({
+    method: 'GET',
+    path: '/api/workorder/handlers',
+    access: 'workorder:info:assign',
+    summary: '可派单的处理人（能看到该电站或本部门的人员，手上工单少的在前）',
+    query: z.object({ id: idText.optional(), stationId: idText.optional() }),
+    result: z.array(workOrderHandler),
+  }),
+  assignWorkOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/workorder/assign',
+    access: 'workorder:info:assign',
+    summary: '派单或改派',
+    body: step.extend({ username: z.string().min(1, '请选择处理人').max(64) }),
+    result: moved,
+  }),
+  takeWorkOrder: stepCall('/api/workorder/take', 'workorder:info:handle', '接单'),
+  suspendWorkOrder: explainedCall('/api/workorder/suspend', 'workorder:info:handle', '挂起'),
+  resumeWorkOrder: stepCall('/api/workorder/resume', 'workorder:info:handle', '恢复处理'),
+  finishWorkOrder: explainedCall('/api/workorder/finish', 'workorder:info:handle', '完成处理，提交验收'),
+  closeWorkOrder: stepCall('/api/workorder/close', 'workorder:info:list', '验收通过并关闭（提交人或验收人）'),
+  rejectWorkOrder: explainedCall('/api/workorder/reject', 'workorder:info:list', '验收不通过，退回重做（提交人或验收人）'),
+  cancelWorkOrder: explainedCall('/api/workorder/cancel', 'workorder:info:list', '取消工单（提交人或验收人）'),
+  commentWorkOrder: defineEndpoint({
+    method: 'POST',
+    path: '/api/workorder/comment',
+    access: 'workorder:info:list',
+    summary: '留言',
+    body: z.object({ id: idText, remark: remark.trim().min(1, '请填写留言') }),
+    result: moved,
+  }),
+  uploadWorkOrderImage: defineEndpoint({
+    method: 'POST',
+    path: '/api/workorder/image/upload',
+    access: 'signed-in',
+    summary: '上传工单照片（字段 file），结果是服务器命名的文件名',
+    ratePerMinute: 60,
+    result: z.string(),
+  }),
+  workOrderImage: defineEndpoint({
+    method: 'GET',
+    path: '/api/workorder/down/customer/img/:fileName',
+    access: 'signed-in',
+    summary: '工单照片（能看到工单的人，或未提交前的上传者）',
+    answer: 'stream',
+    params: z.object({ fileName: z.string().max(200) }),
+    query: z.object({ size: z.enum(['thumb']).optional() }),
+  }),
+}

@@ -1,0 +1,85 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type Row } from '../../kit/resource.ts'
+
+/**
+ * A work order (A§3.5). The three keys of the specification are questionType, questionDesc and questionReplenishFiles (names of
+ * pictures, each followed by a comma). It is written by calls of its own (endpoints/workOrder.ts): they know its states and pictures.
+ */
+export const workOrder = defineResource('workOrder', {
+  label: '工单',
+  path: '/api/workorder',
+  table: 'work_order',
+  permission: 'workorder:info',
+  verbs: ['list', 'read', 'export'],
+  scope: 'org',
+  fields: {
+    orderNo: f.text('单号', { max: 32, readonly: true, width: 150 }),
+    status: f.dict('状态', { dict: 'work_order_status', readonly: true, width: 100 }),
+    priority: f.dict('级别', { dict: 'work_order_level', readonly: true, width: 80 }),
+    questionType: f.dict('问题类型', { dict: 'work-order-problem-type', readonly: true, width: 120 }),
+    questionDesc: f.text('问题描述', { max: 500, multiline: true, readonly: true, width: 260 }),
+    questionReplenishFiles: f.text('现场照片', { max: 600, readonly: true, width: 90 }),
+    stationId: f.ref('电站', { to: 'station', readonly: true, width: 190 }),
+    alarmId: f.ref('关联告警', { to: 'stationAlarm', readonly: true, width: 180 }),
+    source: f.dict('来源', { dict: 'work_order_source', readonly: true, width: 90 }),
+    creatorName: f.text('提交人', { max: 64, virtual: true, readonly: true, width: 110 }),
+    assignee: f.text('处理人账号', { max: 64, readonly: true, width: 110 }),
+    assigneeName: f.text('处理人', { max: 64, virtual: true, readonly: true, width: 110 }),
+    assignTime: f.datetime('派单时间', { readonly: true }),
+    takeTime: f.datetime('接单时间', { readonly: true }),
+    finishTime: f.datetime('完成时间', { readonly: true }),
+    closeTime: f.datetime('关闭时间', { readonly: true }),
+    handleResult: f.text('处理结果', { max: 500, multiline: true, readonly: true, width: 220 }),
+  },
+  list: {
+    columns: [
+      'orderNo',
+      'status',
+      'priority',
+      'questionType',
+      'questionDesc',
+      'stationId',
+      'questionReplenishFiles',
+      'creatorName',
+      'assigneeName',
+      'source',
+      'alarmId',
+      'assignTime',
+      'takeTime',
+      'finishTime',
+      'closeTime',
+      'handleResult',
+    ],
+    filters: {
+      status: 'in',
+      questionType: 'in',
+      priority: 'in',
+      source: 'in',
+      stationId: 'eq',
+      assignee: 'eq',
+      orderNo: 'contains',
+      questionDesc: 'contains',
+    },
+    keyword: ['orderNo', 'questionDesc'],
+  },
+  form: [],
+  excel: {
+    export: [
+      'orderNo',
+      'status',
+      'priority',
+      'questionType',
+      'questionDesc',
+      'stationId',
+      'source',
+      'creatorName',
+      'assigneeName',
+      'assignTime',
+      'takeTime',
+      'finishTime',
+      'closeTime',
+      'handleResult',
+    ],
+  },
+})
+export type WorkOrder = Row<typeof workOrder>
