@@ -6,6 +6,8 @@ export interface ToastOptions {
   readonly key?: string
   readonly detail?: string
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** Stays until somebody closes it or uses its action: what it offers exists nowhere else. */
+  readonly keep?: boolean
 }
 export interface Toast {
   readonly key: string
@@ -13,6 +15,7 @@ export interface Toast {
   readonly title: string
   readonly detail: string | undefined
   readonly action: ToastOptions['action']
+  readonly keep: boolean
   readonly count: number
 }
 
@@ -29,20 +32,21 @@ export function closeToast(key: string): void {
   toasts.setState(({ items }) => ({ items: items.filter((item) => item.key !== key) }))
 }
 
-function scheduleClose(key: string, kind: ToastKind): void {
+function scheduleClose({ key, kind, keep }: Pick<Toast, 'key' | 'kind' | 'keep'>): void {
   clearTimeout(timers.get(key))
-  if (stays[kind] > 0) timers.set(key, setTimeout(closeToast, stays[kind], key))
+  if (stays[kind] > 0 && !keep) timers.set(key, setTimeout(closeToast, stays[kind], key))
 }
 
 function show(kind: ToastKind, title: string, options: ToastOptions = {}): () => void {
   const key = options.key ?? `${kind}:${title}`
+  const keep = options.keep ?? false
   toasts.setState(({ items }) => {
     const count = (items.find((item) => item.key === key)?.count ?? 0) + 1
-    const toast: Toast = { key, kind, title, detail: options.detail, action: options.action, count }
+    const toast: Toast = { key, kind, title, detail: options.detail, action: options.action, keep, count }
     const known = items.some((item) => item.key === key)
     return { items: known ? items.map((item) => (item.key === key ? toast : item)) : [...items, toast].slice(-most) }
   })
-  scheduleClose(key, kind)
+  scheduleClose({ key, kind, keep })
   return () => closeToast(key)
 }
 
@@ -51,7 +55,7 @@ export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer)
 }
 export function releaseToasts(): void {
-  for (const { key, kind } of toasts.getState().items) scheduleClose(key, kind)
+  for (const shown of toasts.getState().items) scheduleClose(shown)
 }
 
 /** Short messages at the top of the screen. Each call gives a function that takes the message away. */

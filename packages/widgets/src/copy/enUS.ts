@@ -177,6 +177,15 @@ export const widgets = {
     close: 'Close',
   },
   drawer: { close: 'Close' },
+  imageOrder: {
+    label: 'Order of the images',
+    unknown: 'unknown operation',
+    atEnd: 'already at the end',
+    left: (name) => `Move ${name} left`,
+    right: (name) => `Move ${name} right`,
+    remove: (name) => `Remove ${name}`,
+    moved: (name, place, of) => `${name} is now ${place} of ${of}`,
+  },
   keys: {
     title: 'Keyboard shortcuts',
     rows: [

@@ -177,6 +177,16 @@ export const copy = area('widgets', {
     close: '关闭',
   },
   drawer: { close: '关闭' },
+  imageOrder: {
+    label: '图片顺序',
+    /** A§5: as quoted, in Chinese. */
+    unknown: '未知的操作',
+    atEnd: '已到最后',
+    left: (name: string) => `${name} 左移`,
+    right: (name: string) => `${name} 右移`,
+    remove: (name: string) => `删除 ${name}`,
+    moved: (name: string, place: number, of: number) => `${name} 移到第 ${place} 张，共 ${of} 张`,
+  },
   keys: {
     title: '键盘快捷键',
     rows: [

@@ -20,6 +20,8 @@ export interface ListOptions {
   readonly ownOrder?: boolean
   /** Filters that the page sets and nobody sees: items of the chosen dictionary. Keep the object stable. */
   readonly fixed?: FilterValues
+  /** Parameters of the module's own that are no filters of the definition (userType of work orders); also of its exports. */
+  readonly params?: Readonly<Record<string, string>>
   /** Fetches nothing while false (no permission, no master record chosen). */
   readonly enabled?: boolean
 }
@@ -86,7 +88,7 @@ export function useResourceList<R extends AnyResource>(resource: R, options: Lis
   }
   const fixed = options.fixed ?? nothingFixed
   const [state, update] = useListState(address)
-  const params = listParams(address, state, fixed)
+  const params = { ...listParams(address, state, fixed), ...options.params }
   const query = useQuery({
     queryKey: resourceKeys.list(resource.name, params),
     queryFn: ({ signal }) => resourceCalls.list(resource, params, { signal }),

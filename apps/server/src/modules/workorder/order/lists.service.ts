@@ -1,5 +1,4 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { askedOf } from '../../../crud/crudModule.ts'
@@ -19,7 +18,7 @@ const narrow: NonNullable<CrudHooks['narrow']> = (actor, params) => {
     throw errors.invalidInput({ reason: 'userType 只能为 1（我的）或 2（全部）' })
   }
   refuseAll(actor, userType)
-  return { filter: userType === '1' ? mine(actor) : sql`true`, rest }
+  return { filter: userType === '1' ? mine(actor) : visible(actor), rest }
 }
 
 export const orderHooks: CrudHooks = { ...orderSql, narrow }

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+import { workOrderCalls } from '../../../testing/workOrders.ts'
+
+const box = withTestApp()
+const { add, call, person, read } = workOrderCalls(box)
+type Body = Readonly<Record<string, unknown>>
+
+describe('the life of an order', () => {
+  test('goes from submitted to done, each step with who and when', async () => {
+    const order = await add('agent')
+    const handlers = (await call('admin', 'GET', '/handlers', undefined, { id: order.id })).result
+    expect(handlers.map((one: { username: string }) => one.username)).toEqual(expect.arrayContaining(['admin', 'staff', 'agent']))
+    expect(handlers.map((one: { username: string }) => one.username)).not.toContain('multi')
+    const step = async (username: string, verb: string, body: Body = {}) => {
+      const { version } = await read('admin', order.id)
+      const answer = await call(username, 'POST', `/${verb}`, { id: order.id, version, ...body })
+      expect(answer, `${verb}: ${answer.message}`).toMatchObject({ success: true })
+    }
+    await step('admin', 'assign', { username: 'staff', remark: '请今天处理' })
+    await step('staff', 'take')
+    await step('staff', 'suspend', { remark: '等备件' })
+    await step('staff', 'resume')
+    await step('staff', 'finish', { remark: '更换 15 A 熔丝，电压恢复' })
+    await step('agent', 'reject', { remark: '仍偏低' })
+    await step('staff', 'take')
+    await step('staff', 'finish', { remark: '接头重做' })
+    await step('agent', 'comment', { remark: '看过了，正常' })
+    await step('agent', 'close')
+    expect(await read('agent', order.id)).toMatchObject({
+      status_dictText: '已完成',
+      assigneeName: '运营专员',
+      handleResult: '接头重做',
+      takeTime: expect.any(String),
+      finishTime: expect.any(String),
+      closeTime: expect.any(String),
+    })
+    const { result: steps } = await call('agent', 'GET', '/steps', undefined, { id: order.id })
+    expect(steps.map(({ verb, username, toStatus }: Record<string, string>) => `${verb} ${username} ${toStatus}`)).toEqual([
+      'create agent 0',
+      'assign admin 1',
+      'take staff 2',
+      'suspend staff 3',
+      'resume staff 2',
+      'finish staff 4',
+      'reject agent 6',
+      'take staff 2',
+      'finish staff 4',
+      'comment agent 4',
+      'close agent 5',
+    ])
+    expect(steps[1]).toMatchObject({ assigneeName: '运营专员', realname: '系统管理员', remark: '请今天处理', fromStatus: '0' })
+  })
+
+  test('a step that the state does not allow, or somebody else’s, says so and changes nothing', async () => {
+    const order = await add('agent')
+    expect(await call('agent', 'POST', '/finish', { ...order, remark: 'x' })).toMatchObject({
+      success: false,
+      code: 409,
+      message: '工单当前为“待派单”，不能完成处理',
+    })
+    await call('admin', 'POST', '/assign', { ...order, username: 'staff' })
+    const answer = await box.current.call('POST', '/api/workorder/take', {
+      token: await box.current.signInAs('admin'),
+      body: { id: order.id, version: 2 },
+    })
+    expect([answer.status, answer.body.message]).toEqual([403, '您不是该工单的处理人，不能接单'])
+    expect(await read('agent', order.id)).toMatchObject({ status: '1', version: 2, assignee: 'staff' })
+  })
+
+  test('of ten who take an order at once one gets it, the others the fresh record', async () => {
+    const order = await add('agent')
+    const heads = [await person('A01', 'operator'), await person('A01', 'operator')]
+    const tokens = await Promise.all(
+      [...heads, ...heads, ...heads, ...heads, 'admin', 'agent'].map((name) => box.current.signInAs(name)),
+    )
+    const answers = await Promise.all(
+      tokens.map((token) => box.current.call('POST', '/api/workorder/take', { token, body: { id: order.id, version: 1 } })),
+    )
+    expect(answers.filter((answer) => answer.body.success)).toHaveLength(1)
+    for (const { body } of answers.filter((answer) => !answer.body.success)) {
+      expect(body).toMatchObject({ code: 409, result: { version: 2, status: '2' } })
+    }
+  })
+
+  test.each(['finish', 'suspend', 'reject', 'cancel', 'comment'])('%s wants an explanation', async (verb) => {
+    const order = await add('agent')
+    const answer = await call('admin', 'POST', `/${verb}`, { ...order, remark: '  ' })
+    expect(answer.success).toBe(false)
+    expect(answer.message).toMatch(/请填写/)
+  })
+
+  test('only somebody who handles orders and sees the department can be given one', async () => {
+    const order = await add('agent')
+    for (const username of ['multi', 'nobody', '']) {
+      expect(await call('admin', 'POST', '/assign', { ...order, username })).toMatchObject({ success: false, code: 400 })
+    }
+  })
+
+  test('an order without a station goes down to the department of whoever handles it', async () => {
+    const order = await add('admin')
+    await call('admin', 'POST', '/assign', { ...order, username: 'agent' })
+    expect(await read('agent', order.id)).toMatchObject({ sysOrgCode: 'A01A01A03', assigneeName: '衢州阳光代理' })
+    expect((await call('admin', 'POST', '/assign', { id: order.id, version: 2, username: 'staff' })).success).toBe(true)
+    expect(await read('staff', order.id)).toMatchObject({ sysOrgCode: 'A01A01' })
+    expect(await call('agent', 'GET', '/queryById', undefined, { id: order.id })).toMatchObject({ success: false, code: 404 })
+  })
+})
+
+describe('live messages', () => {
+  test('[WS-03] a new order and every change are told to the departments that see it, without their content', async () => {
+    const heard: string[] = []
+    let stop = (): void => undefined
+    await new Promise<void>((resolve) => {
+      stop = box.current.context.db.listen('live', (payload) => heard.push(payload), resolve)
+    })
+    const order = await add('agent', { questionDesc: '业主身份证复印件在箱内' })
+    await call('agent', 'POST', '/comment', { id: order.id, remark: '请尽快' })
+    await expect.poll(() => heard.filter((one) => one.includes(order.id)).length).toBe(2)
+    stop()
+    const [created, changed] = heard.filter((one) => one.includes(order.id)).map((one) => JSON.parse(one))
+    expect(created).toEqual({
+      message: { cmd: 'workOrderCreate', msgId: order.id, msgTxt: '有新的工单' },
+      to: { tenantId: '1', orgCodes: ['A01A01A03'] },
+    })
+    expect(changed.message).toEqual({ cmd: 'workOrder', msgId: order.id, msgTxt: '工单有更新' })
+  })
+})

@@ -1,0 +1,93 @@
+import { limits } from '@heliodesk/contracts/limits'
+import { Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import styles from './dialog.module.css'
+import { HandlerSelect } from './HandlerSelect.tsx'
+import type { OrderRow } from './order.ts'
+import type { StepInput, StepVerb } from './orderSteps.ts'
+
+type AskedVerb = 'assign' | 'suspend' | 'finish' | 'reject' | 'cancel'
+export const isAsked = (verb: StepVerb): verb is AskedVerb => verb in copy.ask
+
+interface StepDialogProps {
+  readonly verb: AskedVerb
+  readonly order: OrderRow
+  /** Answers whether the step was taken; the dialog stays open when it was not. */
+  readonly onRun: (input: StepInput) => Promise<boolean>
+  readonly onClose: () => void
+}
+
+/** Asks what a step needs: to whom it is assigned, why it is sent back, what was done. */
+export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
+  const [handlerId, remarkId] = [useId(), useId()]
+  const [username, setUsername] = useState<string | undefined>(undefined)
+  const [remark, setRemark] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const isAssign = verb === 'assign'
+  const submit = async () => {
+    if (isAssign && username === undefined) return setProblem(copy.ask.handlerRequired)
+    if (!isAssign && remark.trim() === '') return setProblem(copy.ask.remarkRequired)
+    setBusy(true)
+    const isDone = await onRun({ remark: remark.trim(), ...(username === undefined ? {} : { username }) })
+    setBusy(false)
+    if (isDone) onClose()
+  }
+  return (
+    <Modal
+      open
+      width={480}
+      title={copy.ask[verb]}
+      okText={copy.action[verb]}
+      cancelText={copy.close}
+      mask={{ closable: false }}
+      confirmLoading={busy}
+      onOk={() => void submit()}
+      onCancel={onClose}
+    >
+      <div className={styles.ask}>
+        {isAssign && (
+          <div>
+            <label className={styles.label} htmlFor={handlerId}>
+              {copy.ask.handler}
+            </label>
+            <HandlerSelect
+              id={handlerId}
+              of={{ id: order.id }}
+              placeholder={copy.ask.handlerHint}
+              value={username}
+              isWrong={problem !== null}
+              onChange={(next) => {
+                setUsername(next)
+                setProblem(null)
+              }}
+            />
+          </div>
+        )}
+        <div>
+          <label className={styles.label} htmlFor={remarkId}>
+            {isAssign ? copy.ask.remarkOptional : copy.ask.remark}
+          </label>
+          <Input.TextArea
+            id={remarkId}
+            value={remark}
+            maxLength={limits.workOrderTextLength}
+            autoSize={{ minRows: 3, maxRows: 8 }}
+            status={problem !== null && !isAssign ? 'error' : ''}
+            aria-invalid={problem !== null && !isAssign}
+            onChange={(event) => {
+              setRemark(event.target.value)
+              setProblem(null)
+            }}
+          />
+          {problem !== null && (
+            <p className={styles.problem} role="alert">
+              {problem}
+            </p>
+          )}
+        </div>
+      </div>
+    </Modal>
+  )
+}

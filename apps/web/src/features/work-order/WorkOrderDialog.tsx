@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Modal, Skeleton } from 'antd'
+import { useId, useState } from 'react'
+import { confirm } from '#web/app/confirm.ts'
+import type { OverlayProps } from '#web/app/overlay/overlays.ts'
+import { toast } from '#web/app/toast.ts'
+import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import styles from './dialog.module.css'
+import { type Draft, isSameDraft } from './draft.ts'
+import { OrderFields } from './OrderFields.tsx'
+import type { WorkOrderInput } from './openWorkOrderDialog.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { PhotosHead } from './PhotosHead.tsx'
+import { namesOf } from './photoModel.ts'
+import { submitWorkOrder } from './submitWorkOrder.ts'
+import { usePhotos } from './usePhotos.ts'
+import { type Start, useStart } from './useStart.ts'
+
+/** A§9. On a smaller window the library leaves 16 px at each side (D-SIZE). */
+const width = 800
+const mask = { closable: false } as const
+
+/** Creates or edits a work order (B§2). Never closed by a click beside it; always closed by a submission. */
+export default function WorkOrderDialog({ input, onClose }: OverlayProps<WorkOrderInput>) {
+  const start = useStart(input)
+  if (start === 'loading' || start === 'failed') {
+    return (
+      <Modal open width={width} title={titleOf(input)} mask={mask} footer={null} onCancel={onClose}>
+        {start === 'failed' ? (
+          <p className={styles.failed}>{copy.staleTitle}</p>
+        ) : (
+          <div role="status" aria-label={copy.loading}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        )}
+      </Modal>
+    )
+  }
+  return (
+    <ResourceServices>
+      <DialogForm input={input} start={start} onClose={onClose} />
+    </ResourceServices>
+  )
+}
+
+const titleOf = (input: WorkOrderInput): string => (input.id === undefined ? copy.create : copy.edit)
+
+interface DialogFormProps {
+  readonly input: WorkOrderInput
+  readonly start: Start
+  readonly onClose: () => void
+}
+
+function DialogForm({ input, start: given, onClose }: DialogFormProps) {
+  const client = useQueryClient()
+  const photosLabel = useId()
+  // What it began with stays: a later answer does not reach into an open form.
+  const [start] = useState(given)
+  const [fields, setFields] = useState<Draft>(input.draft ?? start.draft)
+  const photos = usePhotos((input.draft ?? start.draft).images)
+  const [busy, setBusy] = useState(false)
+  const draft: Draft = { ...fields, images: namesOf(photos.photos) }
+  const isDirty = !isSameDraft(draft, start.draft) || photos.photos.some(({ status }) => status !== 'done')
+
+  const submit = async () => {
+    if (photos.photos.some(({ status }) => status === 'uploading')) return void toast.warning(copy.photos.wait)
+    if (photos.photos.some(({ status }) => status === 'error')) return void toast.warning(copy.photos.broken)
+    setBusy(true)
+    await submitWorkOrder(client, { input, start, draft })
+    onClose()
+  }
+  const leave = async () => {
+    if (busy) return
+    if (!isDirty || (await confirm({ ...copy.discard, danger: true }))) onClose()
+  }
+  return (
+    <Modal
+      open
+      width={width}
+      title={titleOf(input)}
+      okText={copy.submit}
+      cancelText={copy.close}
+      mask={mask}
+      confirmLoading={busy}
+      onOk={() => void submit()}
+      onCancel={() => void leave()}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <div className={styles.footer}>
+          <span>{start.alarmText === null ? '' : copy.hint.alarm(start.alarmText)}</span>
+          <CancelBtn />
+          <OkBtn />
+        </div>
+      )}
+    >
+      <div className={styles.form}>
+        <OrderFields
+          draft={fields}
+          order={start.order}
+          isLinked={input.alarmId !== undefined && start.draft.stationId !== undefined}
+          onChange={(change) => setFields((current) => ({ ...current, ...change }))}
+        />
+        <div>
+          <PhotosHead id={photosLabel} count={photos.photos.length} stored={draft.images} />
+          <PhotoField photos={photos} labelId={photosLabel} />
+        </div>
+      </div>
+    </Modal>
+  )
+}

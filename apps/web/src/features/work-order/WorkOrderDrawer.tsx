@@ -1,0 +1,166 @@
+import { workOrder as resource } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
+import { DictMark } from '@heliodesk/widgets/dict/DictMark'
+import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Skeleton } from 'antd'
+import { type ReactNode, useId, useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { resourceCalls } from '#web/api/resource.ts'
+import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
+import { LevelTag } from './cells.tsx'
+import styles from './drawer.module.css'
+import { OrderActions } from './OrderActions.tsx'
+import type { OrderRow } from './order.ts'
+import { useSteps } from './orderSteps.ts'
+import { downloadAll } from './PhotosHead.tsx'
+import { PhotoViewer } from './PhotoViewer.tsx'
+import { Picture } from './Picture.tsx'
+import { Timeline } from './Timeline.tsx'
+
+export interface WorkOrderDrawerProps {
+  readonly id: string
+  /** The row of the list, shown until the order itself is there. */
+  readonly row?: OrderRow | undefined
+  readonly onClose: () => void
+}
+
+/** A work order to read and to move on: facts, photos, what happened, and what may be done next. */
+export default function WorkOrderDrawer({ id, row, onClose }: WorkOrderDrawerProps) {
+  const { data: order, error } = useQuery({
+    queryKey: resourceKeys.record(resource.name, id),
+    // The edge where an answer becomes a typed row.
+    queryFn: async ({ signal }) => (await resourceCalls.read(resource, id, { signal, silent: true })) as unknown as OrderRow,
+    placeholderData: row,
+    retry: false,
+  })
+  return (
+    <SideDrawer
+      title={copy.detail}
+      subtitle={order?.orderNo ?? undefined}
+      onClose={onClose}
+      footer={
+        <>
+          <span className={styles.space} />
+          <Button onClick={onClose}>{copy.close}</Button>
+          {order && !error && <OrderActions key={order.version} order={order} />}
+        </>
+      }
+    >
+      {error ? (
+        <p className={styles.failed} role="alert">
+          {error.message}
+        </p>
+      ) : order ? (
+        <OrderBody order={order} />
+      ) : (
+        <div className={styles.body} role="status" aria-label={copy.loading}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+    </SideDrawer>
+  )
+}
+
+function OrderBody({ order }: { readonly order: OrderRow }) {
+  const images = splitImageNames(order.questionReplenishFiles)
+  const [viewed, setViewed] = useState<number | null>(null)
+  return (
+    <div className={styles.body}>
+      <p className={styles.state}>
+        <DictMark dict="work_order_status" value={order.status} text={order.status_dictText ?? ''} />
+        <LevelTag order={order} />
+        {order.questionType_dictText && <span>{order.questionType_dictText}</span>}
+      </p>
+      <p className={styles.desc}>{order.questionDesc ?? copy.none}</p>
+      <dl className={styles.facts}>
+        <Fact label={copy.field.station}>{order.stationId_dictText}</Fact>
+        <Fact label={copy.field.alarm}>{order.alarmId_dictText}</Fact>
+        <Fact label={copy.field.creator}>{order.creatorName ?? order.createBy}</Fact>
+        <Fact label={copy.field.submitted}>{order.createTime}</Fact>
+        <Fact label={copy.field.handler}>{order.assigneeName ?? order.assignee ?? copy.unassigned}</Fact>
+        <Fact label={copy.field.source}>{order.source_dictText}</Fact>
+        {order.handleResult !== null && (
+          <Fact label={copy.field.result} wide>
+            {order.handleResult}
+          </Fact>
+        )}
+      </dl>
+      <section aria-label={copy.sections.photos}>
+        <h3 className={styles.heading}>
+          {copy.sections.photos}
+          {images.length > 0 && <small>{copy.photoCount(images.length)}</small>}
+          {images.length > 1 && (
+            <button type="button" className={styles.link} onClick={() => void downloadAll(images)}>
+              {copy.photos.downloadAll}
+            </button>
+          )}
+        </h3>
+        {images.length === 0 && <p className={styles.quiet}>{copy.noPhotos}</p>}
+        <ul className={styles.strip}>
+          {images.map((name, at) => (
+            <li key={name}>
+              <Picture name={name} place={at + 1} onOpen={() => setViewed(at)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Steps order={order} />
+      {viewed !== null && <PhotoViewer names={images} start={viewed} onClose={() => setViewed(null)} />}
+    </div>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+function Fact({ label, wide = false, children }: FactProps) {
+  return (
+    <div data-wide={wide || undefined}>
+      <dt>{label}</dt>
+      <dd>{children ?? copy.none}</dd>
+    </div>
+  )
+}
+
+function Steps({ order }: { readonly order: OrderRow }) {
+  const id = useId()
+  const { run, running } = useSteps(order)
+  const [text, setText] = useState('')
+  const steps = useQuery({
+    queryKey: [...resourceKeys.record(resource.name, order.id), 'steps'],
+    queryFn: ({ signal }) => call('GET /api/workorder/steps', { query: { id: order.id }, signal, silent: true }),
+    retry: false,
+  })
+  const send = async () => {
+    if (text.trim() !== '' && (await run('comment', { remark: text.trim() }))) setText('')
+  }
+  return (
+    <section aria-label={copy.sections.steps}>
+      <h3 className={styles.heading}>{copy.sections.steps}</h3>
+      <div className={styles.comment}>
+        <label htmlFor={id}>{copy.commentLabel}</label>
+        <Input.TextArea
+          id={id}
+          value={text}
+          maxLength={500}
+          placeholder={copy.commentHint}
+          autoSize={{ minRows: 1, maxRows: 6 }}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button disabled={text.trim() === ''} loading={running === 'comment'} onClick={() => void send()}>
+          {copy.action.send}
+        </Button>
+      </div>
+      {steps.isError && (
+        <p className={styles.failed} role="alert">
+          {copy.stepsFailed}
+        </p>
+      )}
+      {steps.data && <Timeline steps={steps.data} />}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
+import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
+import styles from './list.module.css'
+import type { OrderRow } from './order.ts'
+
+export function LevelTag({ order }: { readonly order: Pick<OrderRow, 'priority' | 'priority_dictText'> }) {
+  if (order.priority === null) return <span className={styles.quiet}>{copy.none}</span>
+  return (
+    <span className={styles.level} data-level={order.priority}>
+      {order.priority_dictText ?? order.priority}
+    </span>
+  )
+}
+
+export const orderCells: Cells<OrderRow> = {
+  priority: (row) => <LevelTag order={row} />,
+  questionReplenishFiles: (row) => {
+    const count = splitImageNames(row.questionReplenishFiles).length
+    return count > 0 ? copy.photoCount(count) : <span className={styles.quiet}>{copy.none}</span>
+  },
+  assigneeName: (row) => row.assigneeName ?? row.assignee ?? <span className={styles.quiet}>{copy.unassigned}</span>,
+}
