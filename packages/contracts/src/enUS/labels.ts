@@ -14,6 +14,7 @@ export const labels: Readonly<Record<string, string>> = {
   客户: 'Customer',
   二类户: 'Class II card',
   账户交易明细: 'Account transaction',
+  工单: 'Work order',
 
   // columns of every table
   编号: 'Number',
@@ -45,6 +46,21 @@ export const labels: Readonly<Record<string, string>> = {
   名称: 'Name',
   数据值: 'Value',
   是否启用: 'In use',
+
+  // work orders
+  单号: 'Order number',
+  问题类型: 'Kind of problem',
+  问题描述: 'Description of the problem',
+  现场照片: 'Photos',
+  关联告警: 'Alarm',
+  提交人: 'Submitted by',
+  处理人账号: 'Account of the handler',
+  处理人: 'Handler',
+  派单时间: 'Assigned',
+  接单时间: 'Taken',
+  完成时间: 'Finished',
+  关闭时间: 'Closed',
+  处理结果: 'Result',
 
   // announcements
   标题: 'Title',
