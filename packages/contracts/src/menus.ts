@@ -9,6 +9,7 @@ import { stationAlarm } from './resources/station/stationAlarm.ts'
 import { announcement } from './resources/system/announcement.ts'
 import { dict } from './resources/system/dict.ts'
 import { position } from './resources/system/position.ts'
+import { workOrder } from './resources/workOrder/workOrder.ts'
 
 /** A page of the menu. `component` is its file under the web's pages folder, without extension. */
 export interface MenuPage {
@@ -21,6 +22,8 @@ export interface MenuPage {
   readonly permission?: readonly string[]
   /** Who holds this code sees the entry. */
   readonly access: string
+  /** Only people working in a head or supervising unit (orgCategory '1') see it (A§6). */
+  readonly headOnly?: boolean
   readonly buttons: readonly PermissionCode[]
 }
 
@@ -154,6 +157,37 @@ export const menus: readonly MenuGroup[] = [
     ],
   },
   {
+    title: '工单管理',
+    url: '/workorder',
+    icon: 'wrench',
+    redirect: '/workorder/index',
+    pages: [
+      pageOf(workOrder, {
+        title: '我的工单',
+        url: '/workorder/index',
+        component: 'workorder/index',
+        icon: 'person',
+        also: odd(
+          'workorder:info:add',
+          'workorder:info:edit',
+          'workorder:info:assign',
+          'workorder:info:handle',
+          'workorder:info:close',
+        ),
+      }),
+      {
+        title: '所有工单',
+        url: '/workorder/allIndex',
+        component: 'workorder/allIndex',
+        icon: 'list',
+        keepAlive: true,
+        access: 'workorder:info:list',
+        headOnly: true,
+        buttons: [],
+      },
+    ],
+  },
+  {
     title: '消息中心',
     url: '/message',
     icon: 'chat',
@@ -213,13 +247,15 @@ export const roles: readonly RoleSeed[] = [
   {
     code: 'operator',
     name: '运营',
-    description: '客户、电站、告警与电费的日常运营',
-    codes: allCodes.filter((code) => /^(dashboard(:chart|:task)?$|customer:|station:|telemetry:import$|system:pii:)/.test(code)),
+    description: '客户、电站、告警、电费与工单的日常运营',
+    codes: allCodes.filter((code) =>
+      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|telemetry:import$|system:pii:)/.test(code),
+    ),
   },
   {
     code: 'agent',
     name: '代理商',
-    description: '查看本机构的客户、电站与告警',
+    description: '查看本机构的客户、电站与告警，提交和处理工单',
     codes: [
       'dashboard',
       'dashboard:chart',
@@ -230,6 +266,10 @@ export const roles: readonly RoleSeed[] = [
       'station:info:list',
       'station:alarm:list',
       'station:alarm:ack',
+      'workorder:info:list',
+      'workorder:info:add',
+      'workorder:info:edit',
+      'workorder:info:handle',
     ],
   },
 ]
