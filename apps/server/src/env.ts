@@ -112,6 +112,18 @@ function origins(value: string): readonly string[] {
   return list
 }
 
+/** An address of another server, or of our own pages: https, or http on this machine. */
+function serverUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  const isOwnMachine = url !== null && isLoopback(url.hostname.replace(/^\[|\]$/g, ''))
+  const isFit = url?.protocol === 'https:' || (url?.protocol === 'http:' && isOwnMachine)
+  if (!isFit || url.search !== '' || url.hash !== '' || url.username !== '') {
+    throw new Error('应为 https:// 地址（本机可用 http://），不带参数')
+  }
+  return value.replace(/\/$/, '')
+}
+
 /** Every variable the server reads: the table of docs/operations.md is generated from it. */
 export const variables = {
   port: variable('PORT', '8080', integer(0, 65_535), 'Port to listen on; 0 takes any free one.'),
@@ -181,7 +193,40 @@ export const variables = {
   ),
   publicHost: variable('HELIODESK_PUBLIC_HOST', '', text, 'Host shown in the footer. Unset: the host of the request.'),
   defaultHome: variable('HELIODESK_DEFAULT_HOME', '/dashboard/analysis', pagePath, 'Page after sign-in.'),
-  thirdLoginPath: variable('HELIODESK_THIRD_LOGIN_PATH', '', optional, 'Sign-in page of a third party. Unset: no such button.'),
+  thirdLoginPath: variable(
+    'HELIODESK_THIRD_LOGIN_PATH',
+    '',
+    optional,
+    'Sign-in page of a third party. Unset: `/oauth2-app/login`.',
+  ),
+  publicUrl: variable(
+    'HELIODESK_PUBLIC_URL',
+    '',
+    serverUrl,
+    'Scheme and host under which browsers reach the pages, e.g. `https://pv.example.com`; part of the address that an identity provider sends them back to. Unset: that of the request.',
+  ),
+  oidcIssuer: variable(
+    'HELIODESK_OIDC_ISSUER',
+    '',
+    serverUrl,
+    'Issuer of an OpenID Connect provider. Set together with the client id, it opens third-party sign-in.',
+  ),
+  oidcClientId: variable('HELIODESK_OIDC_CLIENT_ID', '', optional, 'Client id at the provider.'),
+  oidcClientSecret: variable(
+    'HELIODESK_OIDC_CLIENT_SECRET',
+    '',
+    optional,
+    'Client secret at the provider. Unset: a public client, secured by PKCE alone.',
+  ),
+  oidcName: variable('HELIODESK_OIDC_NAME', '统一登录', text, 'Name of the provider on the sign-in button.'),
+  oidcScope: variable('HELIODESK_OIDC_SCOPE', 'openid profile', text, 'Scopes asked for; `openid` is always among them.'),
+  smsUrl: variable(
+    'HELIODESK_SMS_URL',
+    '',
+    serverUrl,
+    'Gateway that sends short messages: it gets `POST {"mobile","purpose","code","text"}`. Unset: nothing is sent, messages are shown under 系统管理 → 短信记录, marked 演示短信.',
+  ),
+  smsToken: variable('HELIODESK_SMS_TOKEN', '', optional, 'The gateway is asked with `Authorization: Bearer` and this token.'),
   masterKey: variable(
     'HELIODESK_MASTER_KEY',
     '',
@@ -240,8 +285,11 @@ function checkTogether(env: Env): Env {
   if (env.testMode && !isLoopback(env.host)) {
     throw new EnvError('HELIODESK_TEST_MODE', '1', `只能在本机使用，HOST=${env.host} 不是回环地址`)
   }
+  if ((env.oidcIssuer === null) !== (env.oidcClientId === null)) {
+    throw new EnvError('HELIODESK_OIDC_ISSUER', env.oidcIssuer ?? '', '须与 HELIODESK_OIDC_CLIENT_ID 一起设置')
+  }
   if (env.apiBase === env.basePath) throw new EnvError('API_BASE', env.apiBase, '不能与 BASE_PATH 相同')
   return env
 }
 
-const isSecret = (name: string): boolean => /PASSWORD|KEY|TOKEN|DATABASE_URL/.test(name)
+const isSecret = (name: string): boolean => /PASSWORD|KEY|TOKEN|SECRET|DATABASE_URL/.test(name)

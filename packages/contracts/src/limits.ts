@@ -15,6 +15,13 @@ export const limits = {
   reportCacheMs: 30_000,
   expiredReloadMs: 1_500,
   captchaMs: 60_000,
+  smsCodeMs: 5 * 60_000,
+  /** Between two codes to one phone. */
+  smsPauseMs: 60_000,
+  smsCodeTries: 5,
+  resetTicketMs: 10 * 60_000,
+  passwordMin: 8,
+  passwordMax: 128,
   stationChartPx: 360,
   stationDrawerPx: 650,
   listPageSize: 30,

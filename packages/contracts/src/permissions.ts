@@ -45,6 +45,8 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'workorder:info:close', label: '验收工单' },
   { code: 'telemetry:import', label: '导入实测数据' },
   { code: 'telemetry:key', label: '管理采集密钥' },
+  { code: 'system:registration', label: '审核账号申请' },
+  { code: 'system:sms', label: '查看短信记录' },
   { code: 'system:pii:reveal', label: '查看完整个人信息' },
   { code: 'system:announcement:release', label: '发布系统通告' },
   { code: 'system:announcement:revoke', label: '撤销系统通告' },

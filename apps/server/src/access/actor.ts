@@ -17,6 +17,8 @@ export interface Actor {
   /** haveViewFinancialData = 1 AND orgCategory ≠ '2' (D-FINFLAGS). */
   readonly canViewFinancial: boolean
   readonly dataRules: readonly DataRule[]
+  /** Everything but changing the password is closed to him. */
+  readonly mustChangePassword: boolean
 }
 
 export interface DataRule {

@@ -18,40 +18,45 @@ export interface SessionRow {
   readonly rules: readonly DataRule[]
   readonly can_export: number
   readonly can_view_financial: number
+  readonly must_change_password: boolean
 }
 
+// A user works in the tenant of his account or in one he was let into; roles, departments and flags are those of the tenant worked in.
 // The working department counts only while its owner still belongs to it, and a department below an agent is the agent's.
 // Frozen and deleted users and frozen tenants have no session.
 const sessionSelect = `
   SELECT s.id AS session_id, s.remember,
     floor(extract(epoch FROM s.expires_at) * 1000)::bigint AS expires_at,
     floor(extract(epoch FROM s.last_seen) * 1000)::bigint AS last_seen,
-    u.id AS user_id, u.username, u.realname, u.tenant_id, d.org_code, d.org_category,
+    u.id AS user_id, u.username, u.realname, s.tenant_id, d.org_code, d.org_category, u.must_change_password,
     coalesce(r.roles, '{}') AS roles, coalesce(p.perms, '{}') AS perms, coalesce(dr.rules, '[]') AS rules,
-    coalesce(a.have_export_data, 0) AS can_export, coalesce(a.have_view_financial_data, 0) AS can_view_financial
+    coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_export_data ELSE ut.have_export_data END, 0) AS can_export,
+    coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_view_financial_data ELSE ut.have_view_financial_data END, 0) AS can_view_financial
   FROM sys_session s
-  JOIN sys_user u ON u.id = s.user_id AND u.tenant_id = s.tenant_id AND u.status = 1 AND u.del_flag = 0
+  JOIN sys_user u ON u.id = s.user_id AND u.status = 1 AND u.del_flag = 0
+  LEFT JOIN sys_user_tenant ut ON ut.user_id = u.id AND ut.tenant_id = s.tenant_id AND ut.tenant_id <> u.tenant_id AND ut.status = 1
   JOIN sys_tenant t ON t.id = s.tenant_id AND t.status = 1
   LEFT JOIN LATERAL (
     SELECT d.org_code, CASE WHEN EXISTS (
         SELECT 1 FROM sys_depart above WHERE above.tenant_id = d.tenant_id AND above.org_category = '2'
           AND starts_with(d.org_code, above.org_code)) THEN '2' ELSE d.org_category END AS org_category
     FROM sys_depart d JOIN sys_user_depart ud ON ud.depart_id = d.id AND ud.user_id = u.id
-    WHERE d.tenant_id = u.tenant_id AND d.org_code = s.org_code) d ON true
+    WHERE d.tenant_id = s.tenant_id AND d.org_code = s.org_code) d ON true
   LEFT JOIN LATERAL (
     SELECT array_agg(r.role_code ORDER BY r.role_code) AS roles
-    FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id WHERE ur.user_id = u.id) r ON true
+    FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = s.tenant_id WHERE ur.user_id = u.id) r ON true
   LEFT JOIN LATERAL (
     SELECT array_agg(DISTINCT m.perms) AS perms
-    FROM sys_user_role ur JOIN sys_role_permission rp ON rp.role_id = ur.role_id JOIN sys_permission m ON m.id = rp.permission_id
+    FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = s.tenant_id
+      JOIN sys_role_permission rp ON rp.role_id = ur.role_id JOIN sys_permission m ON m.id = rp.permission_id
     WHERE ur.user_id = u.id AND m.menu_type = 2 AND m.status = '1' AND m.perms IS NOT NULL) p ON true
   LEFT JOIN LATERAL (
     SELECT jsonb_agg(DISTINCT jsonb_build_object(
       'resource', x.resource, 'column', x.rule_column, 'condition', x.rule_condition, 'value', x.rule_value)) AS rules
     FROM sys_user_role ur JOIN sys_role_data_rule rr ON rr.role_id = ur.role_id JOIN sys_data_rule x ON x.id = rr.rule_id
-    WHERE ur.user_id = u.id AND x.tenant_id = u.tenant_id AND x.status = '1') dr ON true
+    WHERE ur.user_id = u.id AND x.tenant_id = s.tenant_id AND x.status = '1') dr ON true
   LEFT JOIN sys_user_authority a ON a.user_id = u.id
-  WHERE s.ended_at IS NULL`
+  WHERE s.ended_at IS NULL AND (u.tenant_id = s.tenant_id OR ut.user_id IS NOT NULL)`
 
 export async function sessionByHash(db: Sql, hash: Buffer): Promise<SessionRow | undefined> {
   const rows = await db.query<SessionRow>(`${sessionSelect} AND s.token_hash = $1`, [hash], 'session-by-hash')
@@ -98,7 +103,16 @@ export async function touchSession(db: Sql, id: string, nowMs: number): Promise<
   await db.query('UPDATE sys_session SET last_seen = to_timestamp($2::float8 / 1000) WHERE id = $1', [id, nowMs], 'session-touch')
 }
 
-/** What a session hands on to the one that replaces it when the working department changes: its age, its device, its life. */
+/** Gives a live session another token. */
+export async function replaceToken(db: Sql, id: string, hash: Buffer): Promise<boolean> {
+  const rows = await db.query('UPDATE sys_session SET token_hash = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id', [
+    id,
+    hash,
+  ])
+  return rows.length > 0
+}
+
+/** What a session hands on to the one that replaces it when the working department or the tenant changes: its age, its device, its life. */
 export interface ReplacedSession {
   readonly user_id: string
   readonly tenant_id: string

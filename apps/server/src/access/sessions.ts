@@ -11,6 +11,7 @@ import {
   endSessionsOfUser,
   insertSession,
   type NewSession,
+  replaceToken,
   type SessionRow,
   sessionByHash,
   sessionById,
@@ -25,7 +26,7 @@ export interface SessionNotice {
   readonly reason: EndReason
 }
 /** `leaked`: the token was seen in a URL and must be taken for known to others. */
-export type EndReason = 'logout' | 'depart-switch' | 'frozen' | 'password' | 'forced' | 'leaked'
+export type EndReason = 'logout' | 'depart-switch' | 'tenant-switch' | 'frozen' | 'password' | 'forced' | 'leaked'
 
 /** Whose rights changed, as told to every process by NOTIFY. What is left out narrows nothing. */
 export interface RightsNotice {
@@ -52,6 +53,13 @@ export interface Sessions {
    * Null when the session has ended meanwhile.
    */
   switchDepart(sessionId: string, orgCode: string): Promise<OpenedSession | null>
+  /** The same with another tenant, which its owner must belong to. `orgCode` null: no working department is chosen yet. */
+  switchTenant(
+    sessionId: string,
+    place: { readonly tenantId: string; readonly orgCode: string | null },
+  ): Promise<OpenedSession | null>
+  /** Gives a session another token; the old one dies at once in every process, sockets stay open. Null when it has ended meanwhile. */
+  renewToken(sessionId: string, sql?: Sql): Promise<string | null>
   /** Ends one session in every process. Safe to repeat. With a transaction it takes effect at commit. */
   end(sessionId: string, reason: EndReason, sql?: Sql): Promise<void>
   endAllOf(userId: string, reason: EndReason, options?: { readonly except?: string; readonly sql?: Sql }): Promise<void>
@@ -113,13 +121,18 @@ class StoredSessions implements Sessions {
   }
 
   switchDepart(sessionId: string, orgCode: string): Promise<OpenedSession | null> {
-    return this.#db.tx(async (tx) => {
-      const old = await endForReplacement(tx, sessionId, 'depart-switch', this.#clock.now())
-      if (!old) return null
-      await this.#tell([{ id: sessionId, user_id: old.user_id }], 'depart-switch', tx)
-      const { user_id: userId, tenant_id: tenantId, user_agent: userAgent, remember, ip } = old
-      return this.#open({ userId, tenantId, orgCode, remember, ip, userAgent }, Number(old.expires_at), tx)
-    })
+    return this.#replace(sessionId, 'depart-switch', { orgCode })
+  }
+
+  switchTenant(sessionId: string, place: { readonly tenantId: string; readonly orgCode: string | null }) {
+    return this.#replace(sessionId, 'tenant-switch', place)
+  }
+
+  async renewToken(sessionId: string, sql: Sql = this.#db): Promise<string | null> {
+    const token = newToken()
+    if (!(await replaceToken(sql, sessionId, hashToken(token)))) return null
+    await this.permissionsChanged(sql)
+    return token
   }
 
   async end(sessionId: string, reason: EndReason, sql: Sql = this.#db): Promise<void> {
@@ -160,6 +173,20 @@ class StoredSessions implements Sessions {
     const sessionId = newId(nowMs)
     await insertSession(sql, { ...session, id: sessionId, hash: hashToken(token), nowMs, expiresMs })
     return { token, sessionId }
+  }
+
+  #replace(
+    sessionId: string,
+    reason: EndReason,
+    place: { readonly tenantId?: string; readonly orgCode: string | null },
+  ): Promise<OpenedSession | null> {
+    return this.#db.tx(async (tx) => {
+      const old = await endForReplacement(tx, sessionId, reason, this.#clock.now())
+      if (!old) return null
+      await this.#tell([{ id: sessionId, user_id: old.user_id }], reason, tx)
+      const { user_id: userId, tenant_id: tenantId, user_agent: userAgent, remember, ip } = old
+      return this.#open({ userId, tenantId, remember, ip, userAgent, ...place }, Number(old.expires_at), tx)
+    })
   }
 
   async #actor(row: SessionRow | undefined): Promise<Actor | null> {
@@ -214,6 +241,7 @@ function toActor(row: SessionRow): Actor {
     canExport: row.can_export === 1,
     canViewFinancial: row.can_view_financial === 1 && row.org_category !== '2',
     dataRules: row.rules,
+    mustChangePassword: row.must_change_password,
   }
 }
 

@@ -34,6 +34,7 @@ export async function admit(parts: CallerParts, route: Route, request: FastifyRe
   limitRate(parts, route, request, actor)
   if (actor === null) return
   refuseForeignTenant(request, actor)
+  if (actor.mustChangePassword && !mayWhileChanging(route)) throw errors.passwordChangeRequired()
   if (route.endpoint.access === 'public' || isAllowed(actor, route.endpoint.access)) return
   await parts.context.audit({
     event: 'access.denied',
@@ -44,6 +45,9 @@ export async function admit(parts: CallerParts, route: Route, request: FastifyRe
   })
   throw errors.forbidden()
 }
+
+/** Public calls are open to everybody, and so to him. */
+const mayWhileChanging = ({ endpoint }: Route): boolean => endpoint.access === 'public' || endpoint.duringPasswordChange === true
 
 async function identify(parts: CallerParts, route: Route, request: FastifyRequest): Promise<Actor | null> {
   await endLeakedSession(parts, request)

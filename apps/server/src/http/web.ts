@@ -84,6 +84,8 @@ export interface WebConfig {
   readonly host: string
   readonly defaultHome: string
   readonly thirdLoginPath?: string
+  /** Name of the identity provider; absent: nobody signs in through one. */
+  readonly thirdLoginName?: string
   readonly version: string
   /** For style elements made at run time (antd's `csp`). */
   readonly nonce: string
@@ -91,8 +93,9 @@ export interface WebConfig {
 
 function configOf(request: FastifyRequest, { env, version }: WebParts, nonce: string): WebConfig {
   const { basePath, apiBase, systemName, defaultHome, thirdLoginPath } = env
+  const third = env.oidcIssuer === null ? {} : { thirdLoginName: env.oidcName }
   const host = env.publicHost || request.host
-  const always = { basePath: `${basePath}/`, apiBase, systemName, host, defaultHome, version, nonce }
+  const always = { basePath: `${basePath}/`, apiBase, systemName, host, defaultHome, version, nonce, ...third }
   return thirdLoginPath === null ? always : { ...always, thirdLoginPath }
 }
 

@@ -16,6 +16,7 @@ export function buildActor(given: Partial<Actor> = {}): Actor {
     canExport: false,
     canViewFinancial: false,
     dataRules: [],
+    mustChangePassword: false,
     ...given,
   }
 }

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly answer?: 'envelope' | 'bare' | 'stream'
   /** The login calls answer code '200' as a string (A§5, D-LOGINCODE). */
   readonly loginCode?: boolean
+  /** Open to somebody who must change his password first; everything else is closed to him. */
+  readonly duringPasswordChange?: boolean
   /** Requests per minute for one user (or address when public), beyond the global limit. */
   readonly ratePerMinute?: number
 }

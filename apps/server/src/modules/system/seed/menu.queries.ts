@@ -7,12 +7,12 @@ import type { MenuRow } from './menuRows.ts'
  * redirect) follows the declaration; what an administrator may edit (title, icon, order, shown or not) is only set when the entry is new.
  * @returns how many entries were added
  */
-export async function syncMenus(tx: Sql, tenantId: string, rows: readonly MenuRow[]): Promise<number> {
+export async function syncMenus(tx: Sql, tenantIds: readonly string[], rows: readonly MenuRow[]): Promise<number> {
   let added = 0
   for (const row of rows) {
     const [known] = row.menuType === 2 ? await updateButton(tx, row) : await updateEntry(tx, row)
     if (known) continue
-    await grant(tx, tenantId, await insertEntry(tx, row), row.roles)
+    await grant(tx, tenantIds, await insertEntry(tx, row), row.roles)
     added += 1
   }
   return added
@@ -60,10 +60,10 @@ async function insertEntry(tx: Sql, row: MenuRow): Promise<string> {
   return id
 }
 
-async function grant(tx: Sql, tenantId: string, permissionId: string, roles: readonly string[]): Promise<void> {
+async function grant(tx: Sql, tenantIds: readonly string[], permissionId: string, roles: readonly string[]): Promise<void> {
   await tx.query(
     `INSERT INTO sys_role_permission (role_id, permission_id)
-     SELECT id, $2 FROM sys_role WHERE tenant_id = $1 AND role_code = ANY ($3) ON CONFLICT DO NOTHING`,
-    [tenantId, permissionId, roles],
+     SELECT id, $2 FROM sys_role WHERE tenant_id = ANY ($1) AND role_code = ANY ($3) ON CONFLICT DO NOTHING`,
+    [tenantIds, permissionId, roles],
   )
 }

@@ -12,6 +12,12 @@ export async function insertTenant(db: Sql, tenant: { readonly id: string; reado
   await db.query('INSERT INTO sys_tenant (id, name) VALUES ($1, $2)', [tenant.id, tenant.name])
 }
 
+/** Those of the given tenants that there are: an installation of an older version has no second one. */
+export async function existingTenants(db: Sql, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.query<{ id: string }>('SELECT id FROM sys_tenant WHERE id = ANY ($1) ORDER BY id', [ids])
+  return rows.map((row) => row.id)
+}
+
 /** Parents come before their children in the list; a parent's code is the child's without its last segment. */
 export async function insertDeparts(db: Sql, tenantId: string, departs: readonly DepartSeed[]): Promise<void> {
   for (const [order, depart] of departs.entries()) {
@@ -33,28 +39,69 @@ export async function insertRoles(db: Sql, tenantId: string, roles: readonly Rol
   }
 }
 
+export interface SealedPhone {
+  readonly text: string
+  readonly index: string
+}
+
 export async function insertAccount(
   db: Sql,
   tenantId: string,
-  account: AccountSeed & { readonly passwordHash: string; readonly mustChangePassword: boolean },
+  account: AccountSeed & {
+    readonly id: string
+    readonly passwordHash: string
+    readonly mustChangePassword: boolean
+    readonly phone: SealedPhone | null
+  },
 ): Promise<void> {
-  const id = newId()
+  const { id, phone } = account
   await db.query(
-    `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash, must_change_password, create_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'system')`,
-    [id, tenantId, account.departs[0], account.username, account.realname, account.passwordHash, account.mustChangePassword],
+    `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash, must_change_password, phone, phone_bidx, create_by)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'system')`,
+    [
+      id,
+      tenantId,
+      account.departs[0],
+      account.username,
+      account.realname,
+      account.passwordHash,
+      account.mustChangePassword,
+      phone?.text ?? null,
+      phone?.index ?? null,
+    ],
   )
-  await db.query(
-    `INSERT INTO sys_user_depart (user_id, depart_id)
-     SELECT $1, id FROM sys_depart WHERE tenant_id = $2 AND org_code = ANY ($3)`,
-    [id, tenantId, account.departs],
-  )
-  await db.query(
-    `INSERT INTO sys_user_role (user_id, role_id) SELECT $1, id FROM sys_role WHERE tenant_id = $2 AND role_code = $3`,
-    [id, tenantId, account.role],
-  )
+  await placeAccount(db, tenantId, account)
   await db.query(
     `INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, $2::int, $3::int)`,
     [id, Number(account.canExport), Number(account.canViewFinancial)],
+  )
+}
+
+/** Lets an account into a second tenant, with the same role and flags. */
+export async function insertMembership(
+  db: Sql,
+  tenantId: string,
+  account: Pick<AccountSeed, 'role' | 'departs' | 'canExport' | 'canViewFinancial'> & { readonly id: string },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sys_user_tenant (user_id, tenant_id, have_export_data, have_view_financial_data) VALUES ($1, $2, $3::int, $4::int)`,
+    [account.id, tenantId, Number(account.canExport), Number(account.canViewFinancial)],
+  )
+  await placeAccount(db, tenantId, account)
+}
+
+async function placeAccount(
+  db: Sql,
+  tenantId: string,
+  { id, departs, role }: Pick<AccountSeed, 'role' | 'departs'> & { readonly id: string },
+): Promise<void> {
+  await db.query(
+    `INSERT INTO sys_user_depart (user_id, depart_id)
+     SELECT $1, id FROM sys_depart WHERE tenant_id = $2 AND org_code = ANY ($3)`,
+    [id, tenantId, departs],
+  )
+  await db.query(
+    `INSERT INTO sys_user_role (user_id, role_id) SELECT $1, id FROM sys_role WHERE tenant_id = $2 AND role_code = $3`,
+    [id, tenantId, role],
   )
 }

@@ -13,9 +13,15 @@ export interface AccountSeed {
   readonly departs: readonly string[]
   readonly canExport: boolean
   readonly canViewFinancial: boolean
+  /** Made up; for signing in by a code, which the demo shows instead of sending. */
+  readonly mobile?: string
+  /** The tenant he works in beside the first one. */
+  readonly secondTenant?: { readonly departs: readonly string[] }
 }
 
 export const tenantSeed = { id: '1', name: '共富新能源集团' } as const
+/** Of the demo: an operator of its own, without stations yet. */
+export const secondTenantSeed = { id: '1001', name: '浙里阳光运维公司' } as const
 
 const head: DepartSeed = { orgCode: 'A01', name: '共富新能源集团', category: '1' }
 
@@ -37,6 +43,13 @@ export const demoDeparts: readonly DepartSeed[] = [
   { orgCode: 'A01A04A02', name: '六安皖能代理', category: '2' },
 ]
 
+/** Organisation of the second tenant; codes are unique within their tenant. */
+export const secondDeparts: readonly DepartSeed[] = [
+  { orgCode: 'A01', name: '浙里阳光运维公司', category: '1' },
+  { orgCode: 'A01A01', name: '衢州运维站', category: '3' },
+  { orgCode: 'A01A02', name: '丽水运维站', category: '3' },
+]
+
 const admin: AccountSeed = {
   username: 'admin',
   realname: '系统管理员',
@@ -47,7 +60,7 @@ const admin: AccountSeed = {
 }
 
 export const demoAccounts: readonly AccountSeed[] = [
-  admin,
+  { ...admin, mobile: '13800000001' },
   {
     username: 'staff',
     realname: '运营专员',
@@ -55,6 +68,7 @@ export const demoAccounts: readonly AccountSeed[] = [
     departs: ['A01A01'],
     canExport: true,
     canViewFinancial: true,
+    mobile: '13800000002',
   },
   {
     username: 'agent',
@@ -63,6 +77,7 @@ export const demoAccounts: readonly AccountSeed[] = [
     departs: ['A01A01A03'],
     canExport: false,
     canViewFinancial: false,
+    mobile: '13800000003',
   },
   {
     username: 'multi',
@@ -71,6 +86,17 @@ export const demoAccounts: readonly AccountSeed[] = [
     departs: ['A01A01A01', 'A01A02A01'],
     canExport: true,
     canViewFinancial: true,
+    mobile: '13800000004',
+  },
+  {
+    username: 'tenants',
+    realname: '跨租户督导',
+    role: 'operator',
+    departs: ['A01'],
+    canExport: true,
+    canViewFinancial: true,
+    mobile: '13800000005',
+    secondTenant: { departs: ['A01A01', 'A01A02'] },
   },
 ]
 

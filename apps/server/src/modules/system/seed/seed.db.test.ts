@@ -1,24 +1,26 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { permissionCodes } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
+import { buildFieldCipher } from '../../../access/fieldCipher.ts'
 import { buildPasswords } from '../../../access/passwords.ts'
 import { createTestDatabase, withTestDatabase } from '../../../testing/database.ts'
 import { menuRows } from './menuRows.ts'
 import { seedBase } from './seed.service.ts'
 
 const passwords = buildPasswords()
+const tools = { passwords, cipher: buildFieldCipher(Buffer.alloc(32, 7)) }
 const demo = { demo: true, seedPassword: 'Sunny-roof-42' }
 
 describe('the first start', () => {
   const database = withTestDatabase()
 
   test('[PROD-03] makes an administrator, an internal operator and an agent, each of whom can sign in', async () => {
-    const made = await seedBase(database.db, demo, passwords)
+    const made = await seedBase(database.db, demo, tools)
     expect(made).toMatchObject({ firstStart: true, demo: true, generatedPassword: null })
     const users = await database.db.query<{ username: string; password_hash: string; role_code: string; org_category: string }>(
       `SELECT u.username, u.password_hash, r.role_code, min(d.org_category) AS org_category FROM sys_user u
-       JOIN sys_user_role ur ON ur.user_id = u.id JOIN sys_role r ON r.id = ur.role_id
-       JOIN sys_user_depart ud ON ud.user_id = u.id JOIN sys_depart d ON d.id = ud.depart_id
+       JOIN sys_user_role ur ON ur.user_id = u.id JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = u.tenant_id
+       JOIN sys_user_depart ud ON ud.user_id = u.id JOIN sys_depart d ON d.id = ud.depart_id AND d.tenant_id = u.tenant_id
        GROUP BY u.id, r.role_code ORDER BY u.username`,
     )
     expect(users.map(({ username, role_code, org_category }) => [username, role_code, org_category])).toEqual([
@@ -26,6 +28,7 @@ describe('the first start', () => {
       ['agent', 'agent', '2'],
       ['multi', 'operator', '3'],
       ['staff', 'operator', '3'],
+      ['tenants', 'operator', '1'],
     ])
     for (const user of users) expect(await passwords.verify(user.password_hash, demo.seedPassword)).toBe(true)
     expect(new Set(users.map((user) => user.password_hash)).size).toBe(users.length)
@@ -38,7 +41,7 @@ describe('the first start', () => {
     expect(buttons.map((row) => row.perms)).toEqual(permissionCodes.map((entry) => entry.code).sort())
     const granted = await database.db.query<{ perms: string }>(
       `SELECT p.perms FROM sys_role r JOIN sys_role_permission rp ON rp.role_id = r.id JOIN sys_permission p ON p.id = rp.permission_id
-       WHERE r.role_code = 'operator' AND p.perms LIKE 'system:%'`,
+       WHERE r.tenant_id = 1 AND r.role_code = 'operator' AND p.perms LIKE 'system:%'`,
     )
     expect(granted.map((row) => row.perms)).toEqual(['system:pii:reveal'])
   })
@@ -49,17 +52,17 @@ describe('the first start', () => {
     )
     const wanted = menuRows().filter((row) => row.menuType === 1)
     expect(pages.map((row) => [row.url, row.parent]).sort()).toEqual(wanted.map((row) => [row.url, row.parentUrl]).sort())
-    const orphans = await database.db.query(`SELECT org_code FROM sys_depart WHERE parent_id IS NULL`)
+    const orphans = await database.db.query(`SELECT org_code FROM sys_depart WHERE tenant_id = 1 AND parent_id IS NULL`)
     expect(orphans).toEqual([{ org_code: 'A01' }])
   })
 
   test('a second start changes nothing and keeps texts, titles and switches that somebody edited', async () => {
     const { db } = database
     await db.query(`UPDATE sys_dict_item SET item_text = '离网', status = '0' WHERE item_value = '0' AND dict_id =
-      (SELECT id FROM sys_dict WHERE dict_code = 'station_status')`)
+      (SELECT id FROM sys_dict WHERE tenant_id = 1 AND dict_code = 'station_status')`)
     await db.query(`UPDATE sys_permission SET name = '电站', hidden = true WHERE url = '/station/index'`)
     const before = await snapshot()
-    const again = await seedBase(db, { demo: true, seedPassword: 'another-one' }, passwords)
+    const again = await seedBase(db, { demo: true, seedPassword: 'another-one' }, tools)
     expect(again).toMatchObject({ firstStart: false, demo: true, accounts: [], generatedPassword: null })
     expect(await snapshot()).toEqual(before)
   })
@@ -68,14 +71,14 @@ describe('the first start', () => {
     const { db } = database
     await db.query(`DELETE FROM sys_permission WHERE perms = 'station:alarm:ack'`)
     await db.query(`DELETE FROM sys_dict WHERE dict_code = 'sex'`)
-    await seedBase(db, demo, passwords)
+    await seedBase(db, demo, tools)
     const granted = await db.query<{ role_code: string }>(
       `SELECT r.role_code FROM sys_permission p JOIN sys_role_permission rp ON rp.permission_id = p.id JOIN sys_role r ON r.id = rp.role_id
-       WHERE p.perms = 'station:alarm:ack' ORDER BY r.role_code`,
+       WHERE r.tenant_id = 1 AND p.perms = 'station:alarm:ack' ORDER BY r.role_code`,
     )
     expect(granted.map((row) => row.role_code)).toEqual(['admin', 'agent', 'operator'])
     const items = await db.query<{ item_text: string }>(
-      `SELECT i.item_text FROM sys_dict_item i JOIN sys_dict d ON d.id = i.dict_id WHERE d.dict_code = 'sex' ORDER BY i.sort_order`,
+      `SELECT i.item_text FROM sys_dict_item i JOIN sys_dict d ON d.id = i.dict_id WHERE d.tenant_id = 1 AND d.dict_code = 'sex' ORDER BY i.sort_order`,
     )
     expect(items.map((row) => row.item_text)).toEqual(['男', '女'])
   })
@@ -98,7 +101,7 @@ describe('starts of other kinds', () => {
     const database = await createTestDatabase()
     try {
       const starts = await Promise.all(
-        Array.from({ length: 5 }, () => seedBase(database.db, { demo: true, seedPassword: null }, passwords)),
+        Array.from({ length: 5 }, () => seedBase(database.db, { demo: true, seedPassword: null }, tools)),
       )
       const first = starts.filter((start) => start.firstStart)
       expect(first).toHaveLength(1)
@@ -109,9 +112,9 @@ describe('starts of other kinds', () => {
       )
       expect(await passwords.verify(admin?.password_hash ?? null, first[0]?.generatedPassword ?? '')).toBe(true)
       const [count] = await database.db.query(
-        `SELECT (SELECT count(*)::int FROM sys_user) AS users, (SELECT count(*)::int FROM sys_dict) AS dicts`,
+        `SELECT (SELECT count(*)::int FROM sys_user) AS users, (SELECT count(*)::int FROM sys_dict WHERE tenant_id = 1) AS dicts`,
       )
-      expect(count).toEqual({ users: 4, dicts: dictionaries.length })
+      expect(count).toEqual({ users: 5, dicts: dictionaries.length })
     } finally {
       await database.drop()
     }
@@ -121,8 +124,8 @@ describe('starts of other kinds', () => {
     const database = await createTestDatabase()
     try {
       const { db } = database
-      expect(await seedBase(db, { demo: false, seedPassword: 'Sunny-roof-42' }, passwords)).toMatchObject({ demo: false })
-      expect(await seedBase(db, demo, passwords)).toMatchObject({ firstStart: false, demo: false })
+      expect(await seedBase(db, { demo: false, seedPassword: 'Sunny-roof-42' }, tools)).toMatchObject({ demo: false })
+      expect(await seedBase(db, demo, tools)).toMatchObject({ firstStart: false, demo: false })
       expect(await db.query('SELECT username, must_change_password FROM sys_user')).toEqual([
         { username: 'admin', must_change_password: true },
       ])

@@ -7,7 +7,7 @@ export const seedModule: ModuleFactory = ({ db, env, access, announce, log }) =>
   name: 'seed',
   routes: [],
   async start() {
-    const made = await seedBase(db, env, access.passwords)
+    const made = await seedBase(db, env, access)
     if (made.firstStart) log.info({ demo: made.demo, accounts: made.accounts.length }, 'organisation made')
     const accounts = made.firstStart ? made.accounts : made.demo ? demoAccounts : []
     if (accounts.length === 0) return

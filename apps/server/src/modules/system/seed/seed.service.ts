@@ -1,14 +1,34 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { roles } from '@heliodesk/contracts/menus'
+import type { FieldCipher } from '../../../access/fieldCipher.ts'
 import { readInstallation, writeInstallation } from '../../../access/installation.queries.ts'
 import { type Passwords, randomPassword } from '../../../access/passwords.ts'
+import { newId } from '../../../db/ids.ts'
 import type { Db, Sql } from '../../../db/sql.ts'
 import type { Env } from '../../../env.ts'
 import { addMissingDictionaries } from './dictionary.queries.ts'
 import { syncMenus } from './menu.queries.ts'
 import { menuRows } from './menuRows.ts'
-import { insertAccount, insertDeparts, insertRoles, insertTenant, lockSeed } from './organisation.queries.ts'
-import { type AccountSeed, demoAccounts, demoDeparts, emptyAccounts, emptyDeparts, tenantSeed } from './organisation.ts'
+import {
+  existingTenants,
+  insertAccount,
+  insertDeparts,
+  insertMembership,
+  insertRoles,
+  insertTenant,
+  lockSeed,
+  type SealedPhone,
+} from './organisation.queries.ts'
+import {
+  type AccountSeed,
+  demoAccounts,
+  demoDeparts,
+  emptyAccounts,
+  emptyDeparts,
+  secondDeparts,
+  secondTenantSeed,
+  tenantSeed,
+} from './organisation.ts'
 
 export interface SeedResult {
   /** True in the one process that made the accounts just now. */
@@ -29,15 +49,17 @@ export interface SeedResult {
 export async function seedBase(
   db: Db,
   env: Pick<Env, 'demo' | 'seedPassword'>,
-  passwords: Pick<Passwords, 'hash'>,
+  tools: { readonly passwords: Pick<Passwords, 'hash'>; readonly cipher: FieldCipher },
 ): Promise<SeedResult> {
-  const prepared = (await readInstallation(db)) === null ? await prepareAccounts(env, passwords) : null
+  const prepared = (await readInstallation(db)) === null ? await prepareAccounts(env, tools) : null
   const result = await db.tx(async (tx) => {
     await lockSeed(tx)
     const made = await readInstallation(tx)
     if (made === null && prepared) await makeOrganisation(tx, env.demo, prepared.accounts)
-    const added = await syncMenus(tx, tenantSeed.id, menuRows())
-    const items = await addMissingDictionaries(tx, tenantSeed.id, dictionaries)
+    const seeded = (made?.demo ?? env.demo) ? await existingTenants(tx, demoTenants) : [tenantSeed.id]
+    const added = await syncMenus(tx, seeded, menuRows())
+    let items = 0
+    for (const tenantId of seeded) items += await addMissingDictionaries(tx, tenantId, dictionaries)
     return { firstStart: made === null, demo: made?.demo ?? env.demo, changed: added + items > 0 }
   })
   // Processes of an older version that still run learn of new entries at once.
@@ -52,23 +74,47 @@ export async function seedBase(
   }
 }
 
-type PreparedAccount = AccountSeed & { readonly passwordHash: string; readonly mustChangePassword: boolean }
+type PreparedAccount = AccountSeed & {
+  readonly id: string
+  readonly passwordHash: string
+  readonly mustChangePassword: boolean
+  readonly phone: SealedPhone | null
+}
 
 /** Hashing takes long, so it is done before the transaction with its lock. Each account gets a salt of its own. */
 async function prepareAccounts(
   env: Pick<Env, 'demo' | 'seedPassword'>,
-  passwords: Pick<Passwords, 'hash'>,
+  { passwords, cipher }: { readonly passwords: Pick<Passwords, 'hash'>; readonly cipher: FieldCipher },
 ): Promise<{ readonly accounts: readonly PreparedAccount[]; readonly generated: string | null }> {
   const generated = env.seedPassword === null ? randomPassword() : null
   const password = env.seedPassword ?? generated ?? ''
   const accounts = await Promise.all(
-    (env.demo ? demoAccounts : emptyAccounts).map(async (account) => ({
-      ...account,
-      passwordHash: await passwords.hash(password),
-      mustChangePassword: !env.demo,
-    })),
+    (env.demo ? demoAccounts : emptyAccounts).map(async (account) => {
+      const id = newId()
+      const passwordHash = await passwords.hash(password)
+      return { ...account, id, passwordHash, mustChangePassword: !env.demo, phone: sealed(cipher, id, account.mobile) }
+    }),
   )
   return { accounts, generated }
+}
+
+const demoTenants = [tenantSeed.id, secondTenantSeed.id]
+
+function sealed(cipher: FieldCipher, id: string, mobile: string | undefined): SealedPhone | null {
+  if (mobile === undefined) return null
+  const place = { table: 'sys_user', column: 'phone' }
+  return { text: cipher.seal(mobile, { ...place, id }), index: cipher.blindIndex(mobile, place) }
+}
+
+/** For trying what somebody sees who works for several tenants. */
+async function makeSecondTenant(tx: Sql, accounts: readonly PreparedAccount[]): Promise<void> {
+  await insertTenant(tx, secondTenantSeed)
+  await insertDeparts(tx, secondTenantSeed.id, secondDeparts)
+  await insertRoles(tx, secondTenantSeed.id, roles)
+  for (const account of accounts) {
+    if (account.secondTenant)
+      await insertMembership(tx, secondTenantSeed.id, { ...account, departs: account.secondTenant.departs })
+  }
 }
 
 async function makeOrganisation(tx: Sql, demo: boolean, accounts: readonly PreparedAccount[]): Promise<void> {
@@ -76,5 +122,6 @@ async function makeOrganisation(tx: Sql, demo: boolean, accounts: readonly Prepa
   await insertDeparts(tx, tenantSeed.id, demo ? demoDeparts : emptyDeparts)
   await insertRoles(tx, tenantSeed.id, roles)
   for (const account of accounts) await insertAccount(tx, tenantSeed.id, account)
+  if (demo) await makeSecondTenant(tx, accounts)
   await writeInstallation(tx, { demo })
 }

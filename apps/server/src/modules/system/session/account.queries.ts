@@ -2,20 +2,38 @@ import type { Sql } from '../../../db/sql.ts'
 
 export interface LoginRow {
   readonly id: string
+  /** Tenant of the account, whatever its state. */
   readonly tenant_id: string
   readonly username: string
   readonly password_hash: string
-  /** Neither frozen nor in a tenant that is. */
+  readonly must_change_password: boolean
+  /** Not frozen, and at least one tenant to work in. */
   readonly is_active: boolean
+  /** The tenants to work in: the account's own first. */
+  readonly tenants: readonly { readonly id: string; readonly name: string }[]
 }
 
+const loginSelect = `
+  SELECT u.id, u.tenant_id, u.username, u.password_hash, u.must_change_password, u.status = 1 AND t.list IS NOT NULL AS is_active,
+    coalesce(t.list, '[]') AS tenants
+  FROM sys_user u CROSS JOIN LATERAL (
+    SELECT jsonb_agg(jsonb_build_object('id', t.id::text, 'name', t.name) ORDER BY t.id <> u.tenant_id, t.id) AS list
+    FROM sys_tenant t WHERE t.status = 1 AND (t.id = u.tenant_id OR EXISTS (
+      SELECT FROM sys_user_tenant ut WHERE ut.user_id = u.id AND ut.tenant_id = t.id AND ut.status = 1))) t
+  WHERE u.del_flag = 0`
+
 export async function accountForLogin(db: Sql, username: string): Promise<LoginRow | undefined> {
-  const rows = await db.query<LoginRow>(
-    `SELECT u.id, u.tenant_id, u.username, u.password_hash, u.status = 1 AND t.status = 1 AS is_active
-     FROM sys_user u JOIN sys_tenant t ON t.id = u.tenant_id
-     WHERE lower(u.username) = lower($1) AND u.del_flag = 0`,
-    [username],
-  )
+  const rows = await db.query<LoginRow>(`${loginSelect} AND lower(u.username) = lower($1)`, [username])
+  return rows[0]
+}
+
+export async function accountByPhone(db: Sql, phoneIndex: string): Promise<LoginRow | undefined> {
+  const rows = await db.query<LoginRow>(`${loginSelect} AND u.phone_bidx = $1`, [phoneIndex])
+  return rows[0]
+}
+
+export async function accountForEntry(db: Sql, id: string): Promise<LoginRow | undefined> {
+  const rows = await db.query<LoginRow>(`${loginSelect} AND u.id = $1`, [id])
   return rows[0]
 }
 
@@ -32,18 +50,17 @@ export interface AccountRow {
   readonly email: string | null
   readonly sex: number | null
   readonly status: number
-  readonly tenant_id: string
   readonly home_path: string | null
   readonly roles: readonly string[]
 }
 
-export async function accountById(db: Sql, id: string): Promise<AccountRow | undefined> {
+export async function accountById(db: Sql, tenantId: string, id: string): Promise<AccountRow | undefined> {
   const rows = await db.query<AccountRow>(
-    `SELECT u.id, u.username, u.realname, u.avatar, u.phone, u.email, u.sex, u.status, u.tenant_id, u.home_path,
+    `SELECT u.id, u.username, u.realname, u.avatar, u.phone, u.email, u.sex, u.status, u.home_path,
        coalesce((SELECT array_agg(r.role_code ORDER BY r.role_code)
-         FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id WHERE ur.user_id = u.id), '{}') AS roles
-     FROM sys_user u WHERE u.id = $1 AND u.del_flag = 0`,
-    [id],
+         FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1 WHERE ur.user_id = u.id), '{}') AS roles
+     FROM sys_user u WHERE u.id = $2 AND u.del_flag = 0`,
+    [tenantId, id],
   )
   return rows[0]
 }
@@ -55,12 +72,13 @@ export interface DepartRow {
   readonly org_category: string
 }
 
-export async function departsOfUser(db: Sql, userId: string): Promise<DepartRow[]> {
+/** His departments in one tenant. */
+export async function departsOfUser(db: Sql, tenantId: string, userId: string): Promise<DepartRow[]> {
   return db.query<DepartRow>(
     `SELECT d.id, d.org_code, d.depart_name, d.org_category
      FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
-     WHERE ud.user_id = $1 ORDER BY d.org_code`,
-    [userId],
+     WHERE d.tenant_id = $1 AND ud.user_id = $2 ORDER BY d.org_code`,
+    [tenantId, userId],
   )
 }
 
@@ -69,12 +87,14 @@ export interface AuthorityRow {
   readonly financial: number
 }
 
-/** Flags of a user of the tenant; undefined when he does not exist there. A user without a row has neither (D-FINFLAGS). */
+/** Flags of a user in the tenant; undefined when he does not exist there. A user without a row has neither (D-FINFLAGS). */
 export async function authorityOf(db: Sql, tenantId: string, userId: string): Promise<AuthorityRow | undefined> {
   const rows = await db.query<AuthorityRow>(
-    `SELECT coalesce(a.have_export_data, 0) AS export, coalesce(a.have_view_financial_data, 0) AS financial
+    `SELECT coalesce(CASE WHEN u.tenant_id = $1 THEN a.have_export_data ELSE ut.have_export_data END, 0) AS export,
+       coalesce(CASE WHEN u.tenant_id = $1 THEN a.have_view_financial_data ELSE ut.have_view_financial_data END, 0) AS financial
      FROM sys_user u LEFT JOIN sys_user_authority a ON a.user_id = u.id
-     WHERE u.id = $2 AND u.tenant_id = $1 AND u.del_flag = 0`,
+     LEFT JOIN sys_user_tenant ut ON ut.user_id = u.id AND ut.tenant_id = $1 AND ut.status = 1
+     WHERE u.id = $2 AND (u.tenant_id = $1 OR ut.user_id IS NOT NULL) AND u.del_flag = 0`,
     [tenantId, userId],
   )
   return rows[0]
@@ -83,8 +103,8 @@ export async function authorityOf(db: Sql, tenantId: string, userId: string): Pr
 export async function roleCodesOf(db: Sql, tenantId: string, username: string): Promise<string[]> {
   const rows = await db.query<{ role_code: string }>(
     `SELECT r.role_code FROM sys_user u
-     JOIN sys_user_role ur ON ur.user_id = u.id JOIN sys_role r ON r.id = ur.role_id
-     WHERE u.tenant_id = $1 AND lower(u.username) = lower($2) AND u.del_flag = 0 ORDER BY r.role_code`,
+     JOIN sys_user_role ur ON ur.user_id = u.id JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
+     WHERE lower(u.username) = lower($2) AND u.del_flag = 0 ORDER BY r.role_code`,
     [tenantId, username],
   )
   return rows.map((row) => row.role_code)

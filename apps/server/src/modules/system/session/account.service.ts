@@ -12,7 +12,10 @@ type Needs = Pick<Context, 'db' | 'clock' | 'cipher'>
 
 /** Who is signed in, as he sees himself. Personal numbers are masked; the password's hash never leaves its table. */
 export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo> {
-  const [account, departs] = await Promise.all([accountById(context.db, actor.userId), departsOfUser(context.db, actor.userId)])
+  const [account, departs] = await Promise.all([
+    accountById(context.db, actor.tenantId, actor.userId),
+    departsOfUser(context.db, actor.tenantId, actor.userId),
+  ])
   if (!account) throw errors.tokenInvalid()
   return {
     id: account.id,
@@ -25,7 +28,7 @@ export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo
     orgCode: actor.orgCode,
     orgCodeTxt: departs.find((one) => one.org_code === actor.orgCode)?.depart_name ?? null,
     orgCategory: actor.orgCategory,
-    tenantId: account.tenant_id,
+    tenantId: actor.tenantId,
     status: account.status,
     homePath: account.home_path,
     welcome: say(`${greetingOf(Number(wireTime(context.clock.now()).slice(11, 13)))}，${account.realname}`),
@@ -37,8 +40,11 @@ function maskedPhone({ cipher }: Pick<Context, 'cipher'>, { id, phone }: Account
   return phone === null ? null : maskPii('phone', cipher.open(phone, { table: 'sys_user', column: 'phone', id }))
 }
 
-export async function departsOf(context: Pick<Context, 'db'>, userId: string): Promise<Depart[]> {
-  return (await departsOfUser(context.db, userId)).map(toDepart)
+export async function departsOf(
+  context: Pick<Context, 'db'>,
+  of: { readonly tenantId: string; readonly userId: string },
+): Promise<Depart[]> {
+  return (await departsOfUser(context.db, of.tenantId, of.userId)).map(toDepart)
 }
 
 function toDepart(row: DepartRow): Depart {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import type { RequestMeta } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
+import type { Sql } from '../../../db/sql.ts'
 import { addFailure, clearFailures, countFailures, isKnownDevice, reserveTry } from './loginGuard.queries.ts'
 
 const minute = 60_000
@@ -32,7 +33,7 @@ export async function openAttempt(
     throw errors.tooManyRequests({ seconds: addressLimit.windowMs / 1000 }, { retryAfter: addressLimit.windowMs / 1000 })
   }
   const known = await isKnownDevice(db, { userId: who.userId, ip, userAgent, sinceMs: nowMs - knownDeviceMs })
-  const subject = known ? `device:${digest(`${who.userId}|${ip}|${userAgent}`)}` : `user:${digest(who.username.toLowerCase())}`
+  const subject = known ? `device:${digest(`${who.userId}|${ip}|${userAgent}`)}` : subjectOf(who.username)
   const open = await db.tx((tx) =>
     reserveTry(tx, { subject, nowMs, sinceMs: nowMs - accountLimit.windowMs, limit: accountLimit.tries }),
   )
@@ -47,3 +48,10 @@ export async function openAttempt(
 function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
+
+/** Lifts a lock: the owner has proved himself in another way. */
+export function forgetFailures(sql: Sql, username: string): Promise<void> {
+  return clearFailures(sql, subjectOf(username))
+}
+
+const subjectOf = (username: string): string => `user:${digest(username.toLowerCase())}`

@@ -1,9 +1,28 @@
 import type { ModuleFactory } from '../../../context.ts'
 import { expiredJob } from './expired.job.ts'
+import { passwordRoutes } from './password/password.routes.ts'
+import { buildOutbox } from './phone/outbox.service.ts'
+import { phoneRoutes } from './phone/phone.routes.ts'
+import { buildSmsSender } from './phone/smsSender.ts'
+import { registerRoutes } from './register/register.routes.ts'
 import { sessionRoutes } from './session.routes.ts'
+import { tenantRoutes } from './tenant.routes.ts'
+import { buildProvider } from './third/provider.ts'
+import { thirdRoutes } from './third/third.routes.ts'
 
-export const sessionModule: ModuleFactory = (context) => ({
-  name: 'session',
-  routes: sessionRoutes(context),
-  jobs: [expiredJob],
-})
+export const sessionModule: ModuleFactory = (context) => {
+  const outbox = buildOutbox(context, buildSmsSender(context))
+  return {
+    name: 'session',
+    routes: [
+      ...sessionRoutes(context),
+      ...tenantRoutes(context),
+      ...phoneRoutes(context, outbox),
+      ...passwordRoutes(context),
+      ...registerRoutes(context),
+      ...thirdRoutes({ context, provider: buildProvider(context) }),
+    ],
+    jobs: [expiredJob],
+    stop: () => outbox.settled(),
+  }
+}

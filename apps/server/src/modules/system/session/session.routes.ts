@@ -4,7 +4,8 @@ import type { Context } from '../../../context.ts'
 import { publicRoute, type Route, route } from '../../../http/route.ts'
 import { departsOf, rolesByUsername, userAuthority, userInfoOf } from './account.service.ts'
 import { newCaptcha } from './captcha.service.ts'
-import { login, logout, selectDepart } from './login.service.ts'
+import { selectDepart, wantsDictionaries } from './enter.service.ts'
+import { login, logout } from './login.service.ts'
 import { forceLogout } from './online.service.ts'
 
 export function sessionRoutes(context: Context): readonly Route[] {
@@ -16,8 +17,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
         login(
           context,
           { ...body, checkKey: String(body.checkKey), remember: body.remember_me ?? false },
-          // Newer clients of the protocol announce themselves and load the dictionaries by their own call.
-          { meta, withDictionaries: request.headers['x-version'] === undefined },
+          { meta, withDictionaries: wantsDictionaries(request) },
         ),
       { message: '登录成功' },
     ),
@@ -39,7 +39,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
     ),
     route(session.selectDepart, ({ actor, body }) => selectDepart(context, actor, body)),
     route(session.currentDeparts, async ({ actor }) => ({
-      list: await departsOf(context, actor.userId),
+      list: await departsOf(context, actor),
       orgCode: actor.orgCode,
     })),
     route(session.userInfo, async ({ actor }) => ({

@@ -1,0 +1,134 @@
+import type { LoginResult, UserInfo } from '@heliodesk/contracts/endpoints/session'
+import { errors } from '@heliodesk/contracts/errors'
+import type { FastifyRequest } from 'fastify'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { allEntries } from '../../../access/dictionaries.ts'
+import type { Context } from '../../../context.ts'
+import { accountForEntry, type LoginRow, noteLogin } from './account.queries.ts'
+import { departsOf, userInfoOf } from './account.service.ts'
+import type { Attempt } from './loginGuard.ts'
+
+/** How somebody came in. Behind each door stand the same checks: frozen, tenant, lock, audit (security §2 line 6). */
+export type Door = 'password' | 'phone' | 'third'
+
+export interface EntryOptions {
+  readonly door: Door
+  readonly meta: RequestMeta
+  /** Left out for clients that load them by themselves. */
+  readonly withDictionaries: boolean
+  readonly remember: boolean
+}
+
+/** Newer clients of the protocol announce themselves and load the dictionaries by their own call. */
+export const wantsDictionaries = (request: FastifyRequest): boolean => request.headers['x-version'] === undefined
+
+/** Opens the session of an account that may enter, in its first tenant; where there are several, the browser asks which. */
+export async function enter(context: Context, account: LoginRow, options: EntryOptions): Promise<LoginResult> {
+  const [tenant] = account.tenants
+  if (!tenant) throw errors.loginFailed()
+  const departs = await departsOf(context, { tenantId: tenant.id, userId: account.id })
+  const { sessionId, token } = await context.sessions.create({
+    userId: account.id,
+    tenantId: tenant.id,
+    orgCode: onlyOne(departs)?.orgCode ?? null,
+    remember: options.remember,
+    ip: options.meta.ip,
+    userAgent: options.meta.userAgent,
+  })
+  const actor = await context.sessions.actorOf(sessionId)
+  if (!actor) throw errors.loginFailed()
+  await noteLogin(context.db, actor.userId, context.clock.now())
+  await context.audit({
+    event: 'login.ok',
+    actor,
+    detail: { door: options.door },
+    ip: options.meta.ip,
+    requestId: options.meta.requestId,
+  })
+  const tenants = account.tenants.length > 1 ? { tenantList: [...account.tenants] } : {}
+  return { ...(await resultOf(context, { actor, token, withDictionaries: options.withDictionaries })), ...tenants }
+}
+
+/** The reason stands in the security log only. A name that does not exist is not noted: it may be a mistyped password. */
+export async function noteRefusal(
+  context: Context,
+  meta: RequestMeta,
+  tried: {
+    readonly door: Door
+    readonly account: LoginRow | undefined
+    readonly attempt: Attempt
+    /** What was wrong when the account itself was in order. */
+    readonly wrong: 'password' | 'code'
+  },
+): Promise<void> {
+  const { account, attempt, door, wrong } = tried
+  await attempt.failed()
+  const reason = !account ? 'unknown' : !attempt.open ? 'locked' : account.is_active ? wrong : 'frozen'
+  await context.audit({
+    event: 'login.failed',
+    ...(account ? { actor: { userId: account.id, username: account.username, tenantId: account.tenant_id } } : {}),
+    detail: { reason, door },
+    ip: meta.ip,
+    requestId: meta.requestId,
+  })
+}
+
+/** The tenants of the caller, and the one he works in. */
+export async function tenantsOf(context: Context, actor: Actor) {
+  const account = await accountForEntry(context.db, actor.userId)
+  return { list: [...(account?.tenants ?? [])], current: actor.tenantId }
+}
+
+/**
+ * Another tenant of the caller's own. The old token dies; the answer is that of a sign-in there, with the departments to choose from.
+ * From then on the header `tenant-id` may name this tenant and no other.
+ */
+export async function selectTenant(
+  context: Context,
+  actor: Actor,
+  wanted: { readonly tenantId: string; readonly meta: RequestMeta; readonly withDictionaries: boolean },
+): Promise<LoginResult> {
+  const { list } = await tenantsOf(context, actor)
+  if (!list.some((tenant) => tenant.id === wanted.tenantId)) throw errors.tenantForbidden()
+  const departs = await departsOf(context, { tenantId: wanted.tenantId, userId: actor.userId })
+  const orgCode = onlyOne(departs)?.orgCode ?? null
+  const opened = await context.sessions.switchTenant(actor.sessionId, { tenantId: wanted.tenantId, orgCode })
+  const next = opened && (await context.sessions.actorOf(opened.sessionId))
+  if (!opened || !next) throw errors.tokenInvalid()
+  await context.audit({ event: 'tenant.select', actor: next, ip: wanted.meta.ip, requestId: wanted.meta.requestId })
+  return resultOf(context, { actor: next, token: opened.token, withDictionaries: wanted.withDictionaries })
+}
+
+/** D-SELECTDEPART: only for oneself and only a department one belongs to. The old token dies, the answer carries a new one. */
+export async function selectDepart(
+  context: Context,
+  actor: Actor,
+  wanted: { readonly orgCode: string; readonly username: string },
+): Promise<{ userInfo: UserInfo; token: string }> {
+  const departs = await departsOf(context, actor)
+  if (departs.length === 0) throw errors.noDepartment()
+  const isOwn = departs.some((one) => one.orgCode === wanted.orgCode)
+  if (wanted.username !== actor.username || !isOwn) throw errors.departmentForeign()
+  const opened = await context.sessions.switchDepart(actor.sessionId, wanted.orgCode)
+  const next = opened && (await context.sessions.actorOf(opened.sessionId))
+  if (!opened || !next) throw errors.tokenInvalid()
+  return { userInfo: await userInfoOf(context, next), token: opened.token }
+}
+
+async function resultOf(
+  context: Context,
+  opened: { readonly actor: Actor; readonly token: string; readonly withDictionaries: boolean },
+): Promise<LoginResult> {
+  const { actor, token } = opened
+  const departs = await departsOf(context, actor)
+  return {
+    token,
+    userInfo: await userInfoOf(context, actor),
+    departs,
+    multi_depart: Math.min(departs.length, 2),
+    ...(actor.mustChangePassword ? { mustChangePassword: true } : {}),
+    ...(opened.withDictionaries ? { sysAllDictItems: await allEntries(context.access.dictionaries, actor.tenantId) } : {}),
+  }
+}
+
+const onlyOne = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)

@@ -1,0 +1,19 @@
+import { doors } from '@heliodesk/contracts/endpoints/doors'
+import type { Context } from '../../../../context.ts'
+import { publicRoute, type Route, route } from '../../../../http/route.ts'
+import { changeOwnPassword } from './password.service.ts'
+import { resetPassword, verifyPhone } from './recovery.service.ts'
+
+export function passwordRoutes(context: Context): readonly Route[] {
+  return [
+    route(
+      doors.updatePassword,
+      ({ actor, body, meta }) => changeOwnPassword(context, actor, { ...body, username: body.username }, meta),
+      { message: '密码修改成功，其他设备上的登录已退出' },
+    ),
+    publicRoute(doors.phoneVerification, ({ body }) => verifyPhone(context, { ...body, code: body.smscode })),
+    publicRoute(doors.forgePassword, ({ body, meta }) => resetPassword(context, body, meta), {
+      message: '密码重设成功，请用新密码登录',
+    }),
+  ]
+}

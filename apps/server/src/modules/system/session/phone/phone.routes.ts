@@ -1,0 +1,35 @@
+import { doors } from '@heliodesk/contracts/endpoints/doors'
+import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
+import type { RequestMeta } from '../../../../access/actor.ts'
+import type { Context } from '../../../../context.ts'
+import { publicRoute, type Route, route } from '../../../../http/route.ts'
+import { wantsDictionaries } from '../enter.service.ts'
+import { listMessages, type Outbox } from './outbox.service.ts'
+import { phoneLogin } from './phoneLogin.service.ts'
+import { orderCode } from './smsCode.service.ts'
+
+const sent = { message: '验证码已发送，5 分钟内有效' }
+
+export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] {
+  const order = async ({ body, meta }: { body: ParsedOf<typeof doors.sms, 'body'>; meta: RequestMeta }): Promise<null> => {
+    const { mobile, smsmode, username, captcha, checkKey } = body
+    const purpose = smsmode === '2' ? 'forget' : 'login'
+    await orderCode(context, outbox, { mobile, purpose, username, captcha, checkKey: String(checkKey), meta })
+    return null
+  }
+  return [
+    publicRoute(doors.sms, order, sent),
+    publicRoute(doors.wrapperSms, order, sent),
+    publicRoute(
+      doors.phoneLogin,
+      ({ body, meta, request }) =>
+        phoneLogin(
+          context,
+          { mobile: body.mobile, code: body.captcha, remember: body.remember_me ?? false },
+          { meta, withDictionaries: wantsDictionaries(request) },
+        ),
+      { message: '登录成功' },
+    ),
+    route(doors.smsMessages, ({ actor, query }) => listMessages(context, actor, query)),
+  ]
+}

@@ -1,0 +1,31 @@
+import type { LoginResult } from '@heliodesk/contracts/endpoints/session'
+import type { RequestMeta } from '../../../../access/actor.ts'
+import type { Context } from '../../../../context.ts'
+import { accountByPhone } from '../account.queries.ts'
+import { enter, noteRefusal } from '../enter.service.ts'
+import { openAttempt } from '../loginGuard.ts'
+import { checkedMobile, codeRefusal, phoneIndexOf, takeCode } from './smsCode.service.ts'
+
+/**
+ * Signs in by the code of a message. Unknown phones, frozen and locked accounts are answered like a wrong code; failures count as those of
+ * the password door do, so that nobody guesses on at one door when the other is shut.
+ */
+export async function phoneLogin(
+  context: Context,
+  given: { readonly mobile: string; readonly code: string; readonly remember: boolean },
+  options: { readonly meta: RequestMeta; readonly withDictionaries: boolean },
+): Promise<LoginResult> {
+  const mobile = checkedMobile(given.mobile)
+  const phoneIndex = phoneIndexOf(context, mobile)
+  const account = await accountByPhone(context.db, phoneIndex)
+  const username = account?.username ?? `phone ${phoneIndex}`
+  const attempt = await openAttempt(context, { username, userId: account?.id ?? null, meta: options.meta })
+  const tried = await takeCode(context, { mobile, purpose: 'login', code: given.code })
+  const fits = tried.kind === 'right' && tried.userId === account?.id
+  if (!account?.is_active || !attempt.open || !fits) {
+    await noteRefusal(context, options.meta, { door: 'phone', account, attempt, wrong: 'code' })
+    throw codeRefusal(tried.kind === 'right' ? 'wrong' : tried.kind)
+  }
+  await attempt.succeeded()
+  return enter(context, account, { ...options, remember: given.remember, door: 'phone' })
+}

@@ -1,0 +1,115 @@
+import { randomInt } from 'node:crypto'
+import { errors } from '@heliodesk/contracts/errors'
+import { limits } from '@heliodesk/contracts/limits'
+import { patterns } from '@heliodesk/contracts/patterns'
+import type { RequestMeta } from '../../../../access/actor.ts'
+import { sameBytes } from '../../../../access/tokens.ts'
+import type { Context } from '../../../../context.ts'
+import { newId } from '../../../../db/ids.ts'
+import { accountByPhone, type LoginRow } from '../account.queries.ts'
+import { checkCaptcha } from '../captcha.service.ts'
+import type { Outbox } from './outbox.service.ts'
+import { countSent, insertCode, lockSender, type Sent, spendCode, tryCode } from './smsCode.queries.ts'
+import type { SmsPurpose } from './smsSender.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const mostPerPhoneAndDay = 10
+const mostPerAddressAndHour = 20
+
+const place = { table: 'sys_user', column: 'phone' } as const
+/** Phones are looked up by their keyed index, as everywhere. */
+export const phoneIndexOf = ({ cipher }: Pick<Context, 'cipher'>, mobile: string): string => cipher.blindIndex(mobile, place)
+
+/** The number as it is stored; throws what the form says of a wrong one (A§5). Numbers of accounts may be of the newer series, too. */
+export function checkedMobile(mobile: string): string {
+  const plain = mobile.trim()
+  if (plain === '') throw errors.invalidInput({ reason: '请输入手机号' })
+  if (!patterns.phone.regex.test(plain)) throw errors.invalidInput({ reason: patterns.phone.message })
+  return plain
+}
+
+export interface CodeOrder {
+  readonly mobile: string
+  readonly purpose: SmsPurpose
+  /** Only this account's phone gets a code, where it is named. */
+  readonly username?: string | undefined
+  readonly captcha: string
+  readonly checkKey: string
+  readonly meta: RequestMeta
+}
+
+/**
+ * Sends a code, after a picture was read. Whether anybody has this phone, and whether he may enter, changes neither the answer nor what is
+ * done before it: a code is made and stored in any case, and only leaves for an account that it can admit.
+ */
+export async function orderCode(context: Context, outbox: Outbox, order: CodeOrder): Promise<void> {
+  const mobile = checkedMobile(order.mobile)
+  await checkCaptcha(context, order.checkKey, order.captcha)
+  const phoneIndex = phoneIndexOf(context, mobile)
+  const account = admittedBy(await accountByPhone(context.db, phoneIndex), order.username)
+  const [id, code, nowMs] = [newId(), String(randomInt(1_000_000)).padStart(6, '0'), context.clock.now()]
+  await context.db.tx(async (tx) => {
+    await lockSender(tx, phoneIndex, order.meta.ip)
+    refuseOver(await countSent(tx, { phoneIndex, ip: order.meta.ip, dayMs: nowMs - dayMs, hourMs: nowMs - hourMs }), nowMs)
+    await insertCode(tx, {
+      id,
+      phoneIndex,
+      purpose: order.purpose,
+      userId: account?.id ?? null,
+      codeHash: hashOf(context, id, code),
+      ip: order.meta.ip,
+      nowMs,
+      expiresMs: nowMs + limits.smsCodeMs,
+    })
+  })
+  if (account) outbox.post({ id, mobile, purpose: order.purpose, code, text: textOf(order.purpose, code) }, account.tenant_id)
+}
+
+function admittedBy(account: LoginRow | undefined, username: string | undefined): LoginRow | undefined {
+  const isNamed = username === undefined || account?.username.toLowerCase() === username.trim().toLowerCase()
+  return account?.is_active && isNamed ? account : undefined
+}
+
+function refuseOver(sent: Sent, nowMs: number): void {
+  const sinceLast = sent.phone_last === null ? Number.POSITIVE_INFINITY : nowMs - Number(sent.phone_last)
+  const waits = [
+    limits.smsPauseMs - sinceLast,
+    sent.phone_day >= mostPerPhoneAndDay ? hourMs : 0,
+    sent.ip_hour >= mostPerAddressAndHour ? hourMs / 2 : 0,
+  ]
+  const seconds = Math.ceil(Math.max(...waits) / 1000)
+  if (seconds > 0) throw errors.tooManyRequests({ seconds }, { retryAfter: seconds })
+}
+
+const purposes: Readonly<Record<SmsPurpose, string>> = { login: '登录', forget: '重设密码' }
+const textOf = (purpose: SmsPurpose, code: string): string =>
+  `您的验证码是 ${code}，用于${purposes[purpose]}，${limits.smsCodeMs / 60_000} 分钟内有效。请勿告诉他人。`
+
+/** Six digits are soon guessed from a plain hash: the key of the personal numbers guards them. */
+function hashOf({ cipher }: Pick<Context, 'cipher'>, id: string, code: string): string {
+  return cipher.blindIndex(`${id}:${code}`, { table: 'sms_code', column: 'code_hash' })
+}
+
+/** What a try came to; `userId` null: the code is right for nobody. */
+export type CodeTry = { readonly kind: 'right'; readonly userId: string } | { readonly kind: 'wrong' | 'expired' | 'locked' }
+
+/** Tries the phone's last code. It is good once, for five minutes, and for five tries (security §2 line 8). */
+export async function takeCode(
+  context: Context,
+  given: { readonly mobile: string; readonly purpose: SmsPurpose; readonly code: string },
+): Promise<CodeTry> {
+  const nowMs = context.clock.now()
+  const tried = await tryCode(context.db, { phoneIndex: phoneIndexOf(context, given.mobile), purpose: given.purpose, nowMs })
+  if (!tried) return { kind: 'expired' }
+  if (tried.tries > limits.smsCodeTries) return { kind: 'locked' }
+  const isRight = sameBytes(Buffer.from(tried.code_hash), Buffer.from(hashOf(context, tried.id, given.code.trim())))
+  if (!isRight || tried.user_id === null) return { kind: 'wrong' }
+  return (await spendCode(context.db, tried.id, nowMs)) ? { kind: 'right', userId: tried.user_id } : { kind: 'expired' }
+}
+
+/** The refusal that belongs to a try. */
+export function codeRefusal(kind: Exclude<CodeTry['kind'], 'right'>): Error {
+  if (kind === 'expired') return errors.smsCodeExpired()
+  return kind === 'locked' ? errors.smsCodeLocked() : errors.smsCodeWrong()
+}

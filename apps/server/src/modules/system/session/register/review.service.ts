@@ -1,0 +1,135 @@
+import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import { errors } from '@heliodesk/contracts/errors'
+import { maskPhone } from '@heliodesk/domain/pii'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import type { Actor, RequestMeta } from '../../../../access/actor.ts'
+import type { Context } from '../../../../context.ts'
+import { newId } from '../../../../db/ids.ts'
+import type { Sql } from '../../../../db/sql.ts'
+import { accountForLogin } from '../account.queries.ts'
+import {
+  type ApplicationRow,
+  type ApplicationState,
+  applicationsOf,
+  countApplicationsOf,
+  decideApplication,
+  departsOfTenant,
+  insertUser,
+  lockAdmission,
+  lockApplication,
+  rolesOf,
+} from './registration.queries.ts'
+import { refuseWrong } from './registration.service.ts'
+
+const place = (id: string) => ({ table: 'sys_registration', column: 'phone', id })
+
+export async function listApplications(
+  context: Context,
+  actor: Actor,
+  query: { readonly state: ApplicationState; readonly pageNo: number; readonly pageSize: number },
+): Promise<{ records: Registration[]; total: number }> {
+  const { state, pageNo, pageSize } = query
+  const [rows, total] = await Promise.all([
+    applicationsOf(context.db, actor.tenantId, { state, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    countApplicationsOf(context.db, actor.tenantId, state),
+  ])
+  return { records: rows.map((row) => toWire(context, row)), total }
+}
+
+function toWire({ cipher }: Context, row: ApplicationRow): Registration {
+  const isPending = row.state === 'pending'
+  return {
+    id: row.id,
+    username: row.username,
+    realname: row.realname,
+    phone: maskPhone(cipher.open(row.phone, place(row.id))),
+    email: row.email,
+    state: row.state,
+    reason: row.reason,
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at && wireTime(row.decided_at.getTime()),
+    createTime: wireTime(row.create_time.getTime()),
+    taken: [
+      ...(isPending && row.username_taken ? ['username' as const] : []),
+      ...(isPending && row.phone_taken ? ['phone' as const] : []),
+    ],
+  }
+}
+
+/** What may be given: roles and departments of the tenant; the administrator's role by an administrator alone. */
+export async function choicesOf({ db }: Context, actor: Actor) {
+  const [roles, departs] = await Promise.all([rolesOf(db, actor.tenantId, actor.isAdmin), departsOfTenant(db, actor.tenantId)])
+  return { roles, departs }
+}
+
+export interface Admission {
+  readonly id: string
+  readonly roleId: string
+  readonly departId: string
+  readonly username: string | undefined
+}
+
+/** Makes the account: from here on the applicant can sign in. */
+export async function admit(context: Context, actor: Actor, wanted: Admission, meta: RequestMeta): Promise<null> {
+  const { roles, departs } = await choicesOf(context, actor)
+  if (!roles.some((role) => role.id === wanted.roleId)) throw errors.notFound({ label: '角色' })
+  if (!departs.some((depart) => depart.id === wanted.departId)) throw errors.notFound({ label: '部门' })
+  const username = await decide(context, actor, wanted.id, async (tx, row) => {
+    await lockAdmission(tx)
+    const name = (wanted.username ?? row.username).trim()
+    refuseWrong('username', name)
+    if (await accountForLogin(tx, name)) throw errors.duplicate({ label: '用户名', value: name })
+    if (row.phone_taken) throw errors.duplicate({ label: '手机号', value: maskPhone(phoneOf(context, row)) })
+    const userId = newId()
+    await insertUser(tx, {
+      id: userId,
+      tenantId: actor.tenantId,
+      username: name,
+      realname: row.realname,
+      passwordHash: row.password_hash ?? '',
+      phone: context.cipher.seal(phoneOf(context, row), { table: 'sys_user', column: 'phone', id: userId }),
+      phoneIndex: row.phone_bidx,
+      email: row.email,
+      roleId: wanted.roleId,
+      departId: wanted.departId,
+      by: actor.username,
+    })
+    await decideApplication(tx, row.id, { state: 'admitted', reason: null, by: actor.username, nowMs: context.clock.now() })
+    return name
+  })
+  await context.audit({
+    event: 'registration.admitted',
+    actor,
+    target: wanted.id,
+    detail: { username, roleId: wanted.roleId, departId: wanted.departId },
+    ip: meta.ip,
+    requestId: meta.requestId,
+  })
+  return null
+}
+
+const phoneOf = ({ cipher }: Context, row: ApplicationRow): string => cipher.open(row.phone, place(row.id))
+
+export async function refuse(
+  context: Context,
+  actor: Actor,
+  wanted: { readonly id: string; readonly reason: string },
+  meta: RequestMeta,
+): Promise<null> {
+  const { id, reason } = wanted
+  await decide(context, actor, id, (tx, row) =>
+    decideApplication(tx, row.id, { state: 'refused', reason, by: actor.username, nowMs: context.clock.now() }),
+  )
+  await context.audit({ event: 'registration.refused', actor, target: id, ip: meta.ip, requestId: meta.requestId })
+  return null
+}
+
+/** An application is decided once, by whoever was first. */
+function decide<T>({ db }: Context, actor: Actor, id: string, act: (tx: Sql, row: ApplicationRow) => Promise<T>): Promise<T> {
+  return db.tx(async (tx) => {
+    const row = await lockApplication(tx, actor.tenantId, id)
+    if (!row) throw errors.notFound({ label: '账号申请' })
+    if (row.state !== 'pending') throw errors.applicationDecided()
+    return act(tx, row)
+  })
+}

@@ -1,0 +1,13 @@
+import { doors } from '@heliodesk/contracts/endpoints/doors'
+import type { Context } from '../../../context.ts'
+import { type Route, route } from '../../../http/route.ts'
+import { selectTenant, tenantsOf, wantsDictionaries } from './enter.service.ts'
+
+export function tenantRoutes(context: Context): readonly Route[] {
+  return [
+    route(doors.currentTenants, ({ actor }) => tenantsOf(context, actor)),
+    route(doors.selectTenant, ({ actor, body, meta, request }) =>
+      selectTenant(context, actor, { tenantId: body.tenantId, meta, withDictionaries: wantsDictionaries(request) }),
+    ),
+  ]
+}

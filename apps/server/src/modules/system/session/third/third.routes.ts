@@ -1,0 +1,35 @@
+import { doors } from '@heliodesk/contracts/endpoints/doors'
+import type { FastifyRequest } from 'fastify'
+import type { Env } from '../../../../env.ts'
+import { publicRoute, type Route, route } from '../../../../http/route.ts'
+import { wantsDictionaries } from '../enter.service.ts'
+import { enterThird, finishThird, listIdentities, startThird, type ThirdParts, unbind } from './third.service.ts'
+
+/** Parameters of an answer (OAuth 2.0, RFC 9207); anything else is left out. */
+const answerParameters = ['code', 'state', 'iss', 'error', 'error_description']
+
+export function thirdRoutes(parts: ThirdParts): readonly Route[] {
+  return [
+    publicRoute(doors.thirdStart, ({ body, actor, request }) =>
+      startThird(parts, { intent: body.intent, actor, redirectUri: redirectUri(parts.context.env, request) }),
+    ),
+    publicRoute(doors.thirdFinish, ({ body, actor, meta }) => {
+      const answer = Object.fromEntries(
+        answerParameters.flatMap((name) => (body.answer[name] ? [[name, body.answer[name]]] : [])),
+      )
+      return finishThird(parts, { answer, binding: body.binding }, { actor, meta })
+    }),
+    publicRoute(
+      doors.thirdLoginUser,
+      ({ params, meta, request }) => enterThird(parts, params, { meta, withDictionaries: wantsDictionaries(request) }),
+      { message: '登录成功' },
+    ),
+    route(doors.thirdIdentities, ({ actor }) => listIdentities(parts, actor)),
+    route(doors.thirdUnbind, ({ actor, query, meta }) => unbind(parts, actor, query.id, meta), { message: '解绑成功!' }),
+  ]
+}
+
+/** The page of ours that a provider sends the browser back to; it has to be registered there. */
+function redirectUri(env: Env, request: FastifyRequest): string {
+  return `${env.publicUrl ?? `${request.protocol}://${request.host}`}${env.basePath}/oauth2-app/login`
+}

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText, loginResult } from './session.ts'
+
+const mobile = z.string().max(32)
+const password = z.string().max(512)
+/** As the browser gives it: the provider's answer, parameter by parameter. */
+const thirdAnswer = z.record(z.string().max(64), z.string().max(4000))
+
+const smsBody = z.object({
+  mobile,
+  /** '0' sign in, '2' forgotten password. */
+  smsmode: z.enum(['0', '2']).default('0'),
+  /** Whose password was forgotten; with smsmode '2' only. */
+  username: z.string().max(64).optional(),
+  /** The picture that guards the sending, and its key. */
+  captcha: z.string().max(16),
+  checkKey: z.union([z.string().max(64), z.number()]),
+})
+
+export const tenant = z.object({ id: idText, name: z.string() })
+export type Tenant = z.infer<typeof tenant>
+
+export const thirdIdentity = z.object({
+  id: idText,
+  type: z.string(),
+  /** Name of the provider as the sign-in page shows it. */
+  provider: z.string(),
+  displayName: z.string().nullable(),
+  createTime: z.string(),
+  lastLoginTime: z.string().nullable(),
+})
+export type ThirdIdentity = z.infer<typeof thirdIdentity>
+
+export const registration = z.object({
+  id: idText,
+  username: z.string(),
+  realname: z.string(),
+  /** Masked. */
+  phone: z.string(),
+  email: z.string().nullable(),
+  state: z.enum(['pending', 'admitted', 'refused']),
+  reason: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  createTime: z.string(),
+  /** What of a pending application an account has already. */
+  taken: z.array(z.enum(['username', 'phone'])),
+})
+export type Registration = z.infer<typeof registration>
+
+export const smsMessage = z.object({
+  id: idText,
+  /** Masked. */
+  phone: z.string(),
+  purpose: z.string(),
+  /** Only of the built-in sender, which sends nothing: 演示短信. */
+  content: z.string().nullable(),
+  sender: z.string(),
+  state: z.enum(['shown', 'sent', 'failed']),
+  error: z.string().nullable(),
+  createTime: z.string(),
+})
+export type SmsMessage = z.infer<typeof smsMessage>
+
+const pageQuery = {
+  pageNo: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(30),
+}
+
+/** Ways in beside account and password, and the passwords themselves. */
+export const doors = {
+  sms: defineEndpoint({
+    method: 'POST',
+    path: '/sys/sms',
+    access: 'public',
+    summary: '发送手机验证码（须先过图片验证码）',
+    ratePerMinute: 10,
+    body: smsBody,
+    result: z.null(),
+  }),
+  wrapperSms: defineEndpoint({
+    method: 'POST',
+    path: '/account/sms',
+    access: 'public',
+    summary: '发送手机验证码（须先过图片验证码）',
+    ratePerMinute: 10,
+    body: smsBody,
+    result: z.null(),
+  }),
+  phoneLogin: defineEndpoint({
+    method: 'POST',
+    path: '/sys/phoneLogin',
+    access: 'public',
+    summary: '手机验证码登录',
+    loginCode: true,
+    ratePerMinute: 30,
+    body: z.object({ mobile, captcha: z.string().max(16), remember_me: z.boolean().optional() }),
+    result: loginResult,
+  }),
+  currentTenants: defineEndpoint({
+    method: 'GET',
+    path: '/sys/tenant/getCurrentUserTenant',
+    access: 'signed-in',
+    summary: '当前用户的租户',
+    result: z.object({ list: z.array(tenant), current: idText }),
+  }),
+  selectTenant: defineEndpoint({
+    method: 'POST',
+    also: ['PUT'],
+    path: '/sys/selectTenant',
+    access: 'signed-in',
+    summary: '选择租户（换发新令牌）',
+    body: z.object({ tenantId: idText }),
+    result: loginResult,
+  }),
+  thirdStart: defineEndpoint({
+    method: 'POST',
+    path: '/sys/thirdLogin/start',
+    access: 'public',
+    summary: '开始统一登录，或绑定统一登录账号（需已登录）',
+    ratePerMinute: 20,
+    body: z.object({ intent: z.enum(['login', 'bind']) }),
+    /** Where the browser goes, and the secret by which this browser proves later that it began. */
+    result: z.object({ url: z.string(), binding: z.string() }),
+  }),
+  thirdFinish: defineEndpoint({
+    method: 'POST',
+    path: '/sys/thirdLogin/finish',
+    access: 'public',
+    summary: '统一登录的回执换一次性凭据，或完成绑定',
+    ratePerMinute: 20,
+    body: z.object({ answer: thirdAnswer, binding: z.string().max(64) }),
+    result: z.object({
+      /** For `getLoginUser`, good once and for a minute; null when an identity was bound. */
+      token: z.string().nullable(),
+      type: z.string(),
+    }),
+  }),
+  thirdLoginUser: defineEndpoint({
+    method: 'GET',
+    path: '/sys/thirdLogin/getLoginUser/:token/:type',
+    access: 'public',
+    summary: '以一次性凭据完成统一登录',
+    ratePerMinute: 20,
+    params: z.object({ token: z.string().max(64), type: z.string().max(32) }),
+    result: loginResult,
+  }),
+  thirdIdentities: defineEndpoint({
+    method: 'GET',
+    path: '/sys/thirdLogin/bindings',
+    access: 'signed-in',
+    summary: '本人绑定的统一登录账号',
+    result: z.array(thirdIdentity),
+  }),
+  thirdUnbind: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/thirdLogin/unbind',
+    access: 'signed-in',
+    summary: '解除绑定',
+    query: z.object({ id: idText }),
+    result: z.null(),
+  }),
+  register: defineEndpoint({
+    method: 'POST',
+    path: '/auth/register',
+    access: 'public',
+    summary: '申请账号（管理员审核后才能登录）',
+    ratePerMinute: 10,
+    body: z.object({
+      username: z.string().max(64),
+      realname: z.string().max(64),
+      mobile,
+      email: z.string().max(200).optional(),
+      password,
+      confirmpassword: password,
+      captcha: z.string().max(16),
+      checkKey: z.union([z.string().max(64), z.number()]),
+    }),
+    /** Number to quote when asking the administrator. */
+    result: z.object({ applicationNo: idText }),
+  }),
+  phoneVerification: defineEndpoint({
+    method: 'POST',
+    path: '/sys/user/phoneVerification',
+    access: 'public',
+    summary: '找回密码：核对手机验证码，换一次性凭据',
+    ratePerMinute: 20,
+    body: z.object({ username: z.string().max(64), mobile, smscode: z.string().max(16) }),
+    result: z.object({ ticket: z.string(), expiresIn: z.number() }),
+  }),
+  forgePassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/forge-password',
+    access: 'public',
+    summary: '找回密码：以一次性凭据设置新密码（结束全部会话）',
+    ratePerMinute: 20,
+    body: z.object({ ticket: z.string().max(64), password, confirmpassword: password }),
+    result: z.null(),
+  }),
+  updatePassword: defineEndpoint({
+    method: 'POST',
+    also: ['PUT'],
+    path: '/sys/user/updatePassword',
+    access: 'signed-in',
+    summary: '修改自己的密码（换发新令牌，结束其他会话）',
+    duringPasswordChange: true,
+    ratePerMinute: 20,
+    body: z.object({
+      /** Old clients name themselves; anybody else's name is refused. */
+      username: z.string().max(64).optional(),
+      oldpassword: password,
+      password,
+      confirmpassword: password,
+    }),
+    result: z.object({ token: z.string() }),
+  }),
+  registrations: defineEndpoint({
+    method: 'GET',
+    path: '/sys/registration/list',
+    access: 'system:registration',
+    summary: '账号申请',
+    query: z.object({ state: z.enum(['pending', 'admitted', 'refused']).default('pending'), ...pageQuery }),
+    result: z.object({ records: z.array(registration), total: z.number() }),
+  }),
+  registrationChoices: defineEndpoint({
+    method: 'GET',
+    path: '/sys/registration/choices',
+    access: 'system:registration',
+    summary: '通过申请时可选的角色与部门',
+    result: z.object({
+      roles: z.array(z.object({ id: idText, name: z.string() })),
+      departs: z.array(z.object({ id: idText, name: z.string(), orgCode: z.string() })),
+    }),
+  }),
+  admitRegistration: defineEndpoint({
+    method: 'POST',
+    path: '/sys/registration/admit',
+    access: 'system:registration',
+    summary: '通过申请并开通账号',
+    body: z.object({
+      id: idText,
+      roleId: idText,
+      departId: idText,
+      /** Another name than the one applied for, where that is taken. */
+      username: z.string().max(64).optional(),
+    }),
+    result: z.null(),
+  }),
+  refuseRegistration: defineEndpoint({
+    method: 'POST',
+    path: '/sys/registration/refuse',
+    access: 'system:registration',
+    summary: '驳回申请',
+    body: z.object({ id: idText, reason: z.string().trim().min(1, '请输入驳回原因').max(200) }),
+    result: z.null(),
+  }),
+  smsMessages: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sms/list',
+    access: 'system:sms',
+    summary: '短信记录（演示短信不会真实发送）',
+    query: z.object(pageQuery),
+    result: z.object({ records: z.array(smsMessage), total: z.number() }),
+  }),
+}

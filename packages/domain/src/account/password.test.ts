@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { type PasswordOwner, passwordProblem } from './password.ts'
+
+const owner: PasswordOwner = { username: 'chenliqun', phone: '13812345678' }
+const problemsOf = (passwords: readonly string[]) => passwords.map((password) => [password, passwordProblem(password, owner)])
+const all = (passwords: readonly string[], problem: string | null) => passwords.map((password) => [password, problem])
+
+describe('a password', () => {
+  test('has 8 to 128 characters of any kind, counted as a person counts them', () => {
+    const fine = [
+      '八个汉字足够长啊',
+      'correct horse battery staple',
+      'tR7#kd0!',
+      `${'长句子'.repeat(42)}ok`,
+      '🌞🌻屋顶上的曲线呢',
+      '  padded  roof  ',
+    ]
+    expect(problemsOf(fine)).toEqual(all(fine, null))
+    const wrong = ['', 'tR7#kd0', '七个汉字不够长', '🌞🌻🌞🌻🌞🌻🌞', 'x7'.repeat(65)]
+    expect(problemsOf(wrong)).toEqual(all(wrong, 'length'))
+  })
+
+  test('is none that everybody guesses, however it is dressed up', () => {
+    const common = [
+      'password',
+      'Password1',
+      'P@ssw0rd',
+      'P@ssw0rd2026!',
+      'passwordpassword',
+      '12345678',
+      '87654321',
+      '1234567890',
+      '11111111',
+      '20261121',
+      '13900001111',
+      'abcd1234',
+      '1234abcd',
+      'qwer1234',
+      'qwertyui',
+      '1qaz2wsx',
+      '1QAZ@wsx',
+      'asdfghjkl',
+      'iloveyou520',
+      'woaini1314',
+      'Woaini@1314',
+      'admin123',
+      'Admin@123',
+      'admin@2026',
+      'Welcome1!',
+      'letmein!!',
+      'qazwsx123',
+      'heliodesk1',
+      'Heliodesk#2026',
+      'guangfu2026',
+      'abcabcabc',
+      '12121212',
+      'aaaaaaaa',
+      'test1234',
+      'Test@1234',
+      'Qwerty123!',
+      '！！！！！！！！',
+      '１２３４５６７８',
+      'zxcvbnm,./',
+      'Zhangsan123',
+      'root!@#$',
+      'football99',
+      'dragon2020',
+      'monkey!!1',
+      'aa123456',
+      'a1234567',
+    ]
+    expect(problemsOf(common)).toEqual(all(common, 'common'))
+  })
+
+  test('does not name its owner', () => {
+    const personal = ['chenliqun-roof', 'my ChenLiQun 9', 'roof 12345678 tile', '138-1234-5678 roof']
+    expect(problemsOf(personal)).toEqual(all(personal, 'personal'))
+  })
+
+  test('may be a phrase with common words in it', () => {
+    const phrases = ['Sunny-roof-42', 'Roof-Sonne-2026', 'solar panels on barns', 'monday is for ladders', 'Demo#2026pv']
+    expect(problemsOf(phrases)).toEqual(all(phrases, null))
+  })
+})
