@@ -61,7 +61,7 @@ export const errorSpecs = {
   captchaExpired: refusal(412, '验证码已失效，请刷新后重试', 'Captcha expired', 'field'),
   loginFailed: refusal(500, '用户名或密码错误', 'Wrong username or password', 'field'),
   passwordChangeRequired: protocol(403, 428, '请先修改初始密码，再使用系统', 'Change your initial password first', 'modal'),
-  oldPasswordWrong: refusal(400, '旧密码输入错误!', 'The old password is wrong', 'field'),
+  oldPasswordWrong: refusal(412, '旧密码输入错误!', 'The old password is wrong', 'field'),
   ownPasswordOnly: refusal(400, '只允许修改自己的密码！', 'Only your own password may be changed'),
   passwordsDiffer: refusal(400, '两次输入的密码不一样！', 'The two passwords differ', 'field'),
   passwordUnchanged: refusal(400, '新密码不能与旧密码相同', 'The new password equals the old one', 'field'),

@@ -86,6 +86,8 @@ export interface WebConfig {
   readonly thirdLoginPath?: string
   /** Name of the identity provider; absent: nobody signs in through one. */
   readonly thirdLoginName?: string
+  /** Short messages are shown to administrators instead of being sent. */
+  readonly smsDemo: boolean
   readonly version: string
   /** For style elements made at run time (antd's `csp`). */
   readonly nonce: string
@@ -95,7 +97,17 @@ function configOf(request: FastifyRequest, { env, version }: WebParts, nonce: st
   const { basePath, apiBase, systemName, defaultHome, thirdLoginPath } = env
   const third = env.oidcIssuer === null ? {} : { thirdLoginName: env.oidcName }
   const host = env.publicHost || request.host
-  const always = { basePath: `${basePath}/`, apiBase, systemName, host, defaultHome, version, nonce, ...third }
+  const always = {
+    basePath: `${basePath}/`,
+    apiBase,
+    systemName,
+    host,
+    defaultHome,
+    version,
+    nonce,
+    smsDemo: env.smsUrl === null,
+    ...third,
+  }
   return thirdLoginPath === null ? always : { ...always, thirdLoginPath }
 }
 

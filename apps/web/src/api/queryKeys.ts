@@ -12,6 +12,8 @@ export const queryKeys = {
   stationLine: (id: string) => ['station', id, 'line'] as const,
   stationDevice: (id: string) => ['station', id, 'device'] as const,
   stationFees: (id: string) => ['station', id, 'fees'] as const,
+  /** Identities at other providers that the person has bound. */
+  thirdIdentities: ['third-identities'] as const,
   /** Fleet figures of the home page. */
   fleet: ['fleet'] as const,
   /** Open alarms: of the header, and of one station. */

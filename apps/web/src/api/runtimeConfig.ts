@@ -13,6 +13,10 @@ export interface RuntimeConfig {
   readonly defaultHome: string
   /** Third-party login page (ROUTE-17). */
   readonly thirdLoginPath: string
+  /** Name of the identity provider; null: nobody signs in through one. */
+  readonly thirdLoginName: string | null
+  /** Short messages are shown to administrators instead of being sent. */
+  readonly smsDemo: boolean
   readonly version: string
   /** Nonce of style elements made at run time; empty where no policy asks for one (development). */
   readonly nonce: string
@@ -30,6 +34,8 @@ const defaults: Omit<RuntimeConfig, 'staticBase'> = {
   host: '',
   defaultHome: '/dashboard/analysis',
   thirdLoginPath: '/oauth2-app/login',
+  thirdLoginName: null,
+  smsDemo: false,
   version: '',
   nonce: '',
   signSecret: '',

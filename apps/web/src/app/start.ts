@@ -1,6 +1,10 @@
+import { safeRedirect } from '@heliodesk/domain/safeRedirect'
+import { runtimeConfig } from '../api/runtimeConfig.ts'
 import { storageName } from '../session/expiringStorage.ts'
 import { clearSession, session, tokenKey } from '../session/store.ts'
+import { catchThirdAnswer } from '../session/thirdLogin.ts'
 import { startPresenter } from './overlay/presenter.ts'
+import { externalLoginPath } from './routes/staticRoutes.ts'
 import { startTheme } from './theme/themeMode.ts'
 
 /** Signing out in one window signs out the others; another person signing in reloads them. */
@@ -40,10 +44,27 @@ function preloadShellOnTouch(): void {
   }
 }
 
+/**
+ * An identity provider sends the browser back to the external login page. Its answer leaves the address at once; one that binds an identity
+ * goes on where that was asked for, because a signed-in person never stays on a login page (GUARD-02).
+ */
+function meetThirdAnswer(): void {
+  const here = runtimeConfig.basePath.replace(/\/$/, '')
+  if (location.pathname !== here + externalLoginPath) return
+  const caught = catchThirdAnswer(location.search)
+  if (!caught) return
+  const back = safeRedirect(caught.back)
+  const binds = caught.intent === 'bind' && session.getState().token !== null
+  const redirect = back && !binds ? `?redirect=${encodeURIComponent(back)}` : ''
+  history.replaceState(null, '', here + (binds ? (back ?? '/') : externalLoginPath + redirect))
+  if (binds) void import('./bindIdentity.ts').then(({ bindIdentity }) => bindIdentity())
+}
+
 /** What must be in place before the first picture. */
 export function start(): void {
   startTheme()
   startPresenter()
   followOtherWindows()
+  meetThirdAnswer()
   if (session.getState().token === null) preloadShellOnTouch()
 }

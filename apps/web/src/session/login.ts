@@ -1,3 +1,4 @@
+import type { Tenant } from '@heliodesk/contracts/endpoints/doors'
 import type { depart, UserInfo } from '@heliodesk/contracts/endpoints/session'
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
 import type { z } from 'zod'
@@ -13,7 +14,10 @@ export interface LoginResult {
   readonly departs: readonly Depart[]
   /** 0 none, 1 single, 2 several: pick the working department. */
   readonly multi_depart: number
-  readonly tenantList?: readonly { readonly id: string; readonly name: string }[]
+  /** Several: pick the one to work in. */
+  readonly tenantList?: readonly Tenant[]
+  /** Nothing but changing the password is open to this session. */
+  readonly mustChangePassword?: boolean
   readonly sysAllDictItems?: DictMap
 }
 export interface SelectedDepart {
@@ -38,13 +42,27 @@ export async function requestLogin(credentials: Credentials): Promise<LoginResul
   return checkedLogin(await callEnvelope('POST /sys/login', { body: credentials, silent: true }))
 }
 
-/** What the session keeps of a login answer. One tenant needs no choice; several are chosen by the server's rules. */
-export function signInOf(result: LoginResult, selected?: SelectedDepart): SignIn {
+/** By the code of a message: the same strict code as the account door (D-LOGINCODE). */
+export async function requestPhoneLogin(given: {
+  readonly mobile: string
+  readonly captcha: string
+  readonly remember_me: boolean
+}): Promise<LoginResult> {
+  return checkedLogin(await callEnvelope('POST /sys/phoneLogin', { body: given, silent: true }))
+}
+
+/** Another of the person's own tenants; the answer is that of a sign-in there, with a token of its own. */
+export function selectTenant(tenantId: string, token?: string): Promise<LoginResult> {
+  return call('POST /sys/selectTenant', { body: { tenantId }, token, silent: true })
+}
+
+/** What the session keeps of a login answer. One tenant needs no choice; the chosen one goes into the header afterwards. */
+export function signInOf(result: LoginResult, selected?: SelectedDepart, tenantId?: string): SignIn {
   return {
     token: selected?.token ?? result.token,
     user: selected?.userInfo ?? result.userInfo,
     departCount: result.departs.length,
-    tenantId: result.tenantList?.length === 1 ? result.tenantList[0]!.id : null,
+    tenantId: tenantId ?? (result.tenantList?.length === 1 ? result.tenantList[0]!.id : null),
     dictionaries: result.sysAllDictItems,
   }
 }

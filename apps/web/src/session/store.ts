@@ -104,6 +104,12 @@ export function changeUser(change: Partial<UserInfo>): void {
   session.setState({ user: next })
 }
 
+/** After the password was changed: the same session under another token. */
+export function replaceToken(token: string): void {
+  localStore.set(keys.token, token, limits.sessionMs)
+  session.setState({ token })
+}
+
 export function saveDictionaries(dictionaries: DictMap): void {
   localStore.set(keys.dictionaries, dictionaries, limits.dictCacheMs)
   session.setState({ dictionaries })

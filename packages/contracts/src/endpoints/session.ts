@@ -42,9 +42,7 @@ export const loginResult = z.object({
   departs: z.array(depart),
   /** 0 none, 1 single, 2 several: pick the working department. */
   multi_depart: z.number(),
-  /** Only for a user of several tenants: pick the one to work in. */
   tenantList: z.array(z.object({ id: idText, name: z.string() })).optional(),
-  /** Nothing but changing the password is open to this session. */
   mustChangePassword: z.boolean().optional(),
   sysAllDictItems: dictMap.optional(),
 })

@@ -1,9 +1,6 @@
 import type { z } from 'zod'
 
-/**
- * Who may call: `public` (no token), `signed-in` (any live session), or a permission code.
- * A route without one of these does not start.
- */
+/** Who may call: `public` (no token), `signed-in` (any live session), or a permission code. A route without one does not start. */
 export type Access = 'public' | 'signed-in' | (string & {})
 
 type Schema = z.ZodType

@@ -28,7 +28,7 @@ describe('signed out', () => {
   })
   test('[ROUTE-11] [MODULE-LOGIN-OAUTH2] /oauth2-app leads to the external login, which says what is missing', async () => {
     const { screen } = await mountApp({ path: '/oauth2-app' })
-    await expect.element(screen.getByRole('heading', { name: '第三方登录还没有配置' })).toBeVisible()
+    await expect.element(screen.getByRole('heading', { name: '没有配置统一登录' })).toBeVisible()
     expect(address()).toBe('/oauth2-app/login')
   })
 })

@@ -12,6 +12,8 @@ const menuNames: Readonly<Record<string, IconName>> = {
   system: 'gear',
   position: 'badge',
   dict: 'book',
+  registration: 'person',
+  sms: 'chat',
 }
 
 const isIconName = (name: string): name is IconName => name in iconPaths

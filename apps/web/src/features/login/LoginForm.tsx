@@ -1,12 +1,11 @@
-import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { systemName } from '../../api/systemName.ts'
+import { type FormEvent, useRef, useState } from 'react'
 import { Icon } from '../../app/icons/Icon.tsx'
-import { Logo } from '../../app/icons/Logo.tsx'
 import { Button } from '../../app/ui/Button.tsx'
+import { Field, inputClass } from '../../app/ui/Field.tsx'
+import { PasswordInput } from '../../app/ui/PasswordInput.tsx'
 import { login as copy } from '../../copy/zhCN/login.ts'
 import { type LoginResult, requestLogin } from '../../session/login.ts'
-import { CaptchaPicture } from './CaptchaPicture.tsx'
-import { Field } from './Field.tsx'
+import { CaptchaField } from './CaptchaField.tsx'
 import styles from './LoginForm.module.css'
 import { type LoginErrors, type LoginField, loginFields, missingFields, placeRefusal } from './loginForm.ts'
 import { useCaptcha } from './useCaptcha.ts'
@@ -63,62 +62,17 @@ function useLoginForm(onAccepted: Props['onAccepted']) {
   return { values, remember, setRemember, errors, busy, form, captcha, renew, renewIfOld, change, submit }
 }
 
-function Password({ value, error, onChange }: { value: string; error: string | undefined; onChange: (value: string) => void }) {
-  const [shown, setShown] = useState(false)
-  const [capsLock, setCapsLock] = useState(false)
-  const look = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
-  return (
-    <Field name="password" label={copy.password} error={error} hint={capsLock ? copy.capsLock : undefined}>
-      {(props) => (
-        <span className={styles.withButton}>
-          <input
-            {...props}
-            className={styles.input}
-            type={shown ? 'text' : 'password'}
-            autoComplete="current-password"
-            maxLength={256}
-            value={value}
-            onChange={(event) => onChange(event.target.value)}
-            onKeyDown={look}
-            onKeyUp={look}
-            onBlur={() => setCapsLock(false)}
-          />
-          <button
-            type="button"
-            className={styles.eye}
-            aria-label={shown ? copy.hidePassword : copy.showPassword}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
-          >
-            <Icon name={shown ? 'eyeOff' : 'eye'} size={18} />
-          </button>
-        </span>
-      )}
-    </Field>
-  )
-}
-
 /** Account, password and captcha with the platform's own controls: usable before any library has loaded. */
 export function LoginForm({ onAccepted, onForgot }: Props) {
   const state = useLoginForm(onAccepted)
-  const { values, errors, captcha } = state
+  const { values, errors } = state
   return (
     <form ref={state.form} className={styles.form} noValidate onSubmit={(event) => void state.submit(event)}>
-      <header className={styles.head}>
-        <span className={styles.mark}>
-          <Logo size={28} />
-        </span>
-        <h1>{copy.title}</h1>
-        <p>{systemName()}</p>
-      </header>
-      <h2 className={styles.way}>
-        <span>{copy.account}</span>
-      </h2>
       <Field name="username" label={copy.username} error={errors.username}>
         {(props) => (
           <input
             {...props}
-            className={styles.input}
+            className={inputClass}
             type="text"
             autoComplete="username"
             autoCapitalize="none"
@@ -129,27 +83,22 @@ export function LoginForm({ onAccepted, onForgot }: Props) {
           />
         )}
       </Field>
-      <Password value={values.password} error={errors.password} onChange={(value) => state.change('password', value)} />
-      <Field name="captcha" label={copy.captcha} error={errors.captcha}>
-        {(props) => (
-          <span className={styles.captcha}>
-            <input
-              {...props}
-              className={styles.input}
-              type="text"
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={16}
-              placeholder={copy.captchaHint}
-              value={values.captcha}
-              onFocus={state.renewIfOld}
-              onChange={(event) => state.change('captcha', event.target.value)}
-            />
-            <CaptchaPicture captcha={captcha} onRenew={state.renew} />
-          </span>
-        )}
-      </Field>
+      <PasswordInput
+        name="password"
+        label={copy.password}
+        autoComplete="current-password"
+        value={values.password}
+        error={errors.password}
+        onChange={(value) => state.change('password', value)}
+      />
+      <CaptchaField
+        value={values.captcha}
+        error={errors.captcha}
+        captcha={state.captcha}
+        onChange={(value) => state.change('captcha', value)}
+        onRenew={state.renew}
+        onFocus={state.renewIfOld}
+      />
       <div className={styles.row}>
         <label className={styles.remember}>
           <input type="checkbox" checked={state.remember} onChange={(event) => state.setRemember(event.target.checked)} />
@@ -159,16 +108,20 @@ export function LoginForm({ onAccepted, onForgot }: Props) {
           {copy.forgot}
         </button>
       </div>
-      {errors.form && (
-        <p className={styles.alert} role="alert">
-          <Icon name="alarm" size={16} />
-          {errors.form}
-        </p>
-      )}
+      {errors.form && <FormAlert text={errors.form} />}
       <Button type="submit" look="primary" busy={state.busy} className={styles.submit}>
         {copy.submit}
       </Button>
-      <p className={styles.noAccount}>{copy.noAccount}</p>
     </form>
+  )
+}
+
+/** What went wrong with the whole form. */
+export function FormAlert({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.alert} role="alert">
+      <Icon name="alarm" size={16} />
+      {text}
+    </p>
   )
 }

@@ -1,19 +1,40 @@
+import type { ReactNode } from 'react'
 import { usePageLocation } from '../../app/pageLocation.tsx'
 import { Button } from '../../app/ui/Button.tsx'
-import { login as copy } from '../../copy/zhCN/login.ts'
+import { doors } from '../../copy/zhCN/doors.ts'
+import { CardHead } from './CardHead.tsx'
 import { UserLayout } from './UserLayout.tsx'
 import styles from './UserNotice.module.css'
 
-/** A page of the login layout that has one thing to say, and the way back. */
-export function UserNotice({ title, text }: { readonly title: string; readonly text: string }) {
+interface Props {
+  readonly title: string
+  readonly text: string
+  /** Buttons above the way back. */
+  readonly children?: ReactNode
+}
+
+/** What a page of the login layout has to say, and the way back. */
+export function NoticeText({ title, text, children }: Props) {
   const { navigate } = usePageLocation()
   return (
-    <UserLayout>
-      <h1 className={styles.title}>{title}</h1>
+    <>
+      <CardHead title={title} keepTitle />
       <p className={styles.text}>{text}</p>
-      <Button look="primary" onClick={() => navigate('/user/login')}>
-        {copy.back}
-      </Button>
+      <div className={styles.buttons}>
+        {children}
+        <Button look={children ? 'plain' : 'primary'} onClick={() => navigate('/user/login')}>
+          {doors.back}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** A page of the login layout that has one thing to say. */
+export function UserNotice(props: Props) {
+  return (
+    <UserLayout>
+      <NoticeText {...props} />
     </UserLayout>
   )
 }

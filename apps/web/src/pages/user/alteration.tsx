@@ -1,6 +1,11 @@
-import { login as copy } from '../../copy/zhCN/login.ts'
-import { UserNotice } from '../../features/login/UserNotice.tsx'
+import { Alteration } from '../../features/login/alteration/Alteration.tsx'
+import { UserLayout } from '../../features/login/UserLayout.tsx'
 
+/** /user/alteration */
 export default function AlterationPage() {
-  return <UserNotice title={copy.alterationTitle} text={copy.alterationText} />
+  return (
+    <UserLayout>
+      <Alteration />
+    </UserLayout>
+  )
 }

@@ -1,7 +1,14 @@
-import { login as copy } from '../../copy/zhCN/login.ts'
-import { UserNotice } from '../../features/login/UserNotice.tsx'
+import { ThirdLogin } from '../../features/login/third/ThirdLogin.tsx'
+import { UserLayout } from '../../features/login/UserLayout.tsx'
+import { useEntry } from '../../features/login/useEntry.tsx'
 
-/** Third-party login tells what is missing until an administrator has configured it. */
+/** /oauth2-app/login */
 export default function OAuth2LoginPage() {
-  return <UserNotice title={copy.oauthTitle} text={copy.oauthText(copy.oauthSetting)} />
+  const { accept, steps } = useEntry()
+  return (
+    <UserLayout>
+      <ThirdLogin onAccepted={accept} />
+      {steps}
+    </UserLayout>
+  )
 }

@@ -1,6 +1,11 @@
-import { login as copy } from '../../copy/zhCN/login.ts'
-import { UserNotice } from '../../features/login/UserNotice.tsx'
+import { RegisterForm } from '../../features/login/register/RegisterForm.tsx'
+import { UserLayout } from '../../features/login/UserLayout.tsx'
 
+/** /user/register */
 export default function RegisterPage() {
-  return <UserNotice title={copy.registerTitle} text={copy.registerText} />
+  return (
+    <UserLayout>
+      <RegisterForm />
+    </UserLayout>
+  )
 }

@@ -1,6 +1,19 @@
-import { login as copy } from '../../copy/zhCN/login.ts'
+import { usePageLocation } from '../../app/pageLocation.tsx'
+import { Button } from '../../app/ui/Button.tsx'
+import { doors } from '../../copy/zhCN/doors.ts'
 import { UserNotice } from '../../features/login/UserNotice.tsx'
 
+/** /user/register-result: what became of the application that was just sent. */
 export default function RegisterResultPage() {
-  return <UserNotice title={copy.registerResultTitle} text={copy.registerResultText} />
+  const { search, navigate } = usePageLocation()
+  const copy = doors.result
+  const no = search.get('no') ?? ''
+  if (/^\d{1,19}$/.test(no)) return <UserNotice title={copy.title} text={copy.text(no)} />
+  return (
+    <UserNotice title={copy.noneTitle} text={copy.noneText}>
+      <Button look="primary" onClick={() => navigate('/user/register')}>
+        {copy.register}
+      </Button>
+    </UserNotice>
+  )
 }

@@ -1,0 +1,20 @@
+import { doors } from '../../copy/zhCN/doors.ts'
+import { replaceToken } from '../../session/store.ts'
+import type { OverlayProps } from '../overlay/overlays.ts'
+import { toast } from '../toast.ts'
+import { Dialog } from '../ui/Dialog.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+/** The change of one's own password (PASSWORD-01); other devices are signed out, this one goes on with another token. */
+export default function PasswordDialog({ input, onClose }: OverlayProps<{ readonly username: string }>) {
+  const done = (token: string): void => {
+    replaceToken(token)
+    toast.success(doors.password.done)
+    onClose()
+  }
+  return (
+    <Dialog title={doors.password.title} onClose={onClose}>
+      <PasswordForm username={input.username} onDone={done} onCancel={onClose} />
+    </Dialog>
+  )
+}

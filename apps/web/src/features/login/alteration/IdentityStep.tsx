@@ -1,0 +1,98 @@
+import { call } from '../../../api/client.ts'
+import { Button } from '../../../app/ui/Button.tsx'
+import { Field, inputClass } from '../../../app/ui/Field.tsx'
+import { doors } from '../../../copy/zhCN/doors.ts'
+import { CaptchaField } from '../CaptchaField.tsx'
+import styles from '../LoginForm.module.css'
+import { FormAlert } from '../LoginForm.tsx'
+import { mobileError, placeOrderRefusal } from '../phone/phoneForm.ts'
+import { useCaptcha } from '../useCaptcha.ts'
+import { useStepForm } from './useStepForm.ts'
+
+export interface Identity {
+  readonly username: string
+  readonly mobile: string
+}
+interface Props {
+  readonly identity: Identity
+  readonly onSent: (identity: Identity) => void
+}
+
+const fields = ['username', 'mobile', 'captcha'] as const
+
+/** First step: whose password it is. The code is ordered here; whether the two belong together is never said. */
+export function IdentityStep({ identity, onSent }: Props) {
+  const copy = doors.alteration
+  const picture = useCaptcha()
+  const { values, errors, busy, form, change, submit } = useStepForm(
+    { ...identity, captcha: '' },
+    {
+      fields,
+      errorOf: (field, now) => {
+        if (field === 'mobile') return mobileError(now.mobile)
+        if (now[field].trim() !== '') return undefined
+        return field === 'username' ? doors.rules.usernameMissing : doors.rules.captchaMissing
+      },
+      send: async ({ username, mobile, captcha }) => {
+        const who = { username: username.trim(), mobile: mobile.trim() }
+        await call('POST /account/sms', {
+          body: { ...who, smsmode: '2', captcha: captcha.trim(), checkKey: picture.captcha.key },
+          silent: true,
+        })
+        onSent(who)
+      },
+      place: (error) => {
+        picture.renew()
+        change('captcha', '')
+        const { captcha, form: general } = placeOrderRefusal(error)
+        return { captcha, form: general }
+      },
+    },
+  )
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <Field name="username" label={copy.username} error={errors.username}>
+        {(props) => (
+          <input
+            {...props}
+            className={inputClass}
+            type="text"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={values.username}
+            onChange={(event) => change('username', event.target.value)}
+          />
+        )}
+      </Field>
+      <Field name="mobile" label={copy.mobile} error={errors.mobile}>
+        {(props) => (
+          <input
+            {...props}
+            className={inputClass}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={16}
+            value={values.mobile}
+            onChange={(event) => change('mobile', event.target.value)}
+          />
+        )}
+      </Field>
+      <CaptchaField
+        label={doors.sms.picture}
+        value={values.captcha}
+        error={errors.captcha}
+        captcha={picture.captcha}
+        onChange={(value) => change('captcha', value)}
+        onRenew={picture.renew}
+        onFocus={picture.renewIfOld}
+      />
+      {errors.form && <FormAlert text={errors.form} />}
+      <Button type="submit" look="primary" busy={busy} className={styles.submit}>
+        {doors.sms.send}
+      </Button>
+    </form>
+  )
+}

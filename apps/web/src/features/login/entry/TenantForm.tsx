@@ -1,0 +1,65 @@
+import type { Tenant } from '@heliodesk/contracts/endpoints/doors'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '../../../app/ui/Button.tsx'
+import { doors } from '../../../copy/zhCN/doors.ts'
+import styles from './TenantForm.module.css'
+
+interface Props {
+  readonly tenants: readonly Tenant[]
+  /** Rejects with the server's message. */
+  readonly onConfirm: (tenantId: string) => Promise<void>
+}
+
+const copy = doors.tenant
+
+/** The choice of the tenant to work in. There is no way around it. */
+export function TenantForm({ tenants, onConfirm }: Props) {
+  const [chosen, setChosen] = useState('')
+  const [error, setError] = useState('')
+  const [busy, setBusy] = useState(false)
+  const id = useId()
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (chosen === '') {
+      setError(copy.required)
+      return
+    }
+    setBusy(true)
+    setError('')
+    onConfirm(chosen).catch((failure: unknown) => {
+      setBusy(false)
+      setError(failure instanceof Error ? failure.message : String(failure))
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <fieldset className={styles.list} aria-describedby={error ? `${id}-error` : undefined}>
+        <legend className={styles.legend}>{copy.label}</legend>
+        {tenants.map((tenant) => (
+          <label key={tenant.id} className={styles.tenant}>
+            <input
+              type="radio"
+              name={id}
+              checked={chosen === tenant.id}
+              onChange={() => {
+                setChosen(tenant.id)
+                setError('')
+              }}
+            />
+            {tenant.name}
+          </label>
+        ))}
+      </fieldset>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" look="primary" busy={busy}>
+          {copy.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,76 @@
+import { Button } from '../../../app/ui/Button.tsx'
+import { Field, inputClass } from '../../../app/ui/Field.tsx'
+import { doors } from '../../../copy/zhCN/doors.ts'
+import { login } from '../../../copy/zhCN/login.ts'
+import type { LoginResult } from '../../../session/login.ts'
+import { CaptchaField } from '../CaptchaField.tsx'
+import styles from '../LoginForm.module.css'
+import { FormAlert } from '../LoginForm.tsx'
+import own from './PhoneForm.module.css'
+import { SentNote } from './SentNote.tsx'
+import { usePhoneForm } from './usePhoneForm.ts'
+
+const copy = doors.sms
+
+/** Phone, picture and the code of a message (MODULE-LOGIN-PHONE). The picture guards the sending. */
+export default function PhoneForm({ onAccepted }: { readonly onAccepted: (result: LoginResult) => void }) {
+  const state = usePhoneForm(onAccepted)
+  const { values, errors, change } = state
+  return (
+    <form ref={state.form} className={styles.form} noValidate onSubmit={(event) => void state.submit(event)}>
+      <Field name="mobile" label={copy.mobile} error={errors.mobile}>
+        {(props) => (
+          <input
+            {...props}
+            className={inputClass}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={16}
+            value={values.mobile}
+            onChange={(event) => change('mobile', event.target.value)}
+          />
+        )}
+      </Field>
+      <CaptchaField
+        label={copy.picture}
+        value={values.captcha}
+        error={errors.captcha}
+        captcha={state.captcha}
+        onChange={(value) => change('captcha', value)}
+        onRenew={state.renew}
+        onFocus={state.renewIfOld}
+      />
+      <Field name="code" label={copy.code} error={errors.code}>
+        {(props) => (
+          <span className={own.code}>
+            <input
+              {...props}
+              className={inputClass}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={values.code}
+              onChange={(event) => change('code', event.target.value)}
+            />
+            <Button className={own.send} busy={state.sending} disabled={state.left > 0} onClick={() => void state.send()}>
+              {state.left > 0 ? copy.wait(state.left) : copy.send}
+            </Button>
+          </span>
+        )}
+      </Field>
+      {state.sent && <SentNote text={copy.sent} />}
+      <div className={styles.row}>
+        <label className={styles.remember}>
+          <input type="checkbox" checked={state.remember} onChange={(event) => state.setRemember(event.target.checked)} />
+          {login.remember}
+        </label>
+      </div>
+      {errors.form && <FormAlert text={errors.form} />}
+      <Button type="submit" look="primary" busy={state.busy} className={styles.submit}>
+        {copy.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,17 @@
+import { runtimeConfig } from '../../../api/runtimeConfig.ts'
+import { Icon } from '../../../app/icons/Icon.tsx'
+import { doors } from '../../../copy/zhCN/doors.ts'
+import styles from './PhoneForm.module.css'
+
+/** What happens after a code was asked for; the same whether anybody has that phone. Says so where nothing is really sent. */
+export function SentNote({ text }: { readonly text: string }) {
+  return (
+    <div className={styles.note} role="status">
+      <Icon name="info" size={16} />
+      <div>
+        <p>{text}</p>
+        {runtimeConfig.smsDemo && <p>{doors.sms.demo}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { RegistrationPage } from '#web/features/registration/RegistrationPage.tsx'
+
+/** /system/registration */
+export default RegistrationPage

@@ -1,0 +1,4 @@
+import { SmsOutboxPage } from '#web/features/sms-outbox/SmsOutboxPage.tsx'
+
+/** /system/sms */
+export default SmsOutboxPage
