@@ -131,7 +131,8 @@ class StoredSessions implements Sessions {
   async renewToken(sessionId: string, sql: Sql = this.#db): Promise<string | null> {
     const token = newToken()
     if (!(await replaceToken(sql, sessionId, hashToken(token)))) return null
-    await this.permissionsChanged(sql)
+    // Every process forgets the old token; nobody's rights are other ones.
+    await this.permissionsChanged({ roles: [] }, sql)
     return token
   }
 
