@@ -17,6 +17,7 @@ import { useSession } from '../../session/useSession.ts'
 import { DepartSwitch } from '../depart/DepartSwitch.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { SettingsButton } from '../settings/SettingsButton.tsx'
+import { tabOfDigit } from '../tabs/tabModel.ts'
 import { tabStore } from '../tabs/tabStore.ts'
 import { useMenuTheme } from '../theme/themeMode.ts'
 import { IconButton } from '../ui/IconButton.tsx'
@@ -123,7 +124,7 @@ export function Header(props: Props) {
     openPalette: onPalette,
     openHelp: openKeySheet,
     openTab: (at) => {
-      const tab = tabStore.getState().items[at]
+      const tab = tabOfDigit(tabStore.getState().items, at + 1)
       if (tab) props.onOpen(tab.fullPath)
     },
   })

@@ -10,7 +10,6 @@ import { tabMenu } from './tabMenu.ts'
 import { type Tab, titleOf } from './tabModel.ts'
 import { useTabs } from './tabStore.ts'
 import { useOverflow } from './useOverflow.ts'
-import { useTabKeys } from './useTabKeys.ts'
 
 interface AllProps {
   readonly items: readonly Tab[]
@@ -90,7 +89,6 @@ export function TabBar({ onOpen }: { readonly onOpen: (path: string) => void }) 
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const { overflows, atStart, atEnd } = useOverflow(list, items.length)
-  useTabKeys(onOpen)
   useFocusAfterClosing(list, items)
   const tab = items.find((item) => item.key === target?.key)
   const scroll = (by: number): void => list.current?.scrollBy({ left: by * list.current.clientWidth * 0.8 })

@@ -157,6 +157,11 @@ export function shiftTab(state: Tabs, key: string, step: 1 | -1): Tabs {
   return other ? moveTab(state, key, { beside: other.key, after: step === 1 }) : state
 }
 
+/** Alt+1 to Alt+8 are the first eight tabs, Alt+9 is the last, as in browsers. */
+export function tabOfDigit(items: readonly Tab[], digit: number): Tab | undefined {
+  return digit === 9 ? items.at(-1) : items[digit - 1]
+}
+
 /** Mounts the page anew; a page that is not mounted needs nothing. */
 export function refreshTab(state: Tabs, key: string): Tabs {
   return { ...state, generation: { ...state.generation, [key]: (state.generation[key] ?? 0) + 1 } }

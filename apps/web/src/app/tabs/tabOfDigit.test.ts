@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { leafRoute } from '../routes/route.ts'
-import { tabOf } from './tabModel.ts'
-import { tabOfDigit } from './useTabKeys.ts'
+import { tabOf, tabOfDigit } from './tabModel.ts'
 
 const tabs = (count: number) =>
   Array.from({ length: count }, (_, i) => tabOf(leafRoute({ path: `/p${i + 1}`, title: '', component: 'x' }), `/p${i + 1}`, ''))
