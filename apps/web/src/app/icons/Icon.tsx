@@ -23,6 +23,9 @@ export function iconOf(name: string | undefined): IconName {
   return menuNames[name] ?? (isIconName(name) ? name : 'dot')
 }
 
+/** Drawn by points: a stroke as wide as the point. */
+const dots: Readonly<Partial<Record<IconName, number>>> = { dot: 5, more: 3 }
+
 /** Decorative: the control around it carries the name. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
   return (
@@ -32,7 +35,7 @@ export function Icon({ name, size = 18 }: { readonly name: IconName; readonly si
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={name === 'dot' ? 5 : 1.8}
+      strokeWidth={dots[name] ?? 1.8}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

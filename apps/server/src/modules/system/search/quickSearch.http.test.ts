@@ -44,6 +44,9 @@ describe('quick search', () => {
     expect(names(await find('staff', '13700003308'))).toEqual({ stations: ['大洲镇李村包文斌'], customers: ['包文斌'] })
     expect(names(await find('staff', '3308'))).toEqual({ stations: [], customers: [] })
   })
+  test('does not find everybody by the letters that all numbers begin with', async () => {
+    expect(names(await find('staff', 'HT'))).toEqual({ stations: [], customers: [] })
+  })
   test('gives what a line shows and no personal number', async () => {
     const hits = await find('staff', '包文斌')
     expect(hits.stations?.records[0]).toEqual({

@@ -23,6 +23,8 @@ export interface CustomerHit {
 
 export interface Wanted {
   readonly keyword: string
+  /** May be a part of a number: the letters that all numbers begin with find nothing worth finding. */
+  readonly isNumber: boolean
   /** Letters that may be the reading of a name. */
   readonly isReading: boolean
   /** Keyed index of a whole phone number; its parts find nobody. */
@@ -33,7 +35,8 @@ export interface Wanted {
 /** Stations of the caller by name, contract or station number, and by reading; names that begin with the keyword come first. */
 export async function findStations(db: Sql, actor: Actor, wanted: Wanted): Promise<readonly StationHit[]> {
   const { inside, begin } = patternsOf(wanted.keyword)
-  const matches = [sql`t.station_name ilike ${inside}`, sql`t.contract_no ilike ${inside}`, sql`t.station_no ilike ${inside}`]
+  const matches = [sql`t.station_name ilike ${inside}`]
+  if (wanted.isNumber) matches.push(sql`t.contract_no ilike ${inside}`, sql`t.station_no ilike ${inside}`)
   if (wanted.isReading) matches.push(readsAs(inside))
   if (wanted.phoneIndex !== null) {
     matches.push(sql`t.customer_id in (select c.id from customer c where c.contact_number_bidx = ${wanted.phoneIndex})`)
@@ -51,7 +54,8 @@ export async function findStations(db: Sql, actor: Actor, wanted: Wanted): Promi
 /** Customers of the caller by name, number, reading, or the whole phone number. */
 export async function findCustomers(db: Sql, actor: Actor, wanted: Wanted): Promise<readonly CustomerHit[]> {
   const { inside, begin } = patternsOf(wanted.keyword)
-  const matches = [sql`t.user_name ilike ${inside}`, sql`t.customer_no ilike ${inside}`]
+  const matches = [sql`t.user_name ilike ${inside}`]
+  if (wanted.isNumber) matches.push(sql`t.customer_no ilike ${inside}`)
   if (wanted.isReading) matches.push(readsAs(inside))
   if (wanted.phoneIndex !== null) matches.push(sql`t.contact_number_bidx = ${wanted.phoneIndex}`)
   const found = await sql<CustomerHit>`select t.id, t.user_name, t.customer_no, t.district from customer t

@@ -30,6 +30,7 @@ export async function quickSearch(
   const isPhone = patterns.phone.regex.test(keyword)
   const wanted: Wanted = {
     keyword,
+    isNumber: /\d/.test(keyword),
     isReading: isLatin(keyword),
     phoneIndex: isPhone ? cipher.blindIndex(keyword, { table: 'customer', column: 'contact_number' }) : null,
     limit: limits.quickSearchRows + 1,

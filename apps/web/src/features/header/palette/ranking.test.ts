@@ -40,10 +40,15 @@ describe('the palette', () => {
     expect(shown(entries, 'qs')).toEqual({})
   })
   test('shows records of the server as they come, below the pages, and marks what was typed', () => {
-    const found = [entry('station', '大洲镇李村包文斌'), entry('customer', '包文斌')]
+    const found = [
+      entry('station', '大洲镇李村包文斌', { detail: 'GF-1' }),
+      entry('customer', '包文斌'),
+      entry('customer', '全部包客户'),
+    ]
     const groups = rank([entry('page', '包裹'), entry('action', '包')], found, { query: '包', recent: [] })
     expect(groups.map(({ group }) => group)).toEqual(['page', 'station', 'customer', 'action'])
     expect(groups[1]?.items[0]?.spans).toEqual([[5, 5]])
+    expect(groups[2]?.items.at(-1)?.spans).toEqual([])
   })
   test('cuts every group', () => {
     const many = (group: PaletteGroup) =>

@@ -49,6 +49,6 @@ export function rank(
   const scored = entries
     .map((entry) => ({ entry, match: typed ? matchEntry(entry, query) : { score: 0, spans: [] } }))
     .flatMap(({ entry, match }) => (match ? [{ entry, ...match, score: match.score + recency(entry, recent) }] : []))
-  const marked = found.map((entry) => ({ entry, spans: matchText(entry.title, query)?.spans ?? [] }))
+  const marked = found.map((entry) => ({ entry, spans: (entry.detail && matchText(entry.title, query)?.spans) || [] }))
   return grouped([...scored.sort((a, b) => b.score - a.score), ...marked], typed ? capWhenTyped : capAtFirst)
 }
