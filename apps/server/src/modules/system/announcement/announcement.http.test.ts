@@ -1,3 +1,5 @@
+import { hostileHtml } from '@heliodesk/domain/testing/hostileHtml'
+import { hostileTargets } from '@heliodesk/domain/testing/hostileTargets'
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 
@@ -214,6 +216,46 @@ describe('who may', () => {
       expect(await release(id)).toMatchObject({ success: false, code: 404 })
       expect(await call('staff', 'GET', `${base}/queryById`, { query: { id } })).toMatchObject({ success: false, code: 404 })
     }
+  })
+})
+
+describe('hostile input', () => {
+  test('[ANNOUNCE-06] no address that pretends is stored, and the refusal names the field', async () => {
+    for (const openPage of hostileTargets.filter((target) => target.trim() !== '')) {
+      const answer = await call('admin', 'POST', `${base}/add`, { body: draft({ openPage }) })
+      expect(answer, openPage).toMatchObject({ success: false, code: 400 })
+      expect(answer.message, openPage).toContain('跳转地址')
+    }
+  })
+  test('[ANNOUNCE-04] HTML is made safe when it is saved, and again when it is answered', async () => {
+    const storable = hostileHtml.filter((html) => html.length < 500 && !/\p{Cc}|\u202e/u.test(html))
+    const { id } = await add({ msgContent: `<p>甲</p>${storable.join('<p>乙</p>').slice(0, 20_000 - 7)}` })
+    const stored = async () =>
+      (
+        await box.current.context.db.query<{ msg_content: string }>('SELECT msg_content FROM sys_announcement WHERE id = $1', [
+          id,
+        ])
+      )[0]?.msg_content
+    expect(await stored()).toMatch(/^<p>甲<\/p>/)
+    expect(await stored()).not.toMatch(/<(?:script|img|svg|iframe|style|form|input|base|meta)\b/i)
+    await box.current.context.db.query(
+      `UPDATE sys_announcement SET msg_content = '<p>甲</p><img src=x onerror=alert(1)>' WHERE id = $1`,
+      [id],
+    )
+    await release(id)
+    const read = await call('staff', 'GET', `${base}/queryById`, { query: { id } })
+    expect(read.result.msgContent).toBe('<p>甲</p>')
+    const list = await call('admin', 'GET', `${base}/list`, { query: { id } })
+    expect(list.result.records[0].msgContent).toBe('<p>甲</p>')
+    expect((await inbox('staff')).anntMsgList.find((item: { id: string }) => item.id === id).msgContent).toBe('<p>甲</p>')
+  })
+  test('content of which nothing is left is refused', async () => {
+    expect(
+      await call('admin', 'POST', `${base}/add`, { body: draft({ msgContent: '<script>alert(1)</script>' }) }),
+    ).toMatchObject({
+      code: 400,
+      message: '内容去除不允许的标签和脚本后是空的',
+    })
   })
 })
 

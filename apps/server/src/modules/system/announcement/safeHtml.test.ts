@@ -1,0 +1,66 @@
+import { allowedTags } from '@heliodesk/domain/announcement/allowedHtml'
+import { hostileHtml } from '@heliodesk/domain/testing/hostileHtml'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { safeHtml, textAsHtml } from './safeHtml.ts'
+
+const names: ReadonlySet<string> = new Set(allowedTags)
+
+/** What a cleaned text still contains: its output is regular, so that its tags can be read with a pattern. */
+function remains(html: string): readonly string[] {
+  return [...html.matchAll(/<\/?([^\s>/]+)([^>]*)>/g)].flatMap(([tag, name = '', attributes = '']) => {
+    const isKnown = names.has(name)
+    const isPlain = /^( (href|title|start|colspan|rowspan|scope)="[^"<>]*")*( \/)?$/.test(attributes)
+    const isTame = !/href="(?!\/(?!\/)|https?:\/\/|mailto:)/.test(attributes)
+    return isKnown && isPlain && isTame ? [] : [tag]
+  })
+}
+
+describe('hostile HTML', () => {
+  test('comes in more than two hundred different texts', () => {
+    expect(new Set(hostileHtml).size).toBe(hostileHtml.length)
+    expect(hostileHtml.length).toBeGreaterThanOrEqual(200)
+  })
+  test.each(hostileHtml.map((html, at) => [at, html.slice(0, 80), html] as const))(
+    '%i %s leaves nothing but tame tags',
+    (_, __, html) => {
+      const clean = safeHtml(html)
+      expect(remains(clean)).toEqual([])
+      expect(safeHtml(clean)).toBe(clean)
+    },
+  )
+  test('in any mixture leaves nothing but tame tags, and cleaning again changes nothing', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...hostileHtml),
+      fc.string(),
+      fc.constantFrom('<', '>', '"', "'", '<!--', '-->', '<p>', '</table>'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+        const clean = safeHtml(pieces.join(''))
+        return remains(clean).length === 0 && safeHtml(clean) === clean
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+describe('ordinary HTML', () => {
+  test('stays as it was written', () => {
+    const html =
+      '<h4>标题</h4><p>甲 <strong>乙</strong><br />丙</p><ol start="3"><li>一</li></ol><table><tbody><tr><th scope="col">角色</th><td colspan="2">财务</td></tr></tbody></table>'
+    expect(safeHtml(html)).toBe(html)
+  })
+  test('keeps links to pages of ours, to named hosts and to mailboxes; others become words', () => {
+    expect(safeHtml('<a href="/station/index?status=2" title="故障">电站</a>')).toBe(
+      '<a href="/station/index?status=2" title="故障">电站</a>',
+    )
+    expect(safeHtml('<a href="https://www.example.com/a?b=1">外部</a>')).toBe('<a href="https://www.example.com/a?b=1">外部</a>')
+    expect(safeHtml('<a href="mailto:ops@example.com">信</a>')).toBe('<a href="mailto:ops@example.com">信</a>')
+    expect(safeHtml('<a href="ftp://example.com">不行</a>')).toBe('<span>不行</span>')
+  })
+  test('plain text is shown as it was typed', () => {
+    expect(textAsHtml('甲 < 乙 & "丙"\n丁')).toBe('<p>甲 &#60; 乙 &#38; &#34;丙&#34;<br />丁</p>')
+    expect(textAsHtml('')).toBe('')
+  })
+})
