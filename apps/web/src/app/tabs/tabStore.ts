@@ -68,8 +68,16 @@ const update = (change: (state: Tabs) => Tabs): void => tabStore.setState(change
 
 export const tabActions = {
   open: (tab: Tab) => update((state) => openTab(state, tab)),
-  /** Drops restored tabs whose route this user does not have (another role, another version). */
-  keepKnown: (isKnown: (tab: Tab) => boolean) => update((state) => ({ ...state, items: state.items.filter(isKnown) })),
+  /** Drops restored tabs whose route this user does not have (another role, another version); the others are named as it names them now. */
+  keepKnown: (titleNow: (tab: Tab) => string | undefined) =>
+    update((state) => ({
+      ...state,
+      items: state.items.flatMap((tab) => {
+        const title = titleNow(tab)
+        if (title === undefined) return []
+        return title === tab.meta.title ? [tab] : [{ ...tab, meta: { ...tab.meta, title } }]
+      }),
+    })),
   /** Home is there from the beginning, and first (TABS-01). */
   ensureHome: (home: Tab) =>
     update((state) => (state.items.some((tab) => tab.key === home.key) ? state : { ...state, items: [home, ...state.items] })),

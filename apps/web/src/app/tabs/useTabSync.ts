@@ -10,7 +10,10 @@ import { tabActions, tabStore, useTabs } from './tabStore.ts'
 
 /** Opens home and drops restored tabs that lead nowhere for this user. */
 function prepareTabs(routes: readonly AppRoute[]): void {
-  tabActions.keepKnown((tab) => resolvePath(tab.path, '', routes).kind === 'view')
+  tabActions.keepKnown((tab) => {
+    const found = resolvePath(tab.path, '', routes)
+    return found.kind === 'view' ? found.route.meta.title : undefined
+  })
   const home = flatten(routes).find((route) => route.path === homePath)
   if (home) tabActions.ensureHome(tabOf(home, homePath, ''))
 }
