@@ -1,5 +1,6 @@
 import { type Language, language, saveLanguage } from '../copy/language.ts'
 import { language as copy } from '../copy/zhCN/language.ts'
+import { forgetDictionaries } from '../session/store.ts'
 import { confirm } from './confirm.ts'
 import { tabStore } from './tabs/tabStore.ts'
 
@@ -12,6 +13,7 @@ export async function setLanguage(next: Language): Promise<boolean> {
   const unsaved = tabStore.getState().items.filter((tab) => tab.unsaved).length
   if (unsaved > 0 && !(await leaves(unsaved))) return false
   saveLanguage(next)
+  forgetDictionaries()
   location.reload()
   return true
 }

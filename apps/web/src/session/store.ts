@@ -110,6 +110,11 @@ export function replaceToken(token: string): void {
   session.setState({ token })
 }
 
+/** The next start fetches them anew: another language. */
+export function forgetDictionaries(): void {
+  localStore.remove(keys.dictionaries)
+}
+
 export function saveDictionaries(dictionaries: DictMap): void {
   localStore.set(keys.dictionaries, dictionaries, limits.dictCacheMs)
   session.setState({ dictionaries })

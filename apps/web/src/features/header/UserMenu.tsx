@@ -5,6 +5,7 @@ import { useSession } from '../../session/useSession.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import styles from './Header.module.css'
 import type { HeaderAction } from './headerAction.ts'
+import { welcomeOf } from './welcome.ts'
 
 interface Props {
   readonly compact: boolean
@@ -25,7 +26,7 @@ export function UserMenu({ compact, actions }: Props) {
     <ActionMenu
       label={shell.userMenu(name)}
       actions={actions}
-      head={user?.welcome ? <p className={styles.welcome}>{user.welcome}</p> : null}
+      head={user?.welcome ? <p className={styles.welcome}>{welcomeOf(user)}</p> : null}
     >
       <Avatar name={name} url={user?.avatar} />
       {!compact && <span className={styles.userName}>{name}</span>}
