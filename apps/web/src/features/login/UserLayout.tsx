@@ -5,6 +5,7 @@ import { Logo } from '../../app/icons/Logo.tsx'
 import { login as copy } from '../../copy/zhCN/login.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { DayCurve } from './DayCurve.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import styles from './UserLayout.module.css'
 
 /** The name in two lines where it has two parts. */
@@ -39,7 +40,10 @@ export function UserLayout({ children }: { readonly children: ReactNode }) {
       </section>
       <div className={styles.side}>
         <main className={styles.card}>{children}</main>
-        <footer className={styles.footer}>{shell.copyright(new Date().getFullYear(), runtimeConfig.host)}</footer>
+        <footer className={styles.footer}>
+          {shell.copyright(new Date().getFullYear(), runtimeConfig.host)}
+          <LanguageSwitch />
+        </footer>
       </div>
     </div>
   )
