@@ -68,7 +68,7 @@ export const labels: Readonly<Record<string, string>> = {
   优先级: 'Priority',
   通告对象: 'Audience',
   指定用户: 'Chosen users',
-  '仅在通告对象为“指定用户”时使用': 'Only where the audience is "Chosen users"',
+  '通告对象为“指定用户”时必填': 'Needed where the audience is "Chosen users"',
   内容: 'Content',
   跳转地址: 'Link',
   '系统内路径（以 / 开头）或 http(s) 网址，可不填': 'A path of the system (starting with /) or an http(s) address; may be empty',
