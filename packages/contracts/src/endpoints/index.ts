@@ -12,7 +12,20 @@ import { telemetry } from './telemetry.ts'
 import { workOrders } from './workOrder.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
-export const endpoints = { account, dashboard, home, message, monitor, platform, records, rights, session, telemetry, workOrders, doors } as const
+export const endpoints = {
+  account,
+  dashboard,
+  home,
+  message,
+  monitor,
+  platform,
+  records,
+  rights,
+  session,
+  telemetry,
+  workOrders,
+  doors,
+} as const
 export type Endpoints = typeof endpoints
 
 type Values<T> = T[keyof T]

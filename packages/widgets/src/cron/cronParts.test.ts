@@ -136,13 +136,11 @@ const choice: fc.Arbitrary<readonly [keyof CronParts, CronMode]> = fc.constantFr
   const byName: Readonly<Record<CronMode['mode'], fc.Arbitrary<CronMode>>> = {
     unset: fc.constant({ mode: 'unset' }),
     every: fc.constant({ mode: 'every' }),
-    range: fc
-      .tuple(number(min, max), number(min, max))
-      .map(([a, b]) => ({
-        mode: 'range',
-        from: field === 'year' ? Math.min(a, b) : a,
-        to: field === 'year' ? Math.max(a, b) : b,
-      })),
+    range: fc.tuple(number(min, max), number(min, max)).map(([a, b]) => ({
+      mode: 'range',
+      from: field === 'year' ? Math.min(a, b) : a,
+      to: field === 'year' ? Math.max(a, b) : b,
+    })),
     loop: fc.tuple(number(min, max), between(limits.step)).map(([from, step]) => ({ mode: 'loop', from, step })),
     specify: ascending(min, max).map((values) => ({ mode: 'specify', values })),
     last: fc.constant({ mode: 'last' }),
