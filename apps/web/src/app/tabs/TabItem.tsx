@@ -60,12 +60,21 @@ function menuTarget(tab: Tab, element: Element, pointer?: MouseEvent): ContextTa
   return { key: tab.key, origin, x: byKey ? box.left : pointer.clientX, y: byKey ? box.bottom : pointer.clientY }
 }
 
+/** Scrolls the row alone: `scrollIntoView` would move a page that scrolls together with its tabs. */
+function bringIntoRow(item: HTMLElement | null): void {
+  const row = item?.parentElement
+  if (!item || !row) return
+  const [tab, room] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (tab.left < room.left) row.scrollLeft -= room.left - tab.left
+  else if (tab.right > room.right) row.scrollLeft += tab.right - room.right
+}
+
 export function TabItem(props: Props) {
   const { tab, active, onOpen, onMenu } = props
   const item = useRef<HTMLLIElement>(null)
   const dragging = useDragging(props)
   useEffect(() => {
-    if (active) item.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (active) bringIntoRow(item.current)
   }, [active])
   const title = titleOf(tab)
   const open = (event: MouseEvent): void => {
