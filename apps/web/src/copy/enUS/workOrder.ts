@@ -101,7 +101,7 @@ export const workOrder = {
     view: 'Details',
     more: 'More',
   },
-  to: (name) => `to ${name}`,
+  to: (name) => ` to ${name}`,
   changed: (what) => `Changed: ${what}`,
   ask: {
     assign: 'Who shall handle it?',

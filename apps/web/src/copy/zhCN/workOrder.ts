@@ -96,7 +96,7 @@ export const workOrder = area('workOrder', {
     view: '详情',
     more: '更多',
   },
-  to: (name: string) => `给 ${name}`,
+  to: (name: string) => `给${name}`,
   changed: (what: string) => `修改了${what}`,
   ask: {
     assign: '派给谁处理？',

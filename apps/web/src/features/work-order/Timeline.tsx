@@ -15,7 +15,7 @@ export function Timeline({ steps }: { readonly steps: readonly WorkOrderStep[] }
           <div className={styles.step}>
             <span>
               <strong>{step.realname}</strong> {verbTexts()[step.verb] ?? step.verb}
-              {step.assigneeName !== null && ` ${copy.to(step.assigneeName)}`}
+              {step.assigneeName !== null && copy.to(step.assigneeName)}
             </span>
             <time dateTime={step.at.replace(' ', 'T')}>{step.at.slice(0, 16)}</time>
           </div>

@@ -17,16 +17,20 @@ import { submitWorkOrder } from './submitWorkOrder.ts'
 import { usePhotos } from './usePhotos.ts'
 import { type Start, useStart } from './useStart.ts'
 
-/** A§9. On a smaller window the library leaves 16 px at each side (D-SIZE). */
-const width = 800
-const mask = { closable: false } as const
+/** A§9: 800, and on a smaller window 16 px stay free at each side (D-SIZE). The fields scroll, the buttons stay. */
+const frame = {
+  width: 'min(800px, calc(100vw - 32px))',
+  centered: true,
+  mask: { closable: false },
+  styles: { body: { maxHeight: 'calc(100dvh - 168px)', overflowY: 'auto', marginInline: -24, paddingInline: 24 } },
+} as const
 
 /** Creates or edits a work order (B§2). Never closed by a click beside it; always closed by a submission. */
 export default function WorkOrderDialog({ input, onClose }: OverlayProps<WorkOrderInput>) {
   const start = useStart(input)
   if (start === 'loading' || start === 'failed') {
     return (
-      <Modal open width={width} title={titleOf(input)} mask={mask} footer={null} onCancel={onClose}>
+      <Modal {...frame} open title={titleOf(input)} footer={null} onCancel={onClose}>
         {start === 'failed' ? (
           <p className={styles.failed}>{copy.staleTitle}</p>
         ) : (
@@ -76,12 +80,11 @@ function DialogForm({ input, start: given, onClose }: DialogFormProps) {
   }
   return (
     <Modal
+      {...frame}
       open
-      width={width}
       title={titleOf(input)}
       okText={copy.submit}
       cancelText={copy.close}
-      mask={mask}
       confirmLoading={busy}
       onOk={() => void submit()}
       onCancel={() => void leave()}

@@ -124,7 +124,7 @@ function planOrder(station: TroubledStation, at: number, asOf: number): PlannedO
   const isSettled = status === '5' || status === '7'
   const ageHours = isSettled ? 60 + unit(seed, 1) * 600 : 3 + unit(seed, 1) * 40
   const steps = stepsTo(status, { by, handler, trouble, begin: asOf - ageHours * hourMs, pace: (ageHours * hourMs) / 8 })
-  const level = station.alarmLevel ?? 2
+  const level = station.alarmLevel ?? 2 + (at % 3 === 1 ? 1 : 0)
   return {
     station,
     createdBy: by,

@@ -23,7 +23,7 @@ export async function fleetTenant(sql: Sql): Promise<string | undefined> {
   return rows[0]?.tenant_id
 }
 
-/** Some stations of every department, those with open alarms first, in a fixed order. */
+/** Some stations of every department with their worst alarm, the worst first, in a fixed order. */
 export async function troubledStations(sql: Sql, tenantId: string, perDepartment: number): Promise<readonly TroubledStation[]> {
   return sql.query<TroubledStation>(
     `SELECT id, "orgCode", "alarmId", "alarmLevel", "alarmMessage" FROM (
@@ -31,7 +31,7 @@ export async function troubledStations(sql: Sql, tenantId: string, perDepartment
          row_number() OVER (PARTITION BY s.sys_org_code ORDER BY a.level DESC NULLS LAST, s.id) AS place
        FROM station_info s
        LEFT JOIN LATERAL (SELECT id, level, event_message FROM station_alarm
-         WHERE station_id = s.id AND event_end_time IS NULL ORDER BY level DESC, id LIMIT 1) a ON true
+         WHERE station_id = s.id ORDER BY event_end_time IS NULL DESC, level DESC, event_time DESC, id LIMIT 1) a ON true
        WHERE s.tenant_id = $1) ranked
      WHERE place <= $2 ORDER BY place, "orgCode", id`,
     [tenantId, perDepartment],
