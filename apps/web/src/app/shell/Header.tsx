@@ -13,6 +13,7 @@ import { useHeaderKeys } from '../../features/header/useHeaderKeys.ts'
 import { AlarmBadge } from '../../features/notice/AlarmBadge.tsx'
 import { NoticeBell } from '../../features/notice/NoticeBell.tsx'
 import type { HeaderAlarms } from '../../features/notice/useHeaderAlarms.ts'
+import { CreateWorkOrderButton, WorkOrderIcon } from '../../features/work-order/WorkOrderIcon.tsx'
 import { useSession } from '../../session/useSession.ts'
 import { DepartSwitch } from '../depart/DepartSwitch.tsx'
 import { Icon } from '../icons/Icon.tsx'
@@ -65,6 +66,8 @@ function DesktopHeader({ props, isHead, onSwitchDepart, actions, onPalette }: Pa
       )}
       {isHead ? <GlobalSearch onOpen={onOpen} onPalette={onPalette} /> : <PaletteButton onOpen={onPalette} />}
       {!topMenu && <span className={styles.space} />}
+      <CreateWorkOrderButton />
+      <WorkOrderIcon onOpen={onOpen} />
       {alarms.allowed && <AlarmBadge count={alarms.total} onOpen={onOpen} />}
       <NoticeBell alarms={alarms} onOpen={onOpen} onOpenMessage={openAnnouncement} />
       <span className={styles.divider} />
@@ -104,7 +107,7 @@ function MobileHeader({ props, isHead, actions, onPalette }: Parts) {
         <Icon name="search" />
       </IconButton>
       <NoticeBell alarms={alarms} onOpen={onOpen} onOpenMessage={openAnnouncement} counts />
-      <ActionMenu label={shell.more} icon="more" actions={actions.looks} />
+      <ActionMenu label={shell.more} icon="more" actions={[...actions.make, ...actions.looks]} />
       <UserMenu compact actions={actions.personal} />
     </>
   )
@@ -119,7 +122,8 @@ export function Header(props: Props) {
   const stopSwitching = useCallback(() => setSwitching(false), [])
   const onSwitchDepart = several ? () => setSwitching(true) : undefined
   const actions = useHeaderActions({ onOpen: props.onOpen, onSwitchDepart })
-  const onPalette = (query = ''): void => showPalette([...actions.looks, ...actions.personal], props.onOpen, query)
+  const onPalette = (query = ''): void =>
+    showPalette([...actions.make, ...actions.looks, ...actions.personal], props.onOpen, query)
   useHeaderKeys({
     openPalette: onPalette,
     openHelp: openKeySheet,

@@ -2,10 +2,14 @@ import { language, languages } from '../../copy/language.ts'
 import { header as copy } from '../../copy/zhCN/header.ts'
 import { settings } from '../../copy/zhCN/settings.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
+import { workOrder } from '../../copy/zhCN/workOrder.ts'
 import { clearCache } from '../../features/header/clearCache.ts'
 import { canFullscreen, toggleFullscreen, useFullscreen } from '../../features/header/fullscreen.ts'
 import type { HeaderAction } from '../../features/header/headerAction.ts'
 import { openKeySheet } from '../../features/header/openKeySheet.ts'
+import { openWorkOrderDialog } from '../../features/work-order/openWorkOrderDialog.ts'
+import { addCode } from '../../features/work-order/order.ts'
+import { usePermission } from '../../session/permission.ts'
 import { setLanguage } from '../changeLanguage.ts'
 import { askAndLeave } from '../guard/leave.ts'
 import { openSettings } from '../settings/openSettings.ts'
@@ -18,6 +22,8 @@ interface Needs {
 }
 
 export interface HeaderActions {
+  /** What can be made from anywhere (WORKORDER-05). */
+  readonly make: readonly HeaderAction[]
   /** What concerns the person alone (A§2.3), in the order of his menu. */
   readonly personal: readonly HeaderAction[]
   /** What the desktop header shows as buttons. */
@@ -52,6 +58,7 @@ function personalActions({ onOpen, onSwitchDepart }: Needs): readonly HeaderActi
 export function useHeaderActions(needs: Needs): HeaderActions {
   const dark = useTheme() === 'dark'
   const full = useFullscreen()
+  const mayAddOrder = usePermission(addCode)
   const screen: readonly HeaderAction[] = canFullscreen()
     ? [
         {
@@ -61,6 +68,7 @@ export function useHeaderActions(needs: Needs): HeaderActions {
       ]
     : []
   return {
+    make: mayAddOrder ? [{ key: 'workOrder', label: workOrder.create, icon: 'orderPlus', run: () => openWorkOrderDialog() }] : [],
     personal: personalActions(needs),
     looks: [
       {

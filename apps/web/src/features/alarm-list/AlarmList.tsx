@@ -18,9 +18,14 @@ const columnStart = {
   pinned: ['level', 'stationId'],
 } as const
 
+export interface AlarmListProps {
+  readonly onOpenStation: (row: AlarmRecord) => void
+  readonly onCreateOrder: (row: AlarmRecord) => void
+}
+
 /** Alarms with their four facts; acknowledge, assign and clear by row or by selection. */
-export function AlarmList({ onOpenStation }: { readonly onOpenStation: (row: AlarmRecord) => void }) {
-  const { rowActions, batchActions, assigning, assign, cancelAssign } = useAlarmActions(onOpenStation)
+export function AlarmList({ onOpenStation, onCreateOrder }: AlarmListProps) {
+  const { rowActions, batchActions, assigning, assign, cancelAssign } = useAlarmActions(onOpenStation, onCreateOrder)
   return (
     <>
       <ResourcePage

@@ -6,6 +6,7 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { confirm } from '#web/app/confirm.ts'
 import { toast } from '#web/app/toast.ts'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
+import { workOrder as orderCopy } from '#web/copy/zhCN/workOrder.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import type { BatchAction, RowAction } from '#web/resource/page/actions.ts'
 import type { RowOf } from '#web/resource/row.ts'
@@ -16,7 +17,7 @@ const isOpen = (row: AlarmRecord) => row.eventEndTime === null
 const idsOf = (rows: readonly AlarmRecord[]) => rows.map((row) => row.id)
 
 /** Acknowledge, assign and clear, for one row or for all chosen ones. The server checks each right again. */
-export function useAlarmActions(openStation: (row: AlarmRecord) => void) {
+export function useAlarmActions(openStation: (row: AlarmRecord) => void, createOrder: (row: AlarmRecord) => void) {
   const client = useQueryClient()
   const [assigning, setAssigning] = useState<readonly AlarmRecord[] | null>(null)
 
@@ -53,6 +54,7 @@ export function useAlarmActions(openStation: (row: AlarmRecord) => void) {
 
   const rowActions: readonly RowAction<AlarmRecord>[] = [
     { key: 'station', label: copy.station, run: openStation },
+    { key: 'order', label: orderCopy.fromAlarm, permission: 'workorder:info:add', run: createOrder },
     {
       key: 'ack',
       label: copy.ack,

@@ -7,6 +7,8 @@ import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { toast } from '#web/app/toast.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import { workOrder as orderCopy } from '#web/copy/zhCN/workOrder.ts'
+import { usePermission } from '#web/session/permission.ts'
 import styles from './frame.module.css'
 import { Icon } from './icons.tsx'
 import type { StationRef } from './useStationData.ts'
@@ -24,10 +26,12 @@ interface DrawerHeadProps {
   readonly station: StationRef
   readonly info: StationInfo | undefined
   readonly neighbours?: Neighbours | undefined
+  readonly onCreateOrder?: ((stationId: string) => void) | undefined
   readonly onClose: () => void
 }
 
-export function DrawerHead({ station, info, neighbours, onClose }: DrawerHeadProps) {
+export function DrawerHead({ station, info, neighbours, onCreateOrder, onClose }: DrawerHeadProps) {
+  const mayAdd = usePermission('workorder:info:add')
   return (
     <header className={styles.head}>
       <div className={styles.headRow}>
@@ -49,7 +53,10 @@ export function DrawerHead({ station, info, neighbours, onClose }: DrawerHeadPro
               <span>{info.lastUpdateTime ? copy.drawer.dataTime(info.lastUpdateTime.slice(5, 16)) : copy.drawer.noDataYet}</span>
             </p>
           </div>
-          <RealtimeButton station={station} />
+          <div className={styles.headActions}>
+            {onCreateOrder && mayAdd && <Button onClick={() => onCreateOrder(station.id)}>{orderCopy.fromStation}</Button>}
+            <RealtimeButton station={station} />
+          </div>
         </div>
       )}
     </header>
@@ -125,10 +132,8 @@ function RealtimeButton({ station }: { readonly station: StationRef }) {
     }
   }
   return (
-    <div className={styles.headActions}>
-      <Button loading={busy} icon={<Icon name="refresh" />} onClick={() => void reload()}>
-        {copy.drawer.realtime}
-      </Button>
-    </div>
+    <Button loading={busy} icon={<Icon name="refresh" />} onClick={() => void reload()}>
+      {copy.drawer.realtime}
+    </Button>
   )
 }

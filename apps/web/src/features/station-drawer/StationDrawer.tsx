@@ -23,11 +23,13 @@ export interface StationDrawerProps {
   /** The station shown; null = closed. */
   readonly station: StationRef | null
   readonly neighbours?: Neighbours | undefined
+  /** 建工单 for this station, where the person may. */
+  readonly onCreateOrder?: ((stationId: string) => void) | undefined
   readonly onClose: () => void
 }
 
 /** Station detail (A§2.4): 650 px at the right edge, full width on a phone, closed by a click beside it. */
-export function StationDrawer({ station, neighbours, onClose }: StationDrawerProps) {
+export function StationDrawer({ station, neighbours, onCreateOrder, onClose }: StationDrawerProps) {
   const narrow = typeof matchMedia !== 'undefined' && matchMedia('(max-width: 767.99px)').matches
   return (
     <Drawer
@@ -40,7 +42,15 @@ export function StationDrawer({ station, neighbours, onClose }: StationDrawerPro
       aria-label={copy.drawer.title}
       styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' } }}
     >
-      {station && <StationPanel key={station.id} station={station} neighbours={neighbours} onClose={onClose} />}
+      {station && (
+        <StationPanel
+          key={station.id}
+          station={station}
+          neighbours={neighbours}
+          onCreateOrder={onCreateOrder}
+          onClose={onClose}
+        />
+      )}
     </Drawer>
   )
 }
@@ -48,18 +58,15 @@ export function StationDrawer({ station, neighbours, onClose }: StationDrawerPro
 function StationPanel({
   station,
   neighbours,
+  onCreateOrder,
   onClose,
-}: {
-  station: StationRef
-  neighbours?: Neighbours | undefined
-  onClose: () => void
-}) {
+}: Omit<StationDrawerProps, 'station'> & { readonly station: StationRef }) {
   const query = useStation(station)
   const scroller = useRef<HTMLElement>(null)
   const seesFees = useSeesFees()
   return (
     <div className={styles.panel}>
-      <DrawerHead station={station} info={query.data} neighbours={neighbours} onClose={onClose} />
+      <DrawerHead station={station} info={query.data} neighbours={neighbours} onCreateOrder={onCreateOrder} onClose={onClose} />
       <SectionNav scroller={scroller} seesFees={seesFees} openAlarms={query.data?.openAlarms ?? 0} />
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={copy.drawer.title}>
         <Loaded query={query} height={480}>

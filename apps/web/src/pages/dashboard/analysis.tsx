@@ -3,6 +3,7 @@ import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
 import { AlarmStream } from '#web/features/alarm-stream/AlarmStream.tsx'
 import { Home } from '#web/features/home/Home.tsx'
+import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
 
 const StationDrawer = lazy(async () => ({
   default: (await import('#web/features/station-drawer/StationDrawer.tsx')).StationDrawer,
@@ -24,7 +25,11 @@ export default function AnalysisPage() {
       />
       {station && (
         <Suspense fallback={null}>
-          <StationDrawer station={station} onClose={() => setStation(null)} />
+          <StationDrawer
+            station={station}
+            onCreateOrder={(stationId) => openWorkOrderDialog({ stationId })}
+            onClose={() => setStation(null)}
+          />
         </Suspense>
       )}
     </>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
 import { AlarmStream } from '#web/features/alarm-stream/AlarmStream.tsx'
+import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
 import { Workplace } from '#web/features/workplace/Workplace.tsx'
 
 const StationDrawer = lazy(async () => ({
@@ -20,7 +21,11 @@ export default function WorkplacePage() {
       />
       {station && (
         <Suspense fallback={null}>
-          <StationDrawer station={station} onClose={() => setStation(null)} />
+          <StationDrawer
+            station={station}
+            onCreateOrder={(stationId) => openWorkOrderDialog({ stationId })}
+            onClose={() => setStation(null)}
+          />
         </Suspense>
       )}
     </>

@@ -5,6 +5,7 @@ import { resourceCalls } from '#web/api/resource.ts'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { StationList } from '#web/features/station-list/StationList.tsx'
 import type { StationRow } from '#web/features/station-list/stationRow.ts'
+import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import { type ResourceList, useResourceList } from '#web/resource/list/useResourceList.ts'
 
@@ -29,7 +30,12 @@ export default function StationPage() {
       <StationList list={list} onOpen={(row) => show(row.id)} />
       {detail !== null && station && (
         <Suspense fallback={null}>
-          <StationDrawer station={station} neighbours={neighboursOf(list, detail, show)} onClose={() => show(null)} />
+          <StationDrawer
+            station={station}
+            neighbours={neighboursOf(list, detail, show)}
+            onCreateOrder={(stationId) => openWorkOrderDialog({ stationId })}
+            onClose={() => show(null)}
+          />
         </Suspense>
       )}
     </>
