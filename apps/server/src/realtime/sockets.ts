@@ -123,7 +123,8 @@ async function actorOf({ access }: Context, socket: WebSocket, request: Incoming
     const leaked = await access.gate.authenticate(token)
     if (leaked) await access.gate.endSession(leaked.sessionId, 'leaked')
   }
-  return access.gate.authenticate(socket.protocol)
+  const actor = await access.gate.authenticate(socket.protocol)
+  return actor?.mustChangePassword ? null : actor
 }
 
 function answerLiveFrame(socket: WebSocket, text: string): void {
