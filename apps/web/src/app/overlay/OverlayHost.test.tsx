@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildUser } from '../../testing/buildSession.ts'
 import { mountApp } from '../../testing/mountApp.tsx'
+import { useUnsaved } from '../pageTab.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { hasUnsaved } from '../unsaved.ts'
 import { closeAllOverlays, defineOverlay, type OverlayProps } from './overlays.ts'
 
 const user = buildUser()
@@ -13,6 +16,15 @@ function Note({ input, onClose }: OverlayProps<string>) {
       <button type="button" onClick={onClose}>
         好
       </button>
+    </Dialog>
+  )
+}
+function Form({ onClose }: OverlayProps) {
+  const [text, setText] = useState('')
+  useUnsaved(text !== '')
+  return (
+    <Dialog title="表单" onClose={onClose}>
+      <input aria-label="内容" value={text} onChange={(event) => setText(event.target.value)} />
     </Dialog>
   )
 }
@@ -70,4 +82,16 @@ test('an overlay that breaks goes away and leaves the page in place', async () =
   broken.open()
   await expect.element(page.getByText('没有打开，请重试。')).toBeVisible()
   await expect.element(page.getByRole('button', { name: '点击' })).toBeVisible()
+})
+
+test('input in a dialog counts as unsaved, as on a page, until the dialog is gone', async () => {
+  const form = defineOverlay(async () => ({ default: Form }))
+  await mountHome()
+  form.open()
+  await page.getByLabelText('内容').fill('x')
+  await expect.poll(hasUnsaved).toBe(true)
+  form.close()
+  await expect.poll(hasUnsaved).toBe(false)
+  await page.getByLabelText('随手记').fill('y')
+  await expect.poll(hasUnsaved).toBe(true)
 })

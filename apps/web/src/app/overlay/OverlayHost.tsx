@@ -1,9 +1,10 @@
-import { Component, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { shell } from '../../copy/zhCN/shell.ts'
+import { type PageTab, PageTabContext } from '../pageTab.tsx'
 import { toast } from '../toast.ts'
 import styles from './OverlayHost.module.css'
-import { closeAllOverlays, closeOverlay, type OpenOverlay, overlays } from './overlays.ts'
+import { closeAllOverlays, closeOverlay, markOverlay, type OpenOverlay, overlays } from './overlays.ts'
 import { Splash } from './Splash.tsx'
 
 interface BoundaryProps {
@@ -40,7 +41,18 @@ function returnFocus(to: Element | null): void {
 }
 
 function OpenOne({ entry }: { readonly entry: OpenOverlay }) {
-  useEffect(() => () => returnFocus(entry.cameFrom), [entry])
+  const { id, cameFrom } = entry
+  useEffect(() => () => returnFocus(cameFrom), [cameFrom])
+  // A dialog has no tab; what it holds unsaved counts all the same.
+  const tab = useMemo<PageTab>(
+    () => ({
+      setTitle: () => {},
+      setUnsaved: (unsaved) => markOverlay(id, unsaved),
+      refresh: () => {},
+      close: () => closeOverlay(id),
+    }),
+    [id],
+  )
   return (
     <OverlayBoundary onFailed={(error) => failed(entry, error)}>
       <Suspense
@@ -50,7 +62,7 @@ function OpenOne({ entry }: { readonly entry: OpenOverlay }) {
           </div>
         }
       >
-        {entry.draw(() => closeOverlay(entry.id))}
+        <PageTabContext value={tab}>{entry.draw(tab.close)}</PageTabContext>
       </Suspense>
     </OverlayBoundary>
   )

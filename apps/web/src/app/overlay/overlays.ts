@@ -18,6 +18,8 @@ export interface OpenOverlay {
   readonly draw: (onClose: () => void) => ReactElement
   /** Opens it once more, for instance after its script could not be fetched. */
   readonly again: () => void
+  /** Holds input that is not saved yet (`useUnsaved`). */
+  readonly unsaved?: boolean
 }
 
 export interface Overlay<Input> {
@@ -50,6 +52,9 @@ function remove(gone: (one: OpenOverlay) => boolean): void {
 }
 
 export const closeOverlay = (id: number): void => remove((one) => one.id === id)
+export function markOverlay(id: number, unsaved: boolean): void {
+  overlays.setState(({ opened }) => ({ opened: opened.map((one) => (one.id === id ? { ...one, unsaved } : one)) }))
+}
 /** For the end of a session: nothing of it stays on the screen. */
 export const closeAllOverlays = (): void => remove(() => true)
 

@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { shell } from '../../copy/zhCN/shell.ts'
+import { usePageLocation } from '../pageLocation.tsx'
+import { homePath } from '../routes/staticRoutes.ts'
 import { ChunkLoadError } from '../routes/views.ts'
 import { Button } from '../ui/Button.tsx'
 import { PageMessage } from './PageMessage.tsx'
@@ -17,6 +19,16 @@ function texts(error: Error, component: string): { readonly title: string; reado
   if (!(error instanceof ChunkLoadError)) return { title: copy.failedTitle, text: copy.failedText }
   if (error.code === 'MODULE_NOT_FOUND') return { title: copy.missingTitle, text: copy.missingText(component) }
   return { title: copy.chunkTitle, text: copy.chunkText }
+}
+
+/** Back to where every page can be reached from. */
+function HomeButton() {
+  const { navigate } = usePageLocation()
+  return (
+    <Button look="primary" onClick={() => navigate(homePath)}>
+      {shell.page.home}
+    </Button>
+  )
 }
 
 /** One page's failure stays one page's failure. A view that was not fetched offers to load everything again. */
@@ -39,6 +51,7 @@ export class PageBoundary extends Component<Props, { readonly error: Error | nul
     const missing = stale && error.code === 'MODULE_NOT_FOUND'
     return (
       <PageMessage {...texts(error, this.props.component)} icon={missing ? 'box' : 'alarm'} detail={missing ? '' : error.message}>
+        {missing && <HomeButton />}
         {!missing && (
           <Button look="primary" onClick={this.retry}>
             {shell.page.retry}

@@ -47,7 +47,7 @@ interface LayoutProps {
 export function LayoutPicture({ menu, dark = false }: LayoutProps) {
   return (
     <span className={styles.layout} data-menu={menu}>
-      <span className={styles.layoutMenu} data-theme={dark ? 'dark' : undefined}>
+      <span className={styles.layoutMenu} data-theme={dark ? 'dark' : 'light'}>
         <i />
         <i />
         <i />
