@@ -25,6 +25,8 @@ export const queryKeys = {
   headerNotices: ['inbox', 'header'] as const,
   /** One message as its modal shows it; not part of the lists, it is asked for at each opening. */
   notice: (id: string) => ['notice', id] as const,
+  /** What waits for the signed-in person. */
+  todo: ['todo'] as const,
   departs: ['departs'] as const,
   settings: (key: string) => ['setting', key] as const,
 } as const

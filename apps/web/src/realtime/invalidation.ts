@@ -14,13 +14,14 @@ export function staleKeys(message: LiveMessage): readonly QueryKey[] {
       return [
         queryKeys.alarms,
         queryKeys.resource('stationAlarm'),
+        queryKeys.todo,
         queryKeys.resource('station'),
         queryKeys.fleet,
         ...message.stationIds.map((id) => queryKeys.stationOne(id)),
       ]
     case 'workOrder':
     case 'workOrderCreate':
-      return [queryKeys.resource('workOrder')]
+      return [queryKeys.resource('workOrder'), queryKeys.todo]
     case 'topic':
     case 'user':
       return [queryKeys.inbox]

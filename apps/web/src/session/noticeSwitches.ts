@@ -19,6 +19,13 @@ export function useNoticeSwitch(name: keyof NoticeSwitches): boolean {
   return useNoticeSwitches().data?.[name] ?? true
 }
 
+/** Levels of alarms that somebody wants to be told of, `2,3,4`; undefined: of all. Empty: of none. */
+export function alarmLevels(switches: NoticeSwitches | undefined): string | undefined {
+  if (!switches) return undefined
+  const levels = (['1', '2', '3', '4'] as const).filter((level) => switches[`alarm${level}`])
+  return levels.length === 4 ? undefined : levels.join(',')
+}
+
 /** Takes effect at once; `onFailed` hears that it was not kept, and everything is as before. */
 export function useSaveNoticeSwitches(onFailed: () => void): (switches: NoticeSwitches) => void {
   const client = useQueryClient()

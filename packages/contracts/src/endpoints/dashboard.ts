@@ -83,6 +83,21 @@ export const alarmHandling = z.object({
 })
 export type AlarmHandling = z.infer<typeof alarmHandling>
 
+/** Work orders: those that are not finished by age, and what became of those that were made in the range. */
+export const orderHandling = z.object({
+  open: z.object({ total: z.number(), unassigned: z.number() }),
+  ages: z.array(z.object({ hours: num, count: z.number() })),
+  created: z.number(),
+  finished: z.number(),
+  /** From assignment to acceptance, and from making to finishing. */
+  takeMinutes: minutes,
+  finishMinutes: minutes,
+  people: z.array(
+    z.object({ username: z.string(), realname: z.string(), open: z.number(), finished: z.number(), finishMinutes: minutes }),
+  ),
+})
+export type OrderHandling = z.infer<typeof orderHandling>
+
 const process = z.object({
   id: z.string(),
   host: z.string(),
@@ -147,6 +162,17 @@ export const todoAlarm = z.object({
 })
 export type TodoAlarm = z.infer<typeof todoAlarm>
 
+export const todoOrder = z.object({
+  id: idText,
+  orderNo: z.string(),
+  status: z.string(),
+  questionType: z.string().nullable(),
+  questionDesc: z.string().nullable(),
+  stationName: z.string().nullable(),
+  createTime: z.string(),
+})
+export type TodoOrder = z.infer<typeof todoOrder>
+
 export const dashboard = {
   energy: defineEndpoint({
     method: 'GET',
@@ -180,6 +206,14 @@ export const dashboard = {
     query: days,
     result: alarmHandling,
   }),
+  orders: defineEndpoint({
+    method: 'GET',
+    path: '/api/dashboard/orders',
+    access: 'dashboard:task',
+    summary: '工单处理情况（须有查看工单的权限）',
+    query: days,
+    result: orderHandling,
+  }),
   monitor: defineEndpoint({
     method: 'GET',
     path: '/api/dashboard/monitor',
@@ -191,7 +225,10 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard/todo',
     access: 'dashboard',
-    summary: '待办：指派给我的未恢复告警',
-    result: z.object({ alarms: z.object({ total: z.number(), rows: z.array(todoAlarm) }) }),
+    summary: '待办：我处理的未完成工单、指派给我的未恢复告警（没有相应权限的为空）',
+    result: z.object({
+      orders: z.object({ total: z.number(), rows: z.array(todoOrder) }),
+      alarms: z.object({ total: z.number(), rows: z.array(todoAlarm) }),
+    }),
   }),
 }

@@ -225,6 +225,11 @@ export const monitor = {
     query: z.object({
       stationId: idText.optional(),
       open: z.enum(['0', '1']).optional(),
+      /** Of these levels alone, `3,4`; the counts too. */
+      levels: z
+        .string()
+        .regex(/^[1-4](,[1-4]){0,3}$/, '级别应为 1 到 4，以逗号分隔')
+        .optional(),
       pageNo: z.coerce.number().int().min(1).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).optional(),
     }),

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
 import { notice } from '../../copy/zhCN/notice.ts'
 import { openAnnouncement } from '../../features/announcement/openAnnouncement.ts'
 import { type NoticeMessage, useLiveConnection } from '../../realtime/useLiveConnection.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
+import { useNoticeSwitch } from '../../session/noticeSwitches.ts'
 import { OverlayHost } from '../overlay/OverlayHost.tsx'
 import { AntdProvider } from '../theme/AntdProvider.tsx'
 import { toast } from '../toast.ts'
@@ -15,7 +16,9 @@ const showNotice = ({ msgId, msgTxt }: NoticeMessage): void =>
   void toast.info(msgTxt, { key: `notice:${msgId}`, action: { label: notice.open, run: () => openAnnouncement(msgId) } })
 
 function Live() {
-  useLiveConnection(showNotice)
+  const isTold = useNoticeSwitch('announcement')
+  const show = useCallback((message: NoticeMessage) => (isTold || message.cmd !== 'topic') && showNotice(message), [isTold])
+  useLiveConnection(show)
   return null
 }
 

@@ -9,6 +9,8 @@ import { tabStore } from './tabStore.ts'
 export interface RecentPage {
   readonly path: string
   readonly title: string
+  /** When it was opened last, epoch ms; unknown of one that an earlier version kept. */
+  readonly at?: number
 }
 
 const storageKey = 'Recent_Pages'
@@ -35,7 +37,7 @@ function remember(): void {
   const tab = items.find((item) => item.key === activeKey)
   if (!tab || session.getState().token === null) return
   const { pages } = recentPages.getState()
-  const visit = { path: tab.key, title: titleOf(tab) }
+  const visit = { path: tab.key, title: titleOf(tab), at: Date.now() }
   if (pages[0]?.path === visit.path && pages[0].title === visit.title) return
   const next = withVisit(pages, visit)
   recentPages.setState({ pages: next })

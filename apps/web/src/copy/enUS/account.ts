@@ -142,9 +142,10 @@ export const account = {
   levels: { '1': 'Hints', '2': 'Minor alarms', '3': 'Major alarms', '4': 'Urgent alarms' },
   others: 'Messages',
   announcement: 'Announcements',
-  announcementNote: 'When off, new ones do not open by themselves and are not counted; the message centre keeps them.',
+  announcementNote:
+    'When off, new ones are not announced and do not show in the notices at the top; the message centre keeps them.',
   workOrder: 'Work orders',
-  workOrderNote: 'When off, changes are not announced; the number at the icon stays.',
+  workOrderNote: 'When off, the icon at the top shows no number of waiting orders.',
   switchFailed: 'Not saved, please try again',
 
   passwordRow: 'Password',

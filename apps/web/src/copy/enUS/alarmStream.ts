@@ -9,6 +9,7 @@ export const alarmStream = {
   newAlarms: (count) => many(count, 'new alarm'),
   all: 'All',
   view: 'View',
+  createOrder: 'Work order',
   empty: 'No open alarms',
   failed: 'Loading failed',
   retry: 'Retry',

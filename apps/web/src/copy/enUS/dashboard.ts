@@ -14,7 +14,7 @@ export const dashboard = {
   from: 'From',
   to: 'To',
   empty: 'No data in this range',
-  other: 'Others',
+  others: (count) => `${count} others`,
   total: 'Total',
   minutes: (n) => `${n} min`,
   hoursOf: (n) => `${n} h`,
@@ -100,6 +100,9 @@ export const dashboard = {
     finished: 'Finished',
     take: 'Mean time to take',
     finish: 'Mean time to finish',
+    ofThose: 'of those',
+    takeNote: 'from assignment on',
+    finishNote: 'from submission on',
     orderPeople: 'Work orders by person',
   },
 

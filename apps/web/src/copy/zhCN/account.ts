@@ -147,9 +147,9 @@ export const account = area('account', {
   levels: { '1': '提示告警', '2': '一般告警', '3': '重要告警', '4': '紧急告警' } as Readonly<Record<string, string>>,
   others: '消息通知',
   announcement: '公告',
-  announcementNote: '关闭后，新公告不再弹出，也不计入通知数；可在消息中心查看。',
+  announcementNote: '关闭后，新公告不再提示，也不出现在页面顶部的通知中；可在消息中心查看。',
   workOrder: '工单',
-  workOrderNote: '关闭后，工单变动不再提醒，工单图标的数字不受影响。',
+  workOrderNote: '关闭后，页面顶部的工单图标不再显示待处理的数字。',
   switchFailed: '没有保存，请重试',
 
   passwordRow: '登录密码',

@@ -8,6 +8,7 @@ export const alarmStream = area('alarmStream', {
   newAlarms: (count: number) => `${count} 条新告警`,
   all: '全部',
   view: '查看',
+  createOrder: '建工单',
   empty: '没有未恢复的告警',
   failed: '加载失败',
   retry: '重试',

@@ -14,7 +14,7 @@ export const dashboard = area('dashboard', {
   from: '开始',
   to: '结束',
   empty: '这个范围内没有数据',
-  other: '其他',
+  others: (count: string) => `其他 ${count} 个`,
   total: '合计',
   minutes: (n: string) => `${n} 分钟`,
   hoursOf: (n: string) => `${n} 小时`,
@@ -100,6 +100,9 @@ export const dashboard = area('dashboard', {
     finished: '完成',
     take: '平均接单用时',
     finish: '平均完成用时',
+    ofThose: '其中已完成',
+    takeNote: '派单到接单',
+    finishNote: '提交到完成',
     orderPeople: '工单处理人',
   },
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { uploadAvatar } from '#web/api/account.ts'
 import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { changeUser } from '#web/session/store.ts'
 
 const keys = {
@@ -8,7 +9,6 @@ const keys = {
   sessions: ['account', 'sessions'],
   history: ['account', 'history'],
   activity: ['account', 'activity'],
-  bindings: ['account', 'bindings'],
 } as const
 
 export function useProfile() {
@@ -106,5 +106,21 @@ export function useActivity(pageNo: number, pageSize: number) {
     queryKey: [...keys.activity, pageNo, pageSize],
     queryFn: ({ signal }) => call('GET /sys/user/activity', { query: { pageNo, pageSize }, signal, silent: true }),
     placeholderData: keepPreviousData,
+  })
+}
+
+/** Accounts at another provider that sign this person in. */
+export function useIdentities() {
+  return useQuery({
+    queryKey: queryKeys.thirdIdentities,
+    queryFn: ({ signal }) => call('GET /sys/thirdLogin/bindings', { signal, silent: true }),
+  })
+}
+
+export function useUnbind() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call('DELETE /sys/thirdLogin/unbind', { query: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: queryKeys.thirdIdentities }),
   })
 }

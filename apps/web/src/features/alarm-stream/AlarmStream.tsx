@@ -15,10 +15,12 @@ export interface AlarmStreamProps {
   readonly rows: number
   readonly onOpen: (path: string) => void
   readonly onOpenStation: (station: { readonly id: string; readonly dataSource: number }) => void
+  /** Makes a work order of an alarm; nothing for people who may not. */
+  readonly onCreateOrder?: ((of: { readonly stationId: string; readonly alarmId: string }) => void) | undefined
 }
 
 /** Open alarms, newest first. New ones wait behind a button, so that a row never moves under the pointer. */
-export function AlarmStream({ title, rows, onOpen, onOpenStation }: AlarmStreamProps) {
+export function AlarmStream({ title, rows, onOpen, onOpenStation, onCreateOrder }: AlarmStreamProps) {
   const query = useOpenAlarms()
   const [shown, setShown] = useState<readonly string[] | null>(null)
   const records = query.data?.records ?? []
@@ -53,18 +55,16 @@ export function AlarmStream({ title, rows, onOpen, onOpenStation }: AlarmStreamP
         </p>
       )}
       {query.data && visible.length === 0 && <p className={styles.empty}>{copy.empty}</p>}
-      <AlarmList rows={visible.slice(0, rows)} onOpenStation={onOpenStation} />
+      <AlarmList rows={visible.slice(0, rows)} onOpenStation={onOpenStation} onCreateOrder={onCreateOrder} />
     </Card>
   )
 }
 
-function AlarmList({
-  rows,
-  onOpenStation,
-}: {
+interface AlarmListProps extends Pick<AlarmStreamProps, 'onOpenStation' | 'onCreateOrder'> {
   readonly rows: readonly AlarmRow[]
-  readonly onOpenStation: AlarmStreamProps['onOpenStation']
-}) {
+}
+
+function AlarmList({ rows, onOpenStation, onCreateOrder }: AlarmListProps) {
   return (
     <ul className={styles.alarms}>
       {rows.map((row) => (
@@ -81,13 +81,24 @@ function AlarmList({
           <span className={styles.quiet}>
             <Age time={row.eventTime} texts={time} />
           </span>
-          <button
-            type="button"
-            className={styles.link}
-            onClick={() => onOpenStation({ id: row.stationId, dataSource: row.dataSource ?? 1 })}
-          >
-            {copy.view}
-          </button>
+          <span className={styles.actions}>
+            {onCreateOrder && (
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => onCreateOrder({ stationId: row.stationId, alarmId: row.id })}
+              >
+                {copy.createOrder}
+              </button>
+            )}
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => onOpenStation({ id: row.stationId, dataSource: row.dataSource ?? 1 })}
+            >
+              {copy.view}
+            </button>
+          </span>
         </li>
       ))}
     </ul>

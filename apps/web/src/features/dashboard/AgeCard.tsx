@@ -4,9 +4,10 @@ import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { dashboard } from '#web/copy/zhCN/dashboard.ts'
+import { ageText } from './ageText.ts'
 import { barOption } from './chartParts.ts'
 import { FigureCard, Legend } from './FigureCard.tsx'
-import { duration, figure } from './units.ts'
+import { figure } from './units.ts'
 
 const copy = dashboard.task
 const height = 240
@@ -41,11 +42,6 @@ export function AgeCard({ query }: { readonly query: UseQueryResult<AlarmHandlin
   )
 }
 
-/** The oldest class has no end: it is over the end of the one before it, a week. */
-const weekHours = 168
-const ageText = ({ hours }: AgeRow): string =>
-  hours === null ? copy.over(duration(weekHours * 60)) : copy.under(duration(hours * 60))
-
 function AgeChart({ ages }: { readonly ages: readonly AgeRow[] }) {
   const option = useCallback(
     (colors: ChartColors) =>
@@ -53,6 +49,7 @@ function AgeChart({ ages }: { readonly ages: readonly AgeRow[] }) {
         {
           labels: ages.map(ageText),
           unit: '',
+          isCount: true,
           stacked: true,
           bars: levels.map(({ level, color, of }) => ({ name: nameOf(level), color, values: ages.map(of) })),
         },

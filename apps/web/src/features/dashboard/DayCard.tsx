@@ -47,6 +47,7 @@ function DayChart({ days }: { readonly days: readonly DayRow[] }) {
         {
           labels: days.map(({ day }) => day.slice(5)),
           unit: '',
+          isCount: true,
           bars: [
             { name: copy.raisedShort, color: 'chart-bar', values: days.map((day) => day.raised) },
             { name: copy.clearedShort, color: 'chart-compare', outline: true, values: days.map((day) => day.cleared) },

@@ -189,6 +189,7 @@ function SpreadChart({ bins }: { readonly bins: readonly Bin[] }) {
         {
           labels: bins.map(binText),
           unit: '',
+          isCount: true,
           bars: [{ name: copy.stations, color: 'chart-compare', values: bins.map((bin) => bin.stations) }],
         },
         colors,

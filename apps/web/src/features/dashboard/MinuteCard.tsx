@@ -80,7 +80,8 @@ function minuteOption(minutes: readonly Minute[], series: readonly Series[], col
     series: series.map(({ name, color, of }) => ({
       name,
       type: 'line',
-      showSymbol: false,
+      // A single minute between two gaps would be no line at all.
+      showSymbol: minutes.filter((row) => of(row) !== null).length < 3,
       lineStyle: { color: colors[color], width: color === 'chart-now' ? 2 : 1.25 },
       itemStyle: { color: colors[color] },
       ...(color === 'chart-now' ? { areaStyle: { color: colors['chart-now-fill'], opacity: 1 } } : {}),

@@ -41,14 +41,15 @@ function Bars({ shares }: { readonly shares: readonly FleetShare[] }) {
   const first = shares.slice(0, shares.length > shown ? shown - 1 : shown)
   const rest = shares.slice(first.length)
   const restMwh = rest.reduce((sum, share) => sum + share.mwh, 0)
-  const top = Math.max(0.001, restMwh, ...first.map((share) => share.mwh))
+  // What is left over is no part of its own: it has its figure, but sets no scale.
+  const top = Math.max(0.001, ...first.map((share) => share.mwh))
   const bar = (key: string, name: string, mwh: number, isRest = false) => (
     <li key={key}>
       <span className={styles.shareName} title={name}>
         {name}
       </span>
-      <span className={styles.track} aria-hidden="true">
-        <i style={{ width: `${(mwh / top) * 100}%` }} data-rest={isRest || undefined} />
+      <span className={styles.track} data-rest={isRest || undefined} aria-hidden="true">
+        {!isRest && <i style={{ width: `${(mwh / top) * 100}%` }} />}
       </span>
       <span className={styles.shareValue}>
         {energy(mwh)} <small>{percent(mwh, total)}%</small>
@@ -58,7 +59,7 @@ function Bars({ shares }: { readonly shares: readonly FleetShare[] }) {
   return (
     <ul className={styles.shares}>
       {first.map((share) => bar(share.code, share.name, share.mwh))}
-      {rest.length > 0 && bar('rest', copy.other, restMwh, true)}
+      {rest.length > 0 && bar('rest', copy.others(figure(rest.length)), restMwh, true)}
     </ul>
   )
 }

@@ -1,13 +1,14 @@
 import type { AlarmHandling } from '@heliodesk/contracts/endpoints/dashboard'
 import { Card } from '@heliodesk/widgets/card/Card'
-import type { ReactNode } from 'react'
 import { DepartScope } from '#web/app/depart/DepartScope.tsx'
 import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { dashboard } from '#web/copy/zhCN/dashboard.ts'
+import { usePermission } from '#web/session/permission.ts'
 import { AgeCard } from './AgeCard.tsx'
 import { DayCard } from './DayCard.tsx'
 import styles from './dashboard.module.css'
 import { FigureTable } from './FigureTable.tsx'
+import { OrderCards } from './OrderCards.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { Tiles } from './Tiles.tsx'
 import { dayAway, duration, figure, percent } from './units.ts'
@@ -18,12 +19,11 @@ const copy = dashboard.task
 interface Props {
   readonly range: Range
   readonly onRange: (range: Range) => void
-  /** Cards of other features, under those of the alarms. */
-  readonly more?: ReactNode
 }
 
 /** How work gets done: what is open and for how long, how fast people react, where and who. */
-export function TaskBoard({ range, onRange, more }: Props) {
+export function TaskBoard({ range, onRange }: Props) {
+  const seesOrders = usePermission('workorder:info:list')
   const query = useHandling(range)
   const today = dayAway(0)
   const presets = [
@@ -64,7 +64,7 @@ export function TaskBoard({ range, onRange, more }: Props) {
             </Loaded>
           </Card>
         </div>
-        {more}
+        {seesOrders && <OrderCards range={range} />}
       </div>
     </div>
   )

@@ -51,10 +51,15 @@ interface BarChart {
   readonly stacked?: boolean
   readonly unit: string
   readonly digits?: number
+  /** The marks of the axis are whole numbers: things that are counted. */
+  readonly isCount?: boolean
 }
 
 /** Bars beside or on each other, with a tooltip that names each of them. */
-export function barOption({ labels, bars, stacked = false, unit, digits = 0 }: BarChart, colors: ChartColors): EChartsCoreOption {
+export function barOption(
+  { labels, bars, stacked = false, unit, digits = 0, isCount = false }: BarChart,
+  colors: ChartColors,
+): EChartsCoreOption {
   return {
     grid,
     tooltip: {
@@ -69,7 +74,7 @@ export function barOption({ labels, bars, stacked = false, unit, digits = 0 }: B
       },
     },
     xAxis: xAxis(colors, labels),
-    yAxis: yAxis(colors),
+    yAxis: { ...yAxis(colors), ...(isCount ? { minInterval: 1 } : {}) },
     series: bars.map(({ name, color, values, outline, pale }) => ({
       name,
       type: 'bar',
@@ -77,7 +82,8 @@ export function barOption({ labels, bars, stacked = false, unit, digits = 0 }: B
       barMaxWidth: 28,
       barGap: '10%',
       data: values.map((value, place) => ({
-        value,
+        // An outline of nothing would be a dash on the axis.
+        value: outline && value === 0 ? null : value,
         itemStyle: outline
           ? { color: 'transparent', borderColor: colors[color], borderWidth: 1 }
           : { color: colors[color], opacity: pale?.(place) ? 0.55 : 1 },

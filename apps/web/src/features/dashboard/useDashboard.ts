@@ -48,6 +48,15 @@ export function useHandling(range: Range) {
   })
 }
 
+export function useOrders(range: Range) {
+  return useQuery({
+    queryKey: [...queryKeys.resource('workOrder'), 'handling', range],
+    queryFn: ({ signal }) => call('GET /api/dashboard/orders', { query: queryOf(range), signal, silent: true }),
+    placeholderData: keepPreviousData,
+    refetchInterval: minute,
+  })
+}
+
 /** The platform as it runs, asked for every five seconds while the page is seen. */
 export function usePlatformState() {
   return useQuery({

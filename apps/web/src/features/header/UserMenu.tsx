@@ -1,5 +1,5 @@
-import { staticUrl } from '../../api/staticUrl.ts'
 import { Icon } from '../../app/icons/Icon.tsx'
+import { Avatar } from '../../app/ui/Avatar.tsx'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ActionMenu } from './ActionMenu.tsx'
@@ -12,12 +12,6 @@ interface Props {
   readonly actions: readonly HeaderAction[]
 }
 
-function Avatar({ name, url }: { readonly name: string; readonly url: string | null | undefined }) {
-  if (url) return <img className={styles.avatar} src={staticUrl(url)} alt="" width={28} height={28} />
-  // Drawn by the style sheet: the name beside it is the text.
-  return <span className={styles.avatar} data-letter={name.slice(0, 1)} aria-hidden="true" />
-}
-
 /** The signed-in person, and what concerns him alone (A§2.3). */
 export function UserMenu({ compact, actions }: Props) {
   const user = useSession((state) => state.user)
@@ -28,7 +22,7 @@ export function UserMenu({ compact, actions }: Props) {
       actions={actions}
       head={user?.welcome ? <p className={styles.welcome}>{welcomeOf(user)}</p> : null}
     >
-      <Avatar name={name} url={user?.avatar} />
+      <Avatar name={name} path={user?.avatar} />
       {!compact && <span className={styles.userName}>{name}</span>}
       {!compact && <Icon name="chevronDown" size={14} />}
     </ActionMenu>

@@ -3,6 +3,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
+import { alarmLevels, useNoticeSwitches } from '../../session/noticeSwitches.ts'
 import { usePermission } from '../../session/permission.ts'
 
 export interface HeaderAlarms {
@@ -20,24 +21,30 @@ const shown = 6
 
 /**
  * Open alarms of the header, asked for every 6 s (NOTICE-09). A failure ends the asking without a word; it goes on after
- * the popover was opened or a live message came (NOTICE-10, D-POLLSTOP).
+ * the popover was opened or a live message came (NOTICE-10, D-POLLSTOP). Levels that the person switched off are not told.
  */
 export function useHeaderAlarms(): HeaderAlarms {
+  const levels = alarmLevels(useNoticeSwitches().data)
   const allowed = usePermission('station:alarm:list')
+  const isQuiet = levels === ''
   const { data, isError, refetch } = useQuery({
-    queryKey: queryKeys.headerAlarms,
-    enabled: allowed,
+    queryKey: [...queryKeys.headerAlarms, levels],
+    enabled: allowed && !isQuiet,
     retry: false,
     staleTime: 0,
     queryFn: ({ signal }) =>
-      call('GET /system/cloud/monitor/alarmlist', { query: { pageNo: 1, pageSize: shown }, signal, silent: true }),
+      call('GET /system/cloud/monitor/alarmlist', {
+        query: { pageNo: 1, pageSize: shown, ...(levels ? { levels } : {}) },
+        signal,
+        silent: true,
+      }),
     refetchInterval: (query) => (query.state.status === 'error' ? false : limits.noticePollMs),
   })
   return {
     allowed,
-    records: data?.records ?? [],
-    total: data?.total ?? 0,
-    unhandled: data?.unhandled ?? 0,
+    records: isQuiet ? [] : (data?.records ?? []),
+    total: isQuiet ? 0 : (data?.total ?? 0),
+    unhandled: isQuiet ? 0 : (data?.unhandled ?? 0),
     failed: isError,
     refresh: () => void refetch(),
   }

@@ -3,6 +3,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
+import { useNoticeSwitch } from '../../session/noticeSwitches.ts'
 
 export interface HeaderNotices {
   /** Announcements and messages, unread ones first, newest first. */
@@ -21,6 +22,7 @@ const rank = (message: ReceivedMessage): string => `${message.readFlag === '0' ?
 /** The user's messages in the header, asked for every 6 s (NOTICE-09); a failure ends the asking without a word (NOTICE-10, D-POLLSTOP). */
 export function useHeaderNotices(): HeaderNotices {
   const client = useQueryClient()
+  const isTold = useNoticeSwitch('announcement')
   const { data, isError, refetch } = useQuery({
     queryKey: queryKeys.headerNotices,
     retry: false,
@@ -29,10 +31,10 @@ export function useHeaderNotices(): HeaderNotices {
       call('GET /sys/annountCement/listByUser', { query: { pageSize: shown, withRead: '1' }, signal, silent: true }),
     refetchInterval: (query) => (query.state.status === 'error' ? false : limits.noticePollMs),
   })
-  const all = [...(data?.anntMsgList ?? []), ...(data?.sysMsgList ?? [])]
+  const all = [...(isTold ? (data?.anntMsgList ?? []) : []), ...(data?.sysMsgList ?? [])]
   return {
     messages: all.sort((a, b) => (rank(a) < rank(b) ? 1 : -1)).slice(0, shown),
-    unread: (data?.anntMsgTotal ?? 0) + (data?.sysMsgTotal ?? 0),
+    unread: (isTold ? (data?.anntMsgTotal ?? 0) : 0) + (data?.sysMsgTotal ?? 0),
     failed: isError,
     refresh: () => void refetch(),
     async markAll() {

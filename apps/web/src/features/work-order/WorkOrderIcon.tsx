@@ -5,6 +5,7 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { Icon } from '#web/app/icons/Icon.tsx'
 import { IconButton } from '#web/app/ui/IconButton.tsx'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { useNoticeSwitch } from '#web/session/noticeSwitches.ts'
 import { usePermission } from '#web/session/permission.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { openWorkOrderDialog, warmWorkOrderDialog } from './openWorkOrderDialog.ts'
@@ -22,18 +23,20 @@ export function workOrderPath(orgCategory: string | null | undefined): string {
 /** The work orders that wait, with their number; leads to their list. Nothing for people without the right to see any. */
 export function WorkOrderIcon({ onOpen }: { readonly onOpen: (path: string) => void }) {
   const allowed = usePermission(listCode)
+  const isTold = useNoticeSwitch('workOrder')
   const orgCategory = useSession((state) => state.user?.orgCategory)
   const userType = organisationKind(orgCategory) === 'head' ? '2' : '1'
   const { data: count = 0 } = useQuery({
     queryKey: [...queryKeys.resource('workOrder'), 'open', userType],
     queryFn: ({ signal }) => call('GET /api/workorder/selectNumSign', { query: { userType }, signal, silent: true }),
-    enabled: allowed,
+    enabled: allowed && isTold,
     refetchInterval: recountMs,
     retry: false,
   })
   if (!allowed) return null
+  const told = isTold ? count : 0
   return (
-    <IconButton label={copy.icon(count)} badge={count} onClick={() => onOpen(workOrderPath(orgCategory))}>
+    <IconButton label={copy.icon(told)} badge={told} onClick={() => onOpen(workOrderPath(orgCategory))}>
       <Icon name="wrench" />
     </IconButton>
   )

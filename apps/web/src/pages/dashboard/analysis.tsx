@@ -4,6 +4,7 @@ import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
 import { AlarmStream } from '#web/features/alarm-stream/AlarmStream.tsx'
 import { Home } from '#web/features/home/Home.tsx'
 import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
+import { usePermission } from '#web/session/permission.ts'
 
 const StationDrawer = lazy(async () => ({
   default: (await import('#web/features/station-drawer/StationDrawer.tsx')).StationDrawer,
@@ -13,6 +14,7 @@ const StationDrawer = lazy(async () => ({
 export default function AnalysisPage() {
   const { search, setSearch, navigate } = usePageLocation()
   const [station, setStation] = useState<{ readonly id: string; readonly dataSource: number } | null>(null)
+  const mayCreate = usePermission('workorder:info:add')
   const orgCode = search.get('orgCode') ?? undefined
   return (
     <>
@@ -21,7 +23,15 @@ export default function AnalysisPage() {
         onOrgCode={(next) => setSearch({ orgCode: next }, { replace: true })}
         onOpen={navigate}
         onOpenStation={setStation}
-        alarms={<AlarmStream title={copy.home} rows={6} onOpen={navigate} onOpenStation={setStation} />}
+        alarms={
+          <AlarmStream
+            title={copy.home}
+            rows={6}
+            onOpen={navigate}
+            onOpenStation={setStation}
+            onCreateOrder={mayCreate ? openWorkOrderDialog : undefined}
+          />
+        }
       />
       {station && (
         <Suspense fallback={null}>

@@ -1,9 +1,12 @@
-import type { AlarmHandling } from '@heliodesk/contracts/endpoints/dashboard'
+import type { AlarmHandling, OrderHandling } from '@heliodesk/contracts/endpoints/dashboard'
 import { errors } from '@heliodesk/contracts/errors'
+import { permissionOf } from '@heliodesk/contracts/kit/resource'
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots'
-import type { Actor } from '../../../access/actor.ts'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
 import { scopeParams } from '../../../access/scope.ts'
 import type { Context } from '../../../context.ts'
+import { orderSums, ordersByAge, ordersByPerson } from './orders.queries.ts'
 import {
   type AgeRow,
   type Ask,
@@ -31,12 +34,7 @@ interface Range {
 export async function alarmHandling(context: Context, actor: Actor, range: Range): Promise<AlarmHandling> {
   const { db, clock } = context
   const days = checkedDays(range)
-  const ask: Ask = {
-    actor,
-    orgPattern: scopeParams(actor, range.orgCode).orgPrefixPattern,
-    from: instantOf(range.from, 0),
-    to: instantOf(range.to, 0) + 86_400_000,
-  }
+  const ask = askOf(actor, range)
   const depth = (range.orgCode ?? actor.orgCode ?? '').length + 3
   const [ages, handled, open, perDay, people] = await Promise.all([
     openByAge(db, ask, clock.now(), ageHours),
@@ -60,6 +58,37 @@ export async function alarmHandling(context: Context, actor: Actor, range: Range
         ...(handled.filter((row) => row.depart === code).map(handlingOf)[0] ?? nothing),
       }))
       .sort((a, b) => b.open - a.open || b.raised - a.raised),
+    people: people.map((row) => ({ ...row, realname: row.realname ?? row.username })),
+  }
+}
+
+function askOf(actor: Actor, range: Range): Ask {
+  return {
+    actor,
+    orgPattern: scopeParams(actor, range.orgCode).orgPrefixPattern,
+    from: instantOf(range.from, 0),
+    to: instantOf(range.to, 0) + 86_400_000,
+  }
+}
+
+/** How work orders are dealt with; for people who may see them. */
+export async function orderHandling(context: Context, actor: Actor, range: Range): Promise<OrderHandling> {
+  const { db, clock } = context
+  if (!isAllowed(actor, permissionOf(workOrder, 'list'))) throw errors.forbidden()
+  checkedDays(range)
+  const ask = askOf(actor, range)
+  const [ages, sums, people] = await Promise.all([
+    ordersByAge(db, ask, clock.now(), ageHours),
+    orderSums(db, ask),
+    ordersByPerson(db, ask, mostPeople),
+  ])
+  return {
+    open: {
+      total: ages.reduce((sum, row) => sum + row.count, 0),
+      unassigned: ages.reduce((sum, row) => sum + row.unassigned, 0),
+    },
+    ages: [...ageHours, null].map((hours, place) => ({ hours, count: ages.find((row) => row.place === place)?.count ?? 0 })),
+    ...sums,
     people: people.map((row) => ({ ...row, realname: row.realname ?? row.username })),
   }
 }

@@ -1,26 +1,40 @@
 import { dashboard } from '@heliodesk/contracts/endpoints/dashboard'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import { permissionOf } from '@heliodesk/contracts/kit/resource'
+import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Actor } from '../../../access/actor.ts'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
-import { assignedAlarms } from './todo.queries.ts'
+import { type AssignedAlarm, type AssignedOrder, assignedAlarms, assignedOrders } from './todo.queries.ts'
 
+type Todo = ResultOf<typeof dashboard.todo>
 const shown = 8
+const timeOf = (at: Date): string => wireTime(at.getTime())
 
-async function todo({ db }: Context, actor: Actor): Promise<ResultOf<typeof dashboard.todo>> {
-  const rows = await assignedAlarms(db, actor, shown)
+/** What waits for the caller. It tells no more than the lists of alarms and orders would. */
+async function todo({ db }: Context, actor: Actor): Promise<Todo> {
+  const [orders, alarms] = await Promise.all([
+    isAllowed(actor, permissionOf(workOrder, 'list')) ? assignedOrders(db, actor, shown) : [],
+    isAllowed(actor, permissionOf(stationAlarm, 'list')) ? assignedAlarms(db, actor, shown) : [],
+  ])
   return {
-    alarms: {
-      total: rows[0]?.total ?? 0,
-      rows: rows.map(({ total: _, eventTime, assignTime, ...row }) => ({
-        ...row,
-        eventTime: wireTime(eventTime.getTime()),
-        assignTime: assignTime === null ? null : wireTime(assignTime.getTime()),
-      })),
-    },
+    orders: { total: orders[0]?.total ?? 0, rows: orders.map(orderOf) },
+    alarms: { total: alarms[0]?.total ?? 0, rows: alarms.map(alarmOf) },
   }
 }
+
+const orderOf = ({ total: _, createTime, ...row }: AssignedOrder): Todo['orders']['rows'][number] => ({
+  ...row,
+  createTime: timeOf(createTime),
+})
+
+const alarmOf = ({ total: _, eventTime, assignTime, ...row }: AssignedAlarm): Todo['alarms']['rows'][number] => ({
+  ...row,
+  eventTime: timeOf(eventTime),
+  assignTime: assignTime === null ? null : timeOf(assignTime),
+})
 
 /** What waits for the caller, for his workplace. */
 export const todoModule: ModuleFactory = (context) => ({

@@ -26,13 +26,18 @@ export interface AlarmListRow {
 export interface AlarmQuery {
   readonly stationId: string | undefined
   readonly openOnly: boolean
+  /** Null: of any level. */
+  readonly levels: readonly number[] | null
   readonly limit: number
   readonly offset: number
 }
 
-function filterOf(actor: Actor, query: Pick<AlarmQuery, 'stationId' | 'openOnly'>): RawBuilder<SqlBool> {
+export type AlarmFilter = Pick<AlarmQuery, 'stationId' | 'openOnly' | 'levels'>
+
+function filterOf(actor: Actor, query: AlarmFilter): RawBuilder<SqlBool> {
   const parts: RawBuilder<SqlBool>[] = [scopeFilter(actor, stationAlarm, 't')]
   if (query.stationId) parts.push(sql<SqlBool>`t.station_id = ${query.stationId}::bigint`)
+  if (query.levels) parts.push(sql<SqlBool>`t.level = any(${[...query.levels]}::smallint[])`)
   if (query.openOnly) parts.push(sql<SqlBool>`t.event_end_time is null`)
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
@@ -52,9 +57,9 @@ export async function readAlarms(db: Sql, actor: Actor, query: AlarmQuery): Prom
 export async function countAlarms(
   db: Sql,
   actor: Actor,
-  query: Pick<AlarmQuery, 'stationId' | 'openOnly'>,
+  query: AlarmFilter,
 ): Promise<{ readonly total: number; readonly unhandled: number }> {
-  const unhandled = { stationId: query.stationId, openOnly: true }
+  const unhandled = { ...query, openOnly: true }
   const statement = sql<{ total: number; unhandled: number }>`
     select (select count(*)::int from station_alarm t where ${filterOf(actor, query)}) as total,
       (select count(*)::int from station_alarm t where ${filterOf(actor, unhandled)} and t.ack_time is null) as unhandled`

@@ -10,6 +10,7 @@ import { toAlarmRow } from './alarmRow.ts'
 export interface AlarmListQuery {
   readonly stationId?: string | undefined
   readonly open?: '0' | '1' | undefined
+  readonly levels?: string | undefined
   readonly pageNo?: number | undefined
   readonly pageSize?: number | undefined
 }
@@ -26,9 +27,10 @@ export async function alarmPage(
   const { stationId, pageNo = 1, pageSize = 10 } = query
   if (stationId !== undefined && !isId(stationId)) throw errors.stationUnknown()
   const openOnly = query.open === undefined ? stationId === undefined : query.open === '1'
+  const filter = { stationId, openOnly, levels: query.levels?.split(',').map(Number) ?? null }
   const [rows, counts] = await Promise.all([
-    readAlarms(context.db, actor, { stationId, openOnly, limit: pageSize, offset: (pageNo - 1) * pageSize }),
-    countAlarms(context.db, actor, { stationId, openOnly }),
+    readAlarms(context.db, actor, { ...filter, limit: pageSize, offset: (pageNo - 1) * pageSize }),
+    countAlarms(context.db, actor, filter),
   ])
   return { records: rows.map(toAlarmRow), ...counts }
 }

@@ -2,6 +2,7 @@ import type { AccountProfile } from '@heliodesk/contracts/endpoints/account'
 import { useState } from 'react'
 import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Identities } from './Identities.tsx'
 import { PhoneDialog } from './PhoneDialog.tsx'
 import { Row, Rows } from './Rows.tsx'
 
@@ -10,7 +11,7 @@ interface Props {
   readonly onBase: () => void
 }
 
-/** What the account hangs together with: phone and mail. */
+/** What the account hangs together with: phone, mail, and accounts at another provider. */
 export function Bindings({ profile, onBase }: Props) {
   const [isPhoneOpen, setPhoneOpen] = useState(false)
   const stateOf = (value: string | null): string => (value === null ? copy.unbound : `${copy.bound} ${value}`)
@@ -28,6 +29,7 @@ export function Bindings({ profile, onBase }: Props) {
             {verbOf(profile.email)}
           </Button>
         </Row>
+        <Identities />
       </Rows>
       {isPhoneOpen && <PhoneDialog onClose={() => setPhoneOpen(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { openPasswordDialog, warmPasswordDialog } from '#web/app/password/passwordDialog.ts'
 import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
 import { Row, Rows } from './Rows.tsx'
@@ -5,16 +6,16 @@ import { SessionList } from './SessionList.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 
 /** The password, where one is signed in, and when one signed in. */
-export function Security({ onChangePassword }: { readonly onChangePassword?: (() => void) | undefined }) {
+export function Security() {
   return (
     <>
-      {onChangePassword && (
-        <Rows>
-          <Row title={copy.passwordRow} note={copy.passwordRowNote}>
-            <Button onClick={onChangePassword}>{copy.changePassword}</Button>
-          </Row>
-        </Rows>
-      )}
+      <Rows>
+        <Row title={copy.passwordRow} note={copy.passwordRowNote}>
+          <Button onPointerEnter={warmPasswordDialog} onFocus={warmPasswordDialog} onClick={() => openPasswordDialog()}>
+            {copy.changePassword}
+          </Button>
+        </Row>
+      </Rows>
       <SessionList />
       <SignInHistory />
     </>

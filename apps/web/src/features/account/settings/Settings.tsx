@@ -15,12 +15,10 @@ const Security = lazy(async () => ({ default: (await import('./Security.tsx')).S
 interface Props {
   readonly section: SettingsSection
   readonly onOpen: (path: string) => void
-  /** Opens the dialog of the password. */
-  readonly onChangePassword?: (() => void) | undefined
 }
 
 /** Everything that a person decides for himself, section by section. */
-export function Settings({ section, onOpen, onChangePassword }: Props) {
+export function Settings({ section, onOpen }: Props) {
   return (
     <div className={styles.page}>
       <nav className={styles.nav} aria-label={copy.settings}>
@@ -42,14 +40,14 @@ export function Settings({ section, onOpen, onChangePassword }: Props) {
       <section className={styles.content} aria-labelledby="account-section">
         <h2 id="account-section">{copy.sections[section]}</h2>
         <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
-          <Section section={section} onOpen={onOpen} onChangePassword={onChangePassword} />
+          <Section section={section} onOpen={onOpen} />
         </Suspense>
       </section>
     </div>
   )
 }
 
-function Section({ section, onOpen, onChangePassword }: Props): ReactNode {
+function Section({ section, onOpen }: Props): ReactNode {
   const profile = useProfile()
   switch (section) {
     case 'custom':
@@ -57,7 +55,7 @@ function Section({ section, onOpen, onChangePassword }: Props): ReactNode {
     case 'notification':
       return <Notices />
     case 'security':
-      return <Security onChangePassword={onChangePassword} />
+      return <Security />
     default:
       return (
         <Loaded query={profile} height={360}>

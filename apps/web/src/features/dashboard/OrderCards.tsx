@@ -1,0 +1,112 @@
+import type { OrderHandling } from '@heliodesk/contracts/endpoints/dashboard'
+import { Card } from '@heliodesk/widgets/card/Card'
+import { Chart } from '@heliodesk/widgets/chart/Chart'
+import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
+import { useCallback } from 'react'
+import { Loaded } from '#web/app/ui/Loaded.tsx'
+import { dashboard } from '#web/copy/zhCN/dashboard.ts'
+import { ageText } from './ageText.ts'
+import { barOption } from './chartParts.ts'
+import styles from './dashboard.module.css'
+import { FigureCard } from './FigureCard.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { Tiles } from './Tiles.tsx'
+import { duration, figure } from './units.ts'
+import { type Range, useOrders } from './useDashboard.ts'
+
+const copy = dashboard.task
+const height = 240
+type AgeRow = OrderHandling['ages'][number]
+
+/** How work orders are dealt with, under the alarms. */
+export function OrderCards({ range }: { readonly range: Range }) {
+  const query = useOrders(range)
+  return (
+    <>
+      <div data-span={12}>
+        <h2 className={styles.part}>{copy.orders}</h2>
+        <Loaded query={query} height={100}>
+          {(data) => <Sums data={data} />}
+        </Loaded>
+      </div>
+      <div>
+        <FigureCard<OrderHandling, AgeRow>
+          title={copy.orderAges}
+          query={query}
+          height={height}
+          isEmpty={({ open }) => open.total === 0}
+          draw={({ ages }) => <AgeChart ages={ages} />}
+          rows={({ ages }) => ages}
+          rowKey={(row) => String(row.hours)}
+          columns={[
+            { title: copy.age, cell: ageText },
+            { title: copy.orders, isNumber: true, cell: (row) => figure(row.count) },
+          ]}
+        />
+      </div>
+      <div>
+        <Card title={copy.orderPeople}>
+          <Loaded query={query} height={height}>
+            {({ people }) => <People rows={people} />}
+          </Loaded>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function Sums({ data }: { readonly data: OrderHandling }) {
+  return (
+    <Tiles
+      label={copy.orders}
+      tiles={[
+        { label: copy.ordersOpen, value: figure(data.open.total), note: copy.ordersNote(figure(data.open.unassigned)) },
+        { label: copy.created, value: figure(data.created), note: copy.raisedNote },
+        { label: copy.finished, value: figure(data.finished), note: copy.ofThose },
+        { label: copy.take, value: duration(data.takeMinutes), note: copy.takeNote },
+        { label: copy.finish, value: duration(data.finishMinutes), note: copy.finishNote },
+      ]}
+    />
+  )
+}
+
+function AgeChart({ ages }: { readonly ages: readonly AgeRow[] }) {
+  const option = useCallback(
+    (colors: ChartColors) =>
+      barOption(
+        {
+          labels: ages.map(ageText),
+          unit: '',
+          isCount: true,
+          bars: [{ name: copy.orders, color: 'chart-compare', values: ages.map((row) => row.count) }],
+        },
+        colors,
+      ),
+    [ages],
+  )
+  return <Chart option={option} height={height} label={copy.orderAgesLabel} />
+}
+
+function People({ rows }: { readonly rows: OrderHandling['people'] }) {
+  if (rows.length === 0) return <p className={styles.empty}>{dashboard.empty}</p>
+  return (
+    <FigureTable
+      label={copy.orderPeople}
+      rows={rows}
+      rowKey={(row) => row.username}
+      columns={[
+        {
+          title: copy.person,
+          cell: (row) => (
+            <>
+              {row.realname} <small>{row.username}</small>
+            </>
+          ),
+        },
+        { title: copy.ordersOpen, isNumber: true, cell: (row) => figure(row.open) },
+        { title: copy.finished, isNumber: true, cell: (row) => figure(row.finished) },
+        { title: copy.finish, isNumber: true, cell: (row) => duration(row.finishMinutes) },
+      ]}
+    />
+  )
+}
