@@ -1,5 +1,6 @@
 import { organisationKind } from '@heliodesk/domain/organisation'
 import { type ReactNode, useCallback, useState } from 'react'
+import { header } from '../../copy/zhCN/header.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { openAnnouncement } from '../../features/announcement/openAnnouncement.ts'
 import { ActionMenu } from '../../features/header/ActionMenu.tsx'
@@ -107,7 +108,12 @@ function MobileHeader({ props, isHead, actions, onPalette }: Parts) {
         <Icon name="search" />
       </IconButton>
       <NoticeBell alarms={alarms} onOpen={onOpen} onOpenMessage={openAnnouncement} counts />
-      <ActionMenu label={shell.more} icon="more" actions={[...actions.make, ...actions.looks]} />
+      <ActionMenu
+        label={header.more(actions.waiting)}
+        icon="more"
+        badge={actions.waiting}
+        actions={[...actions.work, ...actions.looks]}
+      />
       <UserMenu compact actions={actions.personal} />
     </>
   )
@@ -121,9 +127,9 @@ export function Header(props: Props) {
   const menuTheme = useMenuTheme()
   const stopSwitching = useCallback(() => setSwitching(false), [])
   const onSwitchDepart = several ? () => setSwitching(true) : undefined
-  const actions = useHeaderActions({ onOpen: props.onOpen, onSwitchDepart })
+  const actions = useHeaderActions({ onOpen: props.onOpen, alarms: props.alarms, onSwitchDepart })
   const onPalette = (query = ''): void =>
-    showPalette([...actions.make, ...actions.looks, ...actions.personal], props.onOpen, query)
+    showPalette([...actions.work, ...actions.looks, ...actions.personal], props.onOpen, query)
   useHeaderKeys({
     openPalette: onPalette,
     openHelp: openKeySheet,

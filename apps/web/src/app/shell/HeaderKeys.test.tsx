@@ -27,7 +27,7 @@ describe('the sheet of keys', () => {
     counter.element().focus()
     await userEvent.keyboard('?')
     await expect.element(sheet).toBeVisible()
-    for (const meaning of ['打开命令面板', '到第 1 至 9 个标签页', '到搜索框', '关闭，焦点回到原处'])
+    for (const meaning of ['打开命令面板', '到第 1 至 8 个标签页，9 到最后一个', '到搜索框', '关闭，焦点回到原处'])
       await expect.element(sheet.getByText(meaning)).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(sheet).not.toBeInTheDocument()
@@ -63,14 +63,16 @@ describe('the sheet of keys', () => {
   })
 })
 
-test('Alt with a figure goes to the tab at that place', async () => {
+test('Alt with a figure goes to the tab at that place, with 9 to the last', async () => {
   await mount()
   await page.getByRole('link', { name: '测试页二' }).click()
   await vi.waitFor(() => expect(address()).toBe('/test2/home2'))
   await userEvent.keyboard('{Alt>}2{/Alt}')
   await vi.waitFor(() => expect(address()).toBe('/test/home'))
   await userEvent.keyboard('{Alt>}9{/Alt}')
-  expect(address()).toBe('/test/home')
+  await vi.waitFor(() => expect(address()).toBe('/test2/home2'))
+  await userEvent.keyboard('{Alt>}8{/Alt}')
+  expect(address()).toBe('/test2/home2')
 })
 
 describe('a menu of the header', () => {

@@ -7,23 +7,30 @@ import { clearCache } from '../../features/header/clearCache.ts'
 import { canFullscreen, toggleFullscreen, useFullscreen } from '../../features/header/fullscreen.ts'
 import type { HeaderAction } from '../../features/header/headerAction.ts'
 import { openKeySheet } from '../../features/header/openKeySheet.ts'
+import { faultyPath } from '../../features/notice/AlarmBadge.tsx'
+import type { HeaderAlarms } from '../../features/notice/useHeaderAlarms.ts'
 import { openWorkOrderDialog } from '../../features/work-order/openWorkOrderDialog.ts'
 import { addCode } from '../../features/work-order/order.ts'
+import { type OpenOrders, useOpenOrders } from '../../features/work-order/useOpenOrders.ts'
 import { usePermission } from '../../session/permission.ts'
 import { setLanguage } from '../changeLanguage.ts'
 import { askAndLeave } from '../guard/leave.ts'
+import { openPasswordDialog } from '../password/passwordDialog.ts'
 import { openSettings } from '../settings/openSettings.ts'
 import { setThemeMode, useTheme } from '../theme/themeMode.ts'
 
 interface Needs {
   readonly onOpen: (path: string) => void
+  readonly alarms: HeaderAlarms
   /** Given when the user belongs to several departments. */
   readonly onSwitchDepart: (() => void) | undefined
 }
 
 export interface HeaderActions {
-  /** What can be made from anywhere (WORKORDER-05). */
-  readonly make: readonly HeaderAction[]
+  /** What there is to do: buttons on a desktop, entries of one menu on a phone. */
+  readonly work: readonly HeaderAction[]
+  /** How many wait there. */
+  readonly waiting: number
   /** What concerns the person alone (A§2.3), in the order of his menu. */
   readonly personal: readonly HeaderAction[]
   /** What the desktop header shows as buttons. */
@@ -47,6 +54,7 @@ function personalActions({ onOpen, onSwitchDepart }: Needs): readonly HeaderActi
   return [
     { key: 'centre', label: shell.personalCentre, icon: 'person', run: () => onOpen('/dashboard/workplace') },
     ...depart,
+    { key: 'password', label: copy.password, icon: 'lock', keywords: copy.words.password, run: () => openPasswordDialog() },
     { key: 'cache', label: shell.clearCache, icon: 'broom', run: () => void clearCache() },
     ...languageAction(),
     { key: 'keyboard', label: copy.keyboard, icon: 'keyboard', shortcut: '?', run: openKeySheet },
@@ -54,11 +62,41 @@ function personalActions({ onOpen, onSwitchDepart }: Needs): readonly HeaderActi
   ]
 }
 
+function workActions({ onOpen, alarms }: Needs, orders: OpenOrders, mayCreate: boolean): readonly HeaderAction[] {
+  const hint = (count: number) => (count > 0 ? { hint: String(count) } : {})
+  return [
+    ...(mayCreate
+      ? [
+          {
+            key: 'newOrder',
+            label: workOrder.create,
+            icon: 'orderPlus',
+            keywords: copy.words.create,
+            run: () => openWorkOrderDialog(),
+          } as const,
+        ]
+      : []),
+    ...(orders.allowed
+      ? [
+          {
+            key: 'orders',
+            label: copy.workOrders,
+            icon: 'wrench',
+            ...hint(orders.count),
+            run: () => onOpen(orders.path),
+          } as const,
+        ]
+      : []),
+    ...(alarms.allowed
+      ? [{ key: 'faulty', label: copy.faulty, icon: 'alarm', ...hint(alarms.total), run: () => onOpen(faultyPath) } as const]
+      : []),
+  ]
+}
+
 /** Everything that the header can do besides leading somewhere. */
 export function useHeaderActions(needs: Needs): HeaderActions {
   const dark = useTheme() === 'dark'
   const full = useFullscreen()
-  const mayAddOrder = usePermission(addCode)
   const screen: readonly HeaderAction[] = canFullscreen()
     ? [
         {
@@ -67,8 +105,11 @@ export function useHeaderActions(needs: Needs): HeaderActions {
         },
       ]
     : []
+  const orders = useOpenOrders()
+  const mayCreate = usePermission(addCode)
   return {
-    make: mayAddOrder ? [{ key: 'workOrder', label: workOrder.create, icon: 'orderPlus', run: () => openWorkOrderDialog() }] : [],
+    work: workActions(needs, orders, mayCreate),
+    waiting: orders.count,
     personal: personalActions(needs),
     looks: [
       {

@@ -1,15 +1,26 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { many } from '@heliodesk/contracts/text/plural'
 import type { header as zh } from '../zhCN/header.ts'
 
 export const header = {
   palette: 'Command palette',
   find: 'Search pages, stations, customers',
   password: 'Change password',
+  more: (waiting) => (waiting > 0 ? `More, ${many(waiting, 'work order')} open` : 'More'),
+  workOrders: 'Work orders',
+  faulty: 'Faulty stations',
   keyboard: 'Keyboard shortcuts',
   toLight: 'Switch to light',
   toDark: 'Switch to dark',
   refreshPage: 'Refresh this page',
-  words: { language: 'language', logout: 'sign out', theme: 'theme appearance', settings: 'settings preferences' },
+  words: {
+    create: 'new order',
+    password: 'password',
+    language: 'language',
+    logout: 'sign out',
+    theme: 'theme appearance',
+    settings: 'settings preferences',
+  },
   keys: {
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',
@@ -17,7 +28,7 @@ export const header = {
     layers: 'Drawers, dialogs and menus',
     palette: 'Open the command palette',
     help: 'This overview',
-    tabs: 'Go to tab 1 to 9',
+    tabs: 'Go to tab 1 to 8, with 9 to the last',
     search: 'Go to the search box',
     create: 'New',
     refresh: 'Refresh',

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isCovered, isTyping } from '../../app/ui/keyboard.ts'
 import { singleKeySetting } from '../../resource/page/useShortcutSetting.ts'
 import { userSettingQuery } from '../../resource/useUserSetting.ts'
+import { warmPalette } from './palette/openPalette.ts'
 
 export interface HeaderKeys {
   readonly openPalette: () => void
@@ -30,6 +31,8 @@ export function useHeaderKeys(keys: HeaderKeys): void {
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing || isCovered()) return
+      // Half of the combination is down: its script may come while the other half is pressed.
+      if (event.key === 'Control' || event.key === 'Meta') warmPalette()
       if (isCommand(event) && event.key.toLowerCase() === 'k') {
         event.preventDefault()
         latest.current.openPalette()
