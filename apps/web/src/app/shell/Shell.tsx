@@ -1,3 +1,4 @@
+import '../theme/print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { queryClient } from '../../api/queryClient.ts'

@@ -12,7 +12,9 @@ export function themeOf(mode: ThemeMode, systemIsDark: boolean): Theme {
   return systemIsDark ? 'dark' : 'light'
 }
 
-const themeNow = (): Theme => themeOf(settingsStore.getState().mode, systemDark?.matches ?? false)
+// Paper is white, whatever the screen is.
+const printing = typeof matchMedia === 'function' ? matchMedia('print') : null
+const themeNow = (): Theme => (printing?.matches ? 'light' : themeOf(settingsStore.getState().mode, systemDark?.matches ?? false))
 const themeStore = createStore<{ readonly theme: Theme }>()(() => ({ theme: themeNow() }))
 
 /** Writes the settings onto the document, where the styles find them. Charts and the component library hear of it afterwards. */
@@ -36,6 +38,7 @@ export function startTheme(): void {
   if (started) return
   started = true
   systemDark?.addEventListener('change', apply)
+  printing?.addEventListener('change', apply)
   window.addEventListener('storage', (event) => {
     if (event.key === settingsKey || event.key === null) readSettings()
   })
