@@ -24,12 +24,15 @@ export const refusal = (status: number, message: string, code: number | string =
 })
 const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value
 
+/** These answer the code as a string (D-LOGINCODE). */
+const loginCalls = ['POST /sys/login', 'POST /sys/phoneLogin']
+
 function respond(key: string, result: unknown): Response {
   if (isRefusal(result)) {
     const { status, code, message } = result
     return new Response(JSON.stringify({ success: false, message, code, result: null, timestamp: 1 }), { status })
   }
-  const code = key === 'POST /sys/login' ? '200' : 200
+  const code = loginCalls.includes(key) ? '200' : 200
   return new Response(JSON.stringify({ success: true, message: '', code, result, timestamp: 1 }))
 }
 

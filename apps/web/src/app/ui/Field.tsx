@@ -33,8 +33,7 @@ export function Field({ name, label, error, hint, warning, optional, children }:
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        {label}
-        {optional && <span className={styles.optional}>{optional}</span>}
+        {label} {optional && <span className={styles.optional}>{optional}</span>}
       </label>
       {children({
         id,

@@ -1,0 +1,42 @@
+import { position } from '@heliodesk/contracts/resources/system/position'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeViolations } from '../../testing/axe.ts'
+import { type FakeAnswer, failure } from '../../testing/fakeServer.ts'
+import { renderList } from '../../testing/renderList.tsx'
+import { SmsOutboxPage } from './SmsOutboxPage.tsx'
+
+const list = 'GET /sys/sms/list'
+const shown = {
+  id: '1',
+  phone: '138****0002',
+  purpose: 'login',
+  content: '您的验证码是 482913，用于登录，5 分钟内有效。请勿告诉他人。',
+  sender: '演示短信',
+  state: 'shown',
+  error: null,
+  createTime: '2026-11-21 09:00:00',
+}
+const failed = { ...shown, id: '2', content: null, sender: 'sms.example.com', state: 'failed', error: '短信网关答复 HTTP 500' }
+const open = (answer: FakeAnswer) => renderList(<SmsOutboxPage />, { resource: position, answers: { [list]: answer } })
+
+test('messages that were not really sent are marked, failed ones say why', async () => {
+  await open({ records: [shown, failed], total: 2 })
+  await expect
+    .element(page.getByRole('row', { name: /138\*{4}0002 登录 您的验证码是 482913.*演示短信 ?未真实发送/ }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('row', { name: /不保存内容 sms\.example\.com ?发送失败 · 短信网关答复 HTTP 500/ }))
+    .toBeVisible()
+  expect(await axeViolations()).toEqual([])
+})
+
+test('the list is read anew on demand, and says when it cannot be read', async () => {
+  let isDown = true
+  const { server } = await open(() => (isDown ? failure(200, '服务器超时') : { records: [], total: 0 }))
+  await expect.element(page.getByText('短信记录载入失败：服务器超时')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: '刷新' }).click()
+  await expect.element(page.getByText('还没有短信')).toBeVisible()
+  expect(server.count(list)).toBeGreaterThan(1)
+})
