@@ -30,7 +30,6 @@ export const announcement = {
     markReadOf: (title) => `Mark "${title}" as read`,
     markAll: 'Mark all as read',
     marked: (count) => (count > 0 ? `${many(count, 'message')} marked as read` : 'There are no unread messages'),
-    unreadOf: (title) => `Unread, ${title}`,
     empty: 'No messages yet',
     emptyHint: 'Announcements and system messages appear here',
     noMatch: 'No message matches',

@@ -29,7 +29,6 @@ export const announcement = area('announcement', {
     markReadOf: (title: string) => `把“${title}”标为已读`,
     markAll: '全部已读',
     marked: (count: number) => (count > 0 ? `已将 ${count} 条消息标为已读` : '没有未读的消息'),
-    unreadOf: (title: string) => `未读，${title}`,
     empty: '还没有消息',
     emptyHint: '公告和系统消息会出现在这里',
     noMatch: '没有符合条件的消息',

@@ -25,15 +25,8 @@ export function MessageRow({ message, onOpen, onRead }: Props) {
   const isNew = readFlag === '0'
   return (
     <li className={styles.row} data-new={isNew || undefined}>
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={isNew ? copy.unreadOf(titile) : titile}
-        onClick={onOpen}
-        onPointerEnter={warmAnnouncement}
-        onFocus={warmAnnouncement}
-      >
-        <span className={styles.dot} aria-hidden="true" />
+      <button type="button" className={styles.open} onClick={onOpen} onPointerEnter={warmAnnouncement} onFocus={warmAnnouncement}>
+        {isNew ? <span className={styles.dot} role="img" aria-label={copy.unread} /> : <span />}
         <span className={styles.title}>{titile}</span>
         <PriorityTag priority={priority} />
         <span className={styles.abstract}>{abstractOf(msgContent)}</span>

@@ -39,18 +39,21 @@ function useUsers(keyword: string, isOpen: boolean) {
   })
 }
 
-/** Names of the people who are chosen already. */
-function useNames(ids: readonly string[]) {
+/** Names of the people who are chosen already, by id. */
+function useNames(ids: readonly string[]): Readonly<Record<string, string>> {
   const key = ids.join(',')
   const { data } = useQuery({
     queryKey: ['user', 'names', key],
-    queryFn: () => call('GET /sys/dict/loadDictItem/:source', { params: { source }, query: { key }, silent: true }),
+    queryFn: async () => {
+      const names = await call('GET /sys/dict/loadDictItem/:source', { params: { source }, query: { key }, silent: true })
+      return Object.fromEntries(ids.map((id, at) => [id, names[at] || id]))
+    },
     enabled: ids.length > 0,
     staleTime: 300_000,
     retry: false,
     placeholderData: (before) => before,
   })
-  return ids.map((value, at) => ({ value, label: data?.[at] || value }))
+  return data ?? {}
 }
 
 /** Chooses the people who receive an announcement by typing part of their names. The value is the list of the protocol: `7,9,`. */
@@ -60,7 +63,8 @@ export function ReceiversControl({ id, value, isDisabled, onChange }: Props) {
   const asked = useDebounced(keyword, waitMs)
   const found = useUsers(asked, isOpen)
   const ids = idsOf(String(value))
-  const chosen = useNames(ids)
+  const names = useNames(ids)
+  const labelOf = (one: string) => names[one] ?? found.data?.find((choice) => choice.value === one)?.label ?? one
   const isSearching = found.isFetching || asked !== keyword
   return (
     <Select
@@ -71,7 +75,7 @@ export function ReceiversControl({ id, value, isDisabled, onChange }: Props) {
       placeholder={isDisabled ? copy.allUsers : copy.chooseUsers}
       showSearch={{ filterOption: false, onSearch: setKeyword, searchValue: keyword }}
       labelInValue
-      value={chosen}
+      value={ids.map((one) => ({ value: one, label: labelOf(one) }))}
       options={found.data ?? []}
       loading={isOpen && isSearching}
       notFoundContent={isSearching ? copy.searching : copy.noUsers}
