@@ -112,8 +112,13 @@ function troubleFor({ alarmMessage }: TroubledStation, at: number): Trouble {
   return known ?? troubles[at % troubles.length]!
 }
 
+/** Most orders begin with what an owner tells, not with an alarm. */
+function withoutAlarm(station: TroubledStation): TroubledStation {
+  return { ...station, alarmId: null, alarmLevel: null, alarmMessage: null }
+}
+
 export function planOrders(stations: readonly TroubledStation[], asOf: number): readonly PlannedOrder[] {
-  return stations.map((station, at) => planOrder(station, at, asOf))
+  return stations.map((station, at) => planOrder(at % 3 === 0 ? station : withoutAlarm(station), at, asOf))
 }
 
 function planOrder(station: TroubledStation, at: number, asOf: number): PlannedOrder {
