@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
@@ -13,12 +13,12 @@ import { openDb } from './db/pool.ts'
 import type { Db } from './db/sql.ts'
 import { StartRefusal } from './db/startRefusal.ts'
 import type { Env } from './env.ts'
+import { webDir } from './http/startPage.ts'
 import type { Runner } from './jobs/runner.ts'
 import type { Sockets } from './realtime/sockets.ts'
 import { startScreen } from './startScreen.ts'
 import { version } from './version.ts'
 
-const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const drainMs = 20_000
 
 /** The server of this process. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { pagePolicy } from './headers.ts'
+import { type StartPage, startPage } from './startPage.ts'
 
 export interface WebParts {
   readonly env: Env
@@ -68,12 +68,12 @@ export function wantsPage(request: FastifyRequest, env: Env): boolean {
 /** Sends the start page with base path, run-time configuration and a fresh style nonce. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: WebParts): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
-  const page = await readPage(join(parts.dir, 'index.html'))
+  const page = await startPage(parts.dir)
   return reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce))
-    .send(fillPage(page, configOf(request, parts, nonce), parts.env))
+    .send(fillPage(page.text, configOf(request, parts, page, nonce), parts.env))
 }
 
 /** What the pages need to know at run time; read there from `<meta name="heliodesk-config">`. */
@@ -89,11 +89,13 @@ export interface WebConfig {
   /** Short messages are shown to administrators instead of being sent. */
   readonly smsDemo: boolean
   readonly version: string
+  /** Name of these very pages. */
+  readonly build: string
   /** For style elements made at run time (antd's `csp`). */
   readonly nonce: string
 }
 
-function configOf(request: FastifyRequest, { env, version }: WebParts, nonce: string): WebConfig {
+function configOf(request: FastifyRequest, { env, version }: WebParts, { build }: StartPage, nonce: string): WebConfig {
   const { basePath, apiBase, systemName, defaultHome, thirdLoginPath } = env
   const third = env.oidcIssuer === null ? {} : { thirdLoginName: env.oidcName }
   const host = env.publicHost || request.host
@@ -104,6 +106,7 @@ function configOf(request: FastifyRequest, { env, version }: WebParts, nonce: st
     host,
     defaultHome,
     version,
+    build,
     nonce,
     smsDemo: env.smsUrl === null,
     ...third,
@@ -128,12 +131,3 @@ export function fillPage(page: string, config: WebConfig, env: Pick<Env, 'basePa
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] ?? c)
-
-let kept: { readonly path: string; readonly modified: number; readonly text: string } | undefined
-
-/** The page is read again only after a new build. */
-async function readPage(path: string): Promise<string> {
-  const { mtimeMs } = await stat(path)
-  if (kept?.path !== path || kept.modified !== mtimeMs) kept = { path, modified: mtimeMs, text: await readFile(path, 'utf8') }
-  return kept.text
-}

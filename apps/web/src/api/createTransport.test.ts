@@ -27,6 +27,8 @@ function buildTransport(
     request: () => {
       throw new Error('no upload here')
     },
+    recover: () => null,
+    answered: () => undefined,
     fetch: async (url, init) => {
       calls.push({ url, init, headers: init.headers as Record<string, string> })
       if (answer.fail) throw answer.fail
@@ -42,7 +44,13 @@ function buildTransport(
   return { transport, calls, credentials }
 }
 
-const presenter = { notice: vi.fn(), warning: vi.fn(), expired: vi.fn(), expiredModal: vi.fn() } satisfies Presenter
+const presenter = {
+  notice: vi.fn(),
+  warning: vi.fn(),
+  success: vi.fn(),
+  expired: vi.fn(),
+  expiredModal: vi.fn(),
+} satisfies Presenter
 beforeEach(() => {
   vi.clearAllMocks()
   setPresenter(presenter)
@@ -129,7 +137,7 @@ describe('a failure', () => {
     const error = await transport.post('/a').catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ message: '已被他人修改', status: 200, code: 409, result: { id: '1' } })
-    expect(presenter.warning).toHaveBeenCalledWith('refusal:已被他人修改', '已被他人修改')
+    expect(presenter.warning).toHaveBeenCalledWith('refused:已被他人修改', '已被他人修改')
   })
   test('is not shown when the caller asked for silence', async () => {
     const { transport } = buildTransport({ status: 403, body: refusal('无权', 510) })
@@ -159,18 +167,18 @@ describe('a failure', () => {
       await buildTransport({ status, body: refusal('x') })
         .transport.get('/a')
         .catch(() => undefined)
-      expect(presenter.notice).toHaveBeenLastCalledWith(String(status), title, status === 403 ? 'x' : undefined)
+      expect(presenter.notice).toHaveBeenLastCalledWith(expect.any(String), title, status === 403 ? { detail: 'x' } : {})
     }
   })
   test('[ERR-04] a time-out of the browser is a network timeout', async () => {
     const { transport } = buildTransport({ fail: new DOMException('late', 'TimeoutError') })
     await expect(transport.get('/a')).rejects.toMatchObject({ status: 504 })
-    expect(presenter.notice).toHaveBeenCalledWith('timeout', '网络超时', expect.any(String))
+    expect(presenter.notice).toHaveBeenCalledWith('timeout', '网络超时', { detail: expect.any(String) })
   })
   test('[ERR-05] of a download is read out of the blob', async () => {
     const { transport } = buildTransport({ status: 500, body: new Blob([JSON.stringify(refusal('导出任务过多', 500))]) })
     await expect(transport.download('/x')).rejects.toThrow('导出任务过多')
-    expect(presenter.notice).toHaveBeenCalledWith('500:导出任务过多', '导出任务过多', undefined)
+    expect(presenter.notice).toHaveBeenCalledWith('500:导出任务过多', '导出任务过多', {})
   })
   test('[ERR-13] of an empty download says that the file did not come', async () => {
     const { transport } = buildTransport({ body: new Blob([]), headers: { 'content-type': 'application/vnd.ms-excel' } })
@@ -194,6 +202,81 @@ describe('a failure', () => {
     const { transport } = buildTransport({ fail: new DOMException('stop', 'AbortError') })
     await expect(transport.get('/a')).rejects.toMatchObject({ name: 'AbortError' })
     expect(presenter.notice).not.toHaveBeenCalled()
+  })
+})
+
+describe('an unexpected error of the server', () => {
+  test('carries the number of its log, and six of them are one cause', async () => {
+    for (const trace of ['r1', 'r2']) {
+      const body = refusal(`系统繁忙，请稍后重试（编号 ${trace}）`, 500)
+      const { transport } = buildTransport({ status: 500, body, headers: { 'x-request-id': trace } })
+      await expect(transport.get('/a')).rejects.toMatchObject({ trace })
+    }
+    const keys = presenter.notice.mock.calls.map(([key]) => key)
+    expect(new Set(keys).size).toBe(1)
+    expect(presenter.notice).toHaveBeenLastCalledWith(keys[0], '系统繁忙，请稍后重试（编号 r2）', { trace: 'r2' })
+  })
+})
+
+describe('a session that ends while something is unsaved', () => {
+  /** A server that knows one token. */
+  function buildRenewable(recover: TransportDeps['recover']) {
+    const alive = { token: 'new' }
+    const built = buildTransport(
+      {},
+      {
+        recover,
+        fetch: async (url, init) => {
+          const headers = init.headers as Record<string, string>
+          built.calls.push({ url, init, headers })
+          const isAlive = headers['X-Access-Token'] === alive.token
+          return new Response(JSON.stringify(isAlive ? ok('saved') : refusal('Token失效，请重新登录!', 401)), {
+            status: isAlive ? 200 : 401,
+          })
+        },
+      },
+    )
+    return built
+  }
+
+  test('lets the call wait, and repeats it once with the new token and the same key', async () => {
+    const built = buildRenewable(async () => {
+      built.credentials.token = 'new'
+      return true
+    })
+    expect((await built.transport.post('/a', { b: 1 })).result).toBe('saved')
+    expect(built.calls.map(({ headers }) => headers['X-Access-Token'])).toEqual(['tok', 'new'])
+    const [first, second] = built.calls
+    expect(second?.headers['Idempotency-Key']).toBe(first?.headers['Idempotency-Key'])
+    expect(second?.init.body).toBe('{"b":1}')
+    expect(presenter.expired).not.toHaveBeenCalled()
+  })
+  test('repeats a call no more than once', async () => {
+    const built = buildRenewable(async () => true)
+    await expect(built.transport.get('/a')).rejects.toMatchObject({ status: 401 })
+    expect(built.calls).toHaveLength(2)
+    expect(presenter.expired).toHaveBeenCalledTimes(1)
+  })
+  test('lets it fail without a further word when the person gives up', async () => {
+    const built = buildRenewable(async () => false)
+    await expect(built.transport.get('/a')).rejects.toMatchObject({ status: 401 })
+    expect(built.calls).toHaveLength(1)
+    expect(presenter.expired).not.toHaveBeenCalled()
+  })
+  test('is asked about with the token that was sent; a call that signs in itself never waits for it', async () => {
+    const recover = vi.fn(() => null)
+    const built = buildRenewable(recover)
+    await built.transport.get('/a').catch(() => undefined)
+    expect(recover).toHaveBeenCalledExactlyOnceWith('tok')
+    await built.transport.request({ method: 'POST', path: '/sys/selectDepart', token: 'other' }).catch(() => undefined)
+    expect(recover).toHaveBeenCalledTimes(1)
+  })
+  test('leaves a call that is aborted meanwhile aborted', async () => {
+    const built = buildRenewable(() => new Promise<boolean>(() => undefined))
+    const controller = new AbortController()
+    const pending = built.transport.request({ method: 'GET', path: '/a', signal: controller.signal })
+    controller.abort()
+    await expect(pending).rejects.toMatchObject({ name: 'AbortError' })
   })
 })
 

@@ -1,15 +1,14 @@
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
-import { limits } from '@heliodesk/contracts/limits'
-import { language } from '../copy/language.ts'
 import { errors as copy } from '../copy/zhCN/errors.ts'
 import { ApiError } from './apiError.ts'
 import { fileNameOf, readFailure, toEnvelope } from './envelope.ts'
-import { type Failure, present, reactionTo } from './errorPolicy.ts'
+import { present, type Reaction, reactionTo } from './errorPolicy.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
+import type { Recover } from './recovery.ts'
 import { createReportCache } from './reportCache.ts'
-import { lowAppIdOf, requestUrl } from './requestUrl.ts'
+import { requestUrl } from './requestUrl.ts'
 import type { RuntimeConfig } from './runtimeConfig.ts'
-import { signHeaders } from './signed.ts'
+import { buildSender, type CallFailure, type Outcome, refusalOf } from './send.ts'
 import { type UploadOptions, uploadForm } from './upload.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -57,100 +56,108 @@ export interface TransportDeps {
   readonly now: () => number
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>
   readonly request: () => XMLHttpRequest
+  /** Asked when a session is over; see recovery.ts. */
+  readonly recover: Recover
+  /** Told of every answer, whatever it says. */
+  readonly answered: () => void
 }
 
-const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
-const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
+type Silence = Pick<RequestOptions, 'silent' | 'signal' | 'token'>
+
+const endsSession = ({ show }: Reaction): boolean => show === 'expired' || show === 'expired-modal'
+
+function errorOf(failure: CallFailure, reaction: Reaction): ApiError {
+  const title = reaction.show === 'notice' || reaction.show === 'warning' ? reaction.title : copy.sessionExpired
+  const { status, envelope, trace } = failure
+  return new ApiError(failure.message || title, status, envelope?.code ?? status, envelope?.result ?? null, trace)
+}
+
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(new DOMException('aborted', 'AbortError'))
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stop, { once: true })
+  })
+}
 
 export function createTransport(deps: TransportDeps): Transport {
   const cached = createReportCache(deps.now)
+  const { headersOf, send } = buildSender(deps)
 
-  function headersOf(options: RequestOptions): Record<string, string> {
-    const { token: own, tenantId } = deps.credentials()
-    const token = options.token ?? own
-    const appId = lowAppIdOf(deps.pathname(), deps.config.basePath)
-    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
-    if (token) headers['X-Access-Token'] = token
-    if (tenantId && tenantId !== '0') headers['tenant-id'] = tenantId
-    if (appId) headers['X-Low-App-ID'] = appId
-    if (options.method !== 'GET') headers['Idempotency-Key'] = options.idempotencyKey ?? newIdempotencyKey()
-    return headers
-  }
-
-  /** Shows the failure unless `silent`, and gives the error to throw. */
-  function failed(
-    failure: Omit<Failure, 'signedIn'>,
-    token: string | null,
-    silent: boolean | undefined,
-    envelope?: Envelope | null,
-  ): ApiError {
+  /** Shows the failure unless `silent`, and gives the error to throw. `token` is the one that was sent. */
+  function failed(failure: CallFailure, token: string | null, silent: boolean | undefined): ApiError {
     const current = deps.credentials().token
     // An answer to a token that was replaced meanwhile says nothing about the session of now.
     const stale = failure.status === 401 && token !== current
     const reaction = reactionTo({ ...failure, signedIn: current !== null })
-    const ends = reaction.show === 'expired' || reaction.show === 'expired-modal'
-    if (!stale && (ends || !silent)) present(reaction)
-    const title = reaction.show === 'notice' || reaction.show === 'warning' ? reaction.title : copy.sessionExpired
-    return new ApiError(failure.message || title, failure.status, envelope?.code ?? failure.status, envelope?.result ?? null)
+    if (!stale && (endsSession(reaction) || !silent)) present(reaction)
+    return errorOf(failure, reaction)
   }
 
-  async function send(options: RequestOptions): Promise<Response> {
+  /** Whether the same person has signed in again, so that the call is worth a second try; null where nobody was asked to. */
+  function saved(failure: CallFailure, { token: own, signal }: Silence): Promise<boolean> | null {
     const { token } = deps.credentials()
-    const headers = headersOf(options)
-    if (options.signed) {
-      const key = { secret: deps.config.signSecret, algorithm: deps.config.signAlgorithm }
-      Object.assign(headers, await signHeaders(options, key, deps.now()))
-    }
-    if (options.body !== undefined) headers['Content-Type'] = 'application/json'
-    const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
-    try {
-      return await deps.fetch(requestUrl({ ...options, apiBase: deps.config.apiBase, now: deps.now() }), {
-        method: options.method,
-        headers,
-        body: options.body === undefined ? null : JSON.stringify(options.body),
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
-        credentials: 'same-origin',
-        cache: 'no-store',
-      })
-    } catch (error) {
-      if (isAbort(error)) throw error
-      const kind = isTimeout(error) ? 'timeout' : 'unreachable'
-      throw failed({ status: kind === 'timeout' ? 504 : 0, kind, message: '' }, token, options.silent)
-    }
+    if (own !== undefined || failure.token === null) return null
+    if (!endsSession(reactionTo({ ...failure, signedIn: token !== null }))) return null
+    const recovery = deps.recover(failure.token)
+    return recovery === null || signal === undefined ? recovery : Promise.race([recovery, aborted(signal)])
   }
 
-  async function request<T>(options: RequestOptions): Promise<Envelope<T>> {
-    const { token } = deps.credentials()
-    const response = await send(options)
-    const envelope = response.ok ? toEnvelope<T>(await response.json().catch(() => null)) : await readFailure(response)
-    if (response.ok && envelope?.success) return envelope as Envelope<T>
-    throw failed({ status: response.status, kind: 'answer', message: envelope?.message ?? '' }, token, options.silent, envelope)
+  /** Makes the call; when its session turns out to be over and is renewed, makes it once more. */
+  async function settle<T>(attempt: () => Promise<Outcome<T>>, options: Silence): Promise<T> {
+    const first = await attempt()
+    if ('value' in first) return first.value
+    const recovery = saved(first.failure, options)
+    if (recovery === null) throw failed(first.failure, first.failure.token, options.silent)
+    // Whoever gave up is on the way out: nothing more is to be said.
+    if (!(await recovery)) throw errorOf(first.failure, { show: 'expired' })
+    const second = await attempt()
+    if ('value' in second) return second.value
+    throw failed(second.failure, second.failure.token, options.silent)
   }
 
-  async function download(path: string, query?: Query, options: { signal?: AbortSignal; silent?: boolean } = {}) {
-    const { token } = deps.credentials()
-    const response = await send({ method: 'GET', path, query, ...options })
-    const isJson = response.headers.get('content-type')?.includes('json') ?? false
-    if (!response.ok || isJson) {
-      const envelope = await readFailure(await response.blob())
+  function request<T>(given: RequestOptions): Promise<Envelope<T>> {
+    const options = given.method === 'GET' ? given : { ...given, idempotencyKey: given.idempotencyKey ?? newIdempotencyKey() }
+    return settle<Envelope<T>>(async () => {
+      const token = deps.credentials().token
+      const response = await send(options)
+      if (!(response instanceof Response)) return { failure: response }
+      const envelope = response.ok ? toEnvelope<T>(await response.json().catch(() => null)) : await readFailure(response)
+      if (response.ok && envelope?.success) return { value: envelope as Envelope<T> }
+      return { failure: refusalOf({ token, response, envelope, message: envelope?.message ?? '' }) }
+    }, options)
+  }
+
+  function download(path: string, query?: Query, options: { signal?: AbortSignal; silent?: boolean } = {}) {
+    return settle<{ blob: Blob; fileName: string }>(async () => {
+      const token = deps.credentials().token
+      const response = await send({ method: 'GET', path, query, ...options })
+      if (!(response instanceof Response)) return { failure: response }
+      const blob = await response.blob()
+      const isJson = response.headers.get('content-type')?.includes('json') ?? false
+      if (response.ok && !isJson && blob.size > 0) {
+        return { value: { blob, fileName: fileNameOf(response.headers.get('content-disposition')) } }
+      }
+      const envelope = response.ok && !isJson ? null : await readFailure(blob)
       const message = envelope?.message || (response.ok ? copy.downloadFailed : '')
-      throw failed({ status: response.status, kind: 'answer', message }, token, options.silent, envelope)
-    }
-    const blob = await response.blob()
-    if (blob.size === 0) throw failed({ status: 200, kind: 'answer', message: copy.downloadFailed }, token, options.silent)
-    return { blob, fileName: fileNameOf(response.headers.get('content-disposition')) }
+      return { failure: refusalOf({ token, response, envelope, message }) }
+    }, options)
   }
 
-  async function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<Envelope<T>> {
-    const { token } = deps.credentials()
-    const url = requestUrl({ apiBase: deps.config.apiBase, path, method: 'POST', now: deps.now() })
-    const headers = headersOf({ method: 'POST', path })
-    const answer = await uploadForm({ url, form, headers, request: deps.request(), options })
-    const envelope = answer.kind === 'answer' ? toEnvelope<T>(answer.body) : null
-    // A body that is no envelope and no success is a proxy's page, not an answer.
-    if (answer.kind === 'answer' && answer.status < 300 && envelope?.success) return envelope
-    const message = answer.kind === 'answer' ? (envelope?.message ?? '') : ''
-    throw failed({ status: answer.status, kind: answer.kind, message }, token, options.silent, envelope)
+  function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<Envelope<T>> {
+    const idempotencyKey = newIdempotencyKey()
+    return settle<Envelope<T>>(async () => {
+      const token = deps.credentials().token
+      const url = requestUrl({ apiBase: deps.config.apiBase, path, method: 'POST', now: deps.now() })
+      const headers = headersOf({ method: 'POST', path, idempotencyKey })
+      const answer = await uploadForm({ url, form, headers, request: deps.request(), options })
+      if (answer.kind !== 'answer') return { failure: { token, status: answer.status, kind: answer.kind, message: '' } }
+      deps.answered()
+      const envelope = toEnvelope<T>(answer.body)
+      // A body that is no envelope and no success is a proxy's page, not an answer.
+      if (answer.status < 300 && envelope?.success) return { value: envelope }
+      return { failure: { token, status: answer.status, kind: 'answer', message: envelope?.message ?? '', envelope } }
+    }, options)
   }
 
   return {

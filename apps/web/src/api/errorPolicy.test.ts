@@ -43,3 +43,10 @@ test('[ERR-07] work-chat apps are known by their user agent', () => {
   expect(isWorkChat('Mozilla/5.0 AliApp(DingTalk/7.0)')).toBe(true)
   expect(isWorkChat('Mozilla/5.0 MicroMessenger/8 Chrome/120')).toBe(false)
 })
+
+test('a cause is one whatever number the server gave to it', () => {
+  const keys = ['a1', 'b2'].map((trace) =>
+    reactionTo({ status: 500, kind: 'answer', message: `系统繁忙（编号 ${trace}）`, signedIn: true, trace }),
+  )
+  expect(new Set(keys.map((reaction) => 'key' in reaction && reaction.key)).size).toBe(1)
+})

@@ -10,6 +10,7 @@ export function shouldRetry(failures: number, error: Error): boolean {
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: { staleTime: 30_000, retry: shouldRetry, refetchOnWindowFocus: false, refetchOnReconnect: true },
-    mutations: { retry: false },
+    // Without a network a write fails at once, where the person is: it must not wait unseen and happen minutes later.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })

@@ -18,6 +18,8 @@ export interface RuntimeConfig {
   /** Short messages are shown to administrators instead of being sent. */
   readonly smsDemo: boolean
   readonly version: string
+  /** Name of the pages that were loaded; empty where nobody gave one (development). */
+  readonly build: string
   /** Nonce of style elements made at run time; empty where no policy asks for one (development). */
   readonly nonce: string
   /** Prefix of stored files that carry no absolute URL (HTTP-14). */
@@ -37,6 +39,7 @@ const defaults: Omit<RuntimeConfig, 'staticBase'> = {
   thirdLoginName: null,
   smsDemo: false,
   version: '',
+  build: '',
   nonce: '',
   signSecret: '',
   signAlgorithm: 'MD5',

@@ -1,5 +1,7 @@
 import { session } from '../session/store.ts'
 import { createTransport, type Transport } from './createTransport.ts'
+import { noteAnswer } from './freshness.ts'
+import { recover } from './recovery.ts'
 import { runtimeConfig } from './runtimeConfig.ts'
 
 export { ApiError } from './apiError.ts'
@@ -13,4 +15,6 @@ export const transport: Transport = createTransport({
   now: Date.now,
   fetch: (url, init) => fetch(url, init),
   request: () => new XMLHttpRequest(),
+  recover,
+  answered: () => noteAnswer(Date.now()),
 })

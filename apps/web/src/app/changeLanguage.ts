@@ -3,6 +3,7 @@ import { language as copy } from '../copy/zhCN/language.ts'
 import { forgetDictionaries } from '../session/store.ts'
 import { confirm } from './confirm.ts'
 import { tabStore } from './tabs/tabStore.ts'
+import { reloadWindow } from './unsaved.ts'
 
 /**
  * Changes the language and starts the window anew; its tabs come back. Unsaved input would be lost, so that is asked
@@ -14,7 +15,7 @@ export async function setLanguage(next: Language): Promise<boolean> {
   if (unsaved > 0 && !(await leaves(unsaved))) return false
   saveLanguage(next)
   forgetDictionaries()
-  location.reload()
+  reloadWindow()
   return true
 }
 

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
+import { addUnsavedSource } from './unsaved.ts'
 
 /** What a page may do with its own tab. Outside a tab (tests, examples) nothing happens. */
 export interface PageTab {
@@ -16,9 +17,13 @@ export function usePageTab(): PageTab {
   return useContext(PageTabContext)
 }
 
-/** Marks the tab with a dot and asks before it closes, as long as `unsaved` holds. */
+/**
+ * As long as `unsaved` holds: the tab has a dot and asks before it closes, the window asks before it goes, and an expired session is renewed in
+ * place. Works outside tabs as well (dialogs opened from anywhere).
+ */
 export function useUnsaved(unsaved: boolean): void {
   const tab = usePageTab()
+  useEffect(() => (unsaved ? addUnsavedSource(() => true) : undefined), [unsaved])
   useEffect(() => {
     tab.setUnsaved(unsaved)
     return () => tab.setUnsaved(false)

@@ -1,21 +1,12 @@
 import { safeRedirect } from '@heliodesk/domain/safeRedirect'
 import { runtimeConfig } from '../api/runtimeConfig.ts'
-import { storageName } from '../session/expiringStorage.ts'
-import { clearSession, session, tokenKey } from '../session/store.ts'
+import { session } from '../session/store.ts'
 import { catchThirdAnswer } from '../session/thirdLogin.ts'
+import { followOtherWindows } from './expired/otherWindows.ts'
 import { startPresenter } from './overlay/presenter.ts'
 import { externalLoginPath } from './routes/staticRoutes.ts'
 import { startTheme } from './theme/themeMode.ts'
-
-/** Signing out in one window signs out the others; another person signing in reloads them. */
-function followOtherWindows(): void {
-  window.addEventListener('storage', (event) => {
-    if (event.key !== storageName(tokenKey)) return
-    const had = session.getState().token !== null
-    if (event.newValue === null) clearSession()
-    else if (!had || event.oldValue !== null) location.reload()
-  })
-}
+import { guardUnsaved } from './unsaved.ts'
 
 /** Fetches the chunks of the application while a person types, so that signing in is instant. */
 function preloadShellOnTouch(): void {
@@ -66,5 +57,6 @@ export function start(): void {
   startPresenter()
   followOtherWindows()
   meetThirdAnswer()
+  guardUnsaved()
   if (session.getState().token === null) preloadShellOnTouch()
 }

@@ -1,7 +1,37 @@
-import { overlays } from './overlay/overlays.ts'
-import { tabStore } from './tabs/tabStore.ts'
+/**
+ * What a person typed and did not save, anywhere in the window: pages in tabs, dialogs, drawers. Whoever holds something tells by
+ * `useUnsaved` (app/pageTab.tsx); whoever would throw it away asks here.
+ */
+const sources = new Set<() => boolean>()
+const listeners = new Set<() => void>()
+let askedAlready = false
 
-/** Whether somebody would lose input if this window went: a page in any tab, or a dialog above them (`useUnsaved`). */
+/** `source` answers whether it holds something now. Answers how to withdraw it. */
+export function addUnsavedSource(source: () => boolean): () => void {
+  sources.add(source)
+  for (const listener of listeners) listener()
+  return () => sources.delete(source)
+}
+
 export function hasUnsaved(): boolean {
-  return tabStore.getState().items.some((tab) => tab.unsaved) || overlays.getState().opened.some((one) => one.unsaved)
+  return [...sources].some((source) => source())
+}
+
+/** Told when somebody begins to hold something. */
+export function onUnsaved(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Loads the window anew; what is unsaved goes, as the person was asked or as the session wants it. */
+export function reloadWindow(): void {
+  askedAlready = true
+  location.reload()
+}
+
+/** The browser asks before the window goes with something unsaved in it (closing, reloading, another address). */
+export function guardUnsaved(): void {
+  window.addEventListener('beforeunload', (event) => {
+    if (!askedAlready && hasUnsaved()) event.preventDefault()
+  })
 }

@@ -18,9 +18,9 @@ test('an alarm makes the badge, the alarm list and its station stale', () => {
   expect(keys).toEqual(expect.arrayContaining([['alarm'], ['resource', 'stationAlarm'], ['station', '7', 'one']]))
 })
 
-test('[WS-13] a work order makes the work orders stale', () => {
+test('[WS-13] a work order makes the work orders stale, a message the inbox', () => {
   expect(staleKeys({ cmd: 'workOrder', ...base })).toEqual([['resource', 'workOrder']])
-  expect(staleKeys({ cmd: 'topic', ...base })).toEqual([])
+  expect(staleKeys({ cmd: 'topic', ...base })).toEqual([['inbox']])
 })
 
 test('messages that come together invalidate nothing twice', () => {

@@ -131,6 +131,53 @@ test('[WS-10] a heartbeat goes out after 20 s of silence, and any message puts i
   expect(sockets[0]?.sent).toEqual([])
   vi.advanceTimersByTime(1)
   expect(sockets[0]?.sent).toEqual(['HeartBeat'])
+  sockets[0]?.say('{"cmd":"heartcheck"}')
   vi.advanceTimersByTime(20_000)
   expect(sockets[0]?.sent).toEqual(['HeartBeat', 'HeartBeat'])
+})
+
+describe('a connection that only looks alive', () => {
+  test('is given up when its heartbeat stays without an answer', () => {
+    const { sockets } = openFake()
+    sockets[0]?.open()
+    vi.advanceTimersByTime(20_000 + 6_000)
+    expect(sockets[0]?.closed).toBe(true)
+    vi.advanceTimersByTime(5_000)
+    expect(sockets).toHaveLength(2)
+  })
+  test('is asked at once when somebody looks again, and comes back when it does not answer', () => {
+    const { live, sockets } = openFake()
+    sockets[0]?.open()
+    live.wake()
+    live.wake()
+    expect(sockets[0]?.sent).toEqual(['HeartBeat'])
+    vi.advanceTimersByTime(6_000 + 5_000)
+    expect(sockets).toHaveLength(2)
+  })
+  test('is given up when the attempt itself hangs', () => {
+    const { sockets, states } = openFake()
+    vi.advanceTimersByTime(15_000)
+    expect(sockets[0]?.closed).toBe(true)
+    expect(states).toEqual(['connecting', 'waiting'])
+  })
+})
+
+test('somebody who looks again does not wait for the next attempt, and causes one alone', () => {
+  const { live, sockets } = openFake()
+  sockets[0]?.onclose?.({ code: 1006 })
+  live.wake()
+  live.wake()
+  expect(sockets).toHaveLength(2)
+  vi.advanceTimersByTime(10_000)
+  expect(sockets).toHaveLength(2)
+})
+
+test('a window whose place another one took waits a minute, or until somebody looks at it', () => {
+  const { live, sockets } = openFake()
+  sockets[0]?.open()
+  sockets[0]?.onclose?.({ code: 4409 })
+  vi.advanceTimersByTime(59_999)
+  expect(sockets).toHaveLength(1)
+  live.wake()
+  expect(sockets).toHaveLength(2)
 })

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { clearSession, signIn } from '../session/store.ts'
-import { buildUser } from '../testing/buildSession.ts'
+import { clearSession, session, signIn } from '../session/store.ts'
+import { buildPermissions, buildUser } from '../testing/buildSession.ts'
 import { startFakeBackend } from '../testing/fakeBackend.ts'
 import { type NoticeMessage, useLiveConnection } from './useLiveConnection.ts'
 
@@ -100,4 +100,19 @@ test('the word that the session ended is checked before it is believed', async (
   expect(backend.count('GET /sys/user/getUserInfo')).toBe(0)
   await vi.advanceTimersByTimeAsync(1_500)
   expect(backend.count('GET /sys/user/getUserInfo')).toBe(1)
+})
+
+test('[GUARD-04] rights that changed are fetched once, in place, and everything on screen is asked for by them', async () => {
+  const permissions = buildPermissions({ codeList: ['dashboard'] })
+  const backend = startFakeBackend({
+    'GET /sys/permission/getUserPermissionByToken': () => permissions,
+    'GET /sys/userauthority/queryByUserId': () => ({ userId: '1001', haveExportData: 0, haveViewFinancialData: 0 }),
+  })
+  const { invalidate, socket } = await mount()
+  socket?.say({ cmd: 'permission' })
+  socket?.say({ cmd: 'permission' })
+  await vi.advanceTimersByTimeAsync(1_000)
+  await vi.waitFor(() => expect(session.getState().permissions?.codeList).toEqual(['dashboard']))
+  expect(backend.count('GET /sys/permission/getUserPermissionByToken')).toBe(1)
+  await vi.waitFor(() => expect(invalidate).toHaveBeenCalledWith())
 })

@@ -79,11 +79,12 @@ export interface SignIn {
 
 /** Token, user and dictionaries live 7 days (SESSION-01, SESSION-02). Permissions of an earlier user are dropped. */
 export function signIn(given: SignIn): void {
-  localStore.set(keys.token, given.token, limits.sessionMs)
   localStore.set(keys.user, given.user, limits.sessionMs)
   localStore.set(keys.departs, given.departCount, limits.sessionMs)
   if (given.tenantId) localStore.set(keys.tenant, given.tenantId, limits.sessionMs)
   else localStore.remove(keys.tenant)
+  // Last: other windows follow the token and find the rest in place.
+  localStore.set(keys.token, given.token, limits.sessionMs)
   session.setState({ ...nobody, ...given, tenantId: given.tenantId ?? null, dictionaries: null })
   if (given.dictionaries) saveDictionaries(given.dictionaries)
 }
@@ -113,6 +114,18 @@ export function replaceToken(token: string): void {
 /** The next start fetches them anew: another language. */
 export function forgetDictionaries(): void {
   localStore.remove(keys.dictionaries)
+}
+
+/** The same person in the same department has signed in again: everything stays as it is but the token. */
+export function renewSession(user: UserInfo, token: string): void {
+  localStore.set(keys.user, user, limits.sessionMs)
+  localStore.set(keys.token, token, limits.sessionMs)
+  session.setState({ user, token })
+}
+
+/** What the browser keeps now, perhaps written by another window. */
+export function keptSession(): { readonly token: string | null; readonly user: UserInfo | null } {
+  return { token: localStore.get<string>(keys.token), user: localStore.get<UserInfo>(keys.user) }
 }
 
 export function saveDictionaries(dictionaries: DictMap): void {

@@ -7,7 +7,8 @@ export const platform = {
     path: '/sys/version',
     access: 'signed-in',
     summary: '系统版本与服务器时间',
-    result: z.object({ version: z.string(), serverTime: z.string() }),
+    /** `build` names the pages that this server gives out; empty where somebody else does. */
+    result: z.object({ version: z.string(), build: z.string(), serverTime: z.string() }),
   }),
   openApi: defineEndpoint({
     method: 'GET',

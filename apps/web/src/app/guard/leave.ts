@@ -5,6 +5,7 @@ import { logout } from '../../session/logout.ts'
 import { confirm } from '../confirm.ts'
 import { loginPath } from '../routes/staticRoutes.ts'
 import { toast } from '../toast.ts'
+import { reloadWindow } from '../unsaved.ts'
 
 /** A path of the application as the browser's address bar shows it. */
 export function browserPath(path: string, basePath: string = runtimeConfig.basePath): string {
@@ -14,7 +15,7 @@ export function browserPath(path: string, basePath: string = runtimeConfig.baseP
 /** Goes to the login page and reloads, so that nothing of the session stays in memory (LAYOUT-24). */
 function toLoginAfresh(): void {
   history.replaceState(null, '', browserPath(loginPath))
-  location.reload()
+  reloadWindow()
 }
 
 /** Asks, ends the session, and leaves by `go`. A failed call is shown before the page goes (SESSION-04). */

@@ -59,7 +59,7 @@ test('[ERR-07] in a work-chat app a loading message stands in for the modal', as
 
 test('one cause is one message with a counter', () => {
   const { presenter } = build()
-  for (let i = 0; i < 6; i++) presenter.notice('timeout', '网络超时', '稍后')
+  for (let i = 0; i < 6; i++) presenter.notice('timeout', '网络超时', { detail: '稍后' })
   presenter.warning('refusal:x', 'x')
   expect(shown()).toEqual([
     { kind: 'error', title: '网络超时', count: 6 },

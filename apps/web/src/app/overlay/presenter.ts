@@ -3,12 +3,26 @@ import { isWorkChat, type Presenter, setPresenter } from '../../api/errorPolicy.
 import { errors } from '../../copy/zhCN/errors.ts'
 import { logout } from '../../session/logout.ts'
 import { confirm } from '../confirm.ts'
-import { toast } from '../toast.ts'
+import { type ToastOptions, toast } from '../toast.ts'
+import { reloadWindow } from '../unsaved.ts'
 
 export interface Ending {
   readonly logout: () => Promise<unknown>
   readonly reload: () => void
   readonly userAgent: string
+}
+
+/** The number of an unexpected error, to be handed to whoever can look it up (in the log of the server). */
+function traceAction(trace: string | undefined): Pick<ToastOptions, 'action'> {
+  if (trace === undefined) return {}
+  const run = (): void => {
+    const copied = (async () => navigator.clipboard.writeText(trace))()
+    copied.then(
+      () => toast.success(errors.traceCopied, { key: 'trace' }),
+      () => toast.info(errors.trace(trace), { key: 'trace' }),
+    )
+  }
+  return { action: { label: errors.copyTrace, run } }
 }
 
 /** Draws failed calls: one toast per cause, and the two ways a session ends by itself (ERR-01, ERR-06, ERR-07). */
@@ -25,8 +39,10 @@ export function buildPresenter(ending: Ending): Presenter {
     act()
   }
   return {
-    notice: (key, title, detail) => toast.error(title, detail ? { key, detail } : { key }),
+    notice: (key, title, { detail, trace } = {}) =>
+      toast.error(title, { key, ...(detail ? { detail } : {}), ...traceAction(trace) }),
     warning: (key, title) => toast.warning(title, { key }),
+    success: (key, title) => toast.success(title, { key }),
     expired: () =>
       once(() => {
         toast.error(errors.sessionExpired, { key: '401' })
@@ -45,5 +61,5 @@ export function buildPresenter(ending: Ending): Presenter {
 }
 
 export function startPresenter(): void {
-  setPresenter(buildPresenter({ logout, reload: () => location.reload(), userAgent: navigator.userAgent }))
+  setPresenter(buildPresenter({ logout, reload: reloadWindow, userAgent: navigator.userAgent }))
 }

@@ -1,9 +1,12 @@
 import { Component, type ReactNode } from 'react'
+import { expired } from '../../copy/zhCN/expired.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { usePageLocation } from '../pageLocation.tsx'
+import { noteReload, wasReloadedFor } from '../routes/reloadOnce.ts'
 import { homePath } from '../routes/staticRoutes.ts'
 import { ChunkLoadError } from '../routes/views.ts'
 import { Button } from '../ui/Button.tsx'
+import { CopyDetails } from './CopyDetails.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
 interface Props {
@@ -18,7 +21,7 @@ function texts(error: Error, component: string): { readonly title: string; reado
   const copy = shell.page
   if (!(error instanceof ChunkLoadError)) return { title: copy.failedTitle, text: copy.failedText }
   if (error.code === 'MODULE_NOT_FOUND') return { title: copy.missingTitle, text: copy.missingText(component) }
-  return { title: copy.chunkTitle, text: copy.chunkText }
+  return { title: copy.chunkTitle, text: wasReloadedFor(component) ? expired.reloadedOnce : copy.chunkText }
 }
 
 /** Back to where every page can be reached from. */
@@ -44,11 +47,18 @@ export class PageBoundary extends Component<Props, { readonly error: Error | nul
     this.props.onRetry()
   }
 
+  /** Loads everything again; the browser asks first where something is unsaved. Offered once: a second time would not help either. */
+  private readonly reload = (): void => {
+    noteReload(this.props.component)
+    location.reload()
+  }
+
   override render(): ReactNode {
     const { error } = this.state
     if (!error) return this.props.children
     const stale = error instanceof ChunkLoadError
     const missing = stale && error.code === 'MODULE_NOT_FOUND'
+    const mayReload = stale && !missing && !wasReloadedFor(this.props.component)
     return (
       <PageMessage {...texts(error, this.props.component)} icon={missing ? 'box' : 'alarm'} detail={missing ? '' : error.message}>
         {missing && <HomeButton />}
@@ -57,7 +67,8 @@ export class PageBoundary extends Component<Props, { readonly error: Error | nul
             {shell.page.retry}
           </Button>
         )}
-        {stale && !missing && <Button onClick={() => location.reload()}>{shell.page.reload}</Button>}
+        {mayReload && <Button onClick={this.reload}>{shell.page.reload}</Button>}
+        {!missing && <CopyDetails error={error} />}
       </PageMessage>
     )
   }

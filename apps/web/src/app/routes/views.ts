@@ -1,5 +1,6 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { forgetReload } from './reloadOnce.ts'
 
 type ViewModule = { readonly default: ComponentType }
 type Loader = () => Promise<ViewModule>
@@ -56,7 +57,9 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = l
 export async function loadView(component: string): Promise<ViewModule> {
   const load = loaderOf(component)
   if (!load) throw new ChunkLoadError('MODULE_NOT_FOUND', component)
-  return loadChunk(load)
+  const view = await loadChunk(load)
+  forgetReload(component)
+  return view
 }
 
 const views = new Map<string, LazyExoticComponent<ComponentType>>()

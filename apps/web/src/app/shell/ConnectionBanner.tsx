@@ -1,8 +1,12 @@
-import { useSyncExternalStore } from 'react'
-import { shell } from '../../copy/zhCN/shell.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lastAnswerAt } from '../../api/freshness.ts'
+import { expired as copy } from '../../copy/zhCN/expired.ts'
 import { useReconnecting } from '../../realtime/connectionState.ts'
+import { wakeNow } from '../../realtime/wake.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ConnectionBanner.module.css'
+import { VersionNote } from './VersionNote.tsx'
 
 function useOnline(): boolean {
   return useSyncExternalStore(
@@ -18,15 +22,56 @@ function useOnline(): boolean {
   )
 }
 
-/** One quiet line while the network or the live connection is away; what is on screen stays usable. */
+const two = (part: number): string => String(part).padStart(2, '0')
+/** `HH:mm` on this computer's clock, as everywhere on the screen. */
+function clockTime(at: number): string {
+  const date = new Date(at)
+  return `${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** What is on the screen is as old as the last answer of the server. */
+function AsOf() {
+  const at = lastAnswerAt()
+  return at === null ? null : <span className={styles.asOf}>{copy.asOf(clockTime(at))}</span>
+}
+
+/** Back in the network everything on screen is asked for anew. The live connection wakes by itself (realtime/wake.ts). */
+function useCatchUp(): () => void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    const catchUp = (): void => void queries.invalidateQueries()
+    window.addEventListener('online', catchUp)
+    return () => window.removeEventListener('online', catchUp)
+  }, [queries])
+  return () => {
+    wakeNow()
+    void queries.invalidateQueries()
+  }
+}
+
+function LostLine({ online, onRetry }: { readonly online: boolean; readonly onRetry: () => void }) {
+  return (
+    <div className={styles.banner}>
+      <Icon name="cloudOff" size={16} />
+      <span role="status">
+        {online ? copy.reconnecting : copy.offline} <AsOf />
+      </span>
+      <button type="button" className={styles.action} onClick={onRetry}>
+        {copy.retry}
+      </button>
+    </div>
+  )
+}
+
+/** Quiet lines above the page: the network or the live connection is away (what is on screen stays usable), a new version is out. */
 export function ConnectionBanner() {
   const online = useOnline()
   const reconnecting = useReconnecting()
-  if (online && !reconnecting) return null
+  const retry = useCatchUp()
   return (
-    <div className={styles.banner} role="status">
-      <Icon name="cloudOff" size={16} />
-      {online ? shell.reconnecting : shell.offline}
-    </div>
+    <>
+      {(!online || reconnecting) && <LostLine online={online} onRetry={retry} />}
+      <VersionNote />
+    </>
   )
 }

@@ -7,10 +7,13 @@ import { openAnnouncement } from '../../features/announcement/openAnnouncement.t
 import { type NoticeMessage, useLiveConnection } from '../../realtime/useLiveConnection.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
 import { useNoticeSwitch } from '../../session/noticeSwitches.ts'
+import { startRecovery } from '../expired/sessionRecovery.ts'
 import { OverlayHost } from '../overlay/OverlayHost.tsx'
 import { AntdProvider } from '../theme/AntdProvider.tsx'
 import { toast } from '../toast.ts'
 import { MainLayout } from './MainLayout.tsx'
+
+startRecovery()
 
 /** One toast for each message, however often it is told; it leads to the message itself. */
 const showNotice = ({ msgId, msgTxt }: NoticeMessage): void =>

@@ -4,6 +4,7 @@ import { tabs as copy } from '../../copy/zhCN/tabs.ts'
 import { browserLocal, browserSession } from '../../session/expiringStorage.ts'
 import { session } from '../../session/store.ts'
 import { toast } from '../toast.ts'
+import { addUnsavedSource } from '../unsaved.ts'
 import {
   changeTab,
   closeLeft,
@@ -49,6 +50,9 @@ tabStore.subscribe(({ items }) => {
   const names = items.filter(isKept).map((tab) => tab.meta.componentName)
   browserLocal.setItem(keptNamesKey, JSON.stringify([...new Set(names)]))
 })
+
+// A hidden page holds what was typed although its effects rest.
+addUnsavedSource(() => tabStore.getState().items.some((tab) => tab.unsaved === true))
 
 // The next person starts with home alone, whether or not the window is reloaded in between.
 session.subscribe((now, before) => {

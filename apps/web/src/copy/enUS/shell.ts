@@ -28,8 +28,6 @@ export const shell = {
   fullscreen: 'Full screen',
   exitFullscreen: 'Leave full screen',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Follow the system' },
-  offline: 'The network is gone. Pages can still be read and update when it is back.',
-  reconnecting: 'The live connection is lost and being restored; data may not be the latest.',
   clouds: (total, late) => `${many(total, 'cloud')} · ${late > 0 ? `${late} late` : 'data in time'}`,
   view: 'View',
   alarms: {

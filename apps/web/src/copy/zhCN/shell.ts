@@ -27,8 +27,6 @@ export const shell = area('shell', {
   fullscreen: '全屏',
   exitFullscreen: '退出全屏',
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
-  offline: '网络已断开，页面内容仍可查看，恢复后自动更新。',
-  reconnecting: '实时连接已断开，正在重连，数据可能不是最新。',
   clouds: (total: number, late: number) => (late > 0 ? `${total} 家云 · ${late} 家延迟` : `${total} 家云 · 数据正常`),
   view: '查看',
   alarms: {
