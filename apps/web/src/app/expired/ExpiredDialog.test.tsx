@@ -117,7 +117,7 @@ describe('a session that ends while something is unsaved', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(dialog).toBeVisible()
     await userEvent.click(dialog.getByLabelText('密码'))
-    await userEvent.keyboard('Secret-2026{Tab}abcd{Enter}')
+    await userEvent.keyboard('Secret-2026{Tab}{Tab}abcd{Enter}')
     await saved
     await expect.element(dialog).not.toBeInTheDocument()
     await expect.element(note).toHaveFocus()

@@ -80,12 +80,6 @@ describe('a view that did not come', () => {
     await mountBroken(lost())
     await expect.element(button('重新载入')).toBeVisible()
   })
-
-  test('[ERR-19] is no matter of loading when the build does not have it', async () => {
-    await mountBroken(new ChunkLoadError('MODULE_NOT_FOUND', 'station/index'))
-    await expect.element(page.getByText(/菜单指向的视图「station\/index」/)).toBeVisible()
-    await expect.element(button('重新载入')).not.toBeInTheDocument()
-  })
 })
 
 test.each(['light', 'dark'] as const)('breaks no rule of accessibility in the %s theme', async (theme) => {

@@ -54,7 +54,7 @@ function LostLine({ online, onRetry }: { readonly online: boolean; readonly onRe
     <div className={styles.banner}>
       <Icon name="cloudOff" size={16} />
       <span role="status">
-        {online ? copy.reconnecting : copy.offline} <AsOf />
+        <span>{online ? copy.reconnecting : copy.offline}</span> <AsOf />
       </span>
       <button type="button" className={styles.action} onClick={onRetry}>
         {copy.retry}
