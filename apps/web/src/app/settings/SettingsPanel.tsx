@@ -125,6 +125,12 @@ function Behaviour({ settings, pick }: { readonly settings: Settings; readonly p
         checked={settings.multiTab}
         onChange={(multiTab) => pick({ multiTab })}
       />
+      <SwitchRow
+        label={copy.watermark}
+        note={copy.watermarkNote}
+        checked={settings.watermark}
+        onChange={(watermark) => pick({ watermark })}
+      />
       <Strip
         label={copy.density}
         values={['compact', 'normal', 'loose']}

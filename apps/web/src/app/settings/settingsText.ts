@@ -14,6 +14,7 @@ const names = new Map<string, () => string>([
   ['fixedSidebar', () => copy.fixedSidebar],
   ['colourWeak', () => copy.colourWeak],
   ['multiTab', () => copy.multiTab],
+  ['watermark', () => copy.watermark],
 ])
 
 /** Settings as text, to take along to another device. */

@@ -11,6 +11,7 @@ import { startRecovery } from '../expired/sessionRecovery.ts'
 import { OverlayHost } from '../overlay/OverlayHost.tsx'
 import { AntdProvider } from '../theme/AntdProvider.tsx'
 import { toast } from '../toast.ts'
+import { WatermarkHost } from '../watermark/WatermarkHost.tsx'
 import { MainLayout } from './MainLayout.tsx'
 
 startRecovery()
@@ -38,6 +39,7 @@ export default function Shell() {
         <Live />
         <MainLayout />
         <OverlayHost />
+        <WatermarkHost />
       </AntdProvider>
     </QueryClientProvider>
   )

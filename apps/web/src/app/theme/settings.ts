@@ -23,6 +23,8 @@ export const switches = {
   fixedSidebar: true,
   colourWeak: false,
   multiTab: true,
+  /** Name, last figures of the phone and date over every page. */
+  watermark: false,
 } as const
 
 type Choices = { readonly [K in keyof typeof choices]: (typeof choices)[K][number] }

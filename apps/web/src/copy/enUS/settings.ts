@@ -39,6 +39,8 @@ export const settings = {
   fixedSidebarNote: 'Not with the top menu',
   multiTab: 'Tabs',
   multiTabNote: 'Always off on phones',
+  watermark: 'Watermark',
+  watermarkNote: 'Name, last digits of the phone and date, on prints as well',
   density: 'Density',
   densities: { compact: 'Compact', normal: 'Normal', loose: 'Loose' },
   densityNote: 'For tables, forms and menus; a list may have its own row height.',

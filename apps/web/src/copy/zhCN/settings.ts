@@ -39,6 +39,8 @@ export const settings = area('settings', {
   fixedSidebarNote: '顶部菜单时不可用',
   multiTab: '多标签页',
   multiTabNote: '手机上总是关闭',
+  watermark: '页面水印',
+  watermarkNote: '姓名、手机尾号和日期，打印时也带上',
   density: '密度',
   densities: { compact: '紧凑', normal: '标准', loose: '宽松' },
   densityNote: '用于表格、表单与菜单；列表可另设行高。',
