@@ -90,6 +90,28 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog', { name: '新增客户' }).getByLabel('客户姓名').waitFor()
     },
   },
+  { name: 'my messages', path: '/message/index', ready: (page) => page.getByRole('list', { name: '消息列表' }).waitFor() },
+  {
+    name: 'announcement',
+    path: '/message/index',
+    ready: async (page) => {
+      await page
+        .getByRole('list', { name: '消息列表' })
+        .getByRole('button', { name: /平台升级/ })
+        .first()
+        .click()
+      await page.getByRole('dialog', { name: '通知消息' }).getByRole('table').waitFor()
+    },
+  },
+  {
+    name: 'notices',
+    path: '/message/index',
+    ready: async (page) => {
+      await page.getByRole('button', { name: /^通知，/ }).click()
+      await page.getByRole('tab', { name: /通知公告/ }).click()
+    },
+  },
+  { name: 'announcements', path: '/system/announcement', ready: total },
   {
     name: 'collector keys',
     path: '/system/ingestKey',

@@ -113,6 +113,17 @@ describe('who may do what', () => {
       true,
     )
   })
+  test('who is assigned an alarm finds a message of it, who takes it himself does not', async () => {
+    const { alarmId } = await buildAlarm()
+    const titles = async (username: string) =>
+      (await call(username, 'GET', '/sys/annountCement/listByUser')).body.result.sysMsgList.map(
+        (one: { titile: string }) => one.titile,
+      )
+    await call('staff', 'POST', '/api/alarm/assign', { body: { ids: [alarmId], username: 'staff' } })
+    expect(await titles('staff')).toEqual([])
+    await call('admin', 'POST', '/api/alarm/assign', { body: { ids: [alarmId], username: 'staff' } })
+    expect(await titles('staff')).toEqual(['您有 1 条电站告警待处理'])
+  })
   test('a malformed id is not found', async () => {
     expect((await call('staff', 'POST', '/api/alarm/ack', { body: { ids: ['x1'] } })).body.success).toBe(false)
   })

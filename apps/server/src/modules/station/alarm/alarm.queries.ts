@@ -73,3 +73,11 @@ export async function canSeeDepartments(
   )
   return rows[0]?.sees === true
 }
+
+export async function userIdOf(tx: Sql, username: string, tenantId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ id: string }>('SELECT id FROM sys_user WHERE username = $1 AND tenant_id = $2 AND del_flag = 0', [
+    username,
+    tenantId,
+  ])
+  return rows[0]?.id
+}

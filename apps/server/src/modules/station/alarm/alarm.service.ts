@@ -4,8 +4,9 @@ import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
+import { notifyUser } from '../../../realtime/notifyUser.ts'
 import { type AlarmIntake, announce } from '../../../vendors/intake/alarms.ts'
-import { acknowledge, assign, canSeeDepartments, lockAlarms, type VisibleAlarm } from './alarm.queries.ts'
+import { acknowledge, assign, canSeeDepartments, lockAlarms, userIdOf, type VisibleAlarm } from './alarm.queries.ts'
 
 export interface AlarmCall {
   readonly actor: Actor
@@ -45,6 +46,7 @@ export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmS
         const isPossible = await canSeeDepartments(tx, call.username, call.actor.tenantId, orgCodes)
         if (!isPossible) throw errors.invalidInput({ reason: '负责人不存在，或看不到所选告警的电站' })
         await assign(tx, call.ids, { assignee: call.username, by: call.actor.username, atMs: clock.now() })
+        await tellAssignee(context, tx, call)
         return alarms
       })
       return { count: changed.length }
@@ -64,6 +66,29 @@ export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmS
       return { count }
     },
   }
+}
+
+/** Who gets work hears of it, unless he gave it to himself. */
+async function tellAssignee(
+  context: Context,
+  tx: Sql,
+  { actor, ids, username }: AlarmCall & { readonly username: string },
+): Promise<void> {
+  if (username === actor.username) return
+  const assignee = await userIdOf(tx, username, actor.tenantId)
+  const count = new Set(ids).size
+  await notifyUser(
+    context,
+    {
+      tenantId: actor.tenantId,
+      userIds: assignee === undefined ? [] : [assignee],
+      title: `您有 ${count} 条电站告警待处理`,
+      content: `${actor.realname} 把 ${count} 条电站告警指派给您。`,
+      priority: 'M',
+      openPage: '/station/alarm',
+    },
+    tx,
+  )
 }
 
 async function visible(tx: Sql, { actor, ids }: AlarmCall): Promise<readonly VisibleAlarm[]> {
