@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf, isChart } from './build/chunks.ts'
-import { brotliCopies, refuseCycles, shellPreload } from './build/plugins.ts'
+import { brotliCopies, pageFiles, refuseCycles, shellPreload } from './build/plugins.ts'
 
 /** Where `npm run dev` finds the server; the same variables as the server reads. */
 const serverPort = process.env.PORT ?? '8080'
@@ -10,7 +10,7 @@ const apiBase = process.env.API_BASE ?? '/svc'
 export default defineConfig({
   // Relative URLs: the server writes <base href> for the deployment's path (ROUTE-01).
   base: './',
-  plugins: [react(), shellPreload(), refuseCycles(), brotliCopies()],
+  plugins: [react(), shellPreload(), refuseCycles(), pageFiles(), brotliCopies()],
   server: {
     port: 5173,
     proxy: { [apiBase]: { target: `http://127.0.0.1:${serverPort}`, ws: true } },

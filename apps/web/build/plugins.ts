@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 /**
  * Lists the chunks of the signed-in shell in the page, so that the login page can fetch them while a person types
@@ -32,6 +32,40 @@ export function shellPreload(): Plugin {
     },
   }
 }
+
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+/** Scripts and styles that a file needs before it can run, itself first. */
+function closureOf(bundle: Bundle, fileName: string, files = new Set<string>()): ReadonlySet<string> {
+  const chunk = bundle[fileName]
+  if (chunk?.type !== 'chunk' || files.has(fileName)) return files
+  files.add(fileName)
+  for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+  for (const imported of chunk.imports) closureOf(bundle, imported, files)
+  return files
+}
+
+/** Lists for the server what the frame and each view load, so that the start page of an address can name it (http/pageHints.ts). */
+export function pageFiles(): Plugin {
+  return {
+    name: 'heliodesk-page-files',
+    apply: 'build',
+    writeBundle({ dir = '' }, bundle) {
+      const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
+      const filesOf = (chunk: Rolldown.OutputChunk) => [...closureOf(bundle, chunk.fileName)]
+      const shell = chunks.find((chunk) => chunk.moduleIds.some((id) => slashes(id).endsWith('/app/shell/Shell.tsx')))
+      const views = chunks.flatMap((chunk) => {
+        const view = /\/src\/pages\/(.+)\.tsx$/.exec(slashes(chunk.facadeModuleId ?? ''))?.[1]
+        return view === undefined ? [] : [[view, filesOf(chunk)] as const]
+      })
+      mkdirSync(join(dir, '.vite'), { recursive: true })
+      const list = { shell: shell ? filesOf(shell) : [], views: Object.fromEntries(views) }
+      writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(list))
+    },
+  }
+}
+
+const slashes = (path: string): string => path.replaceAll('\\', '/')
 
 /** Writes every text file once more in Brotli: the server then sends it as it is. The start page is filled in later and stays out. */
 export function brotliCopies(): Plugin {

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 import { pagePolicy } from './headers.ts'
+import { hintsFor, viewAt } from './pageHints.ts'
 import { type StartPage, startPage } from './startPage.ts'
 
 export interface WebParts {
@@ -69,11 +70,12 @@ export function wantsPage(request: FastifyRequest, env: Env): boolean {
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, parts: WebParts): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64')
   const page = await startPage(parts.dir)
+  const hints = await hintsFor(parts.dir, pathOf(request, parts.env), page.text)
   return reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce))
-    .send(fillPage(page.text, configOf(request, parts, page, nonce), parts.env))
+    .send(fillPage(page.text, configOf(request, parts, page, nonce), parts.env).replace('</head>', () => `${hints}</head>`))
 }
 
 /** What the pages need to know at run time; read there from `<meta name="heliodesk-config">`. */
@@ -91,8 +93,18 @@ export interface WebConfig {
   readonly version: string
   /** Name of these very pages. */
   readonly build: string
+  /** The page behind the address, for its script to be fetched at once. */
+  readonly view?: { readonly path: string; readonly component: string }
   /** For style elements made at run time (antd's `csp`). */
   readonly nonce: string
+}
+
+/** Path under BASE_PATH, without query. */
+const pathOf = (request: FastifyRequest, { basePath }: Env): string => (request.url.split('?', 1)[0] ?? '').slice(basePath.length)
+
+function viewOf(path: string): Pick<WebConfig, 'view'> {
+  const component = viewAt(path)
+  return component === undefined ? {} : { view: { path, component } }
 }
 
 function configOf(request: FastifyRequest, { env, version }: WebParts, { build }: StartPage, nonce: string): WebConfig {
@@ -110,6 +122,7 @@ function configOf(request: FastifyRequest, { env, version }: WebParts, { build }
     nonce,
     smsDemo: env.smsUrl === null,
     ...third,
+    ...viewOf(pathOf(request, env)),
   }
   return thirdLoginPath === null ? always : { ...always, thirdLoginPath }
 }

@@ -20,6 +20,8 @@ export interface RuntimeConfig {
   readonly version: string
   /** Name of the pages that were loaded; empty where nobody gave one (development). */
   readonly build: string
+  /** The page behind the address that was asked for, where the server knows it: its script is fetched at once. */
+  readonly view: { readonly path: string; readonly component: string } | null
   /** Nonce of style elements made at run time; empty where no policy asks for one (development). */
   readonly nonce: string
   /** Prefix of stored files that carry no absolute URL (HTTP-14). */
@@ -40,6 +42,7 @@ const defaults: Omit<RuntimeConfig, 'staticBase'> = {
   smsDemo: false,
   version: '',
   build: '',
+  view: null,
   nonce: '',
   signSecret: '',
   signAlgorithm: 'MD5',

@@ -29,7 +29,8 @@ export interface LaidLanguage {
 
 const areas = new Map<string, Texts>()
 const definitions: Texts[] = []
-let laid: LaidLanguage = { areas: {}, phrases: {} }
+const first: LaidLanguage = { areas: {}, phrases: {} }
+let laid = first
 
 /** Texts of one area under their name. Whether the other language comes before or after them makes no difference. */
 export function area<const T extends Texts>(name: string, texts: T): T {
@@ -42,7 +43,7 @@ export function area<const T extends Texts>(name: string, texts: T): T {
 /** A definition whose labels and messages are said in the language of the window. On the server they stay as they are written. */
 export function worded<T extends Texts>(definition: T): T {
   definitions.push(definition)
-  translate(definition)
+  if (laid !== first) translate(definition)
   return definition
 }
 

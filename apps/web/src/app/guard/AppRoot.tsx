@@ -22,11 +22,11 @@ const Shell = lazy(importShell)
 const homeOf = (state: Session): string => safeRedirect(state.user?.homePath) ?? runtimeConfig.defaultHome
 
 /** Fetches the permissions; when that fails the session is over and the guard asks to sign in again (GUARD-05). */
-function PermissionGate({ pathname }: { readonly pathname: string }) {
+function PermissionGate({ pathname, search }: { readonly pathname: string; readonly search: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the path of the first moment is the one to prepare
   useEffect(() => {
     importShell().catch(() => undefined)
-    preloadView(pathname)
+    preloadView(pathname, search)
     loadPermissions().catch((error: unknown) => {
       if (error instanceof Error) toast.error(error.message)
       void logout()
@@ -45,7 +45,7 @@ export function AppRoot() {
   if (early) return <Navigate to={early} replace />
   const decision = decide({ pathname, search, signedIn, hasPermissions, defaultHome })
   if (decision.kind === 'redirect') return <Navigate to={decision.to} replace />
-  if (decision.kind === 'load') return <PermissionGate pathname={pathname} />
+  if (decision.kind === 'load') return <PermissionGate pathname={pathname} search={search} />
   if (isPublic(pathname)) return <SinglePage pathname={pathname} search={search} />
   return (
     <PageBoundary component="shell" onRetry={() => location.reload()}>

@@ -1,3 +1,4 @@
+import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { browserLocal } from '../../session/expiringStorage.ts'
 import { session } from '../../session/store.ts'
 import { type AppRoute, flatten } from './route.ts'
@@ -30,8 +31,20 @@ export function rememberedView(pathname: string): string | null {
   }
 }
 
-/** Fetches the script of the page at a path ahead of time. Whether the user may open it is decided later, as always. */
-export function preloadView(pathname: string): void {
-  const view = rememberedView(pathname)
-  if (view) loadView(view).catch(() => undefined)
+/** What the server knows of the address that the window was opened with: the view of a page of the built-in menu. */
+function hintedView(pathname: string): string | null {
+  const { view } = runtimeConfig
+  return view?.path === pathname && hasView(view.component) ? view.component : null
+}
+
+/**
+ * Fetches the script of the page at a path ahead of time, and starts its first calls. Whether the user may open it is decided later, as
+ * always: by the guard for the page, by the server for each call.
+ */
+export function preloadView(pathname: string, search: string): void {
+  const view = rememberedView(pathname) ?? hintedView(pathname)
+  if (view === null) return
+  loadView(view)
+    .then(({ preload }) => preload?.(search))
+    .catch(() => undefined)
 }

@@ -2,7 +2,11 @@ import { limits } from '@heliodesk/contracts/limits'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { forgetReload } from './reloadOnce.ts'
 
-type ViewModule = { readonly default: ComponentType }
+interface ViewModule {
+  readonly default: ComponentType
+  /** Starts the calls of the first picture, before the page can be drawn. `search` is the query of its address. */
+  readonly preload?: (search: string) => void
+}
 type Loader = () => Promise<ViewModule>
 
 const folder = '../../pages/'

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
+import { queryClient } from '#web/api/queryClient.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 
 /** Fleet figures refresh each minute while the page is shown; a live message invalidates them sooner. */
@@ -7,21 +8,28 @@ const refetchInterval = 60_000
 
 const scope = (orgCode: string | undefined) => (orgCode ? { orgCode } : {})
 
-export function useOverview(orgCode: string | undefined) {
-  return useQuery({
+const overviewQuery = (orgCode: string | undefined) =>
+  queryOptions({
     queryKey: [...queryKeys.fleet, 'overview', orgCode],
     queryFn: ({ signal }) => call('GET /api/fleet/overview', { query: scope(orgCode), signal, silent: true }),
-    refetchInterval,
-    placeholderData: (previous) => previous,
   })
-}
-export function useFleetCurve(orgCode: string | undefined) {
-  return useQuery({
+const curveQuery = (orgCode: string | undefined) =>
+  queryOptions({
     queryKey: [...queryKeys.fleet, 'curve', orgCode],
     queryFn: ({ signal }) => call('GET /api/fleet/curve', { query: scope(orgCode), signal, silent: true }),
-    refetchInterval,
-    placeholderData: (previous) => previous,
   })
+
+/** Asks for what the first row and the first chart show, while the frame is still being built. */
+export function preloadFleet(orgCode: string | undefined): void {
+  void queryClient.prefetchQuery(overviewQuery(orgCode))
+  void queryClient.prefetchQuery(curveQuery(orgCode))
+}
+
+export function useOverview(orgCode: string | undefined) {
+  return useQuery({ ...overviewQuery(orgCode), refetchInterval, placeholderData: keepPreviousData })
+}
+export function useFleetCurve(orgCode: string | undefined) {
+  return useQuery({ ...curveQuery(orgCode), refetchInterval, placeholderData: keepPreviousData })
 }
 export type TrendRange = 'day' | 'month' | 'year'
 export function useTrend(orgCode: string | undefined, range: TrendRange) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { resourceCalls } from '#web/api/resource.ts'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
+import { listOptions, preloadStations } from '#web/features/station-list/preloadStations.ts'
 import { StationList } from '#web/features/station-list/StationList.tsx'
 import type { StationRow } from '#web/features/station-list/stationRow.ts'
 import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
@@ -13,10 +14,12 @@ const StationDrawer = lazy(async () => ({
   default: (await import('#web/features/station-drawer/StationDrawer.tsx')).StationDrawer,
 }))
 
+export const preload = preloadStations
+
 /** /station/index (+ stationName, status): the list, and the open drawer as `?detail=` so that a link shows the same. */
 export default function StationPage() {
   const { search, setSearch } = usePageLocation()
-  const list = useResourceList(resource, { ownOrder: true })
+  const list = useResourceList(resource, listOptions)
   const detail = search.get('detail')
   const show = (id: string | null) => {
     const next = new URLSearchParams(search)
