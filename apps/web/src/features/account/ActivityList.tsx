@@ -12,7 +12,7 @@ export function ActivityList({ rows }: { readonly rows: readonly ActivityEntry[]
       {rows.map((row) => (
         <li key={row.id}>
           <span className={styles.lineMain}>
-            {copy.events[row.event] ?? row.event}
+            <span>{copy.events[row.event] ?? row.event}</span>
             {row.count !== null && <small>{copy.times(row.count.toLocaleString('zh-CN'))}</small>}
           </span>
           <small>{row.ip}</small>
@@ -32,7 +32,7 @@ export function SignInList({ rows }: { readonly rows: readonly SignInEntry[] }) 
       {rows.map((row) => (
         <li key={row.id}>
           <span className={styles.lineMain} data-failed={!row.ok || undefined}>
-            {row.ok ? copy.signInOk : copy.signInFailed}
+            <span>{row.ok ? copy.signInOk : copy.signInFailed}</span>
             <small>{row.ok ? row.device : (copy.reasons[row.reason ?? ''] ?? '')}</small>
           </span>
           <small>{row.ip}</small>

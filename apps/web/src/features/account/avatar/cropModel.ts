@@ -45,5 +45,5 @@ export const zoomOf = (crop: Crop, picture: Picture, side: number): number => cr
 
 /** The part of the picture that the window shows, in px of the picture. */
 export function shownPart(crop: Crop, side: number): { readonly x: number; readonly y: number; readonly side: number } {
-  return { x: -crop.x / crop.scale, y: -crop.y / crop.scale, side: side / crop.scale }
+  return { x: 0 - crop.x / crop.scale, y: 0 - crop.y / crop.scale, side: side / crop.scale }
 }

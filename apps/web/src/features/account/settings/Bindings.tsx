@@ -1,9 +1,8 @@
 import type { AccountProfile } from '@heliodesk/contracts/endpoints/account'
-import { useState } from 'react'
 import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
 import { Identities } from './Identities.tsx'
-import { PhoneDialog } from './PhoneDialog.tsx'
+import { openPhoneDialog } from './openPhoneDialog.ts'
 import { Row, Rows } from './Rows.tsx'
 
 interface Props {
@@ -13,25 +12,21 @@ interface Props {
 
 /** What the account hangs together with: phone, mail, and accounts at another provider. */
 export function Bindings({ profile, onBase }: Props) {
-  const [isPhoneOpen, setPhoneOpen] = useState(false)
   const stateOf = (value: string | null): string => (value === null ? copy.unbound : `${copy.bound} ${value}`)
   const verbOf = (value: string | null): string => (value === null ? copy.bind : copy.change)
   return (
-    <>
-      <Rows>
-        <Row title={copy.phone} note={stateOf(profile.phone)}>
-          <Button aria-label={`${verbOf(profile.phone)} ${copy.phone}`} onClick={() => setPhoneOpen(true)}>
-            {verbOf(profile.phone)}
-          </Button>
-        </Row>
-        <Row title={copy.email} note={stateOf(profile.email)}>
-          <Button aria-label={`${verbOf(profile.email)} ${copy.email}`} onClick={onBase}>
-            {verbOf(profile.email)}
-          </Button>
-        </Row>
-        <Identities />
-      </Rows>
-      {isPhoneOpen && <PhoneDialog onClose={() => setPhoneOpen(false)} />}
-    </>
+    <Rows>
+      <Row title={copy.phone} note={stateOf(profile.phone)}>
+        <Button aria-label={`${verbOf(profile.phone)} ${copy.phone}`} onClick={openPhoneDialog}>
+          {verbOf(profile.phone)}
+        </Button>
+      </Row>
+      <Row title={copy.email} note={stateOf(profile.email)}>
+        <Button aria-label={`${verbOf(profile.email)} ${copy.email}`} onClick={onBase}>
+          {verbOf(profile.email)}
+        </Button>
+      </Row>
+      <Identities />
+    </Rows>
   )
 }

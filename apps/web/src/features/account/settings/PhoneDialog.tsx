@@ -1,6 +1,7 @@
 import { phoneProblem } from '@heliodesk/domain/account/profileRules'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/api/apiError.ts'
+import type { OverlayProps } from '#web/app/overlay/overlays.ts'
 import { toast } from '#web/app/toast.ts'
 import { Button } from '#web/app/ui/Button.tsx'
 import { Dialog } from '#web/app/ui/Dialog.tsx'
@@ -25,7 +26,7 @@ function problemsOf(phone: string, password: string): Problems {
 }
 
 /** A new number and the password that allows it (A§5: the rule of mobile numbers). */
-export function PhoneDialog({ onClose }: { readonly onClose: () => void }) {
+export default function PhoneDialog({ onClose }: OverlayProps) {
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
   const [problems, setProblems] = useState<Problems>({})
