@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { session } from '../../session/store.ts'
 import { buildPermissions, buildUser } from '../../testing/buildSession.ts'
@@ -93,6 +93,18 @@ describe('signed in', () => {
     const { screen } = await mountApp({ path: '/refresh/index?url=%2F%2Fevil.example', user })
     await expect.element(screen.getByRole('navigation', { name: '主导航' })).toBeVisible()
     await vi.waitFor(() => expect(address()).toBe('/dashboard/analysis'))
+  })
+  test('[GUARD-02] going back to the login page from another tab than home leads home once', async () => {
+    const { screen } = await mountApp({ path: '/test/home', user })
+    await expect.element(screen.getByRole('button', { name: '点击' })).toBeVisible()
+    const writes = vi.spyOn(history, 'pushState')
+    onTestFinished(() => writes.mockRestore())
+    history.replaceState(null, '', '/user/login?redirect=%2F%2Fevil.example')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await vi.waitFor(() => expect(address()).toBe('/dashboard/analysis'))
+    await expect.element(screen.getByRole('navigation', { name: '主导航' })).toBeVisible()
+    expect(writes).not.toHaveBeenCalled()
+    expect(address()).toBe('/dashboard/analysis')
   })
   test('[ERR-19] a menu entry without a view says which one is missing', async () => {
     const { screen } = await mountApp({

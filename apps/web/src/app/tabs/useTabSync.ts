@@ -34,7 +34,10 @@ export function useTabSync(routes: readonly AppRoute[]): void {
   // Only a change of the active tab may lead; the address at that moment is read, not awaited.
   // biome-ignore lint/correctness/useExhaustiveDependencies: reacting to the address here would send every navigation back
   useEffect(() => {
-    const active = tabStore.getState().items.find((tab) => tab.key === activeKey)
+    const { items, activeKey: now } = tabStore.getState()
+    // The address has opened another tab in this very moment: the two would send each other back for ever.
+    if (now !== activeKey) return
+    const active = items.find((tab) => tab.key === activeKey)
     const here = pathname + search
     if (active && active.fullPath !== here) void navigate(active.fullPath)
   }, [activeKey])
