@@ -100,6 +100,69 @@ describe('tabs', () => {
   })
 })
 
+const twelve = [
+  ['仪表盘', '工作台'],
+  ['仪表盘', '图表分析'],
+  ['仪表盘', '任务看板'],
+  ['客户管理', '客户'],
+  ['客户管理', '二类户'],
+  ['客户管理', '账户交易明细'],
+  ['电站管理', '电站列表'],
+  ['电站管理', '数据导入'],
+  ['系统管理', '职务'],
+  ['系统管理', '系统通告'],
+  ['系统管理', '数据字典'],
+  ['系统管理', '采集密钥'],
+] as const
+
+test('twelve tabs are opened, put in order, closed left, right and others, and there again after a reload', async () => {
+  const page = await openPage({ as: 'admin' })
+  await page.goto('/dashboard/analysis')
+  await page.getByRole('navigation', { name: '主导航' }).waitFor()
+  await openTabs(page, twelve)
+  const names = twelve.map(([, name]) => name)
+  expect(await titles(page)).toEqual(['首页', ...names])
+  await page.getByRole('button', { name: '向左滚动标签页' }).waitFor()
+
+  const choose = async (title: string, action: string): Promise<void> => {
+    await tab(page, title).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: action, exact: true }).click()
+  }
+  const item = (title: string) => bar(page).getByRole('listitem').filter({ hasText: title })
+  await choose('数据字典', '固定')
+  await item('系统通告').dragTo(item('数据导入'), { targetPosition: { x: 4, y: 12 } })
+  await choose('工作台', '右移')
+  const ordered = [
+    '首页',
+    '数据字典',
+    '图表分析',
+    '工作台',
+    ...names.filter((name) => !['工作台', '图表分析', '数据导入', '职务', '系统通告', '数据字典', '采集密钥'].includes(name)),
+    '系统通告',
+    '数据导入',
+    '职务',
+    '采集密钥',
+  ]
+  await vi.waitFor(async () => expect(await titles(page)).toEqual(ordered), { timeout: 10_000 })
+
+  await page.keyboard.press('Alt+3')
+  await page.waitForURL((url) => !url.pathname.startsWith('/system'))
+  await page.reload()
+  await tab(page, '职务').waitFor()
+  expect(await titles(page)).toEqual(ordered)
+
+  await choose('客户', '关闭左侧')
+  await choose('数据导入', '关闭右侧')
+  const between = ordered.slice(ordered.indexOf('客户'), ordered.indexOf('数据导入') + 1)
+  await vi.waitFor(async () => expect(await titles(page)).toEqual(['首页', '数据字典', ...between]), { timeout: 10_000 })
+  await choose('二类户', '关闭其它')
+  await vi.waitFor(async () => expect(await titles(page)).toEqual(['首页', '数据字典', '二类户']), { timeout: 10_000 })
+  await vi.waitFor(() => expect(address(page)).toBe('/bankcardclassII/index'), { timeout: 10_000 })
+  await page.reload()
+  await tab(page, '二类户').waitFor()
+  expect(await titles(page)).toEqual(['首页', '数据字典', '二类户'])
+})
+
 test('on a phone there are no tabs, and the menu is a drawer that closes with the choice', async () => {
   const page = await openPage({ as: 'admin', viewport: phone })
   await page.goto('/station/index')

@@ -44,7 +44,7 @@ export function useScrolling(layout: RefObject<HTMLElement | null>, { hides, flo
       if (target === element) {
         offsets.current.set(key.current, element.scrollTop)
         setHidden(hides && element.scrollTop > hidesBeyond)
-      } else if (hides && target instanceof Element && target.clientHeight > innerHeight / 2 && target.closest('main')) {
+      } else if (hides && target instanceof Element && target.clientHeight > innerHeight / 3 && target.closest('main')) {
         setHidden(hidesWithin(target, header()))
       }
     }
