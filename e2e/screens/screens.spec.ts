@@ -77,6 +77,27 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'alarm list', path: '/station/alarm', ready: total },
+  { name: 'work orders', path: '/workorder/allIndex', ready: total },
+  { name: 'my work orders', path: '/workorder/index', ready: total },
+  {
+    name: 'work order',
+    path: '/workorder/allIndex?status=5',
+    ready: async (page) => {
+      await page.getByText(/^GD-/).first().click()
+      const detail = page.getByRole('dialog', { name: /工单详情/ })
+      await detail.getByText('提交了工单').waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'work order dialog',
+    path: '/workorder/allIndex',
+    ready: async (page) => {
+      await total(page)
+      await page.getByRole('button', { name: '创建工单' }).last().click()
+      await page.getByRole('dialog', { name: '创建工单' }).getByRole('button', { name: '提交' }).waitFor()
+    },
+  },
   { name: 'import', path: '/station/import', ready: (page) => page.getByRole('button', { name: '开始导入' }).waitFor() },
   { name: 'position', path: '/system/position', ready: total },
   { name: 'dictionary', path: '/system/dict', ready: total },

@@ -16,6 +16,7 @@ import type { Context } from '../context.ts'
 import { inLanguage, type Language, languageOf } from '../language/callLanguage.ts'
 import { sayFields, sayRefusal } from '../language/say.ts'
 import { logAccess } from './accessLog.ts'
+import { answerClientError } from './clientError.ts'
 import { failure } from './envelope.ts'
 import { asRefusal } from './failure.ts'
 import { setSecurityHeaders } from './headers.ts'
@@ -39,10 +40,7 @@ export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'
     return503OnClosing: false,
     routerOptions: { maxParamLength: 4_000 },
     frameworkErrors: (error, request, reply) => void refuse(error, request as FastifyRequest, reply as FastifyReply),
-    clientErrorHandler: (error, socket) => {
-      if (!socket.writable || (error as { code?: string }).code === 'ECONNRESET') return socket.destroy()
-      socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-    },
+    clientErrorHandler: answerClientError,
   })
   app.server.maxConnections = 10_000
   app.decorateRequest('actor', null)
