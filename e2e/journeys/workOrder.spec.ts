@@ -82,6 +82,8 @@ describe('a work order', () => {
     await head.getByTitle(/^衢州阳光代理 · /).click()
     await ask.getByRole('button', { name: '派单', exact: true }).click()
 
+    // The open drawer hears of it: only then it is his to take.
+    await drawer(agent).getByText('派单给衢州阳光代理').waitFor()
     await drawer(agent).getByRole('button', { name: '接单' }).click()
     await drawer(agent).getByRole('button', { name: '完成处理' }).click()
     const done = agent.getByRole('dialog', { name: '处理结果' })
