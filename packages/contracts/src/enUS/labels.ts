@@ -71,7 +71,7 @@ export const labels: Readonly<Record<string, string>> = {
   '通告对象为“指定用户”时必填': 'Needed where the audience is "Chosen users"',
   内容: 'Content',
   跳转地址: 'Link',
-  '系统内路径（以 / 开头）或 http(s) 网址，可不填': 'A path of the system (starting with /) or an http(s) address; may be empty',
+  '系统内路径或 http(s) 网址，可不填': 'A path of the system (starting with /) or an http(s) address; may be empty',
   打开方式: 'Opens as',
   发布状态: 'State of release',
   发布人: 'Released by',

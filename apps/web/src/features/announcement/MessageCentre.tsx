@@ -2,9 +2,12 @@ import { Pager } from '@heliodesk/widgets/data-table/Pager'
 import { KeywordBox } from '@heliodesk/widgets/filter-controls/KeywordBox'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { StateView } from '@heliodesk/widgets/state/StateView'
+import type { InputRef } from 'antd'
+import { type RefObject, useRef } from 'react'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { Button } from '#web/app/ui/Button.tsx'
 import { announcement } from '#web/copy/zhCN/announcement.ts'
+import { useShortcuts } from '#web/resource/page/useShortcuts.ts'
 import styles from './MessageCentre.module.css'
 import { MessageRow } from './MessageRow.tsx'
 import { filterOf, isFiltered, type MessageFilter, searchOf } from './messageFilter.ts'
@@ -15,11 +18,14 @@ const copy = announcement.centre
 
 /** My announcements and system messages: what is new, what was, and what to do about it. */
 export function MessageCentre() {
-  const { search, setSearch } = usePageLocation()
-  const filter = filterOf(search)
+  const { search: asked, setSearch } = usePageLocation()
+  const filter = filterOf(asked)
   const { list, markOne, markAll } = useMyMessages(filter)
   const change = (part: Partial<MessageFilter>) => setSearch(searchOf({ ...filter, pageNo: 1, ...part }), { replace: true })
   const rows = list.data?.records ?? []
+  const box = useRef<InputRef>(null)
+  const search = () => box.current?.focus({ cursor: 'all' })
+  useShortcuts({ search, create: undefined, refresh: () => void list.refetch(), remove: undefined })
   return (
     <div className={styles.page} data-fit>
       <header className={styles.head}>
@@ -28,7 +34,7 @@ export function MessageCentre() {
           {copy.markAll}
         </Button>
       </header>
-      <Filters filter={filter} onChange={change} />
+      <Filters filter={filter} box={box} onChange={change} />
       <div className={styles.card} aria-busy={list.isFetching && list.data === undefined}>
         <Place filter={filter} list={list} onClear={() => setSearch({}, { replace: true })} />
         {rows.length > 0 && (
@@ -53,10 +59,11 @@ export function MessageCentre() {
 
 interface FiltersProps {
   readonly filter: MessageFilter
+  readonly box: RefObject<InputRef | null>
   readonly onChange: (part: Partial<MessageFilter>) => void
 }
 
-function Filters({ filter, onChange }: FiltersProps) {
+function Filters({ filter, box, onChange }: FiltersProps) {
   const states = [
     { value: 'all', label: copy.all },
     { value: 'unread', label: copy.unread },
@@ -69,7 +76,12 @@ function Filters({ filter, onChange }: FiltersProps) {
   ] as const
   return (
     <search className={styles.filters}>
-      <KeywordBox value={filter.keyword} placeholder={copy.keyword} onChange={(keyword) => onChange({ keyword })} />
+      <KeywordBox
+        inputRef={box}
+        value={filter.keyword}
+        placeholder={copy.keyword}
+        onChange={(keyword) => onChange({ keyword })}
+      />
       <Segmented label={copy.state} value={filter.state} options={states} onChange={(state) => onChange({ state })} />
       <Segmented label={copy.kind} value={filter.kind} options={kinds} onChange={(kind) => onChange({ kind })} />
     </search>

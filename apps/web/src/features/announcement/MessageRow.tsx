@@ -24,8 +24,15 @@ export function MessageRow({ message, onOpen, onRead }: Props) {
   const { titile, sender, priority, msgContent, readFlag } = message
   const isNew = readFlag === '0'
   return (
-    <li className={styles.row} data-new={isNew || undefined}>
-      <button type="button" className={styles.open} onClick={onOpen} onPointerEnter={warmAnnouncement} onFocus={warmAnnouncement}>
+    <li className={styles.row} data-new={isNew || undefined} data-row-key={message.id}>
+      <button
+        type="button"
+        className={styles.open}
+        data-open
+        onClick={onOpen}
+        onPointerEnter={warmAnnouncement}
+        onFocus={warmAnnouncement}
+      >
         {isNew ? <span className={styles.dot} role="img" aria-label={copy.unread} /> : <span />}
         <span className={styles.title}>{titile}</span>
         <PriorityTag priority={priority} />

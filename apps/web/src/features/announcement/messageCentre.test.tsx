@@ -85,6 +85,16 @@ describe('my messages', () => {
     await page.getByRole('button', { name: /消息 3/ }).click()
     await vi.waitFor(() => expect(overlays.getState().opened).toHaveLength(1))
   })
+  test('are reached by single keys: / the search, j the next line, Enter opens it', async () => {
+    await mount()
+    await expect.element(lines().first()).toBeVisible()
+    await userEvent.keyboard('/')
+    await expect.element(page.getByRole('searchbox', { name: '按标题搜索' })).toHaveFocus()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await userEvent.keyboard('jj{Enter}')
+    await vi.waitFor(() => expect(overlays.getState().opened).toHaveLength(1))
+    expect(document.activeElement?.textContent).toContain('消息 2')
+  })
   test('one is marked read, or all of them', async () => {
     const { server } = await mount()
     await page.getByRole('button', { name: '把“消息 2”标为已读' }).click()

@@ -23,7 +23,7 @@ export const announcement = defineResource('announcement', {
     openPage: f.text('跳转地址', {
       max: 500,
       pattern: 'openPage',
-      hint: '系统内路径（以 / 开头）或 http(s) 网址，可不填',
+      hint: '系统内路径或 http(s) 网址，可不填',
     }),
     /** 'url' exactly when there is a page to go to. */
     openType: f.text('打开方式', { max: 16, readonly: true }),
