@@ -28,6 +28,7 @@ function resolveTarget(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier))
   const own = /^@heliodesk\/(contracts|domain|widgets)\/?(.*)$/.exec(specifier)
   if (own) return `packages/${own[1]}/src/${own[2] || 'index'}`
+  if (specifier.startsWith('#web/')) return `apps/web/src/${specifier.slice('#web/'.length)}`
   if (specifier.startsWith('#server/')) return `apps/server/src/${specifier.slice('#server/'.length)}`
   if (specifier.startsWith('node:')) return specifier
   const [scope, name] = specifier.split('/')

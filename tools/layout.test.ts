@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { menus } from '@heliodesk/contracts/menus'
 import { expect, test } from 'vitest'
 import { generatedPages } from './generatedPages.ts'
-import { root } from './sources.ts'
+import { importsOf } from './imports.ts'
+import { isTest, readSources, root, type Source } from './sources.ts'
 
 const pageOf = (name: string) => generatedPages().find(({ path }) => path.endsWith(`/${name}.md`))?.text ?? ''
 
@@ -31,4 +32,34 @@ test('[PROD-05] one repository holds the React front end, the TypeScript server 
 test('[PROD-08] no route leads to a widget on its own', () => {
   const table = pageOf('routes')
   expect(table).not.toMatch(/widget/i)
+})
+
+/** How many pages reach each widget, over whatever lies between. */
+function pagesByWidget(): ReadonlyMap<string, number> {
+  const sources = readSources(/\.tsx?$/).filter(({ path }) => !isTest(path))
+  const byPath = new Map(sources.map((source) => [source.path, source]))
+  const find = (target: string) => [target, `${target}.ts`, `${target}.tsx`].map((path) => byPath.get(path)).find(Boolean)
+  const widgetOf = (path: string) => /^packages\/widgets\/src\/([^/]+)\/[^/]+\.tsx$/.exec(path)?.[1]
+  const counts = new Map(sources.flatMap(({ path }) => (widgetOf(path) ? [[String(widgetOf(path)), 0] as const] : [])))
+  for (const page of sources.filter(({ path }) => /^apps\/web\/src\/pages\/(?!.*\/parts\/).*\.tsx$/.test(path))) {
+    const reached = new Set<Source>()
+    const waiting: Source[] = [page]
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      if (reached.has(next)) continue
+      reached.add(next)
+      for (const { target, isTypeOnly } of importsOf(next)) {
+        const found = isTypeOnly ? undefined : find(target)
+        if (found) waiting.push(found)
+      }
+    }
+    for (const name of new Set([...reached].map(({ path }) => widgetOf(path))))
+      if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
+}
+
+test('[PROD-06] every shared widget stands on at least two screens; a curve in a cell so far only on the home page', () => {
+  const counts = pagesByWidget()
+  expect(counts.size).toBeGreaterThan(20)
+  expect([...counts].filter(([, pages]) => pages < 2).map(([name]) => name)).toEqual(['sparkline'])
 })

@@ -2,7 +2,7 @@ import type { CallMap } from '@heliodesk/contracts/endpoints/index'
 import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
 import type { Query, RequestOptions } from './createTransport.ts'
-import { transport } from './transport.ts'
+import { type Transport, transport } from './transport.ts'
 
 type Key = keyof CallMap & string
 type Field<K extends string, V> = [V] extends [undefined] ? object : undefined extends V ? { [P in K]?: V } : { [P in K]: V }
@@ -35,3 +35,6 @@ export async function call<K extends Key>(key: K, input: CallInput<K>): Promise<
   const answer = await callEnvelope(key, input)
   return answer.result as ResultOf<CallMap[K]>
 }
+
+/** Sends a form with files; as `call`, the message of a failure was already shown unless `silent`. */
+export const upload: Transport['upload'] = (path, form, options) => transport.upload(path, form, options)

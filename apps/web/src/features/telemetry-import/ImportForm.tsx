@@ -2,7 +2,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
-import { transport } from '#web/api/transport.ts'
+import { upload } from '#web/api/client.ts'
 import { toast } from '#web/app/toast.ts'
 import { telemetryImport as copy } from '#web/copy/zhCN/telemetryImport.ts'
 import { RefSelect } from '#web/resource/choices/RefSelect.tsx'
@@ -34,7 +34,7 @@ export function ImportForm({ initialStation }: { readonly initialStation: string
     form.set('file', file)
     setSent(0)
     try {
-      await transport.upload('/api/telemetry/import', form, { onProgress: (share) => setSent(Math.round(share * 100)) })
+      await upload('/api/telemetry/import', form, { onProgress: (share) => setSent(Math.round(share * 100)) })
       toast.success(copy.accepted)
       setFile(null)
     } catch {
