@@ -40,7 +40,7 @@ function pagesByWidget(): ReadonlyMap<string, number> {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const find = (target: string) => [target, `${target}.ts`, `${target}.tsx`].map((path) => byPath.get(path)).find(Boolean)
   const widgetOf = (path: string) => /^packages\/widgets\/src\/([^/]+)\/[^/]+\.tsx$/.exec(path)?.[1]
-  const counts = new Map(sources.flatMap(({ path }) => (widgetOf(path) ? [[String(widgetOf(path)), 0] as const] : [])))
+  const counts = new Map<string, number>(sources.flatMap(({ path }) => (widgetOf(path) ? [[String(widgetOf(path)), 0]] : [])))
   for (const page of sources.filter(({ path }) => /^apps\/web\/src\/pages\/(?!.*\/parts\/).*\.tsx$/.test(path))) {
     const reached = new Set<Source>()
     const waiting: Source[] = [page]
