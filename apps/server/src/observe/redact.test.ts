@@ -67,6 +67,11 @@ describe('a query', () => {
     expect(redactQuery('%74oken=short&a=%zz')).toBe('token=***&a=%zz')
   })
 
+  test('loses the answer of an identity provider, and keeps the code of a record', () => {
+    expect(redactQuery('code=abc&state=xyz&iss=https%3A%2F%2Fid.example')).toBe('code=***&state=***&iss=https://id.example')
+    expect(redactQuery('code=station_status&pageNo=1')).toBe('code=station_status&pageNo=1')
+  })
+
   test('loses the key of a collector', () => {
     expect(redactQuery(`q=hk_${token}`)).toBe('q=***')
   })

@@ -43,14 +43,20 @@ function redactError(error: Error, depth: number): unknown {
   }
 }
 
+/** What an identity provider sends a browser back with: its code is a credential. Elsewhere a `code` is a code of records. */
+const signInAnswer = /(?=.*(^|&)state=)(?=.*(^|&)(code|error)=)/
+
 /** A query string with the values of secret keys masked; the rest is readable, so that numbers in it are found and masked too. */
 export function redactQuery(query: string): string {
+  const isAnswer = signInAnswer.test(query)
   return query
     .split('&')
     .map((pair) => {
       const text = decode(pair.replaceAll('+', ' '))
       const key = text.split('=', 1)[0] ?? ''
-      return secretKey.test(key) ? `${key}=${mask}` : redactText(text.normalize('NFKC'))
+      return secretKey.test(key) || (isAnswer && /^(code|state)$/.test(key))
+        ? `${key}=${mask}`
+        : redactText(text.normalize('NFKC'))
     })
     .join('&')
 }
