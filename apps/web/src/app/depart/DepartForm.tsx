@@ -31,10 +31,9 @@ export function DepartForm({ departs, current, onConfirm, onClose }: Props) {
     }
     setBusy(true)
     setError('')
-    onConfirm(chosen).catch((failure: unknown) => {
-      setBusy(false)
-      setError(failure instanceof Error ? failure.message : String(failure))
-    })
+    onConfirm(chosen)
+      .catch((failure: unknown) => setError(failure instanceof Error ? failure.message : String(failure)))
+      .finally(() => setBusy(false))
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>

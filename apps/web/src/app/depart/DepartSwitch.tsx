@@ -6,7 +6,8 @@ import { session as copy } from '../../copy/zhCN/session.ts'
 import { type Depart, selectDepart } from '../../session/login.ts'
 import { replaceUser, session } from '../../session/store.ts'
 import { useSession } from '../../session/useSession.ts'
-import { forgetTabs } from '../tabs/tabStore.ts'
+import { confirm } from '../confirm.ts'
+import { forgetTabs, unsavedTabs } from '../tabs/tabStore.ts'
 import { toast } from '../toast.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { DepartForm } from './DepartForm.tsx'
@@ -15,6 +16,14 @@ import { DepartForm } from './DepartForm.tsx'
 type State =
   | { readonly kind: 'loading' }
   | { readonly kind: 'visible'; readonly list: readonly Depart[]; readonly current: string | null }
+
+/** Whether the person lets go of what is typed and not saved. */
+async function letsGo(): Promise<boolean> {
+  const unsaved = unsavedTabs()
+  if (unsaved === 0) return true
+  const { leaveTitle, leave, stay } = copy.department
+  return confirm({ title: leaveTitle, text: copy.unsaved(unsaved), confirm: leave, cancel: stay, danger: true })
+}
 
 /** Everything on screen belongs to the old department: the application starts anew at its home. */
 function startAnew(): void {
@@ -43,6 +52,7 @@ export function DepartSwitch({ onClose }: { readonly onClose: () => void }) {
     return () => controller.abort()
   }, [onClose])
   const choose = async (orgCode: string): Promise<void> => {
+    if (!(await letsGo())) return
     const { userInfo, token } = await selectDepart(orgCode, session.getState().user?.username ?? '')
     replaceUser(userInfo, token)
     startAnew()

@@ -18,9 +18,13 @@ function toLoginAfresh(): void {
   reloadWindow()
 }
 
-/** Asks, ends the session, and leaves by `go`. A failed call is shown before the page goes (SESSION-04). */
-export async function askAndLeave(go: () => void = toLoginAfresh): Promise<void> {
-  const sure = await confirm({ title: copy.logoutAsk, confirm: copy.logout, cancel: copy.cancel })
+/**
+ * Asks, ends the session, and leaves by `go`. A failed call is shown before the page goes (SESSION-04).
+ * @param unsaved pages whose input would be lost
+ */
+export async function askAndLeave(go: () => void = toLoginAfresh, unsaved = 0): Promise<void> {
+  const text = unsaved > 0 ? { text: copy.unsaved(unsaved) } : {}
+  const sure = await confirm({ title: copy.logoutAsk, ...text, confirm: copy.logout, cancel: copy.cancel })
   if (!sure) return
   const failure = await logout()
   if (failure === null) {

@@ -1,8 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { refusal } from '../../testing/fakeBackend.ts'
 import { address, mountApp } from '../../testing/mountApp.tsx'
+import { setThemeMode } from '../theme/themeMode.ts'
 
 const head = buildUser({ orgCategory: '1', orgCodeTxt: '共富新能源集团' })
 const counts = { customer: 1, bankCardOpenAccountRecord: 2, stationInfo: 3, accountTransactionDetails: 4 }
@@ -97,6 +99,43 @@ describe('the global search', () => {
     await expect.element(page.getByText('共找到 10 条结果')).toBeVisible()
     await page.getByRole('heading', { name: '测试页' }).click()
     await expect.element(page.getByText('共找到 10 条结果')).not.toBeInTheDocument()
+  })
+  test('is gone through by keyboard, and left with the focus back in its box', async () => {
+    await mountHead()
+    await box.fill('贺村')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('共找到 10 条结果')).toBeVisible()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(page.getByRole('button', { name: '查看客户' })).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('共找到 10 条结果')).not.toBeInTheDocument()
+    await expect.element(box).toHaveFocus()
+  })
+  test('is not called back by an answer that comes after it was left', async () => {
+    const gate: { open: () => void } = { open: () => undefined }
+    await mountHead(
+      () =>
+        new Promise((resolve) => {
+          gate.open = () => resolve(counts)
+        }),
+    )
+    await box.fill('贺村')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('搜索中...')).toBeVisible()
+    await page.getByRole('heading', { name: '测试页' }).click()
+    gate.open()
+    await page.getByRole('button', { name: '点击' }).click()
+    await expect.element(page.getByText('已点击 1 次')).toBeVisible()
+    expect(page.getByText('共找到 10 条结果').elements()).toHaveLength(0)
+  })
+  test.each(['light', 'dark'] as const)('breaks no rule of accessibility in %s', async (theme) => {
+    setThemeMode(theme)
+    onTestFinished(() => setThemeMode('system'))
+    await mountHead()
+    await box.fill('贺村')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('共找到 10 条结果')).toBeVisible()
+    expect(await axeViolations()).toEqual([])
   })
   test('shows the words of the server when it is refused', async () => {
     await mountHead(() => refusal(403, '仅总部或监管单位可使用全局搜索', 510))
@@ -206,4 +245,36 @@ describe('the department switch', () => {
     await expect.element(page.getByText('您尚未设置部门信息!')).toBeVisible()
     expect(document.querySelectorAll('dialog')).toHaveLength(0)
   })
+  test('asks before unsaved input is lost, and stays when the person stays', async () => {
+    const { server } = await mountSeveral()
+    await page.getByLabelText('随手记').fill('还没写完')
+    await openIt()
+    await dialog.getByRole('button', { name: '确认' }).click()
+    const question = page.getByRole('alertdialog', { name: '切换部门？' })
+    await expect.element(question.getByText('1 个页面有未保存的修改，会丢失。')).toBeVisible()
+    await question.getByRole('button', { name: '继续编辑' }).click()
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await expect.element(page.getByLabelText('随手记')).toHaveValue('还没写完')
+    expect(server.count('POST /sys/selectDepart')).toBe(0)
+  })
+  test.each(['light', 'dark'] as const)('breaks no rule of accessibility in %s, and gives the focus back', async (theme) => {
+    setThemeMode(theme)
+    onTestFinished(() => setThemeMode('system'))
+    await mountSeveral({ list, orgCode: null })
+    await openIt()
+    await dialog.getByRole('button', { name: '确认' }).click()
+    await expect.element(dialog.getByRole('alert')).toBeVisible()
+    expect(await axeViolations()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('button', { name: '浙江分公司' })).toHaveFocus()
+  })
+})
+
+test('[LAYOUT-23] signing out names how many pages would lose input', async () => {
+  await mountApp({ path: '/test/home', user: buildUser() })
+  await page.getByLabelText('随手记').fill('还没写完')
+  await page.getByRole('button', { name: '陈立群的菜单' }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  const question = page.getByRole('alertdialog', { name: '真的要注销登录吗 ?' })
+  await expect.element(question.getByText('1 个页面有未保存的修改，会丢失。')).toBeVisible()
 })

@@ -17,6 +17,7 @@ import { setLanguage } from '../changeLanguage.ts'
 import { askAndLeave } from '../guard/leave.ts'
 import { openPasswordDialog } from '../password/passwordDialog.ts'
 import { openSettings } from '../settings/openSettings.ts'
+import { unsavedTabs } from '../tabs/tabStore.ts'
 import { setThemeMode, useTheme } from '../theme/themeMode.ts'
 
 interface Needs {
@@ -58,7 +59,13 @@ function personalActions({ onOpen, onSwitchDepart }: Needs): readonly HeaderActi
     { key: 'cache', label: shell.clearCache, icon: 'broom', run: () => void clearCache() },
     ...languageAction(),
     { key: 'keyboard', label: copy.keyboard, icon: 'keyboard', shortcut: '?', run: openKeySheet },
-    { key: 'logout', label: shell.logout, icon: 'logout', keywords: copy.words.logout, run: () => void askAndLeave() },
+    {
+      key: 'logout',
+      label: shell.logout,
+      icon: 'logout',
+      keywords: copy.words.logout,
+      run: () => void askAndLeave(undefined, unsavedTabs()),
+    },
   ]
 }
 

@@ -100,6 +100,9 @@ export const tabActions = {
   change: (key: string, change: Parameters<typeof changeTab>[2]) => update((state) => changeTab(state, key, change)),
 } as const
 
+/** Pages with input that leaving would lose. */
+export const unsavedTabs = (): number => tabStore.getState().items.filter((tab) => tab.unsaved).length
+
 /** The next start of the application opens with home alone. */
 export function forgetTabs(): void {
   browserSession.removeItem(tabsKey)

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { many } from '@heliodesk/contracts/text/plural'
 import type { session as zh } from '../zhCN/session.ts'
 
 /** Quoted wording is verbatim, its lower case included. */
@@ -6,6 +7,7 @@ export const session = {
   emptyPermissions: 'permissions must be a non-null array',
   loginFailed: 'Login failed, please try again',
   noDepartment: 'you have not yet set department information',
+  unsaved: (count) => `Unsaved changes on ${many(count, 'page')} will be lost.`,
   logoutAsk: 'Really log out?',
   logout: 'Log out',
   cancel: 'Cancel',
@@ -19,5 +21,8 @@ export const session = {
     confirm: 'Confirm',
     close: 'Close',
     loading: 'Loading the departments',
+    leaveTitle: 'Switch the department?',
+    leave: 'Switch anyway',
+    stay: 'Keep editing',
   },
 } satisfies Copy<typeof zh>

@@ -5,6 +5,7 @@ export const session = area('session', {
   emptyPermissions: '权限必须是非空数组!',
   loginFailed: '登录失败，请重试',
   noDepartment: '您尚未设置部门信息!',
+  unsaved: (count: number) => `${count} 个页面有未保存的修改，会丢失。`,
   logoutAsk: '真的要注销登录吗 ?',
   logout: '退出登录',
   cancel: '取消',
@@ -18,5 +19,8 @@ export const session = area('session', {
     confirm: '确认',
     close: '关闭',
     loading: '正在取部门列表',
+    leaveTitle: '切换部门？',
+    leave: '仍要切换',
+    stay: '继续编辑',
   },
 } as const)

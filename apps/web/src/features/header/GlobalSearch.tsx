@@ -94,6 +94,11 @@ export function GlobalSearch({ onOpen, onPalette, autoFocus = false }: Props) {
     clear()
     onOpen(path)
   }
+  const close = (): void => {
+    // From the lines the focus goes back to the box, or it would be lost with them.
+    if (box.current?.contains(document.activeElement)) input.current?.focus()
+    clear()
+  }
   return (
     <search ref={box} className={styles.search} aria-label={copy.label}>
       <button type="button" className={styles.go} aria-label={copy.go} onClick={start}>
@@ -124,7 +129,7 @@ export function GlobalSearch({ onOpen, onPalette, autoFocus = false }: Props) {
       >
         <kbd>{commandKey} K</kbd>
       </button>
-      <Popover open={state.kind !== 'idle'} onClose={clear} anchor={box} label={copy.label} width={320}>
+      <Popover open={state.kind !== 'idle'} onClose={close} anchor={box} label={copy.label} width={320}>
         <div className={styles.results} aria-live="polite">
           <Results state={state} onView={view} />
         </div>

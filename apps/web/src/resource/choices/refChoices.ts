@@ -1,9 +1,9 @@
 import { titleKey } from '@heliodesk/contracts/kit/resource'
+import { limits } from '@heliodesk/contracts/limits'
 import type { Choice } from '@heliodesk/widgets/services/WidgetServices'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
-const size = 20
 const none: readonly Choice[] = []
 
 /** `table,text,code` of a resource as the option calls name their sources. Definitions load only when somebody picks a record. */
@@ -20,7 +20,7 @@ export function useRefChoices(to: string, keyword: string, isOpen: boolean) {
     queryKey: ['resource', to, 'choices', keyword],
     queryFn: async ({ signal }): Promise<readonly Choice[]> => {
       const params = { source: await sourceOf(to) }
-      const query = { keyword, pageSize: size }
+      const query = { keyword, pageSize: limits.pickerPageSize }
       const entries = await call('GET /sys/dict/loadDict/:source', { params, query, signal, silent: true })
       return entries.map(({ value, text }) => ({ value, label: text }))
     },

@@ -1,4 +1,5 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { limits } from '@heliodesk/contracts/limits'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { position } from '@heliodesk/contracts/resources/system/position'
@@ -91,13 +92,15 @@ describe('a new record', () => {
     await expect.element(money).toHaveValue('12345678901234567.89')
   })
 
-  test('picks a record of another kind by a keyword', async () => {
+  test('[CONST-01] picks a record of another kind by a keyword, out of ten at first', async () => {
     const { server } = await openNew(bankCard)
     const box = drawer.getByRole('combobox', { name: /^客户/ })
     await box.click()
     await box.fill('客户')
     const asked = () => server.to('GET /sys/dict/loadDict/').at(-1)?.query.get('keyword')
     await expect.poll(asked, { timeout: 5000 }).toBe('客户')
+    expect(server.to('GET /sys/dict/loadDict/').map(({ query }) => query.get('pageSize'))).toEqual(['10', '10'])
+    expect(limits.pickerPageSizes).toEqual([10, 20, 30])
     const option = () => document.querySelector<HTMLElement>('.ant-select-item-option[title="客户甲"]')
     await expect.poll(option).not.toBeNull()
     option()?.click()
