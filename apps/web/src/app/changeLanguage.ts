@@ -2,8 +2,7 @@ import { type Language, language, saveLanguage } from '../copy/language.ts'
 import { language as copy } from '../copy/zhCN/language.ts'
 import { forgetDictionaries } from '../session/store.ts'
 import { confirm } from './confirm.ts'
-import { tabStore } from './tabs/tabStore.ts'
-import { reloadWindow } from './unsaved.ts'
+import { hasUnsaved, reloadWindow } from './unsaved.ts'
 
 /**
  * Changes the language and starts the window anew; its tabs come back. Unsaved input would be lost, so that is asked
@@ -11,13 +10,12 @@ import { reloadWindow } from './unsaved.ts'
  */
 export async function setLanguage(next: Language): Promise<boolean> {
   if (next === language) return true
-  const unsaved = tabStore.getState().items.filter((tab) => tab.unsaved).length
-  if (unsaved > 0 && !(await leaves(unsaved))) return false
+  if (hasUnsaved() && !(await leaves())) return false
   saveLanguage(next)
   forgetDictionaries()
   reloadWindow()
   return true
 }
 
-const leaves = (count: number): Promise<boolean> =>
-  confirm({ title: copy.leaveTitle, text: copy.leaveText(count), confirm: copy.leave, cancel: copy.stay, danger: true })
+const leaves = (): Promise<boolean> =>
+  confirm({ title: copy.leaveTitle, text: copy.leaveText, confirm: copy.leave, cancel: copy.stay, danger: true })
