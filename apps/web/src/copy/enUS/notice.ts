@@ -1,11 +1,18 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
-import { many } from '@heliodesk/contracts/text/plural'
 import type { notice as zh } from '../zhCN/notice.ts'
+
+/** As the badge shows it: the name of the bell holds what stands on it. */
+const upTo99 = (count: number): string => (count > 99 ? '99+' : String(count))
 
 export const notice = {
   title: 'Notices',
   bell: (alarms, unread) =>
-    ['Notices', ...(alarms > 0 ? [many(alarms, 'alarm')] : []), ...(unread > 0 ? [`${unread} unread`] : [])].join(', '),
+    [
+      'Notices',
+      ...(alarms > 0 && unread > 0 ? [`${upTo99(alarms + unread)} in all`] : []),
+      ...(alarms > 0 ? [alarms === 1 ? `1 alarm` : `${upTo99(alarms)} alarms`] : []),
+      ...(unread > 0 ? [`${upTo99(unread)} unread`] : []),
+    ].join(', '),
   tabs: 'Kind of notice',
   announcements: 'Announcements',
   empty: 'No announcements or messages',

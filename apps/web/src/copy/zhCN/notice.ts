@@ -1,11 +1,19 @@
 import { area } from '@heliodesk/contracts/text/area'
 
+/** As the badge shows it: the name of the bell holds what stands on it. */
+const upTo99 = (count: number): string => (count > 99 ? '99+' : String(count))
+
 /** Texts of the header's notices (A§2.6). */
 export const notice = area('notice', {
   title: '通知',
   /** Name of the bell; the alarms are counted on it where no badge stands beside it. */
   bell: (alarms: number, unread: number) =>
-    ['通知', ...(alarms > 0 ? [`${alarms} 条告警`] : []), ...(unread > 0 ? [`${unread} 条未读`] : [])].join('，'),
+    [
+      '通知',
+      ...(alarms > 0 && unread > 0 ? [`共 ${upTo99(alarms + unread)} 条`] : []),
+      ...(alarms > 0 ? [`${upTo99(alarms)} 条告警`] : []),
+      ...(unread > 0 ? [`${upTo99(unread)} 条未读`] : []),
+    ].join('，'),
   tabs: '通知类别',
   announcements: '通知公告',
   empty: '没有公告和消息',

@@ -91,6 +91,15 @@ describe('the notice popover', () => {
       [expect.stringContaining('紧急消息'), false],
     ])
   })
+  test('count on the bell itself on a phone, alarms and messages together, and its name holds the number', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    await mount(() => lists([message('1')], [], [120, 0]), {
+      'GET /system/cloud/monitor/alarmlist': () => ({ records: [], total: 2, unhandled: 2 }),
+    })
+    await expect.element(page.getByRole('button', { name: '通知，共 99+ 条，2 条告警，99+ 条未读' })).toHaveTextContent('99+')
+    expect(await axeViolations(bell.element())).toEqual([])
+  })
   test('a chosen one is shown, counts as read, and the focus comes back to the bell', async () => {
     const { server } = await mount(() => lists([message('7')]))
     await openMessages()
