@@ -7,6 +7,7 @@ import { buildApp } from '../apps/server/src/app.ts'
 import { bootContext, startModules, systemClock } from '../apps/server/src/boot.ts'
 import { newId } from '../apps/server/src/db/ids.ts'
 import { parseEnv } from '../apps/server/src/env.ts'
+import { refreshChangedMonths } from '../apps/server/src/modules/dashboard/energy/energy.job.ts'
 import { modules } from '../apps/server/src/modules/index.ts'
 import { buildLog } from '../apps/server/src/observe/log.ts'
 import { insertKey } from '../apps/server/src/telemetry/ingestKeys.queries.ts'
@@ -81,6 +82,9 @@ async function bringUp(context: Parameters<typeof telemetryOf>[0]): Promise<void
   print({ what: 'sums of three days of all stations after a crash', ms: Math.round(performance.now() - began) })
   const month = monthPlace(today).month
   await context.db.tx((tx) => repairLiveSums(tx, month))
+  const summed = performance.now()
+  await refreshChangedMonths(context.db)
+  print({ what: 'sums of three years of months', ms: Math.round(performance.now() - summed) })
   for (let at = month, i = 0; i < 13; i++, at = monthPlace(at - 1).month) await context.db.tx((tx) => repairOrgSums(tx, at))
 }
 
@@ -155,6 +159,16 @@ await withDurableDatabase((database) =>
     await measure(server, 'fleet dashboard', 50, () => '/api/fleet/overview')
     await measure(server, 'fleet curve', 50, () => '/api/fleet/curve')
     await measure(server, 'fleet ranking', 50, () => '/api/fleet/rank?order=low')
+    const months = `from=${dayOfNumber(monthPlace(today - 330).month).slice(0, 7)}&to=${dayOfNumber(month).slice(0, 7)}`
+    const monthDays = `from=${dayOfNumber(today - 29)}&to=${dayOfNumber(today)}`
+    await measure(server, 'energy by department, vendor, district', 50, () => `/api/dashboard/energy?${months}`)
+    await measure(server, 'spread of hours', 50, () => `/api/dashboard/hours?month=${dayOfNumber(lastMonth).slice(0, 7)}`)
+    await measure(server, 'growth of capacity', 50, () => `/api/dashboard/capacity?${months}`)
+    await measure(server, 'handling of alarms', 50, () => `/api/dashboard/task?${monthDays}`)
+    await measure(server, 'handling of work orders', 50, () => `/api/dashboard/orders?${monthDays}`)
+    await measure(server, 'running state', 50, () => '/api/dashboard/monitor')
+    await measure(server, 'workplace', 50, () => '/api/dashboard/todo')
+    await measure(server, 'own record', 50, () => '/sys/user/profile')
     await measure(server, 'alarm list', 20, () => '/system/cloud/monitor/alarmlist?pageNo=1&pageSize=10')
     await measure(server, 'alarm page', 50, () => `/api/alarm/list?pageNo=${1 + (turn++ % 50)}&pageSize=30`)
     await measure(server, 'status counts', 20, () => '/api/station/statusCount')

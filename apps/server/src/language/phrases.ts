@@ -24,6 +24,17 @@ export const phrases: Readonly<Record<string, string>> = {
   '没有导入任何数据，每一行都有错误。': 'Nothing was imported: every row has an error.',
   '总上传行数：{0}，已导入行数：{1}，错误行数：{2}': 'Rows: {0}, imported: {1}, with errors: {2}',
 
+  // one's own account
+  邮箱格式不正确: 'The e-mail address is not valid',
+
+  // dashboards
+  开始月份不能晚于结束月份: 'The first month cannot be after the last one',
+  '月份范围不能超过 {0} 个月': 'A range may have {0} months at most',
+  开始日期不能晚于结束日期: 'The first day cannot be after the last one',
+  '日期范围不能超过 {0} 天': 'A range may have {0} days at most',
+  日期不存在: 'There is no such day',
+  未填区县: 'District not given',
+
   // names in refusals
   用户: 'User',
   部门: 'Department',

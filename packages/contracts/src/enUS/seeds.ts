@@ -25,6 +25,9 @@ export const seeds: Readonly<Record<string, string>> = {
 
   // rights and roles
   查看首页与工作台: 'View home and workplace',
+  查看图表分析: 'View chart analysis',
+  查看任务看板: 'View task board',
+  查看运行监控: 'View monitor',
   确认告警: 'Acknowledge alarms',
   指派告警: 'Assign alarms',
   恢复告警: 'Clear alarms',

@@ -14,6 +14,8 @@ interface Props<T, Row> {
   readonly legend?: ReactNode
   readonly query: UseQueryResult<T>
   readonly height: number
+  /** Takes the room that it needs instead of all of the height. */
+  readonly isList?: boolean
   readonly isEmpty: (data: T) => boolean
   readonly draw: (data: T) => ReactNode
   readonly rows: (data: T) => readonly Row[]
@@ -23,7 +25,7 @@ interface Props<T, Row> {
 
 /** A figure and the same as a table: who does not see the one reads the other. */
 export function FigureCard<T, Row>(props: Props<T, Row>) {
-  const { title, aside, legend, query, height, isEmpty, draw, rows, rowKey, columns } = props
+  const { title, aside, legend, query, height, isList = false, isEmpty, draw, rows, rowKey, columns } = props
   const [view, setView] = useState<'chart' | 'table'>('chart')
   return (
     <Card
@@ -48,7 +50,7 @@ export function FigureCard<T, Row>(props: Props<T, Row>) {
         {(data) => {
           if (isEmpty(data)) return <p className={styles.empty}>{copy.empty}</p>
           return view === 'chart' ? (
-            <div style={{ minHeight: height }}>{draw(data)}</div>
+            <div style={isList ? {} : { minHeight: height }}>{draw(data)}</div>
           ) : (
             <FigureTable label={title} height={height} rows={rows(data)} rowKey={rowKey} columns={columns} />
           )

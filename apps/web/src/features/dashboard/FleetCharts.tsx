@@ -93,7 +93,12 @@ function Sums({ shares, growth }: { readonly shares: EnergyShares | undefined; r
       label={copy.title}
       tiles={[
         { label: copy.energy, value: known(mwh, energy), unit: copy.mwh, note: copy.energyNote },
-        { label: copy.hours, value: known(hours, (value) => figure(value, 1)), unit: copy.perKwp, note: copy.hoursNote },
+        {
+          label: copy.hours,
+          value: known(hours, (value) => figure(value, value < 100 ? 1 : 0)),
+          unit: copy.perKwp,
+          note: copy.hoursNote,
+        },
         {
           label: copy.capacity,
           value: known(last?.totalKw, (kw) => figure(kw / 1000, 2)),

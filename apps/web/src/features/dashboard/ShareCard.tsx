@@ -21,6 +21,7 @@ export function ShareCard({ title, query, of }: Props) {
       aside={() => copy.charts.mwh}
       query={query}
       height={264}
+      isList
       isEmpty={(data) => of(data).length === 0}
       draw={(data) => <Bars shares={of(data)} />}
       rows={of}

@@ -2,15 +2,18 @@ import { dashboard } from '@heliodesk/contracts/endpoints/dashboard'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
 import { monthJobs } from './energy.job.ts'
-import { growth, shares, spread } from './energy.service.ts'
+import { buildSpread, growth, shares } from './energy.service.ts'
 
 /** The charts of the fleet over months. */
-export const energyModule: ModuleFactory = (context) => ({
-  name: 'dashboardEnergy',
-  routes: [
-    route(dashboard.energy, ({ actor, query }) => shares(context, actor, query)),
-    route(dashboard.hours, ({ actor, query }) => spread(context, actor, query)),
-    route(dashboard.capacity, ({ actor, query }) => growth(context, actor, query)),
-  ],
-  jobs: monthJobs,
-})
+export const energyModule: ModuleFactory = (context) => {
+  const spread = buildSpread(context)
+  return {
+    name: 'dashboardEnergy',
+    routes: [
+      route(dashboard.energy, ({ actor, query }) => shares(context, actor, query)),
+      route(dashboard.hours, ({ actor, query }) => spread(actor, query)),
+      route(dashboard.capacity, ({ actor, query }) => growth(context, actor, query)),
+    ],
+    jobs: monthJobs,
+  }
+}

@@ -4,6 +4,7 @@ import { vendorName } from '@heliodesk/domain/station/vendors'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { regionParts } from '../../../crud/regions.ts'
+import { keepBriefly } from '../../../db/keepBriefly.ts'
 import { monthsJobName } from './energy.job.ts'
 import { departNames, energyShares, refreshedAt, type ShareRow } from './energy.queries.ts'
 import { checkedMonths } from './months.ts'
@@ -71,12 +72,22 @@ async function namedVendors({ access }: Context, actor: Actor, rows: readonly Sh
 const step = 10
 const bins = 21
 
+type SpreadAsk = { readonly month: string; readonly orgCode?: string | undefined }
+/** Energies of a month change by the minute at most. */
+const spreadMs = 60_000
+
+/** As `spread`, shared by those who see the same stations; where data rules pick single ones, an answer belongs to one person. */
+export function buildSpread(context: Context): (actor: Actor, ask: SpreadAsk) => Promise<HoursSpread> {
+  const keep = keepBriefly<HoursSpread>(spreadMs)
+  return (actor, ask) => {
+    const make = () => spread(context, actor, ask)
+    if (actor.dataRules.length > 0) return make()
+    return keep([actor.tenantId, actor.orgCode, ask.orgCode, ask.month].join('|'), make)
+  }
+}
+
 /** How the stations of a month spread over kWh/kWp, in classes of ten hours. */
-export async function spread(
-  context: Context,
-  actor: Actor,
-  ask: { readonly month: string; readonly orgCode?: string | undefined },
-): Promise<HoursSpread> {
+async function spread(context: Context, actor: Actor, ask: SpreadAsk): Promise<HoursSpread> {
   const of = await stationsOf(context.db, actor, ask.orgCode)
   const rows = await hoursOfMonth(context.db, of, { month: firstOf(ask.month), step, bins })
   const [first] = rows

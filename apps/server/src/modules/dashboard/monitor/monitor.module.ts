@@ -1,10 +1,10 @@
 import { dashboard } from '@heliodesk/contracts/endpoints/dashboard'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
-import { platformState } from './monitor.service.ts'
+import { buildPlatformState } from './monitor.service.ts'
 
 /** How the platform itself runs; for administrators. */
-export const platformStateModule: ModuleFactory = (context) => ({
-  name: 'platformState',
-  routes: [route(dashboard.monitor, ({ actor }) => platformState(context, actor))],
-})
+export const platformStateModule: ModuleFactory = (context) => {
+  const state = buildPlatformState(context)
+  return { name: 'platformState', routes: [route(dashboard.monitor, ({ actor }) => state(actor))] }
+}

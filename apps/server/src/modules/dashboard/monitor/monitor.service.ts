@@ -5,6 +5,7 @@ import { vendorName } from '@heliodesk/domain/station/vendors'
 import type { Actor } from '../../../access/actor.ts'
 import { ruleIds, scopeParams } from '../../../access/scope.ts'
 import type { Context } from '../../../context.ts'
+import { keepBriefly } from '../../../db/keepBriefly.ts'
 import { labelOfJob } from '../../../jobs/labels.ts'
 import {
   ageByVendor,
@@ -25,8 +26,19 @@ const shownMinutes = 60
 const aliveSeconds = 20
 const timeOf = (at: Date | null): string | null => (at === null ? null : wireTime(at.getTime()))
 
+/** Pages ask every five seconds: those that ask at the same time share one look. */
+const keepMs = 2_000
+
+export function buildPlatformState(context: Context): (actor: Actor) => Promise<PlatformState> {
+  const keep = keepBriefly<PlatformState>(keepMs)
+  return (actor) => {
+    const make = () => platformState(context, actor)
+    return actor.dataRules.length > 0 ? make() : keep(`${actor.tenantId}|${actor.orgCode}`, make)
+  }
+}
+
 /** How the platform runs, over all of its processes. Stations are those that the caller may see. */
-export async function platformState(context: Context, actor: Actor): Promise<PlatformState> {
+async function platformState(context: Context, actor: Actor): Promise<PlatformState> {
   const { db, clock } = context
   const nowMs = clock.now()
   const { tenantId, orgPrefixPattern } = scopeParams(actor)

@@ -1,13 +1,16 @@
 import { dashboard } from '@heliodesk/contracts/endpoints/dashboard'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
-import { alarmHandling, orderHandling } from './task.service.ts'
+import { buildAlarmBoard, orderHandling } from './task.service.ts'
 
 /** How work gets done: alarms by age, place and person. */
-export const taskModule: ModuleFactory = (context) => ({
-  name: 'dashboardTask',
-  routes: [
-    route(dashboard.task, ({ actor, query }) => alarmHandling(context, actor, query)),
-    route(dashboard.orders, ({ actor, query }) => orderHandling(context, actor, query)),
-  ],
-})
+export const taskModule: ModuleFactory = (context) => {
+  const alarmBoard = buildAlarmBoard(context)
+  return {
+    name: 'dashboardTask',
+    routes: [
+      route(dashboard.task, ({ actor, query }) => alarmBoard(actor, query)),
+      route(dashboard.orders, ({ actor, query }) => orderHandling(context, actor, query)),
+    ],
+  }
+}

@@ -77,13 +77,14 @@ export interface DayRow {
 
 /** Alarms that began and that ended on each day of Asia/Shanghai. */
 export async function byDay(db: Sql, ask: Ask): Promise<readonly DayRow[]> {
-  const dayOf = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
+  const dayOf = (column: string) => sql`(${sql.ref(column)} at time zone 'Asia/Shanghai')::date`
   const statement = sql<DayRow>`
-    select day, sum(raised)::int as raised, sum(cleared)::int as cleared from (
-      select ${dayOf('t.eventTime')} as day, 1 as raised, 0 as cleared from station_alarm t where ${began(ask)} and ${scoped(ask)}
+    select day::text, sum(raised)::int as raised, sum(cleared)::int as cleared from (
+      select ${dayOf('t.eventTime')} as day, count(*) as raised, 0 as cleared from station_alarm t
+      where ${began(ask)} and ${scoped(ask)} group by 1
       union all
-      select ${dayOf('t.eventEndTime')}, 0, 1 from station_alarm t
-      where t.event_end_time >= ${at(ask.from)} and t.event_end_time < ${at(ask.to)} and ${scoped(ask)}) d
+      select ${dayOf('t.eventEndTime')}, 0, count(*) from station_alarm t
+      where t.event_end_time >= ${at(ask.from)} and t.event_end_time < ${at(ask.to)} and ${scoped(ask)} group by 1) d
     group by day order by day`
   return (await statement.execute(db.kysely)).rows
 }

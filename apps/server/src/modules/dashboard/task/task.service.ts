@@ -6,6 +6,7 @@ import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots
 import { type Actor, isAllowed } from '../../../access/actor.ts'
 import { scopeParams } from '../../../access/scope.ts'
 import type { Context } from '../../../context.ts'
+import { keepBriefly } from '../../../db/keepBriefly.ts'
 import { orderSums, ordersByAge, ordersByPerson } from './orders.queries.ts'
 import {
   type AgeRow,
@@ -30,8 +31,21 @@ interface Range {
   readonly orgCode?: string | undefined
 }
 
+/** A board is looked at by several people of a department, and asked for anew each minute. */
+const keepMs = 15_000
+
+/** As `alarmHandling`, shared by those who see the same alarms; where data rules pick single ones, an answer belongs to one person. */
+export function buildAlarmBoard(context: Context): (actor: Actor, range: Range) => Promise<AlarmHandling> {
+  const keep = keepBriefly<AlarmHandling>(keepMs)
+  return (actor, range) => {
+    const make = () => alarmHandling(context, actor, range)
+    if (actor.dataRules.length > 0) return make()
+    return keep([actor.tenantId, actor.orgCode, range.orgCode, range.from, range.to].join('|'), make)
+  }
+}
+
 /** How alarms are dealt with: what is open and for how long, how fast people took note and troubles ended, where and by whom. */
-export async function alarmHandling(context: Context, actor: Actor, range: Range): Promise<AlarmHandling> {
+async function alarmHandling(context: Context, actor: Actor, range: Range): Promise<AlarmHandling> {
   const { db, clock } = context
   const days = checkedDays(range)
   const ask = askOf(actor, range)

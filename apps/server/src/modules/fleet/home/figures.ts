@@ -1,10 +1,10 @@
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { underperformingShare } from '@heliodesk/domain/station/yield'
 import type { Context } from '../../../context.ts'
+import { keepBriefly } from '../../../db/keepBriefly.ts'
 import { addMonths } from './calendar.ts'
 import { type FeeMonth, feesByMonth } from './fees.queries.ts'
 import type { FleetScope } from './fleetScope.ts'
-import { keepBriefly } from './keepBriefly.ts'
 import { type LiveFigures, liveFigures } from './live.queries.ts'
 
 /** A page asks for several charts at once; they share one look at the live rows. */
