@@ -91,7 +91,7 @@ describe('through an identity provider', () => {
     provider.person = { sub: 'portal-agent', name: '门户用户' }
     const settings = await openPage({ stack: started.stack, as: 'agent', expected: another })
     await settings.goto('/account/settings/binding')
-    await settings.getByRole('button', { name: '绑定', exact: true }).click()
+    await settings.getByRole('button', { name: '绑定 集团门户' }).click()
     await settings.getByText('已绑定统一登录账号').waitFor()
     await at(settings, '/account/settings/binding')
 
