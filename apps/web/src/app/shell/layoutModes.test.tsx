@@ -168,6 +168,7 @@ describe('scrolling', () => {
     await vi.waitFor(() => expect(layout().dataset.flow).toBe('true'))
     await scrollTo(300)
     expect(top(side())).toBe(-300)
+    expect(side().getBoundingClientRect().height).toBe(layout().scrollHeight)
     expect(top(header())).toBe(0)
     changeSettings({ fixedHeader: false, fixedSidebar: true })
     await scrollTo(250)

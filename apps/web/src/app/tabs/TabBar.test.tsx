@@ -25,7 +25,7 @@ async function mountFour() {
 const openMenu = (name: string) => bar.getByRole('link', { name, exact: true }).click({ button: 'right' })
 
 describe('the tab bar', () => {
-  test('[TABS-01] begins with home, which has no close button', async () => {
+  test('[TABS-01] [TABS-14] begins with home, which has no close button', async () => {
     await mountApp({ path: '/test/home', user })
     await expect.element(bar.getByRole('link', { name: '测试页' })).toBeVisible()
     expect(titles()).toEqual(['首页', '测试页'])
