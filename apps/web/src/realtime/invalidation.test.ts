@@ -19,7 +19,7 @@ test('an alarm makes the badge, the alarm list and its station stale', () => {
 })
 
 test('[WS-13] a work order makes the work orders stale, a message the inbox', () => {
-  expect(staleKeys({ cmd: 'workOrder', ...base })).toEqual([['resource', 'workOrder']])
+  expect(staleKeys({ cmd: 'workOrder', ...base })).toEqual([['resource', 'workOrder'], ['todo']])
   expect(staleKeys({ cmd: 'topic', ...base })).toEqual([['inbox']])
 })
 
