@@ -1,5 +1,5 @@
 import { labels } from '@heliodesk/contracts/enUS/labels'
-import { seeds } from '@heliodesk/contracts/enUS/seeds'
+import { seeds, titles } from '@heliodesk/contracts/enUS/seeds'
 import type { AppError } from '@heliodesk/contracts/kit/error'
 import { fillText } from '@heliodesk/contracts/text/fill'
 import { callLanguage, type Language } from './callLanguage.ts'
@@ -46,6 +46,9 @@ export function inEnglish(text: string): string {
 
 /** A text of the server in the language of the call. */
 export const say = (text: string): string => (callLanguage() === 'en-US' ? inEnglish(text) : text)
+
+/** The title of a menu in the language of the call. */
+export const sayTitle = (text: string): string => (callLanguage() === 'en-US' ? (titles[text] ?? inEnglish(text)) : text)
 
 /** The message of a refusal: its own text in that language, filled with what the book says for its parts. */
 export function sayRefusal(refusal: AppError, language: Language): string {

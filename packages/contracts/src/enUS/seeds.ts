@@ -397,3 +397,13 @@ export const seeds: Readonly<Record<string, string>> = {
   出入库单状态: 'State of the stock order',
   冲销: 'Reversed',
 }
+
+/** Titles of menus whose Chinese is the name of one record. */
+export const titles: Readonly<Record<string, string>> = {
+  客户: 'Customers',
+  二类户: 'Class II cards',
+  账户交易明细: 'Account transactions',
+  电站告警: 'Station alarms',
+  职务: 'Positions',
+  系统通告: 'Announcements',
+}

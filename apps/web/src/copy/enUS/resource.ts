@@ -37,7 +37,7 @@ export const resource = {
     import: 'Import',
     export: 'Export',
     exportSelected: 'Export selected',
-    advanced: 'Advanced query',
+    advanced: 'Advanced',
     filter: 'Filter',
     cancel: 'Cancel',
     close: 'Close',
@@ -54,7 +54,7 @@ export const resource = {
     done: (count) => `${many(count, 'item')} deleted`,
   },
   filter: {
-    expand: (count) => `Show ${count} more`,
+    expand: (count) => `${count} more`,
     collapse: 'Show less',
     clear: 'Clear',
     remove: (name) => `Drop the condition ${name}`,

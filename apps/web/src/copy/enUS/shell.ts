@@ -28,7 +28,7 @@ export const shell = {
   fullscreen: 'Full screen',
   exitFullscreen: 'Leave full screen',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Follow the system' },
-  clouds: (total, late) => `${many(total, 'cloud')} · ${late > 0 ? `${late} late` : 'data in time'}`,
+  clouds: (total, late) => `${many(total, 'cloud')} · ${late > 0 ? `${late} late` : 'on time'}`,
   view: 'View',
   alarms: {
     badge: (count) => `Faulty stations, ${count > 0 ? many(count, 'open alarm') : 'no open alarm'}`,

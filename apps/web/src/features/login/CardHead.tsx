@@ -1,4 +1,4 @@
-import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { systemName } from '../../api/systemName.ts'
 import { Logo } from '../../app/icons/Logo.tsx'
 import styles from './LoginCard.module.css'
 
@@ -16,7 +16,7 @@ export function CardHead({ title, keepTitle = false }: Props) {
         <Logo size={28} />
       </span>
       <h1>{title}</h1>
-      <p>{runtimeConfig.systemName}</p>
+      <p>{systemName()}</p>
     </header>
   )
 }
