@@ -62,9 +62,13 @@ describe('the layout', () => {
     await expect.element(menu).not.toBeInTheDocument()
   })
   test('[LAYOUT-18] [SESSION-09] shows the person with his picture, and the notices', async () => {
-    await mountApp({ path: '/test/home', user: buildUser({ avatar: 'a/b.png' }) })
+    await mountApp({
+      path: '/test/home',
+      user: buildUser({ avatar: 'avatar/202611/b.png' }),
+      answers: { 'GET /sys/user/avatar/202611/b.png': () => null },
+    })
     await expect.element(page.getByRole('button', { name: '陈立群的菜单' })).toBeVisible()
-    expect(document.querySelector('header img')?.getAttribute('src')).toBe('/svc/sys/common/static/a/b.png')
+    await vi.waitFor(() => expect(document.querySelector('header img')?.getAttribute('src')).toMatch(/^data:/))
     await expect.element(page.getByRole('button', { name: '通知' })).toBeVisible()
   })
 })
@@ -144,7 +148,7 @@ describe('the user menu', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('menuitem', { name: '个人中心' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
-    await expect.element(page.getByRole('menuitem', { name: '清理缓存' })).toHaveFocus()
+    await expect.element(page.getByRole('menuitem', { name: '密码修改' })).toHaveFocus()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('button', { name: '陈立群的菜单' })).toHaveFocus()
   })
