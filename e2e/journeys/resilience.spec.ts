@@ -143,14 +143,9 @@ describe('what was typed and not saved', () => {
     await expectTyped(page, typed)
     await save(page)
     await page.getByText('职务已新增').waitFor()
-    await Promise.all([
-      page.waitForEvent('load'),
-      page
-        .locator('div', { has: page.getByText('新版本已发布') })
-        .getByRole('button', { name: '刷新', exact: true })
-        .last()
-        .click(),
-    ])
+    const again = page.waitForEvent('load')
+    await page.getByRole('button', { name: '立即刷新' }).click()
+    await again
     await page.getByText(/共 [\d,]+ 条/).waitFor()
   })
 })
@@ -161,7 +156,7 @@ test('a page whose script does not come says so in its tab alone, offers one rel
   await page.getByRole('navigation', { name: '主导航' }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.getByRole('button', { name: '系统管理' }).click()
+  await page.getByRole('button', { name: '系统管理', exact: true }).click()
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '数据字典' }).click()
   await page.getByRole('heading', { name: '页面没有载入' }).waitFor()
   expect(await page.getByRole('button', { name: '重新载入' }).count()).toBe(1)

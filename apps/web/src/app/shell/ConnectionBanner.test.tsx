@@ -72,7 +72,7 @@ describe('a new version', () => {
     await userEvent.fill(page.getByLabelText('随手记'), '未保存')
     newBuild.setState({ build: 'b2' })
     await expect.element(page.getByText('新版本已发布。页面上有未保存的内容，保存后再刷新。')).toBeVisible()
-    const refresh = page.getByRole('button', { name: '刷新', exact: true }).last()
+    const refresh = page.getByRole('button', { name: '立即刷新' })
     await userEvent.click(refresh)
     const question = page.getByRole('alertdialog', { name: '刷新会丢失未保存的内容' })
     await expect.element(question).toBeVisible()

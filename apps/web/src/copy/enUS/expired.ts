@@ -9,7 +9,7 @@ export const expired = {
   rightsChanged: 'Your permissions were updated',
   newVersion: 'A new version is out. Reload to use it.',
   newVersionUnsaved: 'A new version is out. Something on this page is unsaved: save it before you reload.',
-  refresh: 'Reload',
+  refresh: 'Reload now',
   later: 'Later',
   leaveTitle: 'Reloading discards what is unsaved',
   leaveText: 'Save it first, or discard it.',

@@ -9,7 +9,7 @@ export const expired = area('expired', {
   rightsChanged: '你的权限已更新',
   newVersion: '新版本已发布，刷新后使用。',
   newVersionUnsaved: '新版本已发布。页面上有未保存的内容，保存后再刷新。',
-  refresh: '刷新',
+  refresh: '立即刷新',
   later: '稍后',
   leaveTitle: '刷新会丢失未保存的内容',
   leaveText: '请先保存，或者放弃这些内容。',

@@ -3,6 +3,7 @@ import { Modal, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { confirm } from '#web/app/confirm.ts'
 import type { OverlayProps } from '#web/app/overlay/overlays.ts'
+import { useUnsaved } from '#web/app/pageTab.tsx'
 import { toast } from '#web/app/toast.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
@@ -66,6 +67,7 @@ function DialogForm({ input, start: given, onClose }: DialogFormProps) {
   const [busy, setBusy] = useState(false)
   const draft: Draft = { ...fields, images: namesOf(photos.photos) }
   const isDirty = !isSameDraft(draft, start.draft) || photos.photos.some(({ status }) => status !== 'done')
+  useUnsaved(isDirty)
 
   const submit = async () => {
     if (photos.photos.some(({ status }) => status === 'uploading')) return void toast.warning(copy.photos.wait)

@@ -30,7 +30,8 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
   const idPrefix = useId()
   const form = useResourceForm({ resource, row, preset, onSaved: onClose })
   const isDirty = form.changed.length > 0 && !form.isSaving
-  useUnsaved(isDirty)
+  // Also while it is being saved: the save may meet an expired session.
+  useUnsaved(form.changed.length > 0)
   const close = async () => {
     if (form.isSaving) return
     const isSure =
