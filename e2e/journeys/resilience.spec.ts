@@ -151,7 +151,11 @@ describe('what was typed and not saved', () => {
 })
 
 test('a page whose script does not come says so in its tab alone, offers one reload, and comes by a retry', async () => {
-  const page = await openPage({ stack: started.stack, as: 'admin', expected: [/Failed to load resource|ERR_FAILED/] })
+  const page = await openPage({
+    stack: started.stack,
+    as: 'admin',
+    expected: [/Failed to load resource|ERR_FAILED|ChunkLoadError/],
+  })
   await page.goto('/dashboard/workplace')
   await page.getByRole('navigation', { name: '主导航' }).waitFor()
   await page.waitForLoadState('networkidle')
