@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { labels } from '@heliodesk/contracts/enUS/labels'
+import { menuTexts } from '@heliodesk/contracts/enUS/menus'
 import { seeds } from '@heliodesk/contracts/enUS/seeds'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test, vi } from 'vitest'
@@ -17,7 +18,12 @@ const wordsOf = (value: unknown): readonly string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
 }
 /** Every Chinese wording of the product: what is left over on a page in English. Names and messages of records are none of these. */
-const wordings = new Set([...wordsOf(areas.map((exports) => ({ ...exports }))), ...Object.keys(labels), ...Object.keys(seeds)])
+const wordings = new Set([
+  ...wordsOf(areas.map((exports) => ({ ...exports }))),
+  ...Object.keys(labels),
+  ...Object.keys(seeds),
+  ...Object.keys(menuTexts),
+])
 
 /** Texts, names and hints of the page. */
 function textsOf(page: Page): Promise<readonly string[]> {

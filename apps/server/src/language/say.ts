@@ -1,5 +1,6 @@
 import { labels } from '@heliodesk/contracts/enUS/labels'
-import { seeds, titles } from '@heliodesk/contracts/enUS/seeds'
+import { menuTexts, titles } from '@heliodesk/contracts/enUS/menus'
+import { seeds } from '@heliodesk/contracts/enUS/seeds'
 import type { AppError } from '@heliodesk/contracts/kit/error'
 import { fillText } from '@heliodesk/contracts/text/fill'
 import { callLanguage, type Language } from './callLanguage.ts'
@@ -7,7 +8,7 @@ import { phrases } from './phrases.ts'
 
 const isTemplate = (text: string): boolean => /\{\d\}/.test(text)
 const exact: ReadonlyMap<string, string> = new Map(
-  [seeds, labels, phrases].flatMap((book) => Object.entries(book)).filter(([text]) => !isTemplate(text)),
+  [seeds, menuTexts, labels, phrases].flatMap((book) => Object.entries(book)).filter(([text]) => !isTemplate(text)),
 )
 
 interface Template {
