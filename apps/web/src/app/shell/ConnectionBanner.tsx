@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { lastAnswerAt } from '../../api/freshness.ts'
 import { expired as copy } from '../../copy/zhCN/expired.ts'
 import { useReconnecting } from '../../realtime/connectionState.ts'
+import { lookForNewVersion } from '../../realtime/newVersion.ts'
 import { wakeNow } from '../../realtime/wake.ts'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './ConnectionBanner.module.css'
@@ -39,7 +40,10 @@ function AsOf() {
 function useCatchUp(): () => void {
   const queries = useQueryClient()
   useEffect(() => {
-    const catchUp = (): void => void queries.invalidateQueries()
+    const catchUp = (): void => {
+      void queries.invalidateQueries()
+      lookForNewVersion()
+    }
     window.addEventListener('online', catchUp)
     return () => window.removeEventListener('online', catchUp)
   }, [queries])
