@@ -11,7 +11,9 @@ import {
   type InboxRow,
   listReceived,
   markRead as markRowsRead,
-  newestOf,
+  newestRead,
+  newestUnread,
+  type Owner,
   unreadCounts,
 } from './inbox.queries.ts'
 import { safeHtml, textAsHtml } from './safeHtml.ts'
@@ -48,8 +50,8 @@ export async function listByUser(
   const { pageSize: limit = 5 } = ask
   const withRead = ask.withRead === '1'
   const [notices, system, unread] = await Promise.all([
-    newestOf(db, actor, { category: '1', limit, withRead }),
-    newestOf(db, actor, { category: '2', limit, withRead }),
+    newest(db, actor, { category: '1', limit, withRead }),
+    newest(db, actor, { category: '2', limit, withRead }),
     unreadCounts(db, actor),
   ])
   return {
@@ -58,6 +60,17 @@ export async function listByUser(
     sysMsgList: system.map(received),
     sysMsgTotal: unread.get('2') ?? 0,
   }
+}
+
+/** Unread ones first; read ones fill up what room is left, where they are asked for. */
+async function newest(
+  db: Context['db'],
+  owner: Owner,
+  { category, limit, withRead }: { readonly category: '1' | '2'; readonly limit: number; readonly withRead: boolean },
+): Promise<readonly InboxRow[]> {
+  const unread = await newestUnread(db, owner, { category, limit })
+  const room = limit - unread.length
+  return withRead && room > 0 ? [...unread, ...(await newestRead(db, owner, { category, limit: room }))] : unread
 }
 
 /** What the person received under this id; undefined for what is not (or no longer) his. */

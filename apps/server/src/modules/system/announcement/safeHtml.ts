@@ -38,9 +38,19 @@ const options: sanitizeHtml.IOptions = {
   parseStyleAttributes: false,
 }
 
+/** The same few announcements are asked for by everybody all day: what was cleaned lately is not cleaned again. */
+const cleaned = new Map<string, string>()
+const mostKept = 200
+
 /** HTML that only shows (D-HTML): kept to the allow-list, repeatable without further change. */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(html, options)
+  const known = cleaned.get(html)
+  if (known !== undefined) return known
+  const clean = sanitizeHtml(html, options)
+  const [oldest] = cleaned.keys()
+  if (cleaned.size >= mostKept && oldest !== undefined) cleaned.delete(oldest)
+  cleaned.set(html, clean)
+  return clean
 }
 
 /** Plain text as HTML that shows the same: every sign is a sign, line breaks stay. */
