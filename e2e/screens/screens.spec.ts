@@ -54,6 +54,12 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'workplace', path: '/dashboard/workplace', ready: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { name: 'account centre', path: '/account/center', ready: (page) => page.getByText('最近操作').waitFor() },
+  { name: 'account settings', path: '/account/settings/base', ready: (page) => page.getByLabel('个性签名').waitFor() },
+  { name: 'account security', path: '/account/settings/security', ready: (page) => page.getByText('本机').waitFor() },
+  { name: 'fleet charts', path: '/dashboard/chart', ready: (page) => page.getByText('装机增长').waitFor() },
+  { name: 'task board', path: '/dashboard/task', ready: (page) => page.getByText('工单处理人').waitFor() },
+  { name: 'running state', path: '/dashboard/monitor', ready: (page) => page.getByText('后台任务').waitFor() },
   { name: 'station list', path: '/station/index', ready: total },
   {
     name: 'drawer',

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type SettingsSection, settingsPath, settingsSections } from '#web/app/routes/staticRoutes.ts'
 import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
@@ -19,11 +19,17 @@ interface Props {
 
 /** Everything that a person decides for himself, section by section. */
 export function Settings({ section, onOpen }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  // On a phone the sections stand side by side, and not all of them are in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the mark is on another entry when the section changed
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [section])
   return (
     <div className={styles.page}>
       <nav className={styles.nav} aria-label={copy.settings}>
         <h1>{copy.settings}</h1>
-        <ul>
+        <ul ref={list}>
           {settingsSections.map((one) => (
             <li key={one}>
               <button
