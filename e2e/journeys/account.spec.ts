@@ -108,6 +108,15 @@ describe('the account', () => {
 })
 
 describe('the dashboards', () => {
+  test('[MODULE-DASH-ANALYSIS] the root lands on the home page with its figures and charts', async () => {
+    const page = await openPage({ as: 'staff' })
+    await page.goto('/')
+    await page.waitForURL('**/dashboard/analysis')
+    await page.getByText('实时功率').first().waitFor()
+    await page.getByText('电站状态').waitFor()
+    await page.locator('[role=img][data-ready=true]').first().waitFor()
+  })
+
   test('[MODULE-DASH-WORKPLACE] the workplace greets by name, and its links are in the order that was chosen', async () => {
     const page = await openPage({ as: 'staff' })
     await page.goto('/dashboard')
