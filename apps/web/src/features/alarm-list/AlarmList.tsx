@@ -1,17 +1,13 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import { Tag, toneOf } from '@heliodesk/widgets/tag/Tag'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
-import styles from './AlarmList.module.css'
 import { AssignDialog } from './AssignDialog.tsx'
 import { type AlarmRecord, useAlarmActions } from './useAlarmActions.ts'
 
 const cells: Cells<AlarmRecord> = {
-  level: (row) => (
-    <span className={styles.level} data-level={row.level}>
-      {row.level_dictText}
-    </span>
-  ),
+  level: (row) => <Tag tone={toneOf(row.level ?? '')}>{row.level_dictText}</Tag>,
 }
 const columnStart = {
   hidden: ['dataSource', 'ackBy', 'ackTime', 'assignTime', 'lastTime'],

@@ -1,22 +1,17 @@
-import type { AlarmRow } from '@heliodesk/contracts/endpoints/monitor'
-import { Age } from '@heliodesk/widgets/age/Age'
 import { Card } from '@heliodesk/widgets/card/Card'
-import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
+import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useState } from 'react'
+import { type AlarmRowActions, AlarmRows } from '#web/app/ui/AlarmRows.tsx'
 import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
 import { signs } from '#web/copy/zhCN/signs.ts'
-import { time } from '#web/copy/zhCN/time.ts'
 import styles from './AlarmStream.module.css'
 import { useOpenAlarms } from './useOpenAlarms.ts'
 
-export interface AlarmStreamProps {
+export interface AlarmStreamProps extends AlarmRowActions {
   readonly title: string
   /** How many rows are shown at once. */
   readonly rows: number
   readonly onOpen: (path: string) => void
-  readonly onOpenStation: (station: { readonly id: string; readonly dataSource: number }) => void
-  /** Makes a work order of an alarm; nothing for people who may not. */
-  readonly onCreateOrder?: ((of: { readonly stationId: string; readonly alarmId: string }) => void) | undefined
 }
 
 /** Open alarms, newest first. New ones wait behind a button, so that a row never moves under the pointer. */
@@ -30,9 +25,7 @@ export function AlarmStream({ title, rows, onOpen, onOpenStation, onCreateOrder 
   return (
     <Card
       title={title}
-      aside={
-        query.data && <span className={styles.dangerTag}>{copy.unhandled(query.data.unhandled.toLocaleString('zh-CN'))}</span>
-      }
+      aside={query.data && <Tag tone="danger">{copy.unhandled(query.data.unhandled.toLocaleString('zh-CN'))}</Tag>}
       extra={
         <>
           {fresh.length > 0 && (
@@ -55,52 +48,7 @@ export function AlarmStream({ title, rows, onOpen, onOpenStation, onCreateOrder 
         </p>
       )}
       {query.data && visible.length === 0 && <p className={styles.empty}>{copy.empty}</p>}
-      <AlarmList rows={visible.slice(0, rows)} onOpenStation={onOpenStation} onCreateOrder={onCreateOrder} />
+      <AlarmRows rows={visible.slice(0, rows)} onOpenStation={onOpenStation} onCreateOrder={onCreateOrder} />
     </Card>
-  )
-}
-
-interface AlarmListProps extends Pick<AlarmStreamProps, 'onOpenStation' | 'onCreateOrder'> {
-  readonly rows: readonly AlarmRow[]
-}
-
-function AlarmList({ rows, onOpenStation, onCreateOrder }: AlarmListProps) {
-  return (
-    <ul className={styles.alarms}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <span className={styles.level} data-level={row.level}>
-            {copy.level[row.level] ?? ''}
-          </span>
-          <span className={styles.alarmWhat}>
-            <span>
-              <StatusShape status={row.level >= 3 ? 2 : 3} /> {row.stationName}
-            </span>
-            <small>{row.eventMessage}</small>
-          </span>
-          <span className={styles.quiet}>
-            <Age time={row.eventTime} texts={time} />
-          </span>
-          <span className={styles.actions}>
-            {onCreateOrder && (
-              <button
-                type="button"
-                className={styles.link}
-                onClick={() => onCreateOrder({ stationId: row.stationId, alarmId: row.id })}
-              >
-                {copy.createOrder}
-              </button>
-            )}
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => onOpenStation({ id: row.stationId, dataSource: row.dataSource ?? 1 })}
-            >
-              {copy.view}
-            </button>
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

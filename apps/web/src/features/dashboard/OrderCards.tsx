@@ -10,6 +10,7 @@ import { barOption } from './chartParts.ts'
 import styles from './dashboard.module.css'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
+import { Person } from './Person.tsx'
 import { Tiles } from './Tiles.tsx'
 import { duration, figure } from './units.ts'
 import { type Range, useOrders } from './useDashboard.ts'
@@ -95,14 +96,7 @@ function People({ rows }: { readonly rows: OrderHandling['people'] }) {
       rows={rows}
       rowKey={(row) => row.username}
       columns={[
-        {
-          title: copy.person,
-          cell: (row) => (
-            <>
-              {row.realname} <small>{row.username}</small>
-            </>
-          ),
-        },
+        { title: copy.person, cell: (row) => <Person of={row} /> },
         { title: copy.ordersOpen, isNumber: true, cell: (row) => figure(row.open) },
         { title: copy.finished, isNumber: true, cell: (row) => figure(row.finished) },
         { title: copy.finish, isNumber: true, cell: (row) => duration(row.finishMinutes) },

@@ -9,6 +9,7 @@ import { DayCard } from './DayCard.tsx'
 import styles from './dashboard.module.css'
 import { FigureTable } from './FigureTable.tsx'
 import { OrderCards } from './OrderCards.tsx'
+import { Person } from './Person.tsx'
 import { RangeBar } from './RangeBar.tsx'
 import { Tiles } from './Tiles.tsx'
 import { dayAway, duration, figure, percent } from './units.ts'
@@ -119,14 +120,7 @@ function PeopleTable({ rows }: { readonly rows: AlarmHandling['people'] }) {
       rows={rows}
       rowKey={(row) => row.username}
       columns={[
-        {
-          title: copy.person,
-          cell: (row) => (
-            <>
-              {row.realname} <small>{row.username}</small>
-            </>
-          ),
-        },
+        { title: copy.person, cell: (row) => <Person of={row} /> },
         { title: copy.acknowledged, isNumber: true, cell: (row) => figure(row.acknowledged) },
         { title: copy.ack, isNumber: true, cell: (row) => duration(row.ackMinutes) },
         { title: copy.assignedOpen, isNumber: true, cell: (row) => figure(row.assignedOpen) },

@@ -1,6 +1,7 @@
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useState } from 'react'
+import plain from '#web/app/ui/plainTable.module.css'
 import { confirm } from '../../app/confirm.ts'
 import { toast } from '../../app/toast.ts'
 import { Button } from '../../app/ui/Button.tsx'
@@ -39,7 +40,7 @@ export function IngestKeyPage() {
         {add}
       </header>
       <p className={styles.intro}>{copy.intro}</p>
-      <div className={styles.card}>
+      <div className={plain.card}>
         {list.isError && list.data === undefined && (
           <StateView kind="failed" title={copy.failed(list.error.message)}>
             <Button onClick={() => list.refetch()}>{copy.retry}</Button>
@@ -63,8 +64,8 @@ export function IngestKeyPage() {
 
 function KeyTable({ keys, onRevoke }: { readonly keys: readonly IngestKey[]; readonly onRevoke: (key: IngestKey) => void }) {
   return (
-    <section className={styles.scroll} aria-label={copy.list}>
-      <table className={styles.table}>
+    <section className={plain.scroll} aria-label={copy.list}>
+      <table className={plain.table}>
         <thead>
           <tr>
             <th scope="col">{copy.name}</th>

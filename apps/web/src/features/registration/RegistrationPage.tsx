@@ -1,6 +1,7 @@
 import type { Registration } from '@heliodesk/contracts/endpoints/doors'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useState } from 'react'
+import plain from '#web/app/ui/plainTable.module.css'
 import { toast } from '../../app/toast.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { doors } from '../../copy/zhCN/doors.ts'
@@ -39,7 +40,7 @@ export function RegistrationPage() {
           </button>
         ))}
       </fieldset>
-      <div className={styles.card} aria-busy={list.isFetching}>
+      <div className={plain.card} aria-busy={list.isFetching}>
         {list.isError && (
           <StateView kind="failed" title={copy.failed(list.error.message)}>
             <Button onClick={() => list.refetch()}>{doors.retry}</Button>

@@ -1,4 +1,5 @@
 import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import plain from '#web/app/ui/plainTable.module.css'
 import { doors } from '../../copy/zhCN/doors.ts'
 import styles from './registration.module.css'
 
@@ -13,8 +14,8 @@ const copy = doors.registration
 export function RegistrationTable({ records, onAdmit, onRefuse }: Props) {
   const heads = [copy.username, copy.realname, copy.phone, copy.email, copy.createTime, copy.decided]
   return (
-    <section className={styles.scroll} aria-label={copy.list}>
-      <table className={styles.table}>
+    <section className={plain.scroll} aria-label={copy.list}>
+      <table className={`${plain.table} ${plain.wide}`}>
         <thead>
           <tr>
             {heads.map((head) => (
@@ -66,7 +67,7 @@ function Decision({ one }: { readonly one: Registration }) {
   return (
     <>
       {copy.decidedBy(one.decidedBy ?? '–', one.decidedAt ?? '')}
-      {one.reason && <span className={styles.second}>{one.reason}</span>}
+      {one.reason && <span className={plain.second}>{one.reason}</span>}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { SmsMessage } from '@heliodesk/contracts/endpoints/doors'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useQuery } from '@tanstack/react-query'
+import plain from '#web/app/ui/plainTable.module.css'
 import { call } from '../../api/client.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { doors } from '../../copy/zhCN/doors.ts'
@@ -27,7 +28,7 @@ export function SmsOutboxPage() {
         </Button>
       </header>
       <p className={styles.intro}>{copy.intro}</p>
-      <div className={styles.card}>
+      <div className={plain.card}>
         {list.isError && (
           <StateView kind="failed" title={copy.failed(list.error.message)}>
             <Button onClick={() => list.refetch()}>{doors.retry}</Button>
@@ -44,8 +45,8 @@ export function SmsOutboxPage() {
 
 function Table({ records }: { readonly records: readonly SmsMessage[] }) {
   return (
-    <section className={styles.scroll} aria-label={copy.list}>
-      <table className={styles.table}>
+    <section className={plain.scroll} aria-label={copy.list}>
+      <table className={`${plain.table} ${plain.wide}`}>
         <thead>
           <tr>
             {[copy.time, copy.phone, copy.purpose, copy.content, copy.sender].map((head) => (
@@ -64,7 +65,7 @@ function Table({ records }: { readonly records: readonly SmsMessage[] }) {
               <td>{one.content ?? copy.hidden}</td>
               <td>
                 {one.state === 'shown' ? <span className={styles.demo}>{copy.demo}</span> : one.sender}
-                <span className={one.state === 'failed' ? `${styles.second} ${styles.failed}` : styles.second}>
+                <span className={one.state === 'failed' ? `${plain.second} ${styles.failed}` : plain.second}>
                   {copy.state[one.state]}
                   {one.error && ` · ${one.error}`}
                 </span>

@@ -14,7 +14,7 @@ import { ResourceTable } from '#web/resource/table/ResourceTable.tsx'
 import { ViewChips } from '#web/resource/views/ViewChips.tsx'
 import { StationCard } from './StationCard.tsx'
 import { stationCells } from './StationCells.tsx'
-import { StatusChips } from './StatusChips.tsx'
+import { StationChips } from './StationChips.tsx'
 import type { StationRow } from './stationRow.ts'
 
 const columnStart = {
@@ -57,7 +57,7 @@ export function StationList({ list, onOpen }: StationListProps) {
         <ViewChips list={list} columns={columns.visible} />
       </PageHead>
       <FilterRow list={list} keywordRef={keyword} keywordHint={copy.keyword} without={drawnHere} inRow={1}>
-        <StatusChips list={list} />
+        <StationChips list={list} />
       </FilterRow>
       <ResourceTable
         list={list}

@@ -16,8 +16,8 @@ import { ResourceTable } from '#web/resource/table/ResourceTable.tsx'
 import { ViewChips } from '#web/resource/views/ViewChips.tsx'
 import { usePermission } from '#web/session/permission.ts'
 import { orderCells } from './cells.tsx'
+import { OrderChips } from './OrderChips.tsx'
 import { addCode, type OrderRow } from './order.ts'
-import { StatusChips } from './StatusChips.tsx'
 
 const columnStart = {
   hidden: ['source', 'alarmId', 'assignTime', 'takeTime', 'finishTime', 'closeTime', 'handleResult'],
@@ -59,7 +59,7 @@ export function WorkOrderList({ title, list, onOpen, onCreate }: WorkOrderListPr
         <ViewChips list={list} columns={columns.visible} />
       </PageHead>
       <FilterRow list={list} keywordRef={keyword} without={drawnHere} inRow={1}>
-        <StatusChips list={list} />
+        <OrderChips list={list} />
       </FilterRow>
       <ResourceTable
         list={list}

@@ -1,4 +1,5 @@
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
+import { Tag, toneOf } from '@heliodesk/widgets/tag/Tag'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import styles from './list.module.css'
@@ -6,11 +7,7 @@ import type { OrderRow } from './order.ts'
 
 export function LevelTag({ order }: { readonly order: Pick<OrderRow, 'priority' | 'priority_dictText'> }) {
   if (order.priority === null) return <span className={styles.quiet}>{copy.none}</span>
-  return (
-    <span className={styles.level} data-level={order.priority}>
-      {order.priority_dictText ?? order.priority}
-    </span>
-  )
+  return <Tag tone={toneOf(order.priority)}>{order.priority_dictText ?? order.priority}</Tag>
 }
 
 export const orderCells: Cells<OrderRow> = {

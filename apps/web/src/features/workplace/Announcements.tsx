@@ -1,5 +1,6 @@
 import { useNow } from '@heliodesk/widgets/age/Age'
 import { Card } from '@heliodesk/widgets/card/Card'
+import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
@@ -32,7 +33,7 @@ export function Announcements({ onOpen, onOpenAnnouncement }: Props) {
   return (
     <Card
       title={copy.announcements}
-      aside={unread > 0 && <span className={styles.tag}>{copy.unread(unread.toLocaleString('zh-CN'))}</span>}
+      aside={unread > 0 && <Tag tone="plain">{copy.unread(unread.toLocaleString('zh-CN'))}</Tag>}
       extra={
         <button type="button" className={styles.link} onClick={() => onOpen('/message/index')}>
           {copy.all}

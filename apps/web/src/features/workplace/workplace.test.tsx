@@ -80,7 +80,7 @@ describe('[MODULE-DASH-WORKPLACE] the workplace', () => {
 
   test('shows what waits for me in tabs with counts, which the arrow keys change', async () => {
     const { onOpen, onOpenStation, onCreateOrder } = await open()
-    const orders = page.getByRole('tab', { name: '我的工单 12' })
+    const orders = page.getByRole('tab', { name: '待我处理的工单 12' })
     await expect.element(orders).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('button', { name: '处理' }).click()
     expect(onOpen).toHaveBeenCalledWith('/workorder/index?detail=5')

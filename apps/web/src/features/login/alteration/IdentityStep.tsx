@@ -5,6 +5,7 @@ import { doors } from '../../../copy/zhCN/doors.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import styles from '../LoginForm.module.css'
 import { FormAlert } from '../LoginForm.tsx'
+import { MobileField } from '../MobileField.tsx'
 import { mobileError, placeOrderRefusal } from '../phone/phoneForm.ts'
 import { useCaptcha } from '../useCaptcha.ts'
 import { useStepForm } from './useStepForm.ts'
@@ -66,20 +67,12 @@ export function IdentityStep({ identity, onSent }: Props) {
           />
         )}
       </Field>
-      <Field name="mobile" label={copy.mobile} error={errors.mobile}>
-        {(props) => (
-          <input
-            {...props}
-            className={inputClass}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            maxLength={16}
-            value={values.mobile}
-            onChange={(event) => change('mobile', event.target.value)}
-          />
-        )}
-      </Field>
+      <MobileField
+        label={copy.mobile}
+        value={values.mobile}
+        error={errors.mobile}
+        onChange={(value) => change('mobile', value)}
+      />
       <CaptchaField
         label={doors.sms.picture}
         value={values.captcha}

@@ -6,6 +6,7 @@ import type { LoginResult } from '../../../session/login.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import styles from '../LoginForm.module.css'
 import { FormAlert } from '../LoginForm.tsx'
+import { MobileField } from '../MobileField.tsx'
 import own from './PhoneForm.module.css'
 import { SentNote } from './SentNote.tsx'
 import { usePhoneForm } from './usePhoneForm.ts'
@@ -18,20 +19,12 @@ export default function PhoneForm({ onAccepted }: { readonly onAccepted: (result
   const { values, errors, change } = state
   return (
     <form ref={state.form} className={styles.form} noValidate onSubmit={(event) => void state.submit(event)}>
-      <Field name="mobile" label={copy.mobile} error={errors.mobile}>
-        {(props) => (
-          <input
-            {...props}
-            className={inputClass}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            maxLength={16}
-            value={values.mobile}
-            onChange={(event) => change('mobile', event.target.value)}
-          />
-        )}
-      </Field>
+      <MobileField
+        label={copy.mobile}
+        value={values.mobile}
+        error={errors.mobile}
+        onChange={(value) => change('mobile', value)}
+      />
       <CaptchaField
         label={copy.picture}
         value={values.captcha}

@@ -1,0 +1,37 @@
+import { lookOfStatus } from '@heliodesk/domain/station/status'
+import { StatusChips } from '@heliodesk/widgets/status/StatusChips'
+import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/api/client.ts'
+import { station as copy } from '#web/copy/zhCN/station.ts'
+import { statusFilter } from '#web/resource/filters/statusFilter.ts'
+import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
+import type { ResourceList } from '#web/resource/list/useResourceList.ts'
+import type { AnyRow } from '#web/resource/row.ts'
+import { useDict } from '#web/session/dictionaries.ts'
+
+/** Order on the screen: normal first because it is the most, then what needs somebody. */
+const order = ['1', '2', '3', '0'] as const
+const keyOf = { '1': 'normal', '2': 'fault', '3': 'alarm', '0': 'offline' } as const
+
+/** The states of stations with their counts. */
+export function StationChips<T extends AnyRow>({ list }: { readonly list: ResourceList<T> }) {
+  const { chosen, counted, onChoose } = statusFilter(list)
+  const texts = new Map(useDict('station_status').map((item) => [item.value, item.text]))
+  const counts = useQuery({
+    queryKey: [...resourceKeys.all('station'), 'statusCount', counted],
+    queryFn: ({ signal }) => call('GET /api/station/statusCount', { query: counted, signal, silent: true }),
+    placeholderData: (previous) => previous,
+  })
+  const choices = order.map((status) => ({
+    value: status,
+    label: (
+      <>
+        <StatusShape status={status} /> {texts.get(status) ?? lookOfStatus(status).fallbackLabel}
+      </>
+    ),
+    count: counts.data?.[keyOf[status]],
+  }))
+  const total = counts.data && order.reduce((sum, status) => sum + counts.data[keyOf[status]], 0)
+  return <StatusChips label={copy.field.status} all={copy.statusAll} {...{ choices, total, chosen, onChoose }} />
+}
