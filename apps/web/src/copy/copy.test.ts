@@ -6,7 +6,7 @@ import { english as language } from './enUS/index.ts'
 const english = language.areas
 
 type Area = Readonly<Record<string, unknown>>
-const files = import.meta.glob<Area>('./zhCN/*.ts', { eager: true })
+const files = import.meta.glob<Area>(['./zhCN/*.ts', '../../../../packages/widgets/src/copy/zhCN/*.ts'], { eager: true })
 const areas = Object.entries(files).map(([path, exports]) => [path.replace(/^.*\/|\.ts$/g, ''), exports] as const)
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff]/
@@ -35,6 +35,10 @@ function wordingsOf(value: unknown): readonly string[] {
 }
 
 describe('the catalogue of texts in two languages', () => {
+  test('no two areas have one name', () => {
+    expect(new Set(areas.map(([name]) => name)).size).toBe(areas.length)
+  })
+
   test.for(areas)('the area %s is one object under the name of its file', ([name, exports]) => {
     expect(Object.keys(exports)).toEqual([name])
   })

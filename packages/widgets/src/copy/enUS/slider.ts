@@ -1,0 +1,8 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { slider as zh } from '../zhCN/slider.ts'
+
+/** Quoted wording of B§2 is verbatim, its lower case included. */
+export const slider = {
+  hint: 'drag the slider to verify',
+  passed: 'verification passed',
+} satisfies Copy<typeof zh>

@@ -1,0 +1,7 @@
+import { area } from '@heliodesk/contracts/text/area'
+
+/** The slider that a person drags to its end (B§2). */
+export const slider = area('slider', {
+  hint: '拖动滑块验证',
+  passed: '验证通过',
+})
