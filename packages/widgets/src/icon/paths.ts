@@ -31,5 +31,7 @@ export const iconPaths = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   alarm: 'M12 4.5 20.8 19.5H3.2zM12 10v4.5M12 17.01v.01',
   info: 'M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 11v5.5M12 7.75v.01',
+  fullscreen: 'M4.5 9V4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
+  fullscreenExit: 'M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5',
   upload: 'M12 15.5V4.5M7.5 8.5 12 4l4.5 4.5M4.5 16v3.5h15V16',
 } as const

@@ -1,0 +1,12 @@
+import { area } from '@heliodesk/contracts/text/area'
+
+/** Dialogs: the one that fills the window, details, and the question for one line. */
+export const modal = area('modal', {
+  close: '关闭',
+  fill: '全屏显示',
+  restore: '退出全屏',
+  confirm: '确定',
+  cancel: '取消',
+  detail: '详细信息',
+  none: '–',
+})

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { expect, onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+import '../../../../apps/web/src/app/theme/tokens.css'
+import '../../../../apps/web/src/app/theme/base.css'
+import { AntdProvider } from '../../../../apps/web/src/app/theme/AntdProvider.tsx'
+import { setThemeMode, startTheme } from '../../../../apps/web/src/app/theme/themeMode.ts'
+import { axeViolations } from '../../../../apps/web/src/testing/axe.ts'
+import { type WidgetServices, WidgetServicesProvider } from '../services/WidgetServices.tsx'
+
+const unasked = (name: string) => () => {
+  throw new Error(`The widget asked for ${name}, which the test does not give`)
+}
+
+/** Services that know nothing; a test gives those that its widget asks. */
+const silent: WidgetServices = {
+  useDict: () => [],
+  useRegions: () => ({}),
+  useRefChoices: () => ({ choices: [], isSearching: false }),
+  useRefText: () => undefined,
+  useValueText: () => (_field, value) => value,
+  useMayReveal: () => false,
+  reveal: unasked('reveal'),
+  upload: unasked('upload'),
+  openFile: unasked('openFile'),
+  confirm: unasked('confirm'),
+  toast: { success: unasked('toast.success'), warning: unasked('toast.warning') },
+}
+
+/** A widget in the colours of the product, before services of the test. All of it is gone when the test ends. */
+export async function renderWidget(content: ReactNode, services: Partial<WidgetServices> = {}) {
+  startTheme()
+  setThemeMode('light')
+  const framed = (inner: ReactNode) => (
+    <AntdProvider>
+      <WidgetServicesProvider value={{ ...silent, ...services }}>{inner}</WidgetServicesProvider>
+    </AntdProvider>
+  )
+  const screen = await render(framed(content))
+  onTestFinished(async () => {
+    await screen.unmount()
+    setThemeMode('system')
+  })
+  return { ...screen, rerender: (next: ReactNode) => screen.rerender(framed(next)) }
+}
+
+/** What is on the screen breaks no rule of accessibility, in light and in dark. */
+export async function expectSound(element: Element = document.body): Promise<void> {
+  for (const mode of ['light', 'dark'] as const) {
+    setThemeMode(mode)
+    expect({ mode, violations: await axeViolations(element) }).toEqual({ mode, violations: [] })
+  }
+  setThemeMode('light')
+}
