@@ -1,4 +1,5 @@
 import type { AnyResource } from './kit/resource.ts'
+import { demoMenu } from './menusDemo.ts'
 import { codesOf, oddCodes, type PermissionCode, permissionCodes } from './permissions.ts'
 import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
@@ -248,6 +249,7 @@ export const menus: readonly MenuGroup[] = [
       },
     ],
   },
+  demoMenu,
 ]
 
 export interface RoleSeed {
@@ -267,7 +269,7 @@ export const roles: readonly RoleSeed[] = [
     name: '运营',
     description: '客户、电站、告警、电费与工单的日常运营',
     codes: allCodes.filter((code) =>
-      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|telemetry:import$|system:pii:)/.test(code),
+      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|telemetry:import$|system:pii:|demo$)/.test(code),
     ),
   },
   {

@@ -1,6 +1,7 @@
 import { endpoints } from './endpoints/index.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { type AnyResource, permissionOf, type Verb } from './kit/resource.ts'
+import { demoCode } from './menusDemo.ts'
 import { resources } from './resources/index.ts'
 
 /** A button right: the code that the server checks, and what a person reads when he grants it. */
@@ -50,6 +51,7 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:pii:reveal', label: '查看完整个人信息' },
   { code: 'system:announcement:release', label: '发布系统通告' },
   { code: 'system:announcement:revoke', label: '撤销系统通告' },
+  demoCode,
 ]
 
 const declared: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))

@@ -1,5 +1,6 @@
 import { labels } from '@heliodesk/contracts/enUS/labels'
 import { menuTexts, titles } from '@heliodesk/contracts/enUS/menus'
+import { demoTitles } from '@heliodesk/contracts/enUS/menusDemo'
 import { seeds } from '@heliodesk/contracts/enUS/seeds'
 import type { AppError } from '@heliodesk/contracts/kit/error'
 import { fillText } from '@heliodesk/contracts/text/fill'
@@ -8,7 +9,7 @@ import { phrases } from './phrases.ts'
 
 const isTemplate = (text: string): boolean => /\{\d\}/.test(text)
 const exact: ReadonlyMap<string, string> = new Map(
-  [seeds, menuTexts, labels, phrases].flatMap((book) => Object.entries(book)).filter(([text]) => !isTemplate(text)),
+  [seeds, menuTexts, demoTitles, labels, phrases].flatMap((book) => Object.entries(book)).filter(([text]) => !isTemplate(text)),
 )
 
 interface Template {
@@ -49,7 +50,8 @@ export function inEnglish(text: string): string {
 export const say = (text: string): string => (callLanguage() === 'en-US' ? inEnglish(text) : text)
 
 /** The title of a menu in the language of the call. */
-export const sayTitle = (text: string): string => (callLanguage() === 'en-US' ? (titles[text] ?? inEnglish(text)) : text)
+export const sayTitle = (text: string): string =>
+  callLanguage() === 'en-US' ? (titles[text] ?? demoTitles[text] ?? inEnglish(text)) : text
 
 /** The message of a refusal: its own text in that language, filled with what the book says for its parts. */
 export function sayRefusal(refusal: AppError, language: Language): string {

@@ -15,6 +15,7 @@ const modules: Readonly<Record<string, Loader>> = import.meta.glob<ViewModule>([
   '../../pages/**/*.tsx',
   '!../../pages/**/*.test.tsx',
   '!../../pages/**/parts/**',
+  '!../../pages/demo/**',
 ])
 
 export type ChunkErrorCode = 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND' | 'CHUNK_LOAD_FAILED'
@@ -28,8 +29,17 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** The example area has a list of its own, fetched with the first of its pages. */
+async function loadDemo(component: string): Promise<ViewModule> {
+  const load = (await import('./demoViews.ts')).demoViews.get(component)
+  if (!load) throw new ChunkLoadError('MODULE_NOT_FOUND', component)
+  return load()
+}
+
 const loaderOf = (component: string): Loader | undefined =>
-  modules[`${folder}${component}.tsx`] ?? modules[`${folder}${component}/index.tsx`]
+  component.startsWith('demo/')
+    ? () => loadDemo(component)
+    : (modules[`${folder}${component}.tsx`] ?? modules[`${folder}${component}/index.tsx`])
 
 /** Whether the build has a view of this name (`station/index`). */
 export function hasView(component: string): boolean {

@@ -1,0 +1,50 @@
+import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+import { demoSegmented as copy } from '#web/copy/zhCN/demoSegmented.ts'
+import { type Demo, flag, sample } from '../frame/demo.ts'
+
+const range = () =>
+  sample({
+    key: 'range',
+    title: copy.basic,
+    value: 'day',
+    controls: { withLocked: flag(copy.withLocked) },
+    states: [{ name: copy.locked, props: { withLocked: true } }],
+    code: ({ withLocked }) => `import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+
+const [range, setRange] = useState('day')
+
+<Segmented
+  label=${JSON.stringify(copy.label)}
+  value={range}
+  options={[
+    { value: 'day', label: ${JSON.stringify(copy.day)} },
+    { value: 'month', label: ${JSON.stringify(copy.month)} },
+    { value: 'year', label: ${JSON.stringify(copy.year)}${withLocked ? ', disabled: true' : ''} },
+  ]}
+  onChange={setRange}
+/>`,
+    render: ({ props, value, setValue, log }) => (
+      <Segmented
+        label={copy.label}
+        value={value}
+        options={[
+          { value: 'day', label: copy.day },
+          { value: 'month', label: copy.month },
+          { value: 'year', label: copy.year, disabled: props.withLocked },
+        ]}
+        onChange={(next) => {
+          setValue(next)
+          log('onChange', next)
+        }}
+      />
+    ),
+  })
+
+export const demo = (): Demo => ({
+  purpose: copy.purpose,
+  samples: [range()],
+  keys: [
+    ['Tab', copy.keys.tab],
+    ['← →', copy.keys.arrows],
+  ],
+})

@@ -1,0 +1,9 @@
+/** English for the titles of the example area (menusDemo.ts). */
+export const demoTitles: Readonly<Record<string, string>> = {
+  示例: 'Examples',
+  组件总览: 'All widgets',
+  查看组件示例: 'View examples',
+  空态与失败: 'Empty and failed',
+  标签与状态: 'Tags and states',
+  分段选择: 'Segmented',
+}

@@ -1,0 +1,58 @@
+import type { MenuGroup, MenuPage } from './menus.ts'
+
+/** What the pages of the example area are sorted by. */
+export type DemoGroup = 'table' | 'choose' | 'query' | 'time' | 'file' | 'edit' | 'form' | 'show' | 'business'
+
+/** A page of the example area. Its address, its file and the folder of its samples follow from `key`. */
+export interface DemoEntry {
+  readonly key: string
+  readonly title: string
+  readonly group: DemoGroup
+  /** Name of the component that it shows, as it is imported. */
+  readonly component: string
+}
+
+const demo = (group: DemoGroup, key: string, title: string, component: string): DemoEntry => ({ group, key, title, component })
+
+/** One line for each widget; the English of a title stands in enUS/menusDemo.ts. */
+export const demoEntries: readonly DemoEntry[] = [
+  demo('show', 'state', '空态与失败', 'StateView'),
+  demo('show', 'tag', '标签与状态', 'Tag, StatusMark'),
+  demo('form', 'segmented', '分段选择', 'Segmented'),
+]
+
+/** Who holds it sees the whole example area (PROD-07). */
+export const demoCode = { code: 'demo', label: '查看组件示例' }
+
+const indexUrl = '/demo/index'
+
+const pageOf = ({ key, title }: DemoEntry): MenuPage => ({
+  title,
+  url: `/demo/${key}`,
+  component: `demo/${key}`,
+  icon: 'dot',
+  access: demoCode.code,
+  permission: [demoCode.code],
+  buttons: [],
+})
+
+/** 示例: a live page for every widget, and one that shows them all. */
+export const demoMenu: MenuGroup = {
+  title: '示例',
+  url: '/demo',
+  icon: 'box',
+  redirect: indexUrl,
+  pages: [
+    {
+      title: '组件总览',
+      url: indexUrl,
+      component: 'demo/index',
+      icon: 'dashboard',
+      keepAlive: true,
+      access: demoCode.code,
+      permission: [demoCode.code],
+      buttons: [demoCode],
+    },
+    ...demoEntries.map(pageOf),
+  ],
+}
