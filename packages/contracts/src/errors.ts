@@ -108,6 +108,7 @@ export const errorSpecs = {
     '组件JTreeSelect-condition传值有误，需要一个json字符串!',
     'The condition of the tree select must be a JSON object',
   ),
+  departsNotFound: refusal(404, '未查询匹配数据！', 'No department matches'),
   tooManyOptions: refusal(400, '选项超过 {limit} 个，请输入关键字搜索', 'More than {limit} options, search by keyword'),
   checkUnknown: refusal(400, '该表或字段不支持唯一性校验', 'This table or field cannot be checked'),
   valueTaken: refusal(409, '该值不可用，系统中已存在！', 'The value is already in use', 'field'),

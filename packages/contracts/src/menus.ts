@@ -10,6 +10,8 @@ import { stationAlarm } from './resources/station/stationAlarm.ts'
 import { announcement } from './resources/system/announcement.ts'
 import { dict } from './resources/system/dict.ts'
 import { position } from './resources/system/position.ts'
+import { role } from './resources/system/role.ts'
+import { user } from './resources/system/user.ts'
 import { workOrder } from './resources/workOrder/workOrder.ts'
 
 /** A page of the menu. `component` is its file under the web's pages folder, without extension. */
@@ -211,6 +213,8 @@ export const menus: readonly MenuGroup[] = [
     icon: 'system',
     redirect: '/system/position',
     pages: [
+      pageOf(user, { title: '用户', url: '/system/user', component: 'system/user', icon: 'person' }),
+      pageOf(role, { title: '角色', url: '/system/role', component: 'system/role', icon: 'registration' }),
       pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
       pageOf(announcement, {
         title: '系统通告',

@@ -22,6 +22,7 @@ import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationModule } from './station/station/station.module.ts'
 import { announcementModule } from './system/announcement/announcement.module.ts'
+import { categoryModule } from './system/category/category.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
@@ -31,10 +32,12 @@ import { personalModule } from './system/personal/personal.module.ts'
 import { positionModule } from './system/position/position.module.ts'
 import { regionModule } from './system/region/region.module.ts'
 import { rightsModule } from './system/rights/rights.module.ts'
+import { roleModule } from './system/role/role.module.ts'
 import { searchModule } from './system/search/search.module.ts'
 import { seedModule } from './system/seed/seed.module.ts'
 import { sessionModule } from './system/session/session.module.ts'
 import { settingModule } from './system/setting/setting.module.ts'
+import { userModule } from './system/user/user.module.ts'
 import { importModule } from './telemetry/import/import.module.ts'
 import { ingestModule } from './telemetry/ingest/ingest.module.ts'
 import { ingestKeyModule } from './telemetry/keys/keys.module.ts'
@@ -49,6 +52,9 @@ export const modules: readonly ModuleFactory[] = [
   permissionModule,
   rightsModule,
   departModule,
+  userModule,
+  roleModule,
+  categoryModule,
   dictionaryCacheModule,
   searchModule,
   settingModule,

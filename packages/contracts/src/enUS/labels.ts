@@ -4,6 +4,8 @@
  */
 export const labels: Readonly<Record<string, string>> = {
   // kinds of records
+  用户: 'User',
+  角色: 'Role',
   职务: 'Position',
   字典: 'Dictionary',
   字典项: 'Dictionary item',
@@ -31,6 +33,16 @@ export const labels: Readonly<Record<string, string>> = {
   块: 'panels',
   分钟: 'min',
 
+  // people and roles
+  用户账号: 'Account',
+  用户姓名: 'Name',
+  手机号码: 'Mobile',
+  邮箱: 'E-mail',
+  工号: 'Staff number',
+  生日: 'Birthday',
+  所属部门: 'Departments',
+  角色名称: 'Role name',
+  角色编码: 'Role code',
   // positions, dictionaries
   职务编码: 'Position code',
   职务名称: 'Position name',

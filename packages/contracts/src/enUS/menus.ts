@@ -21,6 +21,8 @@ export const menuTexts: Readonly<Record<string, string>> = {
   所有工单: 'All work orders',
   系统管理: 'System',
   数据字典: 'Dictionaries',
+  用户: 'Users',
+  角色: 'Roles',
   采集密钥: 'Ingest keys',
 
   // rights and roles

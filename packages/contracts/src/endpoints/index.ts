@@ -4,6 +4,7 @@ import { doors } from './doors.ts'
 import { home } from './home.ts'
 import { message } from './message.ts'
 import { monitor } from './monitor.ts'
+import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { records } from './records.ts'
 import { rights } from './rights.ts'
@@ -18,6 +19,7 @@ export const endpoints = {
   home,
   message,
   monitor,
+  pickers,
   platform,
   records,
   rights,

@@ -8,10 +8,14 @@ import { stationAlarm } from './station/stationAlarm.ts'
 import { announcement } from './system/announcement.ts'
 import { dict, dictItem } from './system/dict.ts'
 import { position } from './system/position.ts'
+import { role } from './system/role.ts'
+import { user } from './system/user.ts'
 import { workOrder } from './workOrder/workOrder.ts'
 
 /** Every record kind of the product. The suites `every-resource` and the drift test walk this list. */
 export const resources: readonly AnyResource[] = [
+  user,
+  role,
   position,
   dict,
   dictItem,

@@ -23,6 +23,10 @@ export function roleFilter(actor: Actor): RawBuilder<SqlBool> {
   return sql`t.tenant_id = ${actor.tenantId}::bigint`
 }
 
+export function categoryFilter(actor: Actor): RawBuilder<SqlBool> {
+  return sql`t.tenant_id = ${actor.tenantId}::bigint`
+}
+
 export interface OptionRow {
   readonly value: string
   readonly text: string

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import type { Sql } from '../../../db/sql.ts'
-import { departFilter } from './sources.queries.ts'
+import type { TreeSource } from './treeSources.ts'
 
 export interface TreeRow {
   readonly id: string
@@ -11,23 +11,31 @@ export interface TreeRow {
   readonly isLeaf: boolean
 }
 
+export const ownDepart = (actor: Actor): RawBuilder<SqlBool> => sql`t.org_code = ${actor.orgCode}`
+export const topmost = (): RawBuilder<SqlBool> => sql`t.parent_id is null`
+
 export interface TreeAsk {
-  /** Null asks for the roots: the topmost departments that the caller sees. */
+  readonly source: TreeSource
+  /** Null asks for the roots that the caller sees. */
   readonly parentId: string | null
-  /** Property that stands for a node. */
-  readonly code: 'id' | 'orgCode'
+  /** Registered properties: what names a node and what stands for it. */
+  readonly text: string
+  readonly code: string
   readonly equal: Readonly<Record<string, string>>
 }
 
-/** Departments below one of them, of the caller's subtree. */
-export async function departNodes(db: Sql, actor: Actor, ask: TreeAsk): Promise<TreeRow[]> {
-  const under =
-    ask.parentId === null ? sql<SqlBool>`t.org_code = ${actor.orgCode}` : sql<SqlBool>`t.parent_id = ${ask.parentId}::bigint`
-  const parts: RawBuilder<SqlBool>[] = [departFilter(actor), under]
-  for (const [property, value] of Object.entries(ask.equal)) parts.push(sql`${sql.ref(`t.${property}`)} = ${value}`)
+/** Rows of a registered tree below one of them. Every name in the statement comes from the registry. */
+export async function treeRows(db: Sql, actor: Actor, ask: TreeAsk): Promise<TreeRow[]> {
+  const { source, parentId } = ask
+  const parent = sql.ref(`t.${source.parent}`)
+  const under = parentId === null ? source.roots(actor) : sql<SqlBool>`${parent} = ${parentId}::bigint`
+  const parts: RawBuilder<SqlBool>[] = [source.filter(actor), under]
+  for (const [property, value] of Object.entries(ask.equal)) parts.push(sql`${sql.ref(`t.${property}`)}::text = ${value}`)
   const found = await sql<TreeRow>`
-    select t.id::text as id, t.depart_name as title, ${sql.ref(`t.${ask.code}`)}::text as code, t.parent_id::text as ${sql.ref('parentId')},
-      not exists (select 1 from sys_depart below where below.parent_id = t.id) as ${sql.ref('isLeaf')}
-    from sys_depart as t where ${sql.join(parts, sql` and `)} order by t.depart_order, t.org_code`.execute(db.kysely)
+    select t.id::text as id, ${sql.ref(`t.${ask.text}`)} as title, ${sql.ref(`t.${ask.code}`)}::text as code,
+      ${parent}::text as ${sql.ref('parentId')},
+      not exists (select 1 from ${sql.table(source.table)} as below where ${sql.ref(`below.${source.parent}`)} = t.id) as ${sql.ref('isLeaf')}
+    from ${sql.table(source.table)} as t where ${sql.join(parts, sql` and `)}
+    order by ${sql.join(source.order.map((property) => sql.ref(`t.${property}`)))}`.execute(db.kysely)
   return found.rows
 }

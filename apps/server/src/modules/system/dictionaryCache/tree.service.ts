@@ -4,7 +4,8 @@ import { isId } from '@heliodesk/contracts/formats'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { propertyOf } from './sources.ts'
-import { departNodes } from './tree.queries.ts'
+import { treeRows } from './tree.queries.ts'
+import { type TreeSource, treeSource } from './treeSources.ts'
 
 export interface TreeQuestion {
   readonly pid?: string | undefined
@@ -15,22 +16,19 @@ export interface TreeQuestion {
   readonly condition?: string | undefined
 }
 
-/** The one tree that is registered, with what may be asked of it (D-DICTSQL). */
-const departTree = { table: 'sys_depart', text: 'departName', parent: 'parentId', equal: ['orgCategory'] } as const
 const conditionsMax = 5
 
-/** Children of a node, or the roots that the caller sees. Everything else than the registered tree is refused. */
+/** Children of a node, or the roots that the caller sees. Everything else than a registered tree is refused. */
 export async function treeNodes({ db }: Pick<Context, 'db'>, actor: Actor, question: TreeQuestion): Promise<TreeNode[]> {
-  const code = propertyOf(question.code)
-  const isKnown =
-    question.tableName === departTree.table &&
-    propertyOf(question.text) === departTree.text &&
-    propertyOf(question.pidField) === departTree.parent
-  if (!isKnown || (code !== 'id' && code !== 'orgCode')) throw errors.dictSource()
+  const source = treeSource(question.tableName)
+  const [text, code] = [propertyOf(question.text), propertyOf(question.code)]
+  const isKnown = source?.texts.includes(text) && source.codes.includes(code) && propertyOf(question.pidField) === source.parent
+  if (!source || !isKnown) throw errors.dictSource()
   const pid = question.pid ?? ''
   if (pid !== '' && !isId(pid)) throw errors.invalidInput({ reason: '上级编号应为数字' })
   const parentId = pid === '' || pid === '0' ? null : pid
-  const rows = await departNodes(db, actor, { parentId, code, equal: parseCondition(question.condition) })
+  const equal = parseCondition(source, question.condition)
+  const rows = await treeRows(db, actor, { source, parentId, text, code, equal })
   return rows.map((row) => ({
     key: row.id,
     title: row.title,
@@ -43,14 +41,14 @@ export async function treeNodes({ db }: Pick<Context, 'db'>, actor: Actor, quest
 }
 
 /** A§5: a JSON object of equal conditions, on registered fields. */
-function parseCondition(text: string | undefined): Readonly<Record<string, string>> {
+function parseCondition(source: TreeSource, text: string | undefined): Readonly<Record<string, string>> {
   if (text === undefined || text.trim() === '') return {}
   const entries = Object.entries(parseObject(text)).map(([name, value]) => [propertyOf(name), value] as const)
   const isAllowed = entries.every(
-    ([name, value]) => departTree.equal.some((one) => one === name) && (typeof value === 'string' || typeof value === 'number'),
+    ([name, value]) => source.equal.includes(name) && (typeof value === 'string' || typeof value === 'number'),
   )
   if (!isAllowed || entries.length > conditionsMax) throw errors.dictSource()
-  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value).replaceAll('\0', '')]))
 }
 
 function parseObject(text: string): object {

@@ -25,7 +25,15 @@ export async function insertDeparts(db: Sql, tenantId: string, departs: readonly
       `INSERT INTO sys_depart (id, tenant_id, sys_org_code, org_code, depart_name, org_category, org_type, depart_order, create_by, parent_id)
        VALUES ($1, $2, $3, $3, $4, $5, $6, $7, 'system',
          (SELECT id FROM sys_depart WHERE tenant_id = $2 AND org_code = left($3, -3)))`,
-      [newId(), tenantId, depart.orgCode, depart.name, depart.category, depart.orgCode.length / 3, order],
+      [
+        newId(),
+        tenantId,
+        depart.orgCode,
+        depart.name,
+        depart.category,
+        depart.name.endsWith('公司') || depart.orgCode.length === 3 ? 1 : 2,
+        order,
+      ],
     )
   }
 }

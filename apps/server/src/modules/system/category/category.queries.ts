@@ -1,0 +1,87 @@
+import type { Sql } from '../../../db/sql.ts'
+
+export interface CategoryRow {
+  readonly id: string
+  readonly parent_id: string | null
+  readonly code: string
+  readonly name: string
+  readonly has_child: boolean
+}
+
+const columns = `t.id, t.parent_id, t.code, t.name,
+  EXISTS (SELECT 1 FROM sys_category b WHERE b.parent_id = t.id) AS has_child`
+
+/** Below a parent; null: the topmost ones. `code` leaves the one with this code, where it is given. */
+export function categoriesBelow(
+  db: Sql,
+  tenantId: string,
+  ask: { readonly parentId: string | null; readonly code: string | null },
+): Promise<CategoryRow[]> {
+  return db.query<CategoryRow>(
+    `SELECT ${columns} FROM sys_category t
+     WHERE t.tenant_id = $1 AND t.parent_id IS NOT DISTINCT FROM $2::bigint AND ($3::text IS NULL OR t.code = $3)
+     ORDER BY t.sort_no, t.code`,
+    [tenantId, ask.parentId, ask.code],
+  )
+}
+
+/** Everything at and below a code, parents first; an empty code: everything. */
+export function categoriesUnder(db: Sql, tenantId: string, codePattern: string): Promise<CategoryRow[]> {
+  return db.query<CategoryRow>(
+    `SELECT ${columns} FROM sys_category t WHERE t.tenant_id = $1 AND t.code LIKE $2 ORDER BY length(t.code), t.sort_no, t.code`,
+    [tenantId, codePattern],
+  )
+}
+
+export function categoriesById(db: Sql, tenantId: string, ids: readonly string[]): Promise<CategoryRow[]> {
+  return db.query<CategoryRow>(`SELECT ${columns} FROM sys_category t WHERE t.tenant_id = $1 AND t.id = ANY ($2::bigint[])`, [
+    tenantId,
+    ids,
+  ])
+}
+
+/** The first one with this code or this name; the other is null. */
+export async function categoryBy(
+  db: Sql,
+  tenantId: string,
+  by: { readonly code: string | null; readonly name: string | null },
+): Promise<CategoryRow | undefined> {
+  const rows = await db.query<CategoryRow>(
+    `SELECT ${columns} FROM sys_category t WHERE t.tenant_id = $1 AND (t.code = $2 OR t.name = $3) ORDER BY t.code LIMIT 1`,
+    [tenantId, by.code, by.name],
+  )
+  return rows[0]
+}
+
+/** True in the one process that may make the categories of the demo, once in the life of an installation. */
+export async function claimDemo(tx: Sql): Promise<boolean> {
+  const rows = await tx.query(
+    `INSERT INTO sys_config (key, value) VALUES ('demo_categories', 'true') ON CONFLICT (key) DO NOTHING RETURNING key`,
+  )
+  return rows.length > 0
+}
+
+export interface NewCategory {
+  readonly id: string
+  readonly parentId: string | null
+  readonly code: string
+  readonly name: string
+  readonly sortNo: number
+}
+
+export async function insertCategories(tx: Sql, tenantId: string, made: readonly NewCategory[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO sys_category (id, tenant_id, parent_id, code, name, sort_no, create_by)
+     SELECT id, $1, parent_id, code, name, sort_no, 'system'
+     FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::int[]) AS s (id, parent_id, code, name, sort_no)
+     ON CONFLICT (tenant_id, code) DO NOTHING`,
+    [
+      tenantId,
+      made.map((one) => one.id),
+      made.map((one) => one.parentId),
+      made.map((one) => one.code),
+      made.map((one) => one.name),
+      made.map((one) => one.sortNo),
+    ],
+  )
+}

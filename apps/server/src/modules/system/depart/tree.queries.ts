@@ -1,0 +1,88 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { escapeLike } from '../../../access/orgPrefix.ts'
+import { scopeParams } from '../../../access/scope.ts'
+import type { Sql } from '../../../db/sql.ts'
+
+export interface TreeRow {
+  readonly id: string
+  readonly parentId: string | null
+  readonly orgCode: string
+  readonly departName: string
+  readonly orgCategory: string
+  readonly orgType: string
+  readonly isLeaf: boolean
+  readonly userCount: number | null
+}
+
+/** Which of the visible departments an answer holds. */
+export type TreePart =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'ids'; readonly ids: readonly string[] }
+  | { readonly kind: 'hits'; readonly keyword: string }
+  /** The hits and what lies above them, so that a tree can be made of it. */
+  | { readonly kind: 'paths'; readonly keyword: string }
+  | { readonly kind: 'idPaths'; readonly ids: readonly string[] }
+  | { readonly kind: 'agents' }
+  | { readonly kind: 'code'; readonly orgCode: string }
+  | { readonly kind: 'below'; readonly by: 'id' | 'orgCode'; readonly pid: string }
+
+function seen(actor: Actor, alias: string): RawBuilder<SqlBool> {
+  const { tenantId, orgPrefixPattern } = scopeParams(actor)
+  return sql`(${sql.ref(`${alias}.tenantId`)} = ${tenantId}::bigint and ${sql.ref(`${alias}.orgCode`)} like ${orgPrefixPattern})`
+}
+
+/** A code is made of segments of three signs: those of a department are the codes of everything above it. */
+function pathsTo(actor: Actor, which: RawBuilder<SqlBool>): RawBuilder<SqlBool> {
+  return sql`t.org_code in (select left(h.org_code, n * 3) from sys_depart h, generate_series(1, length(h.org_code) / 3) as n
+    where ${seen(actor, 'h')} and ${which})`
+}
+
+function partSql(actor: Actor, part: TreePart): RawBuilder<SqlBool> {
+  switch (part.kind) {
+    case 'all':
+      return sql`true`
+    case 'ids':
+      return sql`t.id = any(${part.ids}::bigint[])`
+    case 'hits':
+      return sql`t.depart_name ilike ${`%${escapeLike(part.keyword)}%`}`
+    case 'paths':
+      return pathsTo(actor, sql`h.depart_name ilike ${`%${escapeLike(part.keyword)}%`}`)
+    case 'idPaths':
+      return pathsTo(actor, sql`h.id = any(${part.ids}::bigint[])`)
+    case 'agents':
+      return sql`t.org_category = '2'`
+    case 'code':
+      return sql`t.org_code = ${part.orgCode}`
+    case 'below':
+      return part.by === 'id'
+        ? sql`t.parent_id = ${part.pid}::bigint`
+        : sql`t.parent_id = (select up.id from sys_depart up where ${seen(actor, 'up')} and up.org_code = ${part.pid})`
+  }
+}
+
+/** People of each department and of those below it, each person once, however many of them he works in. */
+function counted(actor: Actor): RawBuilder<unknown> {
+  return sql`left join (select left(d.org_code, n * 3) as code, count(distinct ud.user_id)::int as people
+      from sys_user_depart ud join sys_depart d on d.id = ud.depart_id join sys_user u on u.id = ud.user_id,
+        generate_series(1, length(d.org_code) / 3) as n
+      where ${seen(actor, 'd')} and u.del_flag = 0 and u.status = 1 group by 1) as c on c.code = t.org_code`
+}
+
+/** Departments of the caller's subtree, parents before children and siblings in their order. */
+export async function departRows(
+  db: Sql,
+  actor: Actor,
+  part: TreePart,
+  options: { readonly counts: boolean },
+): Promise<TreeRow[]> {
+  const people = options.counts ? sql`coalesce(c.people, 0)` : sql`null::int`
+  const found = await sql<TreeRow>`
+    select t.id::text as id, t.parent_id::text as ${sql.ref('parentId')}, t.org_code as ${sql.ref('orgCode')},
+      t.depart_name as ${sql.ref('departName')}, t.org_category as ${sql.ref('orgCategory')}, t.org_type::text as ${sql.ref('orgType')},
+      not exists (select 1 from sys_depart b where b.parent_id = t.id) as ${sql.ref('isLeaf')}, ${people} as ${sql.ref('userCount')}
+    from sys_depart as t ${options.counts ? counted(actor) : sql``}
+    where ${seen(actor, 't')} and ${partSql(actor, part)}
+    order by length(t.org_code), t.depart_order, t.org_code`.execute(db.kysely)
+  return found.rows
+}

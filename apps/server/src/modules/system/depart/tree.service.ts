@@ -1,0 +1,98 @@
+import type { DepartNode } from '@heliodesk/contracts/endpoints/pickers'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { departRows, type TreePart, type TreeRow } from './tree.queries.ts'
+
+type Needs = Pick<Context, 'db'>
+const plain = { counts: false }
+
+/** The departments that the caller sees as one tree; with `ids` only these and what leads to them. */
+export async function departTree(
+  { db }: Needs,
+  actor: Actor,
+  asked: { readonly ids?: string | undefined; readonly counts?: '0' | '1' | undefined } = {},
+): Promise<DepartNode[]> {
+  const part: TreePart = asked.ids ? { kind: 'idPaths', ids: idsOf(asked.ids) } : { kind: 'all' }
+  return grown(await departRows(db, actor, part, { counts: asked.counts === '1' }))
+}
+
+/** One level below a department, or the topmost one that the caller sees. */
+export async function departLevel(
+  { db }: Needs,
+  actor: Actor,
+  asked: {
+    readonly pid?: string | undefined
+    readonly ids?: string | undefined
+    readonly primaryKey?: 'id' | 'orgCode' | undefined
+  },
+): Promise<DepartNode[]> {
+  return (await departRows(db, actor, levelOf(actor, asked), plain)).map((row) => toNode(actor, row))
+}
+
+function levelOf(actor: Actor, { pid, ids, primaryKey = 'id' }: Parameters<typeof departLevel>[2]): TreePart {
+  if (ids) return { kind: 'ids', ids: idsOf(ids) }
+  if (pid === undefined || pid === '' || pid === '0') return { kind: 'code', orgCode: actor.orgCode ?? '' }
+  if (primaryKey === 'id' && !isId(pid)) throw errors.invalidInput({ reason: '上级编号应为数字' })
+  return { kind: 'below', by: primaryKey, pid: textOf(pid) }
+}
+
+/** Departments whose name contains the keyword, with what lies above them. */
+export async function searchTree({ db }: Needs, actor: Actor, keyWord: string): Promise<DepartNode[]> {
+  return grown(someOf(await departRows(db, actor, { kind: 'paths', keyword: textOf(keyWord) }, plain)))
+}
+
+export async function searchList({ db }: Needs, actor: Actor, keyWord: string): Promise<DepartNode[]> {
+  const rows = someOf(await departRows(db, actor, { kind: 'hits', keyword: textOf(keyWord) }, plain))
+  return rows.map((row) => toNode(actor, row))
+}
+
+export async function agents({ db }: Needs, actor: Actor): Promise<DepartNode[]> {
+  return (await departRows(db, actor, { kind: 'agents' }, plain)).map((row) => toNode(actor, row))
+}
+
+/** A department outside the caller's subtree does not exist for him. */
+export async function departByCode({ db }: Needs, actor: Actor, orgCode: string): Promise<DepartNode> {
+  const [row] = await departRows(db, actor, { kind: 'code', orgCode: textOf(orgCode) }, plain)
+  if (!row) throw errors.notFound({ label: '部门' })
+  return toNode(actor, row)
+}
+
+const textOf = (text: string): string => text.replaceAll('\0', '').trim()
+
+const idsOf = (list: string): string[] =>
+  list
+    .split(',')
+    .map((id) => id.trim())
+    .filter(isId)
+
+function someOf(rows: readonly TreeRow[]): readonly TreeRow[] {
+  if (rows.length === 0) throw errors.departsNotFound()
+  return rows
+}
+
+/** What lies above the caller's own department is none of his business: its node has no parent. */
+function toNode(actor: Actor, row: TreeRow): DepartNode {
+  return nodeOf(row, row.orgCode === actor.orgCode ? null : row.parentId)
+}
+
+function nodeOf({ userCount, ...row }: TreeRow, parentId: string | null): DepartNode {
+  const node = { ...row, parentId, key: row.id, value: row.id, title: row.departName }
+  return userCount === null ? node : { ...node, userCount }
+}
+
+/** Rows, parents before children, as a tree. */
+function grown(rows: readonly TreeRow[]): DepartNode[] {
+  const nodes = new Map<string, DepartNode>()
+  const roots: DepartNode[] = []
+  for (const row of rows) {
+    const parent = row.parentId === null ? undefined : nodes.get(row.parentId)
+    const node = nodeOf(row, parent ? row.parentId : null)
+    nodes.set(row.id, node)
+    if (!parent) roots.push(node)
+    else if (parent.children) parent.children.push(node)
+    else parent.children = [node]
+  }
+  return roots
+}

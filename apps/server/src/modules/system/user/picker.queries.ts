@@ -1,0 +1,102 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { escapeLike } from '../../../access/orgPrefix.ts'
+import { scopeParams } from '../../../access/scope.ts'
+import type { Sql } from '../../../db/sql.ts'
+
+export interface PickedUser {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly sex: number | null
+  /** Ciphertext. */
+  readonly phone: string | null
+  readonly birthday: string | null
+  readonly avatar: string | null
+  readonly orgCodeTxt: string
+}
+
+/** What may be sorted by, by the property a client names. */
+const sortKeys: Readonly<Record<string, RawBuilder<unknown>>> = {
+  createTime: sql`u.create_time`,
+  username: sql`u.username`,
+  realname: sql`u.realname collate "zh-x-icu"`,
+  sex: sql`u.sex`,
+  birthday: sql`u.birthday`,
+}
+export const isSortKey = (column: string): boolean => Object.hasOwn(sortKeys, column)
+
+/** Departments that the caller sees: a common table expression of their ids and names, narrowed to one of them and those below it. */
+function seenDeparts(actor: Actor, departId: string | null): RawBuilder<unknown> {
+  const { tenantId, orgPrefixPattern } = scopeParams(actor)
+  const own = sql`d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}`
+  const below = sql`and d.org_code like (select up.org_code || '%' from sys_depart up
+    where up.id = ${departId}::bigint and up.tenant_id = ${tenantId}::bigint and up.org_code like ${orgPrefixPattern})`
+  return sql`seen as (select d.id, d.org_code, d.depart_name from sys_depart d where ${own} ${departId === null ? sql`` : below})`
+}
+
+/** People who may still work in the caller's tenant: of its own, or members from another one. */
+function worksHere(actor: Actor): RawBuilder<SqlBool> {
+  return sql`u.del_flag = 0 and u.status = 1 and (u.tenant_id = ${actor.tenantId}::bigint or exists (select 1 from sys_user_tenant m
+    where m.user_id = u.id and m.tenant_id = ${actor.tenantId}::bigint and m.status = 1))`
+}
+
+/** Names of all his departments that the caller sees, however the list is narrowed. */
+function departNames(actor: Actor): RawBuilder<unknown> {
+  const { tenantId, orgPrefixPattern } = scopeParams(actor)
+  return sql`coalesce((select string_agg(d.depart_name, ',' order by d.org_code) from sys_user_depart ud
+    join sys_depart d on d.id = ud.depart_id
+    where ud.user_id = u.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}), '')`
+}
+
+const shown = (actor: Actor): RawBuilder<unknown> => sql`u.id::text as id, u.username, u.realname, u.sex, u.phone,
+  u.birthday::text as birthday, u.avatar, ${departNames(actor)} as ${sql.ref('orgCodeTxt')}`
+
+export interface UserPageAsk {
+  readonly departId: string | null
+  /** Part of the account or name. */
+  readonly keyword: string
+  /** Blind index of a whole phone number, or null. */
+  readonly phoneIndex: string | null
+  readonly column: string
+  readonly order: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** One page of people with the number of all that match, in one statement. */
+export async function userPage(db: Sql, actor: Actor, ask: UserPageAsk): Promise<{ rows: PickedUser[]; total: number }> {
+  const direction = ask.order === 'asc' ? sql`asc` : sql`desc`
+  const by = sortKeys[ask.column] ?? sortKeys.createTime
+  const pattern = `%${escapeLike(ask.keyword)}%`
+  const matches = sql`(${ask.keyword} = '' or u.username ilike ${pattern} or u.realname ilike ${pattern}
+    or u.phone_bidx = ${ask.phoneIndex})`
+  const found = await sql<PickedUser & { readonly total: string | number; readonly found: string | null }>`
+    with ${seenDeparts(actor, ask.departId)},
+    matching as materialized (select u.id from sys_user u where ${worksHere(actor)} and ${matches}
+      and u.id in (select ud.user_id from sys_user_depart ud join seen on seen.id = ud.depart_id)),
+    page as (select u.id as found, row_number() over (order by ${by} ${direction} nulls last, u.id ${direction}) as at, ${shown(actor)}
+      from sys_user u where u.id in (
+        select u.id from sys_user u join matching on matching.id = u.id
+        order by ${by} ${direction} nulls last, u.id ${direction} limit ${ask.limit} offset ${ask.offset}))
+    select (select count(*) from matching) as total, page.* from (select 1) as one left join page on true order by page.at`.execute(
+    db.kysely,
+  )
+  const total = Number(found.rows[0]?.total ?? 0)
+  return { rows: found.rows.filter((row) => row.found !== null), total }
+}
+
+/** People by their ids or accounts, of the caller's departments. */
+export async function usersBy(
+  db: Sql,
+  actor: Actor,
+  by: { readonly ids: readonly string[] } | { readonly usernames: readonly string[] },
+): Promise<PickedUser[]> {
+  const wanted = 'ids' in by ? sql`u.id = any(${by.ids}::bigint[])` : sql`u.username = any(${by.usernames}::text[])`
+  const found = await sql<PickedUser>`
+    with ${seenDeparts(actor, null)}
+    select ${shown(actor)} from sys_user u where ${wanted} and ${worksHere(actor)}
+      and exists (select 1 from sys_user_depart ud join seen on seen.id = ud.depart_id where ud.user_id = u.id)
+    order by u.username`.execute(db.kysely)
+  return found.rows
+}

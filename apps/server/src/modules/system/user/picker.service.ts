@@ -1,0 +1,84 @@
+import type { UserRow } from '@heliodesk/contracts/endpoints/pickers'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
+import { patterns } from '@heliodesk/contracts/patterns'
+import { maskPii } from '@heliodesk/domain/pii'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { isSortKey, type PickedUser, userPage, usersBy } from './picker.queries.ts'
+
+type Needs = Pick<Context, 'db' | 'cipher' | 'log'>
+
+const phonePlace = { table: 'sys_user', column: 'phone' } as const
+const wantedMax = 500
+
+export interface UserQuestion {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly departId?: string | undefined
+  readonly username?: string | undefined
+  readonly column?: string | undefined
+  readonly order?: string | undefined
+}
+
+/** People of the caller's departments, or of one of them with those below it. */
+export async function pickUsers(context: Needs, actor: Actor, asked: UserQuestion): Promise<Page<UserRow>> {
+  const { pageNo, pageSize, column = 'createTime', departId = '' } = asked
+  if (!isSortKey(column)) throw errors.unknownColumn({ column: column.slice(0, 32) })
+  if (departId !== '' && !isId(departId)) throw errors.invalidInput({ reason: '部门编号应为数字' })
+  // Clients of the protocol write a contained text as `*text*`.
+  const keyword = (asked.username ?? '')
+    .replaceAll('\0', '')
+    .replace(/^\*|\*$/g, '')
+    .trim()
+  const { rows, total } = await userPage(context.db, actor, {
+    departId: departId === '' ? null : departId,
+    keyword,
+    phoneIndex: patterns.phone.regex.test(keyword) ? context.cipher.blindIndex(keyword, phonePlace) : null,
+    column,
+    order: asked.order === 'asc' ? 'asc' : 'desc',
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  })
+  return buildPage(
+    rows.map((row) => toWire(context, row)),
+    total,
+    { pageNo, pageSize },
+  )
+}
+
+/** The people of a comma list of ids or accounts; who is not visible is left out. */
+export async function usersOf(
+  context: Needs,
+  actor: Actor,
+  asked: { readonly id?: string | undefined; readonly username?: string | undefined },
+): Promise<UserRow[]> {
+  const ids = parts(asked.id)
+  const usernames = parts(asked.username)
+  if (Math.max(ids.length, usernames.length) > wantedMax) throw errors.tooManySelected({ limit: wantedMax })
+  const rows = await usersBy(context.db, actor, ids.length > 0 ? { ids: ids.filter(isId) } : { usernames })
+  return rows.map((row) => toWire(context, row))
+}
+
+const parts = (list = ''): string[] =>
+  list
+    .replaceAll('\0', '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+function toWire({ cipher, log }: Needs, row: PickedUser): UserRow {
+  const { id, username, realname, sex, birthday, avatar, orgCodeTxt } = row
+  return { id, username, realname, sex, phone: phoneOf(), birthday, avatar, orgCodeTxt }
+
+  function phoneOf(): string | null {
+    if (row.phone === null) return null
+    try {
+      return maskPii('phone', cipher.open(row.phone, { ...phonePlace, id }))
+    } catch (error) {
+      log.error({ err: error, ...phonePlace, id }, 'personal number cannot be opened')
+      return '******'
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type Row } from '../../kit/resource.ts'
+
+export const role = defineResource('role', {
+  label: '角色',
+  path: '/sys/role',
+  table: 'sys_role',
+  permission: 'system:role',
+  verbs: ['list', 'read'],
+  scope: 'tenant',
+  fields: {
+    roleName: f.text('角色名称', { required: true, max: 64 }),
+    roleCode: f.text('角色编码', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
+    description: f.text('描述', { max: 255, multiline: true, width: 260 }),
+  },
+  list: {
+    columns: ['roleName', 'roleCode', 'description'],
+    filters: { roleName: 'contains', roleCode: 'contains' },
+    keyword: ['roleName', 'roleCode'],
+  },
+  form: ['roleName', 'roleCode', 'description'],
+})
+export type Role = Row<typeof role>
