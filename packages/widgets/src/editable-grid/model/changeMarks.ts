@@ -66,6 +66,17 @@ export class ChangeMarks {
     }
   }
 
+  /** The row as somebody else stored it: marks are what still differs from it. */
+  settle(row: GridRow, values: Readonly<Record<string, CellValue>>): void {
+    const stored: GridRow = { ...(this.#stored.get(row.id) ?? row), ...values, id: row.id }
+    const marked = [...this.changedKeys(row.id), ...Object.keys(values)].filter((key) => !isSameValue(stored[key], row[key]))
+    this.#changed.delete(row.id)
+    this.#stored.delete(row.id)
+    if (marked.length === 0) return
+    this.#changed.set(row.id, new Set(marked))
+    this.#stored.set(row.id, stored)
+  }
+
   clear(): void {
     this.#stored.clear()
     this.#changed.clear()

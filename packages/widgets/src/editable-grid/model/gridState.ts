@@ -1,4 +1,4 @@
-import { type Change, invert, type RowEdit } from './change.ts'
+import { type Change, invert, type PlacedRow, type RowEdit } from './change.ts'
 import { ChangeMarks } from './changeMarks.ts'
 import { History } from './history.ts'
 import { type CellValue, type GridRow, isSameValue, isTemporaryId, temporaryIds } from './row.ts'
@@ -46,8 +46,10 @@ export class GridState {
   #summary: GridSummary | null = null
   #version = 0
   readonly #nextId: () => string
+  #loaded: readonly GridRow[]
 
   constructor(rows: readonly GridRow[] = []) {
+    this.#loaded = rows
     this.#table = new RowTable(rows)
     this.#marks.count(rows)
     this.#nextId = temporaryIds((id) => this.#table.placeOf(id) >= 0)
@@ -189,6 +191,7 @@ export class GridState {
 
   /** Rows from the server: nothing is selected, changed, deleted or to be taken back (B§4). */
   load(rows: readonly GridRow[]): void {
+    this.#loaded = rows
     this.#table = new RowTable(rows)
     this.#marks.clear()
     this.#marks.count(rows)
@@ -200,10 +203,29 @@ export class GridState {
     this.#tell()
   }
 
-  /** Rows that others changed or that grew below their parent: no step of ours, so undo knows nothing of them. */
-  merge(changes: readonly Change[]): void {
-    this.#apply(changes)
+  /** Back to what was loaded. */
+  reset(): void {
+    this.load(this.#loaded)
+  }
+
+  /** Rows that grew below their parent: no step of ours, so undo knows nothing of them. */
+  graft(rows: readonly PlacedRow[]): void {
+    this.#apply([{ kind: 'insert', rows }])
     this.#tell()
+  }
+
+  /** What somebody else stored: it becomes what ours is compared with. Cells that were changed here keep what was typed. */
+  mergeStored(id: string, values: Readonly<Record<string, CellValue>>): void {
+    const row = this.row(id)
+    if (row === undefined) return
+    const mine = this.#marks.changedKeys(id)
+    const cells = Object.entries(values).flatMap(([key, after]) =>
+      key === 'id' || mine.has(key) || isSameValue(row[key], after) ? [] : [{ id, key, before: row[key], after }],
+    )
+    if (cells.length > 0) this.#apply([{ kind: 'set', cells }])
+    const now = this.row(id)
+    if (now) this.#marks.settle(now, values)
+    this.touch([id])
   }
 
   /** Something about these rows looks different: an error, a selection. */

@@ -1,0 +1,167 @@
+import { type ColumnRules, compileRules, judge } from './cellRules.ts'
+import type { RowEdit } from './change.ts'
+import type { GridColumn } from './column.ts'
+import { type CellError, ErrorIndex } from './errorIndex.ts'
+import type { GridState, RowObserver } from './gridState.ts'
+import { type CellValue, type GridRow, isBlank } from './row.ts'
+import { UniqueIndex } from './uniqueIndex.ts'
+
+/** How many rows are looked through between two looks at the clock. */
+const stride = 512
+
+/** Rules of the columns over the rows of a grid: kept up to date cell by cell, and run over everything when asked. */
+export class Validation implements RowObserver {
+  readonly errors = new ErrorIndex()
+  readonly #state: GridState
+  readonly #rules: ReadonlyMap<string, ColumnRules>
+  readonly #unique: ReadonlyMap<string, UniqueIndex>
+  readonly #keys: readonly string[]
+  #isIndexed = false
+  /** The newest question about a cell; answers to older ones are thrown away. */
+  readonly #asked = new Map<string, number>()
+  readonly #waiting = new Set<Promise<void>>()
+  #question = 0
+
+  constructor(state: GridState, columns: readonly GridColumn[]) {
+    this.#state = state
+    this.#keys = columns.map(({ key }) => key)
+    const rules = columns.map(compileRules).filter(({ checks }) => checks.length > 0)
+    this.#rules = new Map(rules.map((one) => [one.column.key, one]))
+    this.#unique = new Map(rules.filter(({ isUnique }) => isUnique).map(({ column }) => [column.key, new UniqueIndex()]))
+    state.observe(this)
+  }
+
+  get hasRules(): boolean {
+    return this.#rules.size > 0
+  }
+  isRequired(key: string): boolean {
+    return this.#rules.get(key)?.column.validateRules?.some(({ required, pattern }) => required || pattern === '*') ?? false
+  }
+  isChecking(id: string, key: string): boolean {
+    return this.#asked.has(cellKey(id, key))
+  }
+  /** In reading order. */
+  list(): readonly CellError[] {
+    return this.errors.list(this.#state, this.#keys)
+  }
+  get keys(): readonly string[] {
+    return this.#keys
+  }
+
+  reset(): void {
+    this.errors.clear()
+    this.#asked.clear()
+    for (const index of this.#unique.values()) index.clear()
+    this.#isIndexed = false
+  }
+
+  note(edits: readonly RowEdit[]): Iterable<string> {
+    const touched = new Set<string>()
+    if (!this.#isIndexed && edits.some((edit) => this.#uniqueKeys(edit).length > 0)) this.#indexBefore(edits)
+    for (const edit of edits) this.#noteRow(edit, touched)
+    return touched
+  }
+
+  #noteRow({ before, after, keys }: RowEdit, touched: Set<string>): void {
+    if (after === null && before !== null) {
+      this.errors.dropRow(before.id)
+      for (const key of this.#rules.keys()) this.#asked.delete(cellKey(before.id, key))
+    }
+    for (const key of this.#uniqueKeys({ before, after, keys })) this.#reindex(key, before, after, touched)
+    if (after === null) return
+    // A new row is blank where nobody has typed yet: that is said when it is saved.
+    const typed = before === null ? [...this.#rules.keys()].filter((key) => !isBlank(after[key])) : keys
+    for (const key of typed) if (this.#rules.has(key)) this.#check(after, key)
+  }
+
+  #uniqueKeys({ before, after, keys }: RowEdit): readonly string[] {
+    return before !== null && after !== null ? keys.filter((key) => this.#unique.has(key)) : [...this.#unique.keys()]
+  }
+
+  /** The index is made when the first rule needs it: showing a large table does not wait for it. */
+  #index(): void {
+    if (this.#isIndexed) return
+    this.#isIndexed = true
+    for (const [key, index] of this.#unique) for (const row of this.#state.rows) index.add(row[key], row.id)
+  }
+
+  /** The table has these edits already: the index is taken back to where it was before them. */
+  #indexBefore(edits: readonly RowEdit[]): void {
+    this.#index()
+    for (const [key, index] of this.#unique) {
+      for (const { after } of edits) if (after) index.remove(after[key], after.id)
+      for (const { before } of edits) if (before) index.add(before[key], before.id)
+    }
+  }
+
+  #reindex(key: string, before: GridRow | null, after: GridRow | null, touched: Set<string>): void {
+    const index = this.#unique.get(key)
+    const alone = before === null ? undefined : index?.remove(before[key], before.id)
+    const met = after === null ? undefined : index?.add(after[key], after.id)
+    for (const id of [alone, met]) {
+      const row = id === undefined ? undefined : this.#state.row(id)
+      if (row === undefined || row.id === after?.id) continue
+      this.#check(row, key)
+      touched.add(row.id)
+    }
+  }
+
+  readonly #isTaken = (key: string, value: CellValue, id: string): boolean => {
+    this.#index()
+    return this.#unique.get(key)?.isTaken(value, id) ?? false
+  }
+
+  #check(row: GridRow, key: string): boolean {
+    const rules = this.#rules.get(key)
+    if (rules === undefined) return false
+    const cell = cellKey(row.id, key)
+    if (this.#asked.size > 0) this.#asked.delete(cell)
+    const verdict = judge(rules, { value: row[key], row, column: rules.column }, this.#isTaken)
+    if (!(verdict instanceof Promise)) return this.errors.set(row.id, key, verdict)
+    this.#await(cell, row.id, key, verdict)
+    return this.errors.set(row.id, key, null)
+  }
+
+  #await(cell: string, id: string, key: string, verdict: Promise<string | null>): void {
+    const question = ++this.#question
+    this.#asked.set(cell, question)
+    const answered = verdict.then((message) => {
+      if (this.#asked.get(cell) !== question) return
+      this.#asked.delete(cell)
+      this.errors.set(id, key, message)
+      this.#state.touch([id])
+    })
+    this.#waiting.add(answered)
+    void answered.finally(() => this.#waiting.delete(answered))
+  }
+
+  /** Every cell, some rows at a time: call `next` as long as there is time. Ends with the number of errors so far. */
+  *sweep(): Generator<number, number> {
+    const { rows } = this.#state
+    for (let at = 0; at < rows.length; at += stride) {
+      const touched = rows.slice(at, at + stride).filter((row) => this.#state.row(row.id) !== undefined)
+      const changed = touched.filter((row) => this.#checkRow(this.#state.row(row.id) ?? row))
+      if (changed.length > 0) this.#state.touch(changed.map(({ id }) => id))
+      yield Math.min(rows.length, at + stride)
+    }
+    return this.errors.count
+  }
+
+  #checkRow(row: GridRow): boolean {
+    let isChanged = false
+    for (const key of this.#rules.keys()) isChanged = this.#check(row, key) || isChanged
+    return isChanged
+  }
+
+  /** Checks everything and waits for the slow rules. True when nothing is wrong. */
+  async validate(): Promise<boolean> {
+    for (const _ of this.sweep()) {
+      // Saving waits for all of it.
+    }
+    while (this.#waiting.size > 0) await Promise.all(this.#waiting)
+    return this.errors.count === 0
+  }
+}
+
+/** Ids and keys hold no line break. */
+const cellKey = (id: string, key: string): string => `${id}\n${key}`
