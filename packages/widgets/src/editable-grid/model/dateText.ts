@@ -8,8 +8,9 @@ interface Moment {
   readonly ss: number
 }
 
-const date = /^(\d{4})(?:[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?|(\d{2})(\d{2}))(?:[T\s]+(\S.*))?$/u
-const time = /^(\d{1,2})[:：时](\d{1,2})(?:[:：分](\d{1,2})?秒?)?(?:\.\d+)?Z?$/u
+// Year, month, day, hour, minute and second may be written in Chinese; the colon may be full-width.
+const date = /^(\d{4})(?:[-/.\u5e74](\d{1,2})(?:[-/.\u6708](\d{1,2})\u65e5?|\u6708)?|(\d{2})(\d{2}))(?:[T\s]+(\S.*))?$/u
+const time = /^(\d{1,2})[:\uff1a\u65f6](\d{1,2})(?:[:\uff1a\u5206](\d{1,2})?\u79d2?)?(?:\.\d+)?Z?$/u
 
 function readTime(text: string | undefined): Pick<Moment, 'HH' | 'mm' | 'ss'> | null {
   if (text === undefined) return { HH: 0, mm: 0, ss: 0 }
