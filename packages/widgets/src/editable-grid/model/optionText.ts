@@ -8,7 +8,8 @@ export interface OptionBook {
   valueOf(text: string): string | null
 }
 
-const separators = /[,，、;；]/
+/** Commas and semicolons, Chinese ones too. */
+const separators = /[,;\uff0c\u3001\uff1b]/
 
 export function optionBook(column: GridColumn, options: readonly GridOption[]): OptionBook {
   const texts = new Map(options.map(({ value, text }) => [value, text]))
