@@ -1,15 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, inject, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
+import { expectSound, settled } from '../fixtures/soundness.ts'
 
 withBrowser()
-
-/** Evaluated and not added to the page: its policy lets no inline script run. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface Screen {
   readonly name: string
@@ -20,7 +15,6 @@ interface Screen {
 }
 
 const total = (page: Page) => page.getByText(/^(第 .+ 条，)?共 [\d,]+ 条$/).waitFor()
-const settled = (page: Page) => page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
 const drawer = (page: Page) => page.getByRole('dialog', { name: '电站详情' })
 
 /** A station with a picture, a curve, fees and an inverter. */
@@ -145,34 +139,6 @@ const screens: readonly Screen[] = [
     ready: (page) => page.getByRole('button', { name: '新建密钥' }).waitFor(),
   },
 ]
-
-/** Broken rules of WCAG 2.0 to 2.2, levels A and AA, with the elements that break them. */
-async function violations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe)
-  return page.evaluate(async (runOnly) => {
-    // biome-ignore lint/suspicious/noExplicitAny: the script puts itself there
-    const found = await (globalThis as any).axe.run(document, { runOnly })
-    return found.violations.map(
-      (rule: { id: string; nodes: { target: string[]; failureSummary: string }[] }) =>
-        `${rule.id}: ${rule.nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary.split('\n')[1]?.trim()})`).join(' | ')}`,
-    )
-  }, rules)
-}
-
-/** How far the page can be pushed sideways; tables scroll in a region of their own. */
-const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-/** The page as it is now breaks no rule and cannot be pushed sideways. */
-async function expectSound(page: Page, theme: 'light' | 'dark'): Promise<void> {
-  await page.emulateMedia({ colorScheme: theme })
-  await page.locator(`html[data-theme=${theme}]`).waitFor()
-  await settled(page)
-  expect({ theme, violations: await violations(page), overflow: await overflow(page) }).toEqual({
-    theme,
-    violations: [],
-    overflow: 0,
-  })
-}
 
 describe.each([
   ['desktop', desktop],

@@ -112,7 +112,7 @@ function States({ sample, state, onChoose }: StatesProps) {
     <fieldset className={styles.states} aria-label={copy.statesOf(sample.title)}>
       <span>{copy.states}</span>
       {names.map((name) => (
-        <button key={name} type="button" aria-pressed={state === name} onClick={() => onChoose(name)}>
+        <button key={name} type="button" data-state={name} aria-pressed={state === name} onClick={() => onChoose(name)}>
           {name === '' ? copy.normal : name}
         </button>
       ))}

@@ -32,7 +32,13 @@ export function Thumb({ name }: { readonly name: string }) {
   }, [name])
   return (
     <div ref={box} className={styles.thumb} inert aria-hidden="true" data-thumb={name}>
-      <Quiet>{demo !== null && <div className={styles.small}>{pictureOf(demo)}</div>}</Quiet>
+      <Quiet>
+        {demo !== null && (
+          <div className={styles.small}>
+            <div>{pictureOf(demo)}</div>
+          </div>
+        )}
+      </Quiet>
     </div>
   )
 }
