@@ -6,4 +6,5 @@ export const demoTitles: Readonly<Record<string, string>> = {
   空态与失败: 'Empty and failed',
   标签与状态: 'Tags and states',
   分段选择: 'Segmented',
+  代码编辑器: 'Code editor',
 }

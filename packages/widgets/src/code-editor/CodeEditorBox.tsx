@@ -60,10 +60,11 @@ interface BarProps extends CodeEditorProps {
 
 function Bar({ label, value, language, onLanguage, isFull, onFind, onFull, onFormat }: BarProps) {
   const [isCopied, setCopied] = useState(false)
-  const take = () => navigator.clipboard.writeText(value).then(
-    () => setCopied(true),
-    () => setCopied(false),
-  )
+  const take = () =>
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
   return (
     <div className={styles.bar}>
       {onLanguage === undefined ? (
@@ -118,7 +119,9 @@ function Foot({ value, language, place, isReadOnly }: FootProps) {
         {language === 'json' && value.trim() !== '' && (
           <>
             <Icon name={fault === null ? 'check' : 'alarm'} />
-            {fault === null ? copy.sound : fault.message}
+            {fault === null
+              ? copy.sound
+              : copy.jsonFault(value.slice(0, fault.at).split('\n').length, copy.expected[fault.expected])}
           </>
         )}
       </span>

@@ -16,7 +16,7 @@ import { EditorState, type Extension } from '@codemirror/state'
 import {
   drawSelection,
   dropCursor,
-  EditorView,
+  type EditorView,
   highlightActiveLine,
   highlightActiveLineGutter,
   highlightSpecialChars,
@@ -97,7 +97,9 @@ export function jsonLint(): Extension {
       if (fault === null) return []
       const line = view.state.doc.lineAt(fault.at)
       const from = Math.min(fault.at, Math.max(line.from, line.to - 1))
-      return [{ from, to: Math.max(from, Math.min(from + 1, line.to)), severity: 'error', message: fault.message }]
+      return [
+        { from, to: Math.max(from, Math.min(from + 1, line.to)), severity: 'error', message: copy.expected[fault.expected] },
+      ]
     }),
   ]
 }

@@ -16,7 +16,12 @@ export function useCodeView(host: RefObject<HTMLElement | null>, props: CodeEdit
   const { value, language = 'json', isReadOnly = false, placeholder: hint = '', label, describedBy, hasError = false } = props
   const [view, setView] = useState<EditorView | null>(null)
   const [place, setPlace] = useState<Place>({ line: 1, column: 1, length: value.length })
-  const [parts] = useState(() => ({ mode: new Compartment(), lock: new Compartment(), hint: new Compartment(), names: new Compartment() }))
+  const [parts] = useState(() => ({
+    mode: new Compartment(),
+    lock: new Compartment(),
+    hint: new Compartment(),
+    names: new Compartment(),
+  }))
   const latest = useRef(props)
   useEffect(() => {
     latest.current = props
