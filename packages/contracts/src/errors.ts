@@ -122,6 +122,18 @@ export const errorSpecs = {
   tooManySelected: refusal(400, '一次最多处理 {limit} 条记录', 'At most {limit} records at once'),
   unknownColumn: refusal(400, '未知的查询或排序字段：{column}', 'Unknown column {column}'),
   announcementState: refusal(409, '该通告{status}，不能{verb}', 'The announcement is in a state that does not allow this'),
+  // online reports
+  reportSlow: refusal(
+    408,
+    '报表查询超过 {seconds} 秒，请增加查询条件后重试',
+    'The report took more than {seconds} s, narrow it by conditions',
+  ),
+  reportSource: refusal(
+    400,
+    '报表的数据来源或列不可用：{reason}，请联系管理员检查报表配置',
+    'The report is not set up correctly: {reason}',
+  ),
+  reportParam: refusal(400, '缺少报表参数：{label}', 'The report needs the parameter {label}'),
   importFile: refusal(400, '{reason}', '{reason}', 'modal'),
   // telemetry
   stationHasHistory: refusal(

@@ -9,6 +9,7 @@ import { station } from './resources/station/station.ts'
 import { stationAlarm } from './resources/station/stationAlarm.ts'
 import { announcement } from './resources/system/announcement.ts'
 import { dict } from './resources/system/dict.ts'
+import { onlineReport } from './resources/system/onlineReport.ts'
 import { position } from './resources/system/position.ts'
 import { role } from './resources/system/role.ts'
 import { user } from './resources/system/user.ts'
@@ -205,6 +206,22 @@ export const menus: readonly MenuGroup[] = [
         access: 'dashboard',
         buttons: [],
       },
+    ],
+  },
+  {
+    // Published reports stand here beside their configuration.
+    title: '在线报表',
+    url: '/online',
+    icon: 'chart',
+    redirect: '/online/cgreport',
+    pages: [
+      pageOf(onlineReport, {
+        title: '报表配置',
+        url: '/online/cgreport',
+        component: 'online/reportConfig',
+        icon: 'list',
+        also: odd('online:report:add', 'online:report:edit', 'online:report:publish'),
+      }),
     ],
   },
   {

@@ -52,6 +52,9 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:announcement:release', label: '发布系统通告' },
   { code: 'system:announcement:revoke', label: '撤销系统通告' },
   demoCode,
+  { code: 'online:report:add', label: '新增报表' },
+  { code: 'online:report:edit', label: '编辑与试运行报表' },
+  { code: 'online:report:publish', label: '发布报表' },
 ]
 
 const declared: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))

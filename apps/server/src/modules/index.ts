@@ -14,6 +14,7 @@ import { todoModule } from './dashboard/todo/todo.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
+import { reportModule } from './online/report/report.module.ts'
 import { pulseModule } from './platform/pulse/pulse.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
@@ -88,6 +89,7 @@ export const modules: readonly ModuleFactory[] = [
   lineModule,
   importModule,
   telemetryUpkeepModule,
+  reportModule,
   versionModule,
   upkeepModule,
   pulseModule,

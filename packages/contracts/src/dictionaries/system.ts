@@ -11,5 +11,10 @@ export const systemDictionaries: readonly DictionarySeed[] = [
   dictionary('priority', '消息级别', 'L=一般消息 M=重要消息 H=紧急消息'),
   dictionary('msg_category', '消息类型', '1=通知公告 2=系统消息'),
   dictionary('msg_type', '通告对象', 'ALL=全体用户 USER=指定用户'),
+  dictionary(
+    'report_source',
+    '报表数据来源',
+    'station=电站台账 station_month=电站发电月报 power_fee=农户电费 alarm_month=告警统计 customer_account=客户与二类户 work_order=工单处理',
+  ),
   dictionary('send_status', '发布状态', '0=未发布 1=已发布 2=已撤销'),
 ]

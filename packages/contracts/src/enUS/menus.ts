@@ -25,7 +25,15 @@ export const menuTexts: Readonly<Record<string, string>> = {
   角色: 'Roles',
   采集密钥: 'Ingest keys',
 
+  在线报表: 'Reports',
+  报表配置: 'Report configuration',
+
   // rights and roles
+  查看报表: 'View report configuration',
+  删除报表: 'Delete reports',
+  新增报表: 'Add reports',
+  编辑与试运行报表: 'Edit and try reports',
+  发布报表: 'Publish reports',
   查看首页与工作台: 'View home and workplace',
   查看图表分析: 'View chart analysis',
   查看任务看板: 'View task board',

@@ -31,6 +31,15 @@ export const seeds: Readonly<Record<string, string>> = {
   已发布: 'Released',
   已撤销: 'Withdrawn',
 
+  报表数据来源: 'Sources of reports',
+  每座电站每月的发电量与等效小时: 'Energy and equivalent hours of each station by month',
+  '每月应收、实收与农户共建收益': 'Receivable, received and farmer income by month',
+  每座电站每月各级告警的数量与处理用时: 'Alarms of each station by month and level, and how long they took',
+  '客户的电站、装机容量与二类户开立情况': 'Stations, capacity and class II card of each customer',
+  工单的接单与处理用时: 'How long work orders took',
+  选择电站: 'Choose a station',
+  '供表单选择电站：合同号、业主、装机容量': 'For forms: contract, owner and capacity of a station',
+
   // stations
   电站状态: 'Station state',
   离线: 'Offline',

@@ -7,6 +7,7 @@ import { monitor } from './monitor.ts'
 import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { records } from './records.ts'
+import { reports } from './report.ts'
 import { rights } from './rights.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   pickers,
   platform,
   records,
+  reports,
   rights,
   session,
   telemetry,

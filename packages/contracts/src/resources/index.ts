@@ -7,6 +7,7 @@ import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
 import { announcement } from './system/announcement.ts'
 import { dict, dictItem } from './system/dict.ts'
+import { onlineReport } from './system/onlineReport.ts'
 import { position } from './system/position.ts'
 import { role } from './system/role.ts'
 import { user } from './system/user.ts'
@@ -27,4 +28,5 @@ export const resources: readonly AnyResource[] = [
   bankCard,
   accountTransaction,
   workOrder,
+  onlineReport,
 ]

@@ -22,15 +22,15 @@ export interface PermissionRow {
   readonly granted: boolean
 }
 
-/** The whole tree in its order, each entry with whether this user is given it. */
-export async function permissionsFor(db: Sql, userId: string): Promise<PermissionRow[]> {
+/** The whole tree in its order, entries of the program and of the tenant, each with whether this user is given it. */
+export async function permissionsFor(db: Sql, userId: string, tenantId: string): Promise<PermissionRow[]> {
   return db.query<PermissionRow>(
     `SELECT p.id, p.parent_id, p.menu_type, p.name, p.url, p.component, p.component_name, p.redirect, p.icon, p.perms, p.perms_type,
        p.is_route, p.keep_alive, p.hidden, p.always_show, p.internal_or_external, p.status,
        EXISTS (SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id
          WHERE rp.permission_id = p.id AND ur.user_id = $1) AS granted
-     FROM sys_permission p ORDER BY p.menu_type, p.sort_no, p.id`,
-    [userId],
+     FROM sys_permission p WHERE p.tenant_id IS NULL OR p.tenant_id = $2 ORDER BY p.menu_type, p.sort_no, p.id`,
+    [userId, tenantId],
   )
 }
 

@@ -1,0 +1,77 @@
+import type { StoredReport } from '@heliodesk/contracts/endpoints/report'
+import { errors } from '@heliodesk/contracts/errors'
+import { decodeListQuery, type ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { paramPrefix, type ReportColumn, type ReportParam } from '@heliodesk/contracts/reports/design'
+import type { ReportSource } from '@heliodesk/contracts/reports/sources'
+import type { Actor } from '../../../access/actor.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** A stored report with its source, as one person may read it. */
+export interface OpenReport {
+  readonly report: StoredReport
+  readonly source: ReportSource
+  /** Columns whose values he may see, hidden ones included. */
+  readonly columns: readonly ReportColumn[]
+}
+
+/** Pages, and what belongs to the call itself: `_t` defeats caches, `token` carries a ticket. */
+const paging = new Set(['pageNo', 'pageSize', 'column', 'order', '_t', 'token', 'field'])
+
+/**
+ * Reads what a reader asks of a report. Only its query fields, its declared parameters and its columns can be named; everything else is
+ * refused. Values are typed by the fields of the source and bound.
+ */
+export function readAsked(actor: Actor, open: OpenReport, params: Params): ListQuery {
+  const { report, source } = open
+  const shown = new Set(open.columns.map(({ field }) => field))
+  const plain: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(params)) {
+    if (key.startsWith(paramPrefix)) continue
+    if (!paging.has(key) && !isQueryKey(open, key)) throw errors.unknownColumn({ column: nameOf(key) })
+    plain[key] = value
+  }
+  const column = typeof plain.column === 'string' ? plain.column : ''
+  if (column !== '' && !shown.has(column)) throw errors.unknownColumn({ column: nameOf(column) })
+  if (column === '') Object.assign(plain, standingOrder(report, shown))
+  const conditions = paramConditions(report.design.params, params)
+  if (conditions.length > 0) plain.superQueryParams = JSON.stringify(conditions)
+  return decodeListQuery(source.view, plain, { financial: actor.canViewFinancial })
+}
+
+const nameOf = (key: string): string => key.replace(/[^\w.\-\u4e00-\u9fff]/g, '?').slice(0, 40)
+
+function isQueryKey({ report, columns, source }: OpenReport, key: string): boolean {
+  const property = key.replace(/_(begin|end)$/, '')
+  const asked = report.design.queries.find(({ field }) => field === key || field === property)
+  if (!asked || !Object.hasOwn(source.view.fields, asked.field)) return false
+  // A condition on a figure that may not be seen would tell it.
+  const column = report.design.columns.find(({ field }) => field === asked.field)
+  if (column && !columns.includes(column)) return false
+  return key === asked.field ? asked.mode === 'single' : asked.mode === 'group'
+}
+
+/** The order of the definition; without one that of its first column, so that pages never overlap. */
+function standingOrder(report: StoredReport, shown: ReadonlySet<string>): Params {
+  const own = report.sortColumn !== null && shown.has(report.sortColumn) ? report.sortColumn : undefined
+  const [first] = shown
+  return { column: own ?? first ?? '', order: own === undefined ? 'asc' : (report.sortOrder ?? 'desc') }
+}
+
+function paramConditions(declared: readonly ReportParam[], params: Params) {
+  for (const key of Object.keys(params)) {
+    if (key.startsWith(paramPrefix) && !declared.some(({ name }) => key === paramPrefix + name)) {
+      throw errors.unknownColumn({ column: nameOf(key) })
+    }
+  }
+  return declared.flatMap((param) => {
+    const given = params[paramPrefix + param.name]
+    if (given !== undefined && typeof given !== 'string') throw errors.invalidInput({ reason: `参数 ${param.name} 只能给出一次` })
+    const val = given === undefined || given === '' ? param.fallback : given
+    if (val === null || val === '') {
+      if (param.required) throw errors.reportParam({ label: param.label })
+      return []
+    }
+    return [{ field: param.field, rule: param.rule, val }]
+  })
+}

@@ -1,0 +1,87 @@
+import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { fieldOf } from '@heliodesk/contracts/kit/resource'
+import type { ReportSource } from '@heliodesk/contracts/reports/sources'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { ruleIds } from '../../../access/scope.ts'
+import { whereSql } from '../../../crud/conditions.ts'
+import { orderSql } from '../../../crud/list.ts'
+import { columnSql, fromSql, type Source } from '../../../crud/source.ts'
+import type { Db, Sql } from '../../../db/sql.ts'
+
+type RawRow = Readonly<Record<string, unknown>>
+
+/**
+ * Runs `work` as the role that can read the registered views and nothing else, in a transaction that cannot write and whose statements
+ * end after `timeoutMs`. The role and the limit end with the transaction.
+ */
+export function asReader<T>(db: Db, timeoutMs: number, work: (tx: Sql) => Promise<T>): Promise<T> {
+  return db.tx(async (tx) => {
+    await tx.query('SET TRANSACTION READ ONLY')
+    await tx.query(`SELECT set_config('statement_timeout', $1, true), set_config('role', 'heliodesk_report', true)`, [
+      String(timeoutMs),
+    ])
+    return work(tx)
+  })
+}
+
+/** Which rows of a source somebody may see, beside tenant and departments: data rules of what it is made of, and its own orders. */
+export async function rowRules(db: Sql, actor: Actor, { of, ruledBy, ownOnly }: ReportSource): Promise<RawBuilder<SqlBool>> {
+  const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
+  for (const resource of of) {
+    const ids = await ruleIds(db, actor, resource)
+    if (ids === null) continue
+    const ruled = ruledBy.find((one) => one.resource === resource)
+    parts.push(ruled ? sql<SqlBool>`${sql.ref(`t.${ruled.property}`)} = any(${ids}::bigint[])` : sql<SqlBool>`false`)
+  }
+  if (ownOnly && actor.orgCategory !== '1' && !actor.isAdmin) {
+    parts.push(sql<SqlBool>`(t.create_by = ${actor.username} or t.assignee = ${actor.username})`)
+  }
+  return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
+}
+
+export interface ReaderQuery {
+  readonly source: Source
+  readonly actor: Actor
+  readonly query: ListQuery
+  readonly rules: RawBuilder<SqlBool>
+  readonly keys: readonly string[]
+}
+
+const where = ({ source, actor, query, rules }: ReaderQuery): RawBuilder<SqlBool> =>
+  sql<SqlBool>`${whereSql(source, actor, query)} and ${rules}`
+
+/** Moments leave the database as wire texts. */
+function itemSql(source: Source, key: string): RawBuilder<unknown> {
+  const column = columnSql(source, key)
+  const isMoment = fieldOf(source.resource, key)?.kind === 'datetime'
+  const value = isMoment ? sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')` : column
+  return sql`${value} as ${sql.ref(key)}`
+}
+
+/** The rows from `offset` on. */
+export async function readReportRows(
+  tx: Sql,
+  asked: ReaderQuery,
+  part: { readonly limit: number; readonly offset: number },
+): Promise<readonly RawRow[]> {
+  const { source, query, keys } = asked
+  const items = sql.join([sql`t.id`, ...keys.map((key) => itemSql(source, key))])
+  const statement = sql<RawRow>`select ${items} ${fromSql(source)} where ${where(asked)}
+    order by ${orderSql(source, query)} limit ${part.limit} offset ${part.offset}`
+  return (await statement.execute(tx.kysely)).rows
+}
+
+/** How many rows match, counted up to one more than `cap`, and the sums over these. */
+export async function readReportTotals(
+  tx: Sql,
+  asked: ReaderQuery,
+  part: { readonly cap: number; readonly sums: readonly string[] },
+): Promise<RawRow> {
+  const { source } = asked
+  const items = part.sums.map((key) => sql`, ${columnSql(source, key)}`)
+  const sums = part.sums.map((key) => sql`, sum(${sql.ref(`x.${key}`)}) as ${sql.ref(key)}`)
+  const statement = sql<RawRow>`select count(*) as ${sql.ref('total')} ${sql.join(sums, sql``)}
+    from (select t.id ${sql.join(items, sql``)} ${fromSql(source)} where ${where(asked)} limit ${part.cap + 1}) as x`
+  return (await statement.execute(tx.kysely)).rows[0] ?? {}
+}

@@ -1,0 +1,33 @@
+import { reports as calls } from '@heliodesk/contracts/endpoints/report'
+import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
+import type { ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
+import { addReport, editReport, previewReport, publishReport, readDesign } from './design.service.ts'
+import { exportReport } from './export.service.ts'
+import { reportHooks } from './hooks.queries.ts'
+import { columnsAnswer, dataOf, openReport, queryInfoOf } from './report.service.ts'
+import { seedReports } from './seed/seed.service.ts'
+
+/** Online reports: reading them, and their configuration. */
+export const reportModule: ModuleFactory = (context) => {
+  const base = crudModule(onlineReport, reportHooks(context.db))(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(calls.columns, ({ actor, params }) => columnsAnswer(context, actor, params.code)),
+      route(calls.queryInfo, ({ actor, params }) => queryInfoOf(context, actor, params.cgRpConfigId)),
+      route(calls.data, async ({ actor, params, query }) =>
+        dataOf(context, actor, await openReport(context, actor, params.cgRpConfigId), query),
+      ),
+      route(calls.export, ({ actor, meta, params, query }) => exportReport(context, { actor, meta }, params.cgRpConfigId, query)),
+      route(calls.design, ({ actor, meta, query }) => readDesign(context, { actor, meta }, query.id)),
+      route(calls.add, ({ actor, meta, body }) => addReport(context, { actor, meta }, body), { message: '添加成功！' }),
+      route(calls.edit, ({ actor, meta, body }) => editReport(context, { actor, meta }, body), { message: '编辑成功！' }),
+      route(calls.preview, ({ actor, meta, body }) => previewReport(context, { actor, meta }, body)),
+      route(calls.publish, ({ actor, meta, body }) => publishReport(context, { actor, meta }, body)),
+    ],
+    start: () => seedReports(context),
+  }
+}

@@ -1,0 +1,196 @@
+import type { ReportColumnsAnswer, ReportQueryInfo, ReportRows, StoredReport } from '@heliodesk/contracts/endpoints/report'
+import { errors } from '@heliodesk/contracts/errors'
+import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { type ReportColumn, reportLimits } from '@heliodesk/contracts/reports/design'
+import { accessOf, type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
+import type { Actor } from '../../../access/actor.ts'
+import { isAllowed } from '../../../access/actor.ts'
+import { offeredEntries } from '../../../access/dictionaries.ts'
+import type { Context } from '../../../context.ts'
+import { wireValue } from '../../../crud/records.ts'
+import { regionText } from '../../../crud/regions.ts'
+import { buildSource } from '../../../crud/source.ts'
+import { say } from '../../../language/say.ts'
+import { type OpenReport, readAsked } from './asked.ts'
+import { asReader, type ReaderQuery, readReportRows, readReportTotals, rowRules } from './reader.queries.ts'
+import { findReport } from './report.queries.ts'
+
+type Params = Readonly<Record<string, unknown>>
+
+/** Codes that are needed to read a report. */
+export function codesOfReport(report: Pick<StoredReport, 'permission'>, source: ReportSource): readonly string[] {
+  return [...new Set([...accessOf(source), ...(report.permission === null ? [] : [report.permission])])]
+}
+
+/** A report of the person's tenant that he may read; throws notFound or forbidden. */
+export async function openReport({ db }: Pick<Context, 'db'>, actor: Actor, codeOrId: string): Promise<OpenReport> {
+  const report = await findReport(db, actor.tenantId, codeOrId)
+  if (!report) throw errors.notFound({ label: say('报表') })
+  return openFor(actor, report)
+}
+
+/** A report as this person may read it. */
+export function openFor(actor: Actor, report: StoredReport): OpenReport {
+  const source = reportSourceNamed(report.source)
+  if (!source) throw errors.reportSource({ reason: report.source })
+  if (!codesOfReport(report, source).every((code) => isAllowed(actor, code))) throw errors.forbidden()
+  return { report, source, columns: report.design.columns.filter((column) => maySee(actor, source, column)) }
+}
+
+function maySee(actor: Actor, source: ReportSource, column: ReportColumn): boolean {
+  const field = Object.hasOwn(source.view.fields, column.field) ? source.view.fields[column.field] : undefined
+  if (!field) return false
+  return actor.canViewFinancial || !(column.sensitive || field.options.sensitive)
+}
+
+const fieldIn = (source: ReportSource, property: string) => {
+  const field = source.view.fields[property]
+  if (!field) throw errors.reportSource({ reason: property })
+  return field
+}
+
+/** The dictionary that a column's texts come from: its own choice, else that of the field. */
+export function dictOf(source: ReportSource, column: ReportColumn): string | null {
+  const field = fieldIn(source, column.field)
+  return column.dict ?? (field.kind === 'dict' ? field.options.dict : null)
+}
+
+async function choices({ access }: Pick<Context, 'access'>, actor: Actor, code: string) {
+  const items = await access.dictionaries.items(actor.tenantId, code)
+  return offeredEntries(items ?? []).map(({ value, text }) => ({ value, text }))
+}
+
+export function shownColumns({ source, columns }: OpenReport): ReportColumnsAnswer['columns'] {
+  return columns.map((column) => {
+    const { kind, options } = fieldIn(source, column.field)
+    return {
+      dataIndex: column.field,
+      title: say(column.title),
+      align: column.align,
+      width: column.width,
+      sorter: column.sortable,
+      hidden: column.hidden,
+      kind,
+      unit: 'unit' in options && options.unit !== undefined ? say(options.unit) : null,
+      scale: 'scale' in options ? options.scale : null,
+      sum: column.sum,
+      customRender: dictOf(source, column),
+    }
+  })
+}
+
+export async function dictOptionsOf(context: Context, actor: Actor, { source, columns }: OpenReport) {
+  const codes = new Set(columns.map((column) => dictOf(source, column)).filter((code) => code !== null))
+  return Object.fromEntries(
+    await Promise.all([...codes].map(async (code) => [code, await choices(context, actor, code)] as const)),
+  )
+}
+
+/** ENTITY-REPORTCFG, and what a screen needs beside it. */
+export async function columnsAnswer(context: Context, actor: Actor, codeOrId: string): Promise<ReportColumnsAnswer> {
+  const open = await openReport(context, actor, codeOrId)
+  const { report } = open
+  return {
+    cgRpConfigId: report.id,
+    cgRpConfigName: say(report.name),
+    code: report.code,
+    columns: shownColumns(open),
+    dictOptions: await dictOptionsOf(context, actor, open),
+    params: report.design.params.map(({ name, label, required }) => ({ name, label: say(label), required })),
+    sort: report.sortColumn === null ? null : { column: report.sortColumn, order: report.sortOrder ?? 'desc' },
+    rowCap: capOf(report),
+    mayExport: actor.canExport,
+  }
+}
+
+const viewByKind: Readonly<Record<string, ReportQueryInfo['view']>> = {
+  dict: 'list',
+  date: 'date',
+  datetime: 'datetime',
+  int: 'number',
+  decimal: 'number',
+  money: 'number',
+  region: 'region',
+}
+
+export async function queryInfoOf(context: Context, actor: Actor, id: string): Promise<ReportQueryInfo[]> {
+  const open = await openReport(context, actor, id)
+  const { source, report } = open
+  const visible = report.design.queries.filter(({ field }) => {
+    const column = report.design.columns.find((one) => one.field === field)
+    return column ? open.columns.includes(column) : actor.canViewFinancial || !fieldIn(source, field).options.sensitive
+  })
+  return Promise.all(
+    visible.map(async ({ field, label, mode, hidden }) => {
+      const { kind, options } = fieldIn(source, field)
+      const dictCode = kind === 'dict' ? options.dict : null
+      return {
+        label: say(label),
+        field,
+        view: viewByKind[kind] ?? 'text',
+        mode,
+        hidden: hidden ? ('1' as const) : ('0' as const),
+        dictCode,
+        dictOptions: dictCode === null ? null : await choices(context, actor, dictCode),
+        unit: 'unit' in options && options.unit !== undefined ? say(options.unit) : null,
+      }
+    }),
+  )
+}
+
+export const capOf = (report: Pick<StoredReport, 'rowCap'>): number => Math.min(report.rowCap, reportLimits.rowCap)
+
+const isSlow = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '57014'
+
+/** Runs the statements of one answer as the reading role; a time-out is said as such. */
+export async function readAs<T>(context: Context, work: Parameters<typeof asReader<T>>[2]): Promise<T> {
+  try {
+    return await asReader(context.db, reportLimits.timeoutMs, work)
+  } catch (error) {
+    if (isSlow(error)) throw errors.reportSlow({ seconds: reportLimits.timeoutMs / 1000 })
+    throw error
+  }
+}
+
+export async function readerOf(context: Context, actor: Actor, open: OpenReport, query: ListQuery): Promise<ReaderQuery> {
+  return {
+    source: buildSource(open.source.view, {}, context),
+    actor,
+    query,
+    // Read before the role is taken: it cannot see the records themselves.
+    rules: await rowRules(context.db, actor, open.source),
+    keys: [...new Set(open.columns.map(({ field }) => field))],
+  }
+}
+
+/** One page of a report with its total and sums, both over no more rows than it may give. */
+export async function dataOf(context: Context, actor: Actor, open: OpenReport, params: Params): Promise<ReportRows> {
+  const asked = await readerOf(context, actor, open, readAsked(actor, open, params))
+  const { pageNo, pageSize } = asked.query
+  const cap = capOf(open.report)
+  const offset = (pageNo - 1) * pageSize
+  const limit = Math.max(0, Math.min(pageSize, cap - offset))
+  const summed = open.columns.filter(({ sum }) => sum).map(({ field }) => field)
+  const [totals, rows] = await readAs(context, async (tx) => [
+    await readReportTotals(tx, asked, { cap, sums: summed }),
+    limit === 0 ? [] : await readReportRows(tx, asked, { limit, offset }),
+  ])
+  const found = Number(totals.total ?? 0)
+  return {
+    records: rows.map((row) => toRecord(open, row)),
+    total: Math.min(found, cap),
+    isCapped: found > cap,
+    sums: found > cap ? null : Object.fromEntries(summed.map((key) => [key, String(totals[key] ?? '0')])),
+  }
+}
+
+export function toRecord(open: OpenReport, row: Params): Record<string, unknown> {
+  const record: Record<string, unknown> = { id: String(row.id) }
+  for (const { field } of open.columns) {
+    const definition = fieldIn(open.source, field)
+    const value = wireValue(definition, row[field])
+    record[field] = value
+    if (definition.kind === 'region' && typeof value === 'string') record[`${field}_dictText`] = regionText(value)
+  }
+  return record
+}

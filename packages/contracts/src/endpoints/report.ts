@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { reportLimits } from '../reports/design.ts'
+import { idText } from './session.ts'
+
+const name = z.string().regex(/^[A-Za-z]\w{0,63}$/, '名称须以字母开头，只含字母、数字、下划线，最长 64 个字符')
+const text = (max: number) => z.string().trim().max(max, `最长 ${max} 个字符`)
+const rule = z.enum(['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'left_like', 'right_like', 'in'])
+
+const column = z.object({
+  field: name,
+  title: text(40).min(1, '请输入列标题'),
+  width: z.number().int().min(60, '列宽为 60–600').max(600, '列宽为 60–600'),
+  align: z.enum(['left', 'center', 'right']),
+  hidden: z.boolean(),
+  sortable: z.boolean(),
+  sum: z.boolean(),
+  sensitive: z.boolean(),
+  dict: text(64).nullable(),
+})
+const queryField = z.object({
+  field: name,
+  label: text(40).min(1, '请输入条件名称'),
+  mode: z.enum(['single', 'group']),
+  hidden: z.boolean(),
+})
+const param = z.object({
+  name,
+  label: text(40).min(1, '请输入参数名称'),
+  field: name,
+  rule,
+  fallback: text(200).nullable(),
+  required: z.boolean(),
+})
+const design = z.object({
+  columns: z.array(column).min(1, '至少需要一列').max(reportLimits.columns, `最多 ${reportLimits.columns} 列`),
+  queries: z.array(queryField).max(reportLimits.queries, `最多 ${reportLimits.queries} 个查询条件`),
+  params: z.array(param).max(reportLimits.params, `最多 ${reportLimits.params} 个参数`),
+})
+
+const draft = z.object({
+  code: name,
+  name: text(64).min(1, '请输入报表名称'),
+  source: z.string().max(64),
+  description: text(200).nullable(),
+  permission: text(64).nullable(),
+  rowCap: z.number().int().min(1).max(reportLimits.rowCap, `一张报表最多 ${reportLimits.rowCap} 行`),
+  sortColumn: z.string().max(64).nullable(),
+  sortOrder: z.enum(['asc', 'desc']).nullable(),
+  design,
+})
+/** A report as it is written and read by its configuration page. */
+export type ReportDraft = z.infer<typeof draft>
+
+const stored = draft.extend({
+  id: idText,
+  version: z.number(),
+  /** Path of its menu entry; null while it is not published. */
+  menuPath: z.string().nullable(),
+})
+export type StoredReport = z.infer<typeof stored>
+
+const choice = z.object({ value: z.string(), text: z.string() })
+
+const shownColumn = z.object({
+  dataIndex: z.string(),
+  title: z.string(),
+  align: z.enum(['left', 'center', 'right']),
+  width: z.number(),
+  sorter: z.boolean(),
+  hidden: z.boolean(),
+  /** Kind of the field (contracts/kit/fields.ts): what the cell is. */
+  kind: z.string(),
+  unit: z.string().nullable(),
+  scale: z.number().nullable(),
+  sum: z.boolean(),
+  /** Code of the dictionary in `dictOptions` that gives the texts. */
+  customRender: z.string().nullable(),
+})
+const columnsAnswer = z.object({
+  cgRpConfigId: idText,
+  cgRpConfigName: z.string(),
+  code: z.string(),
+  columns: z.array(shownColumn),
+  dictOptions: z.record(z.string(), z.array(choice)),
+  params: z.array(z.object({ name: z.string(), label: z.string(), required: z.boolean() })),
+  sort: z.object({ column: z.string(), order: z.enum(['asc', 'desc']) }).nullable(),
+  rowCap: z.number(),
+  mayExport: z.boolean(),
+})
+export type ReportColumnsAnswer = z.infer<typeof columnsAnswer>
+
+const queryInfo = z.object({
+  label: z.string(),
+  field: z.string(),
+  view: z.enum(['text', 'list', 'date', 'datetime', 'number', 'region']),
+  mode: z.enum(['single', 'group']),
+  /** '1': behind 展开. */
+  hidden: z.enum(['0', '1']),
+  dictCode: z.string().nullable(),
+  dictOptions: z.array(choice).nullable(),
+  unit: z.string().nullable(),
+})
+export type ReportQueryInfo = z.infer<typeof queryInfo>
+
+const rows = z.object({
+  records: z.array(z.record(z.string(), z.unknown())),
+  total: z.number(),
+  /** There are more rows than the report may give. */
+  isCapped: z.boolean(),
+  /** Sums over all matching rows by column; null when the rows are cut. */
+  sums: z.record(z.string(), z.string()).nullable(),
+})
+export type ReportRows = z.infer<typeof rows>
+
+/** pageNo, pageSize, column, order, `<field>`, `<field>_begin`, `<field>_end`, `self_<param>`; the service reads and checks them. */
+const asked = z.looseObject({})
+
+/**
+ * Online reports (B§7). Whoever is signed in may ask; each report checks the rights of its source and its own. Rates: decision on online
+ * reports.
+ */
+export const reports = {
+  columns: defineEndpoint({
+    method: 'GET',
+    path: '/online/cgreport/api/getRpColumns/:code',
+    access: 'signed-in',
+    summary: '报表的列、字典与编号（按编码或编号）',
+    params: z.object({ code: z.string().max(64) }),
+    result: columnsAnswer,
+  }),
+  queryInfo: defineEndpoint({
+    method: 'GET',
+    path: '/online/cgreport/api/getQueryInfo/:cgRpConfigId',
+    access: 'signed-in',
+    summary: '报表的查询条件',
+    params: z.object({ cgRpConfigId: idText }),
+    result: z.array(queryInfo),
+  }),
+  data: defineEndpoint({
+    method: 'GET',
+    path: '/online/cgreport/api/getData/:cgRpConfigId',
+    access: 'signed-in',
+    summary: '报表数据（条件、self_ 参数、分页、排序）',
+    ratePerMinute: 60,
+    params: z.object({ cgRpConfigId: idText }),
+    query: asked,
+    result: rows,
+  }),
+  export: defineEndpoint({
+    method: 'GET',
+    path: '/online/cgreport/api/exportXls/:cgRpConfigId',
+    access: 'signed-in',
+    answer: 'stream',
+    summary: '导出报表（xlsx）',
+    ratePerMinute: 5,
+    params: z.object({ cgRpConfigId: idText }),
+    query: asked,
+  }),
+  design: defineEndpoint({
+    method: 'GET',
+    path: '/online/cgreport/head/design',
+    access: 'online:report:list',
+    summary: '报表的完整定义',
+    query: z.object({ id: idText }),
+    result: stored,
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/online/cgreport/head/add',
+    access: 'online:report:add',
+    summary: '新增报表',
+    body: draft,
+    result: stored,
+  }),
+  edit: defineEndpoint({
+    method: 'PUT',
+    path: '/online/cgreport/head/edit',
+    access: 'online:report:edit',
+    summary: '编辑报表',
+    body: draft.extend({ id: idText, version: z.number() }),
+    result: stored,
+  }),
+  preview: defineEndpoint({
+    method: 'POST',
+    path: '/online/cgreport/head/preview',
+    access: 'online:report:edit',
+    summary: '试运行一个未保存的定义，答复前几行与用时',
+    ratePerMinute: 30,
+    body: z.object({ draft, params: z.record(z.string().max(70), z.string().max(200)) }),
+    result: rows.extend({
+      columns: z.array(shownColumn),
+      dictOptions: z.record(z.string(), z.array(choice)),
+      elapsedMs: z.number(),
+    }),
+  }),
+  publish: defineEndpoint({
+    method: 'PUT',
+    path: '/online/cgreport/head/publish',
+    access: 'online:report:publish',
+    summary: '发布为菜单或撤下',
+    body: z.object({ id: idText, isPublished: z.boolean() }),
+    result: z.object({ menuPath: z.string().nullable(), roles: z.array(z.string()) }),
+  }),
+}
