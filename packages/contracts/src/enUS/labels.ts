@@ -222,7 +222,6 @@ export const labels: Readonly<Record<string, string>> = {
   告警统计: 'Alarm statistics',
   客户与二类户: 'Customers and class II cards',
   工单处理: 'Handling of work orders',
-  所属部门: 'Department',
   有数据天数: 'Days with data',
   核查状态: 'Check',
   告警数: 'Alarms',
