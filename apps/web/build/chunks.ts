@@ -1,39 +1,21 @@
 import { fileURLToPath } from 'node:url'
-
-interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null
-}
+import { type Graph, neededModules } from './neededModules.ts'
 
 const slashes = (id: string): string => id.replaceAll('\\', '/')
 const source = (path: string): string => slashes(fileURLToPath(new URL(`../src/${path}`, import.meta.url)))
 
 const isPackage = (id: string): boolean => slashes(id).includes('/node_modules/')
 
-/** Modules that a file needs before it can run: it and what it imports, all the way down. Walked once per build. */
-const walked = new Map<string, ReadonlySet<string>>()
-function needs(graph: Graph, file: string): ReadonlySet<string> {
-  const known = walked.get(file)
-  if (known) return known
-  const found = new Set<string>()
-  const visit = (id: string): void => {
-    if (found.has(id)) return
-    found.add(id)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported)
-  }
-  visit(source(file))
-  walked.set(file, found)
-  return found
-}
-
-/** A page stands for its kind: our code that it needs, every page of the kind needs. */
-const plainList = 'pages/system/position.tsx'
+/** Pages stand for their kind: our code that they need, every page of the kind may need. */
+const lists = ['pages/system/position.tsx', 'pages/station/index.tsx']
 const homePages = ['pages/dashboard/analysis.tsx', 'pages/dashboard/workplace.tsx']
+const pages = [...lists, ...homePages]
 /** Opens on every page: what it shares with lists stands in the frame, or opening it would fetch the code of all lists. */
 const palette = 'features/header/palette/Palette.tsx'
+const frame = 'app/shell/Shell.tsx'
+/** What of lists is no business of one page. */
+const isListKit = /\/web\/src\/resource\/|\/packages\/widgets\//
 const serverState = /\/node_modules\/@tanstack\//
-
-/** What ties the frame to the component library stays beside the library's parts that nothing else uses. */
-const usesLibrary = /\/app\/(shell\/Shell|theme\/Antd|theme\/antd)/
 
 /** English texts stand in one file, which a Chinese window never loads. */
 const isEnglish = /\/copy\/enUS[/.]|\/contracts\/src\/(enUS\/|text\/plural\.ts)/
@@ -41,22 +23,31 @@ const isEnglish = /\/copy\/enUS[/.]|\/contracts\/src\/(enUS\/|text\/plural\.ts)/
 /**
  * Few files, because a request costs more than the bytes it saves. `core` is what every page needs first, `login` what
  * the login page adds (its styles come with the first ones), `shell` our code of the signed-in frame, `kit` our code
- * of every list, `parts` what of it the home pages use as well. Packages are split by who uses
- * them: the component library's one entry leads everywhere, and what it imports must not stand in a file that imports it.
+ * of every list, `parts` what of it the home pages use as well. The component library is cut the same way: `library` for the
+ * frame, `library-parts` for lists and home pages, `library-kit` for lists. Every cut is closed (it holds what its modules
+ * import, or a cut before it does), so no file runs before one that it needs.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (isEnglish.test(slashes(id))) return 'english'
-  const neededBy = (file: string): boolean => needs(graph, file).has(id)
+  const neededBy = (file: string): boolean => neededModules(graph, source(file)).has(id)
   if (neededBy('main.tsx')) return 'core'
-  const [login, shell] = [neededBy('pages/user/login.tsx'), neededBy('app/shell/Shell.tsx')]
+  const [login, shell] = [neededBy('pages/user/login.tsx'), neededBy(frame)]
   if (login) return shell || id.includes('.css') ? 'core' : 'login'
-  if (isPackage(id)) return serverState.test(slashes(id)) ? 'shell' : null
   // The pages beside the login need these texts and nothing else of the shell.
   if (slashes(id).endsWith('/copy/zhCN/doors.ts')) return null
-  if (shell) return usesLibrary.test(slashes(id)) ? null : 'shell'
-  if (!neededBy(plainList) || slashes(id) === source(plainList)) return null
-  if (neededBy(palette)) return 'shell'
-  return homePages.some(neededBy) ? 'parts' : 'kit'
+  if (isPackage(id)) return serverState.test(slashes(id)) ? 'shell' : libraryCut(shell, neededBy)
+  if (shell) return 'shell'
+  if (pages.some((page) => slashes(id) === source(page))) return null
+  if (lists.some(neededBy) && neededBy(palette)) return 'shell'
+  if (lists.some(neededBy) && homePages.some(neededBy)) return 'parts'
+  if (homePages.every(neededBy)) return 'home'
+  return neededBy(lists[0] ?? '') || (lists.some(neededBy) && isListKit.test(slashes(id))) ? 'kit' : null
+}
+
+function libraryCut(shell: boolean, neededBy: (file: string) => boolean): string | null {
+  if (shell) return 'library'
+  if (!lists.some(neededBy)) return null
+  return homePages.some(neededBy) ? 'library-parts' : 'library-kit'
 }
 
 /** The chart library, loaded when the first chart comes into view. */

@@ -54,10 +54,12 @@ export function pageFiles(): Plugin {
       const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
       const filesOf = (chunk: Rolldown.OutputChunk) => [...closureOf(bundle, chunk.fileName)]
       const shell = chunks.find((chunk) => chunk.moduleIds.some((id) => slashes(id).endsWith('/app/shell/Shell.tsx')))
-      const views = chunks.flatMap((chunk) => {
-        const view = /\/src\/pages\/(.+)\.tsx$/.exec(slashes(chunk.facadeModuleId ?? ''))?.[1]
-        return view === undefined ? [] : [[view, filesOf(chunk)] as const]
-      })
+      const views = chunks.flatMap((chunk) =>
+        chunk.moduleIds.flatMap((id) => {
+          const view = /\/src\/pages\/(.+)\.tsx$/.exec(slashes(id))?.[1]
+          return view === undefined ? [] : [[view, filesOf(chunk)] as const]
+        }),
+      )
       mkdirSync(join(dir, '.vite'), { recursive: true })
       const list = { shell: shell ? filesOf(shell) : [], views: Object.fromEntries(views) }
       writeFileSync(join(dir, '.vite/pages.json'), JSON.stringify(list))

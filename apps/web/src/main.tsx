@@ -3,6 +3,7 @@ import './app/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
+import { firstPicture } from './app/firstPicture.ts'
 import { start } from './app/start.ts'
 import { isEnglish, loadLanguage } from './copy/language.ts'
 
@@ -17,5 +18,5 @@ function draw(): void {
 }
 
 start()
-if (isEnglish()) void loadLanguage().then(draw)
-else draw()
+const language = isEnglish() ? loadLanguage() : null
+void Promise.all([language, firstPicture()]).then(draw)

@@ -1,6 +1,5 @@
 import { safeRedirect } from '@heliodesk/domain/safeRedirect'
 import { runtimeConfig } from '../api/runtimeConfig.ts'
-import { loadPermissions } from '../session/loadPermissions.ts'
 import { session } from '../session/store.ts'
 import { catchThirdAnswer } from '../session/thirdLogin.ts'
 import { followOtherWindows } from './expired/otherWindows.ts'
@@ -60,6 +59,4 @@ export function start(): void {
   meetThirdAnswer()
   guardUnsaved()
   if (session.getState().token === null) preloadShellOnTouch()
-  // Asked before anything is drawn; the guard, which waits for it, shares the answer and shows what goes wrong.
-  else loadPermissions().catch(() => undefined)
 }

@@ -1,5 +1,5 @@
 import { safeRedirect } from '@heliodesk/domain/safeRedirect'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { loadPermissions } from '../../session/loadPermissions.ts'
@@ -10,13 +10,10 @@ import { Splash } from '../overlay/Splash.tsx'
 import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { publicRedirect } from '../routes/resolve.ts'
 import { preloadView } from '../routes/viewMemory.ts'
-import { loadChunk } from '../routes/views.ts'
 import { toast } from '../toast.ts'
 import { decide, isPublic } from './guard.ts'
 import { SinglePage } from './SinglePage.tsx'
-
-const importShell = () => loadChunk(() => import('../shell/Shell.tsx'))
-const Shell = lazy(importShell)
+import { loadShell, Shell } from './shellChunk.ts'
 
 /** The home of the person, else of the deployment (ROUTE-16). */
 const homeOf = (state: Session): string => safeRedirect(state.user?.homePath) ?? runtimeConfig.defaultHome
@@ -25,8 +22,8 @@ const homeOf = (state: Session): string => safeRedirect(state.user?.homePath) ??
 function PermissionGate({ pathname, search }: { readonly pathname: string; readonly search: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the path of the first moment is the one to prepare
   useEffect(() => {
-    importShell().catch(() => undefined)
-    preloadView(pathname, search)
+    loadShell().catch(() => undefined)
+    preloadView(pathname, search).catch(() => undefined)
     loadPermissions().catch((error: unknown) => {
       if (error instanceof Error) toast.error(error.message)
       void logout()

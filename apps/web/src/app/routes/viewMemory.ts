@@ -41,10 +41,9 @@ function hintedView(pathname: string): string | null {
  * Fetches the script of the page at a path ahead of time, and starts its first calls. Whether the user may open it is decided later, as
  * always: by the guard for the page, by the server for each call.
  */
-export function preloadView(pathname: string, search: string): void {
+export async function preloadView(pathname: string, search: string): Promise<void> {
   const view = rememberedView(pathname) ?? hintedView(pathname)
   if (view === null) return
-  loadView(view)
-    .then(({ preload }) => preload?.(search))
-    .catch(() => undefined)
+  const { preload } = await loadView(view)
+  preload?.(search)
 }

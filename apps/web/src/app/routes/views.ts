@@ -1,5 +1,6 @@
 import { limits } from '@heliodesk/contracts/limits'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
+import { lazyReady } from './lazyReady.ts'
 import { forgetReload } from './reloadOnce.ts'
 
 interface ViewModule {
@@ -67,12 +68,15 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = l
   }
 }
 
+const loaded = new Map<string, ViewModule>()
+
 /** The view of a name; an unknown one rejects with the code MODULE_NOT_FOUND (ERR-19). */
 export async function loadView(component: string): Promise<ViewModule> {
   const load = loaderOf(component)
   if (!load) throw new ChunkLoadError('MODULE_NOT_FOUND', component)
   const view = await loadChunk(load)
   forgetReload(component)
+  loaded.set(component, view)
   return view
 }
 
@@ -80,11 +84,17 @@ const views = new Map<string, LazyExoticComponent<ComponentType>>()
 
 /** The lazy component of a view, the same for every tab. `forgetView` makes the next use load it again. */
 export function viewComponent(component: string): LazyExoticComponent<ComponentType> {
-  const known = views.get(component) ?? lazy(() => loadView(component))
+  const known =
+    views.get(component) ??
+    lazyReady(
+      () => loaded.get(component),
+      () => loadView(component),
+    )
   views.set(component, known)
   return known
 }
 
 export function forgetView(component: string): void {
   views.delete(component)
+  loaded.delete(component)
 }
