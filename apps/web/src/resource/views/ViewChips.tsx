@@ -18,8 +18,12 @@ const countsStaleMs = 60_000
 const all: SavedView = { id: '', name: '', search: '' }
 const notKept = () => void toast.warning(copy.views.failed)
 
-/** How many rows each view holds now. A count that cannot be had is not shown. */
-function useCounts<T extends AnyRow>(list: ResourceList<T>, views: readonly SavedView[]): readonly (number | undefined)[] {
+/** How many rows each view holds now; the list itself says it of the one that it shows. A count that cannot be had is not shown. */
+function useCounts<T extends AnyRow>(
+  list: ResourceList<T>,
+  views: readonly SavedView[],
+  shown: string,
+): readonly (number | undefined)[] {
   const { resource, address, fixed } = list
   const results = useQueries({
     queries: views.map(({ search }) => {
@@ -28,13 +32,15 @@ function useCounts<T extends AnyRow>(list: ResourceList<T>, views: readonly Save
       return {
         queryKey: resourceKeys.list(resource.name, params),
         queryFn: () => resourceCalls.list(resource, params, { silent: true }),
-        enabled: list.status === 'ready',
+        enabled: list.status === 'ready' && search !== shown,
         staleTime: countsStaleMs,
         retry: false,
       }
     }),
   })
-  return results.map((result) => result.data?.total)
+  return views.map(({ search }, at) =>
+    search !== shown ? results[at]?.data?.total : list.status === 'ready' ? list.total : undefined,
+  )
 }
 
 async function copyLink(pathname: string, { search }: SavedView): Promise<void> {
@@ -54,9 +60,10 @@ export function ViewChips<T extends AnyRow>({
   const setting = useUserSetting(`views:${list.resource.name}`, notKept)
   const isNarrow = useIsNarrow()
   const views = parseViews(setting.value)
-  const counts = useCounts(list, [all, ...views])
   const searchOf = (state: ResourceList['state']) =>
     viewSearch(writeListState({ ...state, pageNo: 1 }, new URLSearchParams(), list.address))
+  const shown = searchOf(list.state)
+  const counts = useCounts(list, [all, ...views], shown)
   const open = (state: ResourceList['state']) => setSearch(writeListState(state, search, list.address))
   const keep = (name: string) => {
     const state = { ...list.state, columns: [...columns], pageNo: 1 }
@@ -81,7 +88,7 @@ export function ViewChips<T extends AnyRow>({
         key: view.id,
         name: view === all ? copy.views.all : view.name,
         count: counts[index],
-        isCurrent: view.search === searchOf(list.state),
+        isCurrent: view.search === shown,
         onOpen: () => open(parseListState(new URLSearchParams(view.search), list.address)),
         ...(view === all ? {} : { own: { onCopyLink: () => void copyLink(pathname, view), onRemove: () => void remove(view) } }),
       }))}
