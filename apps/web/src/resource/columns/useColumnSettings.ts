@@ -7,10 +7,10 @@ import {
   visibleColumns,
 } from '@heliodesk/widgets/column-settings/columnModel.ts'
 import { useMemo } from 'react'
+import { useUserSetting } from '../../api/useUserSetting.ts'
 import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { useAuthority } from '../../session/permission.ts'
-import { useUserSetting } from '../useUserSetting.ts'
 
 export interface Columns {
   readonly settings: ColumnSettings

@@ -3,6 +3,7 @@ import { ViewChips as Chips } from '@heliodesk/widgets/view-chips/ViewChips'
 import { parseViews, putView, type SavedView, viewLimit, viewSearch } from '@heliodesk/widgets/view-chips/viewModel.ts'
 import { useQueries } from '@tanstack/react-query'
 import { resourceCalls } from '../../api/resource.ts'
+import { useUserSetting } from '../../api/useUserSetting.ts'
 import { confirm } from '../../app/confirm.ts'
 import { usePageLocation } from '../../app/pageLocation.tsx'
 import { toast } from '../../app/toast.ts'
@@ -12,7 +13,6 @@ import { parseListState, writeListState } from '../list/listState.ts'
 import { resourceKeys } from '../list/resourceKeys.ts'
 import type { ResourceList } from '../list/useResourceList.ts'
 import type { AnyRow } from '../row.ts'
-import { useUserSetting } from '../useUserSetting.ts'
 
 const countsStaleMs = 60_000
 const all: SavedView = { id: '', name: '', search: '' }
