@@ -8,6 +8,7 @@ import { type Route, route } from '../http/route.ts'
 import { endpointsOf } from './endpoints.ts'
 import { exportRecords } from './exportXls.ts'
 import { importRecords } from './importExcel.ts'
+import { previewImport } from './importPreview.ts'
 import { listRecords } from './list.ts'
 import type { CrudHooks, RowValues } from './module.ts'
 import { readRecord } from './read.ts'
@@ -47,7 +48,12 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
     ],
     remove: removeRoutes(source, calls),
     import: [
-      route(calls.import, ({ actor, meta, request }) => importRecords(source, { actor, meta }, request), { multipart: true }),
+      route(calls.import, ({ actor, meta, ...exchange }) => importRecords(source, { actor, meta }, exchange), {
+        multipart: true,
+      }),
+      route(calls.preview, ({ actor, meta, ...exchange }) => previewImport(source, { actor, meta }, exchange), {
+        multipart: true,
+      }),
       route(calls.template, ({ actor }) => importTemplate(source, actor)),
     ],
     export: [

@@ -89,7 +89,7 @@ function sheetCalls(resource: AnyResource) {
       summary: `导出${label}`,
       answer: 'stream',
       query: queryShape(resource),
-      ratePerMinute: sheetsPerMinute,
+      ratePerMinute: exportsPerMinute,
     }),
     import: defineEndpoint({
       method: 'POST',
@@ -97,6 +97,14 @@ function sheetCalls(resource: AnyResource) {
       access: permissionOf(resource, 'import'),
       summary: `导入${label}`,
       result: importShape,
+      ratePerMinute: sheetsPerMinute,
+    }),
+    preview: defineEndpoint({
+      method: 'POST',
+      path: `${path}/importPreview`,
+      access: permissionOf(resource, 'import'),
+      summary: `预览${label}导入（逐行校验，不写入）`,
+      result: previewShape,
       ratePerMinute: sheetsPerMinute,
     }),
     template: defineEndpoint({
@@ -110,6 +118,8 @@ function sheetCalls(resource: AnyResource) {
 }
 
 const sheetsPerMinute = 20
+/** An export is the heaviest call there is. */
+const exportsPerMinute = 5
 
 const idQuery = z.object({ id: z.string().max(64) })
 
@@ -124,6 +134,32 @@ const importShape = z
     rowErrors: z.array(z.object({ row: z.number(), label: z.string(), reason: z.string() }).readonly()).readonly(),
   })
   .nullable()
+
+const cellShape = z.union([z.string(), z.number(), z.boolean()]).nullable()
+const previewShape = z.object({
+  totalCount: z.number(),
+  errorCount: z.number(),
+  successCount: z.number(),
+  files: z
+    .array(
+      z.object({
+        fileName: z.string(),
+        columns: z.array(z.object({ label: z.string(), isRequired: z.boolean(), isRead: z.boolean() })).readonly(),
+        totalCount: z.number(),
+        errorCount: z.number(),
+        rows: z
+          .array(
+            z.object({
+              row: z.number(),
+              cells: z.array(cellShape).readonly(),
+              problems: z.array(z.object({ label: z.string(), reason: z.string() })).readonly(),
+            }),
+          )
+          .readonly(),
+      }),
+    )
+    .readonly(),
+})
 
 function pageShape(record: z.ZodType) {
   return z.object({

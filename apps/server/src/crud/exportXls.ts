@@ -6,6 +6,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import type { Snapshot, Sql } from '../db/sql.ts'
 import type { FileAnswer } from '../http/answer.ts'
 import { cellOf, type SheetValue } from './cells.ts'
 import { whereSql } from './conditions.ts'
@@ -13,48 +14,59 @@ import { orderSql, readRows } from './list.ts'
 import { toRecords } from './records.ts'
 import { sheetStream, xlsxType } from './sheet.ts'
 import { takeSlot } from './slots.ts'
-import { fromSql, type NamedField, type Source, visibleFields, visibleRows } from './source.ts'
+import { fromSql, type NamedField, type Source, visibleFields } from './source.ts'
 import type { Caller } from './write.ts'
 
 const chunk = 1_000
+/** A reader who takes no thousand rows in this time loses the export; the connection is wanted by others. */
+const readerIdleMs = 120_000
 
 /**
  * The rows of a list as a workbook, in its order and with its filters (or the selected rows only), without the figures this person
- * may not see. Needs the personal export right beside the permission (A§6). What is refused is refused before the first byte; the
- * ids are settled then too, so that a slow reader holds no connection.
+ * may not see. Needs the personal export right beside the permission (A§6). What is refused is refused before the first byte. All rows
+ * are those of one moment, read through a cursor as the client takes them; when he leaves, the reading ends.
  */
 export async function exportRecords(source: Source, { actor, meta }: Caller, query: ListQuery): Promise<FileAnswer> {
   if (!actor.canExport) throw errors.exportForbidden()
   const { resource, context } = source
   const release = takeSlot('export', actor.userId)
+  let snapshot: Snapshot | null = null
+  const finish = () => {
+    release()
+    // A connection that is broken by now was given up by its closing.
+    void snapshot?.close().catch(() => undefined)
+  }
   try {
-    const ids = await exportIds(source, actor, query)
-    if (ids.length > limits.exportRowMax) {
-      throw errors.invalidInput({ reason: `数据超过 ${limits.exportRowMax} 行，请缩小查询范围后再导出` })
-    }
+    snapshot = await context.db.snapshot(readerIdleMs)
+    const rows = await openCursor(source, snapshot.sql, { actor, query })
     const columns = exportColumns(source, actor)
     await context.audit({
       event: 'record.export',
       actor,
       target: resource.name,
-      detail: { rows: ids.length, columns: columns.map(([key]) => key), query: auditedQuery(source, query) },
+      detail: { rows, columns: columns.map(([key]) => key), query: auditedQuery(source, query) },
       ip: meta.ip,
       requestId: meta.requestId,
     })
-    const body = writeSheet(source, actor, columns, ids)
-    body.once('close', release)
+    const body = writeSheet(source, snapshot.sql, { actor, columns })
+    body.once('close', finish)
     return { body, fileName: `${resource.label}-${stamp(context.clock.now())}.xlsx`, contentType: xlsxType }
   } catch (error) {
-    release()
+    finish()
     throw error
   }
 }
 
-function writeSheet(source: Source, actor: Actor, columns: readonly NamedField[], ids: BigInt64Array): Readable {
+interface Written {
+  readonly actor: Actor
+  readonly columns: readonly NamedField[]
+}
+
+function writeSheet(source: Source, snapshot: Sql, written: Written): Readable {
   return sheetStream(
     source.resource.label,
-    columns.map(([, field]) => ({ label: field.label, field })),
-    sheetRows(source, actor, columns, ids),
+    written.columns.map(([, field]) => ({ label: field.label, field })),
+    sheetRows(source, snapshot, written),
   )
 }
 
@@ -67,36 +79,42 @@ function exportColumns(source: Source, actor: Actor): readonly NamedField[] {
   })
 }
 
-async function exportIds(source: Source, actor: Actor, query: ListQuery): Promise<BigInt64Array> {
-  const statement = sql<{ id: string }>`
-    select t.id ${fromSql(source)} where ${whereSql(source, actor, query)}
-    order by ${orderSql(source, query)} limit ${limits.exportRowMax + 1}`
-  const { rows } = await statement.execute(source.context.db.kysely)
-  return BigInt64Array.from(rows, (row) => BigInt(row.id))
+/** Settles which rows go out and in which order; answers how many. */
+async function openCursor(
+  source: Source,
+  snapshot: Sql,
+  { actor, query }: { readonly actor: Actor; readonly query: ListQuery },
+): Promise<number> {
+  const where = whereSql(source, actor, query)
+  const counted = sql<{ rows: string }>`
+    select count(*) as rows from (select 1 ${fromSql(source)} where ${where} limit ${limits.exportRowMax + 1}) as found`
+  const count = Number((await counted.execute(snapshot.kysely)).rows[0]?.rows ?? 0)
+  if (count > limits.exportRowMax) {
+    throw errors.invalidInput({ reason: `数据超过 ${limits.exportRowMax} 行，请缩小查询范围后再导出` })
+  }
+  const cursor = sql`
+    declare export_rows no scroll cursor for
+    select t.id ${fromSql(source)} where ${where} order by ${orderSql(source, query)}`
+  await cursor.execute(snapshot.kysely)
+  return count
 }
 
-/** Rows in the settled order; what was removed (or left the scope) since then is left out. */
-async function* sheetRows(
-  source: Source,
-  actor: Actor,
-  columns: readonly NamedField[],
-  ids: BigInt64Array,
-): AsyncGenerator<SheetValue[]> {
+async function* sheetRows(source: Source, snapshot: Sql, { actor, columns }: Written): AsyncGenerator<SheetValue[]> {
   const keys = visibleFields(source.resource, actor).map(([key]) => key)
-  for (let from = 0; from < ids.length; from += chunk) {
-    const part = Array.from(ids.subarray(from, from + chunk), String)
-    const rows = await readRows(source.context.db, source, {
-      keys,
-      where: sql`t.id = any(${part}::bigint[]) and ${visibleRows(source, actor)}`,
-      tail: sql``,
-    })
+  for (;;) {
+    const part = await snapshot.query<{ id: string }>(fetchText)
+    const ids = part.map(({ id }) => id)
+    if (ids.length === 0) return
+    const rows = await readRows(snapshot, source, { keys, where: sql`t.id = any(${ids}::bigint[])`, tail: sql`` })
     const records = new Map((await toRecords(source, actor, rows)).map((record) => [String(record.id), record]))
-    for (const id of part) {
+    for (const id of ids) {
       const record = records.get(id)
       if (record) yield columns.map(([key, field]) => cellOf(field, record[key], textOf(record[`${key}_dictText`])))
     }
   }
 }
+
+const fetchText = `FETCH FORWARD ${chunk} FROM export_rows`
 
 const textOf = (text: unknown): string | null => (typeof text === 'string' ? text : null)
 

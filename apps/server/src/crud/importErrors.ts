@@ -8,6 +8,7 @@ import type { Cell } from '../files/workbook.ts'
 import { route } from '../http/route.ts'
 import { stamp } from './exportXls.ts'
 import { errorColumn } from './importHeader.ts'
+import { progressOf } from './importProgress.ts'
 import type { RowProblem } from './importRows.ts'
 import { sheetStream, xlsxType } from './sheet.ts'
 import type { Source } from './source.ts'
@@ -71,6 +72,7 @@ export const importErrorsModule: ModuleFactory = ({ cipher, clock, files }) => (
       )
       return { body, size: body.length, fileName: `导入错误-${stamp(clock.now())}.xlsx`, contentType: xlsxType }
     }),
+    route(records.importProgress, async ({ actor, params }) => progressOf(actor.userId, params.id)),
   ],
   jobs: [
     {

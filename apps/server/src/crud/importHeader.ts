@@ -11,12 +11,18 @@ export const errorColumn = '错误原因'
 /**
  * Finds the fields of a sheet by their labels, in any order. Columns that an export adds (readonly and system ones) are ignored, so
  * that an exported file can be imported. Throws `importFile` for columns that are unknown, given twice, or required and missing.
+ * @param given fields that every row gets from the request
  */
-export function readHeader(source: Source, actor: Actor, header: readonly Cell[]): readonly ImportColumn[] {
+export function readHeader(
+  source: Source,
+  actor: Actor,
+  header: readonly Cell[],
+  given: ReadonlySet<string> = new Set(),
+): readonly ImportColumn[] {
   const { resource } = source
   const importable = new Map((resource.excel?.import ?? []).map((key) => [resource.fields[key]?.label ?? key, key]))
   const ignored = new Set([errorColumn, ...labelsOf(resource.fields), ...labelsOf(systemFields)])
-  const labels = header.map((cell) => String(cell ?? '').replace(/^[*＊\s]+|[*＊\s]+$/g, ''))
+  const labels = header.map(labelOf)
   const columns: ImportColumn[] = []
   for (const [at, label] of labels.entries()) {
     const key = importable.get(label)
@@ -27,12 +33,15 @@ export function readHeader(source: Source, actor: Actor, header: readonly Cell[]
   const twice = columns.find(({ key }, index) => columns.findIndex((column) => column.key === key) !== index)
   if (twice) throw refusal(`列“${twice.field.label}”出现了两次`)
   const missing = [...importable].filter(
-    ([, key]) => resource.fields[key]?.options.required && !columns.some((one) => one.key === key),
+    ([, key]) => !given.has(key) && resource.fields[key]?.options.required && !columns.some((one) => one.key === key),
   )
   if (missing.length > 0) throw refusal(`缺少列：${missing.map(([label]) => label).join('、')}`)
   if (!actor.canViewFinancial && columns.some(({ field }) => field.options.sensitive)) throw errors.financialForbidden()
   return columns
 }
+
+/** The text of a head without the stars that mark what is required. */
+export const labelOf = (cell: Cell): string => String(cell ?? '').replace(/^[*＊\s]+|[*＊\s]+$/g, '')
 
 const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): readonly string[] =>
   Object.values(fields).map((field) => field.label)

@@ -6,6 +6,7 @@ import { scopeFilter } from '../access/scope.ts'
 import type { SheetRow } from '../files/workbook.ts'
 import { type CellLookups, inputOf } from './cells.ts'
 import { dictionary } from './dictionaries.ts'
+import type { ImportOptions } from './importOptions.ts'
 import { type Problem, plainValues, readInput, type Values } from './input.ts'
 import { loadLinkCheck } from './links.ts'
 import { refTitles } from './records.ts'
@@ -29,6 +30,7 @@ export interface ImportBatch {
   readonly rows: readonly SheetRow[]
   /** Natural keys of the rows before, with their row numbers: a second row with the same key is an error. */
   readonly seen: Map<string, number>
+  readonly options: Pick<ImportOptions, 'fixed' | 'required'>
 }
 export interface BatchOutcome {
   readonly stored: readonly string[]
@@ -137,9 +139,22 @@ function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
       problems.push({ key, label: field.label, reason: problem.message })
     }
   }
+  Object.assign(body, batch.options.fixed)
+  problems.push(...unfilled(source, batch, { body, existing }))
   const input = readInput(source.resource, body, { actor: scope.actor, current: existing?.values ?? null })
   const unread = new Set(problems.map((problem) => problem.key))
   return { row, existing, values: input.values, problems: [...problems, ...input.problems.filter(({ key }) => !unread.has(key))] }
+}
+
+/** References that the request declares as foreign keys and the row leaves empty. */
+function unfilled(
+  { resource }: Source,
+  { options }: ImportBatch,
+  row: { readonly body: Readonly<Record<string, unknown>>; readonly existing: Known | undefined },
+): Problem[] {
+  return options.required
+    .filter((key) => row.body[key] === undefined && (row.existing?.values[key] ?? null) === null)
+    .map((key) => ({ key, label: resource.fields[key]?.label ?? key, reason: '不能为空' }))
 }
 
 function keyText(source: Source, batch: ImportBatch, row: SheetRow): string | null {

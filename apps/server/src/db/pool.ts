@@ -4,7 +4,7 @@ import { gauge } from '../observe/metrics.ts'
 import { Notifications, notificationName } from './notifications.ts'
 import { builderOn, builderOnClient } from './queryBuilder.ts'
 import { retryConflicts } from './retry.ts'
-import type { Db, Sql } from './sql.ts'
+import type { Db, Snapshot, Sql } from './sql.ts'
 import { valueTypes } from './valueTypes.ts'
 
 export interface DbOptions {
@@ -56,6 +56,7 @@ function dbOver(pool: pg.Pool, notifications: Notifications): Db {
   return {
     ...root,
     tx: (work) => retryConflicts(() => transaction(pool, work)),
+    snapshot: (idleMs) => openSnapshot(pool, idleMs),
     notify: async (channel, payload, sql = root) => {
       await sql.query('SELECT pg_notify($1, $2)', [notificationName(channel), payload])
     },
@@ -91,6 +92,28 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Pro
     throw error
   } finally {
     client.release(isBroken)
+  }
+}
+
+async function openSnapshot(pool: pg.Pool, idleMs: number): Promise<Snapshot> {
+  const client = await pool.connect()
+  let isOpen = true
+  const close = async (): Promise<void> => {
+    if (!isOpen) return
+    isOpen = false
+    const isBroken = await client.query('ROLLBACK').then(
+      () => false,
+      () => true,
+    )
+    client.release(isBroken)
+  }
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    await client.query("SELECT set_config('idle_in_transaction_session_timeout', $1, true)", [String(idleMs)])
+    return { sql: sqlOn(client), close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

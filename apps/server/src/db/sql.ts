@@ -18,6 +18,11 @@ export interface Sql {
 export interface Db extends Sql {
   /** One transaction; retried up to three times on serialization failures and deadlocks (40001, 40P01). */
   tx<T>(work: (tx: Sql) => Promise<T>): Promise<T>
+  /**
+   * One moment of the database for a long read: REPEATABLE READ, read only, on a connection of its own until `close`. The database ends
+   * it when its reader rests longer than `idleMs`, so that nobody who reads slowly keeps a connection for ever.
+   */
+  snapshot(idleMs: number): Promise<Snapshot>
   /** NOTIFY; the payload stays under 8,000 bytes. Takes effect at commit when called with a transaction. */
   notify(channel: Channel, payload: string, sql?: Sql): Promise<void>
   /**
@@ -25,6 +30,12 @@ export interface Db extends Sql {
    * begins, first and again: notifications may have been missed before, so caches that rely on them are dropped there.
    */
   listen(channel: Channel, handler: (payload: string) => void, onGap?: () => void): () => void
+  close(): Promise<void>
+}
+
+export interface Snapshot {
+  readonly sql: Sql
+  /** Gives the connection back; may be called twice. */
   close(): Promise<void>
 }
 

@@ -31,8 +31,9 @@ export interface Workbook {
   close(): Promise<void>
 }
 
-const deadlineMs = 60_000
-const memoryMb = 512
+/** For opening a file, and for each answer after that. */
+const deadlineMs = 20_000
+const memoryMb = 256
 const maxColumns = 300
 
 /** Opens a workbook. Throws `importFile` with what is wrong; memory and time are bounded. Call `close` in any case. */

@@ -40,12 +40,13 @@ async function readXlsSheet(): Promise<SheetRow[]> {
   if (bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new EncryptedFileError()
   const workbook = await readXls(bytes, { sheets: [0], maxRows: task.maxRows + 2 })
   const rows: SheetRow[] = []
-  for (const [index, values] of (workbook.sheets[0]?.rows ?? []).entries()) keep(rows, index + 1, values)
+  // Rows that the file leaves out are holes in the list.
+  for (const [index, values] of (workbook.sheets[0]?.rows ?? []).entries()) keep(rows, index + 1, values ?? [])
   return rows
 }
 
 function keep(rows: SheetRow[], row: number, values: readonly (string | number | boolean | Date | null)[]): void {
-  const cells = values.map(cellOf)
+  const cells = Array.from(values, (value) => cellOf(value ?? null))
   while (cells.length > 0 && (cells.at(-1) ?? '') === '') cells.pop()
   if (cells.length === 0) return
   if (cells.length > task.maxColumns) throw new Refused(`列数超过 ${task.maxColumns}，请使用导入模板`)

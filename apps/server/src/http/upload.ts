@@ -23,6 +23,8 @@ export interface UploadRule {
   /** Folder of the store, e.g. `telemetry-import`. */
   readonly folder: string
   readonly maxBytes: number
+  /** Length of a text field at most; 4 KB unless given. */
+  readonly maxFieldBytes?: number
   /** Extensions with the dot, lower case. */
   readonly accept: readonly string[]
 }
@@ -41,7 +43,7 @@ export async function readUploads(request: FastifyRequest, store: FileStore, rul
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   try {
-    const sizes = { fileSize: rule.maxBytes + 1, fields: 20, fieldSize: 4_096, fieldNameSize: 100 }
+    const sizes = { fileSize: rule.maxBytes + 1, fields: 20, fieldSize: rule.maxFieldBytes ?? 4_096, fieldNameSize: 100 }
     for await (const part of request.parts({ limits: { ...sizes, files: rule.maxFiles ?? 1 } })) {
       if (part.type === 'field') {
         fields[part.fieldname] = String(part.value ?? '')

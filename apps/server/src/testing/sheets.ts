@@ -32,21 +32,40 @@ interface SentFile {
   readonly part?: string
 }
 
-/** Sends files in a multipart form. */
-export async function upload(app: TestApp, token: string, path: string, ...files: readonly SentFile[]): Promise<Answered> {
-  const boundary = 'heliodesk-test-boundary'
-  const parts = files.flatMap(({ content, name = '数据.xlsx', part = 'file' }) => [
-    Buffer.from(
-      `--${boundary}\r\nContent-Disposition: form-data; name="${part}"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`,
-    ),
-    content,
-    Buffer.from('\r\n'),
-  ])
+/** A text field of a form. */
+interface SentText {
+  readonly field: string
+  readonly value: string
+}
+
+const boundary = 'heliodesk-test-boundary'
+const partOf = (sent: SentFile | SentText): Buffer => {
+  const head = (name: string, rest: string) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${rest}\r\n\r\n`
+  if ('field' in sent) return Buffer.from(`${head(sent.field, '')}${sent.value}\r\n`)
+  const { content, name = '数据.xlsx', part = 'file' } = sent
+  const type = `; filename="${name}"\r\nContent-Type: application/octet-stream`
+  return Buffer.concat([Buffer.from(head(part, type)), content, Buffer.from('\r\n')])
+}
+
+/** The body of a form with its type. */
+export function formBody(...sent: readonly (SentFile | SentText)[]) {
+  const payload = Buffer.concat([...sent.map(partOf), Buffer.from(`--${boundary}--\r\n`)])
+  return { payload, contentType: `multipart/form-data; boundary=${boundary}` }
+}
+
+/** Sends files and texts in a multipart form. */
+export async function upload(
+  app: TestApp,
+  token: string,
+  path: string,
+  ...sent: readonly (SentFile | SentText)[]
+): Promise<Answered> {
+  const { payload, contentType } = formBody(...sent)
   const answer = await app.app.inject({
     method: 'POST',
     url: `${app.context.env.apiBase}${path}`,
-    headers: { 'x-access-token': token, 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'x-access-token': token, 'content-type': contentType },
+    payload,
   })
   return {
     status: answer.statusCode,

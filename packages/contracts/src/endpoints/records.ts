@@ -18,6 +18,14 @@ export const records = {
     summary: '下载导入错误文件（仅上传者本人，24 小时内）',
     params: z.object({ month: z.string().regex(/^\d{6}$/), name: z.string().regex(/^\d{1,19}\.xlsx$/) }),
   }),
+  importProgress: defineEndpoint({
+    method: 'GET',
+    path: '/sys/import/progress/:id',
+    access: 'signed-in',
+    summary: '导入进度（正在写入的行数，未开始或已结束为空）',
+    params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
+    result: z.object({ done: z.number(), total: z.number() }).nullable(),
+  }),
   positionByCode: defineEndpoint({
     method: 'GET',
     path: '/sys/position/queryByCode',

@@ -1,0 +1,113 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { type Cell, openWorkbook, type SheetRow } from '../files/workbook.ts'
+import type { UploadedFile } from '../http/upload.ts'
+import { dictionariesOf } from './dictionaries.ts'
+import { labelOf, readHeader } from './importHeader.ts'
+import type { Correction, ImportOptions } from './importOptions.ts'
+import type { ProgressReport } from './importProgress.ts'
+import { type ImportColumn, importBatch, type RowProblem } from './importRows.ts'
+import type { Source } from './source.ts'
+import type { Caller, WriteScope } from './write.ts'
+
+const batchSize = 500
+
+/** What became of one file. */
+export interface Outcome {
+  readonly fileName: string
+  readonly header: readonly Cell[]
+  readonly columns: readonly ImportColumn[]
+  readonly total: number
+  readonly stored: readonly string[]
+  readonly failed: readonly RowProblem[]
+  /** The first rows as they were read, for a preview. */
+  readonly sample: readonly SheetRow[]
+}
+
+export interface ImportTask {
+  readonly files: readonly UploadedFile[]
+  readonly options: ImportOptions
+  readonly progress: ProgressReport
+  /** Ends the work between two batches, and nothing is stored: the client has left. */
+  readonly signal: AbortSignal
+  /** `preview`: everything happens as in an import and is then undone, so that what it tells is what an import would do. */
+  readonly mode: 'import' | 'preview'
+  readonly sampleRows: number
+}
+
+export interface Imported {
+  readonly outcomes: readonly Outcome[]
+  readonly isStored: boolean
+}
+
+/** Undoes the transaction of a preview, and of a strict import with a wrong row. */
+class Undone extends Error {}
+
+/** Reads all files in one transaction; a crash in the middle stores nothing. */
+export async function importFiles(source: Source, caller: Caller, task: ImportTask): Promise<Imported> {
+  const { context } = source
+  const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
+  let outcomes: Outcome[] = []
+  try {
+    await context.db.tx(async (tx) => {
+      outcomes = []
+      for (const at of task.files.keys()) outcomes.push(await importFile(source, { ...caller, tx, dictionaries }, { task, at }))
+      const hasErrors = outcomes.some(({ failed }) => failed.length > 0)
+      if (task.mode === 'preview' || (task.options.isStrict && hasErrors)) throw new Undone()
+    })
+    return { outcomes, isStored: true }
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error
+    return { outcomes, isStored: false }
+  }
+}
+
+async function importFile(
+  source: Source,
+  scope: WriteScope,
+  { task, at }: { readonly task: ImportTask; readonly at: number },
+): Promise<Outcome> {
+  const { path, fileName } = task.files[at]!
+  const workbook = await openWorkbook(await readStored(source, path))
+  try {
+    const { header, count } = workbook
+    const columns = readHeader(source, scope.actor, header, new Set(Object.keys(task.options.fixed)))
+    if (count === 0) throw errors.importFile({ reason: '文件中没有数据行' })
+    const correct = corrector(header, task.options.corrections, at)
+    const batchOf = { columns, seen: new Map<string, number>(), options: task.options }
+    const [stored, failed, sample]: [string[], RowProblem[], SheetRow[]] = [[], [], []]
+    for (let from = 0; from < count; from += batchSize) {
+      if (task.signal.aborted) throw errors.uploadBroken()
+      task.progress.tell({ done: from, total: count })
+      const rows = (await workbook.read(from, batchSize)).map(correct)
+      const batch = await importBatch(source, scope, { ...batchOf, rows })
+      for (const id of batch.stored) stored.push(id)
+      for (const row of batch.failed) failed.push(row)
+      sample.push(...rows.slice(0, Math.max(0, task.sampleRows - sample.length)))
+    }
+    return { fileName, header, columns, total: count, stored, failed: failed.toSorted((a, b) => a.row.row - b.row.row), sample }
+  } finally {
+    await workbook.close()
+  }
+}
+
+async function readStored(source: Source, path: string): Promise<Buffer> {
+  const stored = await source.context.files.open(path)
+  if (!stored) throw errors.importFile({ reason: '文件没有上传成功，请重试' })
+  return Buffer.concat(await stored.body.toArray())
+}
+
+/** Puts the cells that were changed in the preview in the place of those of the file. */
+function corrector(header: readonly Cell[], corrections: readonly Correction[], file: number): (row: SheetRow) => SheetRow {
+  const labels = header.map(labelOf)
+  const byRow = Map.groupBy(
+    corrections.filter((one) => one.file === file && labels.includes(one.column)),
+    (one) => one.row,
+  )
+  return (row) => {
+    const changes = byRow.get(row.row)
+    if (!changes) return row
+    const cells = labels.map((_, at): Cell => row.cells[at] ?? null)
+    for (const { column, value } of changes) cells[labels.indexOf(column)] = value.trim()
+    return { row: row.row, cells }
+  }
+}

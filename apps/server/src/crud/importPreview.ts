@@ -1,0 +1,62 @@
+import type { Cell } from '../files/workbook.ts'
+import { say } from '../language/say.ts'
+import { type Exchange, runImport } from './importExcel.ts'
+import type { Outcome } from './importFiles.ts'
+import { labelOf } from './importHeader.ts'
+import type { Source } from './source.ts'
+import type { Caller } from './write.ts'
+
+/** Rows of a file that are shown whatever they are; further ones only with errors. */
+const sampleRows = 200
+const shownProblems = 1_000
+
+export interface PreviewProblem {
+  /** Label of the column; of the whole record where no column is at fault. */
+  readonly label: string
+  readonly reason: string
+}
+export interface PreviewRow {
+  readonly row: number
+  readonly cells: readonly Cell[]
+  readonly problems: readonly PreviewProblem[]
+}
+export interface PreviewFile {
+  readonly fileName: string
+  readonly columns: readonly { readonly label: string; readonly isRequired: boolean; readonly isRead: boolean }[]
+  readonly totalCount: number
+  readonly errorCount: number
+  readonly rows: readonly PreviewRow[]
+}
+export interface ImportPreview {
+  readonly totalCount: number
+  readonly errorCount: number
+  readonly successCount: number
+  readonly files: readonly PreviewFile[]
+}
+
+/** What an import of these files would do, row by row, without doing it. Nothing is stored and nothing is written down. */
+export async function previewImport(source: Source, caller: Caller, exchange: Exchange): Promise<ImportPreview> {
+  const { outcomes } = await runImport(source, caller, exchange, { mode: 'preview', sampleRows })
+  const files = outcomes.map(fileOf)
+  const sum = (count: (file: PreviewFile) => number) => files.reduce((all, file) => all + count(file), 0)
+  const [totalCount, errorCount] = [sum((file) => file.totalCount), sum((file) => file.errorCount)]
+  return { totalCount, errorCount, successCount: totalCount - errorCount, files }
+}
+
+function fileOf({ fileName, header, columns, total, failed, sample }: Outcome): PreviewFile {
+  const rows = new Map<number, PreviewRow>(sample.map(({ row, cells }) => [row, { row, cells, problems: [] }]))
+  for (const { row, problems } of failed.slice(0, shownProblems)) {
+    const said = problems.map(({ label, reason }) => ({ label: say(label), reason: say(reason) }))
+    rows.set(row.row, { row: row.row, cells: row.cells, problems: said })
+  }
+  return {
+    fileName,
+    columns: header.map((cell, at) => {
+      const column = columns.find((one) => one.at === at)
+      return { label: labelOf(cell), isRequired: column?.field.options.required ?? false, isRead: column !== undefined }
+    }),
+    totalCount: total,
+    errorCount: failed.length,
+    rows: [...rows.values()].toSorted((a, b) => a.row - b.row),
+  }
+}
