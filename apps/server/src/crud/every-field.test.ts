@@ -1,7 +1,7 @@
 import { type Field, f } from '@heliodesk/contracts/kit/fields'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CellLookups, cellOf, inputOf, type SheetValue } from './cells.ts'
+import { type CellLookups, cellOf, inputOf, type SheetValue } from '../sheets/cells.ts'
 import { wireValue } from './records.ts'
 import { padDecimal, readValue, type Value, ValueProblem } from './values.ts'
 

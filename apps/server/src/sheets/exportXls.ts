@@ -2,22 +2,18 @@ import type { Readable } from 'node:stream'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { fieldOf } from '@heliodesk/contracts/kit/resource'
-import { limits } from '@heliodesk/contracts/limits'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { toRecords } from '../crud/records.ts'
+import { type NamedField, type Source, visibleFields } from '../crud/source.ts'
+import type { Caller } from '../crud/write.ts'
 import type { Snapshot, Sql } from '../db/sql.ts'
 import type { FileAnswer } from '../http/answer.ts'
 import { cellOf, type SheetValue } from './cells.ts'
-import { whereSql } from './conditions.ts'
-import { orderSql, readRows } from './list.ts'
-import { toRecords } from './records.ts'
+import { nextRows, openCursor } from './exportRows.queries.ts'
 import { sheetStream, xlsxType } from './sheet.ts'
 import { takeSlot } from './slots.ts'
-import { fromSql, type NamedField, type Source, visibleFields } from './source.ts'
-import type { Caller } from './write.ts'
 
-const chunk = 1_000
 /** A reader who takes no thousand rows in this time loses the export; the connection is wanted by others. */
 const readerIdleMs = 120_000
 
@@ -70,42 +66,11 @@ function writeSheet(source: Source, snapshot: Sql, written: Written): Readable {
   )
 }
 
-/** The columns of the definition that this person may see. */
-function exportColumns(source: Source, actor: Actor): readonly NamedField[] {
-  const visible = new Map(visibleFields(source.resource, actor))
-  return (source.resource.excel?.export ?? []).flatMap((key) => {
-    const field = visible.get(key)
-    return field ? [[key, field] as const] : []
-  })
-}
-
-/** Settles which rows go out and in which order; answers how many. */
-async function openCursor(
-  source: Source,
-  snapshot: Sql,
-  { actor, query }: { readonly actor: Actor; readonly query: ListQuery },
-): Promise<number> {
-  const where = whereSql(source, actor, query)
-  const counted = sql<{ rows: string }>`
-    select count(*) as rows from (select 1 ${fromSql(source)} where ${where} limit ${limits.exportRowMax + 1}) as found`
-  const count = Number((await counted.execute(snapshot.kysely)).rows[0]?.rows ?? 0)
-  if (count > limits.exportRowMax) {
-    throw errors.invalidInput({ reason: `数据超过 ${limits.exportRowMax} 行，请缩小查询范围后再导出` })
-  }
-  const cursor = sql`
-    declare export_rows no scroll cursor for
-    select t.id ${fromSql(source)} where ${where} order by ${orderSql(source, query)}`
-  await cursor.execute(snapshot.kysely)
-  return count
-}
-
 async function* sheetRows(source: Source, snapshot: Sql, { actor, columns }: Written): AsyncGenerator<SheetValue[]> {
   const keys = visibleFields(source.resource, actor).map(([key]) => key)
   for (;;) {
-    const part = await snapshot.query<{ id: string }>(fetchText)
-    const ids = part.map(({ id }) => id)
+    const { ids, rows } = await nextRows(source, snapshot, keys)
     if (ids.length === 0) return
-    const rows = await readRows(snapshot, source, { keys, where: sql`t.id = any(${ids}::bigint[])`, tail: sql`` })
     const records = new Map((await toRecords(source, actor, rows)).map((record) => [String(record.id), record]))
     for (const id of ids) {
       const record = records.get(id)
@@ -114,7 +79,14 @@ async function* sheetRows(source: Source, snapshot: Sql, { actor, columns }: Wri
   }
 }
 
-const fetchText = `FETCH FORWARD ${chunk} FROM export_rows`
+/** The columns of the definition that this person may see. */
+function exportColumns(source: Source, actor: Actor): readonly NamedField[] {
+  const visible = new Map(visibleFields(source.resource, actor))
+  return (source.resource.excel?.export ?? []).flatMap((key) => {
+    const field = visible.get(key)
+    return field ? [[key, field] as const] : []
+  })
+}
 
 const textOf = (text: unknown): string | null => (typeof text === 'string' ? text : null)
 

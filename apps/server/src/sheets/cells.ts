@@ -1,9 +1,9 @@
 import { isDay } from '@heliodesk/contracts/formats'
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import type { Dictionary } from '../crud/dictionaries.ts'
+import { districtCode } from '../crud/regions.ts'
+import { ValueProblem } from '../crud/values.ts'
 import type { Cell } from '../files/workbook.ts'
-import type { Dictionary } from './dictionaries.ts'
-import { districtCode } from './regions.ts'
-import { ValueProblem } from './values.ts'
 
 /** Sheet cells ⇄ values of a field: the Excel column of the table in docs/architecture.md §4. */
 

@@ -1,5 +1,7 @@
 import { limits } from '@heliodesk/contracts/limits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Source } from '../crud/source.ts'
+import type { Caller } from '../crud/write.ts'
 import type { Cell } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
 import { readUploads } from '../http/upload.ts'
@@ -10,8 +12,6 @@ import { maxFieldBytes, readImportOptions } from './importOptions.ts'
 import { reportProgress } from './importProgress.ts'
 import type { RowProblem } from './importRows.ts'
 import { takeSlot } from './slots.ts'
-import type { Source } from './source.ts'
-import type { Caller } from './write.ts'
 
 /** More than a person reads in a dialog; the error file names the rest. */
 const shownErrors = 200

@@ -1,19 +1,17 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
 import type { Field } from '@heliodesk/contracts/kit/fields'
-import { titleKey } from '@heliodesk/contracts/kit/resource'
-import { sql } from 'kysely'
-import { scopeFilter } from '../access/scope.ts'
+import { dictionary } from '../crud/dictionaries.ts'
+import { type Problem, plainValues, readInput, type Values } from '../crud/input.ts'
+import { loadLinkCheck } from '../crud/links.ts'
+import { refTitles } from '../crud/records.ts'
+import type { Source } from '../crud/source.ts'
+import { ValueProblem } from '../crud/values.ts'
+import { insertRows, lockRows, updateRow, type WriteScope } from '../crud/write.ts'
 import type { SheetRow } from '../files/workbook.ts'
 import { type CellLookups, inputOf } from './cells.ts'
-import { dictionary } from './dictionaries.ts'
+import { idsByKey, idsByText } from './importLookups.queries.ts'
 import type { ImportOptions } from './importOptions.ts'
-import { type Problem, plainValues, readInput, type Values } from './input.ts'
-import { loadLinkCheck } from './links.ts'
-import { refTitles } from './records.ts'
-import { resourceNamed } from './registry.ts'
-import type { Source } from './source.ts'
-import { ValueProblem } from './values.ts'
-import { insertRows, lockRows, updateRow, type WriteScope } from './write.ts'
+import { guarded } from './savepoint.queries.ts'
 
 /** A field of the sheet and the column it stands in. */
 export interface ImportColumn {
@@ -91,20 +89,6 @@ async function store(source: Source, scope: WriteScope, rows: readonly ReadRow[]
   return ids
 }
 
-/** Runs work under a savepoint; a business refusal undoes it and is answered, anything else ends the import. */
-async function guarded<T>({ tx }: WriteScope, work: () => Promise<T>): Promise<T | AppError> {
-  await tx.query('SAVEPOINT import_step')
-  try {
-    const done = await work()
-    await tx.query('RELEASE SAVEPOINT import_step')
-    return done
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await tx.query('ROLLBACK TO SAVEPOINT import_step')
-    return error
-  }
-}
-
 /** A refusal of the engine names its field; one of a module's rule belongs to the whole record. */
 function problemOf(source: Source, refusal: AppError): Problem {
   const { fields } = (refusal.result ?? {}) as { readonly fields?: readonly { readonly field: string }[] }
@@ -177,14 +161,10 @@ function repeated(source: Source, batch: ImportBatch, row: SheetRow): Problem[] 
 
 /** The caller's own records with the natural keys of the batch, locked. Somebody else's record with such a key stays untouched. */
 async function existingRows(source: Source, scope: WriteScope, batch: ImportBatch): Promise<ReadonlyMap<string, Known>> {
-  const { resource } = source
-  const key = resource.excel?.key
+  const key = source.resource.excel?.key
   const texts = batch.rows.map((row) => keyText(source, batch, row)).filter((text) => text !== null)
   if (key === undefined || texts.length === 0) return new Map()
-  const statement = sql<{ id: string }>`
-    select t.id from ${sql.table(resource.table)} as t
-    where ${sql.ref(`t.${key}`)} = any(${texts}::text[]) and ${scopeFilter(scope.actor, resource, 't')}`
-  const ids = (await statement.execute(scope.tx.kysely)).rows.map((row) => String(row.id))
+  const ids = await idsByKey(source, scope, { key, texts })
   const rows = ids.length === 0 ? [] : await lockRows(source, scope, ids)
   const known = rows.map((row) => ({ id: String(row.id), values: plainValues(source, row) }))
   return new Map(known.map((one) => [String(one.values[key]), one]))
@@ -219,23 +199,4 @@ async function loadLookups(scope: WriteScope, batch: ImportBatch): Promise<CellL
       return id
     },
   }
-}
-
-async function idsByText({ tx, actor }: WriteScope, to: string, texts: readonly string[]) {
-  const target = resourceNamed(to)
-  if (!target || texts.length === 0) return new Map<string, readonly string[]>()
-  const title = sql.ref(`t.${titleKey(target)}`)
-  const natural = target.excel?.key ? sql.ref(`t.${target.excel.key}`) : title
-  const statement = sql<{ id: string; title: string | null; natural: string | null }>`
-    select t.id, ${title} as title, ${natural} as natural from ${sql.table(target.table)} as t
-    where (${title} = any(${texts}::text[]) or ${natural} = any(${texts}::text[])) and ${scopeFilter(actor, target, 't')}`
-  const { rows } = await statement.execute(tx.kysely)
-  const byTitle = Map.groupBy(rows, (row) => row.title ?? '')
-  const byNatural = new Map(rows.map((row) => [row.natural ?? '', row]))
-  return new Map(
-    texts.map((text) => {
-      const exact = byNatural.get(text)
-      return [text, exact ? [String(exact.id)] : (byTitle.get(text) ?? []).map((row) => String(row.id))] as const
-    }),
-  )
 }

@@ -1,13 +1,13 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { dictionariesOf } from '../crud/dictionaries.ts'
+import type { Source } from '../crud/source.ts'
+import type { Caller, WriteScope } from '../crud/write.ts'
 import { type Cell, openWorkbook, type SheetRow } from '../files/workbook.ts'
 import type { UploadedFile } from '../http/upload.ts'
-import { dictionariesOf } from './dictionaries.ts'
 import { labelOf, readHeader } from './importHeader.ts'
 import type { Correction, ImportOptions } from './importOptions.ts'
 import type { ProgressReport } from './importProgress.ts'
 import { type ImportColumn, importBatch, type RowProblem } from './importRows.ts'
-import type { Source } from './source.ts'
-import type { Caller, WriteScope } from './write.ts'
 
 const batchSize = 500
 

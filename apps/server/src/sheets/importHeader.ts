@@ -1,9 +1,9 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { systemFields } from '@heliodesk/contracts/kit/resource'
 import type { Actor } from '../access/actor.ts'
+import type { Source } from '../crud/source.ts'
 import type { Cell } from '../files/workbook.ts'
 import type { ImportColumn } from './importRows.ts'
-import type { Source } from './source.ts'
 
 /** Column of an error file; ignored when that file is corrected and uploaded again. */
 export const errorColumn = '错误原因'

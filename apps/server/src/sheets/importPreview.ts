@@ -1,10 +1,10 @@
+import type { Source } from '../crud/source.ts'
+import type { Caller } from '../crud/write.ts'
 import type { Cell } from '../files/workbook.ts'
 import { say } from '../language/say.ts'
 import { type Exchange, runImport } from './importExcel.ts'
 import type { Outcome } from './importFiles.ts'
 import { labelOf } from './importHeader.ts'
-import type { Source } from './source.ts'
-import type { Caller } from './write.ts'
 
 /** Rows of a file that are shown whatever they are; further ones only with errors. */
 const sampleRows = 200

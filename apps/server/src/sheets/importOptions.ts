@@ -1,6 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { z } from 'zod'
-import type { Source } from './source.ts'
+import type { Source } from '../crud/source.ts'
 
 /** A cell that a person changed in the preview: which file of the request, which row of the sheet, which column by its label. */
 export interface Correction {

@@ -2,11 +2,11 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import { patterns } from '@heliodesk/contracts/patterns'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Actor } from '../access/actor.ts'
+import { type Dictionary, dictionariesOf, dictionary } from '../crud/dictionaries.ts'
+import { resourceNamed } from '../crud/registry.ts'
+import type { NamedField, Source } from '../crud/source.ts'
 import type { FileAnswer } from '../http/answer.ts'
-import { type Dictionary, dictionariesOf, dictionary } from './dictionaries.ts'
-import { resourceNamed } from './registry.ts'
 import { sheetName, widthOf, xlsxType } from './sheet.ts'
-import type { NamedField, Source } from './source.ts'
 
 /** Rows of the template that offer the dictionary as a list; a pasted value is checked on import all the same. */
 const listedRows = 2_000

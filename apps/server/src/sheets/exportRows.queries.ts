@@ -1,0 +1,39 @@
+import { errors } from '@heliodesk/contracts/errors'
+import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { limits } from '@heliodesk/contracts/limits'
+import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { whereSql } from '../crud/conditions.ts'
+import { orderSql, readRows } from '../crud/list.ts'
+import { fromSql, type Source } from '../crud/source.ts'
+import type { Sql } from '../db/sql.ts'
+
+const chunk = 1_000
+const fetchText = `FETCH FORWARD ${chunk} FROM export_rows`
+
+/** Settles which rows go out and in which order; answers how many. */
+export async function openCursor(
+  source: Source,
+  snapshot: Sql,
+  { actor, query }: { readonly actor: Actor; readonly query: ListQuery },
+): Promise<number> {
+  const where = whereSql(source, actor, query)
+  const counted = sql<{ rows: string }>`
+    select count(*) as rows from (select 1 ${fromSql(source)} where ${where} limit ${limits.exportRowMax + 1}) as found`
+  const count = Number((await counted.execute(snapshot.kysely)).rows[0]?.rows ?? 0)
+  if (count > limits.exportRowMax) {
+    throw errors.invalidInput({ reason: `数据超过 ${limits.exportRowMax} 行，请缩小查询范围后再导出` })
+  }
+  const cursor = sql`
+    declare export_rows no scroll cursor for
+    select t.id ${fromSql(source)} where ${where} order by ${orderSql(source, query)}`
+  await cursor.execute(snapshot.kysely)
+  return count
+}
+
+/** The next rows of the cursor: their ids in order, and the rows in any. */
+export async function nextRows(source: Source, snapshot: Sql, keys: readonly string[]) {
+  const ids = (await snapshot.query<{ id: string }>(fetchText)).map(({ id }) => id)
+  if (ids.length === 0) return { ids, rows: [] }
+  return { ids, rows: await readRows(snapshot, source, { keys, where: sql`t.id = any(${ids}::bigint[])`, tail: sql`` }) }
+}
