@@ -15,6 +15,18 @@ function decimalText(value: CellValue): string | null {
   return simple.test(text) && /\d/.test(text) ? text : null
 }
 
+/**
+ * Decimals of a number with few of them, 0 when it is not such a one. A decimal of up to fifteen digits that divides back to the same
+ * number is the one that it is written as.
+ */
+function shortScale(value: number): number {
+  for (let scale = 1; scale <= 6; scale++) {
+    const units = Math.round(value * 10 ** scale)
+    if (Math.abs(units) < 1e15 && units / 10 ** scale === value) return scale
+  }
+  return 0
+}
+
 function decimalOf(text: string): Decimal {
   const [, sign = '', whole = '', part = '', power = '0'] = simple.exec(text) ?? []
   const units = BigInt(`${sign}${whole}${part}`)
@@ -54,7 +66,16 @@ export class DecimalSum {
       this.#addUnits(value * sign, 0)
       return
     }
-    const text = decimalText(value)
+    const scale = typeof value === 'number' ? shortScale(value) : 0
+    if (typeof value === 'number' && scale > 0) {
+      this.#count += sign
+      this.#addUnits(Math.round(value * 10 ** scale) * sign, scale)
+      return
+    }
+    this.#putText(decimalText(value), sign)
+  }
+
+  #putText(text: string | null, sign: 1 | -1): void {
     if (text === null) return
     this.#count += sign
     const { units, scale } = decimalOf(text)

@@ -29,8 +29,20 @@ export class RowTable {
   }
 
   placeOf(id: string): number {
-    this.#places ??= new Map(this.#rows.map((row, place) => [row.id, place]))
+    if (this.#places === null) {
+      this.#places = new Map()
+      this.#place(0, this.#rows.length)
+    }
     return this.#places.get(id) ?? -1
+  }
+
+  /** Writes anew where the rows from one place to another stand, when anybody has asked before. */
+  #place(from: number, to: number): void {
+    if (this.#places === null) return
+    for (let place = from; place < to; place++) {
+      const row = this.#rows[place]
+      if (row) this.#places.set(row.id, place)
+    }
   }
 
   get(id: string): GridRow | undefined {
@@ -74,7 +86,7 @@ export class RowTable {
       }
     } else {
       this.#rows = woven(this.#rows, placed)
-      this.#places = null
+      this.#place(first.at, this.#rows.length)
     }
     return placed.map(({ row }) => ({ before: null, after: row, keys: [] }))
   }
@@ -83,14 +95,15 @@ export class RowTable {
     const gone = new Set(placed.map(({ row }) => row.id))
     const edits = this.#rows.filter((row) => gone.has(row.id)).map((row) => ({ before: row, after: null, keys: [] }))
     this.#rows = this.#rows.filter((row) => !gone.has(row.id))
-    this.#places = null
+    for (const id of gone) this.#places?.delete(id)
+    this.#place(placed[0]?.at ?? 0, this.#rows.length)
     return edits
   }
 
   #move(from: number, to: number): readonly RowEdit[] {
     const [row] = this.#rows.splice(from, 1)
     if (row) this.#rows.splice(to, 0, row)
-    this.#places = null
+    this.#place(Math.min(from, to), Math.max(from, to) + 1)
     return []
   }
 }
