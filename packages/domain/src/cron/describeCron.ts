@@ -1,16 +1,9 @@
-import { type CronField, cronValue, fieldLimits } from './cronField.ts'
+import { type CronField, cronValue } from './cronField.ts'
+import { clockTimes, isEvery, piecesOf } from './cronPieces.ts'
 import { parseCron, splitCron } from './parseCron.ts'
 
-/** One piece of a part, as it was written. */
-type Piece =
-  | { readonly kind: 'one'; readonly at: number }
-  | { readonly kind: 'range'; readonly from: number; readonly to: number; readonly step: number }
-  | { readonly kind: 'loop'; readonly from: number; readonly step: number }
-
-const pad = (value: number): string => String(value).padStart(2, '0')
 const weekdayNames = '一二三四五六日'
 const weekday = (value: number): string => `周${weekdayNames[value - 1]}`
-const isEvery = (part: string): boolean => part === '*' || part === '*/1' || part === '/1'
 
 /**
  * What an expression says, in Chinese: `每周一至周五 08:30:00`, `每月最后一个工作日 每小时 每 5 分钟 第 0 秒`.
@@ -25,19 +18,6 @@ export function describeCron(text: string): string | null {
   return [years(year), months(month), days(day, week, !isEvery(month)), times(second, minute, hour)]
     .filter((part) => part !== '')
     .join(' ')
-}
-
-function piecesOf(field: CronField, part: string): readonly Piece[] {
-  const { min, max } = fieldLimits[field]
-  return part.split(',').map((text): Piece => {
-    const [span = '', stepText] = text.split('/')
-    const step = Number(stepText ?? 1)
-    const [from = '', to] = span.split('-')
-    const first = span === '*' || span === '' ? min : (cronValue(field, from) ?? min)
-    if (to !== undefined) return { kind: 'range', from: first, to: cronValue(field, to) ?? max, step }
-    if (stepText === undefined && span !== '*') return { kind: 'one', at: first }
-    return { kind: 'loop', from: first, step }
-  })
 }
 
 interface Words {
@@ -123,21 +103,12 @@ function monthDays(day: string, each: string): string {
 /** Plain times of day as a clock shows them, when they are few; else part by part. */
 function times(second: string, minute: string, hour: string): string {
   const clock = clockTimes(second, minute, hour)
-  if (clock !== null) return clock
+  if (clock !== null) return clock.join('、')
   const [s, m, h] = [unit('second', second), unit('minute', minute), unit('hour', hour)]
   const whole = minute === '0' && second === '0'
   if (whole) return isEvery(hour) ? '每小时整点' : `${h}整点`
   if (isEvery(hour) && isEvery(minute)) return isEvery(second) ? '每秒' : `每分钟${s}`
   return `${isEvery(hour) ? '每小时' : h} ${isEvery(minute) ? '每分钟' : m} ${isEvery(second) ? '每秒' : s}`
-}
-
-const maxClockTimes = 6
-
-function clockTimes(second: string, minute: string, hour: string): string | null {
-  const values = [hour, minute, second].map((part) => (/^\d+(,\d+)*$/.test(part) ? part.split(',').map(Number) : null))
-  const [hours, minutes, seconds] = values
-  if (!hours || !minutes || !seconds || hours.length * minutes.length * seconds.length > maxClockTimes) return null
-  return hours.flatMap((h) => minutes.flatMap((m) => seconds.map((s) => `${pad(h)}:${pad(m)}:${pad(s)}`))).join('、')
 }
 
 const unitNames = { second: '秒', minute: '分', hour: '时' } as const

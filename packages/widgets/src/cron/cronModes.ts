@@ -22,7 +22,7 @@ export type DayMode =
 
 export type CronModeName = CronMode['mode']
 
-const plain = ['every', 'loop', 'specify', 'range'] as const
+const plain = ['every', 'loop', 'range', 'specify'] as const
 /** The modes that each tab offers, in their order (D-CRONMODES). */
 export const modesOf: Readonly<Record<CronField, readonly CronModeName[]>> = {
   second: plain,
@@ -40,7 +40,7 @@ export interface CronInput {
   readonly max: number
 }
 type InputName = 'from' | 'to' | 'step'
-const yearSpan: CronInput = { min: 2019, max: 2119 }
+export const yearSpan: CronInput = { min: 2019, max: 2119 }
 
 /** Bounds of an input of a part. A month may be entered as 0 for a step and is written as 1 (D-MONTHSTEP). */
 export function inputBounds(field: CronField, mode: CronModeName, input: InputName): CronInput {
@@ -61,8 +61,10 @@ export function isWithin(text: string, { min, max }: CronInput): boolean {
 }
 
 const last30 = 30
+/** Smallest value that the builder writes by itself: years begin with 2019 (D-YEARRANGE). */
+export const leastOf = (field: CronField): number => (field === 'year' ? yearSpan.min : fieldLimits[field].min)
 const list = (field: CronField, values: readonly number[]): string =>
-  (values.length > 0 ? [...new Set(values)].sort((a, b) => a - b) : [fieldLimits[field].min]).join(',')
+  (values.length > 0 ? [...new Set(values)].sort((a, b) => a - b) : [leastOf(field)]).join(',')
 
 /** A mode as the part that it writes; for the last five day modes that is the part of the week. */
 export function formatMode(field: CronField, mode: CronMode): string {
