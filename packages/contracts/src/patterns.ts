@@ -12,8 +12,8 @@ export const patterns = worded({
   /** Server rule, wider: numbers issued since 2017 start with 16 and 19 as well (D-MOBILE). */
   phone: { regex: /^1[3-9]\d{9}$/, message: '请输入正确手机号' },
   /** D-IDCARD: 15 digits, or 17 digits and a digit or X. */
-  idCard: { regex: /^(\d{15}|\d{17}[\dXx])$/, message: '请输入正确的身份证号' },
-  bankCard: { regex: /^[1-9]\d{9,19}$/, message: '请输入正确的银行卡号' },
+  idCard: { regex: /^(\d{15}|\d{17}[\dXx])$/, message: '请输入正确的身份证号码' },
+  bankCard: { regex: /^[1-9]\d{9,19}$/, message: '请输入正确的银行卡号码' },
   /** A§5: the check is 4–18 although the message says 6到18; both as specified (D-USERNAME). */
   username: { regex: /^\w{4,18}$/, message: '长度6到18个字符' },
   /** A§5: optional; one @ between two parts without blanks, the second with a dot. */
