@@ -19,6 +19,7 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('show', 'state', '空态与失败', 'StateView'),
   demo('show', 'tag', '标签与状态', 'Tag, StatusMark'),
   demo('form', 'segmented', '分段选择', 'Segmented'),
+  demo('time', 'cron', '定时规则', 'CronInput, CronBuilder'),
   demo('edit', 'codeEditor', '代码编辑器', 'CodeEditor'),
 ]
 

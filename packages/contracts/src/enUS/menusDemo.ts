@@ -7,4 +7,5 @@ export const demoTitles: Readonly<Record<string, string>> = {
   标签与状态: 'Tags and states',
   分段选择: 'Segmented',
   代码编辑器: 'Code editor',
+  定时规则: 'Schedule',
 }

@@ -6,7 +6,7 @@ import { cron as copy } from '../copy/zhCN/cron.ts'
 import { useDebounced } from '../dom/useDebounced.ts'
 import { formatDateTime } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
-import styles from './cron.module.css'
+import styles from './cronInput.module.css'
 import { previewDelayMs } from './cronPreview.ts'
 import { cronText, problemText } from './cronWords.ts'
 

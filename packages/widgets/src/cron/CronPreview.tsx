@@ -3,7 +3,7 @@ import { cron as copy } from '../copy/zhCN/cron.ts'
 import { useDebounced } from '../dom/useDebounced.ts'
 import { formatDateTime } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
-import styles from './cron.module.css'
+import styles from './cronPreview.module.css'
 import { daysUntil, previewDelayMs, previewOf, weekdayAt } from './cronPreview.ts'
 
 export interface CronPreviewProps {
