@@ -146,6 +146,12 @@ export const variables = {
     (value) => resolve(value),
     'Embedded database, uploaded files and the generated keys.',
   ),
+  diskFloor: variable(
+    'HELIODESK_DISK_FLOOR',
+    '10',
+    integer(0, 100),
+    'Percent of the disk that stays free: below it no file is taken. 0 turns the guard off.',
+  ),
   databaseUrl: variable(
     'DATABASE_URL',
     '',

@@ -1,4 +1,5 @@
 import { errorSpecs } from '@heliodesk/contracts/errors'
+import type { Method } from '@heliodesk/contracts/kit/endpoint'
 import { describe, expect, test } from 'vitest'
 import { isAllowed } from './access/actor.ts'
 import type { Route } from './http/route.ts'
@@ -7,7 +8,6 @@ import { withTestApp } from './testing/app.ts'
 /** All mounted calls × everybody: the declared access decides, and nothing is mounted besides. */
 const app = withTestApp()
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface MountedCall {
   readonly route: Route
   readonly method: Method

@@ -47,6 +47,14 @@ export const limits = {
   imageQuotaMb: 2_048,
   /** A picture that no order took is thrown away after this time. */
   unusedImageMs: 24 * 3_600_000,
+  /** A stored file (B§5: 314572800 bytes), a picture, and one piece of an upload that can be resumed. */
+  uploadMb: 300,
+  pictureMb: 10,
+  uploadPieceMb: 8,
+  /** What one user may upload within 24 hours. */
+  uploadQuotaMb: 2_048,
+  /** A file that no record took, and an upload that nobody finished, are thrown away after this time. */
+  unusedFileMs: 24 * 3_600_000,
   telemetryFileMb: 64,
   telemetryRowMax: 1_000_000,
   exportRowMax: 500_000,

@@ -6,6 +6,7 @@ import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { momentOf } from './conditions.ts'
 import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
+import { claimRowFiles, releaseRowFiles } from './files.ts'
 import { plainValues, readInput, refuse, type Values } from './input.ts'
 import { loadLinkCheck } from './links.ts'
 import { indexProperty, placeOf } from './pii.ts'
@@ -50,6 +51,7 @@ export async function insertRows(source: Source, scope: WriteScope, rows: readon
   } catch (error) {
     throw violationOf(resource, error, rows[0] ?? {})
   }
+  for (const row of made) await claimRowFiles(source, scope, row)
   for (const { id, values } of made) await hooks.afterCreate?.({ ...scope, id, values })
   return made.map(({ id }) => id)
 }
@@ -127,6 +129,7 @@ export async function updateRow(
   } catch (error) {
     throw violationOf(resource, error, values)
   }
+  await claimRowFiles(source, scope, { id, values, current })
   await hooks.afterUpdate?.({ ...scope, id, values })
   return true
 }
@@ -144,6 +147,7 @@ export async function removeRecords(source: Source, caller: Caller, ids: readonl
     } catch (error) {
       throw removalViolationOf(resource, error)
     }
+    await releaseRowFiles(source, scope, ids)
     await hooks.afterRemove?.({ ...scope, ids })
   })
   await hooks.afterCommit?.({ verb: 'remove', ids, actor: caller.actor })

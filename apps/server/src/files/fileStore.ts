@@ -18,14 +18,16 @@ export interface FileStore {
   remove(path: string): Promise<void>
   /**
    * Removes what broken uploads left behind before `before` (epoch ms), or with `folder` the finished files of that folder that are
-   * older; answers how many.
+   * older and of which `wanted` (given some of their paths) does not name; answers how many.
    */
-  sweep(before: number, folder?: string): Promise<number>
+  sweep(before: number, folder?: string, wanted?: (paths: readonly string[]) => Promise<ReadonlySet<string>>): Promise<number>
 }
 
 export class FileTooLarge extends Error {
+  readonly maxBytes: number
   constructor(maxBytes: number) {
     super(`a file exceeds ${maxBytes} bytes`)
     this.name = 'FileTooLarge'
+    this.maxBytes = maxBytes
   }
 }

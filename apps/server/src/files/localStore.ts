@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { wireTime } from '@heliodesk/domain/solar/slots'
@@ -39,11 +39,15 @@ export function buildLocalStore(root: string, clock: Clock): FileStore {
     async remove(path) {
       if (storedPath.test(path)) await rm(join(root, path), { force: true })
     },
-    async sweep(before, folder) {
+    async sweep(before, folder, wanted) {
       if (folder === undefined) return sweepFiles(join(root, incoming), before)
-      const months = await readdir(join(root, folder)).catch(() => [])
-      const removed = await Promise.all(months.map((month) => sweepFiles(join(root, folder, month), before)))
-      return removed.reduce((sum, count) => sum + count, 0)
+      let removed = 0
+      for (const month of await readdir(join(root, folder)).catch(() => [])) {
+        const place = `${folder}/${month}`
+        const kept = wanted && (async (names: readonly string[]) => wanted(names.map((name) => `${place}/${name}`)))
+        removed += await sweepFiles(join(root, place), before, kept && (async (names) => namesOf(await kept(names))))
+      }
+      return removed
     },
   }
 }
@@ -61,16 +65,20 @@ async function writeFile(path: string, body: Readable, maxBytes: number): Promis
   return size
 }
 
-async function sweepFiles(dir: string, before: number): Promise<number> {
+type Wanted = (names: readonly string[]) => Promise<ReadonlySet<string>>
+const namesOf = (paths: ReadonlySet<string>): ReadonlySet<string> => new Set([...paths].map((path) => basename(path)))
+
+async function sweepFiles(dir: string, before: number, wanted?: Wanted): Promise<number> {
   const names = await readdir(dir).catch(() => [])
-  let removed = 0
+  const old: string[] = []
   for (const name of names) {
     const found = await stat(join(dir, name)).catch(() => null)
-    if (found === null || found.mtimeMs >= before) continue
-    await rm(join(dir, name), { force: true })
-    removed += 1
+    if (found !== null && found.mtimeMs < before) old.push(name)
   }
-  return removed
+  const kept = old.length === 0 ? undefined : await wanted?.(old)
+  const unwanted = old.filter((name) => !kept?.has(name))
+  for (const name of unwanted) await rm(join(dir, name), { force: true })
+  return unwanted.length
 }
 
 /** `202611`, a month of Asia/Shanghai. */

@@ -22,6 +22,8 @@ export interface FileAnswer {
   readonly size?: number
   /** Shown in the page instead of saved: only for raster images and PDF. */
   readonly inline?: boolean
+  /** `own`: our pages may show it in a frame, in the browser's own viewer. Only for PDF. */
+  readonly frame?: 'own'
 }
 
 /** Headers of a file answer: saved, not shown, unless the file is known to be harmless in a page. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
@@ -73,7 +74,11 @@ function requestHash(request: FastifyRequest): Buffer {
   const hash = createHash('sha256').update(`${request.method} ${request.url}\n`)
   // A streamed upload has no body yet; its length stands for it.
   return hash
-    .update(request.body === undefined ? (request.headers['content-length'] ?? '') : JSON.stringify(request.body))
+    .update(
+      request.body === undefined || request.body instanceof Readable
+        ? (request.headers['content-length'] ?? '')
+        : JSON.stringify(request.body),
+    )
     .digest()
 }
 

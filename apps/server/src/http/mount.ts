@@ -40,12 +40,13 @@ export function mountRoute(app: FastifyInstance, parts: MountParts, route: Route
   })
 }
 
-/** Multipart only where a file is expected, and nothing else there. */
+/** Multipart and bare bytes only where files are expected, and nothing else there. */
 function refuseWrongType(route: Route, request: FastifyRequest): void {
   const type = request.headers['content-type']
   const isMultipart = type !== undefined && /^multipart\//i.test(type)
-  if (request.method !== 'GET' && isMultipart !== (route.multipart ?? false))
-    throw errors.mediaType({ type: type?.split(';', 1)[0] ?? '未声明' })
+  const isRaw = type !== undefined && /^application\/offset\+octet-stream\b/i.test(type)
+  const isFit = isMultipart === (route.multipart ?? false) && isRaw === (route.raw ?? false)
+  if (request.method !== 'GET' && !isFit) throw errors.mediaType({ type: type?.split(';', 1)[0] ?? '未声明' })
 }
 
 async function answer(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -108,8 +109,13 @@ function codeOf(endpoint: Endpoint, request: FastifyRequest, code: number): numb
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
-  return reply.headers(fileHeaders(file)).header('content-security-policy', "default-src 'none'; sandbox").send(file.body)
+  reply.headers(fileHeaders(file)).header('content-security-policy', "default-src 'none'; sandbox")
+  // The browser's own viewer does not start in a sandbox; it is none of our page and runs nothing in it.
+  if (file.frame === 'own') reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
+  return reply.send(file.body)
 }
+
+const framePolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 function checkAnswer(endpoint: Endpoint, result: unknown): void {
   const checked = endpoint.result?.safeParse(result ?? null)

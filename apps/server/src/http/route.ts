@@ -31,6 +31,8 @@ export interface RouteOptions {
   readonly bodyLimit?: number
   /** The body is multipart; the handler takes it with `readUpload` (http/upload.ts). */
   readonly multipart?: boolean
+  /** The body is `application/offset+octet-stream`; the handler reads `request.body` as a stream. */
+  readonly raw?: boolean
   /** Which role of HELIODESK_ROLES mounts it; `web` unless said. */
   readonly role?: 'web' | 'ingest'
   /** `own`: outside the global request limit (collectors; they have a key and limits of their own). */

@@ -84,6 +84,8 @@ function acceptJson(app: FastifyInstance): void {
     if (body === '') return done(null, undefined)
     void parse(request, body as string, done)
   })
+  // Pieces of a file are not gathered: their route reads them as they come, see `raw` in route.ts.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, body, done) => done(null, body))
 }
 
 type Refuser = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply

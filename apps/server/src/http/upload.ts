@@ -57,14 +57,14 @@ export async function readUploads(request: FastifyRequest, store: FileStore, rul
   } catch (error) {
     for (const { path } of files) await store.remove(path)
     if (error instanceof FileTooLarge) throw errors.bodyTooLarge({ limit: Math.floor(rule.maxBytes / 1_048_576) })
-    throw isBroken(error) ? errors.uploadBroken() : error
+    throw isBrokenUpload(error) ? errors.uploadBroken() : error
   }
   if (files.length === 0) throw errors.invalidInput({ reason: '请选择要上传的文件' })
   return { fields, files }
 }
 
 /** The parser has no codes for a body that ends early, nor for a boundary that is missing or too long for it. */
-function isBroken(error: unknown): boolean {
+export function isBrokenUpload(error: unknown): boolean {
   return error instanceof Error && brokenTexts.test(error.message)
 }
 const brokenTexts = /unexpected end of multipart data|premature close|boundary not found|needle cannot have a length/i

@@ -28,6 +28,7 @@ import { departModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
 import { downloadModule } from './system/download/download.module.ts'
+import { fileModule } from './system/file/file.module.ts'
 import { permissionModule } from './system/permission/permission.module.ts'
 import { personalModule } from './system/personal/personal.module.ts'
 import { positionModule } from './system/position/position.module.ts'
@@ -60,6 +61,7 @@ export const modules: readonly ModuleFactory[] = [
   searchModule,
   settingModule,
   downloadModule,
+  fileModule,
   personalModule,
   profileModule,
   ownSessionsModule,

@@ -45,6 +45,16 @@ export interface Transport {
     options?: { signal?: AbortSignal; silent?: boolean },
   ): Promise<{ blob: Blob; fileName: string }>
   upload<T>(path: string, form: FormData, options?: UploadOptions): Promise<Envelope<T>>
+  /** Sends the next piece of an upload that can be resumed. */
+  append<T>(path: string, piece: Blob, options: UploadOptions & { readonly offset: number }): Promise<Envelope<T>>
+}
+
+/** Where bytes go. */
+interface Way {
+  readonly method: 'POST' | 'PATCH'
+  readonly path: string
+  readonly body: FormData | Blob
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What the transport needs from its surroundings; a test passes its own. */
@@ -144,20 +154,24 @@ export function createTransport(deps: TransportDeps): Transport {
     }, options)
   }
 
-  function upload<T>(path: string, form: FormData, options: UploadOptions = {}): Promise<Envelope<T>> {
-    const idempotencyKey = newIdempotencyKey()
-    return settle<Envelope<T>>(async () => {
-      const token = deps.credentials().token
-      const url = requestUrl({ apiBase: deps.config.apiBase, path, method: 'POST', now: deps.now() })
-      const headers = headersOf({ method: 'POST', path, idempotencyKey })
-      const answer = await uploadForm({ url, form, headers, request: deps.request(), options })
-      if (answer.kind !== 'answer') return { failure: { token, status: answer.status, kind: answer.kind, message: '' } }
-      deps.answered()
-      const envelope = toEnvelope<T>(answer.body)
-      // A body that is no envelope and no success is a proxy's page, not an answer.
-      if (answer.status < 300 && envelope?.success) return { value: envelope }
-      return { failure: { token, status: answer.status, kind: 'answer', message: envelope?.message ?? '', envelope } }
-    }, options)
+  /** Sends a form or bytes with progress. */
+  function travel<T>(way: Way, options: UploadOptions): Promise<Envelope<T>> {
+    const given = { idempotencyKey: newIdempotencyKey(), token: options.anonymous ? '' : undefined }
+    return settle<Envelope<T>>(
+      async () => {
+        const token = options.anonymous ? '' : deps.credentials().token
+        const url = requestUrl({ apiBase: deps.config.apiBase, path: way.path, method: way.method, now: deps.now() })
+        const headers = { ...headersOf({ method: 'POST', path: way.path, ...given }), ...way.headers }
+        const answer = await uploadForm({ url, method: way.method, form: way.body, headers, request: deps.request(), options })
+        if (answer.kind !== 'answer') return { failure: { token, status: answer.status, kind: answer.kind, message: '' } }
+        deps.answered()
+        const envelope = toEnvelope<T>(answer.body)
+        // A body that is no envelope and no success is a proxy's page, not an answer.
+        if (answer.status < 300 && envelope && (envelope.success || options.refusals)) return { value: envelope }
+        return { failure: { token, status: answer.status, kind: 'answer', message: envelope?.message ?? '', envelope } }
+      },
+      { silent: options.silent, signal: options.signal, token: given.token },
+    )
   }
 
   return {
@@ -172,6 +186,10 @@ export function createTransport(deps: TransportDeps): Transport {
     put: (path, body) => request({ method: 'PUT', path, body }),
     delete: (path, query) => request({ method: 'DELETE', path, query }),
     download,
-    upload,
+    upload: (path, form, options = {}) => travel({ method: 'POST', path, body: form }, options),
+    append: (path, piece, { offset, ...options }) => {
+      const headers = { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': String(offset) }
+      return travel({ method: 'PATCH', path, body: piece, headers }, options)
+    },
   }
 }

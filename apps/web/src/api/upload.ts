@@ -5,6 +5,10 @@ export interface UploadOptions {
   readonly onProgress?: (fraction: number) => void
   readonly signal?: AbortSignal
   readonly silent?: boolean
+  /** Without the session: a column that did not ask for the token header (PERM-18). */
+  readonly anonymous?: boolean
+  /** A refusal (`success: false`) is handed out like any answer, for callers that read it themselves. */
+  readonly refusals?: boolean
 }
 
 export type UploadAnswer =
@@ -13,10 +17,11 @@ export type UploadAnswer =
 
 interface Upload {
   readonly url: string
-  readonly form: FormData
+  readonly method?: 'POST' | 'PATCH'
+  readonly form: FormData | Blob
   readonly headers: Readonly<Record<string, string>>
   readonly request: XMLHttpRequest
-  readonly options: UploadOptions
+  readonly options: Pick<UploadOptions, 'onProgress' | 'signal'>
 }
 
 function parse(text: string): unknown {
@@ -27,10 +32,12 @@ function parse(text: string): unknown {
   }
 }
 
-/** Sends a form by XMLHttpRequest: fetch cannot report how much was sent. Rejects only when the caller aborts. */
-export function uploadForm({ url, form, headers, request, options }: Upload): Promise<UploadAnswer> {
+/** Sends a form or bytes by XMLHttpRequest: fetch cannot report how much was sent. Rejects only when the caller aborts. */
+export function uploadForm({ url, method = 'POST', form, headers, request, options }: Upload): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
-    request.open('POST', url)
+    const stop = (): void => reject(new DOMException('upload aborted', 'AbortError'))
+    if (options.signal?.aborted) return stop()
+    request.open(method, url)
     request.timeout = limits.requestTimeoutMs
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = (event) => {
@@ -39,7 +46,7 @@ export function uploadForm({ url, form, headers, request, options }: Upload): Pr
     request.onload = () => resolve({ kind: 'answer', status: request.status, body: parse(request.responseText) })
     request.ontimeout = () => resolve({ kind: 'timeout', status: 504 })
     request.onerror = () => resolve({ kind: 'unreachable', status: 0 })
-    request.onabort = () => reject(new DOMException('upload aborted', 'AbortError'))
+    request.onabort = stop
     options.signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
   })

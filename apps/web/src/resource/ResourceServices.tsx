@@ -5,27 +5,19 @@ import { call } from '../api/client.ts'
 import { resourceCalls } from '../api/resource.ts'
 import { confirm } from '../app/confirm.ts'
 import { toast } from '../app/toast.ts'
-import { errors } from '../copy/zhCN/errors.ts'
+import { fileServices } from '../files/fileServices.ts'
+import { openFile } from '../files/openFile.ts'
 import { useDict } from '../session/dictionaries.ts'
 import { usePermission } from '../session/permission.ts'
 import { useRefChoices, useRefText } from './choices/refChoices.ts'
 import { useRegions } from './choices/useRegions.ts'
-import { saveBlob } from './excel/saveBlob.ts'
 import { useValueText } from './filters/useValueText.ts'
 
 /** The right to see a personal number in full; the server checks it again and writes the look down. */
 const revealCode = 'system:pii:reveal'
 
-async function download(path: string, fileName: string): Promise<void> {
-  if (path === '') {
-    toast.warning(errors.unknownFile)
-    return
-  }
-  const { blob } = await resourceCalls.file(`/sys/common/static/${path}`)
-  saveBlob(blob, fileName)
-}
-
 const services: WidgetServices = {
+  ...fileServices,
   useDict: (code) => useDict(code).map(({ value, text }) => ({ value, label: text })),
   useRegions,
   useRefChoices,
@@ -34,8 +26,7 @@ const services: WidgetServices = {
   useMayReveal: () => usePermission(revealCode),
   reveal: async (at) => (await call('POST /sys/pii/reveal', { body: at })).value,
   upload: resourceCalls.upload,
-  // A failure was shown by the transport.
-  openFile: ({ filePath, fileName }) => void download(filePath, fileName).catch(() => undefined),
+  openFile,
   confirm,
   toast: { success: (text) => void toast.success(text), warning: (text) => void toast.warning(text) },
 }

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
 import { doors } from './doors.ts'
+import { files } from './files.ts'
 import { home } from './home.ts'
 import { message } from './message.ts'
 import { monitor } from './monitor.ts'
@@ -17,6 +18,7 @@ import { workOrders } from './workOrder.ts'
 export const endpoints = {
   account,
   dashboard,
+  files,
   home,
   message,
   monitor,

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type Access = 'public' | 'signed-in' | (string & {})
 
 type Schema = z.ZodType
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Endpoint {
   readonly method: Method

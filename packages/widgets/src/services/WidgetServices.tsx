@@ -1,5 +1,6 @@
 import type { Field, FileRef } from '@heliodesk/contracts/kit/fields'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { FileServices } from './fileServices.ts'
 
 export interface Choice {
   readonly value: string
@@ -24,7 +25,7 @@ export interface Named {
  * What field widgets need from the application around them. Members called use… are hooks: call them as hooks are called.
  * Everything else comes to a widget through its props.
  */
-export interface WidgetServices {
+export interface WidgetServices extends FileServices {
   /** Items of a dictionary in their order; empty while loading. */
   useDict(code: string): readonly Choice[]
   /** All administrative divisions; fetched only when needed. */

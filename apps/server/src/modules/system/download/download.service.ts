@@ -34,9 +34,12 @@ export async function issueTicket(
   const download = downloads.find((one) => matches(one.path, path))
   if (!download) throw errors.routeNotFound()
   if (!isAllowed(actor, download.access)) throw errors.forbidden()
-  if (!actor.canExport) throw errors.exportForbidden()
+  if (isExport(download) && !actor.canExport) throw errors.exportForbidden()
   return context.tickets.issue(actor, { path, query: target.query })
 }
+
+/** A stored file is no export: its own right is asked for when the link is opened. */
+const isExport = ({ path }: Download): boolean => !path.startsWith('/sys/common/')
 
 /** Compares segment by segment; a parameter stands for one plain segment. */
 function matches(pattern: string, path: string): boolean {
@@ -44,6 +47,8 @@ function matches(pattern: string, path: string): boolean {
   const given = path.split('/')
   return (
     wanted.length === given.length &&
-    wanted.every((segment, at) => (segment.startsWith(':') ? /^[\w-]+$/.test(given[at] ?? '') : segment === given[at]))
+    wanted.every((segment, at) =>
+      segment.startsWith(':') ? /^[\w-]+(\.[a-z0-9]+)?$/.test(given[at] ?? '') : segment === given[at],
+    )
   )
 }

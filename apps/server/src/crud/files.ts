@@ -1,0 +1,28 @@
+import { releaseFiles } from '../files/fileRows.queries.ts'
+import { claimNamed, pathsIn } from '../files/named.ts'
+import type { Values } from './input.ts'
+import type { Source } from './source.ts'
+import type { WriteScope } from './write.ts'
+
+/** Stored files that a written row names become the record's, and those that it no longer names nobody's. */
+export async function claimRowFiles(
+  { resource }: Source,
+  { tx, actor }: Pick<WriteScope, 'tx' | 'actor'>,
+  { id, values, current = {} }: { readonly id: string; readonly values: Values; readonly current?: Values },
+): Promise<void> {
+  const whole = Object.entries({ ...current, ...values })
+  if (pathsIn(Object.values(values)).length === 0 && pathsIn(Object.values(current)).length === 0) return
+  const isList = (key: string): boolean => resource.fields[key]?.kind === 'files'
+  await claimNamed(
+    tx,
+    actor,
+    { resource: resource.name, id },
+    {
+      listed: whole.filter(([key]) => isList(key)).map(([, value]) => value),
+      mentioned: whole.filter(([key]) => !isList(key)).map(([, value]) => value),
+    },
+  )
+}
+
+export const releaseRowFiles = ({ resource }: Source, { tx }: Pick<WriteScope, 'tx'>, ids: readonly string[]): Promise<void> =>
+  releaseFiles(tx, resource.name, ids)

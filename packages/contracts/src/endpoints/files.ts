@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { isId } from '../formats.ts'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { limits } from '../limits.ts'
+
+const storedPath = z
+  .string()
+  .max(120)
+  .regex(/^[a-z][a-z0-9-]{0,31}\/\d{6}\/\d{1,19}\.[a-z0-9]{1,8}$/, '文件路径格式不正确')
+const pathParams = z.object({ folder: z.string().max(40), month: z.string().max(10), name: z.string().max(40) })
+const partsParams = z.object({ id: z.string().refine(isId, '编号格式不正确') })
+const biz = z.string().max(60).default('temp')
+
+const stored = z.object({ path: z.string(), name: z.string(), size: z.number() })
+const parts = z.object({
+  id: z.string(),
+  /** Bytes that are safe: the next piece begins here. */
+  offset: z.number(),
+  size: z.number(),
+  /** Most bytes of one piece. */
+  pieceBytes: z.number(),
+  /** Epoch ms after which an unfinished upload is thrown away. */
+  expiresAt: z.number(),
+  /** The stored path, once it is complete. */
+  path: z.string().nullable(),
+})
+
+/** Stored files (A§7.5, B§7). The right to a file is asked of the record that names it; before that only the uploader has it. */
+export const files = {
+  upload: defineEndpoint({
+    method: 'POST',
+    path: '/sys/common/upload',
+    access: 'signed-in',
+    summary: '上传文件（multipart 字段 file，biz 默认 temp），message 为存储路径',
+    ratePerMinute: 240,
+    result: stored,
+  }),
+  startParts: defineEndpoint({
+    method: 'POST',
+    path: '/sys/common/upload/parts',
+    access: 'signed-in',
+    summary: '开始（或接着）一次可续传的上传',
+    ratePerMinute: 240,
+    body: z.object({
+      name: z.string().min(1).max(400),
+      size: z.int().positive(),
+      biz,
+      /** The same text for the same file of the same person: an unfinished upload of it is taken up again. */
+      fingerprint: z.string().max(200).optional(),
+    }),
+    result: parts,
+  }),
+  /** HEAD answers the same as headers `upload-offset` and `upload-length`. */
+  partsState: defineEndpoint({
+    method: 'GET',
+    also: ['HEAD'],
+    path: '/sys/common/upload/parts/:id',
+    access: 'signed-in',
+    summary: '可续传上传的进度',
+    params: partsParams,
+    result: parts,
+  }),
+  appendPart: defineEndpoint({
+    method: 'PATCH',
+    path: '/sys/common/upload/parts/:id',
+    access: 'signed-in',
+    summary: `接着上传一段（application/offset+octet-stream，请求头 upload-offset，每段不超过 ${limits.uploadPieceMb} MB）`,
+    ratePerMinute: 1_200,
+    params: partsParams,
+    result: parts,
+  }),
+  completeParts: defineEndpoint({
+    method: 'POST',
+    path: '/sys/common/upload/parts/:id/complete',
+    access: 'signed-in',
+    summary: '完成可续传的上传：核对 SHA-256 与内容，message 为存储路径',
+    params: partsParams,
+    body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, '应为 64 位小写十六进制') }),
+    result: stored,
+  }),
+  cancelParts: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/common/upload/parts/:id',
+    access: 'signed-in',
+    summary: '放弃可续传的上传',
+    params: partsParams,
+    result: z.null(),
+  }),
+  static: defineEndpoint({
+    method: 'GET',
+    path: '/sys/common/static/:folder/:month/:name',
+    access: 'signed-in',
+    summary: '存储的文件（能看到所属记录的人，或未提交前的上传者）',
+    answer: 'stream',
+    params: pathParams,
+    query: z.object({ download: z.enum(['1']).optional() }),
+  }),
+  editorDownload: defineEndpoint({
+    method: 'GET',
+    path: '/sys/common/download/jeditor/:message',
+    access: 'signed-in',
+    summary: '编辑器附件（message 为编码后的存储路径）',
+    answer: 'stream',
+    params: z.object({ message: z.string().max(200) }),
+  }),
+  editorDownloadPath: defineEndpoint({
+    method: 'GET',
+    path: '/sys/common/download/jeditor/:message/:month/:name',
+    access: 'signed-in',
+    summary: '编辑器附件（路径未编码时）',
+    answer: 'stream',
+    params: z.object({ message: z.string().max(40), month: z.string().max(10), name: z.string().max(40) }),
+  }),
+  pdfPreview: defineEndpoint({
+    method: 'GET',
+    path: '/sys/common/pdf/pdfPreviewIframe',
+    access: 'signed-in',
+    summary: '在框架中预览 PDF（浏览器自带的阅读器，可用一次性链接打开）',
+    answer: 'stream',
+    query: z.object({ path: storedPath }),
+  }),
+  tablePreview: defineEndpoint({
+    method: 'GET',
+    path: '/sys/common/preview/table',
+    access: 'signed-in',
+    summary: '表格文件的前若干行',
+    ratePerMinute: 60,
+    query: z.object({ path: storedPath }),
+    result: z.object({ rows: z.array(z.array(z.string()).readonly()).readonly(), totalRows: z.number(), isCut: z.boolean() }),
+  }),
+}
