@@ -39,6 +39,7 @@ export default defineConfig({
             'react/jsx-dev-runtime',
             'react-dom',
             'react-dom/client',
+            'react-data-grid',
             'react-router',
             'vitest-browser-react',
             'zustand',

@@ -1,0 +1,133 @@
+import { useImperativeHandle, useState } from 'react'
+import { editableGrid as copy } from '../copy/zhCN/editableGrid.ts'
+import { useElementWidth } from '../dom/useElementWidth.ts'
+import { useWidgetServices } from '../services/WidgetServices.tsx'
+import { CellTip } from './chrome/CellTip.tsx'
+import { FindBar } from './chrome/FindBar.tsx'
+import { GridPager } from './chrome/GridPager.tsx'
+import { GridToolbarBar } from './chrome/GridToolbarBar.tsx'
+import { OfferBar } from './chrome/OfferBar.tsx'
+import { StatusBar } from './chrome/StatusBar.tsx'
+import { RowActions } from './columns/RowActions.tsx'
+import { useEngineColumns } from './columns/useEngineColumns.tsx'
+import type { Desk } from './desk/Desk.ts'
+import { EngineFrame } from './EngineFrame.tsx'
+import { useLatest } from './engine/useLatest.ts'
+import styles from './grid.module.css'
+import { useGrid } from './gridContext.ts'
+import { gridFeatures } from './gridFeatures.ts'
+import { gridHandle } from './gridHandle.ts'
+import type { EditableGridProps } from './gridProps.ts'
+import { useBlock } from './input/useBlock.ts'
+import { useClipboard } from './input/useClipboard.ts'
+import { useRowDrag } from './input/useRowDrag.ts'
+import { drawnColumns, useRuntime } from './input/useRuntime.ts'
+import { GridLayers, useLayers } from './layers/GridLayers.tsx'
+import { useActs } from './useActs.ts'
+import { useFind } from './useFind.ts'
+import { useGridView } from './useGridView.ts'
+import { useRealtime } from './useRealtime.ts'
+import { useTree } from './useTree.ts'
+
+export interface BodyProps extends EditableGridProps {
+  readonly desk: Desk
+}
+
+/** Toolbar, rows, pages and state of one grid. */
+export function GridBody(props: BodyProps) {
+  const { desk } = props
+  const { toast } = useWidgetServices()
+  const features = gridFeatures(props)
+  const [area, width] = useElementWidth<HTMLDivElement>()
+  const [isFull, setFull] = useState(false)
+  const tree = useTree(desk, props.tree)
+  const view = useGridView(desk, tree.rows, props.paging)
+  const runtime = useRuntime(desk, view, features.mayAdd)
+  const block = useBlock(runtime, area)
+  const acts = useActs(desk, props, runtime, block)
+  const layers = useLayers(desk, props)
+  const find = useFind(desk, runtime, acts.show)
+  const drag = useRowDrag(runtime, (id, to) => desk.model.moveRow(id, to))
+  const live = useRealtime(desk, props, acts.flash)
+  const clipboard = useClipboard(runtime, block, toast)
+  const latest = useLatest(acts)
+  useImperativeHandle(props.ref, () => gridHandle(desk, () => latest.current), [desk, latest])
+  const { columns, data } = useEngineColumns(desk, view, {
+    editors: useGrid().editors,
+    isSortable: props.onSort !== undefined,
+    treeColumn: tree.column,
+    hasDrag: features.mayMove,
+    hasSelection: props.hasSelection ?? false,
+    hasNumbers: props.hasNumbers ?? false,
+    hasExpand: props.expand !== undefined,
+    hasActions: features.hasActions,
+    actionsWidth: features.actionsWidth,
+    onSelect: acts.selectTo,
+    onGrab: drag.grab,
+    onBranch: tree.toggle,
+    onMore: tree.more,
+    actions: (id, tabIndex) => (
+      <RowActions
+        desk={desk}
+        id={id}
+        tabIndex={tabIndex}
+        features={features}
+        hasSubForm={props.subForm !== undefined}
+        onSubForm={(row, anchor) => void layers.openSub(row, anchor)}
+        onMove={(row, step) => latest.current.moveRow(row, step)}
+        onMenu={(row, at) => layers.setMenu({ id: row, ...at })}
+      />
+    ),
+  })
+  runtime.current = { ...runtime.current, desk, view, ...drawnColumns(columns, data), mayAdd: features.mayAdd }
+  const errorCount = () => desk.model.validation.errors.count
+  const replace = (all: boolean) => toast.success(copy.findBar.replaced(find.replace(all)))
+  return (
+    <section className={styles.grid} data-full={isFull || undefined} aria-label={props.title ?? props.name} {...clipboard}>
+      {features.toolbar && (
+        <GridToolbarBar
+          state={desk.state}
+          title={props.title}
+          shows={features.toolbar}
+          extra={typeof props.toolbar === 'object' ? props.toolbar.extra : undefined}
+          settings={acts.settings}
+          filter={view.filter}
+          errorCount={errorCount}
+          isSaving={acts.isSaving}
+          isFull={isFull}
+          onAdd={() => acts.add()}
+          onSettings={acts.saveSettings}
+          onRemove={() => void acts.remove([...desk.state.selected])}
+          onSave={() => void acts.save()}
+          onReset={acts.reset}
+          onFind={find.open}
+          onFull={() => setFull(!isFull)}
+          onFilter={view.setFilter}
+        />
+      )}
+      {live.isOffered && <OfferBar onTake={live.take} />}
+      {find.isOpen && (
+        <FindBar
+          {...find}
+          mayReplace={features.mayEdit}
+          onQuery={find.setQuery}
+          onStep={find.step}
+          onReplace={replace}
+          onClose={find.close}
+        />
+      )}
+      <EngineFrame {...{ area, width, runtime, columns, view, props, features, acts, block, find, layers, tree, isFull }} />
+      {props.paging && <GridPager total={view.total} page={view.page} onChange={view.setPage} />}
+      <StatusBar
+        state={desk.state}
+        errorCount={errorCount}
+        errorAt={acts.errorAt}
+        isLive={props.subscribe !== undefined}
+        onJump={acts.jump}
+        onHelp={() => layers.setShowsKeys(true)}
+      />
+      <CellTip area={area} />
+      <GridLayers desk={desk} grid={props} features={features} layers={layers} acts={acts} line={drag.line} />
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
+import type { Desk } from '../desk/Desk.ts'
+import { useVersion } from '../useDesk.ts'
+import styles from './columns.module.css'
+
+/** Sum and mean under one column. */
+export function SummaryCell({ desk, columnKey }: { readonly desk: Desk; readonly columnKey: string }) {
+  useVersion(desk)
+  const { sum, average } = desk.model.statistics.of(columnKey)
+  if (sum === undefined && average === undefined) return null
+  return (
+    <span className={styles.summary}>
+      {sum !== undefined && <b>{grouped(sum)}</b>}
+      {average !== undefined && (
+        <span>
+          <small>{copy.statistics.average}</small> <b>{grouped(average)}</b>
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function RowCount({ desk }: { readonly desk: Desk }) {
+  useVersion(desk)
+  return <small className={styles.rows}>{copy.statistics.rows(desk.state.size)}</small>
+}
+
+/** Thousands in groups (B§9); the decimals stay as they are. */
+function grouped(text: string): string {
+  const [whole = '', decimals] = text.split('.')
+  const groups = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+  return decimals === undefined ? groups : `${groups}.${decimals}`
+}

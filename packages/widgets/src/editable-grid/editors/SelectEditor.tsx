@@ -1,0 +1,81 @@
+import { type GetRef, Select } from 'antd'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
+import { namedList } from '../../select/namedList.tsx'
+import type { CellEditorProps } from '../cells/cellProps.ts'
+import { useOptions } from '../cells/useOptions.ts'
+import { plainText } from '../model/row.ts'
+import styles from './editors.module.css'
+
+/** One of several. Searching is local; with `allowInput` what is typed is a value as well. */
+export function SelectEditor({ column, row, value, commit, cancel }: CellEditorProps) {
+  const select = useRef<GetRef<typeof Select>>(null)
+  useLayoutEffect(() => select.current?.focus(), [])
+  const [keyword, setKeyword] = useState('')
+  const known = useOptions(column, row).map(({ value, text, disabled }) => ({ value, label: text, disabled: disabled ?? false }))
+  const isTyped = column.allowInput === true && keyword.trim() !== '' && !known.some(({ label }) => label === keyword.trim())
+  const options = isTyped ? [{ value: keyword.trim(), label: keyword.trim(), disabled: false }, ...known] : known
+  const searches = column.type === 'sel_search' || column.allowSearch === true || column.allowInput === true
+  const chosen = plainText(value)
+  return (
+    <div className={styles.fill}>
+      <Select
+        {...column.props}
+        ref={select}
+        className={styles.line ?? ''}
+        variant="borderless"
+        open
+        onKeyDown={keepKeys}
+        aria-label={column.title}
+        popupRender={namedList(column.title)}
+        placeholder={column.placeholder ?? copy.cell.choose}
+        notFoundContent={copy.cell.none}
+        {...(searches ? { showSearch: { optionFilterProp: 'label', onSearch: setKeyword } } : { showSearch: false })}
+        options={options}
+        value={chosen === '' ? undefined : chosen}
+        onSelect={(next: string) => commit(next)}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) cancel()
+        }}
+      />
+    </div>
+  )
+}
+
+/** Several, kept as codes joined by commas; one tag is shown, the rest is folded (B§9). */
+export function MultiSelectEditor({ column, row, value, draft }: CellEditorProps) {
+  const select = useRef<GetRef<typeof Select>>(null)
+  useLayoutEffect(() => select.current?.focus(), [])
+  const options = useOptions(column, row).map(({ value, text, disabled }) => ({
+    value,
+    label: text,
+    disabled: disabled ?? false,
+  }))
+  return (
+    <div className={styles.fill}>
+      <Select<string[]>
+        {...column.props}
+        ref={select}
+        className={styles.line ?? ''}
+        variant="borderless"
+        mode="multiple"
+        open
+        onKeyDown={keepKeys}
+        maxTagCount={1}
+        aria-label={column.title}
+        popupRender={namedList(column.title)}
+        placeholder={column.placeholder ?? copy.cell.choose}
+        notFoundContent={copy.cell.none}
+        showSearch={{ optionFilterProp: 'label' }}
+        options={options}
+        value={plainText(value).split(',').filter(Boolean)}
+        onChange={(next) => draft(next.join(','))}
+      />
+    </div>
+  )
+}
+
+/** The list takes Enter itself; the grid gets every other key. */
+export function keepKeys(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !event.ctrlKey) event.stopPropagation()
+}

@@ -1,0 +1,81 @@
+import { type ClipboardEvent, useMemo } from 'react'
+import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
+import { gridModel } from '../../copy/zhCN/gridModel.ts'
+import { parseBlock, writeBlock } from '../model/clipboard.ts'
+import { type PastePlan, planPaste } from '../model/paste.ts'
+import { copyRange, planClear } from '../model/rangeActions.ts'
+import type { GridRow } from '../model/row.ts'
+import { DetailRow } from '../viewRows.ts'
+import type { RuntimeRef } from './runtime.ts'
+import type { BlockControl } from './useBlock.ts'
+
+interface Says {
+  success(text: string): void
+  warning(text: string): void
+}
+
+const textKinds: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button'])
+/** Inside an editor the clipboard belongs to the text. */
+export const isTyping = (target: EventTarget): boolean =>
+  target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && !textKinds.has(target.type))
+
+/** Blocks of cells to and from Excel, as text with tabs (real clipboard events: no permission is asked). */
+export function useClipboard(runtime: RuntimeRef, block: BlockControl, toast: Says) {
+  return useMemo(() => {
+    const rowsOf = (): readonly GridRow[] => {
+      const { shown, rows } = runtime.current.view
+      return shown.length === rows.length ? rows : shown.map((row) => (row instanceof DetailRow ? row.of : row))
+    }
+    const write = (event: ClipboardEvent): boolean => {
+      const range = block.range()
+      if (range === null || isTyping(event.target)) return false
+      const { desk, data } = runtime.current
+      const texts = copyRange({ rows: rowsOf(), columns: data, range }, desk.ownOptions)
+      event.clipboardData.setData('text/plain', writeBlock(texts))
+      event.preventDefault()
+      return true
+    }
+    return {
+      onCopy: (event: ClipboardEvent) => {
+        write(event)
+      },
+      onCut: (event: ClipboardEvent) => {
+        const range = block.range()
+        if (!write(event) || range === null) return
+        const { desk, data } = runtime.current
+        const { cells } = planClear({ rows: rowsOf(), columns: data, range })
+        desk.state.setCells(
+          cells.map(({ id, key, after }) => ({ id, key, value: after })),
+          gridModel.step.clear,
+        )
+      },
+      onPaste: (event: ClipboardEvent) => {
+        const range = block.range()
+        if (range === null || isTyping(event.target)) return
+        event.preventDefault()
+        const { desk, data, view, mayAdd } = runtime.current
+        const given = parseBlock(event.clipboardData.getData('text/plain'))
+        const grows = mayAdd && view.rows.length === desk.state.size
+        const plan = planPaste(given, {
+          rows: rowsOf(),
+          columns: data,
+          range,
+          optionsOf: desk.ownOptions,
+          ...(grows && { newRow: () => desk.model.blankRow(), newPlace: desk.state.size }),
+        })
+        desk.state.commit(gridModel.step.paste, plan.changes)
+        tell(plan, range.row, toast)
+      },
+    }
+  }, [runtime, block, toast])
+}
+
+/** One message for the whole block: how much was written, how much was not, and why the first was refused. */
+function tell({ cells, skipped }: PastePlan, top: number, toast: Says): void {
+  const [first] = skipped
+  if (first === undefined) toast.success(copy.paste.done(cells))
+  else {
+    const place = copy.paste.place(top + first.row + 1, first.title, first.reason)
+    toast.warning(copy.paste.refused(cells, skipped.length, place))
+  }
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { Desk } from './desk/Desk.ts'
+import { useLatest } from './engine/useLatest.ts'
+import type { EditableGridProps } from './gridProps.ts'
+import type { GridColumn } from './model/column.ts'
+import { allowedColumns } from './model/gridRights.ts'
+import type { GridHooks } from './model/hooks.ts'
+
+/** A definition written inside a component is a new list at each drawing: what counts is what it says. */
+function useSaid(columns: readonly GridColumn[]): readonly GridColumn[] {
+  const kept = useRef(columns)
+  if (kept.current !== columns && said(kept.current) !== said(columns)) kept.current = columns
+  return kept.current
+}
+const said = (columns: readonly GridColumn[]): string =>
+  JSON.stringify(columns, (_, value: unknown) => {
+    if (typeof value === 'function') return 'function'
+    return value instanceof RegExp ? String(value) : value
+  })
+
+/** The grid's model for these columns and rows. A new list of rows replaces what was there; other columns begin anew. */
+export function useDesk(props: EditableGridProps): Desk {
+  const latest = useLatest(props)
+  const columns = useSaid(props.columns)
+  const { rows, isReadOnly = false, hasDrag = false, tree, dictionaries, authPre = '', excluded } = props
+  const isTree = tree !== undefined && tree !== false
+  const excludedText = (excluded ?? []).join()
+  const shown = useMemo(() => {
+    const allowed = allowedColumns(columns, { authPre, excluded: excludedText.split(',') })
+    return isReadOnly ? allowed.map((column) => ({ ...column, readOnly: true })) : allowed
+  }, [columns, isReadOnly, authPre, excludedText])
+  const first = useRef(rows)
+  first.current = rows
+  const desk = useMemo(() => {
+    const hooks: GridHooks = {
+      beforeAdd: (row) => (latest.current.hooks?.beforeAdd ? latest.current.hooks.beforeAdd(row) : row),
+      afterEdit: (edit) => latest.current.hooks?.afterEdit?.(edit),
+      beforeRemove: (gone) => latest.current.hooks?.beforeRemove?.(gone) ?? true,
+      beforeSave: (all) => latest.current.hooks?.beforeSave?.(all) ?? null,
+    }
+    const load = async (column: GridColumn, leading: Parameters<NonNullable<EditableGridProps['linked']>>[1]) =>
+      (await latest.current.linked?.(column, leading)) ?? []
+    const given = { columns: shown, rows: first.current, hooks, isSortable: hasDrag, isTree }
+    return new Desk({ ...given, ...(dictionaries && { dictionaries }) }, load)
+  }, [shown, hasDrag, isTree, dictionaries, latest])
+  const loaded = useRef({ desk, rows })
+  useEffect(() => {
+    if (loaded.current.desk === desk && loaded.current.rows !== rows) desk.state.load(rows)
+    loaded.current = { desk, rows }
+  }, [desk, rows])
+  const { problems } = desk.model.checked
+  useEffect(() => {
+    // For whoever writes the definition; the grid shows the rest.
+    for (const { message } of problems) console.error(message)
+  }, [problems])
+  return desk
+}
+
+/** Draws again when anything about the rows changed. */
+export const useVersion = (desk: Desk): number => useSyncExternalStore(desk.state.subscribe, () => desk.state.version)
