@@ -6,7 +6,8 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { menus, roles } from '@heliodesk/contracts/menus'
 import { permissionCodes } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { detailRoutes, publicPaths, redirects, shellRoutes, userRoutes } from '../apps/web/src/app/routes/staticRoutes.ts'
+import { detailRoutes, shellRoutes } from '../apps/web/src/app/routes/shellRoutes.ts'
+import { publicPaths, redirects, userRoutes } from '../apps/web/src/app/routes/staticRoutes.ts'
 
 export interface GeneratedPage {
   /** From the root of the repository. */

@@ -17,5 +17,5 @@ export async function firstPicture(): Promise<void> {
   const path = location.pathname.slice(runtimeConfig.basePath.replace(/\/$/, '').length) || '/'
   const signedIn = session.getState().token !== null
   if (!signedIn || isPublic(path)) await Promise.allSettled([loadView(doorAt(isPublic(path) ? path : ''))])
-  else await Promise.allSettled([loadPermissions(), loadShell(), preloadView(path, location.search)])
+  else await Promise.allSettled([loadPermissions(), loadShell().then(() => preloadView(path, location.search))])
 }

@@ -22,8 +22,9 @@ const homeOf = (state: Session): string => safeRedirect(state.user?.homePath) ??
 function PermissionGate({ pathname, search }: { readonly pathname: string; readonly search: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once; the path of the first moment is the one to prepare
   useEffect(() => {
-    loadShell().catch(() => undefined)
-    preloadView(pathname, search).catch(() => undefined)
+    loadShell()
+      .then(() => preloadView(pathname, search))
+      .catch(() => undefined)
     loadPermissions().catch((error: unknown) => {
       if (error instanceof Error) toast.error(error.message)
       void logout()

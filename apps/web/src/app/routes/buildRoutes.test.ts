@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { buildMenu, buildNode } from '../../testing/buildSession.ts'
 import { buildRoutes, onlineViews, viewOf } from './buildRoutes.ts'
 import { flatten } from './route.ts'
-import { detailRoutes, externalLoginPath, homePath, loginPath, publicPaths, userRoutes } from './staticRoutes.ts'
+import { detailRoutes } from './shellRoutes.ts'
+import { externalLoginPath, homePath, loginPath, publicPaths, userRoutes } from './staticRoutes.ts'
 
 const build = (menu = buildMenu(), codes: readonly string[] = ['dashboard'], hasView: (name: string) => boolean = () => true) =>
   buildRoutes(menu, { codes, hasView })

@@ -1,7 +1,8 @@
 import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
 import { routes as copy } from '../../copy/zhCN/routes.ts'
 import { type AppRoute, flatten, leafRoute } from './route.ts'
-import { detailRoutes, homePath, shellRoutes } from './staticRoutes.ts'
+import { detailRoutes, shellRoutes } from './shellRoutes.ts'
+import { homePath } from './staticRoutes.ts'
 
 export interface BuildOptions {
   /** Codes of the user; routes are filtered by them. */

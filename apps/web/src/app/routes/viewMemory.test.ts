@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import './allViews.ts'
 import { browserLocal } from '../../session/expiringStorage.ts'
 import { clearSession, signIn } from '../../session/store.ts'
 import { buildUser } from '../../testing/buildSession.ts'

@@ -38,7 +38,7 @@ function hintedView(pathname: string): string | null {
 }
 
 /**
- * Fetches the script of the page at a path ahead of time, and starts its first calls. Whether the user may open it is decided later, as
+ * Once the frame is there: fetches the script of the page at a path ahead of time, and starts its first calls. Whether the user may open it is decided later, as
  * always: by the guard for the page, by the server for each call.
  */
 export async function preloadView(pathname: string, search: string): Promise<void> {

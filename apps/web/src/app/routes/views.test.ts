@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import './allViews.ts'
 import { ChunkLoadError, hasView, loadChunk, loadView } from './views.ts'
 
 test('[ROUTE-02] a view is a file under pages', () => {

@@ -3,21 +3,21 @@ import type { ComponentType, LazyExoticComponent } from 'react'
 import { lazyReady } from './lazyReady.ts'
 import { forgetReload } from './reloadOnce.ts'
 
-interface ViewModule {
+export interface ViewModule {
   readonly default: ComponentType
   /** Starts the calls of the first picture, before the page can be drawn. `search` is the query of its address. */
   readonly preload?: (search: string) => void
 }
 type Loader = () => Promise<ViewModule>
+export type Views = Readonly<Record<string, Loader>>
 
 const folder = '../../pages/'
-/** One chunk per view (ROUTE-02). Tests and parts of a page are no views. */
-const modules: Readonly<Record<string, Loader>> = import.meta.glob<ViewModule>([
-  '../../pages/**/*.tsx',
-  '!../../pages/**/*.test.tsx',
-  '!../../pages/**/parts/**',
-  '!../../pages/demo/**',
-])
+/** One chunk per view (ROUTE-02). Those of the doors are known from the start; `addViews` brings the others with the frame. */
+let modules: Views = import.meta.glob<ViewModule>(['../../pages/user/*.tsx', '!../../pages/user/*.test.tsx'])
+
+export function addViews(more: Views): void {
+  modules = { ...modules, ...more }
+}
 
 export type ChunkErrorCode = 'CSS_CHUNK_LOAD_FAILED' | 'MODULE_NOT_FOUND' | 'CHUNK_LOAD_FAILED'
 /** A view that could not be fetched. `name` and codes are the specification's (A§8). */

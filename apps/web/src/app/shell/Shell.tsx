@@ -1,3 +1,4 @@
+import '../routes/allViews.ts'
 import '../theme/print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'

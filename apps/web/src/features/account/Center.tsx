@@ -1,6 +1,6 @@
 import type { AccountProfile } from '@heliodesk/contracts/endpoints/account'
 import { Card } from '@heliodesk/widgets/card/Card'
-import { settingsPath } from '#web/app/routes/staticRoutes.ts'
+import { settingsPath } from '#web/app/routes/shellRoutes.ts'
 import { Avatar } from '#web/app/ui/Avatar.tsx'
 import { Button } from '#web/app/ui/Button.tsx'
 import { Loaded } from '#web/app/ui/Loaded.tsx'

@@ -1,5 +1,5 @@
 import { usePageLocation } from '#web/app/pageLocation.tsx'
-import { settingsSections } from '#web/app/routes/staticRoutes.ts'
+import { settingsSections } from '#web/app/routes/shellRoutes.ts'
 import { Settings } from '#web/features/account/settings/Settings.tsx'
 
 /** /account/settings/…: one page and one tab, whose last part names the section. */

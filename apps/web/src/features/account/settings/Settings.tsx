@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { type SettingsSection, settingsPath, settingsSections } from '#web/app/routes/staticRoutes.ts'
+import { type SettingsSection, settingsPath, settingsSections } from '#web/app/routes/shellRoutes.ts'
 import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
 import { useProfile } from '../useAccount.ts'
