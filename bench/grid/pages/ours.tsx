@@ -1,4 +1,4 @@
 import { gridColumns } from './modelPage.tsx'
 import { productEngine } from './product.tsx'
 
-export const engine = await productEngine(gridColumns)
+export const engine = productEngine(gridColumns)

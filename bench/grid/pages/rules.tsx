@@ -1,4 +1,4 @@
 import { ruledColumns } from './modelPage.tsx'
 import { productEngine } from './product.tsx'
 
-export const engine = await productEngine(ruledColumns)
+export const engine = productEngine(ruledColumns)

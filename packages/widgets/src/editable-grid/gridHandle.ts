@@ -20,6 +20,9 @@ export function gridHandle(desk: Desk, acts: () => Acts): EditableGridHandle {
     get deletedIds() {
       return desk.model.getDeleteIds()
     },
+    get errorCount() {
+      return desk.model.validation.errors.count
+    },
     flash: (ids) => acts().flash(ids),
     focusCell: (id, key) => acts().show({ id, key }, true),
   }

@@ -90,6 +90,8 @@ export interface EditableGridHandle {
   /** Back to what was loaded. */
   reset(): void
   readonly deletedIds: readonly string[]
+  /** Cells that break a rule, as far as they were looked at. */
+  readonly errorCount: number
   /** Rows glow for 1400 ms. */
   flash(ids: readonly string[]): void
   focusCell(id: string, key: string): void
