@@ -53,7 +53,7 @@ export function StatusBar({ state, errorCount, errorAt, isLive, onJump, onHelp }
           </button>
         </div>
       )}
-      <button type="button" className={styles.keys} aria-label={copy.help} onClick={onHelp}>
+      <button type="button" className={styles.keys} title={copy.help} onClick={onHelp}>
         {hintKeys.map((key, at) => (
           <span key={key}>
             <kbd>{key}</kbd> {copy.keys.hint[at]}

@@ -10,9 +10,6 @@ export interface MenuAt {
   readonly x: number
   readonly y: number
 }
-/** B§9: the context menu lies over everything. */
-const menuLayer = 9999
-
 export type MenuAct = 'up' | 'down' | 'insert' | 'insertAbove' | 'copy' | 'restore' | 'details' | 'remove'
 
 interface Props {
@@ -35,7 +32,11 @@ export function RowMenu({ at, allows, onAct, onClose }: Props) {
             label: (
               <span className={styles.item}>
                 {says[key]}
-                {keys !== undefined && <kbd>{keys}</kbd>}
+                {keys !== undefined && (
+                  <span aria-hidden="true" className={styles.keys}>
+                    {keys}
+                  </span>
+                )}
               </span>
             ),
           },
@@ -57,7 +58,7 @@ export function RowMenu({ at, allows, onAct, onClose }: Props) {
       autoFocus
       trigger={['click']}
       placement="bottomLeft"
-      styles={{ root: { zIndex: menuLayer } }}
+      classNames={{ root: styles.menu ?? '' }}
       menu={{
         items,
         onClick: ({ key, domEvent }) => {

@@ -22,8 +22,13 @@ export const plainRows = (count: number): readonly GridRow[] =>
   Array.from({ length: count }, (_, at) => ({ id: `r${at + 1}`, name: `户${at + 1}`, count: at + 1, mode: '1' }))
 
 /** A grid before services of the test; `grid` is its handle. */
-export async function renderGrid(props: Partial<EditableGridProps> = {}, services: Partial<WidgetServices> = {}) {
+export async function renderGrid(
+  props: Partial<EditableGridProps> = {},
+  services: Partial<WidgetServices> = {},
+  kept: Readonly<Record<string, string>> = {},
+) {
   localStorage.clear()
+  for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
   const ref = createRef<EditableGridHandle>()
   const toast = { success: vi.fn(), warning: vi.fn() }
   const given: EditableGridProps = { name: 'test', title: '施工明细', columns: plainColumns, rows: plainRows(3), ref, ...props }
