@@ -72,8 +72,8 @@ export const resourceCalls = {
     return transport.upload(`${path}/importExcel`, form, { onProgress, signal, silent: true })
   },
 
-  file(path: string) {
-    return transport.download(path)
+  file(path: string, query?: Readonly<Record<string, string>>) {
+    return transport.download(path, query)
   },
 
   /** Stores one file of a record; the stored path comes back as the message (wire contract §12). */

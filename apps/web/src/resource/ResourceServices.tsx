@@ -12,6 +12,7 @@ import { usePermission } from '../session/permission.ts'
 import { useRefChoices, useRefText } from './choices/refChoices.ts'
 import { useRegions } from './choices/useRegions.ts'
 import { useValueText } from './filters/useValueText.ts'
+import { reportServices } from './reportServices.ts'
 
 /** The right to see a personal number in full; the server checks it again and writes the look down. */
 const revealCode = 'system:pii:reveal'
@@ -28,6 +29,7 @@ const services: WidgetServices = {
   upload: resourceCalls.upload,
   openFile,
   confirm,
+  reports: reportServices,
   toast: { success: (text) => void toast.success(text), warning: (text) => void toast.warning(text) },
 }
 

@@ -93,7 +93,7 @@ export type ReportColumnsAnswer = z.infer<typeof columnsAnswer>
 const queryInfo = z.object({
   label: z.string(),
   field: z.string(),
-  view: z.enum(['text', 'list', 'date', 'datetime', 'number', 'region']),
+  view: z.enum(['text', 'list', 'date', 'datetime', 'month', 'number', 'region']),
   mode: z.enum(['single', 'group']),
   /** '1': behind 展开. */
   hidden: z.enum(['0', '1']),
@@ -112,6 +112,13 @@ const rows = z.object({
   sums: z.record(z.string(), z.string()).nullable(),
 })
 export type ReportRows = z.infer<typeof rows>
+
+const preview = rows.extend({
+  columns: z.array(shownColumn),
+  dictOptions: z.record(z.string(), z.array(choice)),
+  elapsedMs: z.number(),
+})
+export type ReportPreview = z.infer<typeof preview>
 
 /** pageNo, pageSize, column, order, `<field>`, `<field>_begin`, `<field>_end`, `self_<param>`; the service reads and checks them. */
 const asked = z.looseObject({})
@@ -188,11 +195,7 @@ export const reports = {
     summary: '试运行一个未保存的定义，答复前几行与用时',
     ratePerMinute: 30,
     body: z.object({ draft, params: z.record(z.string().max(70), z.string().max(200)) }),
-    result: rows.extend({
-      columns: z.array(shownColumn),
-      dictOptions: z.record(z.string(), z.array(choice)),
-      elapsedMs: z.number(),
-    }),
+    result: preview,
   }),
   publish: defineEndpoint({
     method: 'PUT',

@@ -12,12 +12,14 @@ export interface PagerProps {
   readonly pageNo: number
   readonly pageSize: number
   readonly total: number
+  /** Rows a page may have; those of lists unless given. */
+  readonly sizes?: readonly number[]
   /** Tools between the total and the pages: refresh, density, columns. */
   readonly tools?: ReactNode
   readonly onChange: (page: { readonly pageNo?: number; readonly pageSize?: number }) => void
 }
 
-const sizes = () => limits.listPageSizes.map((size) => ({ value: size, label: copy.table.pageSize(size) }))
+const options = (sizes: readonly number[]) => sizes.map((size) => ({ value: size, label: copy.table.pageSize(size) }))
 
 function totalText(pageNo: number, pageSize: number, total: number): string {
   if (total === 0) return copy.table.none
@@ -25,7 +27,7 @@ function totalText(pageNo: number, pageSize: number, total: number): string {
   return copy.table.total(from, Math.min(total, pageNo * pageSize), thousands(total))
 }
 
-export function Pager({ pageNo, pageSize, total, tools, onChange }: PagerProps) {
+export function Pager({ pageNo, pageSize, total, sizes = limits.listPageSizes, tools, onChange }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   return (
     <div className={styles.pager}>
@@ -74,7 +76,7 @@ export function Pager({ pageNo, pageSize, total, tools, onChange }: PagerProps) 
       <Select
         className={styles.size}
         value={pageSize}
-        options={sizes()}
+        options={options(sizes)}
         aria-label={copy.table.pageSizeLabel}
         popupRender={namedList(copy.table.pageSizeLabel)}
         onChange={(size) => onChange({ pageSize: size })}

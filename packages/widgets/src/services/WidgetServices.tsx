@@ -1,6 +1,7 @@
 import type { Field, FileRef } from '@heliodesk/contracts/kit/fields'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { FileServices } from './fileServices.ts'
+import type { ReportServices } from './reportServices.ts'
 
 export interface Choice {
   readonly value: string
@@ -47,6 +48,7 @@ export interface WidgetServices extends FileServices {
   upload(file: File): Promise<FileRef>
   openFile(file: FileRef): void
   confirm(question: Question): Promise<boolean>
+  readonly reports: ReportServices
   readonly toast: { success(text: string): void; warning(text: string): void }
 }
 

@@ -32,6 +32,12 @@ const silent: WidgetServices = {
   pdfFrameUrl: unasked('pdfFrameUrl'),
   saveFile: unasked('saveFile'),
   confirm: unasked('confirm'),
+  reports: {
+    columns: unasked('reports.columns'),
+    queryInfo: unasked('reports.queryInfo'),
+    data: unasked('reports.data'),
+    exportSheet: unasked('reports.exportSheet'),
+  },
   toast: { success: unasked('toast.success'), warning: unasked('toast.warning') },
 }
 

@@ -1,7 +1,4 @@
-import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
-import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { ReportConfigPage } from '#web/features/online-report/ReportConfigPage.tsx'
 
 /** /online/cgreport */
-export default function ReportConfigPage() {
-  return <ResourcePage resource={onlineReport} />
-}
+export default ReportConfigPage

@@ -108,7 +108,7 @@ test('[API-RP-QUERYINFO] the query info has one entry for each condition, hidden
   expect(result[0]).toEqual({
     label: '月份',
     field: 'month',
-    view: 'text',
+    view: 'month',
     mode: 'group',
     hidden: '0',
     dictCode: null,

@@ -127,7 +127,7 @@ export async function queryInfoOf(context: Context, actor: Actor, id: string): P
       return {
         label: say(label),
         field,
-        view: viewByKind[kind] ?? 'text',
+        view: kind === 'text' && options.pattern === 'month' ? ('month' as const) : (viewByKind[kind] ?? 'text'),
         mode,
         hidden: hidden ? ('1' as const) : ('0' as const),
         dictCode,

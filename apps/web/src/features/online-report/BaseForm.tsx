@@ -1,0 +1,113 @@
+import type { ReportDraft } from '@heliodesk/contracts/endpoints/report'
+import { reportLimits } from '@heliodesk/contracts/reports/design'
+import { reportSources } from '@heliodesk/contracts/reports/sources'
+import { namedList } from '@heliodesk/widgets/select/namedList'
+import { Input, InputNumber, Select } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
+import { changeSource } from './draftModel.ts'
+import styles from './onlineReport.module.css'
+
+export interface BaseFormProps {
+  readonly draft: ReportDraft
+  readonly onChange: (draft: ReportDraft) => void
+}
+
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
+
+/** Code, name, source, order, right and cap of a report. */
+export function BaseForm({ draft, onChange }: BaseFormProps) {
+  const set = (part: Partial<ReportDraft>) => onChange({ ...draft, ...part })
+  return (
+    <div className={styles.base}>
+      <Item label={copy.source}>
+        {(id) => (
+          <Select
+            id={id}
+            aria-label={copy.source}
+            popupRender={namedList(copy.source)}
+            options={reportSources.map(({ name, view }) => ({ value: name, label: view.label }))}
+            value={draft.source === '' ? undefined : draft.source}
+            onChange={(source: string) => onChange(changeSource(draft, source))}
+          />
+        )}
+      </Item>
+      <Item label={copy.code}>
+        {(id) => <Input id={id} value={draft.code} onChange={({ target }) => set({ code: target.value })} />}
+      </Item>
+      <Item label={copy.name}>
+        {(id) => <Input id={id} value={draft.name} onChange={({ target }) => set({ name: target.value })} />}
+      </Item>
+      <Item label={copy.description}>
+        {(id) => (
+          <Input
+            id={id}
+            value={draft.description ?? ''}
+            onChange={({ target }) => set({ description: textOrNull(target.value) })}
+          />
+        )}
+      </Item>
+      <Item label={copy.sort}>
+        {(id) => (
+          <span className={styles.pair}>
+            <Select
+              id={id}
+              allowClear
+              aria-label={copy.sort}
+              popupRender={namedList(copy.sort)}
+              placeholder={copy.none}
+              options={draft.design.columns.map(({ field, title }) => ({ value: field, label: title }))}
+              value={draft.sortColumn ?? undefined}
+              onChange={(sortColumn?: string) =>
+                set({ sortColumn: sortColumn ?? null, sortOrder: sortColumn === undefined ? null : (draft.sortOrder ?? 'desc') })
+              }
+            />
+            <Select
+              aria-label={`${copy.sort} ${copy.asc}/${copy.desc}`}
+              popupRender={namedList(copy.sort)}
+              disabled={draft.sortColumn === null}
+              options={[
+                { value: 'desc', label: copy.desc },
+                { value: 'asc', label: copy.asc },
+              ]}
+              value={draft.sortOrder ?? 'desc'}
+              onChange={(sortOrder: 'asc' | 'desc') => set({ sortOrder })}
+            />
+          </span>
+        )}
+      </Item>
+      <Item label={copy.rowCap}>
+        {(id) => (
+          <InputNumber
+            id={id}
+            min={1}
+            max={reportLimits.rowCap}
+            precision={0}
+            value={draft.rowCap}
+            onChange={(rowCap) => set({ rowCap: rowCap ?? reportLimits.rowCap })}
+          />
+        )}
+      </Item>
+      <Item label={copy.permission}>
+        {(id) => (
+          <Input
+            id={id}
+            placeholder={copy.permissionHint}
+            value={draft.permission ?? ''}
+            onChange={({ target }) => set({ permission: textOrNull(target.value) })}
+          />
+        )}
+      </Item>
+    </div>
+  )
+}
+
+function Item({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
+  const id = useId()
+  return (
+    <div className={styles.item}>
+      <label htmlFor={id}>{label}</label>
+      {children(id)}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import {
+  canTry,
+  changeSource,
+  columnFor,
+  emptyDraft,
+  fieldOf,
+  freeFields,
+  moved,
+  queryFor,
+  rulesFor,
+  tried,
+} from './draftModel.ts'
+
+const energy = fieldOf('station_month', 'energy')
+const payable = fieldOf('power_fee', 'payableAmount')
+
+test('a column follows from its field: figures stand right, money is financial', () => {
+  if (!energy || !payable) throw new Error('fields')
+  expect(columnFor('energy', energy)).toMatchObject({ title: '发电量', align: 'right', sensitive: false, sum: false })
+  expect(columnFor('payableAmount', payable).sensitive).toBe(true)
+})
+
+test('a day is asked for by from and to', () => {
+  const field = fieldOf('station', 'firstWorkTime')
+  if (!field) throw new Error('field')
+  expect(queryFor('firstWorkTime', field).mode).toBe('group')
+  expect(rulesFor(field)).not.toContain('like')
+})
+
+test('another source begins anew and lends its name where there is none', () => {
+  const first = changeSource(emptyDraft, 'station')
+  expect(first).toMatchObject({ source: 'station', name: '电站台账' })
+  if (!energy) throw new Error('field')
+  const second = changeSource(
+    { ...first, sortColumn: 'energy', design: { columns: [columnFor('energy', energy)], queries: [], params: [] } },
+    'work_order',
+  )
+  expect(second).toMatchObject({ name: '电站台账', sortColumn: null, design: { columns: [] } })
+})
+
+test('each field is offered once', () => {
+  expect(freeFields('station', [{ field: 'stationName' }]).map(([name]) => name)).not.toContain('stationName')
+  expect(freeFields('nothing', [])).toEqual([])
+})
+
+test('rows move by one place and not over the ends', () => {
+  expect(moved([1, 2, 3], 0, 1)).toEqual([2, 1, 3])
+  expect(moved([1, 2, 3], 2, 3)).toEqual([1, 2, 3])
+})
+
+test('only a source with a shown column is tried, whatever it is called', () => {
+  expect(canTry(emptyDraft)).toBe(false)
+  expect(tried({ ...emptyDraft, code: '1 wrong' })).toMatchObject({ code: 'preview', name: 'preview' })
+})

@@ -1,0 +1,96 @@
+import type { ReportDraft } from '@heliodesk/contracts/endpoints/report'
+import type { Field } from '@heliodesk/contracts/kit/fields'
+import { rulesOf } from '@heliodesk/contracts/kit/queryOps'
+import type { ReportColumn, ReportParam, ReportQueryField } from '@heliodesk/contracts/reports/design'
+import { type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
+
+export const emptyDraft: ReportDraft = {
+  code: '',
+  name: '',
+  source: '',
+  description: null,
+  permission: null,
+  rowCap: 10_000,
+  sortColumn: null,
+  sortOrder: null,
+  design: { columns: [], queries: [], params: [] },
+}
+
+const numeric: ReadonlySet<Field['kind']> = new Set(['int', 'decimal', 'money'])
+export const isNumeric = (field: Field | undefined): boolean => field !== undefined && numeric.has(field.kind)
+export const canRange = (field: Field | undefined): boolean => field !== undefined && rulesOf(field).includes('ge')
+
+export type ParamRule = ReportParam['rule']
+export const rulesFor = (field: Field | undefined): readonly ParamRule[] =>
+  field === undefined ? [] : rulesOf(field).filter((rule): rule is ParamRule => rule !== 'has')
+
+export function fieldsOf(source: string): readonly (readonly [string, Field])[] {
+  return Object.entries(reportSourceNamed(source)?.view.fields ?? {})
+}
+export const fieldOf = (source: string, property: string): Field | undefined => new Map(fieldsOf(source)).get(property)
+
+/** A column as its field suggests it. */
+export function columnFor(property: string, field: Field): ReportColumn {
+  return {
+    field: property,
+    title: field.label,
+    width: field.options.width ?? 120,
+    align: numeric.has(field.kind) ? 'right' : 'left',
+    hidden: false,
+    sortable: true,
+    sum: false,
+    sensitive: field.options.sensitive !== undefined,
+    dict: null,
+  }
+}
+export const queryFor = (property: string, field: Field): ReportQueryField => ({
+  field: property,
+  label: field.label,
+  mode: field.kind === 'date' || field.kind === 'datetime' ? 'group' : 'single',
+  hidden: false,
+})
+export const paramFor = (property: string, field: Field): ReportParam => ({
+  name: property,
+  label: field.label,
+  field: property,
+  rule: rulesFor(field)[0] ?? 'eq',
+  fallback: null,
+  required: false,
+})
+
+/** Another source has other fields: what was designed for the old one falls away. */
+export function changeSource(draft: ReportDraft, source: string): ReportDraft {
+  if (source === draft.source) return draft
+  const found: ReportSource | undefined = reportSourceNamed(source)
+  return {
+    ...draft,
+    source,
+    name: draft.name === '' ? (found?.view.label ?? '') : draft.name,
+    sortColumn: null,
+    sortOrder: null,
+    design: { columns: [], queries: [], params: [] },
+  }
+}
+
+/** Fields that are not among `taken` yet. */
+export function freeFields(source: string, taken: readonly { readonly field: string }[]): readonly (readonly [string, Field])[] {
+  const names = new Set(taken.map(({ field }) => field))
+  return fieldsOf(source).filter(([property]) => !names.has(property))
+}
+
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return list
+  return list.toSpliced(from, 1).toSpliced(to, 0, item)
+}
+
+/** Whether a trial run can mean anything: a source, and a column that is shown. */
+export const canTry = ({ source, design }: ReportDraft): boolean =>
+  reportSourceNamed(source) !== undefined && design.columns.some(({ hidden }) => !hidden)
+
+/** A trial run needs no code or name of its own. */
+export const tried = (draft: ReportDraft): ReportDraft => ({
+  ...draft,
+  code: /^[A-Za-z]\w{0,63}$/.test(draft.code) ? draft.code : 'preview',
+  name: draft.name.trim() === '' ? 'preview' : draft.name,
+})
