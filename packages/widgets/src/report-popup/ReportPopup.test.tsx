@@ -44,8 +44,8 @@ test('[REPORT-08] columns and dictionary texts come from the configuration, hidd
     .elements()
     .map((head) => head.textContent)
   expect(heads).toEqual(['', '合同号', '电站名称', '装机容量kWp', '状态'])
-  await expect.element(row('HT2026-2')).toHaveTextContent(/正常/)
-  await expect.element(row('HT2026-2')).toHaveTextContent(/2,000\.500/)
+  await expect.element(row('HT2026-2').getByText('正常', { exact: true })).toBeVisible()
+  await expect.element(row('HT2026-2').getByText('2,000.500', { exact: true })).toBeVisible()
 })
 
 test('[REPORT-06] a text of more than twelve characters is cut, the whole one is its tooltip', async () => {
