@@ -95,7 +95,7 @@ export function PopupPicker(props: PopupPickerProps) {
             width={props.width}
             title={copy.open(label)}
             isMultiple={isMultiple}
-            hint={fills === undefined ? undefined : copy.fills(fills.join('、'))}
+            hint={fills === undefined ? undefined : copy.fills(fills)}
             onConfirm={fill}
             onClose={() => setOpen(false)}
           />

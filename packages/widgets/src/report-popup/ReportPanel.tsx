@@ -34,7 +34,7 @@ export function ReportPanel({ chosen, onChoose = noChoice, canExport = false, ..
     return config.problem === null ? (
       <div className={styles.panel} aria-busy="true" />
     ) : (
-      <StateView kind="failed" title={copy.broken} hint={`${config.problem}（${subject.code}）`}>
+      <StateView kind="failed" title={copy.broken} hint={copy.brokenHint(config.problem, subject.code)}>
         <Button onClick={report.refresh}>{copy.retry}</Button>
       </StateView>
     )

@@ -8,7 +8,7 @@ export const onlineReport = {
   open: 'Open',
   publish: 'Publish',
   withdraw: 'Withdraw',
-  published: (roles) => `Published for: ${roles}`,
+  published: (roles) => `Published for: ${roles.join(', ')}`,
   withdrawn: 'Taken out of the menu',
   designOf: (name) => (name === '' ? 'New report' : `Design · ${name}`),
   code: 'Code',

@@ -8,7 +8,7 @@ export const onlineReport = area('onlineReport', {
   open: '打开',
   publish: '发布菜单',
   withdraw: '撤下菜单',
-  published: (roles: string) => `已发布，可见角色：${roles}`,
+  published: (roles: readonly string[]) => `已发布，可见角色：${roles.join('、')}`,
   withdrawn: '已从菜单撤下',
   designOf: (name: string) => (name === '' ? '新增报表' : `设计报表 · ${name}`),
   code: '报表编码',

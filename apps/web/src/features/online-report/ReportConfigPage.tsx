@@ -20,7 +20,7 @@ function useRowActions(): readonly RowAction<Row>[] {
   return useMemo(() => {
     const publish = async (id: string, isPublished: boolean) => {
       const { roles } = await call('PUT /online/cgreport/head/publish', { body: { id, isPublished } })
-      toast.success(isPublished ? copy.published(roles.join('、')) : copy.withdrawn)
+      toast.success(isPublished ? copy.published(roles) : copy.withdrawn)
       await invalidateResource(client, onlineReport.name)
     }
     const run = (isPublished: boolean) => (row: Row) => void publish(row.id, isPublished).catch(() => undefined)
