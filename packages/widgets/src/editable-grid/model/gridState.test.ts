@@ -96,6 +96,14 @@ describe('the rows of a grid', () => {
     )
   })
 
+  test('are found near the last one, far from it, and not at all', () => {
+    const state = new GridState(rowsOf(1_000))
+    expect([0, 40, 130].map((at) => state.placeOf(`s${at}`))).toEqual([0, 40, 130])
+    expect([999, 0, 500].map((at) => state.placeOf(`s${at}`))).toEqual([999, 0, 500])
+    expect(state.placeOf('nobody')).toBe(-1)
+    expect(new GridState(rowsOf(3)).placeOf('nobody')).toBe(-1)
+  })
+
   test('[ENTITY-GRIDROW] are an id and one value for each key; an edit makes one new row and leaves the others alone', () => {
     const state = new GridState(rowsOf(3))
     const before = state.rows

@@ -1,6 +1,8 @@
 import type { CellChange, Change, PlacedRow, RowEdit } from './change.ts'
 import type { CellValue, GridRow } from './row.ts'
 
+const reach = 100
+
 /**
  * Rows in their order, found by id. An edit makes one new row and leaves the others as they are; the list itself is copied only when
  * somebody holds the last one (references, not rows).
@@ -9,6 +11,7 @@ export class RowTable {
   #rows: GridRow[]
   #isShared = false
   #places: Map<string, number> | null = null
+  #last = 0
 
   constructor(rows: readonly GridRow[]) {
     this.#rows = [...rows]
@@ -30,10 +33,23 @@ export class RowTable {
 
   placeOf(id: string): number {
     if (this.#places === null) {
+      const near = this.#nearby(id)
+      if (near >= 0) return near
       this.#places = new Map()
       this.#place(0, this.#rows.length)
     }
     return this.#places.get(id) ?? -1
+  }
+
+  /** Rows that are drawn lie beside one another: a look around the last one spares the first screen the map of all rows. */
+  #nearby(id: string): number {
+    for (let place = Math.max(0, this.#last - reach); place < this.#last + reach; place++) {
+      if (this.#rows[place]?.id === id) {
+        this.#last = place
+        return place
+      }
+    }
+    return -1
   }
 
   /** Writes anew where the rows from one place to another stand, when anybody has asked before. */
