@@ -72,6 +72,16 @@ export const resourceCalls = {
     return transport.upload(`${path}/importExcel`, form, { onProgress, signal, silent: true })
   },
 
+  /** What an import would do, row by row; nothing is stored. */
+  importPreview(
+    { path }: Target,
+    form: FormData,
+    onProgress: (fraction: number) => void,
+    signal: AbortSignal,
+  ): Promise<Envelope> {
+    return transport.upload(`${path}/importPreview`, form, { onProgress, signal, silent: true })
+  },
+
   file(path: string, query?: Readonly<Record<string, string>>) {
     return transport.download(path, query)
   },

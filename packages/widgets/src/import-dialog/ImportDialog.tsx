@@ -1,20 +1,35 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { Button, Modal, Progress } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { importPreview } from '../copy/zhCN/importPreview.ts'
 import { copy } from '../copy/zhCN.ts'
 import { useFocusBack } from '../dom/useFocusBack.ts'
+import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
-import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { FilePicker } from './FilePicker.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
 import { ImportResult } from './ImportResult.tsx'
+import { ImportSteps } from './ImportSteps.tsx'
 import styles from './import.module.css'
-import { type ChosenFile, checkFile, type ImportFields, type ImportOutcome, importForm, type SendImport } from './importModel.ts'
+import {
+  checkFile,
+  type ImportFields,
+  type ImportOutcome,
+  type SendImport,
+  type SendPreview,
+  type WriteProgress,
+} from './importModel.ts'
+import { type Running, useImport } from './useImport.ts'
 
 export interface ImportDialogProps {
   /** What is imported: 客户. */
   readonly label: string
   readonly fields?: ImportFields
   readonly onSend: SendImport
+  /** Given, a person may look at the rows and put them right before anything is stored. */
+  readonly onPreview?: SendPreview
+  /** How far an import is that was named in its form. */
+  readonly onProgress?: (id: string) => Promise<WriteProgress | null>
   /** Downloads an empty sheet with the right heads. */
   readonly onTemplate: () => void
   readonly onClose: () => void
@@ -22,71 +37,63 @@ export interface ImportDialogProps {
 
 type Partial = Extract<ImportOutcome, { kind: 'partial' }>
 const noFields: ImportFields = {}
+/** B§9; rows need more room. */
+const width = { files: 600, preview: 1200 }
 
-/** Reads sheets: template, files, progress, and what was refused (B§2, B§8). Closed on success, open after a failure. Mounted = open. */
-export default function ImportDialog({ label, fields = noFields, onSend, onTemplate, onClose }: ImportDialogProps) {
+/** Reads sheets: files, a preview to put right, progress, and what was refused (B§2, B§8). Closed on success, open after a failure. Mounted = open. */
+export default function ImportDialog(props: ImportDialogProps) {
+  const { label, fields = noFields, onSend, onPreview, onProgress, onClose } = props
   useFocusBack()
   const [partial, setPartial] = useState<Partial | null>(null)
+  const state = useImport({ fields, onSend, onPreview, onProgress, onPartial: setPartial, onClose })
+  const { preview, running } = state
+  const isPreviewing = preview !== null && partial === null
+  const again = () => {
+    state.back()
+    state.setFiles([])
+    setPartial(null)
+  }
   return (
     <Modal
       open
-      width={600}
+      width={isPreviewing ? width.preview : width.files}
       title={partial === null ? copy.import.title(label) : copy.import.partialTitle}
       footer={null}
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      {partial === null ? (
-        <Chooser label={label} fields={fields} onSend={onSend} onTemplate={onTemplate} onPartial={setPartial} onClose={onClose} />
-      ) : (
-        <ImportResult partial={partial} onAgain={() => setPartial(null)} onFinish={onClose} />
+      {partial !== null && <ImportResult partial={partial} onAgain={again} onFinish={onClose} />}
+      {partial === null && onPreview && <ImportSteps at={isPreviewing ? 1 : 0} />}
+      {partial === null && !isPreviewing && <Chooser {...props} fields={fields} state={state} />}
+      {isPreviewing && (
+        <ImportPreview
+          // A fresh check is a fresh table: its filter and its place begin anew.
+          key={preview.errorCount}
+          preview={preview}
+          corrections={state.corrections}
+          onCorrect={state.setCorrections}
+          busy={running && textOf(running)}
+          onBack={state.back}
+          onRecheck={() => void state.check()}
+          onSubmit={(skip) => void state.send(skip ? fields : { ...fields, validateStatus: '1' })}
+        />
       )}
     </Modal>
   )
 }
 
-type ChooserProps = Required<ImportDialogProps> & { readonly onPartial: (partial: Partial) => void }
+type ChooserProps = ImportDialogProps & { readonly fields: ImportFields; readonly state: ReturnType<typeof useImport> }
 
-function Chooser({ label, fields, onSend, onTemplate, onPartial, onClose }: ChooserProps) {
-  const { toast } = useWidgetServices()
-  const [files, setFiles] = useState<readonly ChosenFile[]>([])
-  const [fraction, setFraction] = useState<number | null>(null)
-  const abort = useRef<AbortController | null>(null)
-  const isSending = fraction !== null
-  const usable = files.filter(({ problem }) => problem === undefined).map(({ file }) => file)
-  const settle = (outcome: ImportOutcome) => {
-    if (outcome.kind === 'partial') onPartial(outcome)
-    else if (outcome.kind === 'failed') toast.warning(outcome.message)
-    else {
-      toast.success(outcome.message)
-      onClose()
-    }
-  }
-  const send = async () => {
-    const controller = new AbortController()
-    abort.current = controller
-    setFraction(0)
-    try {
-      settle(await onSend(importForm(usable, fields), setFraction, controller.signal))
-    } catch {
-      // Closed while sending: nobody waits for the outcome.
-    } finally {
-      abort.current = null
-      setFraction(null)
-    }
-  }
-  const start = () => {
-    if (usable.length === 0) toast.warning(copy.import.none)
-    else if (usable.length > limits.importFilesMax) toast.warning(copy.import.tooMany(limits.importFilesMax))
-    else if (abort.current === null) void send()
-  }
+function Chooser({ label, fields, onPreview, onTemplate, onClose, state }: ChooserProps) {
+  const { files, setFiles, running } = state
+  const isRunning = running !== null
   const add = (chosen: readonly File[]) =>
     setFiles((current) => [...current, ...chosen.map((file) => ({ key: crypto.randomUUID(), file, problem: checkFile(file) }))])
   return (
     <div className={styles.body}>
       <FilePicker
         files={files}
-        isDisabled={isSending}
+        isDisabled={isRunning}
         onAdd={add}
         onRemove={(key) => setFiles(files.filter((file) => file.key !== key))}
       />
@@ -96,32 +103,43 @@ function Chooser({ label, fields, onSend, onTemplate, onPartial, onClose }: Choo
         </button>
         <span>{copy.import.templateHint(label)}</span>
       </p>
-      {isSending && <Sending fraction={fraction} />}
+      {isRunning && <Sending running={running} />}
       <div className={styles.footer}>
         <span className={styles.hint}>{copy.import.limits(limits.importFileMb)}</span>
+        <Button onClick={onClose}>{copy.import.close}</Button>
         <Button
-          onClick={() => {
-            abort.current?.abort()
-            onClose()
-          }}
+          type={onPreview ? 'default' : 'primary'}
+          disabled={isRunning}
+          aria-busy={running?.kind === 'import'}
+          onClick={() => void state.send(fields)}
         >
-          {copy.import.close}
+          {running?.kind === 'import' ? copy.import.uploading : copy.import.start}
         </Button>
-        <Button type="primary" disabled={isSending} aria-busy={isSending} onClick={start}>
-          {isSending ? copy.import.uploading : copy.import.start}
-        </Button>
+        {onPreview && (
+          <Button type="primary" disabled={isRunning} aria-busy={running?.kind === 'preview'} onClick={() => void state.check()}>
+            {importPreview.next}
+          </Button>
+        )}
       </div>
     </div>
   )
 }
 
-/** Bytes on their way are measured; what the server does with them afterwards is not. */
-function Sending({ fraction }: { readonly fraction: number }) {
-  const percent = Math.round(fraction * 100)
+/** Bytes on their way are measured, rows are told by the server where it can. */
+function Sending({ running }: { readonly running: Running }) {
+  const { fraction, written } = running
+  const percent = Math.round((written ? written.done / Math.max(1, written.total) : fraction) * 100)
   return (
     <div className={styles.progress} role="status">
       <Progress percent={percent} status="active" showInfo={false} aria-label={copy.import.progress} />
-      <span>{percent < 100 ? `${copy.import.uploading} ${percent}%` : copy.import.writing}</span>
+      <span>{textOf(running)}</span>
     </div>
   )
+}
+
+function textOf({ kind, fraction, written }: Running): string {
+  const percent = Math.round(fraction * 100)
+  if (percent < 100) return `${copy.import.uploading} ${percent}%`
+  if (kind === 'preview') return importPreview.checking
+  return written ? importPreview.written(thousands(written.done), thousands(written.total)) : copy.import.writing
 }

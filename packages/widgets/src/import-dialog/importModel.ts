@@ -1,5 +1,6 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { copy } from '../copy/zhCN.ts'
+import type { Preview } from './previewModel.ts'
 
 /** B§5: sheets only. */
 export const importAccept = '.xls,.xlsx'
@@ -24,9 +25,26 @@ export interface ImportFields {
   readonly validateStatus?: '0' | '1'
 }
 
+/** What a preview adds to the request. */
+export interface ImportExtras {
+  readonly corrections?: readonly Correction[]
+  /** Under which name the server is asked how far it is. */
+  readonly progressId?: string
+}
+
+/** A cell that was changed in the preview: file of the request from 0, row of the sheet, column by its head. */
+export interface Correction {
+  readonly file: number
+  readonly row: number
+  readonly column: string
+  readonly value: string
+}
+
 /** All files in one request. */
-export function importForm(files: readonly File[], fields: ImportFields): FormData {
+export function importForm(files: readonly File[], fields: ImportFields, extras: ImportExtras = {}): FormData {
   const form = new FormData()
+  if (extras.corrections?.length) form.append('corrections', JSON.stringify(extras.corrections))
+  if (extras.progressId !== undefined) form.append('progressId', extras.progressId)
   for (const file of files) form.append('files[]', file, file.name)
   if (fields.isSingleTableImport !== undefined) form.append('isSingleTableImport', String(fields.isSingleTableImport))
   if (fields.foreignKeys !== undefined) form.append('foreignKeys', fields.foreignKeys)
@@ -58,3 +76,15 @@ export type ImportOutcome =
 
 /** How files get to where they are read. Rejects only when it was aborted. */
 export type SendImport = (form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<ImportOutcome>
+
+export type PreviewOutcome =
+  | { readonly kind: 'done'; readonly preview: Preview }
+  | { readonly kind: 'failed'; readonly message: string }
+
+/** Reads the files without storing anything. Rejects only when it was aborted. */
+export type SendPreview = (form: FormData, onProgress: (fraction: number) => void, signal: AbortSignal) => Promise<PreviewOutcome>
+
+export interface WriteProgress {
+  readonly done: number
+  readonly total: number
+}

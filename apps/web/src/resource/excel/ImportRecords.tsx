@@ -1,8 +1,16 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import ImportDialog from '@heliodesk/widgets/import-dialog/ImportDialog'
-import type { ErrorFile, ImportFields, ImportOutcome, SendImport } from '@heliodesk/widgets/import-dialog/importModel.ts'
+import type {
+  ErrorFile,
+  ImportFields,
+  ImportOutcome,
+  SendImport,
+  SendPreview,
+} from '@heliodesk/widgets/import-dialog/importModel.ts'
+import type { Preview } from '@heliodesk/widgets/import-dialog/previewModel.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../api/apiError.ts'
+import { call } from '../../api/client.ts'
 import { type ImportAnswer, resourceCalls } from '../../api/resource.ts'
 import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { staticUrl } from '../../api/staticUrl.ts'
@@ -12,6 +20,10 @@ import { ResourceServices } from '../ResourceServices.tsx'
 import { saveBlob } from './saveBlob.ts'
 
 const partialCode = 201
+
+function isPreview(value: unknown): value is Preview {
+  return typeof value === 'object' && value !== null && 'files' in value && Array.isArray(value.files)
+}
 
 function isAnswer(value: unknown): value is ImportAnswer {
   return typeof value === 'object' && value !== null && 'rowErrors' in value && Array.isArray(value.rowErrors)
@@ -60,9 +72,26 @@ export default function ImportRecords({ resource, onClose, ...rest }: ImportReco
       return partial
     }
   }
+  const preview: SendPreview = async (form, onProgress, signal) => {
+    try {
+      const { result } = await resourceCalls.importPreview(resource, form, onProgress, signal)
+      return isPreview(result) ? { kind: 'done', preview: result } : { kind: 'failed', message: copy.import.failed }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      return { kind: 'failed', message: error.message || copy.import.failed }
+    }
+  }
   return (
     <ResourceServices>
-      <ImportDialog {...rest} label={resource.label} onSend={send} onTemplate={() => template.mutate()} onClose={onClose} />
+      <ImportDialog
+        {...rest}
+        label={resource.label}
+        onSend={send}
+        onPreview={preview}
+        onProgress={(id) => call('GET /sys/import/progress/:id', { params: { id }, silent: true })}
+        onTemplate={() => template.mutate()}
+        onClose={onClose}
+      />
     </ResourceServices>
   )
 }

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { compilePattern } from './safePattern.ts'
+
+/** Patterns of the subset, built from their parts. */
+const pattern = fc.letrec<{ whole: string; atom: string; piece: string }>((tie) => ({
+  atom: fc.oneof(
+    { maxDepth: 3 },
+    fc.constantFrom('a', 'b', '中', '.', '\\d', '\\w', '[ab]', '[^a]', '[a-c0-9]', '\\.', '-'),
+    fc.tuple(tie('whole')).map(([inner]) => `(${inner})`),
+  ),
+  piece: fc
+    .tuple(tie('atom'), fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,3}', '{2,}'))
+    .map(([atom, count]) => `${atom}${count}`),
+  whole: fc
+    .array(tie('piece'), { minLength: 1, maxLength: 3 })
+    .chain((parts) => fc.constantFrom(parts.join(''), parts.join('|'))),
+})).whole
+const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '1', '中', '-', '.', '𠮷'), maxLength: 6 })
+
+describe('a safe pattern', () => {
+  test('[VALID-26] says the same as the engine of the language, 5,000 patterns and texts', () => {
+    fc.assert(
+      fc.property(pattern, text, (source, input) => {
+        const [ours, theirs] = [compilePattern(source), new RegExp(source, 'u')]
+        expect(ours.test(input)).toBe(theirs.test(input))
+        expect(ours.matches(input)).toBe(new RegExp(`^(?:${source})$`, 'u').test(input))
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
+  test.each([
+    ['^[A-Z]{2}\\d{4}$', 'AB1234', true],
+    ['^[A-Z]{2}\\d{4}$', 'AB12345', false],
+    ['^(ab|cd)+$', 'abcdab', true],
+    ['^\\u4e00$', '一', true],
+    ['^[^\\d]+$', 'a1', false],
+    ['^.$', '𠮷', true],
+    ['', 'x', true],
+  ])('%s in %s: %s', (source, input, expected) => {
+    expect(compilePattern(source).test(input)).toBe(expected)
+  })
+
+  test.each([
+    '(',
+    'a)',
+    '[a',
+    '*a',
+    'a**',
+    'a+?',
+    'a{3',
+    'a{5,2}',
+    '(?=a)',
+    '(?<n>a)',
+    '(a)\\1',
+    '\\k<n>',
+    '\\p{L}',
+    '[b-a]',
+    '^*',
+    'a{2000}',
+    `${'(a{1000}){1000}'}`,
+    'x'.repeat(501),
+  ])('%s is no pattern, in words', (source) => {
+    expect(() => compilePattern(source)).toThrow(/[\u4e00-\u9fff]/)
+  })
+
+  test('one that ruins other engines works through 50,000 characters step by step', () => {
+    const input = `${'a'.repeat(50_000)}!`
+    for (const source of ['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '^(.*a){12}$'])
+      expect(compilePattern(source).test(input)).toBe(false)
+  })
+})

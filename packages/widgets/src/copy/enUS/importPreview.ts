@@ -1,0 +1,33 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { importPreview as zh } from '../zhCN/importPreview.ts'
+
+export const importPreview = {
+  steps: ['Upload', 'Preview and correct', 'Done'],
+  stepsLabel: 'Steps of the import',
+  next: 'Next',
+  checking: 'Checking',
+  read: (count) => `${count} rows read`,
+  good: (count) => `${count} can be imported`,
+  bad: (rows, cells) => `${rows} rows with ${cells} errors`,
+  filter: 'Rows shown',
+  all: 'All',
+  problems: 'Errors only',
+  table: (file) => `Preview of ${file}`,
+  row: 'Row',
+  edit: (column, row) => `Change ${column} in row ${row}`,
+  changed: 'Changed, not checked yet',
+  listTitle: (count) => `Errors: ${count}`,
+  place: (row, column) => `Row ${row} · ${column}`,
+  previous: 'Previous error',
+  following: 'Next error',
+  more: (count) => `Show ${count} more rows`,
+  partly: (shown, total) => `${shown} of ${total} rows shown`,
+  nothing: 'No errors, ready to import',
+  skip: (count) => `Skip the rows with errors (${count})`,
+  keys: 'F8 next error, Enter edit',
+  back: 'Back',
+  recheck: 'Check again',
+  submit: (count) => `Import ${count} rows`,
+  submitChanged: 'Import',
+  written: (done, total) => `Saving ${done} of ${total} rows`,
+} satisfies Copy<typeof zh>

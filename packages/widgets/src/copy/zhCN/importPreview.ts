@@ -1,0 +1,33 @@
+import { area } from '@heliodesk/contracts/text/area'
+
+/** The second step of an import: its rows before anything is stored. */
+export const importPreview = area('importPreview', {
+  steps: ['上传文件', '预览与修正', '完成'] as readonly string[],
+  stepsLabel: '导入步骤',
+  next: '下一步',
+  checking: '正在校验',
+  read: (count: string) => `读到 ${count} 行`,
+  good: (count: string) => `可导入 ${count} 行`,
+  bad: (rows: string, cells: string) => `有错误 ${rows} 行 · ${cells} 处`,
+  filter: '显示的行',
+  all: '全部',
+  problems: '只看问题',
+  table: (file: string) => `${file} 的预览`,
+  row: '行',
+  edit: (column: string, row: number) => `修改第 ${row} 行的${column}`,
+  changed: '已修改，尚未重新校验',
+  listTitle: (count: number) => `错误 ${count} 处`,
+  place: (row: number, column: string) => `第 ${row} 行 · ${column}`,
+  previous: '上一处错误',
+  following: '下一处错误',
+  more: (count: number) => `再显示 ${count} 行`,
+  partly: (shown: number, total: string) => `显示其中 ${shown} 行，共 ${total} 行`,
+  nothing: '没有错误，可以导入',
+  skip: (count: number) => `跳过有错误的 ${count} 行`,
+  keys: 'F8 下一处　Enter 修改',
+  back: '上一步',
+  recheck: '重新校验',
+  submit: (count: string) => `导入 ${count} 行`,
+  submitChanged: '导入',
+  written: (done: string, total: string) => `正在写入 ${done} / ${total} 行`,
+})
