@@ -30,7 +30,7 @@ function numbersFrom(seed: number): (below: number) => number {
 /** A damaged copy: bytes turned, numbers made huge, parts cut out, doubled or moved. The same for the same seed. */
 export function mutate(content: Buffer, seed: number): Buffer {
   const number = numbersFrom(seed)
-  let bytes = Buffer.from(content)
+  let bytes: Buffer = Buffer.from(content)
   for (let step = 0; step <= number(6); step++) bytes = damage(bytes, number)
   return bytes
 }
