@@ -30,6 +30,12 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@tanstack/react-query',
+            '@tiptap/core',
+            '@tiptap/extension-image',
+            '@tiptap/extension-placeholder',
+            '@tiptap/extension-table',
+            '@tiptap/react',
+            '@tiptap/starter-kit',
             'antd',
             'antd/locale/zh_CN',
             'dayjs',

@@ -1,13 +1,14 @@
 import type { AnnouncementDetail } from '@heliodesk/contracts/endpoints/message'
 import { openTargetOf } from '@heliodesk/domain/openTarget'
+import { SafeHtml } from '@heliodesk/widgets/html/SafeHtml'
 import { ApiError } from '#web/api/apiError.ts'
 import type { OverlayProps } from '#web/app/overlay/overlays.ts'
 import { Button } from '#web/app/ui/Button.tsx'
 import { Dialog } from '#web/app/ui/Dialog.tsx'
 import { PriorityTag } from '#web/app/ui/PriorityTag.tsx'
 import { announcement } from '#web/copy/zhCN/announcement.ts'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import styles from './AnnouncementDialog.module.css'
-import { SafeHtml } from './SafeHtml.tsx'
 import { useAnnouncement } from './useAnnouncement.ts'
 import { useOpenTarget } from './useOpenTarget.ts'
 
@@ -64,7 +65,9 @@ function Content({ detail, onLink }: { readonly detail: AnnouncementDetail; read
         {detail.sender && <span>{detail.sender}</span>}
         <time>{time}</time>
       </p>
-      <SafeHtml html={detail.msgContent} onLink={onLink} />
+      <ResourceServices>
+        <SafeHtml html={detail.msgContent} onLink={onLink} />
+      </ResourceServices>
     </article>
   )
 }

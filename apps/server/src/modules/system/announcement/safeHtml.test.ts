@@ -10,8 +10,10 @@ const names: ReadonlySet<string> = new Set(allowedTags)
 function remains(html: string): readonly string[] {
   return [...html.matchAll(/<\/?([^\s>/]+)([^>]*)>/g)].flatMap(([tag, name = '', attributes = '']) => {
     const isKnown = names.has(name)
-    const isPlain = /^( (href|title|start|colspan|rowspan|scope)="[^"<>]*")*( \/)?$/.test(attributes)
-    const isTame = !/href="(?!\/(?!\/)|https?:\/\/|mailto:)/.test(attributes)
+    const isPlain = /^( (href|src|alt|data-color|data-align|title|start|colspan|rowspan|scope)="[^"<>]*")*( \/)?$/.test(
+      attributes,
+    )
+    const isTame = !/href="(?!\/(?!\/)|https?:\/\/|mailto:)|src="(?!\/sys\/common\/static\/)/.test(attributes)
     return isKnown && isPlain && isTame ? [] : [tag]
   })
 }
@@ -46,6 +48,15 @@ describe('hostile HTML', () => {
 })
 
 describe('ordinary HTML', () => {
+  test('[ANNOUNCE-04] keeps pictures of the platform, and colours and sides of the short lists', () => {
+    const html =
+      '<p data-align="right"><span data-color="blue">蓝</span><img src="/sys/common/static/jeditor/202611/1.png" alt="屋顶" /></p>'
+    expect(safeHtml(html)).toBe(html)
+    expect(safeHtml('<p data-align="fixed"><span data-color="x" style="color:red">字</span></p>')).toBe('<p><span>字</span></p>')
+    for (const src of ['https://evil.example/a.png', '//evil.example/a', 'data:image/png;base64,AA', '/sys/common/static/../x'])
+      expect(safeHtml(`<img src="${src}" />`)).toBe('')
+    expect(safeHtml('<img alt="无" />')).toBe('')
+  })
   test('stays as it was written', () => {
     const html =
       '<h4>标题</h4><p>甲 <strong>乙</strong><br />丙</p><ol start="3"><li>一</li></ol><table><tbody><tr><th scope="col">角色</th><td colspan="2">财务</td></tr></tbody></table>'

@@ -1,4 +1,4 @@
-import { allowedAttributes, allowedTags } from '@heliodesk/domain/announcement/allowedHtml'
+import { allowedAttributes, allowedTags, allowedValues, ownFilePath } from '@heliodesk/domain/announcement/allowedHtml'
 import { openTargetOf } from '@heliodesk/domain/openTarget'
 import sanitizeHtml from 'sanitize-html'
 
@@ -9,6 +9,12 @@ const link: sanitizeHtml.Transformer = (tagName, { href, title }) =>
   href !== undefined && isAllowedLink(href)
     ? { tagName, attribs: { href, ...(title === undefined ? {} : { title }) } }
     : { tagName: 'span', attribs: {} }
+
+/** Attributes that have one of a few values, and another one not at all. */
+const words: sanitizeHtml.Transformer = (tagName, attribs) => ({
+  tagName,
+  attribs: Object.fromEntries(Object.entries(attribs).filter(([name, value]) => allowedValues[name]?.includes(value) ?? true)),
+})
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...allowedTags],
@@ -32,7 +38,9 @@ const options: sanitizeHtml.IOptions = {
     'math',
     'svg',
   ],
-  transformTags: { a: link },
+  transformTags: { '*': words, a: link },
+  // Pictures are those that the platform keeps; any other one, and one without an address, is no picture.
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && ownFilePath(attribs['src']) === null,
   nestingLimit: 50,
   enforceHtmlBoundary: false,
   parseStyleAttributes: false,
