@@ -21,6 +21,7 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('form', 'segmented', '分段选择', 'Segmented'),
   demo('time', 'cron', '定时规则', 'CronInput, CronBuilder'),
   demo('edit', 'codeEditor', '代码编辑器', 'CodeEditor'),
+  demo('edit', 'richText', '富文本', 'RichText'),
 ]
 
 /** Who holds it sees the whole example area (PROD-07). */

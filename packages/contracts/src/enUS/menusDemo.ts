@@ -8,4 +8,5 @@ export const demoTitles: Readonly<Record<string, string>> = {
   分段选择: 'Segmented',
   代码编辑器: 'Code editor',
   定时规则: 'Schedule',
+  富文本: 'Rich text',
 }

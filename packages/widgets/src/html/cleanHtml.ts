@@ -34,7 +34,8 @@ purifier.addHook('uponSanitizeAttribute', (node, data) => {
  * in `data-own`.
  */
 export function cleanHtml(html: string): DocumentFragment {
-  const clean = purifier.sanitize(html, {
+  // Nothing at all where the text is a page of frames.
+  const clean: DocumentFragment | null = purifier.sanitize(html, {
     ALLOWED_TAGS: [...allowedTags],
     ALLOWED_ATTR: [...new Set(Object.values(allowedAttributes).flat())],
     ALLOW_DATA_ATTR: false,
@@ -43,6 +44,7 @@ export function cleanHtml(html: string): DocumentFragment {
     SAFE_FOR_XML: true,
     RETURN_DOM_FRAGMENT: true,
   })
+  if (clean === null) return document.createDocumentFragment()
   for (const picture of clean.querySelectorAll('img')) {
     picture.setAttribute('data-own', ownFilePath(picture.getAttribute('src')) ?? '')
     picture.removeAttribute('src')

@@ -16,7 +16,7 @@ export default function RichTextBox(props: RichTextProps) {
   const attach = useAttach(() => current.current)
   const editor = useRichEditor(props, (files) => void attach.attach(files))
   current.current = editor
-  if (editor === null) return null
+  if (editor === null) return <div className={styles.waiting} style={{ minHeight: height + 78 }} aria-busy="true" />
   return (
     <section
       className={styles.box}

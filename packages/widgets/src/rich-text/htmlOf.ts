@@ -14,6 +14,9 @@ export function htmlOf(written: string): string {
     link.removeAttribute('rel')
     link.removeAttribute('target')
   }
+  // The editor keeps an empty line at the end to write in.
+  while (place.lastElementChild?.nodeName === 'P' && place.lastElementChild.childNodes.length === 0)
+    place.lastElementChild.remove()
   const isEmpty = place.textContent?.trim() === '' && place.querySelector('img, hr, table') === null
   return isEmpty ? '' : place.innerHTML
 }

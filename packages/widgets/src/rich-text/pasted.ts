@@ -32,7 +32,7 @@ function makeMarks(page: Document): void {
   }
 }
 
-const bullet = /^[\s\u00a0]*([·•●○▪■◆\uf0b7-\uf0d8§oØ-]|\(?\d+[.)、）]|[a-z][.)])[\s\u00a0]+/
+const bullet = /^[\s\u00a0]*([·•●○▪■◆\uf0b7-\uf0d8§oØ-]|\(?\d+[.)\u3001\uff09]|[a-z][.)])[\s\u00a0]+/
 
 /** Word writes list items as paragraphs with a sign in front. */
 function makeLists(page: Document): void {

@@ -24,7 +24,8 @@ export function useRichEditor(props: RichTextProps, onFiles: (files: readonly Fi
   const editor = useEditor({
     extensions: extensions(placeholder),
     content: value,
-    immediatelyRender: true,
+    // Made once it stands: one that is made while drawing may be thrown away before it is shown.
+    immediatelyRender: false,
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -47,10 +48,10 @@ export function useRichEditor(props: RichTextProps, onFiles: (files: readonly Fi
     },
   })
   useEffect(() => {
-    editor.setEditable(!isDisabled, false)
+    editor?.setEditable(!isDisabled, false)
   }, [editor, isDisabled])
   useEffect(() => {
-    if (value === latest.current.said) return
+    if (editor === null || value === latest.current.said) return
     latest.current.said = value
     editor.commands.setContent(value, { emitUpdate: false })
   }, [editor, value])

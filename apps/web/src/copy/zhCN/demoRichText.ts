@@ -1,0 +1,35 @@
+import { area } from '@heliodesk/contracts/text/area'
+
+export const demoRichText = area('demoRichText', {
+  purpose: '写给人读的长文：通告、说明、验收记录；开发者写的文档用 Markdown，一两句话用多行输入框。',
+  basic: '编辑器',
+  label: '验收说明',
+  text: '<h2>桐乡片区第 7 批并网验收说明</h2><p>本批共 <strong>128 户</strong>，装机 <strong>2,575.10 kWp</strong>。验收前请逐户核对：</p><ul><li><p>组件数与合同一致，<mark>每户铺设全景图 1 张</mark></p></li><li><p>接地电阻不大于 4 Ω，<span data-color="red">测试记录上传原件</span></p></li><li><p>逆变器铭牌、电表表号清晰可读，见<a href="/station/index">电站列表</a></p></li></ul>',
+  disabled: '停用',
+  hasError: '表单校验未通过',
+  height: '正文高度（像素）',
+  max: 'HTML 字符上限',
+  placeholder: '空白时的提示',
+  writeHere: '在这里写正文',
+  empty: '空白',
+  locked: '停用',
+  wrong: '校验未通过',
+  tooLong: '超出上限',
+  shown: '给读者看',
+  shownHint: '同一份 HTML，再经一道清洗后显示',
+  keys: {
+    bold: '加粗',
+    italic: '斜体',
+    underline: '下划线',
+    undo: '撤销',
+    line: '换行不分段',
+    bar: '在工具栏里移动',
+    cell: '到下一个单元格',
+    full: '退出全屏',
+  },
+  notes: [
+    '标签、颜色、对齐都来自一份白名单，服务端保存与读取时各清洗一次，浏览器显示前再清洗一次。',
+    '图片只能是平台存下的文件，外站图片不会载入；附件单个不超过 300 MB。',
+    '从 Word 粘贴保留标题、列表、表格和粗斜体，去掉字体字号。',
+  ],
+})
