@@ -6,8 +6,11 @@ import type { GridState, RowObserver } from './gridState.ts'
 import { type CellValue, type GridRow, isBlank } from './row.ts'
 import { UniqueIndex } from './uniqueIndex.ts'
 
-/** How many rows are looked through between two looks at the clock. */
+/** How many rows are looked through between two looks at the clock; few where a rule may ask the server about each of them. */
 const stride = 512
+const askingStride = 16
+/** Questions that are under way at a time while everything is checked. */
+const questionsAtOnce = 48
 
 /** Rules of the columns over the rows of a grid: kept up to date cell by cell, and run over everything when asked. */
 export class Validation implements RowObserver {
@@ -31,6 +34,9 @@ export class Validation implements RowObserver {
     state.observe(this)
   }
 
+  get #mayAsk(): boolean {
+    return [...this.#rules.values()].some(({ column }) => column.validateRules?.some(({ handler }) => handler !== undefined))
+  }
   get hasRules(): boolean {
     return this.#rules.size > 0
   }
@@ -138,11 +144,14 @@ export class Validation implements RowObserver {
   /** Every cell, some rows at a time: call `next` as long as there is time. Ends with the number of errors so far. */
   *sweep(): Generator<number, number> {
     const { rows } = this.#state
-    for (let at = 0; at < rows.length; at += stride) {
-      const touched = rows.slice(at, at + stride).filter((row) => this.#state.row(row.id) !== undefined)
-      const changed = touched.filter((row) => this.#checkRow(this.#state.row(row.id) ?? row))
+    const step = this.#mayAsk ? askingStride : stride
+    for (let at = 0; at < rows.length; at += step) {
+      const next = rows.slice(at, at + step)
+      // Between two steps rows may have changed or gone.
+      const current = this.#state.rows === rows ? next : next.flatMap(({ id }) => this.#state.row(id) ?? [])
+      const changed = current.filter((row) => this.#checkRow(row))
       if (changed.length > 0) this.#state.touch(changed.map(({ id }) => id))
-      yield Math.min(rows.length, at + stride)
+      yield Math.min(rows.length, at + step)
     }
     return this.errors.count
   }
@@ -155,9 +164,7 @@ export class Validation implements RowObserver {
 
   /** Checks everything and waits for the slow rules. True when nothing is wrong. */
   async validate(): Promise<boolean> {
-    for (const _ of this.sweep()) {
-      // Saving waits for all of it.
-    }
+    for (const _ of this.sweep()) while (this.#waiting.size > questionsAtOnce) await Promise.race(this.#waiting)
     while (this.#waiting.size > 0) await Promise.all(this.#waiting)
     return this.errors.count === 0
   }
