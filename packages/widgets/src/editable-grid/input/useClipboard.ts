@@ -60,7 +60,7 @@ export function useClipboard(runtime: RuntimeRef, block: BlockControl, toast: Sa
           rows: rowsOf(),
           columns: data,
           range,
-          optionsOf: desk.ownOptions,
+          optionsOf: (column, row) => (row ? desk.optionsOf(column, row) : desk.ownOptions(column)),
           ...(grows && { newRow: () => desk.model.blankRow(), newPlace: desk.state.size }),
         })
         desk.state.commit(gridModel.step.paste, plan.changes)

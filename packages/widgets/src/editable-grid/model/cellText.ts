@@ -4,7 +4,7 @@ import { checkboxValues, formatOf } from './columnDefaults.ts'
 import { formatDateText, formatTimeText } from './dateText.ts'
 import { parsePasted } from './numberText.ts'
 import { optionBook } from './optionText.ts'
-import { type CellValue, isBlank, isSameValue, plainText } from './row.ts'
+import { type CellValue, type GridRow, isBlank, isSameValue, plainText } from './row.ts'
 
 export type Converted = { readonly value: CellValue } | { readonly refused: string }
 
@@ -14,7 +14,8 @@ export interface CellTexts {
   valueOf(text: string): Converted
 }
 
-export type OptionsOf = (column: GridColumn) => readonly GridOption[]
+/** The row matters where another column decides what may be chosen. */
+export type OptionsOf = (column: GridColumn, row?: GridRow) => readonly GridOption[]
 
 export const ownOptions: OptionsOf = ({ options }) => options ?? []
 

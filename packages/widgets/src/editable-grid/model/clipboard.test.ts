@@ -129,6 +129,21 @@ describe('a pasted block', () => {
     expect(paste(gridOf(), 'x\ty\tz', { ...range, column: 7 }).covered.columns).toBe(1)
   })
 
+  test('of a select that another leads takes what that one allows, and a new choice above clears what it does not paste', () => {
+    const linked: readonly GridColumn[] = [
+      { key: 'province', type: 'select', title: '省', options: [{ value: '33', text: '浙江' }], linkageKey: 'city' },
+      { key: 'city', type: 'select', title: '市', linkageKey: 'county' },
+      { key: 'county', type: 'input', title: '区县' },
+    ]
+    const model = new GridModel({ columns: linked, rows: [{ id: '1', province: '32', city: '3201', county: 'x' }] })
+    const optionsOf = (column: GridColumn, row?: GridRow) =>
+      column.key === 'city' && row?.['province'] === '33' ? [{ value: '3304', text: '嘉兴' }] : (column.options ?? [])
+    const plan = planPaste([['浙江', '嘉兴']], { rows: model.state.rows, columns: linked, range, optionsOf })
+    model.state.commit('粘贴', plan.changes)
+    expect(model.state.row('1')).toEqual({ id: '1', province: '33', city: '3304', county: '' })
+    expect(planPaste([['浙江', '南京']], { rows: model.state.rows, columns: linked, range, optionsOf }).skipped).toHaveLength(1)
+  })
+
   test('of 1,000 × 10 cells is one step with every cell set', () => {
     const wide = Array.from(
       { length: 10 },

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { GridState } from './gridState.ts'
+import { History } from './history.ts'
 import type { GridRow } from './row.ts'
 import { planInsert, planMove, planRemove } from './rowOrder.ts'
 
@@ -124,6 +125,24 @@ describe('the rows of a grid', () => {
     state.undo()
     expect(state.rows).toEqual(rowsOf(50))
     expect(state.summary.canUndo).toBe(false)
+  })
+
+  test('forget the oldest steps when there are too many or they hold too much, never the newest', () => {
+    const state = new GridState(rowsOf(2))
+    for (let step = 0; step < 250; step++) state.setCell('s0', 'a', `v${step}`)
+    let undone = 0
+    while (state.undo()) undone++
+    expect(undone).toBe(200)
+    expect(state.row('s0')?.['a']).toBe('v49')
+    const history = new History()
+    const cells = Array.from({ length: 400_000 }, () => ({ id: 's0', key: 'a', before: 1, after: 2 }))
+    for (const name of ['x', 'y', 'z']) history.push({ name, changes: [{ kind: 'set', cells }] })
+    expect([history.undo(), history.undo(), history.undo()].map((step) => step?.name)).toEqual(['z', 'y', undefined])
+    history.redo()
+    history.push({ name: 'huge', changes: [{ kind: 'set', cells: [...cells, ...cells, ...cells] }] })
+    expect([history.nextUndo, history.nextRedo]).toEqual(['huge', undefined])
+    history.undo()
+    expect(history.canUndo).toBe(false)
   })
 
   test('a cell that is typed back to what was stored is not changed any more', () => {

@@ -7,11 +7,21 @@ export interface Step {
 }
 
 const longest = 200
+/** Cells and rows that all steps together may hold: some hundred large pastes would fill the memory. */
+const heaviest = 1_000_000
+
+const weightOf = ({ changes }: Step): number =>
+  changes.reduce(
+    (sum, change) => sum + (change.kind === 'set' ? change.cells.length : change.kind === 'move' ? 1 : change.rows.length),
+    0,
+  )
 
 /** Steps that can be taken back and done again. A new one forgets those that were taken back. */
 export class History {
   #done: Step[] = []
   #undone: Step[] = []
+  /** Of the steps that can be taken back. */
+  #weight = 0
 
   get canUndo(): boolean {
     return this.#done.length > 0
@@ -28,24 +38,36 @@ export class History {
 
   push(step: Step): void {
     this.#done.push(step)
-    if (this.#done.length > longest) this.#done.shift()
     this.#undone = []
+    this.#weight += weightOf(step)
+    // The newest step stays, however large it is.
+    while (this.#done.length > 1 && (this.#done.length > longest || this.#weight > heaviest)) this.#dropOldest()
   }
 
   undo(): Step | undefined {
     const step = this.#done.pop()
-    if (step) this.#undone.push(step)
+    if (step === undefined) return undefined
+    this.#undone.push(step)
+    this.#weight -= weightOf(step)
     return step
+  }
+
+  #dropOldest(): void {
+    const step = this.#done.shift()
+    if (step) this.#weight -= weightOf(step)
   }
 
   redo(): Step | undefined {
     const step = this.#undone.pop()
-    if (step) this.#done.push(step)
+    if (step === undefined) return undefined
+    this.#done.push(step)
+    this.#weight += weightOf(step)
     return step
   }
 
   clear(): void {
     this.#done = []
     this.#undone = []
+    this.#weight = 0
   }
 }

@@ -3,6 +3,7 @@ import { type CellTexts, cellTexts, type OptionsOf, ownOptions } from './cellTex
 import type { CellChange, Change } from './change.ts'
 import type { Block } from './clipboard.ts'
 import { type GridColumn, isReadOnly } from './column.ts'
+import { linkedCells, parentColumn } from './linkage.ts'
 import { type CellValue, type GridRow, isSameValue } from './row.ts'
 
 /** A rectangle of shown cells: rows and columns count from 0. */
@@ -64,7 +65,7 @@ export function planPaste(block: Block, into: PasteInto): PastePlan {
   const tiled = tile(block, range)
   const width = Math.min(Math.max(0, ...tiled.map((row) => row.length)), columns.length - range.column)
   const targets = columns.slice(range.column, range.column + width)
-  const writer = new Writer(targets, into.optionsOf ?? ownOptions)
+  const writer = new Writer(targets, columns, into.optionsOf ?? ownOptions)
   const added = tiled.flatMap((texts, at) => {
     const row = rows[range.row + at]
     if (row !== undefined) writer.edit(row, texts, at)
@@ -90,42 +91,64 @@ class Writer {
   readonly cells: CellChange[] = []
   readonly skipped: SkippedCell[] = []
   written = 0
-  readonly #columns: readonly { readonly column: GridColumn; readonly texts: CellTexts }[]
+  readonly #all: readonly GridColumn[]
+  readonly #optionsOf: OptionsOf
+  readonly #columns: readonly { readonly column: GridColumn; readonly texts: CellTexts; readonly isLed: boolean }[]
 
-  constructor(columns: readonly GridColumn[], optionsOf: OptionsOf) {
-    this.#columns = columns.map((column) => ({ column, texts: cellTexts(column, optionsOf(column)) }))
+  constructor(columns: readonly GridColumn[], all: readonly GridColumn[], optionsOf: OptionsOf) {
+    this.#all = all
+    this.#optionsOf = optionsOf
+    this.#columns = columns.map((column) => ({
+      column,
+      texts: cellTexts(column, optionsOf(column)),
+      isLed: parentColumn(all, column.key) !== undefined,
+    }))
   }
 
   edit(row: GridRow, texts: readonly string[], at: number): void {
     for (const [key, after] of this.#values(row, texts, at)) {
       const before = row[key]
-      this.written++
       if (!isSameValue(before, after)) this.cells.push({ id: row.id, key, before, after })
     }
   }
 
   fill(row: GridRow, texts: readonly string[], at: number): GridRow {
-    const values = this.#values(row, texts, at)
-    this.written += values.length
-    return { ...row, ...Object.fromEntries(values), id: row.id }
+    return { ...row, ...Object.fromEntries(this.#values(row, texts, at)), id: row.id }
   }
 
   refuse(at: number, columns: readonly GridColumn[]): void {
     for (const [place, column] of columns.entries()) this.#skip(at, place, column, copy.convert.noRow)
   }
 
-  #values(row: GridRow, texts: readonly string[], at: number): readonly (readonly [string, CellValue])[] {
-    return this.#columns.flatMap(({ column, texts: convert }, place) => {
+  #values(row: GridRow, texts: readonly string[], at: number): ReadonlyMap<string, CellValue> {
+    const values = new Map<string, CellValue>()
+    for (const [place, { column, texts: own, isLed }] of this.#columns.entries()) {
       const text = texts[place]
-      if (text === undefined) return []
-      if (isReadOnly(column, row)) return this.#skip(at, place, column, copy.convert.readOnly)
+      if (text === undefined) continue
+      if (isReadOnly(column, row)) {
+        this.#skip(at, place, column, copy.convert.readOnly)
+        continue
+      }
+      // What was pasted to the left decides what may be chosen here.
+      const convert = isLed
+        ? cellTexts(column, this.#optionsOf(column, { ...row, ...Object.fromEntries(values), id: row.id }))
+        : own
       const answer = convert.valueOf(text)
-      return 'refused' in answer ? this.#skip(at, place, column, answer.refused) : [[column.key, answer.value] as const]
-    })
+      if ('refused' in answer) this.#skip(at, place, column, answer.refused)
+      else this.#take(values, row, column, answer.value)
+    }
+    return values
   }
 
-  #skip(row: number, column: number, { key, title }: GridColumn, reason: string): [] {
+  /** Another choice clears what depends on it, before that is pasted itself. */
+  #take(values: Map<string, CellValue>, row: GridRow, { key, linkageKey }: GridColumn, value: CellValue): void {
+    this.written++
+    const isOther = linkageKey !== undefined && !isSameValue(row[key], value)
+    if (!isOther) values.set(key, value)
+    else for (const cell of linkedCells(this.#all, row.id, key, value)) values.set(cell.key, cell.value)
+  }
+
+  #skip(row: number, column: number, { key, title }: GridColumn, reason: string): void {
     this.skipped.push({ row, column, key, title, reason })
-    return []
   }
 }
