@@ -20,6 +20,7 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('show', 'tag', '标签与状态', 'Tag, StatusMark'),
   demo('form', 'segmented', '分段选择', 'Segmented'),
   demo('time', 'cron', '定时规则', 'CronInput, CronBuilder'),
+  demo('table', 'editableGrid', '可编辑表格', 'EditableGrid'),
   demo('edit', 'codeEditor', '代码编辑器', 'CodeEditor'),
   demo('edit', 'richText', '富文本', 'RichText'),
 ]

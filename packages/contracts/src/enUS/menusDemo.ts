@@ -6,6 +6,7 @@ export const demoTitles: Readonly<Record<string, string>> = {
   空态与失败: 'Empty and failed',
   标签与状态: 'Tags and states',
   分段选择: 'Segmented',
+  可编辑表格: 'Editable grid',
   代码编辑器: 'Code editor',
   定时规则: 'Schedule',
   富文本: 'Rich text',
