@@ -1,6 +1,7 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
+import { useUnsaved } from '#web/app/pageTab.tsx'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import styles from './dialog.module.css'
 import { HandlerSelect } from './HandlerSelect.tsx'
@@ -26,6 +27,7 @@ export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isAssign = verb === 'assign'
+  useUnsaved(remark.trim() !== '' || username !== undefined)
   const submit = async () => {
     if (isAssign && username === undefined) return setProblem(copy.ask.handlerRequired)
     if (!isAssign && remark.trim() === '') return setProblem(copy.ask.remarkRequired)
