@@ -4,7 +4,7 @@ import dayjs from 'dayjs'
 import { copy } from '../copy/zhCN.ts'
 import { DictSelect } from '../dict/DictSelect.tsx'
 import { RefSelect } from '../ref-select/RefSelect.tsx'
-import RegionSelect from '../region/RegionSelect.tsx'
+import { RegionCascader } from '../region/RegionCascader.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { FilesControl } from './FilesControl.tsx'
 import styles from './field.module.css'
@@ -60,7 +60,18 @@ export function FieldControl(props: FieldControlProps) {
     case 'ref':
       return <RefSelect {...chosen} to={field.options.to} text={props.text} onChange={one} />
     case 'region':
-      return <RegionSelect {...chosen} onChange={one} />
+      return (
+        <RegionCascader
+          id={id}
+          label={props.label}
+          value={value}
+          disabled={isDisabled}
+          hasError={isWrong}
+          describedBy={describedBy}
+          isRequired={field.options.required === true}
+          onChange={onChange}
+        />
+      )
     case 'flag':
       return <Switch {...common} checked={value === 'Y'} onChange={(checked) => onChange(checked ? 'Y' : 'N')} />
     case 'date':

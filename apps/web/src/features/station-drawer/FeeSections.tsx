@@ -1,11 +1,11 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
-import { paymentText } from '@heliodesk/domain/fees/payment'
+import { PowerFees } from '@heliodesk/widgets/power-fees/PowerFees'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { exportPowerFees } from './exportPowerFees.ts'
-import { dash, figure, incomeText, moneyText } from './format.ts'
+import { dash, figure, moneyText } from './format.ts'
 import { Loaded, Section, useNearView } from './Section.tsx'
 import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
@@ -93,54 +93,7 @@ export function FeeCheckTable({ rows }: { readonly rows: Fees['checkList'] }) {
 }
 
 export function FarmerFeeTable({ rows }: { readonly rows: Fees['farmerList'] }) {
-  if (rows.length === 0) return <p className={styles.empty}>{copy.fee.none}</p>
-  return (
-    <TableBox label={copy.tableOf(copy.section.farmerFee)}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.number}>
-              {copy.fee.panels}
-            </th>
-            <th scope="col">{copy.fee.start}</th>
-            <th scope="col">{copy.fee.end}</th>
-            <th scope="col" className={styles.number}>
-              {copy.fee.poorDays}
-            </th>
-            <th scope="col" className={styles.number}>
-              {copy.fee.fees}
-            </th>
-            <th scope="col" className={styles.number}>
-              {copy.fee.income}
-            </th>
-            <th scope="col">{copy.fee.payment}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.powerRateStatrDate}|${row.powerRateEndDate}`}>
-              <td className={styles.number}>{row.pvPanelNum ?? dash}</td>
-              <td>{row.powerRateStatrDate ?? dash}</td>
-              <td>{row.powerRateEndDate ?? dash}</td>
-              <td className={styles.number}>{row.poorDays ?? dash}</td>
-              <td className={styles.number}>{moneyText(row.electricityFees)}</td>
-              <td className={styles.number}>{incomeText(row.coConstructionIncome)}</td>
-              <td>
-                <PaymentTag status={row.paymentStatus} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableBox>
-  )
-}
-
-/** 1 normal, any other value overdue, blank shows nothing (STATION-47). */
-function PaymentTag({ status }: { readonly status: string | null }) {
-  if (paymentText(status) === '') return null
-  const text = status === '1' ? copy.fee.paid : copy.fee.overdue
-  return <span className={status === '1' ? styles.successTag : styles.dangerTag}>{text}</span>
+  return <PowerFees label={copy.tableOf(copy.section.farmerFee)} rows={rows} />
 }
 
 function ExportButton({ stationId }: { readonly stationId: string }) {

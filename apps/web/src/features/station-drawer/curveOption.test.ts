@@ -1,9 +1,10 @@
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
+import { paidText } from '@heliodesk/widgets/power-fees/feeRows.ts'
 import { expect, test } from 'vitest'
 import { station as copy } from '../../copy/zhCN/station.ts'
 import { buildLine } from '../../testing/buildStation.ts'
 import { dayOption, dayWindow, energyOption, gapsOf, minuteOf, powerPoints } from './curveOption.ts'
-import { figure, incomeText, moneyText } from './format.ts'
+import { figure, moneyText } from './format.ts'
 import { initialRange, isToday, nowMinuteIn, todayIn } from './today.ts'
 
 const colors = new Proxy({}, { get: (_, name) => String(name) }) as ChartColors
@@ -97,7 +98,7 @@ test('[STATION-29] without a server default the day is yesterday in Asia/Shangha
 })
 
 test('[STATION-45] [STATION-46] money has two decimals from an exact string, and an income never paid is 0.00', () => {
-  expect([moneyText('12.3'), moneyText('1234567.80'), moneyText(null), incomeText(null), incomeText('630')]).toEqual([
+  expect([moneyText('12.3'), moneyText('1234567.80'), moneyText(null), paidText(null), paidText('630')]).toEqual([
     '12.30',
     '1,234,567.80',
     '–',

@@ -18,8 +18,3 @@ export function moneyText(value: string | null): string {
   const [whole = '0', fraction = ''] = value.split('.')
   return `${whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')}.${fraction.padEnd(2, '0').slice(0, 2)}`
 }
-
-/** STATION-46: an income that was never paid counts as 0. */
-export function incomeText(value: string | null): string {
-  return moneyText(value ?? '0')
-}
