@@ -21,6 +21,11 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('form', 'segmented', '分段选择', 'Segmented'),
   demo('time', 'cron', '定时规则', 'CronInput, CronBuilder'),
   demo('table', 'editableGrid', '可编辑表格', 'EditableGrid'),
+  demo('choose', 'region', '地区级联', 'RegionCascader'),
+  demo('show', 'modal', '弹窗', 'FullscreenModal, DetailModal, PromptDialog'),
+  demo('form', 'controls', '多选、标签、开关、时间', 'MultiSelect, TagList, SwitchPair, TimeCell'),
+  demo('show', 'cells', '进度、省略、地址', 'ProgressCell, Ellipsis, AreaLink'),
+  demo('business', 'powerFees', '电费表', 'PowerFees'),
   demo('edit', 'codeEditor', '代码编辑器', 'CodeEditor'),
   demo('edit', 'richText', '富文本', 'RichText'),
 ]

@@ -10,4 +10,9 @@ export const demoTitles: Readonly<Record<string, string>> = {
   代码编辑器: 'Code editor',
   定时规则: 'Schedule',
   富文本: 'Rich text',
+  地区级联: 'Region cascader',
+  弹窗: 'Dialogs',
+  '多选、标签、开关、时间': 'Multi-select, tags, switch, time',
+  '进度、省略、地址': 'Progress, ellipsis, address',
+  电费表: 'Power fees',
 }

@@ -1,0 +1,25 @@
+import { area } from '@heliodesk/contracts/text/area'
+
+export const demoControls = area('demoControls', {
+  purpose: '表单里的小控件：多选、标签、双值开关、时间。',
+  multi: '多选',
+  multiHint: '存成逗号分隔的文字，只显示一个标签和数量',
+  maxTags: '显示几个标签',
+  disabled: '只读',
+  hasError: '校验未通过',
+  channels: '通知方式',
+  options: ['短信', '站内信', '微信', '电话', '邮件'],
+  tags: '标签',
+  tagsHint: '每两个字一个，存成 ab;cd',
+  tagLabel: '电站标签',
+  tagValue: '整村;推进;农户',
+  readOnly: '只显示',
+  empty: '没有标签',
+  pair: '开关',
+  pairHint: '默认 Y / N，空值立即成为第二个',
+  enabled: '启用',
+  worded: '带文字',
+  time: '时间',
+  timeHint: '表格单元格里的时间，给出 HH:mm:ss',
+  start: '开始时间',
+})
