@@ -28,6 +28,7 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('business', 'powerFees', '电费表', 'PowerFees'),
   demo('edit', 'codeEditor', '代码编辑器', 'CodeEditor'),
   demo('edit', 'richText', '富文本', 'RichText'),
+  demo('file', 'upload', '上传与预览', 'FileUpload, ImageUpload, UploadCell, FilePopup'),
 ]
 
 /** Who holds it sees the whole example area (PROD-07). */

@@ -15,4 +15,5 @@ export const demoTitles: Readonly<Record<string, string>> = {
   '多选、标签、开关、时间': 'Multi-select, tags, switch, time',
   '进度、省略、地址': 'Progress, ellipsis, address',
   电费表: 'Power fees',
+  上传与预览: 'Uploads and previews',
 }

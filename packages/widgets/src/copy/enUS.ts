@@ -40,7 +40,6 @@ export const widgets = {
     reveal: (label) => `Show full ${label} (logged)`,
     conceal: (label) => `Hide ${label}`,
     choose: 'Please select',
-    removeFile: (name) => `Remove ${name}`,
     required: (label) => `Please enter ${label}`,
     requiredSelect: (label) => `Please select ${label}`,
     tooLong: (label, max) => `${label}: at most ${many(max, 'character')}`,

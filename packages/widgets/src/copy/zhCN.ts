@@ -40,7 +40,6 @@ export const copy = area('widgets', {
     reveal: (label: string) => `查看完整${label}（留痕）`,
     conceal: (label: string) => `隐藏${label}`,
     choose: '请选择',
-    removeFile: (name: string) => `移除 ${name}`,
     required: (label: string) => `请输入${label}`,
     requiredSelect: (label: string) => `请选择${label}`,
     tooLong: (label: string, max: number) => `${label}最多 ${max} 个字符`,

@@ -1,14 +1,17 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { DatePicker, Input, InputNumber, Radio, Switch } from 'antd'
 import dayjs from 'dayjs'
+import { lazy, Suspense } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { DictSelect } from '../dict/DictSelect.tsx'
 import { RefSelect } from '../ref-select/RefSelect.tsx'
 import { RegionCascader } from '../region/RegionCascader.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
-import { FilesControl } from './FilesControl.tsx'
 import styles from './field.module.css'
 import { unitOf } from './fieldTraits.ts'
+
+// Few records carry files; the others do not load what sends them.
+const FilesControl = lazy(() => import('./FilesControl.tsx'))
 
 /** What a control holds: text for everything that is typed or chosen, a list for files. '' and [] are empty. */
 export type FieldValue = string | readonly unknown[]
@@ -87,7 +90,11 @@ export function FieldControl(props: FieldControlProps) {
         />
       )
     case 'files':
-      return <FilesControl id={id} label={field.label} max={field.options.max} value={props.value} onChange={onChange} />
+      return (
+        <Suspense fallback={null}>
+          <FilesControl id={id} label={field.label} max={field.options.max} value={props.value} onChange={onChange} />
+        </Suspense>
+      )
     default:
       return (
         <InputNumber

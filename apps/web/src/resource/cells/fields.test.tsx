@@ -72,6 +72,7 @@ function Editor({ start }: { readonly start: FieldValue }) {
 test('files are taken away, and no more can be added than the field holds', async () => {
   const two = ['a', 'b'].map((name) => ({ fileName: `${name}.jpg`, filePath: name, fileSize: 1 }))
   await renderList(<Editor start={two} />, { resource: report })
+  await expect.element(page.getByRole('button', { name: '移除 a.jpg' })).toBeVisible()
   expect(document.querySelector('input[type="file"]')).toBeNull()
   await page.getByRole('button', { name: '移除 a.jpg' }).click()
   expect(document.querySelector('output')?.textContent).toBe(JSON.stringify([two[1]]))
