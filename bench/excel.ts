@@ -198,7 +198,14 @@ try {
   await exportRows(server, origin, token)
   await db.close()
 } finally {
-  process.stderr.write(server.err())
+  process.stderr.write(
+    server.err() +
+      server
+        .out()
+        .split('\n')
+        .filter((line) => line.startsWith('{'))
+        .join('\n'),
+  )
   server.child.kill('SIGTERM')
   await server.ended()
   rmSync(dataDir, { recursive: true, force: true })

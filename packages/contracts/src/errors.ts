@@ -112,6 +112,7 @@ export const errorSpecs = {
   tooManyOptions: refusal(400, '选项超过 {limit} 个，请输入关键字搜索', 'More than {limit} options, search by keyword'),
   checkUnknown: refusal(400, '该表或字段不支持唯一性校验', 'This table or field cannot be checked'),
   valueTaken: refusal(409, '该值不可用，系统中已存在！', 'The value is already in use', 'field'),
+  checkRuleUnknown: refusal(404, '该编码不存在', 'There is no check rule with this code'),
   // records
   invalidInput: refusal(400, '{reason}', '{reason}', 'field'),
   notFound: refusal(404, '未找到对应的{label}', '{label} not found'),

@@ -12,6 +12,8 @@ export function watchBody(request: FastifyRequest): void {
   const started = performance.now()
   const before = socket.bytesRead
   const timer = setInterval(() => {
+    // A body that is there, or never was, ends nobody's long answer, whether the handler has read it or not.
+    if (request.raw.complete) return stop()
     const allowedMs = graceMs + ((socket.bytesRead - before) / bytesPerSecond) * 1000
     if (performance.now() - started > allowedMs) socket.destroy()
   }, checkMs)

@@ -24,6 +24,7 @@ import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationModule } from './station/station/station.module.ts'
 import { announcementModule } from './system/announcement/announcement.module.ts'
 import { categoryModule } from './system/category/category.module.ts'
+import { checkRuleModule } from './system/checkRule/checkRule.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
@@ -58,6 +59,7 @@ export const modules: readonly ModuleFactory[] = [
   roleModule,
   categoryModule,
   dictionaryCacheModule,
+  checkRuleModule,
   searchModule,
   settingModule,
   downloadModule,

@@ -9,6 +9,7 @@ import { fileServices } from '../files/fileServices.ts'
 import { openFile } from '../files/openFile.ts'
 import { useDict } from '../session/dictionaries.ts'
 import { usePermission } from '../session/permission.ts'
+import { checkServices } from './checkServices.ts'
 import { useRefChoices, useRefText } from './choices/refChoices.ts'
 import { useRegions } from './choices/useRegions.ts'
 import { useValueText } from './filters/useValueText.ts'
@@ -30,6 +31,7 @@ const services: WidgetServices = {
   openFile,
   confirm,
   reports: reportServices,
+  checks: checkServices,
   toast: { success: (text) => void toast.success(text), warning: (text) => void toast.warning(text) },
 }
 

@@ -26,6 +26,15 @@ export const records = {
     params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
     result: z.object({ done: z.number(), total: z.number() }).nullable(),
   }),
+  checkByCode: defineEndpoint({
+    method: 'GET',
+    path: '/sys/checkRule/checkByCode',
+    access: 'signed-in',
+    summary: '按编码校验规则检查一个值',
+    ratePerMinute: 120,
+    query: z.object({ ruleCode: z.string().min(1).max(64), value: z.string().max(500) }),
+    result: z.null(),
+  }),
   positionByCode: defineEndpoint({
     method: 'GET',
     path: '/sys/position/queryByCode',

@@ -1,5 +1,6 @@
 import type { Field, FileRef } from '@heliodesk/contracts/kit/fields'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { CheckServices } from './checkServices.ts'
 import type { FileServices } from './fileServices.ts'
 import type { ReportServices } from './reportServices.ts'
 
@@ -49,6 +50,7 @@ export interface WidgetServices extends FileServices {
   openFile(file: FileRef): void
   confirm(question: Question): Promise<boolean>
   readonly reports: ReportServices
+  readonly checks: CheckServices
   readonly toast: { success(text: string): void; warning(text: string): void }
 }
 

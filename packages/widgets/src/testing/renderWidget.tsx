@@ -38,6 +38,7 @@ const silent: WidgetServices = {
     data: unasked('reports.data'),
     exportSheet: unasked('reports.exportSheet'),
   },
+  checks: { duplicate: unasked('checks.duplicate'), byCode: unasked('checks.byCode') },
   toast: { success: unasked('toast.success'), warning: unasked('toast.warning') },
 }
 

@@ -1,0 +1,9 @@
+import { area } from '@heliodesk/contracts/text/area'
+
+/** Under a field that the server checks. */
+export const checkedInput = area('checkedInput', {
+  idle: '',
+  checking: '正在校验…',
+  good: '校验通过',
+  unknown: '暂时无法校验，提交时再检查',
+})
