@@ -4,10 +4,12 @@ import { copy } from '../copy/zhCN.ts'
 import { DictMultiSelect } from '../dict/DictSelect.tsx'
 import { FieldControl } from '../field/FieldControl.tsx'
 import { Icon } from '../icon/Icon.tsx'
+import { RefMultiSelect } from '../ref-select/RefMultiSelect.tsx'
 import RegionSelect, { RegionMultiSelect } from '../region/RegionSelect.tsx'
 import { namedList } from '../select/namedList.tsx'
 import styles from './query.module.css'
 import { changeField, changeRule, type DraftCondition, type QueryRule, rulesOf } from './queryModel.ts'
+import type { ValueEditor } from './valueEditor.ts'
 
 export interface ConditionRowProps {
   readonly draft: DraftCondition
@@ -16,13 +18,15 @@ export interface ConditionRowProps {
   readonly joint: string
   readonly fields: readonly (readonly [string, Field])[]
   readonly isWrong: boolean
+  /** An editor of its own for the value of this field. */
+  readonly editor?: ValueEditor | undefined
   readonly onChange: (draft: DraftCondition) => void
   readonly onCopy: () => void
   readonly onRemove: () => void
 }
 
 /** One condition: field, rule, value. */
-export function ConditionRow({ draft, index, joint, fields, isWrong, onChange, onCopy, onRemove }: ConditionRowProps) {
+export function ConditionRow({ draft, index, joint, fields, isWrong, editor, onChange, onCopy, onRemove }: ConditionRowProps) {
   const number = index + 1
   const field = fields.find(([key]) => key === draft.field)?.[1]
   const rules = field === undefined ? [] : rulesOf(field)
@@ -55,6 +59,7 @@ export function ConditionRow({ draft, index, joint, fields, isWrong, onChange, o
       <div className={styles.value}>
         <ValueControl
           field={field}
+          editor={editor}
           draft={draft}
           label={copy.query.valueOf(number)}
           isWrong={isWrong}
@@ -78,15 +83,31 @@ export function ConditionRow({ draft, index, joint, fields, isWrong, onChange, o
 
 interface ValueControlProps {
   readonly field: Field | undefined
+  readonly editor: ValueEditor | undefined
   readonly draft: DraftCondition
   readonly label: string
   readonly isWrong: boolean
   readonly onChange: (values: readonly string[]) => void
 }
 
-function ValueControl({ field, draft, label, isWrong, onChange }: ValueControlProps) {
+function ValueControl({ field, editor, draft, label, isWrong, onChange }: ValueControlProps) {
   const status = isWrong ? ('error' as const) : undefined
   if (field === undefined) return <Input disabled aria-label={label} placeholder={copy.query.value} {...(status && { status })} />
+  if (editor !== undefined) {
+    return editor.render({ label, values: draft.values, isMultiple: draft.rule === 'in', isWrong, onChange })
+  }
+  if (draft.rule === 'in' && field.kind === 'ref') {
+    return (
+      <RefMultiSelect
+        to={field.options.to}
+        values={draft.values}
+        ariaLabel={label}
+        status={status}
+        className={styles.full}
+        onChange={onChange}
+      />
+    )
+  }
   if (draft.rule === 'in' && field.kind === 'dict') {
     return (
       <DictMultiSelect

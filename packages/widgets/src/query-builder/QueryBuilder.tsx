@@ -11,11 +11,14 @@ import styles from './query.module.css'
 import { type AdvancedQuery, type DraftCondition, type MatchType, queryFields, toDrafts, toQuery } from './queryModel.ts'
 import { SavedQueries, type SavedQueryStore } from './SavedQueries.tsx'
 import { Sentence } from './Sentence.tsx'
+import type { ValueEditor } from './valueEditor.ts'
 
 export interface QueryBuilderProps {
   readonly isOpen: boolean
   readonly resource: AnyResource
   readonly saved: SavedQueryStore
+  /** Editors for values that are chosen in another way than their kind says: a person, a row of a report. */
+  readonly editors?: Readonly<Record<string, ValueEditor>>
   /** The query that is applied now. */
   readonly query: AdvancedQuery | null
   /** Applies a query, or takes it away. */
@@ -56,7 +59,7 @@ export default function QueryBuilder(props: QueryBuilderProps) {
   )
 }
 
-function Editor({ resource, saved, query, onRun, onClose }: QueryBuilderProps) {
+function Editor({ resource, saved, query, editors, onRun, onClose }: QueryBuilderProps) {
   const { toast } = useWidgetServices()
   const [matchType, setMatchType] = useState<MatchType>(query?.matchType ?? 'and')
   const [drafts, setDrafts] = useState(() => startDrafts(query))
@@ -116,6 +119,7 @@ function Editor({ resource, saved, query, onRun, onClose }: QueryBuilderProps) {
                 index={index}
                 joint={index === 0 ? copy.query.first : matchType === 'and' ? copy.query.andWord : copy.query.orWord}
                 fields={fields}
+                editor={draft.field === undefined ? undefined : editors?.[draft.field]}
                 isWrong={isChecked && toQuery(matchType, [draft]) === null}
                 onChange={(next) => setDrafts(drafts.map((other) => (other.key === draft.key ? next : other)))}
                 onCopy={() => setDrafts(drafts.toSpliced(index + 1, 0, { ...draft, key: nextKey }))}

@@ -91,7 +91,7 @@ function ChosenBar({
       .finally(() => setExporting(false))
   }
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-bare={chosen === null || undefined}>
       {chosen !== null && (
         <>
           <Icon name="info" size={16} />

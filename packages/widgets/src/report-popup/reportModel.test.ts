@@ -77,6 +77,7 @@ describe('a cell', () => {
     expect(cellText('一二三四五六七八九十一二三', 'text')).toEqual({ text: '一二三四五六七八九十一二…', cut: true })
     expect(cellText('一二三四五六七八九十一二', 'text')).toEqual({ text: '一二三四五六七八九十一二', cut: false })
     expect(cellText('2026-11-21 08:30:00', 'datetime').cut).toBe(false)
+    expect(cellText('浙江省/衢州市/衢江区', 'region')).toEqual({ text: '衢州市衢江区', cut: true })
   })
 
   test('[REPORT-08] shows the text of its dictionary code, and a code that is not in it as it is', () => {

@@ -100,6 +100,9 @@ export function fullText(
 
 /** The same, cut after twelve characters (A§9); moments and figures stay whole. */
 export function cellText(text: string, kind: string): { readonly text: string; readonly cut: boolean } {
+  // The end of a place says more than its province.
+  if (kind === 'region')
+    return { text: ellipsis(text.split('/').slice(-2).join(''), reportLimits.ellipsis).text, cut: text.includes('/') }
   return numeric.has(kind) || kind === 'date' || kind === 'datetime'
     ? { text, cut: false }
     : ellipsis(text, reportLimits.ellipsis)

@@ -95,12 +95,13 @@ describe('saving', () => {
     await expect.element(page.getByText('保存名称不能为空', { exact: true })).toBeVisible()
   })
 
-  test('[QUERY-11] [ENTITY-SAVEDQUERY] keeps title, matchType and records on the server, and locally under the code of the list', async () => {
+  test('[QUERY-11] [ENTITY-SAVEDQUERY] [ENTITY-QUERYCOND] keeps title, matchType and records on the server, and locally under the code of the list', async () => {
     const { server } = await open({ 'POST /sys/savedQuery/save': { id: '5' } })
     await fillFirst('沈')
     await save('姓沈的')
     await expect.element(page.getByText('保存成功', { exact: true })).toBeVisible()
-    const kept = { title: '姓沈的', matchType: 'and', records: [{ field: 'userName', rule: 'like', val: '沈' }] }
+    const record = { field: 'userName', rule: 'like', val: '沈', type: 'input', dbType: 'string' }
+    const kept = { title: '姓沈的', matchType: 'and', records: [record] }
     expect(server.to('POST /sys/savedQuery/save')[0]?.body).toEqual({ resource: 'customer', name: '姓沈的', query: kept })
     expect(JSON.parse(localStorage.getItem('heliodesk__superQuery_customer') ?? '')).toEqual([kept])
     await expect.element(dialog.getByRole('button', { name: /^姓沈的/ })).toBeVisible()

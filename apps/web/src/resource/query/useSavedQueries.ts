@@ -1,4 +1,5 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { storedQuery } from '@heliodesk/widgets/query-builder/conditionInfo.ts'
 import { parseConditions } from '@heliodesk/widgets/query-builder/queryModel.ts'
 import type { SavedQuery, SavedQueryStore } from '@heliodesk/widgets/query-builder/SavedQueries'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -30,7 +31,10 @@ function parseSaved(resource: AnyResource, id: string | null, value: unknown): r
 
 function writeLocal(resource: AnyResource, saved: readonly SavedQuery[]): void {
   try {
-    localStorage.setItem(storageKey(resource), JSON.stringify(saved.map(({ title, query }) => ({ title, ...query }))))
+    localStorage.setItem(
+      storageKey(resource),
+      JSON.stringify(saved.map(({ title, query }) => storedQuery(title, query, resource))),
+    )
   } catch {
     // Full or forbidden storage: the server's copy is enough.
   }
@@ -59,7 +63,7 @@ export function useSavedQueries(resource: AnyResource): SavedQueryStore {
     isOffline: loaded.isError,
     async save(title, query) {
       const { id } = await call('POST /sys/savedQuery/save', {
-        body: { resource: resource.name, name: title, query: { title, matchType: query.matchType, records: query.records } },
+        body: { resource: resource.name, name: title, query: { ...storedQuery(title, query, resource) } },
       })
       keep([...saved.filter((other) => other.title !== title), { id, title, query }])
     },

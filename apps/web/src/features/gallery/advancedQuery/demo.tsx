@@ -1,0 +1,90 @@
+import { station } from '@heliodesk/contracts/resources/station/station'
+import { popupEditor } from '@heliodesk/widgets/query-builder/popupEditor'
+import type { AdvancedQuery } from '@heliodesk/widgets/query-builder/queryModel.ts'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { demoAdvancedQuery as copy } from '#web/copy/zhCN/demoAdvancedQuery.ts'
+import { useSavedQueries } from '#web/resource/query/useSavedQueries.ts'
+import { type Demo, flag, sample } from '../frame/demo.ts'
+
+const QueryBuilder = lazy(() => import('@heliodesk/widgets/query-builder/QueryBuilder'))
+
+interface OpenerProps {
+  readonly query: AdvancedQuery | null
+  readonly withPopup: boolean
+  readonly onRun: (query: AdvancedQuery | null) => void
+}
+
+function Opener({ query, withPopup, onRun }: OpenerProps) {
+  const [isOpen, setOpen] = useState(false)
+  const saved = useSavedQueries(station)
+  const editors = withPopup
+    ? { contractNo: popupEditor({ code: 'rpt_station_pick', field: 'contractNo', label: copy.contract }) }
+    : {}
+  return (
+    <>
+      <Button type={query === null ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+        {query === null ? copy.open : copy.active(query.records.length)}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <QueryBuilder isOpen resource={station} saved={saved} editors={editors} query={query} onRun={onRun} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const conditions: AdvancedQuery = {
+  matchType: 'and',
+  records: [
+    { field: 'stationName', rule: 'like', val: '村' },
+    { field: 'totalpower', rule: 'ge', val: '20' },
+    { field: 'status', rule: 'in', val: '1,2' },
+  ],
+}
+
+const basic = () =>
+  sample({
+    key: 'basic',
+    title: copy.basic,
+    hint: copy.hint,
+    value: null as AdvancedQuery | null,
+    controls: { withPopup: flag(copy.withPopup, true) },
+    states: [
+      { name: copy.filled, value: conditions },
+      { name: copy.reset, value: null },
+    ],
+    code: ({ withPopup }) => `import { popupEditor } from '@heliodesk/widgets/query-builder/popupEditor'
+
+const QueryBuilder = lazy(() => import('@heliodesk/widgets/query-builder/QueryBuilder'))
+
+<QueryBuilder
+  isOpen={isOpen}
+  resource={station}
+  saved={saved}${withPopup ? "\n  editors={{ contractNo: popupEditor({ code: 'rpt_station_pick', field: 'contractNo', label }) }}" : ''}
+  query={query}
+  onRun={setQuery}
+  onClose={() => setOpen(false)}
+/>`,
+    render: ({ props, value, setValue, log }) => (
+      <Opener
+        {...props}
+        query={value}
+        onRun={(query) => {
+          setValue(query)
+          log('onRun', query)
+        }}
+      />
+    ),
+  })
+
+export const demo = (): Demo => ({
+  purpose: copy.purpose,
+  samples: [basic()],
+  keys: [
+    ['Alt+N', copy.add],
+    ['Ctrl+Enter', copy.run],
+    ['Esc', copy.escape],
+  ],
+})

@@ -1,0 +1,7 @@
+import { GalleryPage } from '#web/features/gallery/frame/GalleryPage.tsx'
+import { demo } from '#web/features/gallery/advancedQuery/demo.tsx'
+
+/** /demo/advancedQuery */
+export default function AdvancedQueryPage() {
+  return <GalleryPage name="advancedQuery" demo={demo} />
+}
