@@ -2,7 +2,8 @@ import type { Copy } from '@heliodesk/contracts/text/area'
 import type { demoAdvancedQuery as zh } from '../zhCN/demoAdvancedQuery.ts'
 
 export const demoAdvancedQuery = {
-  purpose: 'Conditions of field, rule and value, all or any of them, kept under a name. For one or two standing conditions the filter row of a list is enough.',
+  purpose:
+    'Conditions of field, rule and value, all or any of them, kept under a name. For one or two standing conditions the filter row of a list is enough.',
   basic: 'Advanced query of stations',
   hint: 'The saved queries are those of the station list; a contract is chosen from an online report',
   open: 'Open the advanced query',

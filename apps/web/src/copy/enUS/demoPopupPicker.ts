@@ -2,7 +2,8 @@ import type { Copy } from '@heliodesk/contracts/text/area'
 import type { demoPopupPicker as zh } from '../zhCN/demoPopupPicker.ts'
 
 export const demoPopupPicker = {
-  purpose: 'Fills several fields at once from a row of an online report. To choose one record by its name take the reference select.',
+  purpose:
+    'Fills several fields at once from a row of an online report. To choose one record by its name take the reference select.',
   basic: 'Three fields at once',
   hint: 'Contract, owner and capacity are those of the chosen station',
   contract: 'Contract no.',

@@ -2,7 +2,8 @@ import type { Copy } from '@heliodesk/contracts/text/area'
 import type { demoReportPopup as zh } from '../zhCN/demoReportPopup.ts'
 
 export const demoReportPopup = {
-  purpose: 'Chooses rows of an online report; conditions, columns and dictionaries are those of its configuration. To fill form fields take the popup picker.',
+  purpose:
+    'Chooses rows of an online report; conditions, columns and dictionaries are those of its configuration. To fill form fields take the popup picker.',
   popup: 'Report popup',
   popupHint: 'Rows of the report «Choose a station», as this account may see them',
   panel: 'A report without a dialog',

@@ -1,6 +1,7 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { popupEditor } from '@heliodesk/widgets/query-builder/popupEditor'
 import type { AdvancedQuery } from '@heliodesk/widgets/query-builder/queryModel.ts'
+import type { ValueEditor } from '@heliodesk/widgets/query-builder/valueEditor.ts'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { demoAdvancedQuery as copy } from '#web/copy/zhCN/demoAdvancedQuery.ts'
@@ -18,9 +19,8 @@ interface OpenerProps {
 function Opener({ query, withPopup, onRun }: OpenerProps) {
   const [isOpen, setOpen] = useState(false)
   const saved = useSavedQueries(station)
-  const editors = withPopup
-    ? { contractNo: popupEditor({ code: 'rpt_station_pick', field: 'contractNo', label: copy.contract }) }
-    : {}
+  const contract = popupEditor({ code: 'rpt_station_pick', field: 'contractNo', label: copy.contract })
+  const editors: Readonly<Record<string, ValueEditor>> = withPopup ? { contractNo: contract } : {}
   return (
     <>
       <Button type={query === null ? 'default' : 'primary'} onClick={() => setOpen(true)}>
@@ -28,7 +28,15 @@ function Opener({ query, withPopup, onRun }: OpenerProps) {
       </Button>
       {isOpen && (
         <Suspense>
-          <QueryBuilder isOpen resource={station} saved={saved} editors={editors} query={query} onRun={onRun} onClose={() => setOpen(false)} />
+          <QueryBuilder
+            isOpen
+            resource={station}
+            saved={saved}
+            editors={editors}
+            query={query}
+            onRun={onRun}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>

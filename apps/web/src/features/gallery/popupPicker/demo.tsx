@@ -22,7 +22,12 @@ const basic = () =>
       { name: copy.unequal, props: { target: 'contract' } },
       { name: copy.disabled, props: { isDisabled: true } },
     ],
-    code: ({ source, target, isMultiple, isDisabled }) => `import { PopupPicker } from '@heliodesk/widgets/popup-picker/PopupPicker'
+    code: ({
+      source,
+      target,
+      isMultiple,
+      isDisabled,
+    }) => `import { PopupPicker } from '@heliodesk/widgets/popup-picker/PopupPicker'
 
 <PopupPicker
   label="${copy.contract}"

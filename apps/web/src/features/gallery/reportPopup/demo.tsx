@@ -60,7 +60,12 @@ const popup = () =>
       { name: copy.large, props: { minPower: 30 } },
       { name: copy.broken, props: { code: 'rpt_nothing' } },
     ],
-    code: ({ code, isMultiple, minPower, isCached }) => `const ReportPopup = lazy(() => import('@heliodesk/widgets/report-popup/ReportPopup'))
+    code: ({
+      code,
+      isMultiple,
+      minPower,
+      isCached,
+    }) => `const ReportPopup = lazy(() => import('@heliodesk/widgets/report-popup/ReportPopup'))
 
 {isOpen && (
   <ReportPopup
@@ -87,7 +92,11 @@ const panel = () =>
     title: copy.panel,
     hint: copy.panelHint,
     controls: {
-      code: one(copy.report, ['rpt_station_month', 'rpt_alarm_month', 'rpt_power_fee', 'rpt_customer_account', 'rpt_work_order'], 'rpt_station_month'),
+      code: one(
+        copy.report,
+        ['rpt_station_month', 'rpt_alarm_month', 'rpt_power_fee', 'rpt_customer_account', 'rpt_work_order'],
+        'rpt_station_month',
+      ),
     },
     states: [{ name: copy.fees, props: { code: 'rpt_power_fee' } }],
     code: ({ code }) => `import { ReportPanel } from '@heliodesk/widgets/report-popup/ReportPanel'
