@@ -43,14 +43,14 @@ function Opener({ query, withPopup, onRun }: OpenerProps) {
   )
 }
 
-const conditions: AdvancedQuery = {
+const conditions = (): AdvancedQuery => ({
   matchType: 'and',
   records: [
-    { field: 'stationName', rule: 'like', val: '村' },
+    { field: 'stationName', rule: 'like', val: copy.sample },
     { field: 'totalpower', rule: 'ge', val: '20' },
     { field: 'status', rule: 'in', val: '1,2' },
   ],
-}
+})
 
 const basic = () =>
   sample({
@@ -60,7 +60,7 @@ const basic = () =>
     value: null as AdvancedQuery | null,
     controls: { withPopup: flag(copy.withPopup, true) },
     states: [
-      { name: copy.filled, value: conditions },
+      { name: copy.filled, value: conditions() },
       { name: copy.reset, value: null },
     ],
     code: ({ withPopup }) => `import { popupEditor } from '@heliodesk/widgets/query-builder/popupEditor'
