@@ -12,7 +12,6 @@ export const demoAdvancedQuery = {
   withPopup: 'Choose the contract from a report',
   contract: 'Contract no.',
   filled: 'With conditions',
-  sample: '村',
   add: 'add a condition',
   run: 'run the query',
   escape: 'close',

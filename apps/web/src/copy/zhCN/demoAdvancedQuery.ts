@@ -11,7 +11,6 @@ export const demoAdvancedQuery = area('demoAdvancedQuery', {
   withPopup: '合同号用报表选择',
   contract: '合同号',
   filled: '有条件',
-  sample: '村',
   add: '添加条件',
   run: '查询',
   escape: '关闭',

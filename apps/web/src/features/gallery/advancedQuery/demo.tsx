@@ -46,7 +46,7 @@ function Opener({ query, withPopup, onRun }: OpenerProps) {
 const conditions = (): AdvancedQuery => ({
   matchType: 'and',
   records: [
-    { field: 'stationName', rule: 'like', val: copy.sample },
+    { field: 'contractNo', rule: 'like', val: 'GF' },
     { field: 'totalpower', rule: 'ge', val: '20' },
     { field: 'status', rule: 'in', val: '1,2' },
   ],
