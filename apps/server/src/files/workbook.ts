@@ -31,14 +31,16 @@ export interface Workbook {
   close(): Promise<void>
 }
 
-/** For opening a file, and for each answer after that. */
-const deadlineMs = 20_000
+/** For opening a file, and for each answer after that. The old format is read at once or never; the new one is unpacked as it is read. */
+const deadlineMs = { xls: 20_000, xlsx: 60_000 }
+const isXls = (content: Buffer): boolean => content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
 const memoryMb = 256
 const maxColumns = 300
 
 /** Opens a workbook. Throws `importFile` with what is wrong; memory and time are bounded. Call `close` in any case. */
 export async function openWorkbook(content: Buffer): Promise<Workbook> {
   const bytes = new Uint8Array(content).buffer
+  const limitMs = deadlineMs[isXls(content) ? 'xls' : 'xlsx']
   const worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), {
     workerData: { bytes, maxRows: limits.importRowMax, maxColumns } satisfies WorkbookTask,
     transferList: [bytes],
@@ -46,7 +48,7 @@ export async function openWorkbook(content: Buffer): Promise<Workbook> {
     execArgv: [],
     env: {},
   })
-  const opened = await receive<OpenedMessage>(worker).catch(async (error: unknown) => {
+  const opened = await receive<OpenedMessage>(worker, limitMs).catch(async (error: unknown) => {
     await worker.terminate()
     throw error
   })
@@ -59,16 +61,16 @@ export async function openWorkbook(content: Buffer): Promise<Workbook> {
     count: opened.count,
     async read(from, count) {
       worker.postMessage({ from, count })
-      return (await receive<RowsMessage>(worker)).rows
+      return (await receive<RowsMessage>(worker, limitMs)).rows
     },
     close: async () => void (await worker.terminate()),
   }
 }
 
 /** The next message; running out of memory or time is the file's fault, not the server's. */
-async function receive<T>(worker: Worker): Promise<T> {
+async function receive<T>(worker: Worker, limitMs: number): Promise<T> {
   try {
-    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(deadlineMs) })
+    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) })
     return message as T
   } catch (error) {
     if (!(error instanceof Error)) throw error

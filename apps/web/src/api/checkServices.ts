@@ -1,6 +1,6 @@
 import type { CheckServices } from '@heliodesk/widgets/services/checkServices.ts'
-import { ApiError } from '../api/apiError.ts'
-import { call } from '../api/client.ts'
+import { ApiError } from './apiError.ts'
+import { call } from './client.ts'
 
 /** A refusal of the server is its message; anything else was no answer. */
 async function messageOf(asking: Promise<unknown>): Promise<string | null> {
