@@ -30,6 +30,7 @@ export const shellRoutes: readonly AppRoute[] = [
     component: 'dashboard/workplace',
     permission: ['dashboard'],
   }),
+  leafRoute({ path: '/onlinePreview', title: () => copy.preview, component: 'online/preview' }),
   leafRoute({ path: '/refresh/index', title: () => copy.refresh, component: 'refresh/index', extra: { noTab: true } }),
   leafRoute({ path: '/test/home', title: () => copy.test, component: 'test/home' }),
   leafRoute({ path: '/test2/home2', title: () => copy.test2, component: 'test/home2' }),

@@ -3,6 +3,7 @@ import type { routes as zh } from '../zhCN/routes.ts'
 
 export const routes = {
   home: 'Home',
+  preview: 'File preview',
   workplace: 'Workplace',
   accountCentre: 'My account',
   accountSettings: 'Account settings',

@@ -4,6 +4,7 @@ import { area } from '@heliodesk/contracts/text/area'
 export const routes = area('routes', {
   home: '首页',
   workplace: '工作台',
+  preview: '文件预览',
   accountCentre: '个人主页',
   accountSettings: '个人设置',
   login: '登录',

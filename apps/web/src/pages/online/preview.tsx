@@ -1,0 +1,17 @@
+import { FileView } from '@heliodesk/widgets/file-preview/FileView'
+import { usePageLocation } from '#web/app/pageLocation.tsx'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+
+/** /onlinePreview?path=temp/202611/1.pdf&name=合同.pdf: a stored file in a page of its own (A§7.5). The right is asked by the server. */
+export default function PreviewPage() {
+  const { search } = usePageLocation()
+  const path = search.get('path') ?? ''
+  const name = search.get('name') ?? path.slice(path.lastIndexOf('/') + 1)
+  return (
+    <ResourceServices>
+      <div style={{ height: 'calc(100vh - 160px)', minHeight: 320, background: 'var(--bg-card)' }}>
+        <FileView key={path} file={{ path, name }} />
+      </div>
+    </ResourceServices>
+  )
+}
