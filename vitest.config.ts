@@ -47,6 +47,7 @@ export default defineConfig({
             'react-dom/client',
             'react-data-grid',
             'react-router',
+            'virtua',
             'vitest-browser-react',
             'zustand',
             'zustand/vanilla',

@@ -3,6 +3,7 @@ import { WidgetServicesProvider } from '@heliodesk/widgets/services/WidgetServic
 import type { ReactNode } from 'react'
 import { checkServices } from '../api/checkServices.ts'
 import { call } from '../api/client.ts'
+import { pickers } from '../api/pickers.ts'
 import { resourceCalls } from '../api/resource.ts'
 import { confirm } from '../app/confirm.ts'
 import { toast } from '../app/toast.ts'
@@ -32,6 +33,7 @@ const services: WidgetServices = {
   confirm,
   reports: reportServices,
   checks: checkServices,
+  pickers,
   toast: { success: (text) => void toast.success(text), warning: (text) => void toast.warning(text) },
 }
 

@@ -4,7 +4,7 @@ import { useElementWidth } from '../dom/useElementWidth.ts'
 import { useMediaQuery } from '../dom/useMediaQuery.ts'
 import type { DataColumn, Sort } from './column.ts'
 import { placeColumns } from './columnLayout.ts'
-import { SelectAll } from './SelectAll.tsx'
+import { NoSelectAll, SelectAll } from './SelectAll.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import { SumRow } from './SumRow.tsx'
 import { TableHead } from './TableHead.tsx'
@@ -35,6 +35,8 @@ export interface DataTableProps<T extends HasId> {
   readonly selection: {
     readonly ids: readonly string[]
     readonly onChange: (page: readonly T[], ids: readonly string[]) => void
+    /** One row at most: radio buttons, and nothing to choose all with. */
+    readonly isSingle?: boolean
   } | null
   readonly currentId?: string | undefined
   /** Totals over all matching rows by column; null for lists without. */
@@ -98,7 +100,10 @@ export function DataTable<T extends HasId>(props: DataTableProps<T>) {
           sort={props.sort}
           onSort={props.onSort}
           onResize={props.onResize}
-          selectAll={selection !== null && <SelectAll ids={selection.ids} rows={rows} onChange={selection.onChange} />}
+          selectAll={
+            selection !== null &&
+            (selection.isSingle ? <NoSelectAll /> : <SelectAll ids={selection.ids} rows={rows} onChange={selection.onChange} />)
+          }
           hasActions={end > 0}
         />
         {isWaiting && showsSkeleton && (
@@ -115,6 +120,7 @@ export function DataTable<T extends HasId>(props: DataTableProps<T>) {
                 renderCell={props.renderCell}
                 renderActions={props.renderActions}
                 isSelected={selection?.ids.includes(row.id)}
+                isSingle={selection?.isSingle ?? false}
                 isCurrent={row.id === props.currentId}
                 onSelect={selection?.onChange}
               />

@@ -27,3 +27,12 @@ export function SelectAll<T extends { readonly id: string }>({ ids, rows, onChan
     </th>
   )
 }
+
+/** Stands where the box would, over radio buttons. */
+export function NoSelectAll() {
+  return (
+    <td className={styles.head} data-select>
+      <span />
+    </td>
+  )
+}

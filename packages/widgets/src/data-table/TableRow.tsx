@@ -12,12 +12,13 @@ export interface TableRowProps<T extends { readonly id: string }> {
   readonly renderActions: ((row: T) => ReactNode) | null
   /** undefined when the list has no selection. */
   readonly isSelected: boolean | undefined
+  readonly isSingle: boolean
   readonly isCurrent: boolean
   readonly onSelect: ((page: readonly T[], ids: readonly string[]) => void) | undefined
 }
 
 function Row<T extends { readonly id: string }>(props: TableRowProps<T>) {
-  const { row, title, columns, renderCell, renderActions, isSelected, isCurrent, onSelect } = props
+  const { row, title, columns, renderCell, renderActions, isSelected, isSingle, isCurrent, onSelect } = props
   return (
     <tr
       className={styles.row}
@@ -28,7 +29,7 @@ function Row<T extends { readonly id: string }>(props: TableRowProps<T>) {
       {isSelected !== undefined && (
         <td className={styles.select}>
           <input
-            type="checkbox"
+            type={isSingle ? 'radio' : 'checkbox'}
             className={styles.check}
             checked={isSelected}
             aria-label={copy.table.select(title)}

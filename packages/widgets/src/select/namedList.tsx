@@ -5,7 +5,9 @@ function NamedList({ label, children }: { readonly label: string; readonly child
   const box = useRef<HTMLDivElement>(null)
   // The list element changes with its contents: named after each drawing.
   useLayoutEffect(() => {
-    box.current?.querySelector('[role="listbox"]')?.setAttribute('aria-label', label)
+    const list = box.current?.querySelector('[role="listbox"], [data-empty-list]')
+    list?.setAttribute('aria-label', label)
+    if (list && list.querySelector('[role="option"]') === null) tellEmpty(list)
   })
   return <div ref={box}>{children}</div>
 }
@@ -13,4 +15,11 @@ function NamedList({ label, children }: { readonly label: string; readonly child
 /** `popupRender` of a select. */
 export function namedList(label: string): (menu: ReactElement) => ReactElement {
   return (menu) => <NamedList label={label}>{menu}</NamedList>
+}
+
+/** A list without an option is a message, and its field must not point at an option that is not there (axe: aria-required-children, aria-valid-attr-value). */
+function tellEmpty(list: Element): void {
+  list.setAttribute('role', 'status')
+  list.setAttribute('data-empty-list', '')
+  document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`)?.removeAttribute('aria-activedescendant')
 }

@@ -1,7 +1,9 @@
 import type { Field, FileRef } from '@heliodesk/contracts/kit/fields'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { CheckServices } from './checkServices.ts'
+
 import type { FileServices } from './fileServices.ts'
+import type { PickerServices } from './pickerServices.ts'
 import type { ReportServices } from './reportServices.ts'
 
 export interface Choice {
@@ -51,6 +53,8 @@ export interface WidgetServices extends FileServices {
   confirm(question: Question): Promise<boolean>
   readonly reports: ReportServices
   readonly checks: CheckServices
+  /** People, departments, records, options and trees for the pickers. */
+  readonly pickers: PickerServices
   readonly toast: { success(text: string): void; warning(text: string): void }
 }
 

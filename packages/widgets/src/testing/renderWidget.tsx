@@ -39,16 +39,35 @@ const silent: WidgetServices = {
     exportSheet: unasked('reports.exportSheet'),
   },
   checks: { duplicate: unasked('checks.duplicate'), byCode: unasked('checks.byCode') },
+  pickers: {
+    departTree: unasked('departTree'),
+    people: unasked('people'),
+    peopleOf: unasked('peopleOf'),
+    records: unasked('records'),
+    recordsOf: unasked('recordsOf'),
+    options: unasked('options'),
+    optionTexts: unasked('optionTexts'),
+    treeLevel: unasked('treeLevel'),
+    categoryRoot: unasked('categoryRoot'),
+    categoryLevel: unasked('categoryLevel'),
+    categoryTexts: unasked('categoryTexts'),
+  },
   toast: { success: unasked('toast.success'), warning: unasked('toast.warning') },
 }
 
+interface GivenServices extends Partial<Omit<WidgetServices, 'pickers'>> {
+  readonly pickers?: Partial<WidgetServices['pickers']>
+}
+
 /** A widget in the colours of the product, before services of the test. All of it is gone when the test ends. */
-export async function renderWidget(content: ReactNode, services: Partial<WidgetServices> = {}) {
+export async function renderWidget(content: ReactNode, services: GivenServices = {}) {
   startTheme()
   setThemeMode('light')
   const framed = (inner: ReactNode) => (
     <AntdProvider>
-      <WidgetServicesProvider value={{ ...silent, ...services }}>{inner}</WidgetServicesProvider>
+      <WidgetServicesProvider value={{ ...silent, ...services, pickers: { ...silent.pickers, ...services.pickers } }}>
+        {inner}
+      </WidgetServicesProvider>
     </AntdProvider>
   )
   const screen = await render(framed(content))

@@ -1,0 +1,23 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { departTree as zh } from '../zhCN/departTree.ts'
+
+/** Quoted wording of B§2 and B§9 is verbatim, its lower case included. */
+export const departTree = {
+  label: 'department',
+  placeholder: 'click to select department',
+  title: 'select company department',
+  search: 'Department name',
+  hits: (count) => `${count} hits`,
+  selected: (count) => `${count} selected`,
+  selectedLinked: (count) => `${count} selected, with those below`,
+  operations: 'Tree',
+  linked: 'Link parent and child',
+  unlinked: 'Unlink',
+  checkAll: 'Check all',
+  checkNone: 'Check none',
+  openAll: 'Expand all',
+  closeAll: 'Collapse all',
+  none: 'There is no department to choose',
+  noHit: 'No data found',
+  failed: 'The departments could not be loaded',
+} satisfies Copy<typeof zh>

@@ -1,0 +1,79 @@
+import { Button } from 'antd'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { picker as copy } from '../copy/zhCN/picker.ts'
+import { useIsNarrow } from '../dom/useMediaQuery.ts'
+import { FullscreenModal } from '../modal/FullscreenModal.tsx'
+import styles from './picker.module.css'
+
+export interface PickerModalProps {
+  readonly title: string
+  readonly subtitle?: string | undefined
+  readonly width: number
+  readonly bodyHeight?: number | undefined
+  /** Chosen so far; stands in the verb. */
+  readonly count: number
+  readonly cancelText?: string | undefined
+  /** At the left of the foot instead of the keys. */
+  readonly helpers?: ReactNode
+  readonly children: ReactNode
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** The frame of every picker: Ctrl+Enter confirms, / goes to its search box (`data-search`), Escape cancels. */
+export function PickerModal(props: PickerModalProps) {
+  const body = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow()
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      props.onConfirm()
+    } else if (event.key === '/' && !isWriting(event.target)) {
+      event.preventDefault()
+      searchBox()?.focus()
+    }
+  }
+  const searchBox = () => body.current?.querySelector<HTMLInputElement>('input[data-search]')
+  return (
+    <FullscreenModal
+      title={props.title}
+      subtitle={props.subtitle}
+      width={props.width}
+      bodyHeight={props.bodyHeight ?? 'min(600px, calc(100dvh - 170px))'}
+      isFlush
+      footerHint={props.helpers ?? (isNarrow ? undefined : <Keys />)}
+      footer={
+        <>
+          <Button onClick={props.onCancel}>{props.cancelText ?? copy.close}</Button>
+          <Button type="primary" onClick={props.onConfirm}>
+            {props.count > 0 ? copy.confirmCount(props.count) : copy.confirm}
+          </Button>
+        </>
+      }
+      onClose={props.onCancel}
+      onOpened={() => searchBox()?.focus()}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole dialog, each with a control of its own */}
+      <div ref={body} className={styles.body} onKeyDown={onKeyDown}>
+        {props.children}
+      </div>
+    </FullscreenModal>
+  )
+}
+
+/** Where a / belongs to the text. */
+function isWriting(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.matches('textarea, input:not([type="checkbox"], [type="radio"])')
+}
+
+function Keys() {
+  return (
+    <span className={styles.keys}>
+      <kbd>/</kbd> {copy.keys.search}
+      <kbd>↑ ↓</kbd> {copy.keys.move}
+      <kbd>Space</kbd> {copy.keys.check}
+      <kbd>Ctrl + Enter</kbd> {copy.keys.confirm}
+    </span>
+  )
+}
