@@ -1,0 +1,95 @@
+import type { StoredReport } from '@heliodesk/contracts/endpoints/report'
+import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { axeViolations } from '../../testing/axe.ts'
+import { renderList } from '../../testing/renderList.tsx'
+import { emptyDraft } from './draftModel.ts'
+import ReportDesigner from './ReportDesigner.tsx'
+
+const column = (field: string, title: string) => ({
+  field,
+  title,
+  width: 120,
+  align: 'left' as const,
+  hidden: false,
+  sortable: true,
+  sum: false,
+  sensitive: false,
+  dict: null,
+})
+const stored: StoredReport = {
+  ...emptyDraft,
+  id: '77',
+  version: 3,
+  menuPath: null,
+  code: 'rpt_mine',
+  name: '我的电站',
+  source: 'station',
+  design: { columns: [column('contractNo', '合同号'), column('stationName', '电站名称')], queries: [], params: [] },
+}
+const shown = (dataIndex: string, title: string) => ({
+  dataIndex,
+  title,
+  align: 'left',
+  width: 120,
+  sorter: true,
+  hidden: false,
+  kind: 'text',
+  unit: null,
+  scale: null,
+  sum: false,
+  customRender: null,
+})
+const preview = {
+  records: [{ id: '1', contractNo: 'HT1', stationName: '东门站' }],
+  total: 40,
+  isCapped: false,
+  sums: {},
+  columns: [shown('contractNo', '合同号'), shown('stationName', '电站名称')],
+  dictOptions: {},
+  elapsedMs: 12,
+}
+const answers = {
+  'GET /online/cgreport/head/design': stored,
+  'POST /online/cgreport/head/preview': preview,
+  'PUT /online/cgreport/head/edit': stored,
+}
+const dialog = page.getByRole('dialog', { name: '设计报表 · 我的电站' })
+
+async function open() {
+  const closed: string[] = []
+  const result = await renderList(<ReportDesigner input="77" onClose={() => closed.push('closed')} />, {
+    resource: onlineReport,
+    answers,
+  })
+  await expect.element(dialog.getByRole('textbox', { name: '报表编码' })).toHaveValue('rpt_mine')
+  return { ...result, closed }
+}
+
+test('a definition is shown with a trial run and its time', async () => {
+  const { server } = await open()
+  await expect.element(dialog.getByText('用时 12 毫秒，共 40 行')).toBeVisible()
+  await expect.element(dialog.getByRole('cell', { name: '东门站' })).toBeVisible()
+  expect(server.to('POST /online/cgreport/head/preview')[0]?.body).toMatchObject({ draft: { code: 'rpt_mine' }, params: {} })
+  expect(await axeViolations()).toEqual([])
+})
+
+test('columns are edited where they stand, moved, and saved over the version that was seen', async () => {
+  const { server, closed } = await open()
+  await dialog.getByRole('textbox', { name: '合同号 的标题' }).fill('合同')
+  await dialog.getByRole('button', { name: '下移 合同', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: '电站名称 的隐藏' }).click()
+  await dialog.getByRole('button', { name: /^保\s*存$/ }).click()
+  await expect.poll(() => closed).toEqual(['closed'])
+  const body = server.to('PUT /online/cgreport/head/edit')[0]?.body
+  expect(body).toMatchObject({ id: '77', version: 3, code: 'rpt_mine' })
+  expect(body).toMatchObject({
+    design: {
+      columns: [
+        { field: 'stationName', hidden: true },
+        { field: 'contractNo', title: '合同', hidden: false },
+      ],
+    },
+  })
+})
