@@ -51,14 +51,21 @@ function districtsByName(): Map<string, string[]> {
   return byName
 }
 
-/** All divisions as the pickers read them: children by parent code, provinces under 86. */
+/**
+ * Development zones and the like: 71 to 79 at the end is a place in statistics and no division of GB/T 2260. Taiwan's townships
+ * use the same numbers for themselves. A record that holds one keeps its name.
+ */
+const isZone = (code: string): boolean => /7[1-9]$/.test(code) && !code.startsWith('71')
+
+/** All divisions as the pickers read them: children by parent code, provinces under 86. Without development zones. */
 export function regionMap(): Record<string, Record<string, string>> {
   const map: Record<string, Record<string, string>> = { 86: { ...areaList.province_list } }
   const add = (parent: string, code: string, name: string): void => {
     map[parent] = { ...map[parent], [code]: name }
   }
   for (const [code, name] of Object.entries(areaList.city_list)) add(`${code.slice(0, 2)}0000`, code, name)
-  const districts = Map.groupBy(Object.entries(areaList.county_list), ([code]) => `${code.slice(0, 4)}00`)
+  const counties = Object.entries(areaList.county_list).filter(([code]) => !isZone(code))
+  const districts = Map.groupBy(counties, ([code]) => `${code.slice(0, 4)}00`)
   for (const [city, entries] of districts) map[city] = Object.fromEntries(entries)
   return map
 }

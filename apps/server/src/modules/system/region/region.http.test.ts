@@ -13,6 +13,14 @@ test('[API-REGION-LIST] [ENTITY-REGION] [API-NOTSHOWN] the divisions are served 
   expect((await app.current.call('GET', '/api/region/system/getList')).status).toBe(401)
 })
 
+test('development zones are not offered, though a record that holds one still names it', () => {
+  const offered = Object.keys(regionMap()['130100'] ?? {})
+  expect(offered).toContain('130102')
+  expect(offered).not.toContain('130171')
+  expect(regionText('130171')).toContain('高新技术产业开发区')
+  expect(Object.values(regionMap()).some((children) => children['711774'] === '彰化市')).toBe(true)
+})
+
 test('a code and its full text name each other', () => {
   const map = regionMap()
   const districts = Object.keys(map)
