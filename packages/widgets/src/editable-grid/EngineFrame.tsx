@@ -137,12 +137,13 @@ function pressed({ event, rowIndex, columnKey }: EnginePress<ViewRow>, { runtime
   return true
 }
 
-function useHeight({ view, props, columns }: Props) {
+function useHeight({ view, props, columns, width }: Props) {
   const hasSummary = props.desk.model.statistics.isNeeded
   const details = view.shown.length - view.rows.length
   const rows = view.rows.length * (props.rowHeight ?? gridSizes.row) + details * detailHeight
   const body = view.shown.length === 0 ? 200 : rows
-  const isWide = columns.length > 0
+  // Room for the bar only where there is something to scroll to.
+  const isWide = columns.reduce((sum, column) => sum + (column.width ?? 0), 0) > width
   return { hasSummary, height: headerHeight * (hasSummary ? 2 : 1) + body + (isWide ? scrollBar : 0) }
 }
 

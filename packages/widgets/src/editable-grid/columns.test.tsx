@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { CellEditorProps } from './cells/cellProps.ts'
 import type { GridColumn } from './model/column.ts'
 import { cell, header, options, renderGrid } from './testing/renderGrid.tsx'
 
@@ -285,4 +286,68 @@ test('[GRIDRULE-06] the first rule that fails speaks in a tooltip', async () => 
   await userEvent.hover(header('列'))
   await userEvent.hover(box())
   await expect.element(page.getByRole('tooltip')).toHaveTextContent('列：列不能为空')
+})
+
+function FakePicker({ value, commit, cancel }: CellEditorProps) {
+  return (
+    <div role="dialog" aria-label="选择">
+      <button type="button" onClick={() => commit(`${value}-新`, { x_dictText: '新名' })}>
+        确定
+      </button>
+      <button type="button" onClick={cancel}>
+        取消
+      </button>
+    </div>
+  )
+}
+
+test.each([
+  ['[GRIDCOL-10]', 'sel_depart'],
+  ['[GRIDCOL-11]', 'sel_user'],
+] as const)('%s the picker of a %s column opens over its cell, and what it confirms is written as one step', async (_, type) => {
+  const { handle, value, box } = await one({ type }, 'a', { cellEditors: { [type]: { Editor: FakePicker } } })
+  await userEvent.dblClick(cell(1, '列'))
+  await page.getByRole('button', { name: '取消' }).click()
+  expect(value()).toBe('a')
+  await userEvent.dblClick(cell(1, '列'))
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect.poll(value).toBe('a-新')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(handle().state.undo()).toBe(true)
+  await expect.poll(() => box().textContent).toBe('a')
+})
+
+function FakeReport({ commit }: CellEditorProps) {
+  return (
+    <button type="button" onClick={() => commit('HT-1', { name: '沈' })}>
+      填入
+    </button>
+  )
+}
+
+test('[GRIDCOL-16] a row of an online report fills this cell and the others that it names', async () => {
+  const { handle } = await renderGrid({
+    columns: [
+      {
+        key: 'x',
+        type: 'popup',
+        title: '合同',
+        popup: { code: 'c', sourceFields: ['no', 'owner'], targetFields: ['x', 'name'] },
+      },
+      { key: 'name', type: 'input', title: '户主' },
+    ],
+    rows: [{ id: 'r1', x: '', name: '' }],
+    cellEditors: { popup: { Editor: FakeReport } },
+  })
+  await userEvent.dblClick(cell(1, '合同'))
+  await page.getByRole('button', { name: '填入' }).click()
+  await expect.poll(() => handle().state.row('r1')).toMatchObject({ x: 'HT-1', name: '沈' })
+})
+
+test('[GRIDCOL-16] a popup column without its parameters says so and closes', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { toast } = await one({ type: 'popup' }, 'a')
+  await userEvent.dblClick(cell(1, '列'))
+  await expect.poll(() => toast.warning.mock.calls).toEqual([['popup参数未正确配置!']])
+  said.mockRestore()
 })

@@ -14,6 +14,8 @@ export interface GridFeatures {
 }
 
 const button = 30
+/** The word in the header needs as much. */
+const least = 72
 
 export function gridFeatures(props: EditableGridProps): GridFeatures {
   const { toolbar = false, isReadOnly = false, authPre = '', excluded = [], tree, hasDrag = false } = props
@@ -41,7 +43,7 @@ export function gridFeatures(props: EditableGridProps): GridFeatures {
     mayMove,
     mayEdit: !isReadOnly,
     hasActions: props.subForm !== undefined || mayMove || Boolean(props.details),
-    actionsWidth: buttons * button + 20,
+    actionsWidth: Math.max(least, buttons * button + 20),
     isTree,
   }
 }
