@@ -1,7 +1,12 @@
 import { lazy } from 'react'
 import type { CellEditors } from './cellProps.ts'
 
-/** Pickers of this kit, fetched when a grid first opens such a cell. A grid may bring its own. */
+const files = lazy(() => import('../kits/FilesCellKit.tsx'))
+
+/** Pickers and uploads of this kit, fetched when a grid first shows such a column. A grid may bring its own. */
 export const defaultKits: CellEditors = {
   popup: { Editor: lazy(() => import('../kits/PopupEditor.tsx')) },
+  upload: { Cell: lazy(() => import('../kits/UploadCellKit.tsx')) },
+  file: { Cell: files },
+  image: { Cell: files },
 }

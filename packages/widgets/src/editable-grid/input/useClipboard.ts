@@ -26,9 +26,12 @@ export function useClipboard(runtime: RuntimeRef, block: BlockControl, toast: Sa
       const { shown, rows } = runtime.current.view
       return shown.length === rows.length ? rows : shown.map((row) => (row instanceof DetailRow ? row.of : row))
     }
+    /** Neither the text of an editor nor a table that floats over this one. */
+    const isForeign = ({ target }: ClipboardEvent): boolean =>
+      isTyping(target) || !(target instanceof Node && runtime.current.engine.current?.element()?.contains(target))
     const write = (event: ClipboardEvent): boolean => {
       const range = block.range()
-      if (range === null || isTyping(event.target)) return false
+      if (range === null || isForeign(event)) return false
       const { desk, data } = runtime.current
       const texts = copyRange({ rows: rowsOf(), columns: data, range }, desk.ownOptions)
       event.clipboardData.setData('text/plain', writeBlock(texts))
@@ -51,7 +54,7 @@ export function useClipboard(runtime: RuntimeRef, block: BlockControl, toast: Sa
       },
       onPaste: (event: ClipboardEvent) => {
         const range = block.range()
-        if (range === null || isTyping(event.target)) return
+        if (range === null || isForeign(event)) return
         event.preventDefault()
         const { desk, data, view, mayAdd } = runtime.current
         const given = parseBlock(event.clipboardData.getData('text/plain'))

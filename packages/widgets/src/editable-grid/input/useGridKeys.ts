@@ -42,6 +42,7 @@ export function useGridKeys(runtime: RuntimeRef, block: BlockControl, acts: Grid
   return useCallback(
     (key: Key) => {
       const { acts, modal } = latest.current
+      if (isElsewhere(key, runtime)) return true
       if (key.isEditing) return whileEditing(key, runtime, modal)
       const { row } = key
       if (row === undefined) return false
@@ -49,6 +50,12 @@ export function useGridKeys(runtime: RuntimeRef, block: BlockControl, acts: Grid
     },
     [runtime, block, latest],
   )
+}
+
+/** Dialogs of cells hang at the end of the page, but their keys rise through the cell that opened them. */
+function isElsewhere({ event }: Key, runtime: RuntimeRef): boolean {
+  const grid = runtime.current.engine.current?.element()
+  return event.target instanceof Node && grid?.contains(event.target) === false
 }
 
 const types = (runtime: RuntimeRef, columnKey: string | undefined) =>
