@@ -1,14 +1,32 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { defaultKits } from './cells/defaultKits.ts'
 import { DictReader, dictCodes } from './DictReader.tsx'
 import type { Desk } from './desk/Desk.ts'
+import { useLatest } from './engine/useLatest.ts'
 import { GridBody } from './GridBody.tsx'
 import { type Grid, GridContext } from './gridContext.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import { type GridOption, isReadOnly } from './model/column.ts'
 import { useDesk } from './useDesk.ts'
 
-const searchNothing = async (): Promise<readonly GridOption[]> => []
+/** B§9: a searched select shows ten. */
+const pageSize = 10
+
+/** Without a search of the page's own, the application's dictionaries are searched. */
+function useSearch(given: EditableGridProps['searchDict']) {
+  const services = useWidgetServices()
+  const latest = useLatest({ services, given })
+  return useCallback(
+    async (dict: string, keyword: string): Promise<readonly GridOption[]> => {
+      const { services, given } = latest.current
+      if (given) return given(dict, keyword)
+      const found = await services.pickers.options(dict, { keyword, pageSize })
+      return found.map(({ value, label }) => ({ value, text: label }))
+    },
+    [latest],
+  )
+}
 
 /** The editable data grid (B§2 to B§9). See README.md. */
 export function EditableGrid(props: EditableGridProps) {
@@ -27,7 +45,8 @@ export function EditableGrid(props: EditableGridProps) {
 }
 
 /** Another object when cells have to be drawn anew: other columns, options or texts. */
-function useGridValue(desk: Desk, { cellEditors, searchDict = searchNothing }: EditableGridProps): Grid {
+function useGridValue(desk: Desk, { cellEditors, searchDict: given }: EditableGridProps): Grid {
+  const searchDict = useSearch(given)
   const version = useSyncExternalStore(desk.subscribe, () => desk.textVersion)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for options and texts
   return useMemo(() => {

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { WidgetServices } from '../services/WidgetServices.tsx'
 import type { CellEditorProps } from './cells/cellProps.ts'
 import type { GridColumn } from './model/column.ts'
 import { cell, header, options, renderGrid } from './testing/renderGrid.tsx'
@@ -350,4 +351,25 @@ test('[GRIDCOL-16] a popup column without its parameters says so and closes', as
   await userEvent.dblClick(cell(1, '列'))
   await expect.poll(() => toast.warning.mock.calls).toEqual([['popup参数未正确配置!']])
   said.mockRestore()
+})
+
+test('[GRIDCOL-10] [GRIDCOL-11] stored accounts and departments are shown by their names', async () => {
+  const person = { id: '1', username: 'lxf', realname: '陆晓峰', sex: 1, phone: null, birthday: null, orgCodeTxt: '' }
+  const pickers = {
+    peopleOf: async () => [person],
+    departTree: async () => [{ id: 'd1', title: '桐乡运维一组', orgCode: 'A01', orgType: '2' }],
+  }
+  await renderGrid(
+    {
+      columns: [
+        { key: 'u', type: 'sel_user', title: '负责人' },
+        { key: 'd', type: 'sel_depart', title: '施工部门' },
+      ],
+      rows: [{ id: 'r1', u: 'lxf', d: 'd1' }],
+    },
+    { pickers: pickers as unknown as WidgetServices['pickers'] },
+  )
+  await expect.poll(() => [cell(1, '负责人').textContent, cell(1, '施工部门').textContent]).toEqual(['陆晓峰', '桐乡运维一组'])
+  await userEvent.dblClick(cell(1, '施工部门'))
+  await expect.element(page.getByRole('dialog').getByText('桐乡运维一组').first()).toBeVisible()
 })
