@@ -32,6 +32,8 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('edit', 'codeEditor', '代码编辑器', 'CodeEditor'),
   demo('edit', 'richText', '富文本', 'RichText'),
   demo('file', 'upload', '上传与预览', 'FileUpload, ImageUpload, UploadCell, FilePopup'),
+  demo('choose', 'pickers', '选人、选部门、选记录', 'UserPicker, DepartSelect, RolePicker, PositionPicker, BusinessPicker'),
+  demo('choose', 'selects', '搜索、树与分类选择', 'SearchSelect, TreeSelect, CategorySelect, DictSelect'),
 ]
 
 /** Who holds it sees the whole example area (PROD-07). */

@@ -19,4 +19,6 @@ export const demoTitles: Readonly<Record<string, string>> = {
   '进度、省略、地址': 'Progress, ellipsis, address',
   电费表: 'Power fees',
   上传与预览: 'Uploads and previews',
+  '选人、选部门、选记录': 'Pickers',
+  '搜索、树与分类选择': 'Searched and tree selects',
 }
