@@ -1,7 +1,7 @@
 import type { ReportServices } from '@heliodesk/widgets/services/reportServices.ts'
-import { call } from '../api/client.ts'
-import { resourceCalls } from '../api/resource.ts'
-import { saveBlob } from './excel/saveBlob.ts'
+import { saveBlob } from '../resource/excel/saveBlob.ts'
+import { call } from './client.ts'
+import { resourceCalls } from './resource.ts'
 
 /** Online reports by the calls of the wire contract; the widget shows what fails. */
 export const reportServices: ReportServices = {
