@@ -78,9 +78,12 @@ export function buildSpool(root: string): Spool {
       }
     },
     async sha256(id) {
-      const hash = createHash('sha256')
-      for await (const chunk of createReadStream(pathOf(id))) hash.update(chunk)
-      return hash.digest('hex')
+      const file = await open(pathOf(id), 'r')
+      try {
+        return await hashOf(file)
+      } finally {
+        await file.close()
+      }
     },
     open: (id) => open(pathOf(id), 'r').catch(() => null),
     read: (id) => createReadStream(pathOf(id)),
@@ -95,6 +98,18 @@ export function buildSpool(root: string): Spool {
       }
       return removed
     },
+  }
+}
+
+/** One buffer for the whole file: those of a stream would pile up faster than they are collected. */
+async function hashOf(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256')
+  const buffer = Buffer.allocUnsafe(262_144)
+  for (let at = 0; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, buffer.length, at)
+    if (bytesRead === 0) return hash.digest('hex')
+    hash.update(buffer.subarray(0, bytesRead))
+    at += bytesRead
   }
 }
 
