@@ -7,10 +7,10 @@ const add = async (body: object) =>
   app.current.call('POST', '/sys/position/add', { token: await app.current.signInAs('admin'), body })
 
 test('[API-POSITION-LIST] [ENTITY-POSITION] positions are listed by name with their company', async () => {
-  await add({ code: 'eng', name: '工程师', companyId: 'public', companyName: '通用' })
-  const { body } = await app.current.call('GET', '/sys/position/list', { token: await signedIn(), query: { name: '*工程*' } })
+  await add({ code: 'eng', name: '测绘员', companyId: 'public', companyName: '通用' })
+  const { body } = await app.current.call('GET', '/sys/position/list', { token: await signedIn(), query: { name: '*测绘*' } })
   expect(body).toMatchObject({ success: true, result: { total: 1 } })
-  expect(body.result.records[0]).toMatchObject({ name: '工程师', code: 'eng', companyName: '通用', companyId: 'public' })
+  expect(body.result.records[0]).toMatchObject({ name: '测绘员', code: 'eng', companyName: '通用', companyId: 'public' })
   expect((await app.current.call('GET', '/sys/position/list')).status).toBe(401)
 })
 

@@ -1,7 +1,7 @@
 import type { RoleSeed } from '@heliodesk/contracts/menus'
 import { newId } from '../../../db/ids.ts'
 import type { Sql } from '../../../db/sql.ts'
-import type { AccountSeed, DepartSeed } from './organisation.ts'
+import type { AccountSeed, DepartSeed, PositionSeed } from './organisation.ts'
 
 /** Held to the end of the transaction: of several processes that start together one seeds, the others find it done. */
 export async function lockSeed(tx: Sql): Promise<void> {
@@ -33,6 +33,25 @@ export async function insertDeparts(db: Sql, tenantId: string, departs: readonly
         depart.category,
         depart.name.endsWith('公司') || depart.orgCode.length === 3 ? 1 : 2,
         order,
+      ],
+    )
+  }
+}
+
+export async function insertPositions(db: Sql, tenantId: string, positions: readonly PositionSeed[]): Promise<void> {
+  for (const [order, position] of positions.entries()) {
+    await db.query(
+      `INSERT INTO sys_position (id, tenant_id, sys_org_code, code, name, post_rank, company_id, company_name, sort_no, create_by)
+       VALUES ($1, $2, 'A01', $3, $4, $5, $6, $7, $8, 'system')`,
+      [
+        newId(),
+        tenantId,
+        position.code,
+        position.name,
+        position.rank,
+        position.company.id,
+        position.company.name,
+        (order + 1) * 10,
       ],
     )
   }

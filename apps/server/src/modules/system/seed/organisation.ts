@@ -43,6 +43,30 @@ export const demoDeparts: readonly DepartSeed[] = [
   { orgCode: 'A01A04A02', name: '六安皖能代理', category: '2' },
 ]
 
+export interface PositionSeed {
+  readonly code: string
+  readonly name: string
+  readonly rank: string
+  /** Org code of the company that alone has it; `public` means every company (A§3.4). */
+  readonly company: { readonly id: string; readonly name: string }
+}
+
+const everyCompany = { id: 'public', name: '通用' }
+const zhejiang = { id: 'A01A01', name: '浙江分公司' }
+
+export const demoPositions: readonly PositionSeed[] = [
+  { code: 'GM', name: '分公司总经理', rank: '5', company: everyCompany },
+  { code: 'OPS_LEAD', name: '运维主管', rank: '4', company: everyCompany },
+  { code: 'OPS_ENG', name: '运维工程师', rank: '3', company: everyCompany },
+  { code: 'SURVEYOR', name: '踏勘员', rank: '2', company: everyCompany },
+  { code: 'ACCEPTOR', name: '验收专员', rank: '3', company: everyCompany },
+  { code: 'SETTLER', name: '结算会计', rank: '3', company: everyCompany },
+  { code: 'GRID_LIAISON', name: '并网专员', rank: '3', company: zhejiang },
+  { code: 'CHANNEL', name: '渠道经理', rank: '4', company: zhejiang },
+  { code: 'STORE', name: '仓库管理员', rank: '2', company: zhejiang },
+  { code: 'SERVICE', name: '客服专员', rank: '1', company: zhejiang },
+]
+
 /** Organisation of the second tenant; codes are unique within their tenant. */
 export const secondDeparts: readonly DepartSeed[] = [
   { orgCode: 'A01', name: '浙里阳光运维公司', category: '1' },

@@ -14,6 +14,7 @@ import {
   insertAccount,
   insertDeparts,
   insertMembership,
+  insertPositions,
   insertRoles,
   insertTenant,
   lockSeed,
@@ -23,6 +24,7 @@ import {
   type AccountSeed,
   demoAccounts,
   demoDeparts,
+  demoPositions,
   emptyAccounts,
   emptyDeparts,
   secondDeparts,
@@ -122,6 +124,8 @@ async function makeOrganisation(tx: Sql, demo: boolean, accounts: readonly Prepa
   await insertDeparts(tx, tenantSeed.id, demo ? demoDeparts : emptyDeparts)
   await insertRoles(tx, tenantSeed.id, roles)
   for (const account of accounts) await insertAccount(tx, tenantSeed.id, account)
-  if (demo) await makeSecondTenant(tx, accounts)
+  if (!demo) return writeInstallation(tx, { demo })
+  await insertPositions(tx, tenantSeed.id, demoPositions)
+  await makeSecondTenant(tx, accounts)
   await writeInstallation(tx, { demo })
 }
