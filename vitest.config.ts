@@ -36,6 +36,7 @@ export default defineConfig({
             '@tiptap/extension-table',
             '@tiptap/react',
             '@tiptap/starter-kit',
+            'marked',
             'antd',
             'antd/locale/zh_CN',
             'dayjs',

@@ -34,6 +34,13 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('file', 'upload', '上传与预览', 'FileUpload, ImageUpload, UploadCell, FilePopup'),
   demo('choose', 'pickers', '选人、选部门、选记录', 'UserPicker, DepartSelect, RolePicker, PositionPicker, BusinessPicker'),
   demo('choose', 'selects', '搜索、树与分类选择', 'SearchSelect, TreeSelect, CategorySelect, DictSelect'),
+  demo('edit', 'markdown', 'Markdown 编辑器', 'MarkdownEditor'),
+  demo('form', 'slider', '滑块验证', 'SliderVerify'),
+  demo('choose', 'chooseRecord', '字典与记录选择', 'DictSelect, RefSelect'),
+  demo('query', 'filters', '列表筛选', 'FilterControl, KeywordBox'),
+  demo('table', 'columns', '列设置', 'ColumnSettings'),
+  demo('show', 'chart', '图表', 'Chart, Sparkline'),
+  demo('show', 'sideDrawer', '侧边抽屉', 'SideDrawer'),
 ]
 
 /** Who holds it sees the whole example area (PROD-07). */

@@ -21,4 +21,11 @@ export const demoTitles: Readonly<Record<string, string>> = {
   上传与预览: 'Uploads and previews',
   '选人、选部门、选记录': 'Pickers',
   '搜索、树与分类选择': 'Searched and tree selects',
+  'Markdown 编辑器': 'Markdown editor',
+  滑块验证: 'Slider verification',
+  字典与记录选择: 'Dictionary and record',
+  列表筛选: 'List filters',
+  列设置: 'Column settings',
+  图表: 'Charts',
+  侧边抽屉: 'Side drawer',
 }

@@ -5,4 +5,5 @@ import type { slider as zh } from '../zhCN/slider.ts'
 export const slider = {
   hint: 'drag the slider to verify',
   passed: 'verification passed',
+  refused: 'not passed, try again',
 } satisfies Copy<typeof zh>

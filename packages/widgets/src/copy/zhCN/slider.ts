@@ -4,4 +4,5 @@ import { area } from '@heliodesk/contracts/text/area'
 export const slider = area('slider', {
   hint: '拖动滑块验证',
   passed: '验证通过',
+  refused: '没有通过，请重试',
 })

@@ -85,7 +85,9 @@ export function SampleView({ sample }: { readonly sample: Sample }) {
         {'value' in sample && (
           <figure className={styles.value}>
             <figcaption>{copy.value}</figcaption>
-            <output aria-label={copy.valueOf(sample.title)}>{shown(live.value)}</output>
+            <output tabIndex={0} aria-label={copy.valueOf(sample.title)}>
+              {shown(live.value)}
+            </output>
           </figure>
         )}
         {live.events.length > 0 && <Events rows={live.events} />}
