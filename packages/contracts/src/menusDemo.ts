@@ -41,6 +41,8 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('table', 'columns', '列设置', 'ColumnSettings'),
   demo('show', 'chart', '图表', 'Chart, Sparkline'),
   demo('show', 'sideDrawer', '侧边抽屉', 'SideDrawer'),
+  demo('form', 'checkedInput', '服务器校验', 'CheckedInput'),
+  demo('file', 'importDialog', '表格导入', 'ImportDialog'),
 ]
 
 /** Who holds it sees the whole example area (PROD-07). */

@@ -28,4 +28,6 @@ export const demoTitles: Readonly<Record<string, string>> = {
   列设置: 'Column settings',
   图表: 'Charts',
   侧边抽屉: 'Side drawer',
+  服务器校验: 'Checked by the server',
+  表格导入: 'Sheet import',
 }
