@@ -1,6 +1,7 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
 import { expect, test } from 'vitest'
 import { buildBomb, mutate, workbookSeeds } from '../testing/hostileWorkbooks.ts'
+import { buildSheet } from '../testing/sheets.ts'
 import { openWorkbook } from './workbook.ts'
 
 /** Refused in words, or read to the end; anything else that is thrown would be a 500. */
@@ -20,8 +21,14 @@ test('[IMPORT-03] damaged workbooks of every writer are refused or read, never m
     const outcome = await outcomeOf(mutate(seeds[n % seeds.length]!.content, n))
     expect(['refused', 'read'], `seed ${n}`).toContain(outcome)
   }
-})
+}, 120_000)
 
 test('a workbook that inflates to 400 MB is refused', async () => {
   await expect(openWorkbook(await buildBomb(400 * 1_048_576))).rejects.toThrow('文件解压后过大，已拒绝导入')
+})
+
+test('a workbook that takes too much computing is refused in words that say what to do', async () => {
+  const rows = Array.from({ length: 40_000 }, (_, n) => [`X-${n}`, '批量', n])
+  const refused = openWorkbook(await buildSheet(rows), { cpuMs: 50, wallMs: 600_000 })
+  await expect(refused).rejects.toThrow('文件解析超时，请拆分后分次导入')
 })

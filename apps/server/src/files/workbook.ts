@@ -1,7 +1,7 @@
-import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { type AnswerTime, nextAnswer, OutOfTime } from './workerAnswer.ts'
 
 export type Cell = string | number | boolean | null
 export interface SheetRow {
@@ -31,16 +31,19 @@ export interface Workbook {
   close(): Promise<void>
 }
 
+const wallMs = 900_000
 /** For opening a file, and for each answer after that. The old format is read at once or never; the new one is unpacked as it is read. */
-const deadlineMs = { xls: 20_000, xlsx: 60_000 }
+const timeOf = { xls: { cpuMs: 20_000, wallMs }, xlsx: { cpuMs: 60_000, wallMs } } satisfies Record<string, AnswerTime>
 const isXls = (content: Buffer): boolean => content.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))
 const memoryMb = 256
 const maxColumns = 300
 
-/** Opens a workbook. Throws `importFile` with what is wrong; memory and time are bounded. Call `close` in any case. */
-export async function openWorkbook(content: Buffer): Promise<Workbook> {
+/** Opens a workbook. Throws `importFile` with what is wrong; memory and computing time are bounded. Call `close` in any case. */
+export async function openWorkbook(
+  content: Buffer,
+  time: AnswerTime = timeOf[isXls(content) ? 'xls' : 'xlsx'],
+): Promise<Workbook> {
   const bytes = new Uint8Array(content).buffer
-  const limitMs = deadlineMs[isXls(content) ? 'xls' : 'xlsx']
   const worker = new Worker(new URL('./workbookWorker.ts', import.meta.url), {
     workerData: { bytes, maxRows: limits.importRowMax, maxColumns } satisfies WorkbookTask,
     transferList: [bytes],
@@ -48,7 +51,7 @@ export async function openWorkbook(content: Buffer): Promise<Workbook> {
     execArgv: [],
     env: {},
   })
-  const opened = await receive<OpenedMessage>(worker, limitMs).catch(async (error: unknown) => {
+  const opened = await receive<OpenedMessage>(worker, time).catch(async (error: unknown) => {
     await worker.terminate()
     throw error
   })
@@ -61,21 +64,19 @@ export async function openWorkbook(content: Buffer): Promise<Workbook> {
     count: opened.count,
     async read(from, count) {
       worker.postMessage({ from, count })
-      return (await receive<RowsMessage>(worker, limitMs)).rows
+      return (await receive<RowsMessage>(worker, time)).rows
     },
     close: async () => void (await worker.terminate()),
   }
 }
 
 /** The next message; running out of memory or time is the file's fault, not the server's. */
-async function receive<T>(worker: Worker, limitMs: number): Promise<T> {
+async function receive<T>(worker: Worker, time: AnswerTime): Promise<T> {
   try {
-    const [message] = await once(worker, 'message', { signal: AbortSignal.timeout(limitMs) })
-    return message as T
+    return (await nextAnswer(worker, time)) as T
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    const code = 'code' in error ? error.code : undefined
-    if (error.name === 'AbortError') throw errors.importFile({ reason: '文件解析超时，请拆分后分次导入' })
+    if (error instanceof OutOfTime) throw errors.importFile({ reason: '文件解析超时，请拆分后分次导入' })
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw errors.importFile({ reason: '文件内容过大，请拆分后分次导入' })
     throw error
   }
