@@ -10,6 +10,7 @@ import { success } from './envelope.ts'
 import { type Claim, claimWrite, type FinishedAnswer, isFinished } from './idempotency.ts'
 import { parseInput } from './parse.ts'
 import type { Route } from './route.ts'
+import { watchReader } from './slowReader.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -112,6 +113,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.headers(fileHeaders(file)).header('content-security-policy', "default-src 'none'; sandbox")
   // The browser's own viewer does not start in a sandbox; it is none of our page and runs nothing in it.
   if (file.frame === 'own') reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
+  watchReader(reply.raw)
   return reply.send(file.body)
 }
 
