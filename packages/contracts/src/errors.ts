@@ -113,6 +113,12 @@ export const errorSpecs = {
   checkUnknown: refusal(400, '该表或字段不支持唯一性校验', 'This table or field cannot be checked'),
   valueTaken: refusal(409, '该值不可用，系统中已存在！', 'The value is already in use', 'field'),
   checkRuleUnknown: refusal(404, '该编码不存在', 'There is no check rule with this code'),
+  checkRuleBroken: refusal(
+    409,
+    '校验规则“{ruleCode}”配置有误，请联系管理员：{reason}',
+    'The check rule "{ruleCode}" is not set up correctly: {reason}',
+    'field',
+  ),
   // records
   invalidInput: refusal(400, '{reason}', '{reason}', 'field'),
   notFound: refusal(404, '未找到对应的{label}', '{label} not found'),

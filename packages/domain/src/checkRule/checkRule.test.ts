@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenSegment, type RuleSegment } from './checkRule.ts'
+import { brokenSegment, type RuleSegment, ruleProblem, segmentsOfRule } from './checkRule.ts'
 
 const rule: readonly RuleSegment[] = [
   { digits: '2', pattern: '[A-Z]{2}', message: '前两位应为大写字母' },
@@ -19,4 +19,23 @@ test.each([
   ['𠮷𠮷1234', '前两位应为大写字母'],
 ])('[VALID-26] %s: %s', (value, expected) => {
   expect(brokenSegment(rule, value)).toBe(expected)
+})
+
+test.each([
+  [rule, null],
+  [[], null],
+  [null, '规则应为分段的列表'],
+  ['[]', '规则应为分段的列表'],
+  [[7], '第 1 段不是分段'],
+  [[rule[0], { ...rule[1], digits: '1234' }], '第 2 段的位数应为“*”或 1 到 3 位数字'],
+  [[{ ...rule[0], message: ' ' }], '第 1 段缺少提示文字'],
+  [[{ ...rule[0], priority: '2' }], '第 1 段的优先级应为 0 或 1'],
+  [[{ ...rule[0], pattern: 5 }], '第 1 段缺少表达式'],
+  [[{ ...rule[0], pattern: '(?=a)' }], '第 1 段的表达式不能使用：不支持断言和命名分组'],
+  [[{ ...rule[0], pattern: '(a' }], '第 1 段的表达式不能使用：缺少右括号'],
+  [[{ ...rule[0], pattern: 'a'.repeat(501) }], '第 1 段的表达式不能使用：表达式最长 500 个字符'],
+  [Array.from({ length: 51 }, () => rule[0]), '规则最多 50 段'],
+])('[VALID-26] a rule is refused before it is stored: %j: %s', (given, expected) => {
+  expect(ruleProblem(given)).toBe(expected)
+  expect(segmentsOfRule(given) === null).toBe(expected !== null)
 })

@@ -1,4 +1,4 @@
-import { compilePattern } from '../safePattern/safePattern.ts'
+import { compilePattern, PatternError } from '../safePattern/safePattern.ts'
 
 /** A segment of a check rule as it is stored: so many characters in turn, or `*` for the whole value. */
 export interface RuleSegment {
@@ -36,4 +36,42 @@ function brokenSlice(segments: readonly RuleSegment[], value: string): RuleSegme
     at += Number(digits)
     return !compilePattern(pattern).matches(slice)
   })
+}
+
+const segmentsMax = 50
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/** What is wrong with a rule, in words for the person who keeps it; null when it can be stored. Nothing is stored that this refuses. */
+export function ruleProblem(rule: unknown): string | null {
+  if (!Array.isArray(rule)) return '规则应为分段的列表'
+  if (rule.length > segmentsMax) return `规则最多 ${segmentsMax} 段`
+  for (const [at, segment] of rule.entries()) {
+    const problem = segmentProblem(segment)
+    if (problem !== null) return `第 ${at + 1} 段${problem}`
+  }
+  return null
+}
+
+/** The segments of a rule as it was stored; null for what ruleProblem refuses. */
+export const segmentsOfRule = (rule: unknown): readonly RuleSegment[] | null =>
+  ruleProblem(rule) === null ? (rule as readonly RuleSegment[]) : null
+
+function segmentProblem(segment: unknown): string | null {
+  if (!isRecord(segment)) return '不是分段'
+  const { digits, pattern, message, priority } = segment
+  if (typeof digits !== 'string' || !/^(\*|\d{1,3})$/.test(digits)) return '的位数应为“*”或 1 到 3 位数字'
+  if (typeof message !== 'string' || message.trim() === '') return '缺少提示文字'
+  if (priority !== undefined && priority !== '0' && priority !== '1') return '的优先级应为 0 或 1'
+  if (typeof pattern !== 'string') return '缺少表达式'
+  return patternProblem(pattern)
+}
+
+function patternProblem(pattern: string): string | null {
+  try {
+    compilePattern(pattern)
+    return null
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error
+    return `的表达式不能使用：${error.message}`
+  }
 }
