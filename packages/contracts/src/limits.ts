@@ -37,6 +37,8 @@ export const limits = {
   ingestBodyMb: 16,
   ingestBatchMax: 50_000,
   importFileMb: 20,
+  /** Of one person, over all exports together (security §2 line 61). */
+  exportsPerMinute: 5,
   importFilesMax: 10,
   importRowMax: 200_000,
   /** Work orders (A§5, A§9): pictures of one order, and the description that the hint asks for. */

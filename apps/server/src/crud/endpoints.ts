@@ -1,6 +1,7 @@
 import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf, systemFields, writableFields } from '@heliodesk/contracts/kit/resource'
+import { limits } from '@heliodesk/contracts/limits'
 import { z } from 'zod'
 
 /** The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. */
@@ -89,7 +90,8 @@ function sheetCalls(resource: AnyResource) {
       summary: `导出${label}`,
       answer: 'stream',
       query: queryShape(resource),
-      ratePerMinute: exportsPerMinute,
+      ratePerMinute: limits.exportsPerMinute,
+      rateGroup: 'export',
     }),
     import: defineEndpoint({
       method: 'POST',
@@ -118,8 +120,6 @@ function sheetCalls(resource: AnyResource) {
 }
 
 const sheetsPerMinute = 20
-/** An export is the heaviest call there is. */
-const exportsPerMinute = 5
 
 const idQuery = z.object({ id: z.string().max(64) })
 

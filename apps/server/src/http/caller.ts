@@ -106,9 +106,9 @@ async function endLeakedSession(parts: CallerParts, request: FastifyRequest): Pr
 function limitRate(parts: CallerParts, route: Route, request: FastifyRequest, actor: Actor | null): void {
   const who = actor === null ? `ip ${request.ip}` : `user ${actor.userId}`
   if (route.limit !== 'own') refuseOver(parts.perWindow.take(who, parts.context.env.rateLimit))
-  const { ratePerMinute } = route.endpoint
+  const { ratePerMinute, rateGroup, method, path } = route.endpoint
   if (ratePerMinute !== undefined) {
-    refuseOver(parts.perMinute.take(`${who} ${route.endpoint.method} ${route.endpoint.path}`, ratePerMinute))
+    refuseOver(parts.perMinute.take(`${who} ${rateGroup ?? `${method} ${path}`}`, ratePerMinute))
   }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { limits } from '../limits.ts'
 import { reportLimits } from '../reports/design.ts'
 import { idText } from './session.ts'
 
@@ -160,7 +161,8 @@ export const reports = {
     access: 'signed-in',
     answer: 'stream',
     summary: '导出报表（xlsx）',
-    ratePerMinute: 5,
+    ratePerMinute: limits.exportsPerMinute,
+    rateGroup: 'export',
     params: z.object({ cgRpConfigId: idText }),
     query: asked,
   }),

@@ -27,6 +27,8 @@ export interface Endpoint {
   readonly duringPasswordChange?: boolean
   /** Requests per minute for one user (or address when public), beyond the global limit. */
   readonly ratePerMinute?: number
+  /** Calls of one group count together against that figure: an export is an export, of whatever. */
+  readonly rateGroup?: 'export'
 }
 
 /** Declares a call that is not CRUD. Types flow to the handler on the server and, type-only, to the client. */
