@@ -48,7 +48,7 @@ export function GridBody(props: BodyProps) {
   const layers = useLayers(desk, props)
   const find = useFind(desk, runtime, acts.show)
   const drag = useRowDrag(runtime, (id, to) => desk.model.moveRow(id, to))
-  const live = useRealtime(desk, props, acts.flash)
+  const live = useRealtime(desk, props, acts)
   const clipboard = useClipboard(runtime, block, toast)
   const latest = useLatest(acts)
   useImperativeHandle(props.ref, () => gridHandle(desk, () => latest.current), [desk, latest])
@@ -99,13 +99,13 @@ export function GridBody(props: BodyProps) {
           onSettings={acts.saveSettings}
           onRemove={() => void acts.remove([...desk.state.selected])}
           onSave={() => void acts.save()}
-          onReset={acts.reset}
+          onReset={() => void acts.reset()}
           onFind={find.open}
           onFull={() => setFull(!isFull)}
           onFilter={view.setFilter}
         />
       )}
-      {live.isOffered && <OfferBar onTake={live.take} />}
+      {live.isOffered && <OfferBar onTake={() => void live.take()} />}
       {find.isOpen && (
         <FindBar
           {...find}

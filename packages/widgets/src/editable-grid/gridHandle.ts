@@ -14,9 +14,9 @@ export function gridHandle(desk: Desk, acts: () => Acts): EditableGridHandle {
       else for (const given of rows) acts().add(given)
     },
     insert: (at, row) => acts().insert(at, row),
-    remove: (ids) => void desk.model.removeRows(ids),
+    remove: (ids, options) => acts().remove(ids, options?.isSure),
     move: (id, step) => acts().moveRow(id, step),
-    reset: () => desk.state.reset(),
+    reset: () => acts().reset(),
     get deletedIds() {
       return desk.model.getDeleteIds()
     },

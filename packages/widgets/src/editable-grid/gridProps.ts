@@ -15,6 +15,18 @@ export interface GridData {
   readonly deletedIds: readonly string[]
 }
 
+/** Why a row was not stored; at its cell, or at its first one. */
+export interface SaveRefusal {
+  readonly id: string
+  readonly key?: string | undefined
+  readonly message: string
+}
+/** Saving was refused in part: the rows as they are stored now, and those that stay unsaved with what was typed. */
+export interface SaveOutcome {
+  readonly rows: readonly GridRow[]
+  readonly refused: readonly SaveRefusal[]
+}
+
 export interface GridPage {
   readonly page: number
   readonly pageSize: number
@@ -85,10 +97,11 @@ export interface EditableGridHandle {
   add(rows?: readonly Readonly<Record<string, CellValue>>[]): void
   /** The new row stands at this place, counted from 0; false when asked again within 1500 ms. */
   insert(at: number, row?: Readonly<Record<string, CellValue>>): boolean
-  remove(ids: readonly string[]): void
+  /** Asks as the button does, unless the page has asked. Whether they are gone. */
+  remove(ids: readonly string[], options?: { readonly isSure?: boolean }): Promise<boolean>
   move(id: string, step: 1 | -1): void
-  /** Back to what was loaded. */
-  reset(): void
+  /** Back to what was loaded; asks when something is unsaved. Whether it was done. */
+  reset(): Promise<boolean>
   readonly deletedIds: readonly string[]
   /** Cells that break a rule, as far as they were looked at. */
   readonly errorCount: number
@@ -103,7 +116,7 @@ export interface EditableGridProps {
   readonly name: string
   readonly title?: string
   readonly columns: readonly GridColumn[]
-  /** A new list replaces everything, undo included. */
+  /** A new list replaces everything, undo included; while something is unsaved it is offered. */
   readonly rows: readonly GridRow[]
   readonly isLoading?: boolean
   readonly isReadOnly?: boolean
@@ -132,8 +145,11 @@ export interface EditableGridProps {
   readonly socketKey?: string
   /** Listens to what other windows do; gives back how to stop. Keep it the same between drawings. */
   readonly subscribe?: (news: GridNews) => () => void
-  /** Saves; what it gives back replaces the rows. Without it there is no save button. */
-  readonly onSave?: (data: GridData) => Promise<readonly GridRow[] | undefined>
+  /**
+   * Saves. Rows that it gives back replace these; of what it calls refused the edits stay, with the reason at their cells; without
+   * either the next `rows` are taken as they come. Without it there is no save button.
+   */
+  readonly onSave?: (data: GridData) => Promise<readonly GridRow[] | SaveOutcome | undefined>
   readonly onReload?: () => void
   /** Code of the page that takes part in what happens; never text that is executed. */
   readonly hooks?: GridHooks

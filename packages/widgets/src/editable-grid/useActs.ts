@@ -8,15 +8,17 @@ import { rowIndexOf } from './input/cellPlaces.ts'
 import type { RuntimeRef } from './input/runtime.ts'
 import type { BlockControl } from './input/useBlock.ts'
 import { type AddSettings, addSettingsProblem, keepAddSettings, readAddSettings } from './model/addSettings.ts'
+import { shownColumns } from './model/columnDefaults.ts'
 import { delayedFlag, reloadEffectMs } from './model/delayedFlag.ts'
 import type { CellPlace } from './model/errorIndex.ts'
 import { planClear, planFillDown } from './model/rangeActions.ts'
 import type { CellValue, GridRow } from './model/row.ts'
+import { useDiscards } from './useDiscards.ts'
 import { DetailRow } from './viewRows.ts'
 
 /** What buttons, keys and the handle of a grid do to its rows. */
 export function useActs(desk: Desk, props: EditableGridProps, runtime: RuntimeRef, block: BlockControl) {
-  const { toast, confirm } = useWidgetServices()
+  const { toast } = useWidgetServices()
   const { name } = props
   const [settings, setSettings] = useState<AddSettings>(() => readAddSettings(localStorage, name))
   const [errorAt, setErrorAt] = useState(0)
@@ -57,18 +59,6 @@ export function useActs(desk: Desk, props: EditableGridProps, runtime: RuntimeRe
 
   const { isSaving, save } = useSave(desk, props, flash, jump)
 
-  const remove = async (ids: readonly string[]) => {
-    if (ids.length === 0) return
-    const isSure = await confirm({
-      title: copy.confirmRemove(ids.length),
-      text: copy.confirmRemoveText,
-      confirm: copy.confirmRemoveOk(ids.length),
-      cancel: copy.cancel,
-      danger: true,
-    })
-    if (isSure && (await desk.model.removeRows(ids))) desk.state.select([])
-  }
-
   const insert = (at: number, given: Readonly<Record<string, CellValue>> = {}): boolean => {
     if (!desk.mayInsert()) {
       toast.warning(copy.tooFast)
@@ -91,7 +81,7 @@ export function useActs(desk: Desk, props: EditableGridProps, runtime: RuntimeRe
     show,
     jump,
     save,
-    remove,
+    ...useDiscards(desk),
     insert,
     add: (given?: Readonly<Record<string, CellValue>>) => showNew(desk.model.addRows(settings, given)),
     saveSettings: (next: AddSettings) => {
@@ -100,7 +90,6 @@ export function useActs(desk: Desk, props: EditableGridProps, runtime: RuntimeRe
       keepAddSettings(localStorage, name, next)
       toast.success(copy.settings.saved)
     },
-    reset: () => desk.state.reset(),
     fillDown: () => range(gridModel.step.fill, planFillDown),
     clear: () => range(gridModel.step.clear, planClear),
     moveRow: (id: string, step: 1 | -1) => {
@@ -193,20 +182,41 @@ function useSave(desk: Desk, { onSave }: EditableGridProps, flash: (ids: readonl
       return
     }
     setSaving(true)
+    desk.arrivals.saving(true)
     try {
       const data = desk.data()
-      const touched = data.changed.map(({ id }) => id)
-      const rows = await onSave(data)
-      if (rows) desk.state.load(rows)
+      const outcome = await onSave(data)
+      desk.arrivals.saving(false)
+      const refused = takeOutcome(desk, outcome)
+      const touched = data.changed.map(({ id }) => id).filter((id) => !refused.has(id))
       flash(touched)
+      if (refused.size > 0) jump(1)
     } catch {
       // The caller told why; what was typed stays.
     } finally {
+      desk.arrivals.saving(false)
       setSaving(false)
     }
   }
 
   return { isSaving, save }
+}
+
+/** Shows what saving came to: ids of the rows that were refused. */
+function takeOutcome(desk: Desk, outcome: Awaited<ReturnType<NonNullable<EditableGridProps['onSave']>>>): ReadonlySet<string> {
+  if (outcome === undefined) {
+    desk.arrivals.expect()
+    return new Set()
+  }
+  desk.arrivals.forget()
+  const { rows, refused } = 'refused' in outcome ? outcome : { rows: outcome, refused: [] }
+  const ids = new Set(refused.map(({ id }) => id))
+  desk.state.loadKeeping(rows, ids)
+  const [first] = shownColumns(desk.model.columns)
+  for (const { id, key = first?.key, message } of refused) {
+    if (key !== undefined && desk.state.row(id) !== undefined) desk.model.validation.refuse(id, key, message)
+  }
+  return ids
 }
 
 export type Acts = ReturnType<typeof useActs>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { Desk } from './desk/Desk.ts'
+import { workInIdle } from './desk/idleWork.ts'
 import { useLatest } from './engine/useLatest.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import type { GridColumn } from './model/column.ts'
@@ -18,11 +19,14 @@ const said = (columns: readonly GridColumn[]): string =>
     return value instanceof RegExp ? String(value) : value
   })
 
-/** The grid's model for these columns and rows. A new list of rows replaces what was there; other columns begin anew. */
+/**
+ * The grid's model for these columns and rows. A new list of rows replaces what was there, after a question where something is
+ * unsaved; other columns begin anew, with what is unsaved.
+ */
 export function useDesk(props: EditableGridProps): Desk {
   const latest = useLatest(props)
   const columns = useSaid(props.columns)
-  const { rows, isReadOnly = false, hasDrag = false, tree, dictionaries, authPre = '', excluded } = props
+  const { name, rows, isReadOnly = false, hasDrag = false, tree, dictionaries, authPre = '', excluded } = props
   const isTree = tree !== undefined && tree !== false
   const excludedText = (excluded ?? []).join()
   const shown = useMemo(() => {
@@ -31,6 +35,7 @@ export function useDesk(props: EditableGridProps): Desk {
   }, [columns, isReadOnly, authPre, excludedText])
   const first = useRef(rows)
   first.current = rows
+  const before = useRef<{ readonly name: string; readonly desk: Desk } | null>(null)
   const desk = useMemo(() => {
     const hooks: GridHooks = {
       beforeAdd: (row) => (latest.current.hooks?.beforeAdd ? latest.current.hooks.beforeAdd(row) : row),
@@ -41,13 +46,17 @@ export function useDesk(props: EditableGridProps): Desk {
     const load = async (column: GridColumn, leading: Parameters<NonNullable<EditableGridProps['linked']>>[1]) =>
       (await latest.current.linked?.(column, leading)) ?? []
     const given = { columns: shown, rows: first.current, hooks, isSortable: hasDrag, isTree }
-    return new Desk({ ...given, ...(dictionaries && { dictionaries }) }, load)
-  }, [shown, hasDrag, isTree, dictionaries, latest])
+    const last = before.current?.name === name ? before.current.desk.state : undefined
+    const unsaved = last?.isUnsaved ? { state: last } : {}
+    return new Desk({ ...given, ...unsaved, ...(dictionaries && { dictionaries }) }, load)
+  }, [name, shown, hasDrag, isTree, dictionaries, latest])
   const loaded = useRef({ desk, rows })
   useEffect(() => {
-    if (loaded.current.desk === desk && loaded.current.rows !== rows) desk.state.load(rows)
+    if (loaded.current.rows !== rows) desk.arrivals.arrive(rows)
     loaded.current = { desk, rows }
-  }, [desk, rows])
+    before.current = { name, desk }
+  }, [name, desk, rows])
+  useEffect(() => workInIdle(desk.model), [desk])
   const { problems } = desk.model.checked
   useEffect(() => {
     // For whoever writes the definition; the grid shows the rest.

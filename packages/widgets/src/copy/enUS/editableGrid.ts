@@ -47,6 +47,12 @@ export const editableGrid = {
   required: 'required',
   newer: 'There is newer data; loading it drops what is not saved.',
   takeNewer: 'Load it',
+  unsaved: {
+    title: 'Discard what is not saved?',
+    text: (added, changed, removed) => `Not saved yet: ${added} added, ${changed} changed, ${removed} removed.`,
+    discard: 'Discard',
+    keep: 'Keep editing',
+  },
   empty: 'No data',
   emptyHint: 'Press “Add” for a first row',
   noMatch: 'No matching rows',

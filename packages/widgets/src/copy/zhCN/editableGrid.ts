@@ -46,6 +46,13 @@ export const editableGrid = area('editableGrid', {
   required: '必填',
   newer: '有更新的数据，加载后未保存的修改会丢失。',
   takeNewer: '加载新数据',
+  unsaved: {
+    title: '有未保存的修改，要放弃吗？',
+    text: (added: number, changed: number, removed: number) =>
+      `新增 ${added} 行、修改 ${changed} 行、删除 ${removed} 行还没有保存。`,
+    discard: '放弃修改',
+    keep: '继续编辑',
+  },
   empty: '暂无数据',
   emptyHint: '点击「新增」添加第一行',
   noMatch: '没有符合的行',

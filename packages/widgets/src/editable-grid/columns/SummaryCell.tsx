@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import type { Desk } from '../desk/Desk.ts'
 import { useVersion } from '../useDesk.ts'
@@ -5,8 +6,13 @@ import styles from './columns.module.css'
 
 /** Sum and mean under one column. */
 export function SummaryCell({ desk, columnKey }: { readonly desk: Desk; readonly columnKey: string }) {
-  useVersion(desk)
-  const { sum, average } = desk.model.statistics.of(columnKey)
+  const { statistics } = desk.model
+  // Many rows are added up after they are shown; until then nothing stands here.
+  const figures = useSyncExternalStore(desk.state.subscribe, () => {
+    const { sum, average } = statistics.isReady ? statistics.of(columnKey) : {}
+    return `${sum ?? ''}/${average ?? ''}`
+  })
+  const [sum, average] = figures.split('/').map((text) => (text === '' ? undefined : text))
   if (sum === undefined && average === undefined) return null
   return (
     <span className={styles.summary}>

@@ -8,12 +8,14 @@ import { insertGuard } from '../model/insertGuard.ts'
 import { Linkage, type LoadLinked, parentColumn } from '../model/linkage.ts'
 import { parseTyped } from '../model/numberText.ts'
 import { type CellValue, type GridRow, isTemporaryId } from '../model/row.ts'
+import { Arrivals } from './arrivals.ts'
 
 type Given = Readonly<Record<string, CellValue>>
 
 /** One grid at work: its model, the marks drawn over it, and what its cells offer and read as. Knows no React. */
 export class Desk {
   readonly model: GridModel
+  readonly arrivals: Arrivals
   readonly marks = new GridMarks()
   readonly mayInsert = insertGuard()
   readonly #linkage: Linkage
@@ -25,6 +27,7 @@ export class Desk {
 
   constructor(options: GridOptions, loadLinked: LoadLinked) {
     this.model = new GridModel(options)
+    this.arrivals = new Arrivals(this.model.state)
     this.#linkage = new Linkage(this.model.columns, loadLinked, () => this.#changed())
   }
 

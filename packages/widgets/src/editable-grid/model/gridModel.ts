@@ -20,6 +20,8 @@ export interface GridOptions {
   readonly hooks?: GridHooks
   /** Rows carry their place in `orderNum`, or in the column that says so: numbered anew by every insert and move. */
   readonly isSortable?: boolean
+  /** Rows that were worked on under other columns: what is not saved stays. */
+  readonly state?: GridState
   /** Rows form a tree: they are not removed here (B§8). */
   readonly isTree?: boolean
   /** What hooks fail with. */
@@ -40,9 +42,24 @@ export class GridModel {
   constructor(options: GridOptions) {
     this.#options = options
     this.checked = checkColumns(options.columns, options.dictionaries)
-    this.state = new GridState(options.rows)
+    this.state = options.state ?? new GridState(options.rows)
+    this.state.dismissObservers()
     this.validation = new Validation(this.state, this.columns)
     this.statistics = new Statistics(this.state, this.columns)
+    if (options.state) this.validation.recheck()
+  }
+
+  /** Whether sums and unique values know every row. */
+  get isReady(): boolean {
+    return this.statistics.isReady && this.validation.isReady
+  }
+
+  /** A small part of what can wait until the rows are on the screen. */
+  step(): void {
+    if (!this.statistics.isReady) {
+      this.statistics.step()
+      if (this.statistics.isReady) this.state.touch([])
+    } else this.validation.step()
   }
 
   /** Those that can be drawn, hidden ones included. */

@@ -115,6 +115,27 @@ describe('the rows of a grid', () => {
     expect(state.rows[2]).toBe(before[2])
   })
 
+  test('rows that were refused keep what is unsaved when the others come back from the server', () => {
+    const state = new GridState(rowsOf(3))
+    state.setCell('s0', 'a', 7)
+    state.setCell('s1', 'a', 8)
+    const made = { id: state.newId(), a: 9, b: 'new' }
+    state.commit('add', planInsert(state.rows, 1, [made, { id: state.newId(), a: 1, b: 'stored' }]))
+    const fresh = rowsOf(3).map((row) => (row.id === 's0' ? { ...row, a: 7 } : row))
+    state.loadKeeping([...fresh, { id: 's9', a: 1, b: 'stored' }], new Set(['s1', made.id]))
+    expect(state.rows.map(({ id, a }) => [id, a])).toEqual([
+      ['s0', 7],
+      [made.id, 9],
+      ['s1', 8],
+      ['s2', 2],
+      ['s9', 1],
+    ])
+    expect(state.changedIds).toEqual(['s1'])
+    expect(state.summary).toMatchObject({ added: 1, changed: 1, deleted: 0 })
+    state.reset()
+    expect(state.rows).toEqual([...fresh, { id: 's9', a: 1, b: 'stored' }])
+  })
+
   test('a paste of many cells is one step', () => {
     const state = new GridState(rowsOf(50))
     state.setCells(

@@ -136,6 +136,22 @@ export class GridState {
     observer.reset(this.#table.rows)
   }
 
+  /** Others will observe: the columns have changed. */
+  dismissObservers(): void {
+    this.#observers.length = 0
+  }
+
+  /** What the server gave last, as it was handed over. */
+  get loaded(): readonly GridRow[] {
+    return this.#loaded
+  }
+
+  /** Whether anything here is not saved. */
+  get isUnsaved(): boolean {
+    const { added, changed, deleted } = this.summary
+    return added + changed + deleted > 0
+  }
+
   // ——— what happens ———
   newId(): string {
     return this.#nextId()
@@ -200,6 +216,25 @@ export class GridState {
     this.#metas.clear()
     for (const observer of this.#observers) observer.reset(this.#table.rows)
     for (const listeners of this.#rowListeners.values()) for (const listener of listeners) listener()
+    this.#tell()
+  }
+
+  /** Rows from the server, with what is still to be saved of these rows put back over them: no step of ours. */
+  loadKeeping(rows: readonly GridRow[], ids: ReadonlySet<string>): void {
+    const kept = [...ids].flatMap((id) => {
+      const row = this.row(id)
+      return row === undefined ? [] : [{ at: this.placeOf(id), row, keys: [...this.#marks.changedKeys(id)] }]
+    })
+    this.load(rows)
+    const cells = kept.flatMap(({ row, keys }) => {
+      const fresh = this.row(row.id)
+      return fresh === undefined ? [] : keys.map((key) => ({ id: row.id, key, before: fresh[key], after: row[key] }))
+    })
+    const added = kept.filter(({ row }) => isTemporaryId(row.id)).sort((one, two) => one.at - two.at)
+    this.#apply([
+      { kind: 'set', cells: cells.filter(({ before, after }) => !isSameValue(before, after)) },
+      { kind: 'insert', rows: added.map(({ at, row }) => ({ at: Math.min(at, this.size), row })) },
+    ])
     this.#tell()
   }
 

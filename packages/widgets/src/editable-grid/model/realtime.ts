@@ -29,9 +29,7 @@ export function refreshOf(frame: PageFrame | null, listener: GridListener, state
   return { kind: 'patch', id, values: cellsOf(values) }
 }
 
-function reload({ summary }: GridState): Refresh {
-  return summary.added + summary.changed + summary.deleted > 0 ? { kind: 'offer' } : { kind: 'reload' }
-}
+const reload = ({ isUnsaved }: GridState): Refresh => ({ kind: isUnsaved ? 'offer' : 'reload' })
 
 /** The frame was JSON, so its members are what cells hold. */
 const cellsOf = (values: Readonly<Record<string, unknown>>) => values as Readonly<Record<string, CellValue>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import type { CellRule, HandlerAnswer } from './column.ts'
+import type { CellContext, CellRule, HandlerAnswer } from './column.ts'
 import { GridModel } from './gridModel.ts'
 import { matchesNamed } from './namedPatterns.ts'
 import type { CellValue } from './row.ts'
@@ -195,6 +195,61 @@ describe('rules while a person types', () => {
         },
       ),
     )
+  })
+
+  test('rows are shown before any rule is asked, and their unique values are looked at in steps', () => {
+    const handler = vi.fn(() => null)
+    const model = gridOf(
+      [{ handler }, { unique: true }],
+      Array.from({ length: 5_000 }, (_, at) => `n${at % 4_999}`),
+    )
+    expect([model.isReady, handler.mock.calls.length]).toEqual([false, 0])
+    let steps = 0
+    for (; !model.isReady; steps++) model.step()
+    expect(steps).toBeGreaterThan(1)
+    expect([handler.mock.calls.length, model.validation.errors.count]).toEqual([0, 0])
+    model.state.load(model.state.rows)
+    expect([model.isReady, handler.mock.calls.length]).toEqual([false, 0])
+  })
+
+  test('an edit asks about its own cell and those whose value it met or left, and about nothing else', () => {
+    const seen: string[] = []
+    const handler = ({ row }: CellContext) => {
+      seen.push(row.id)
+      return null
+    }
+    const model = gridOf(
+      [{ handler }, { unique: true }],
+      Array.from({ length: 5_000 }, (_, at) => (at === 1 ? 'n0' : `n${at}`)),
+    )
+    const asked = () => seen.splice(0)
+    model.edit('s0', 'a', 'n4000')
+    expect(asked().toSorted()).toEqual(['s0', 's1', 's4000'])
+    expect(model.validation.errors.rowIds.toSorted()).toEqual(['s0', 's4000'])
+    model.edit('s9', 'a', 'alone')
+    expect(asked()).toEqual(['s9'])
+  })
+
+  test('an edit waits for the unique values of its own column only', () => {
+    const rules = [{ unique: true }]
+    const columns = ['a', 'b'].map((key) => ({ key, type: 'input', title: key, validateRules: rules }) as const)
+    const model = new GridModel({ columns, rows: Array.from({ length: 3_000 }, (_, at) => ({ id: `s${at}`, a: at, b: at })) })
+    model.edit('s0', 'a', 2_999)
+    expect(model.validation.errors.rowIds.toSorted()).toEqual(['s0', 's2999'])
+    expect(model.isReady).toBe(false)
+    while (!model.isReady) model.step()
+    model.edit('s1', 'b', 2)
+    expect(model.validation.errors.count).toBe(4)
+  })
+
+  test('what the server refuses stands at the cell until it is edited or everything is checked again', async () => {
+    const model = gridOf([], ['x'])
+    model.validation.refuse('s0', 'a', '户号“x”已存在')
+    expect(model.validation.list()).toEqual([{ id: 's0', key: 'a', message: '户号“x”已存在' }])
+    model.edit('s0', 'a', 'y')
+    expect(model.validation.errors.count).toBe(0)
+    model.validation.refuse('s0', 'a', '稍后再试')
+    expect(await model.validate()).toBe(true)
   })
 
   test('checking everything asks about a few rows at a time, and waits for all of them', async () => {

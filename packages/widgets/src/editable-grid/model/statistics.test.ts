@@ -33,6 +33,17 @@ describe('figures under a column', () => {
     expect(statistics.isNeeded).toBe(true)
   })
 
+  test('of many rows are added up after they are shown; what is edited meanwhile is in them', () => {
+    const model = gridOf(Array.from({ length: 5_000 }, () => 1))
+    expect(model.isReady).toBe(false)
+    model.step()
+    model.edit('s1', 'a', 4)
+    model.edit('s4999', 'a', 11)
+    expect(model.isReady).toBe(false)
+    while (!model.isReady) model.step()
+    expect(model.statistics.of('a')).toEqual({ sum: '5013', average: '1.0026' })
+  })
+
   test('are exact: 0.1 and 0.2 make 0.3, and blanks do not count', () => {
     expect(gridOf([0.1, 0.2, '', '–']).statistics.of('a')).toEqual({ sum: '0.3', average: '0.15' })
     expect(gridOf([]).statistics.of('a')).toEqual({ sum: '0' })

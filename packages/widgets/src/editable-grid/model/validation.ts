@@ -19,10 +19,11 @@ export class Validation implements RowObserver {
   readonly #rules: ReadonlyMap<string, ColumnRules>
   readonly #unique: ReadonlyMap<string, UniqueIndex>
   readonly #keys: readonly string[]
-  #isIndexed = false
   /** The newest question about a cell; answers to older ones are thrown away. */
   readonly #asked = new Map<string, number>()
   readonly #waiting = new Set<Promise<void>>()
+  /** Cells that the server refused, whether or not a rule of ours looks at them. */
+  readonly #refused = new Map<string, readonly [id: string, key: string]>()
   #question = 0
 
   constructor(state: GridState, columns: readonly GridColumn[]) {
@@ -30,7 +31,9 @@ export class Validation implements RowObserver {
     this.#keys = columns.map(({ key }) => key)
     const rules = columns.map(compileRules).filter(({ checks }) => checks.length > 0)
     this.#rules = new Map(rules.map((one) => [one.column.key, one]))
-    this.#unique = new Map(rules.filter(({ isUnique }) => isUnique).map(({ column }) => [column.key, new UniqueIndex()]))
+    this.#unique = new Map(
+      rules.filter(({ isUnique }) => isUnique).map(({ column }) => [column.key, new UniqueIndex(column.key)]),
+    )
     state.observe(this)
   }
 
@@ -54,16 +57,49 @@ export class Validation implements RowObserver {
     return this.#keys
   }
 
-  reset(): void {
+  /** Nothing is checked and nothing indexed here: rows are shown first. */
+  reset(rows: readonly GridRow[]): void {
     this.errors.clear()
     this.#asked.clear()
-    for (const index of this.#unique.values()) index.clear()
-    this.#isIndexed = false
+    this.#refused.clear()
+    for (const index of this.#unique.values()) index.reset(rows)
+  }
+
+  /** Whether the unique values of every column are known. */
+  get isReady(): boolean {
+    for (const index of this.#unique.values()) if (!index.isReady) return false
+    return true
+  }
+
+  /** Looks at the unique values of some rows. */
+  step(): void {
+    for (const index of this.#unique.values()) {
+      if (index.isReady) continue
+      index.step()
+      return
+    }
+  }
+
+  /** What the server says against a cell. It stands until the cell is edited or everything is checked again. */
+  refuse(id: string, key: string, message: string): void {
+    this.#refused.set(cellKey(id, key), [id, key])
+    if (this.errors.set(id, key, message)) this.#state.touch([id])
+  }
+
+  #forgive(id: string, key: string): void {
+    if (this.#refused.delete(cellKey(id, key))) this.errors.set(id, key, null)
+  }
+
+  /** The rules have become others: what was changed is checked by them. */
+  recheck(): void {
+    for (const id of this.#state.changedIds) {
+      const row = this.#state.row(id)
+      if (row) for (const key of this.#state.meta(id).changedKeys) this.#check(row, key)
+    }
   }
 
   note(edits: readonly RowEdit[]): Iterable<string> {
     const touched = new Set<string>()
-    if (!this.#isIndexed && edits.some((edit) => this.#uniqueKeys(edit).length > 0)) this.#indexBefore(edits)
     for (const edit of edits) this.#noteRow(edit, touched)
     return touched
   }
@@ -75,6 +111,7 @@ export class Validation implements RowObserver {
     }
     for (const key of this.#uniqueKeys({ before, after, keys })) this.#reindex(key, before, after, touched)
     if (after === null) return
+    if (this.#refused.size > 0) for (const key of keys) this.#forgive(after.id, key)
     // A new row is blank where nobody has typed yet: that is said when it is saved.
     const typed = before === null ? [...this.#rules.keys()].filter((key) => !isBlank(after[key])) : keys
     for (const key of typed) if (this.#rules.has(key)) this.#check(after, key)
@@ -82,22 +119,6 @@ export class Validation implements RowObserver {
 
   #uniqueKeys({ before, after, keys }: RowEdit): readonly string[] {
     return before !== null && after !== null ? keys.filter((key) => this.#unique.has(key)) : [...this.#unique.keys()]
-  }
-
-  /** The index is made when the first rule needs it: showing a large table does not wait for it. */
-  #index(): void {
-    if (this.#isIndexed) return
-    this.#isIndexed = true
-    for (const [key, index] of this.#unique) for (const row of this.#state.rows) index.add(row[key], row.id)
-  }
-
-  /** The table has these edits already: the index is taken back to where it was before them. */
-  #indexBefore(edits: readonly RowEdit[]): void {
-    this.#index()
-    for (const [key, index] of this.#unique) {
-      for (const { after } of edits) if (after) index.remove(after[key], after.id)
-      for (const { before } of edits) if (before) index.add(before[key], before.id)
-    }
   }
 
   #reindex(key: string, before: GridRow | null, after: GridRow | null, touched: Set<string>): void {
@@ -112,10 +133,7 @@ export class Validation implements RowObserver {
     }
   }
 
-  readonly #isTaken = (key: string, value: CellValue, id: string): boolean => {
-    this.#index()
-    return this.#unique.get(key)?.isTaken(value, id) ?? false
-  }
+  readonly #isTaken = (key: string, value: CellValue, id: string): boolean => this.#unique.get(key)?.isTaken(value, id) ?? false
 
   #check(row: GridRow, key: string): boolean {
     const rules = this.#rules.get(key)
@@ -164,6 +182,9 @@ export class Validation implements RowObserver {
 
   /** Checks everything and waits for the slow rules. True when nothing is wrong. */
   async validate(): Promise<boolean> {
+    const refused = [...this.#refused.values()]
+    for (const [id, key] of refused) this.#forgive(id, key)
+    if (refused.length > 0) this.#state.touch(refused.map(([id]) => id))
     for (const _ of this.sweep()) while (this.#waiting.size > questionsAtOnce) await Promise.race(this.#waiting)
     while (this.#waiting.size > 0) await Promise.all(this.#waiting)
     return this.errors.count === 0
