@@ -43,20 +43,22 @@ export function useColumnSettings(
 ): Columns {
   const { value, save } = useUserSetting(`columns:${resource.name}`, notKept)
   const { haveViewFinancialData } = useAuthority()
-  return useMemo(() => {
+  // Nothing kept and not known yet make the same columns: rows that were drawn meanwhile stay as they are.
+  const kept = JSON.stringify(value ?? null)
+  const columns = useMemo(() => {
     const offered = offeredColumns(resource, haveViewFinancialData)
     const defaults: ColumnDefaults = {
       columns: offered,
       hidden: (start.hidden ?? []).filter((key) => offered.includes(key)),
       pinned: start.pinned ?? offered.slice(0, 1),
     }
-    const settings = parseSettings(value, defaults)
+    const settings = parseSettings(JSON.parse(kept), defaults)
     return {
       settings,
       visible: shared?.filter((key) => offered.includes(key)) ?? visibleColumns(settings),
-      isReady: value !== undefined,
       change: save,
       reset: () => save(defaultSettings(defaults)),
     }
-  }, [resource, shared, start, value, save, haveViewFinancialData])
+  }, [resource, shared, start, kept, save, haveViewFinancialData])
+  return { ...columns, isReady: value !== undefined }
 }

@@ -29,11 +29,15 @@ export interface BatchAction<T extends AnyRow = AnyRow> extends Action {
   readonly run: (rows: readonly T[]) => void
 }
 
-/** What a row offers, bound to it. */
-export function actionsOf<T extends AnyRow>(row: T, actions: readonly RowAction<T>[]): readonly RowActionItem[] {
-  return actions
+/** What a row offers, bound to it. An action runs as it is defined at that moment, however long ago the row was drawn. */
+export function actionsOf<T extends AnyRow>(row: T, actions: () => readonly RowAction<T>[]): readonly RowActionItem[] {
+  const run = (key: string) =>
+    actions()
+      .find((action) => action.key === key)
+      ?.run(row)
+  return actions()
     .filter((action) => action.isShown?.(row) ?? true)
-    .map(({ key, label, icon, danger = false, run }) => ({ key, label, icon, danger, run: () => run(row) }))
+    .map(({ key, label, icon, danger = false }) => ({ key, label, icon, danger, run: () => run(key) }))
 }
 
 export function permitted<A extends Action>(actions: readonly A[], has: (code: string) => boolean): readonly A[] {

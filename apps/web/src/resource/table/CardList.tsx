@@ -52,7 +52,7 @@ function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen 
       (field === undefined ? null : <FieldCell resource={resource.name} field={field} name={key} row={row} />)
     )
   }
-  const actions = actionsOf(row, rowActions)
+  const actions = actionsOf(row, () => rowActions)
   const second = plan.second.map((key) => textOf(row, key)).filter((text) => text !== '')
   return (
     <>

@@ -5,7 +5,7 @@ import { RowActions, rowActionsWidth } from '@heliodesk/widgets/data-table/RowAc
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { thousands } from '@heliodesk/widgets/format/format.ts'
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useSettings } from '../../app/theme/themeMode.ts'
 import type { Cells } from '../cells/cell.ts'
 import type { Columns } from '../columns/useColumnSettings.ts'
@@ -49,21 +49,28 @@ export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
   const { settings, visible } = columns
   const usual = useSettings(({ density }) => density)
   const defined = useMemo(() => defineColumns({ resource, settings, visible, heads }), [resource, settings, visible, heads])
+  // Pages make their actions anew at each drawing; the rows are drawn again only when other actions are offered.
+  const latest = useRef({ onOpen, rowActions })
+  latest.current = { onOpen, rowActions }
+  const opens = onOpen !== undefined
+  const offered = rowActions.map(({ key, label }) => `${key} ${label}`).join()
   const renderCell = useCallback(
     (row: T, key: string, index: number) => {
       const own = cells[key]?.(row)
       if (own !== undefined) return own
-      if (index === 0 && onOpen !== undefined) {
-        return <OpenLink text={textOf(row, key)} title={titleOf(resource, row)} onOpen={() => onOpen(row)} />
+      if (index === 0 && opens) {
+        const open = () => latest.current.onOpen?.(row)
+        return <OpenLink text={textOf(row, key)} title={titleOf(resource, row)} onOpen={open} />
       }
       const field = resource.fields[key]
       return field === undefined ? null : <FieldCell resource={resource.name} field={field} name={key} row={row} />
     },
-    [cells, resource, onOpen],
+    [cells, resource, opens],
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `offered` tells when the actions themselves are others
   const renderActions = useCallback(
-    (row: T) => <RowActions title={titleOf(resource, row)} actions={actionsOf(row, rowActions)} />,
-    [resource, rowActions],
+    (row: T) => <RowActions title={titleOf(resource, row)} actions={actionsOf(row, () => latest.current.rowActions)} />,
+    [resource, offered],
   )
   return (
     <DataTable
