@@ -25,9 +25,8 @@ export interface Endpoint {
   readonly loginCode?: boolean
   /** Open to somebody who must change his password first; everything else is closed to him. */
   readonly duringPasswordChange?: boolean
-  /** Requests per minute for one user (or address when public), beyond the global limit. */
+  /** Requests per minute for one user (or address when public), beyond the global limit; calls of one group count together. */
   readonly ratePerMinute?: number
-  /** Calls of one group count together against that figure: an export is an export, of whatever. */
   readonly rateGroup?: 'export'
 }
 
