@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { position } from '@heliodesk/contracts/resources/system/position'
 import { writeXlsx } from 'hucre/xlsx'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestApp } from '../testing/app.ts'
 import { buildAccount, buildValues, demoPlace, insertRecord } from '../testing/records.ts'
-import { buildSheet, download, readSheet, type SheetCell, upload } from '../testing/sheets.ts'
+import { buildSheet, download, readSheet, type SheetCell, unzip, upload } from '../testing/sheets.ts'
 
 const app = withTestApp()
 let token = ''
@@ -24,23 +24,6 @@ const send = async (content: Buffer, name = '职务.xlsx') => (await upload(app.
 const sendRows = async (rows: readonly (readonly SheetCell[])[]) => send(await buildSheet([header, ...rows]))
 const positions = async (keyword: string) =>
   (await app.current.call('GET', '/sys/position/list', { token, query: { keyword, pageSize: 500 } })).body.result.records
-
-/** The parts of a zip archive by their local headers, as [name, content]. */
-function unzip(content: Buffer): ReadonlyMap<string, Buffer> {
-  const parts = new Map<string, Buffer>()
-  const end = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  let at = content.readUInt32LE(end + 16)
-  for (let index = 0; index < content.readUInt16LE(end + 10); index++) {
-    const [packed, nameLength] = [content.readUInt32LE(at + 20), content.readUInt16LE(at + 28)]
-    const local = content.readUInt32LE(at + 42)
-    const start = local + 30 + content.readUInt16LE(local + 26) + content.readUInt16LE(local + 28)
-    const body = content.subarray(start, start + packed)
-    const name = content.subarray(at + 46, at + 46 + nameLength).toString()
-    parts.set(name, content.readUInt16LE(at + 10) === 8 ? inflateRawSync(body) : body)
-    at += 46 + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
-  }
-  return parts
-}
 
 /** Packs parts again; `claim` may lie about the size of a part, `base` is where the archive will lie in the file. */
 function zip(

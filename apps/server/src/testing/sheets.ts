@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib'
 import { streamXlsxRows, writeXlsx } from 'hucre/xlsx'
 import type { Answered, TestApp } from './app.ts'
 
@@ -75,4 +76,21 @@ export async function upload(
       return answer.json<Answered['body']>()
     },
   }
+}
+
+/** The parts of a zip archive by their local headers, as [name, content]. */
+export function unzip(content: Buffer): ReadonlyMap<string, Buffer> {
+  const parts = new Map<string, Buffer>()
+  const end = content.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
+  let at = content.readUInt32LE(end + 16)
+  for (let index = 0; index < content.readUInt16LE(end + 10); index++) {
+    const [packed, nameLength] = [content.readUInt32LE(at + 20), content.readUInt16LE(at + 28)]
+    const local = content.readUInt32LE(at + 42)
+    const start = local + 30 + content.readUInt16LE(local + 26) + content.readUInt16LE(local + 28)
+    const body = content.subarray(start, start + packed)
+    const name = content.subarray(at + 46, at + 46 + nameLength).toString()
+    parts.set(name, content.readUInt16LE(at + 10) === 8 ? inflateRawSync(body) : body)
+    at += 46 + nameLength + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
+  }
+  return parts
 }
