@@ -1,5 +1,7 @@
 import { Button } from 'antd'
+import { importPreview } from '../copy/zhCN/importPreview.ts'
 import { copy } from '../copy/zhCN.ts'
+import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './import.module.css'
 import type { ImportOutcome } from './importModel.ts'
@@ -20,7 +22,13 @@ export function ImportResult({ partial: { message, answer, errorFile }, onAgain,
   return (
     <div className={styles.body}>
       <p className={styles.message}>
-        <Icon name="info" size={18} /> {message}
+        <Icon name="info" size={18} />
+        <span>
+          <span>{message}</span>
+          <small>
+            {importPreview.counts(thousands(answer.totalCount), thousands(answer.successCount), thousands(answer.errorCount))}
+          </small>
+        </span>
       </p>
       <div className={styles.errorFile}>
         <Icon name="sheet" size={20} />

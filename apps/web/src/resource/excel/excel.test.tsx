@@ -145,6 +145,7 @@ describe('the import dialog', () => {
     call.answer(partial)
     await expect.element(dialog.getByText('导入成功,但是有错误数据!', { exact: true })).toBeVisible()
     await expect.element(dialog.getByText('文件导入成功，但有错误。')).toBeVisible()
+    await expect.element(dialog.getByText('共 128 行：写入 123 行，5 行有错误')).toBeVisible()
     await expect.element(dialog.getByRole('row', { name: '3 联系电话 请输入正确手机号' })).toBeVisible()
     const link = dialog.getByRole('link', { name: '点击下载' })
     await expect.element(link).toHaveAttribute('href', '/svc/sys/import/errors/2026-11/1.xlsx')

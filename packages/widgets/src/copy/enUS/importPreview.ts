@@ -30,4 +30,5 @@ export const importPreview = {
   submit: (count) => `Import ${count} rows`,
   submitChanged: 'Import',
   written: (done, total) => `Saving ${done} of ${total} rows`,
+  counts: (total, stored, wrong) => `${total} rows: ${stored} stored, ${wrong} refused`,
 } satisfies Copy<typeof zh>

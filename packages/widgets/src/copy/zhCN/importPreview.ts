@@ -30,4 +30,5 @@ export const importPreview = area('importPreview', {
   submit: (count: string) => `导入 ${count} 行`,
   submitChanged: '导入',
   written: (done: string, total: string) => `正在写入 ${done} / ${total} 行`,
+  counts: (total: string, stored: string, wrong: string) => `共 ${total} 行：写入 ${stored} 行，${wrong} 行有错误`,
 })
