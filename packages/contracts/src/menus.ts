@@ -1,5 +1,6 @@
 import type { AnyResource } from './kit/resource.ts'
 import { demoMenu } from './menusDemo.ts'
+import { monitoringMenu } from './menusMonitoring.ts'
 import { codesOf, oddCodes, type PermissionCode, permissionCodes } from './permissions.ts'
 import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
@@ -270,6 +271,7 @@ export const menus: readonly MenuGroup[] = [
       },
     ],
   },
+  monitoringMenu,
   demoMenu,
 ]
 

@@ -2,6 +2,7 @@ import { endpoints } from './endpoints/index.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { type AnyResource, permissionOf, type Verb } from './kit/resource.ts'
 import { demoCode } from './menusDemo.ts'
+import { monitoringCodes } from './menusMonitoring.ts'
 import { resources } from './resources/index.ts'
 
 /** A button right: the code that the server checks, and what a person reads when he grants it. */
@@ -52,6 +53,7 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:announcement:release', label: '发布系统通告' },
   { code: 'system:announcement:revoke', label: '撤销系统通告' },
   demoCode,
+  ...monitoringCodes,
   { code: 'online:report:add', label: '新增报表' },
   { code: 'online:report:edit', label: '编辑与试运行报表' },
   { code: 'online:report:publish', label: '发布报表' },

@@ -14,6 +14,8 @@ import { todoModule } from './dashboard/todo/todo.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
+import { diskModule } from './monitor/disk/disk.module.ts'
+import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { pulseModule } from './platform/pulse/pulse.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
@@ -97,6 +99,8 @@ export const modules: readonly ModuleFactory[] = [
   versionModule,
   upkeepModule,
   pulseModule,
+  runtimeModule,
+  diskModule,
   // Last: it fills what the others serve.
   demoFleetModule,
   demoWorkOrdersModule,

@@ -25,6 +25,14 @@ export const menuTexts: Readonly<Record<string, string>> = {
   角色: 'Roles',
   采集密钥: 'Ingest keys',
 
+  系统监控: 'System monitor',
+  JVM监控: 'JVM',
+  Tomcat监控: 'Tomcat',
+  请求追踪: 'HTTP trace',
+  磁盘监控: 'Disk',
+  查看运行指标: 'View runtime figures',
+  查看请求追踪: 'View HTTP trace',
+  查看磁盘监控: 'View disk',
   在线报表: 'Reports',
   报表配置: 'Report configuration',
 

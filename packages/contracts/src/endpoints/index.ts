@@ -5,6 +5,7 @@ import { files } from './files.ts'
 import { home } from './home.ts'
 import { message } from './message.ts'
 import { monitor } from './monitor.ts'
+import { monitoring } from './monitoring.ts'
 import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { records } from './records.ts'
@@ -22,6 +23,7 @@ export const endpoints = {
   home,
   message,
   monitor,
+  monitoring,
   pickers,
   platform,
   records,

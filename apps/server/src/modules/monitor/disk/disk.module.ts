@@ -1,0 +1,10 @@
+import { monitoring } from '@heliodesk/contracts/endpoints/monitoring'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { diskInfo, diskState } from './disk.service.ts'
+
+/** How much room is left, and what takes it. */
+export const diskModule: ModuleFactory = (context) => ({
+  name: 'disk',
+  routes: [route(monitoring.disk, () => diskState(context)), route(monitoring.queryDiskInfo, () => diskInfo(context))],
+})

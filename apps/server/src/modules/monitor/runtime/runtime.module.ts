@@ -1,0 +1,22 @@
+import { monitoring } from '@heliodesk/contracts/endpoints/monitoring'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { actuatorMetric, actuatorTraces, httpState, runtimeState, traceRows } from './runtime.service.ts'
+import { buildSampler } from './sampler.ts'
+
+/** How this process runs: what it measured of itself in the last thirty minutes, and what it answered. */
+export const runtimeModule: ModuleFactory = (context) => {
+  const sampler = buildSampler()
+  return {
+    name: 'runtime',
+    routes: [
+      route(monitoring.runtime, () => runtimeState(context, sampler)),
+      route(monitoring.http, () => httpState(context, sampler)),
+      route(monitoring.trace, async () => traceRows()),
+      route(monitoring.actuatorTrace, async () => actuatorTraces()),
+      route(monitoring.actuatorMetric, ({ params }) => actuatorMetric(context, sampler, params.name)),
+    ],
+    start: async () => sampler.start(),
+    stop: async () => sampler.stop(),
+  }
+}

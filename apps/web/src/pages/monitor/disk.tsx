@@ -1,0 +1,4 @@
+import { DiskPage } from '#web/features/dashboard/monitoring/DiskPage.tsx'
+
+/** /monitor/disk */
+export default DiskPage

@@ -1,0 +1,4 @@
+import { TracePage } from '#web/features/dashboard/monitoring/TracePage.tsx'
+
+/** /monitor/httptrace */
+export default TracePage

@@ -1,0 +1,4 @@
+import { JvmPage } from '#web/features/dashboard/monitoring/JvmPage.tsx'
+
+/** /monitor/jvm */
+export default JvmPage

@@ -1,0 +1,4 @@
+import { SystemPage } from '#web/features/dashboard/monitoring/SystemPage.tsx'
+
+/** /monitor/system */
+export default SystemPage

@@ -1,0 +1,34 @@
+import type { MenuGroup, MenuPage } from './menus.ts'
+import type { PermissionCode } from './permissions.ts'
+
+const runtimeCode = { code: 'monitor:runtime', label: '查看运行指标' }
+const traceCode = { code: 'monitor:httptrace', label: '查看请求追踪' }
+const diskCode = { code: 'monitor:disk', label: '查看磁盘监控' }
+
+/** Rights of the pages below. System, runtime and HTTP server are three views of one process and share one. */
+export const monitoringCodes: readonly PermissionCode[] = [runtimeCode, traceCode, diskCode]
+
+const page = (key: string, title: string, icon: string, code: PermissionCode, buttons: readonly PermissionCode[]): MenuPage => ({
+  title,
+  url: `/monitor/${key}`,
+  component: `monitor/${key}`,
+  icon,
+  access: code.code,
+  permission: [code.code],
+  buttons,
+})
+
+/** 系统监控 (A§1): how the processes and what they stand on are doing. */
+export const monitoringMenu: MenuGroup = {
+  title: '系统监控',
+  url: '/monitor',
+  icon: 'pulse',
+  redirect: '/monitor/system',
+  pages: [
+    page('system', '系统监控', 'panel', runtimeCode, [runtimeCode]),
+    page('jvm', 'JVM监控', 'dashboard', runtimeCode, []),
+    page('tomcat', 'Tomcat监控', 'exchange', runtimeCode, []),
+    page('httptrace', '请求追踪', 'list', traceCode, [traceCode]),
+    page('disk', '磁盘监控', 'box', diskCode, [diskCode]),
+  ],
+}
