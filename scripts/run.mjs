@@ -14,6 +14,8 @@ const commands = {
   docs: { script: 'tools/make-docs.ts' },
   'draft-migration': { script: 'tools/draft-migration.ts' },
   import: { script: 'apps/server/src/telemetry/importCommand.ts' },
+  backup: { script: 'apps/server/src/db/backup/backupCommand.ts' },
+  restore: { script: 'apps/server/src/db/backup/restoreCommand.ts' },
   bench: { script: 'bench/main.ts', web: true },
   screenshots: { script: 'tools/screenshots.ts', web: true },
 }

@@ -7,7 +7,7 @@ export const monitoring = {
   process: (host, pid) => `${host} · process ${pid}`,
   percent: '%',
   time: 'Time',
-  last30: 'last 30 minutes, one point every 5 s',
+  last30: (title) => `${title}, last 30 minutes, one point every 5 s`,
   spans: { seconds: (n) => `${n} s`, minutes: (n) => `${n} min`, hours: (n) => `${n} h`, days: (n) => `${n} d` },
   system: {
     title: 'System monitor',

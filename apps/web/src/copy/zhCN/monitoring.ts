@@ -6,7 +6,7 @@ export const monitoring = area('monitoring', {
   process: (host: string, pid: string) => `${host} · 进程 ${pid}`,
   percent: '%',
   time: '时间',
-  last30: '最近 30 分钟，每 5 秒一个点',
+  last30: (title: string) => `${title}，最近 30 分钟，每 5 秒一个点`,
   spans: {
     seconds: (n: string) => `${n} 秒`,
     minutes: (n: string) => `${n} 分钟`,

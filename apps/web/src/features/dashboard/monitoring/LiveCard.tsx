@@ -65,7 +65,7 @@ function Lines({ title, times, series, unit, digits }: LinesProps) {
     const [points, lines]: [readonly string[], readonly LiveSeries[]] = JSON.parse(key)
     return (colors: ChartColors) => lineOption(points, lines, unit, digits, colors)
   }, [key, unit, digits])
-  return <Chart option={option} height={height} label={`${title}，${copy.last30}`} />
+  return <Chart option={option} height={height} label={copy.last30(title)} />
 }
 
 function lineOption(times: readonly string[], series: readonly LiveSeries[], unit: string, digits: number, colors: ChartColors) {

@@ -32,30 +32,26 @@ export function TracePage() {
         </>
       }
     >
-      <Card
-        title={copy.list}
-        extra={
-          <>
-            <Input
-              allowClear
-              style={{ width: 220 }}
-              aria-label={copy.keyword}
-              placeholder={copy.keyword}
-              value={filter.keyword}
-              onChange={({ target }) => setFilter({ ...filter, keyword: target.value })}
-            />
-            <Segmented
-              label={copy.show}
-              value={filter.show}
-              options={[
-                { value: 'all', label: copy.all },
-                { value: 'problems', label: copy.problems },
-              ]}
-              onChange={(show) => setFilter({ ...filter, show })}
-            />
-          </>
-        }
-      >
+      <Card title={copy.list}>
+        <div className={styles.tools} style={{ marginLeft: 0 }}>
+          <Input
+            allowClear
+            style={{ width: 220 }}
+            aria-label={copy.keyword}
+            placeholder={copy.keyword}
+            value={filter.keyword}
+            onChange={({ target }) => setFilter({ ...filter, keyword: target.value })}
+          />
+          <Segmented
+            label={copy.show}
+            value={filter.show}
+            options={[
+              { value: 'all', label: copy.all },
+              { value: 'problems', label: copy.problems },
+            ]}
+            onChange={(show) => setFilter({ ...filter, show })}
+          />
+        </div>
         <Loaded query={query} height={480}>
           {(all) => <Traces all={all} rows={wantedTraces(all, filter)} />}
         </Loaded>
