@@ -7,6 +7,7 @@ import { useLatest } from './engine/useLatest.ts'
 import { GridBody } from './GridBody.tsx'
 import { type Grid, GridContext } from './gridContext.ts'
 import type { EditableGridProps } from './gridProps.ts'
+import { NameBook } from './kits/nameBook.ts'
 import { type GridOption, isReadOnly } from './model/column.ts'
 import { useDesk } from './useDesk.ts'
 
@@ -47,6 +48,8 @@ export function EditableGrid(props: EditableGridProps) {
 /** Another object when cells have to be drawn anew: other columns, options or texts. */
 function useGridValue(desk: Desk, { cellEditors, searchDict: given }: EditableGridProps): Grid {
   const searchDict = useSearch(given)
+  const services = useLatest(useWidgetServices())
+  const names = useMemo(() => new NameBook(() => services.current.pickers), [services])
   const version = useSyncExternalStore(desk.subscribe, () => desk.textVersion)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for options and texts
   return useMemo(() => {
@@ -60,6 +63,7 @@ function useGridValue(desk: Desk, { cellEditors, searchDict: given }: EditableGr
       searchDict,
       rememberText: desk.remember,
       textOf: desk.textOf,
+      names,
       isReadOnly,
       errorOf: (id, key) => validation.errors.of(id).get(key),
       isChecking: (id, key) => validation.isChecking(id, key),
@@ -67,5 +71,5 @@ function useGridValue(desk: Desk, { cellEditors, searchDict: given }: EditableGr
       places,
       set: desk.set,
     }
-  }, [desk, cellEditors, searchDict, version])
+  }, [desk, cellEditors, searchDict, names, version])
 }

@@ -52,7 +52,7 @@ export function GridBody(props: BodyProps) {
   const clipboard = useClipboard(runtime, block, toast)
   const latest = useLatest(acts)
   useImperativeHandle(props.ref, () => gridHandle(desk, () => latest.current), [desk, latest])
-  const { columns, data } = useEngineColumns(desk, view, {
+  const { columns, data } = useEngineColumns(desk, view, width, {
     editors: useGrid().editors,
     isSortable: props.onSort !== undefined,
     treeColumn: tree.column,

@@ -271,7 +271,11 @@ test('[GRIDCOL-32] [GRIDCOL-33] an empty cell and its editor show the placeholde
 })
 
 test('[GRIDCOL-35] title and width stand in the header', async () => {
-  await one({ type: 'input', title: '户号', width: 222 })
+  const columns = [
+    { key: 'x', type: 'input', title: '户号', width: 222 },
+    { key: 'y', type: 'input', title: '备注' },
+  ] as const
+  await renderGrid({ columns, rows: [{ id: 'r1', x: '', y: '' }] })
   expect(header('户号').getBoundingClientRect().width).toBe(222)
 })
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { CellEditors } from './cells/cellProps.ts'
 import type { GridMarks } from './gridMarks.ts'
+import type { NameBook } from './kits/nameBook.ts'
 import type { GridColumn, GridOption } from './model/column.ts'
 import type { GridState } from './model/gridState.ts'
 import type { CellValue, GridRow } from './model/row.ts'
@@ -17,6 +18,8 @@ export interface Grid {
   /** What a person reads in the cell. */
   readonly textOf: (column: GridColumn, row: GridRow) => string
   readonly isReadOnly: (column: GridColumn, row: GridRow) => boolean
+  /** Names of people and departments that the rows do not bring. */
+  readonly names: NameBook
   /** The message of the first failing rule. */
   readonly errorOf: (id: string, key: string) => string | undefined
   readonly isChecking: (id: string, key: string) => boolean

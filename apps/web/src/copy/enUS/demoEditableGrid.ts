@@ -36,7 +36,7 @@ export const demoEditableGrid = {
   enabled: 'Enabled',
   column: (at) => `Column ${at}`,
   saved: (count) => `Saved: ${count}`,
-  failed: (row, why) => `${row}: ${why}`,
+  refused: (count, why) => `Not saved: ${count}. ${why}`,
   type: {
     text: 'Text',
     number: 'Number',

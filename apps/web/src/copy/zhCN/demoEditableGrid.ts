@@ -36,7 +36,7 @@ export const demoEditableGrid = area('demoEditableGrid', {
   enabled: '是否启用',
   column: (at: number) => `第 ${at} 列`,
   saved: (count: number) => `已保存 ${count} 行`,
-  failed: (row: string, why: string) => `${row}：${why}`,
+  refused: (count: number, why: string) => `${count} 行未保存：${why}`,
   type: {
     text: '文本',
     number: '数字',

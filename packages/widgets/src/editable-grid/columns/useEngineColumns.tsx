@@ -15,6 +15,7 @@ import { DataCell } from './DataCell.tsx'
 import { HeaderCell } from './HeaderCell.tsx'
 import { type LeadOptions, leadColumns } from './leadColumns.tsx'
 import { SummaryCell } from './SummaryCell.tsx'
+import { stretched } from './stretched.ts'
 import { TreeCell } from './TreeCell.tsx'
 
 export interface ColumnOptions extends LeadOptions {
@@ -28,7 +29,7 @@ export interface ColumnOptions extends LeadOptions {
 const rightTypes: ReadonlySet<string> = new Set(['inputNumber'])
 
 /** The grid's columns as the engine draws them: those in front, the data, the actions. */
-export function useEngineColumns(desk: Desk, view: GridView, options: ColumnOptions) {
+export function useEngineColumns(desk: Desk, view: GridView, width: number, options: ColumnOptions) {
   const latest = useLatest({ view, options })
   const { editors, isSortable, treeColumn, hasDrag, hasSelection, hasNumbers, hasExpand, hasActions, actionsWidth } = options
   const data = useMemo(() => shownColumns(desk.model.columns), [desk])
@@ -54,7 +55,12 @@ export function useEngineColumns(desk: Desk, view: GridView, options: ColumnOpti
     actionsWidth,
     latest,
   ])
-  return { columns, data }
+  const takers = [...stretched(columns, data, width)].join('\n')
+  const drawn = useMemo(() => {
+    const keys = new Set(takers.split('\n'))
+    return takers === '' ? columns : columns.map((column) => (keys.has(column.key) ? { ...column, isStretched: true } : column))
+  }, [columns, takers])
+  return { columns: drawn, data }
 }
 
 export type Latest = Readonly<{ current: { readonly view: GridView; readonly options: ColumnOptions } }>

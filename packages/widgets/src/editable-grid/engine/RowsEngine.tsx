@@ -25,7 +25,7 @@ function toLibrary<R>(column: EngineColumn<R>): Column<R> {
   return {
     key: column.key,
     name: column.title,
-    ...(column.width === undefined ? {} : { width: column.width }),
+    ...(column.width === undefined ? {} : { width: column.isStretched ? `minmax(${column.width}px, 1fr)` : column.width }),
     ...(column.minWidth === undefined ? {} : { minWidth: column.minWidth }),
     ...(frozen === undefined ? {} : { frozen }),
     resizable: column.isResizable ?? false,

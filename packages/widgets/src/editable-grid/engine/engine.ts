@@ -10,6 +10,8 @@ export interface EngineColumn<R> {
   readonly title: string
   readonly width?: number
   readonly minWidth?: number
+  /** Takes its share of what the others leave of the width. */
+  readonly isStretched?: boolean
   readonly frozen?: 'start' | 'end'
   readonly isResizable?: boolean
   readonly isSortable?: boolean

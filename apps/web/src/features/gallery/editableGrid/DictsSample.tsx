@@ -23,12 +23,12 @@ const subForm = (): GridSubForm => ({
     return asRows((await resourceCalls.list(dictItem, asked, { silent: true })).records)
   },
   onApply: async ({ id }, data) => {
-    try {
-      toast.success(copy.saved(await saveRows(dictItem, data, itemKeys, { dictId: id })))
-    } catch (error) {
-      toast.warning(error instanceof Error ? error.message : String(error))
-      throw error
-    }
+    const { count, refused } = await saveRows(dictItem, data, itemKeys, { dictId: id })
+    if (count > 0) toast.success(copy.saved(count))
+    const [first] = refused
+    if (first === undefined) return
+    toast.warning(copy.refused(refused.length, first.message))
+    throw new Error(first.message)
   },
 })
 

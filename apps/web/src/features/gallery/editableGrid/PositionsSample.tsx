@@ -2,6 +2,7 @@ import { position } from '@heliodesk/contracts/resources/system/position'
 import { EditableGrid } from '@heliodesk/widgets/editable-grid/EditableGrid'
 import type { EditableGridProps, GridData } from '@heliodesk/widgets/editable-grid/gridProps.ts'
 import type { GridColumn } from '@heliodesk/widgets/editable-grid/model/column.ts'
+import type { GridRow } from '@heliodesk/widgets/editable-grid/model/row.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { resourceCalls } from '#web/api/resource.ts'
 import { toast } from '#web/app/toast.ts'
@@ -45,18 +46,17 @@ export function PositionsSample({ onLog, ...props }: Props) {
   const channel = useGridChannel('position', 'demo-positions')
   const reload = () => client.invalidateQueries({ queryKey: key })
   const save = async (changes: GridData) => {
-    try {
-      const count = await saveRows(position, changes, position.form)
+    const { count, refused } = await saveRows(position, changes, position.form)
+    if (count > 0) {
       toast.success(copy.saved(count))
       channel.tell()
-      onLog('onSave', count)
-    } catch (error) {
-      toast.warning(error instanceof Error ? error.message : String(error))
-      throw error
-    } finally {
-      await reload()
     }
-    return undefined
+    const [first] = refused
+    if (first) toast.warning(copy.refused(refused.length, first.message))
+    onLog('onSave', { count, refused: refused.length })
+    await reload()
+    // The list as the cache holds it: what the grid is handed next is the same one.
+    return { rows: client.getQueryData<readonly GridRow[]>(key) ?? none, refused }
   }
   return (
     <EditableGrid
