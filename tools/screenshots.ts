@@ -1,6 +1,8 @@
 // npm run screenshots: pictures of the demo for README.md, made from a running server at ten past three in the afternoon.
+// npm run screenshots -- gallery: one of each page of the example area instead, in both themes.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { demoEntries } from '@heliodesk/contracts/menusDemo'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { ask, login } from '../e2e/fixtures/api.ts'
 import { launchBrowser } from '../e2e/fixtures/browser.ts'
@@ -8,7 +10,9 @@ import { storageOf } from '../e2e/fixtures/session.ts'
 import { type Stack, startStack } from '../e2e/fixtures/stack.ts'
 import { root } from './sources.ts'
 
-const [folder = join(root, 'docs/screenshots')] = process.argv.slice(2)
+const wanted = process.argv.slice(2)
+const isGallery = wanted[0] === 'gallery'
+const [folder = join(root, isGallery ? 'docs/screenshots/gallery' : 'docs/screenshots')] = isGallery ? wanted.slice(1) : wanted
 const dayMs = 86_400_000
 const shanghaiMs = 8 * 3_600_000
 /** Ten past three of today's date in Shanghai. */
@@ -47,6 +51,25 @@ const shots: readonly Shot[] = [
     ready: (page) => page.getByRole('dialog').getByText('装机容量').waitFor(),
   },
 ]
+
+/** The pages of the example area, small: there are many of them. */
+async function takeGallery(browser: Browser, stack: Stack): Promise<void> {
+  for (const theme of ['light', 'dark'] as const) {
+    const context = await openContext(browser, stack, { theme, size: { width: 1200, height: 750 } }, true)
+    const page = await context.newPage()
+    for (const key of ['index', ...demoEntries.map((entry) => entry.key)]) {
+      await page.goto(`/demo/${key}`)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('[data-stage], [data-thumb]').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'hidden' })
+      const file = join(folder, `${key}-${theme}.jpg`)
+      await page.screenshot({ path: file, type: 'jpeg', quality: 45 })
+      console.log(file)
+    }
+    await context.close()
+  }
+}
 
 /** The list begins with the worst: a faulty station has the most to see. */
 async function faultyStation(stack: Stack, token: string): Promise<string> {
@@ -92,14 +115,8 @@ async function take(context: BrowserContext, shot: Shot, stationId: string, file
   await page.close()
 }
 
-const preload = new URL('./shiftClock.ts', import.meta.url).href
-const { stack, stop } = await startStack({
-  stations: Number(process.env.HELIODESK_DEMO_STATIONS ?? 400),
-  env: { NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_MS: String(shiftMs) },
-})
-const browser = await launchBrowser()
-mkdirSync(folder, { recursive: true })
-try {
+/** The pictures of README.md. */
+async function takeScreens(browser: Browser, stack: Stack): Promise<void> {
   const { token } = await login(stack, 'admin')
   await curvesSummed(stack, token)
   const stationId = await faultyStation(stack, token)
@@ -116,6 +133,18 @@ try {
       console.log(file)
     }
   }
+}
+
+const preload = new URL('./shiftClock.ts', import.meta.url).href
+const { stack, stop } = await startStack({
+  stations: Number(process.env.HELIODESK_DEMO_STATIONS ?? 400),
+  env: { NODE_OPTIONS: `--import=${preload}`, CLOCK_SHIFT_MS: String(shiftMs) },
+})
+const browser = await launchBrowser()
+mkdirSync(folder, { recursive: true })
+try {
+  if (isGallery) await takeGallery(browser, stack)
+  else await takeScreens(browser, stack)
 } finally {
   await browser.close()
   await stop()

@@ -43,6 +43,12 @@ export const demoEntries: readonly DemoEntry[] = [
   demo('show', 'sideDrawer', '侧边抽屉', 'SideDrawer'),
   demo('form', 'checkedInput', '服务器校验', 'CheckedInput'),
   demo('file', 'importDialog', '表格导入', 'ImportDialog'),
+  demo('table', 'dataTable', '数据表', 'DataTable, Pager, SelectionBar, RowActions'),
+  demo('form', 'fields', '字段控件', 'FieldControl, FieldCell'),
+  demo('show', 'smallParts', '卡片、时间、视图、按键', 'Card, Age, ViewChips, KeyHelp'),
+  demo('file', 'imageOrder', '图片排序', 'ImageOrder'),
+  demo('file', 'filePreview', '文件预览', 'FileView, FilePreview'),
+  demo('business', 'notice', '消息与公告', 'NoticePanel, AnnouncementDialog, PriorityTag'),
 ]
 
 /** Who holds it sees the whole example area (PROD-07). */

@@ -30,4 +30,10 @@ export const demoTitles: Readonly<Record<string, string>> = {
   侧边抽屉: 'Side drawer',
   服务器校验: 'Checked by the server',
   表格导入: 'Sheet import',
+  数据表: 'Data table',
+  字段控件: 'Field controls',
+  '卡片、时间、视图、按键': 'Cards, ages, views, keys',
+  图片排序: 'Order of pictures',
+  文件预览: 'File preview',
+  消息与公告: 'Messages and announcements',
 }

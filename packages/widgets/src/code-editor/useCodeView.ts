@@ -61,12 +61,13 @@ export function useCodeView(host: RefObject<HTMLElement | null>, props: CodeEdit
   }, [view, language, parts])
   useEffect(() => {
     const lock = [EditorState.readOnly.of(isReadOnly), EditorView.editable.of(!isReadOnly)]
-    // A text that cannot be edited can still be walked through by keys.
+    // A text that cannot be edited can still be walked through by keys; where it can, this says so to whoever looks for a place to scroll from.
     const names = EditorView.contentAttributes.of({
       'aria-label': label,
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
       ...(hasError ? { 'aria-invalid': 'true' } : {}),
-      ...(isReadOnly ? { tabindex: '0', 'aria-readonly': 'true' } : {}),
+      tabindex: '0',
+      ...(isReadOnly ? { 'aria-readonly': 'true' } : {}),
     })
     const effects = [
       parts.lock.reconfigure(lock),

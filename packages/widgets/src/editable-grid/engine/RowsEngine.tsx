@@ -1,4 +1,4 @@
-import { type ReactNode, useImperativeHandle, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useRef } from 'react'
 import {
   Cell,
   type CellKeyboardEvent,
@@ -84,6 +84,7 @@ export function RowsEngine<R>(props: EngineProps<R>) {
   const { ref, columns, rows, rowKey, selected, sort, onSort, rowAria, acrossRow, useLook, fill } = props
   const grid = useRef<DataGridHandle>(null)
   const latest = useLatest(props)
+  useTreeRole(grid, rowAria !== undefined)
   const drawn = useMemo(() => columns.map(toLibrary), [columns])
   // The library moves frozen columns to the edges: positions are counted in its order.
   const order = useMemo(() => {
@@ -182,6 +183,16 @@ export function RowsEngine<R>(props: EngineProps<R>) {
       renderers={renderers}
     />
   )
+}
+
+/**
+ * Levels and open branches may only be told within a treegrid. The library would take that role as its own property, but then whole rows
+ * take the focus as well; here the cells keep it.
+ */
+function useTreeRole(grid: RefObject<DataGridHandle | null>, isTree: boolean): void {
+  useLayoutEffect(() => {
+    grid.current?.element?.setAttribute('role', isTree ? 'treegrid' : 'grid')
+  }, [grid, isTree])
 }
 
 /** The grid above keeps the selection; the library only says it to ears. */

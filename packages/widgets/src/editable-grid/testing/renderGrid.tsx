@@ -45,7 +45,7 @@ export async function renderGrid(
   }
 }
 
-const gridBox = () => page.getByRole('grid')
+const gridBox = () => page.getByRole('grid').or(page.getByRole('treegrid'))
 
 /** The cell of a row (from 1) and a column, by its header. */
 export function cell(row: number, title: string): HTMLElement {

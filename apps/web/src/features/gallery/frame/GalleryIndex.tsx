@@ -1,14 +1,15 @@
 import { type DemoEntry, type DemoGroup, demoEntries } from '@heliodesk/contracts/menusDemo'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import PinyinMatch from 'pinyin-match'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { gallery as copy } from '#web/copy/zhCN/gallery.ts'
 import styles from './index.module.css'
 import { Thumb } from './Thumb.tsx'
 import { useTitles } from './useTitles.ts'
 
-const groups: readonly DemoGroup[] = ['table', 'choose', 'query', 'time', 'file', 'edit', 'form', 'show', 'business']
+/** Small groups stand where they fill the row of the one before. */
+const groups: readonly DemoGroup[] = ['table', 'time', 'choose', 'query', 'form', 'file', 'business', 'edit', 'show']
 
 /** By title, by its reading (bjq finds 编辑器), and by the name of the component. */
 export function matches(title: string, component: string, query: string): boolean {
@@ -44,10 +45,12 @@ export function GalleryIndex() {
           </button>
         </StateView>
       )}
-      {groups.map((group) => {
-        const entries = found.filter((entry) => entry.group === group)
-        return entries.length === 0 ? null : <Group key={group} name={copy.groups[group]} entries={entries} titleOf={titleOf} />
-      })}
+      <div className={styles.groups}>
+        {groups.map((group) => {
+          const entries = found.filter((entry) => entry.group === group)
+          return entries.length === 0 ? null : <Group key={group} name={copy.groups[group]} entries={entries} titleOf={titleOf} />
+        })}
+      </div>
     </div>
   )
 }
@@ -60,8 +63,9 @@ interface GroupProps {
 
 function Group({ name, entries, titleOf }: GroupProps) {
   const { navigate } = usePageLocation()
+  const style: CSSProperties & Record<'--tiles', number> = { '--tiles': entries.length }
   return (
-    <section className={styles.group} aria-label={name}>
+    <section className={styles.group} style={style} aria-label={name}>
       <h2>
         {name} <small>{entries.length}</small>
       </h2>
