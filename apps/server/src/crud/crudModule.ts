@@ -12,6 +12,7 @@ import { importTemplate } from '../sheets/template.ts'
 import { endpointsOf } from './endpoints.ts'
 import { listRecords } from './list.ts'
 import type { CrudHooks, RowValues } from './module.ts'
+import { pickRoutes } from './pick.ts'
 import { readRecord } from './read.ts'
 import { buildSource, type Source } from './source.ts'
 import { createRecord, removeRecords, updateRecord } from './write.ts'
@@ -25,7 +26,7 @@ export function crudModule(resource: AnyResource, hooks: CrudHooks | ((context: 
   return (context) => {
     const source = buildSource(resource, typeof hooks === 'function' ? hooks(context) : hooks, context)
     const routes = routesOf(source)
-    return { name: resource.name, routes: resource.verbs.flatMap((verb) => routes[verb]) }
+    return { name: resource.name, routes: [...resource.verbs.flatMap((verb) => routes[verb]), ...pickRoutes(source)] }
   }
 }
 

@@ -119,6 +119,19 @@ function sheetCalls(resource: AnyResource) {
   }
 }
 
+/** Choosing among records: open to everybody signed in, with the columns that the definition names for it. */
+export function pickCall(view: AnyResource) {
+  const row = recordShape(view).partial().extend({ id: z.string() })
+  return defineEndpoint({
+    method: 'GET',
+    path: `${view.path}/pickList`,
+    access: 'signed-in',
+    summary: `选择${view.label}`,
+    query: queryShape(view),
+    result: pageShape(row),
+  })
+}
+
 const sheetsPerMinute = 20
 
 const idQuery = z.object({ id: z.string().max(64) })

@@ -1,8 +1,12 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import type { PickerServices } from '@heliodesk/widgets/services/pickerServices.ts'
 import { call } from './client.ts'
 import { resourceCalls } from './resource.ts'
 
 const silent = true as const
+
+/** A kind of record that says what it is chosen by is open to everybody signed in. */
+const listed = (resource: AnyResource) => (resource.pick === undefined ? resourceCalls.list : resourceCalls.pickList)
 
 /** The calls behind the pickers. Nothing is shown here: the picker says what went wrong, where it is. */
 export const pickerCalls: PickerServices = {
@@ -19,7 +23,7 @@ export const pickerCalls: PickerServices = {
 
   async records(resource, { filters, pageNo, pageSize, column, order }, signal) {
     const sort: Readonly<Record<string, string>> = column === undefined ? {} : { column, order: order ?? 'desc' }
-    return resourceCalls.list(
+    return listed(resource)(
       resource,
       { ...filters, ...sort, pageNo: String(pageNo), pageSize: String(pageSize) },
       { signal, silent },
@@ -28,7 +32,7 @@ export const pickerCalls: PickerServices = {
 
   async recordsOf(resource, field, values) {
     const query = { [field]: values.join(','), pageSize: String(values.length) }
-    return (await resourceCalls.list(resource, query, { silent })).records
+    return (await listed(resource)(resource, query, { silent })).records
   },
 
   async options(source, query, signal) {

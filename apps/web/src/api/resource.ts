@@ -1,9 +1,9 @@
 import type { Envelope, Page } from '@heliodesk/contracts/kit/envelope'
-import type { FileRef } from '@heliodesk/contracts/kit/fields'
 import type { AnyResource, SystemColumns } from '@heliodesk/contracts/kit/resource'
 import { transport } from './transport.ts'
 
 type Row = SystemColumns & Readonly<Record<string, unknown>>
+type PickedRow = { readonly id: string } & Readonly<Record<string, unknown>>
 type Target = Pick<AnyResource, 'path'>
 
 /** A page of a list; `summary` holds totals over all matching rows where the module computes them. */
@@ -36,6 +36,11 @@ function resultOf<T>(envelope: Envelope<T>): T {
 export const resourceCalls = {
   async list({ path }: Target, query: Readonly<Record<string, string>>, options: CallOptions = {}): Promise<ListPage> {
     return resultOf(await transport.request<ListPage>({ method: 'GET', path: `${path}/list`, query, ...options }))
+  },
+
+  /** As `list`, of those that may be chosen without the right to list them: with the columns for choosing only. */
+  async pickList({ path }: Target, query: Readonly<Record<string, string>>, options: CallOptions = {}): Promise<Page<PickedRow>> {
+    return resultOf(await transport.request<Page<PickedRow>>({ method: 'GET', path: `${path}/pickList`, query, ...options }))
   },
 
   async read({ path }: Target, id: string, options: CallOptions = {}): Promise<Row> {
@@ -84,13 +89,5 @@ export const resourceCalls = {
 
   file(path: string, query?: Readonly<Record<string, string>>) {
     return transport.download(path, query)
-  },
-
-  /** Stores one file of a record; the stored path comes back as the message (wire contract §12). */
-  async upload(file: File): Promise<FileRef> {
-    const form = new FormData()
-    form.append('file', file)
-    const { message } = await transport.upload('/sys/common/upload', form)
-    return { fileName: file.name, filePath: message, fileSize: file.size }
   },
 }

@@ -48,6 +48,8 @@ export interface TextOptions extends FieldOptions {
   readonly pattern?: string
   /** Several lines in the form. */
   readonly multiline?: boolean
+  /** The account of a person: chosen among the people, and shown by name. */
+  readonly person?: 'username'
 }
 export interface DictOptions extends FieldOptions {
   /** Dictionary code; the texts live in the database. */

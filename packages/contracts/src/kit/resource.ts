@@ -32,6 +32,8 @@ export interface ResourceSpec<F extends FieldMap> {
     readonly sort?: { readonly column: (keyof F & string) | SystemKey; readonly order: 'asc' | 'desc' }
   }
   readonly form: readonly (keyof F & string)[]
+  /** What everybody signed in may choose such records by (`/pickList`), without the right to list them. */
+  readonly pick?: readonly (keyof F & string)[]
   readonly excel?: {
     readonly import?: readonly (keyof F & string)[]
     readonly export?: readonly (keyof F & string)[]
@@ -71,8 +73,9 @@ export interface Resource<F extends FieldMap> extends ResourceSpec<F> {
 }
 
 /** Any resource, as the engines on both sides see it: keys are strings. */
-export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'list' | 'excel'> {
+export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'list' | 'excel' | 'pick'> {
   readonly name: string
+  readonly pick?: readonly string[]
   readonly list: {
     readonly columns: readonly string[]
     readonly filters: Readonly<Record<string, FilterOp | undefined>>
@@ -100,6 +103,7 @@ export function defineResource<const F extends FieldMap>(name: string, spec: Res
     ...Object.keys(spec.list.filters),
     ...(spec.list.keyword ?? []),
     ...spec.form,
+    ...(spec.pick ?? []),
     ...(spec.excel?.import ?? []),
     ...(spec.excel?.export ?? []),
     ...(spec.excel?.key ? [spec.excel.key] : []),

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { pickView } from '@heliodesk/contracts/pickView'
+import { useMemo, useState } from 'react'
 import { picker as copy } from '../copy/zhCN/picker.ts'
 import { PickedField } from '../picker/PickedField.tsx'
 import { joinValues, listSeparator, splitValues } from '../picker/selection.ts'
@@ -25,7 +26,8 @@ export interface BusinessPickerProps extends Modal {
 
 /** Records of any kind in a form. */
 export function BusinessPicker(props: BusinessPickerProps) {
-  const { resource, value = '', store = 'id', isMultiple = true, separator = listSeparator, onChange } = props
+  const { value = '', store = 'id', isMultiple = true, separator = listSeparator, onChange } = props
+  const resource = useMemo(() => pickView(props.resource), [props.resource])
   const { pickers } = useWidgetServices()
   const [isOpen, setOpen] = useState(false)
   const storedOf = (row: RecordRow) => String(row[store] ?? '')

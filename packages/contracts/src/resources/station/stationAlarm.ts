@@ -27,7 +27,7 @@ export const stationAlarm = defineResource('stationAlarm', {
     lastTime: f.datetime('最近发生', { readonly: true }),
     ackBy: f.text('确认人', { max: 64, readonly: true }),
     ackTime: f.datetime('确认时间', { readonly: true }),
-    assignee: f.text('负责人', { max: 64, readonly: true }),
+    assignee: f.text('负责人', { max: 64, readonly: true, person: 'username' }),
     assignTime: f.datetime('指派时间', { readonly: true }),
     clearBy: f.text('恢复方式', { max: 64, readonly: true }),
   },

@@ -18,6 +18,7 @@ export const role = defineResource('role', {
     filters: { roleName: 'contains', roleCode: 'contains' },
     keyword: ['roleName', 'roleCode'],
   },
+  pick: ['roleName', 'roleCode'],
   form: ['roleName', 'roleCode', 'description'],
 })
 export type Role = Row<typeof role>

@@ -23,7 +23,7 @@ export const workOrder = defineResource('workOrder', {
     alarmId: f.ref('关联告警', { to: 'stationAlarm', readonly: true, width: 180 }),
     source: f.dict('来源', { dict: 'work_order_source', readonly: true, width: 90 }),
     creatorName: f.text('提交人', { max: 64, virtual: true, readonly: true, width: 110 }),
-    assignee: f.text('处理人账号', { max: 64, readonly: true, width: 110 }),
+    assignee: f.text('处理人账号', { max: 64, readonly: true, person: 'username', width: 110 }),
     assigneeName: f.text('处理人', { max: 64, virtual: true, readonly: true, width: 110 }),
     assignTime: f.datetime('派单时间', { readonly: true }),
     takeTime: f.datetime('接单时间', { readonly: true }),

@@ -1,0 +1,22 @@
+import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { pickView } from '@heliodesk/contracts/pickView'
+import { type Route, route } from '../http/route.ts'
+import { pickCall } from './endpoints.ts'
+import { listRecords } from './list.ts'
+import type { WireRecord } from './records.ts'
+import type { Source } from './source.ts'
+
+/** `/pickList` of a resource that names what may be chosen by; nothing beside these columns is read, filtered or sorted by. */
+export function pickRoutes(source: Source): readonly Route[] {
+  const { pick } = source.resource
+  if (pick === undefined) return []
+  const narrowed: Source = { ...source, resource: pickView(source.resource) }
+  const reduced = (record: WireRecord): WireRecord => Object.fromEntries(['id', ...pick].map((key) => [key, record[key] ?? null]))
+  return [
+    route(pickCall(narrowed.resource), async ({ actor, query }) => {
+      const asked = decodeListQuery(narrowed.resource, query, { financial: false })
+      const page = await listRecords(narrowed, actor, asked)
+      return { ...page, records: page.records.map(reduced) }
+    }),
+  ]
+}
