@@ -6,13 +6,17 @@ export interface StoredFile {
   readonly size: number
 }
 
+export interface Place {
+  readonly folder: string
+  readonly extension: string
+}
+
 /** Where files live. Paths are made by the store, never by a client. */
 export interface FileStore {
   /** Streams a file in. Nothing remains of one that breaks off or exceeds `maxBytes` (rejects with FileTooLarge). */
-  put(
-    body: Readable,
-    place: { readonly folder: string; readonly extension: string; readonly maxBytes: number },
-  ): Promise<StoredFile>
+  put(body: Readable, place: Place & { readonly maxBytes: number }): Promise<StoredFile>
+  /** Takes in a file that lies complete on the local disk, without a copy where it can. The source stays until its owner removes it. */
+  take(source: string, place: Place): Promise<StoredFile>
   /** Null when there is no such file, or the path is not one that this store made. */
   open(path: string): Promise<{ readonly body: Readable; readonly size: number } | null>
   remove(path: string): Promise<void>

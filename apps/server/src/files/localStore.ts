@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Clock } from '../context.ts'
 import { newId } from '../db/ids.ts'
-import { type FileStore, FileTooLarge } from './fileStore.ts'
+import { type FileStore, FileTooLarge, type Place, type StoredFile } from './fileStore.ts'
 
 /** The only paths that exist: whatever else a client names (`..`, absolute, encoded) is not found. */
 const storedPath = /^[a-z][a-z0-9-]{0,31}\/\d{6}\/\d{1,19}\.[a-z0-9]{1,8}$/
@@ -14,23 +14,27 @@ const incoming = 'incoming'
 
 /** Files on the local disk under `root`. A file appears under its path only when it is complete and flushed. */
 export function buildLocalStore(root: string, clock: Clock): FileStore {
+  /** Builds a file beside the others and shows it under its path when `write` is through. */
+  async function store({ folder, extension }: Place, write: (part: string) => Promise<number>): Promise<StoredFile> {
+    const id = newId(clock.now())
+    const path = `${folder}/${monthOf(clock.now())}/${id}.${safeExtension(extension)}`
+    if (!storedPath.test(path)) throw new Error(`not a folder name: ${folder}`)
+    const part = join(root, incoming, `${id}.part`)
+    await mkdir(dirname(part), { recursive: true, mode: 0o700 })
+    try {
+      const size = await write(part)
+      await mkdir(dirname(join(root, path)), { recursive: true, mode: 0o700 })
+      await rename(part, join(root, path))
+      return { path, size }
+    } catch (error) {
+      await rm(part, { force: true })
+      throw error
+    }
+  }
+
   return {
-    async put(body, { folder, extension, maxBytes }) {
-      const id = newId(clock.now())
-      const path = `${folder}/${monthOf(clock.now())}/${id}.${safeExtension(extension)}`
-      if (!storedPath.test(path)) throw new Error(`not a folder name: ${folder}`)
-      const part = join(root, incoming, `${id}.part`)
-      await mkdir(dirname(part), { recursive: true, mode: 0o700 })
-      try {
-        const size = await writeFile(part, body, maxBytes)
-        await mkdir(dirname(join(root, path)), { recursive: true, mode: 0o700 })
-        await rename(part, join(root, path))
-        return { path, size }
-      } catch (error) {
-        await rm(part, { force: true })
-        throw error
-      }
-    },
+    put: (body, { maxBytes, ...place }) => store(place, (part) => writeFile(part, body, maxBytes)),
+    take: (source, place) => store(place, (part) => linkOrCopy(source, part)),
     async open(path) {
       if (!storedPath.test(path)) return null
       const found = await stat(join(root, path)).catch(() => null)
@@ -49,6 +53,24 @@ export function buildLocalStore(root: string, clock: Clock): FileStore {
       }
       return removed
     },
+  }
+}
+
+/** A second name for the same bytes; a copy where the disk has no such thing, or it is another disk. */
+async function linkOrCopy(source: string, part: string): Promise<number> {
+  const file = await open(source, 'r+')
+  try {
+    // Its age decides when upkeep may ask for it: it is new here.
+    await file.utimes(new Date(), new Date())
+    await file.sync()
+    const { size } = await file.stat()
+    const isLinked = await link(source, part).then(
+      () => true,
+      () => false,
+    )
+    return isLinked ? size : await writeFile(part, createReadStream(source), size)
+  } finally {
+    await file.close()
   }
 }
 

@@ -21,6 +21,8 @@ export interface Spool {
   /** The waiting bytes for reading here and there. Null when there are none. */
   open(id: string): Promise<FileHandle | null>
   read(id: string): Readable
+  /** Where the bytes lie, for a store on the same disk. */
+  pathOf(id: string): string
   remove(id: string): Promise<void>
   /** Removes what has not been written to since `before` (epoch ms). */
   sweep(before: number): Promise<number>
@@ -87,6 +89,7 @@ export function buildSpool(root: string): Spool {
     },
     open: (id) => open(pathOf(id), 'r').catch(() => null),
     read: (id) => createReadStream(pathOf(id)),
+    pathOf,
     remove,
     async sweep(before) {
       let removed = 0

@@ -35,7 +35,8 @@ export interface Kept {
 const drawn = { width: 4_096, height: 4_096, keepKind: true } as const satisfies DrawRule
 
 interface Body {
-  readonly bytes: Readable
+  /** A picture drawn anew; null: the waiting bytes as they are. */
+  readonly drawn: Buffer | null
   readonly ending: string
   readonly size: number
   readonly sha256: string
@@ -48,7 +49,11 @@ interface Body {
 export async function keepFile(parts: KeepParts, actor: Actor, arrived: Arrived): Promise<Kept> {
   const { db, files, clock } = parts.context
   const body = await bodyOf(parts, arrived)
-  const { path } = await files.put(body.bytes, { folder: arrived.place, extension: body.ending, maxBytes: body.size })
+  const place = { folder: arrived.place, extension: body.ending }
+  const { path } =
+    body.drawn === null
+      ? await files.take(parts.spool.pathOf(arrived.id), place)
+      : await files.put(Readable.from([body.drawn]), { ...place, maxBytes: body.size })
   const name = withEnding(shownName(arrived.fileName), body.ending)
   try {
     await insertFile(db, actor, {
@@ -81,7 +86,7 @@ async function bodyOf({ context, spool }: KeepParts, { id, fileName, size, sha25
   } finally {
     await file.close()
   }
-  return { bytes: spool.read(id), ending, size, sha256 }
+  return { drawn: null, ending, size, sha256 }
 }
 
 async function drawAnew({ log }: Context, spool: Spool, id: string): Promise<Body> {
@@ -93,5 +98,5 @@ async function drawAnew({ log }: Context, spool: Spool, id: string): Promise<Bod
   })
   if (bytes.length > 64 * mebibyte) throw errors.fileContent()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return { bytes: Readable.from([bytes]), ending: extension, size: bytes.length, sha256 }
+  return { drawn: bytes, ending: extension, size: bytes.length, sha256 }
 }
