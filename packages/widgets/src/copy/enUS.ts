@@ -79,6 +79,10 @@ export const widgets = {
   query: {
     title: 'Advanced query',
     match: 'Match',
+    allOf: (count) => `${many(count, 'condition')}, all required`,
+    anyOf: (count) => `${many(count, 'condition')}, one is enough`,
+    searchSaved: 'Search by name',
+    savedNone: 'No query of this name',
     and: 'All conditions (AND)',
     or: 'Any condition (OR)',
     andWord: 'and',

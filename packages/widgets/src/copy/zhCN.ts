@@ -79,6 +79,10 @@ export const copy = area('widgets', {
   query: {
     title: '高级查询',
     match: '匹配方式',
+    allOf: (count: number) => `${count} 个条件须同时成立`,
+    anyOf: (count: number) => `${count} 个条件中一个成立即可`,
+    searchSaved: '搜索名称',
+    savedNone: '没有这个名称的查询',
     and: '全部满足 AND',
     or: '任一满足 OR',
     andWord: '且',

@@ -1,5 +1,6 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { Input, Select } from 'antd'
+import type { ReactNode } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { DictMultiSelect } from '../dict/DictSelect.tsx'
 import { FieldControl } from '../field/FieldControl.tsx'
@@ -7,6 +8,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { RefMultiSelect } from '../ref-select/RefMultiSelect.tsx'
 import RegionSelect, { RegionMultiSelect } from '../region/RegionSelect.tsx'
 import { namedList } from '../select/namedList.tsx'
+import { ownEditor, signOf } from './ownEditor.ts'
 import styles from './query.module.css'
 import { changeField, changeRule, type DraftCondition, type QueryRule, rulesOf } from './queryModel.ts'
 import type { ValueEditor } from './valueEditor.ts'
@@ -18,21 +20,25 @@ export interface ConditionRowProps {
   readonly joint: string
   readonly fields: readonly (readonly [string, Field])[]
   readonly isWrong: boolean
-  /** An editor of its own for the value of this field. */
-  readonly editor?: ValueEditor | undefined
+  /** Editors of their own for the values of fields, where the kind of the field says too little. */
+  readonly editors?: Readonly<Record<string, ValueEditor>> | undefined
   readonly onChange: (draft: DraftCondition) => void
   readonly onCopy: () => void
   readonly onRemove: () => void
 }
 
 /** One condition: field, rule, value. */
-export function ConditionRow({ draft, index, joint, fields, isWrong, editor, onChange, onCopy, onRemove }: ConditionRowProps) {
+export function ConditionRow(props: ConditionRowProps) {
+  const { draft, index, joint, fields, isWrong, editors, onChange, onCopy, onRemove } = props
   const number = index + 1
   const field = fields.find(([key]) => key === draft.field)?.[1]
   const rules = field === undefined ? [] : rulesOf(field)
+  const editor = (draft.field === undefined ? undefined : editors?.[draft.field]) ?? (field && ownEditor(field))
   return (
     <li className={styles.row}>
-      <span className={styles.joint}>{joint}</span>
+      <span className={styles.joint}>
+        <span>{joint}</span>
+      </span>
       <Select
         className={styles.field}
         aria-label={copy.query.fieldOf(number)}
@@ -40,6 +46,8 @@ export function ConditionRow({ draft, index, joint, fields, isWrong, editor, onC
         placeholder={copy.query.field}
         showSearch={{ optionFilterProp: 'label' }}
         options={fields.map(([value, { label }]) => ({ value, label }))}
+        optionRender={({ value, label }) => <FieldName fields={fields} editors={editors} name={value} label={label} />}
+        labelRender={({ value, label }) => <FieldName fields={fields} editors={editors} name={value} label={label} />}
         value={draft.field}
         onChange={(key: string) => {
           const definition = fields.find(([name]) => name === key)?.[1]
@@ -78,6 +86,23 @@ export function ConditionRow({ draft, index, joint, fields, isWrong, editor, onC
         <Icon name="minusCircle" size={16} />
       </button>
     </li>
+  )
+}
+
+type FieldNameProps = Pick<ConditionRowProps, 'fields' | 'editors'> & {
+  readonly name: string | number | undefined
+  readonly label: ReactNode
+}
+
+/** A field with the sign of its kind. */
+function FieldName({ fields, editors, name, label }: FieldNameProps) {
+  const field = fields.find(([key]) => key === name)?.[1]
+  const type = editors?.[String(name)]?.info.type
+  return (
+    <span className={styles.fieldName}>
+      {field && <Icon name={signOf(field, type)} size={14} />}
+      {label}
+    </span>
   )
 }
 

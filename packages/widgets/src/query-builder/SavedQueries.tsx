@@ -1,10 +1,10 @@
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import styles from './query.module.css'
-import type { AdvancedQuery } from './queryModel.ts'
+import { type AdvancedQuery, isSameQuery } from './queryModel.ts'
 
 /** A query under a name (ENTITY-SAVEDQUERY). `id` is the server's; a query known only to this browser has none. */
 export interface SavedQuery {
@@ -26,19 +26,18 @@ export interface SavedQueriesProps {
   readonly store: SavedQueryStore
   /** What would be saved; null while there is no filled condition. */
   readonly current: AdvancedQuery | null
+  /** Under which name it shall be kept, while that is being asked; else null. */
+  readonly name: string | null
+  readonly onName: (name: string | null) => void
   readonly onOpen: (query: AdvancedQuery) => void
 }
 
-const isSameQuery = (one: AdvancedQuery, two: AdvancedQuery | null) => JSON.stringify(one) === JSON.stringify(two)
-
 /** Saved queries of the list: open, save, overwrite, delete. Wording of the questions is the specification's. */
-export function SavedQueries({ store: queries, current, onOpen }: SavedQueriesProps) {
+export function SavedQueries({ store: queries, current, name, onName, onOpen }: SavedQueriesProps) {
   const { confirm, toast } = useWidgetServices()
-  const [name, setName] = useState<string | null>(null)
-  const startSaving = () => {
-    if (current === null) toast.warning(copy.query.cannotSaveEmpty)
-    else setName(queries.saved.find(({ query }) => isSameQuery(query, current))?.title ?? '')
-  }
+  const [keyword, setKeyword] = useState('')
+  const wanted = keyword.trim().toLowerCase()
+  const shown = queries.saved.filter(({ title }) => title.toLowerCase().includes(wanted))
   const save = async () => {
     const title = (name ?? '').trim()
     if (current === null) return
@@ -54,7 +53,7 @@ export function SavedQueries({ store: queries, current, onOpen }: SavedQueriesPr
       return
     await queries.save(title, current)
     toast.success(copy.query.savedDone)
-    setName(null)
+    onName(null)
   }
   const remove = async (target: SavedQuery) => {
     const isSure = await confirm({
@@ -72,8 +71,25 @@ export function SavedQueries({ store: queries, current, onOpen }: SavedQueriesPr
       </h3>
       {queries.isOffline && <p className={styles.note}>{copy.query.savedFailed}</p>}
       {queries.saved.length === 0 && <p className={styles.note}>{copy.query.savedEmpty}</p>}
+      {queries.saved.length > 0 && (
+        <Input
+          allowClear
+          size="small"
+          className={styles.savedSearch}
+          prefix={<Icon name="search" size={14} />}
+          aria-label={copy.query.searchSaved}
+          placeholder={copy.query.searchSaved}
+          value={keyword}
+          onChange={(event) => setKeyword(event.target.value)}
+        />
+      )}
+      {queries.saved.length > 0 && shown.length === 0 && (
+        <p className={styles.note} role="status">
+          {copy.query.savedNone}
+        </p>
+      )}
       <ul className={styles.savedList}>
-        {queries.saved.map((saved) => (
+        {shown.map((saved) => (
           <SavedItem
             key={saved.title}
             saved={saved}
@@ -83,11 +99,7 @@ export function SavedQueries({ store: queries, current, onOpen }: SavedQueriesPr
           />
         ))}
       </ul>
-      {name === null ? (
-        <Button block icon={<Icon name="save" size={14} />} onClick={startSaving}>
-          {copy.query.save}
-        </Button>
-      ) : (
+      {name !== null && (
         <form
           className={styles.saveForm}
           onSubmit={(event) => {
@@ -98,10 +110,10 @@ export function SavedQueries({ store: queries, current, onOpen }: SavedQueriesPr
           <label>
             {copy.query.saveName}
             {/* biome-ignore lint/a11y/noAutofocus: the person just asked to name the query */}
-            <input autoFocus maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
+            <input autoFocus maxLength={40} value={name} onChange={(event) => onName(event.target.value)} />
           </label>
           <span className={styles.saveButtons}>
-            <Button onClick={() => setName(null)}>{copy.query.cancel}</Button>
+            <Button onClick={() => onName(null)}>{copy.query.cancel}</Button>
             <Button type="primary" htmlType="submit">
               {copy.query.confirmSave}
             </Button>

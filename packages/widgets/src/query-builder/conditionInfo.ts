@@ -50,6 +50,10 @@ export function infoOf(field: Field): ConditionInfo {
       return { type: field.kind, dbType: field.kind }
     case 'region':
       return { type: 'pca', dbType: 'string' }
+    case 'text':
+      return field.options.person === undefined
+        ? { type: 'input', dbType: 'string' }
+        : { type: 'sel_user', dbType: 'string', customReturnField: field.options.person }
     default:
       return { type: 'input', dbType: 'string' }
   }

@@ -27,11 +27,15 @@ export interface DraftCondition {
 
 /** Comparing texts by size is allowed on the wire and means nothing to a person. */
 const notForText: readonly QueryRule[] = ['gt', 'ge', 'lt', 'le']
+/** A person is one or is not: parts of an account are nothing to choose. */
+const forPeople: readonly QueryRule[] = ['eq', 'in', 'ne']
+export const isPerson = (field: Field): boolean => field.kind === 'text' && field.options.person !== undefined
 const textFirst: readonly QueryRule[] = ['like', 'right_like', 'left_like']
 
 /** Rules offered for a field, the likeliest first. What the server allows is decided in one place, the list protocol. */
 export function rulesOf(field: Field): readonly QueryRule[] {
   const allowed: readonly string[] = allowedRules(field)
+  if (isPerson(field)) return forPeople.filter((rule) => allowed.includes(rule))
   const offered = queryRules.filter((rule) => allowed.includes(rule) && !(field.kind === 'text' && notForText.includes(rule)))
   return field.kind === 'text'
     ? [...offered].sort((one, two) => Number(textFirst.includes(two)) - Number(textFirst.includes(one)))
@@ -103,3 +107,5 @@ export function parseQuery(params: string | null, matchType: string | null, reso
     return null
   }
 }
+
+export const isSameQuery = (one: AdvancedQuery, two: AdvancedQuery | null): boolean => JSON.stringify(one) === JSON.stringify(two)

@@ -48,7 +48,7 @@ export interface WidgetServices extends FileServices {
   useMayReveal(): boolean
   /** The full number behind a masked one; the look is written down. */
   reveal(at: { readonly resource: string; readonly id: string; readonly field: string }): Promise<string | null>
-  upload(file: File): Promise<FileRef>
+  /** Shows a file of a record, or saves it where it cannot be shown. */
   openFile(file: FileRef): void
   confirm(question: Question): Promise<boolean>
   readonly reports: ReportServices

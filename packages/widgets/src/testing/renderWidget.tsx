@@ -21,7 +21,6 @@ const silent: WidgetServices = {
   useValueText: () => (_field, value) => value,
   useMayReveal: () => false,
   reveal: unasked('reveal'),
-  upload: unasked('upload'),
   openFile: unasked('openFile'),
   uploadFile: unasked('uploadFile'),
   sendFile: unasked('sendFile'),
