@@ -5,7 +5,6 @@ import { checkServices } from '../api/checkServices.ts'
 import { call } from '../api/client.ts'
 import { pickers } from '../api/pickers.ts'
 import { reportServices } from '../api/reportServices.ts'
-import { resourceCalls } from '../api/resource.ts'
 import { confirm } from '../app/confirm.ts'
 import { toast } from '../app/toast.ts'
 import { fileServices } from '../files/fileServices.ts'
@@ -28,7 +27,6 @@ const services: WidgetServices = {
   useValueText,
   useMayReveal: () => usePermission(revealCode),
   reveal: async (at) => (await call('POST /sys/pii/reveal', { body: at })).value,
-  upload: resourceCalls.upload,
   openFile,
   confirm,
   reports: reportServices,

@@ -6,6 +6,7 @@ import { RefSelect } from '@heliodesk/widgets/ref-select/RefSelect'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { OverlayHost } from '../../app/overlay/OverlayHost.tsx'
 import { renderList } from '../../testing/renderList.tsx'
 import { ResourceServices } from '../ResourceServices.tsx'
 
@@ -25,36 +26,51 @@ const show = (value: unknown, answers = {}) =>
   renderList(
     <ResourceServices>
       <FieldCell resource="report" field={files} name="files" row={{ id: '1', files: value }} />
+      <OverlayHost />
     </ResourceServices>,
     { resource: report, answers },
   )
 
 describe('files of a record', () => {
-  test('are counted, listed and fetched with the session', async () => {
+  test('are counted and listed; one that no browser shows is fetched with the session', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const { server } = await show([{ fileName: '铭牌.jpg', filePath: 'a/1.jpg', fileSize: 3 }], {
-      'GET /sys/common/static/a/1.jpg': () => new Response('x'),
+    const { server } = await show([{ fileName: '验收单.docx', filePath: 'a/1.docx', fileSize: 3 }], {
+      'GET /sys/common/static/a/1.docx': () => new Response('x'),
     })
     await page.getByRole('button', { name: '1 个文件' }).click()
-    await page.getByRole('button', { name: '铭牌.jpg' }).click()
-    await expect.poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['铭牌.jpg'])
-    expect(server.count('GET /sys/common/static/a/1.jpg')).toBe(1)
+    await page.getByRole('button', { name: '验收单.docx' }).click()
+    await expect.poll(() => saved.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual(['验收单.docx'])
+    expect(server.count('GET /sys/common/static/a/1.docx')).toBe(1)
     saved.mockRestore()
   })
 
-  test('[ERR-14] without a path are unknown', async () => {
-    await show([{ fileName: '铭牌.jpg', filePath: '', fileSize: 3 }])
+  test('that can be shown are shown', async () => {
+    const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+    const picture = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0))
+    await show([{ fileName: '铭牌.png', filePath: 'temp/202611/1.png', fileSize: 3 }], {
+      'GET /sys/common/static/temp/202611/1.png': () => new Response(picture),
+    })
     await page.getByRole('button', { name: '1 个文件' }).click()
-    await page.getByRole('button', { name: '铭牌.jpg' }).click()
+    await page.getByRole('button', { name: '铭牌.png' }).click()
+    const dialog = page.getByRole('dialog', { name: '铭牌.png' })
+    await expect.element(dialog.getByRole('img', { name: '铭牌.png' })).toBeVisible()
+    await dialog.getByRole('button', { name: '关闭' }).click()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  test('[ERR-14] without a path are unknown', async () => {
+    await show([{ fileName: '验收单.docx', filePath: '', fileSize: 3 }])
+    await page.getByRole('button', { name: '1 个文件' }).click()
+    await page.getByRole('button', { name: '验收单.docx' }).click()
     await expect.element(page.getByText('未知文件', { exact: true })).toBeVisible()
   })
 
   test('that cannot be fetched say so', async () => {
-    await show([{ fileName: '铭牌.jpg', filePath: 'a/1.jpg', fileSize: 3 }], {
-      'GET /sys/common/static/a/1.jpg': () => new Response(new Blob([])),
+    await show([{ fileName: '验收单.docx', filePath: 'a/1.docx', fileSize: 3 }], {
+      'GET /sys/common/static/a/1.docx': () => new Response(new Blob([])),
     })
     await page.getByRole('button', { name: '1 个文件' }).click()
-    await page.getByRole('button', { name: '铭牌.jpg' }).click()
+    await page.getByRole('button', { name: '验收单.docx' }).click()
     await expect.element(page.getByText('文件下载失败')).toBeVisible()
   })
 })
