@@ -1,11 +1,11 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { regionName } from '@heliodesk/widgets/region/regions.ts'
 import type { Named } from '@heliodesk/widgets/services/WidgetServices'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { pickers } from '../../api/pickers.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
+import { useNames } from '../../session/useNames.ts'
 import { useSession } from '../../session/useSession.ts'
 import { refTextQuery } from '../choices/refChoices.ts'
 import { useRegions } from '../choices/useRegions.ts'
@@ -21,7 +21,9 @@ export function useValueText(wanted: readonly Named[]): (field: Field, value: st
     field.kind === 'ref' ? values.map((id) => ({ to: field.options.to, id })) : [],
   )
   const texts = useQueries({ queries: refs.map(({ to, id }) => refTextQuery(to, id)) })
-  const nameOf = useNames(wanted)
+  const nameOf = useNames(
+    wanted.flatMap(({ field, values }) => (field.kind === 'text' && field.options.person !== undefined ? values : [])),
+  )
   return (field, value) => {
     switch (field.kind) {
       case 'text':
@@ -38,20 +40,4 @@ export function useValueText(wanted: readonly Named[]): (field: Field, value: st
         return value
     }
   }
-}
-
-/** Names of people by their accounts; an account that is not visible stands for itself. */
-function useNames(wanted: readonly Named[]): (account: string) => string {
-  const accounts = wanted.flatMap(({ field, values }) =>
-    field.kind === 'text' && field.options.person !== undefined ? values.filter((value) => value !== '') : [],
-  )
-  const asked = [...new Set(accounts)].sort()
-  const { data } = useQuery({
-    queryKey: ['peopleNames', asked],
-    queryFn: () => pickers.peopleOf('username', asked),
-    enabled: asked.length > 0,
-    staleTime: 60_000,
-    retry: false,
-  })
-  return (account) => data?.find(({ username }) => username === account)?.realname ?? account
 }
