@@ -42,9 +42,7 @@ export async function bootContext(parts: {
 /** Builds the modules and starts them one after another: a later one may rely on what an earlier one seeded. */
 export async function startModules(context: Context, factories: readonly ModuleFactory[]): Promise<readonly ServerModule[]> {
   const modules = factories.map((factory) => factory(context))
-  for (const module of modules) {
-    noteLabels(module.jobs ?? [])
-    await module.start?.()
-  }
+  for (const module of modules) noteLabels(module.jobs ?? [])
+  for (const module of modules) await module.start?.()
   return modules
 }

@@ -56,6 +56,9 @@ export const errorSpecs = {
   ),
   internal: protocol(500, 500, '系统繁忙，请稍后重试（编号 {requestId}）', 'Internal error ({requestId})'),
   unavailable: protocol(503, 503, '服务暂时不可用，请稍后重试', 'Service unavailable'),
+  jobBuiltIn: refusal(400, '“{label}”是系统任务，不能删除；不需要时可以停止', '{label} is a built-in job; pause it instead'),
+  jobForeign: refusal(400, '定时任务由平台租户管理，当前租户不能新增', 'Jobs are administered by the platform tenant'),
+  jobWaiting: refusal(400, '“{label}”已在等待或正在运行，请稍后再试', '{label} is already waiting or running'),
   // access
   captchaWrong: refusal(412, '验证码错误', 'Wrong captcha', 'field'),
   captchaExpired: refusal(412, '验证码已失效，请刷新后重试', 'Captcha expired', 'field'),

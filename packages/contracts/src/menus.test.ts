@@ -78,6 +78,6 @@ describe('dictionaries', () => {
       .filter((dictionary) => numeric.includes(dictionary.code))
       .flatMap((dictionary) => dictionary.items)
     expect(values.length).toBeGreaterThan(0)
-    expect(values.filter((item) => !/^\d+$/.test(item.value))).toEqual([])
+    expect(values.filter((item) => !/^-?\d+$/.test(item.value))).toEqual([])
   })
 })

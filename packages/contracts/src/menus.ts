@@ -12,6 +12,7 @@ import { announcement } from './resources/system/announcement.ts'
 import { dict } from './resources/system/dict.ts'
 import { onlineReport } from './resources/system/onlineReport.ts'
 import { position } from './resources/system/position.ts'
+import { quartzJob } from './resources/system/quartzJob.ts'
 import { role } from './resources/system/role.ts'
 import { user } from './resources/system/user.ts'
 import { workOrder } from './resources/workOrder/workOrder.ts'
@@ -242,6 +243,13 @@ export const menus: readonly MenuGroup[] = [
         also: odd('system:announcement:release', 'system:announcement:revoke'),
       }),
       pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' }),
+      pageOf(quartzJob, {
+        title: '定时任务',
+        url: '/system/quartz',
+        component: 'system/quartz',
+        icon: 'pulse',
+        also: odd('system:quartzJob:execute'),
+      }),
       {
         title: '采集密钥',
         url: '/system/ingestKey',

@@ -23,6 +23,9 @@ export const patterns = worded({
   /** A first look; `openTargetOf` of the domain judges the whole address (D-HTML). */
   openPage: { regex: /^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/i, message: '应为系统内路径（以 / 开头）或 http(s) 网址' },
   code: { regex: /^[\w-]+$/, message: '只允许字母、数字、下划线和连字符' },
+  /** A first look; the parser of the domain judges the whole expression. */
+  cron: { regex: /^\s*\S+(\s+\S+){5,6}\s*$/, message: '应为六或七段：秒 分 时 日 月 周 [年]' },
+  jobName: { regex: /^[A-Za-z][\w.-]*$/, message: '请选择列表中的任务' },
   month: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: '月份格式应为 YYYY-MM' },
   gridAccountNo: { regex: /^\d{10,13}$/, message: '发电户号应为 10–13 位数字' },
 } as const satisfies Record<string, Pattern>)

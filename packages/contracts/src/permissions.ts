@@ -52,6 +52,7 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:pii:reveal', label: '查看完整个人信息' },
   { code: 'system:announcement:release', label: '发布系统通告' },
   { code: 'system:announcement:revoke', label: '撤销系统通告' },
+  { code: 'system:quartzJob:execute', label: '立即执行定时任务' },
   demoCode,
   ...monitoringCodes,
   { code: 'online:report:add', label: '新增报表' },

@@ -28,8 +28,8 @@ describe('the security log', () => {
     })
     onTestFinished(() => access.close())
     await access.audit({ event: 'test.event', target: 'a', detail: { why: '因为' }, ip: '10.0.0.1', requestId: 'r1' })
-    await database.db.query(`UPDATE sys_audit SET event = 'changed'`)
-    await database.db.query('DELETE FROM sys_audit')
+    for (const change of [`UPDATE sys_audit SET event = 'changed'`, 'DELETE FROM sys_audit', 'TRUNCATE sys_audit'])
+      await expect(database.db.query(change)).rejects.toThrow('sys_audit is append-only')
     expect(await database.db.query('SELECT event, target, detail, ip, request_id FROM sys_audit')).toEqual([
       { event: 'test.event', target: 'a', detail: { why: '因为' }, ip: '10.0.0.1', request_id: 'r1' },
     ])

@@ -11,5 +11,6 @@ export interface Job {
   /** Starts are spread over this time after the instant, so that many jobs of one minute do not start together; in ms. */
   readonly spreadMs?: number
   /** `signal` is aborted when the process stops or the lease is lost; long runs look at it between steps. */
-  readonly run: (context: Context, due: { readonly at: Date; readonly signal: AbortSignal }) => Promise<void>
+  /** A text that it answers stands in the history of its runs. */
+  readonly run: (context: Context, due: { readonly at: Date; readonly signal: AbortSignal }) => Promise<unknown>
 }

@@ -76,12 +76,12 @@ export async function finishRun(
   sql: Sql,
   id: string,
   owner: string,
-  end: { readonly state: 'done' | 'failed'; readonly error: string | null },
+  end: { readonly state: 'done' | 'failed'; readonly error: string | null; readonly output?: string | null },
 ): Promise<void> {
   await sql.query(
-    `UPDATE sys_job SET state = $3, finished_at = now(), error = $4, lease_until = NULL
+    `UPDATE sys_job SET state = $3, finished_at = now(), error = $4, output = $5, lease_until = NULL
      WHERE id = $1 AND lease_by = $2 AND state = 'running'`,
-    [id, owner, end.state, end.error],
+    [id, owner, end.state, end.error, end.output ?? null],
   )
 }
 

@@ -1,11 +1,15 @@
 import type { Job } from './job.ts'
 
-const labels = new Map<string, string>()
+type Known = Pick<Job, 'label' | 'schedule'>
+const known = new Map<string, Known>()
 
-/** Notes what people call the jobs of a module; whoever shows runs asks for it. */
-export function noteLabels(jobs: readonly Pick<Job, 'name' | 'label'>[]): void {
-  for (const { name, label } of jobs) labels.set(name, label)
+/** Notes what people call the jobs of a module, and when they run by themselves; whoever shows them asks for it. */
+export function noteLabels(jobs: readonly Pick<Job, 'name' | 'label' | 'schedule'>[]): void {
+  for (const { name, label, schedule } of jobs) known.set(name, { label, schedule })
 }
 
+/** The jobs of all started modules by name. */
+export const jobLabels = (): ReadonlyMap<string, Known> => known
+
 /** The label of a job; its name when no module of this version has it. */
-export const labelOfJob = (name: string): string => labels.get(name) ?? name
+export const labelOfJob = (name: string): string => known.get(name)?.label ?? name

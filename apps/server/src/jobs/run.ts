@@ -42,8 +42,9 @@ export class JobRun {
     const heartbeat = this.#keepLease()
     try {
       const { context } = this.#parts
-      await this.#job.run(context, { at: this.#claim.due_at, signal: this.#aborter.signal })
-      await finishRun(context.db, this.#claim.id, this.#parts.owner, { state: 'done', error: null })
+      const answer = await this.#job.run(context, { at: this.#claim.due_at, signal: this.#aborter.signal })
+      const output = typeof answer === 'string' ? answer : null
+      await finishRun(context.db, this.#claim.id, this.#parts.owner, { state: 'done', error: null, output })
       this.#parts.count(this.#job.name, 'done')
     } catch (error) {
       await this.#settle(error)

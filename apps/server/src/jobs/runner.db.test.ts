@@ -47,6 +47,30 @@ describe('each instant', () => {
     expect(new Set((await rows()).map((row) => row.state))).toEqual(new Set(['done']))
   })
 
+  test('[MODULE-SYS-QUARTZ] 500 due runs over three processes: each exactly once', async () => {
+    const done: string[] = []
+    const jobs = Array.from({ length: 25 }, (_, i) =>
+      job(async (_context, { at }) => void done.push(`job-${i} ${at.getTime()}`), { name: `job-${i}` }),
+    )
+    await database.db.query(
+      `INSERT INTO sys_job (id, name, due_at) SELECT 1000 + n, 'job-' || n % 25, to_timestamp($1::float8 / 1000) - make_interval(hours => 1 + n / 25)
+       FROM generate_series(0, 499) n`,
+      [start],
+    )
+    await database.db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, 'platform') ON CONFLICT DO NOTHING`)
+    await database.db.query(
+      `INSERT INTO sys_quartz_job (id, tenant_id, job_class_name, cron_expression, status)
+       SELECT n + 1, 1, 'job-' || n, '0 * * * * ?', -1 FROM generate_series(0, 24) n`,
+    )
+    const runners = ['a', 'b', 'c'].map((owner) => runnerOf(jobs, owner))
+    for (let i = 0; i < 4; i += 1) await Promise.all(runners.map((runner) => runner.tick()))
+    await database.db.query('DELETE FROM sys_quartz_job')
+    expect(done).toHaveLength(500)
+    expect(new Set(done).size).toBe(500)
+    const states = await database.db.query('SELECT state, attempts, count(*)::int AS count FROM sys_job GROUP BY 1, 2')
+    expect(states).toEqual([{ state: 'done', attempts: 1, count: 500 }])
+  })
+
   test('of one job never runs beside another of it, even on other processes', async () => {
     let inside = 0
     let most = 0
@@ -133,7 +157,7 @@ describe('a failing run', () => {
 })
 
 describe('a process that dies in a run', () => {
-  test('by kill -9 is relieved when its lease ends, not before', async () => {
+  test('[MODULE-SYS-QUARTZ] by kill -9 is relieved when its lease ends, not before', async () => {
     const script = fileURLToPath(new URL('../testing/hangingJob.ts', import.meta.url))
     const child = spawn(process.execPath, [script, database.url], { stdio: ['ignore', 'pipe', 'inherit'] })
     await once(child.stdout, 'data')

@@ -4,6 +4,8 @@ import { newId } from '../db/ids.ts'
 import { counter, durations } from '../observe/metrics.ts'
 import type { Job } from './job.ts'
 import { claimRun, databaseNow, noteInstant, waitingJobs } from './jobs.queries.ts'
+import { plansOf } from './plan.queries.ts'
+import { latestOfPlan, type Plan } from './plan.ts'
 import { JobRun } from './run.ts'
 import { latestInstant, spreadOf } from './schedule.ts'
 
@@ -36,7 +38,7 @@ export class Runner {
   readonly #jobs: ReadonlyMap<string, Job>
   readonly #parts: RunnerParts
   readonly #pollMs: number
-  readonly #noted = new Map<string, number>()
+  readonly #noted = new Map<string, ReadonlySet<number | null>>()
   readonly #running = new Map<string, JobRun>()
   #timer: NodeJS.Timeout | undefined
   #stopped = false
@@ -57,9 +59,10 @@ export class Runner {
   /** Looks for due work now and resolves when everything it started has ended. */
   async tick(): Promise<void> {
     const nowMs = await this.#parts.now()
-    for (const job of this.#jobs.values()) await this.#note(job, nowMs)
+    const plans = await plansOf(this.#parts.context.db, [...this.#jobs.keys()])
+    for (const job of this.#jobs.values()) await this.#note(job, plans.get(job.name), nowMs)
     const waiting = await waitingJobs(this.#parts.context.db, [...this.#jobs.keys()], nowMs)
-    await Promise.all(waiting.map((name) => this.#take(name, nowMs)))
+    await Promise.all(waiting.map((name) => this.#take(name)))
   }
 
   /** Ticks by itself from now on, the first time at once: a new installation waits for its sums. */
@@ -85,26 +88,37 @@ export class Runner {
     await Promise.all([...this.#running.values()].map((run) => run.giveBack()))
   }
 
-  async #note(job: Job, nowMs: number): Promise<void> {
-    const instant = latestInstant(job.schedule, nowMs - spreadOf(job))
-    if (this.#noted.get(job.name) === instant) return
-    await noteInstant(this.#parts.context.db, job.name, instant)
-    this.#noted.set(job.name, instant)
+  /** The newest instant of each of its schedules; the program's own while the database holds none. */
+  async #note(job: Job, plans: readonly Plan[] | undefined, nowMs: number): Promise<void> {
+    const until = nowMs - spreadOf(job)
+    const instants = plans ? plans.map((plan) => latestOfPlan(plan, until)) : [latestInstant(job.schedule, until)]
+    for (const instant of new Set(instants)) {
+      if (instant === null || this.#noted.get(job.name)?.has(instant)) continue
+      await noteInstant(this.#parts.context.db, job.name, instant)
+    }
+    this.#noted.set(job.name, new Set(instants))
   }
 
-  async #take(name: string, nowMs: number): Promise<void> {
+  /** One run after another until none waits: those of one job never run side by side. */
+  async #take(name: string): Promise<void> {
     const job = this.#jobs.get(name)
-    if (job === undefined || this.#stopped || this.#running.has(name)) return
+    if (job === undefined || this.#running.has(name)) return
+    while (!this.#stopped && (await this.#takeOne(job)));
+  }
+
+  async #takeOne(job: Job): Promise<boolean> {
     const { context, owner } = this.#parts
-    const claim = await claimRun(context.db, name, { owner, nowMs, leaseMs: Math.min(leaseStepMs, job.leaseMs) })
-    if (claim === undefined) return
+    const nowMs = await this.#parts.now()
+    const claim = await claimRun(context.db, job.name, { owner, nowMs, leaseMs: Math.min(leaseStepMs, job.leaseMs) })
+    if (claim === undefined) return false
     const seconds = durations('heliodesk_job_seconds', 'Duration of job runs', ['job'])
-    const stopTimer = seconds.startTimer({ job: name })
+    const stopTimer = seconds.startTimer({ job: job.name })
     const run = new JobRun(this.#parts, job, claim)
-    this.#running.set(name, run)
+    this.#running.set(job.name, run)
     await run.ended.finally(() => {
-      this.#running.delete(name)
+      this.#running.delete(job.name)
       stopTimer()
     })
+    return true
   }
 }

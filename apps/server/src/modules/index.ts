@@ -17,6 +17,7 @@ import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { diskModule } from './monitor/disk/disk.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
+import { auditModule } from './platform/audit/audit.module.ts'
 import { pulseModule } from './platform/pulse/pulse.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
@@ -35,6 +36,7 @@ import { fileModule } from './system/file/file.module.ts'
 import { permissionModule } from './system/permission/permission.module.ts'
 import { personalModule } from './system/personal/personal.module.ts'
 import { positionModule } from './system/position/position.module.ts'
+import { quartzJobModule } from './system/quartzJob/quartzJob.module.ts'
 import { regionModule } from './system/region/region.module.ts'
 import { rightsModule } from './system/rights/rights.module.ts'
 import { roleModule } from './system/role/role.module.ts'
@@ -101,6 +103,9 @@ export const modules: readonly ModuleFactory[] = [
   pulseModule,
   runtimeModule,
   diskModule,
+  auditModule,
+  // After all that have jobs.
+  quartzJobModule,
   // Last: it fills what the others serve.
   demoFleetModule,
   demoWorkOrdersModule,

@@ -115,6 +115,8 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   bankCard: (n) => `62220000000000${String(10_000 + n)}`,
   month: (n) => `20${20 + (Math.floor(n / 12) % 50)}-${String(1 + (n % 12)).padStart(2, '0')}`,
   idList: (n) => `${n},`,
+  cron: (n) => `0 ${n % 60} 3 * * ?`,
+  jobName: () => 'platform.upkeep',
   openPage: (n) => `/station/index?n=${n}`,
   gridAccountNo: (n) => String(33_000_000_00 + n),
 }

@@ -16,5 +16,7 @@ export const systemDictionaries: readonly DictionarySeed[] = [
     '报表数据来源',
     'station=电站台账 station_month=电站发电月报 power_fee=农户电费 alarm_month=告警统计 customer_account=客户与二类户 work_order=工单处理',
   ),
+  dictionary('quartz_status', '定时任务状态', '0=正常 -1=停止'),
+  dictionary('job_run_state', '任务运行结果', 'due=等待 running=运行中 done=成功 failed=失败'),
   dictionary('send_status', '发布状态', '0=未发布 1=已发布 2=已撤销'),
 ]

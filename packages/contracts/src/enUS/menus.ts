@@ -23,6 +23,11 @@ export const menuTexts: Readonly<Record<string, string>> = {
   数据字典: 'Dictionaries',
   用户: 'Users',
   角色: 'Roles',
+  立即执行定时任务: 'Run scheduled jobs now',
+  查看定时任务: 'View scheduled jobs',
+  新增定时任务: 'Add scheduled jobs',
+  编辑定时任务: 'Edit scheduled jobs',
+  删除定时任务: 'Delete scheduled jobs',
   采集密钥: 'Ingest keys',
 
   系统监控: 'System monitor',
@@ -77,5 +82,6 @@ export const titles: Readonly<Record<string, string>> = {
   账户交易明细: 'Account transactions',
   电站告警: 'Station alarms',
   职务: 'Positions',
+  定时任务: 'Scheduled jobs',
   系统通告: 'Announcements',
 }

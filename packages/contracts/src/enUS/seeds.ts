@@ -3,6 +3,11 @@ export const seeds: Readonly<Record<string, string>> = {
   // system dictionaries
   男: 'Male',
   女: 'Female',
+  定时任务状态: 'Job state',
+  停止: 'Paused',
+  任务运行结果: 'Outcome of a run',
+  等待: 'Waiting',
+  运行中: 'Running',
   用户状态: 'User state',
   正常: 'Normal',
   冻结: 'Frozen',

@@ -8,6 +8,7 @@ import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
 import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
+import { quartzJobs } from './quartzJob.ts'
 import { records } from './records.ts'
 import { reports } from './report.ts'
 import { rights } from './rights.ts'
@@ -26,6 +27,7 @@ export const endpoints = {
   monitoring,
   pickers,
   platform,
+  quartzJobs,
   records,
   reports,
   rights,

@@ -9,6 +9,7 @@ import { announcement } from './system/announcement.ts'
 import { dict, dictItem } from './system/dict.ts'
 import { onlineReport } from './system/onlineReport.ts'
 import { position } from './system/position.ts'
+import { quartzJob } from './system/quartzJob.ts'
 import { role } from './system/role.ts'
 import { user } from './system/user.ts'
 import { workOrder } from './workOrder/workOrder.ts'
@@ -21,6 +22,7 @@ export const resources: readonly AnyResource[] = [
   dict,
   dictItem,
   announcement,
+  quartzJob,
   station,
   stationAlarm,
   powerFee,

@@ -1,0 +1,32 @@
+import type { Db } from '../../../db/sql.ts'
+import { type BrokenLink, brokenLinks, chainHead, sealAudit } from './audit.queries.ts'
+
+const portion = 1_000
+const named = 20
+
+/** Binds everything that waits, in portions, so that no lock is held for long. */
+export async function sealAll(db: Db, signal?: AbortSignal): Promise<number> {
+  let sealed = 0
+  for (let more = portion; more === portion && signal?.aborted !== true; sealed += more) {
+    more = await db.tx((tx) => sealAudit(tx, portion))
+  }
+  return sealed
+}
+
+const faults: Readonly<Record<BrokenLink['fault'], string>> = {
+  altered: '内容被改动',
+  removed: '已被删除',
+  chain: '与前一条的链接被改动',
+}
+
+/** Walks the whole chain. Throws what it found, each line by its number; otherwise answers how far the chain reaches. */
+export async function verifyAudit(db: Db, signal?: AbortSignal): Promise<string> {
+  await sealAll(db, signal)
+  const broken = await brokenLinks(db, named)
+  if (broken.length > 0) {
+    const lines = broken.map(({ seq, audit_id: id, fault }) => `第 ${seq} 条（编号 ${id}）${faults[fault]}`)
+    throw new Error(`审计日志被改动：${lines.join('；')}`)
+  }
+  const { count, hash } = await chainHead(db)
+  return hash === null ? '审计日志还没有内容' : `共 ${count} 条，未发现改动。末端校验值 ${hash}`
+}

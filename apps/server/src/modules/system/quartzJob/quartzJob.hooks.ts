@@ -1,0 +1,65 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
+import { nextRun } from '@heliodesk/domain/cron/nextRuns'
+import { parseCron, splitCron } from '@heliodesk/domain/cron/parseCron'
+import type { Context } from '../../../context.ts'
+import { refuse } from '../../../crud/input.ts'
+import type { CrudHooks, RowValues } from '../../../crud/module.ts'
+import { jobLabels, labelOfJob } from '../../../jobs/labels.ts'
+import {
+  builtInSql,
+  dropWaiting,
+  lastStateSql,
+  lastTimeSql,
+  nextTimeSql,
+  plansById,
+  platformTenant,
+  startFromNow,
+} from './quartzJob.queries.ts'
+
+const problem = (key: 'cronExpression' | 'jobClassName', reason: string) =>
+  refuse([{ key, label: quartzJob.fields[key].label, reason }])
+
+/** An expression that can be read and has an instant to come. */
+function checkCron(text: string, nowMs: number): void {
+  const parsed = parseCron(text)
+  if (!parsed.ok) problem('cronExpression', `“${parsed.problem.piece || text}”处不是有效的写法，请用“设置”重新选择`)
+  else if (nextRun(parsed.cron, nowMs) === null) problem('cronExpression', '这个计划今后不会再执行，请改为将来会到来的时间')
+}
+
+const shanghaiMs = 8 * 3_600_000
+const wireTime = (ms: number): string => new Date(ms + shanghaiMs).toISOString().slice(0, 19).replace('T', ' ')
+
+function nextTimeOf({ cronExpression, status }: RowValues, nowMs: number): string | null {
+  const parsed = Number(status) === 0 ? parseCron(String(cronExpression)) : null
+  const next = parsed?.ok ? nextRun(parsed.cron, nowMs) : null
+  return next === null ? null : wireTime(next)
+}
+
+/** Schedules of jobs around the ordinary verbs: a job is chosen by its name, its label is kept beside it. */
+export const quartzJobHooks = ({ clock }: Context): CrudHooks => ({
+  virtual: { builtIn: builtInSql, lastState: lastStateSql, lastTime: lastTimeSql, nextTime: nextTimeSql },
+  derive: ({ jobClassName, cronExpression }) => ({
+    jobLabel: labelOfJob(String(jobClassName)),
+    cronExpression: splitCron(String(cronExpression)).join(' '),
+  }),
+  async beforeCreate({ tx, actor, values }) {
+    if (actor.tenantId !== (await platformTenant(tx))) throw errors.jobForeign()
+    if (!jobLabels().has(String(values.jobClassName))) problem('jobClassName', '没有这个任务，请从列表中选择')
+    checkCron(String(values.cronExpression), clock.now())
+  },
+  afterCreate: ({ tx, id }) => startFromNow(tx, id),
+  async beforeUpdate({ values }) {
+    if (values.cronExpression !== undefined) checkCron(String(values.cronExpression), clock.now())
+  },
+  async afterUpdate({ tx, id, values }) {
+    if (values.cronExpression !== undefined) await startFromNow(tx, id)
+  },
+  async beforeRemove({ tx, actor, ids }) {
+    const plans = await plansById(tx, actor.tenantId, ids)
+    const builtIn = plans.find((plan) => plan.built_in)
+    if (builtIn) throw errors.jobBuiltIn({ label: builtIn.job_label })
+    for (const { job_class_name: name } of plans) await dropWaiting(tx, name)
+  },
+  decorate: async (records) => records.map((record) => ({ ...record, nextTime: nextTimeOf(record, clock.now()) })),
+})

@@ -1,0 +1,30 @@
+import { quartzJobs } from '@heliodesk/contracts/endpoints/quartzJob'
+import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
+import type { ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
+import { quartzJobHooks } from './quartzJob.hooks.ts'
+import { changeStatus, enterJobs, execute, kinds, runs } from './quartzJob.service.ts'
+
+/** The jobs of all modules, for who administers them: when they run, whether they run, what became of it. */
+export const quartzJobModule: ModuleFactory = (context) => {
+  const base = crudModule(quartzJob, quartzJobHooks)(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(quartzJobs.pause, ({ actor, meta, query }) => changeStatus(context, { actor, meta, id: query.id }, -1), {
+        message: '停止定时任务成功',
+      }),
+      route(quartzJobs.resume, ({ actor, meta, query }) => changeStatus(context, { actor, meta, id: query.id }, 0), {
+        message: '恢复定时任务成功',
+      }),
+      route(quartzJobs.execute, ({ actor, meta, query }) => execute(context, { actor, meta, id: query.id }), {
+        message: '执行成功!',
+      }),
+      route(quartzJobs.kinds, async () => kinds()),
+      route(quartzJobs.runs, ({ actor, query }) => runs(context, actor, query)),
+    ],
+    start: () => enterJobs(context),
+  }
+}

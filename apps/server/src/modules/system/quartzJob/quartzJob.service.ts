@@ -1,0 +1,100 @@
+import type { JobRunRecord, quartzJobs } from '@heliodesk/contracts/endpoints/quartzJob'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
+import { buildPage } from '@heliodesk/contracts/kit/envelope'
+import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { writeAudit } from '../../../access/audit.ts'
+import type { Context } from '../../../context.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { jobLabels } from '../../../jobs/labels.ts'
+import { cronOfSchedule } from '../../../jobs/plan.ts'
+import {
+  askForRun,
+  dropWaiting,
+  enterBuiltIn,
+  type PlanRow,
+  plansById,
+  platformTenant,
+  type RunRow,
+  runsOf,
+  setStatus,
+} from './quartzJob.queries.ts'
+
+export interface Asked {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+  readonly id: string
+}
+
+/** Makes the jobs of all modules visible. Several processes may do so at once. */
+export async function enterJobs({ db }: Context): Promise<void> {
+  const tenantId = await platformTenant(db)
+  if (tenantId === undefined) return
+  for (const [name, { label, schedule }] of jobLabels()) {
+    await enterBuiltIn(db, tenantId, { name, label, cron: cronOfSchedule(schedule) })
+  }
+}
+
+async function planOf(sql: Sql, actor: Actor, id: string): Promise<PlanRow> {
+  const [plan] = isId(id) ? await plansById(sql, actor.tenantId, [id]) : []
+  if (!plan) throw errors.notFound({ label: quartzJob.label })
+  return plan
+}
+
+const noted = ({ actor, meta }: Asked, event: string, plan: PlanRow) => ({
+  event,
+  actor,
+  target: 'quartzJob',
+  detail: { id: plan.id, job: plan.job_class_name },
+  ip: meta.ip,
+  requestId: meta.requestId,
+})
+
+/** Pausing takes back what waits; resuming begins with the next instant. */
+export async function changeStatus({ db }: Context, asked: Asked, status: 0 | -1): Promise<null> {
+  await db.tx(async (tx) => {
+    const plan = await planOf(tx, asked.actor, asked.id)
+    if (plan.status === status) return
+    await setStatus(tx, plan.id, status, asked.actor.username)
+    if (status === -1) await dropWaiting(tx, plan.job_class_name)
+    await writeAudit(tx, noted(asked, status === 0 ? 'job.resumed' : 'job.paused', plan))
+  })
+  return null
+}
+
+/** A run of its own, taken by the next free process. */
+export async function execute({ db }: Context, asked: Asked): Promise<null> {
+  await db.tx(async (tx) => {
+    const plan = await planOf(tx, asked.actor, asked.id)
+    if (!(await askForRun(tx, plan.job_class_name, asked.actor.username))) throw errors.jobWaiting({ label: plan.job_label })
+    await writeAudit(tx, noted(asked, 'job.executed', plan))
+  })
+  return null
+}
+
+export const kinds = () => [...jobLabels()].map(([value, { label }]) => ({ value, text: label }))
+
+export async function runs({ db }: Context, actor: Actor, query: ParsedOf<typeof quartzJobs.runs, 'query'>) {
+  const plan = await planOf(db, actor, query.id)
+  const { pageNo, pageSize, state = null } = query
+  const rows = await runsOf(db, plan.job_class_name, { state, limit: pageSize, offset: (pageNo - 1) * pageSize })
+  const records = rows.map(runRecord)
+  return { ...buildPage(records, rows[0]?.total ?? 0, { pageNo, pageSize }), records }
+}
+
+const runRecord = (row: RunRow): JobRunRecord => ({
+  id: row.id,
+  dueTime: row.due,
+  startTime: row.started,
+  endTime: row.finished,
+  costTime: row.ms,
+  state: row.state,
+  cause: row.cause,
+  askedBy: row.asked_by,
+  attempt: row.attempts,
+  process: row.lease_by,
+  output: row.output,
+  error: row.error,
+})

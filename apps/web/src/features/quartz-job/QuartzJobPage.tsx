@@ -1,0 +1,69 @@
+import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
+import { describeCron } from '@heliodesk/domain/cron/describeCron'
+import { CronInput } from '@heliodesk/widgets/cron/CronInput'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { quartzJob as copy } from '#web/copy/zhCN/quartzJob.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
+import type { Controls } from '#web/resource/form/ResourceForm.tsx'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { JobSelect } from './JobSelect.tsx'
+import styles from './quartzJob.module.css'
+import { type JobRow, useJobActions } from './useJobActions.ts'
+
+const RunsDrawer = lazy(() => import('./RunsDrawer.tsx'))
+
+const cells: Cells<JobRow> = {
+  cronExpression: (row) => (
+    <span className={styles.cron}>
+      <code>{row.cronExpression}</code>
+      <span className={styles.words}>{describeCron(row.cronExpression ?? '')}</span>
+    </span>
+  ),
+  status: (row) => (
+    <span className={styles.state} data-state={row.status === 0 ? 'on' : 'off'}>
+      {row.status_dictText}
+    </span>
+  ),
+  lastState: (row) =>
+    row.lastState === null ? undefined : (
+      <span className={styles.state} data-state={row.lastState}>
+        {row.lastState_dictText}
+      </span>
+    ),
+}
+const columnStart = { hidden: ['jobClassName', 'description'], pinned: ['jobLabel'] } as const
+
+function useControls(): Controls {
+  return useMemo(
+    () => ({
+      jobClassName: (control) => <JobSelect {...control} />,
+      cronExpression: ({ id, value, isDisabled, onChange }) => (
+        <CronInput id={id} value={String(value ?? '')} disabled={isDisabled} onChange={onChange} />
+      ),
+    }),
+    [],
+  )
+}
+
+/** The jobs of the platform: when they run, whether they do, and what became of it. */
+export function QuartzJobPage() {
+  const [runsOf, setRunsOf] = useState<JobRow | null>(null)
+  return (
+    <>
+      <ResourcePage
+        resource={quartzJob}
+        cells={cells}
+        columnStart={columnStart}
+        preset={{ cronExpression: '0 0 3 * * ?' }}
+        controls={useControls()}
+        rowActions={useJobActions(setRunsOf)}
+        formExtra={() => <p className={styles.policy}>{copy.policy}</p>}
+      />
+      {runsOf !== null && (
+        <Suspense fallback={null}>
+          <RunsDrawer job={runsOf} onClose={() => setRunsOf(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
