@@ -116,7 +116,7 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   month: (n) => `20${20 + (Math.floor(n / 12) % 50)}-${String(1 + (n % 12)).padStart(2, '0')}`,
   idList: (n) => `${n},`,
   cron: (n) => `0 ${n % 60} 3 * * ?`,
-  jobName: () => 'platform.upkeep',
+  jobName: (n) => ['platform.upkeep', 'audit.seal', 'audit.verify'][n % 3] ?? '',
   openPage: (n) => `/station/index?n=${n}`,
   gridAccountNo: (n) => String(33_000_000_00 + n),
 }
