@@ -49,7 +49,7 @@ const press = async (title: string, action: string) => {
 describe('[MODULE-SYS-QUARTZ] the page of scheduled jobs', () => {
   test('says when each job runs, and pauses after a question', async () => {
     const { server } = await mount()
-    await expect.element(line('清理过期数据')).toHaveTextContent(/0 30 2 \* \* \?每天/)
+    await expect.element(line('清理过期数据').getByText(/每天/)).toBeVisible()
     await press('清理过期数据', '停止')
     await page.getByRole('alertdialog', { name: '停止“清理过期数据”？' }).getByRole('button', { name: '停止' }).click()
     await vi.waitFor(() => expect(server.to('GET /sys/quartzJob/pause')[0]?.query.get('id')).toBe('1'))
