@@ -31,11 +31,17 @@ export function metaOf(request: FastifyRequest): RequestMeta {
 export async function admit(parts: CallerParts, route: Route, request: FastifyRequest): Promise<void> {
   const actor = await identify(parts, route, request)
   request.actor = actor
-  limitRate(parts, route, request, actor)
-  if (actor === null) return
-  refuseForeignTenant(request, actor)
-  if (actor.mustChangePassword && !mayWhileChanging(route)) throw errors.passwordChangeRequired()
-  if (route.endpoint.access === 'public' || isAllowed(actor, route.endpoint.access)) return
+  const who = actor === null ? `ip ${request.ip}` : `user ${actor.userId}`
+  if (route.limit !== 'own') refuseOver(parts.perWindow.take(who, parts.context.env.rateLimit))
+  if (actor !== null) {
+    refuseForeignTenant(request, actor)
+    if (actor.mustChangePassword && !mayWhileChanging(route)) throw errors.passwordChangeRequired()
+    if (route.endpoint.access !== 'public' && !isAllowed(actor, route.endpoint.access)) await refuse(parts, route, request, actor)
+  }
+  limitCalls(parts, route, who)
+}
+
+async function refuse(parts: CallerParts, route: Route, request: FastifyRequest, actor: Actor): Promise<never> {
   await parts.context.audit({
     event: 'access.denied',
     actor,
@@ -103,13 +109,11 @@ async function endLeakedSession(parts: CallerParts, request: FastifyRequest): Pr
   }
 }
 
-function limitRate(parts: CallerParts, route: Route, request: FastifyRequest, actor: Actor | null): void {
-  const who = actor === null ? `ip ${request.ip}` : `user ${actor.userId}`
-  if (route.limit !== 'own') refuseOver(parts.perWindow.take(who, parts.context.env.rateLimit))
+/** The figure of the call itself, which only somebody who may make the call uses up. */
+function limitCalls(parts: CallerParts, route: Route, who: string): void {
   const { ratePerMinute, rateGroup, method, path } = route.endpoint
-  if (ratePerMinute !== undefined) {
-    refuseOver(parts.perMinute.take(`${who} ${rateGroup ?? `${method} ${path}`}`, ratePerMinute))
-  }
+  if (ratePerMinute === undefined) return
+  refuseOver(parts.perMinute.take(`${who} ${rateGroup ?? `${method} ${path}`}`, ratePerMinute))
 }
 
 /** Guessing tokens counts against the address like any call. */

@@ -118,8 +118,13 @@ function envelopeOf(result: Json, isLogin: boolean): Json {
 /** JSON Schema of a zod schema; its own definitions (recursive shapes) move to the components of the document. */
 function schemaOf(document: Document, schema: z.ZodType, io: 'input' | 'output', id: string): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
-  const { $schema, $defs, ...rest } = JSON.parse(text.replaceAll('"#/$defs/', `"#/components/schemas/${id}.`)) as Json
+  const whole = { $ref: `#/components/schemas/${id}.whole` }
+  const placed = text.replaceAll('"#/$defs/', `"#/components/schemas/${id}.`).replaceAll('{"$ref":"#"}', JSON.stringify(whole))
+  const { $schema, $defs, ...rest } = JSON.parse(placed) as Json
   for (const [name, definition] of Object.entries(($defs as Json | undefined) ?? {}))
     document.schemas[`${id}.${name}`] = definition
-  return rest
+  // A shape that holds itself is told by its name, or it would hold the document.
+  if (!placed.includes(whole.$ref)) return rest
+  document.schemas[`${id}.whole`] = rest
+  return whole
 }
