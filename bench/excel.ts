@@ -224,6 +224,7 @@ const server = runServer({
   HELIODESK_SEED_PASSWORD: password,
   HELIODESK_LOG_LEVEL: 'error',
   HELIODESK_RATE_LIMIT: '100000',
+  HELIODESK_EXPORTS_PER_MINUTE: '100000',
 })
 try {
   const origin = await server.started()

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { limits } from '@heliodesk/contracts/limits'
 import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
 
 /** A setting that cannot be used. Its message is the one line that the operator sees. */
@@ -256,6 +257,12 @@ export const variables = {
     '100',
     integer(1, 100_000),
     'Calls that one user (or one address before sign-in) may make in 10 seconds.',
+  ),
+  exportsPerMinute: variable(
+    'HELIODESK_EXPORTS_PER_MINUTE',
+    String(limits.exportsPerMinute),
+    integer(1, 100_000),
+    'Exports, of whatever lists and reports, that one user may ask for in a minute.',
   ),
   metricsToken: variable(
     'HELIODESK_METRICS_TOKEN',

@@ -113,7 +113,8 @@ async function endLeakedSession(parts: CallerParts, request: FastifyRequest): Pr
 function limitCalls(parts: CallerParts, route: Route, who: string): void {
   const { ratePerMinute, rateGroup, method, path } = route.endpoint
   if (ratePerMinute === undefined) return
-  refuseOver(parts.perMinute.take(`${who} ${rateGroup ?? `${method} ${path}`}`, ratePerMinute))
+  const figure = rateGroup === 'export' ? parts.context.env.exportsPerMinute : ratePerMinute
+  refuseOver(parts.perMinute.take(`${who} ${rateGroup ?? `${method} ${path}`}`, figure))
 }
 
 /** Guessing tokens counts against the address like any call. */
