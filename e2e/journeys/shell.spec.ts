@@ -30,7 +30,7 @@ test('[LAYOUT-12] [LAYOUT-13] the layout is mobile below 1088 px and narrower st
   await bar.waitFor()
   await page.setViewportSize({ width: 1087, height: 800 })
   await bar.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: '通知' }).click()
+  await page.getByRole('button', { name: /^通知，/ }).click()
   const popover = page.getByRole('dialog', { name: '通知' })
   const position = () => popover.evaluate((element) => getComputedStyle(element).position)
   await page.setViewportSize({ width: 768, height: 800 })

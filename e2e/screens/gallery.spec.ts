@@ -17,7 +17,7 @@ describe.each(demoEntries)('the example «$title»', ({ key, title }) => {
     await page.setViewportSize(phone)
     await expectSound(page, 'light')
     await page.setViewportSize(desktop)
-    for (const state of await page.locator('[data-state]').all()) {
+    for (const state of await page.locator('button[data-state]').all()) {
       await state.click()
       expect(await state.getAttribute('aria-pressed')).toBe('true')
       await settled(page)

@@ -7,8 +7,18 @@ import { firstPicture } from './app/firstPicture.ts'
 import { start } from './app/start.ts'
 import { isEnglish, loadLanguage } from './copy/language.ts'
 
+const root = document.getElementById('root')
+
+/** The waiting mark of `Splash`, in the look that was chosen; the first picture takes its place. */
+function wait(): void {
+  const mark = document.createElement('div')
+  mark.className = 'splash'
+  mark.role = 'status'
+  mark.append(document.createElement('span'))
+  root?.append(mark)
+}
+
 function draw(): void {
-  const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
     <StrictMode>
@@ -18,5 +28,6 @@ function draw(): void {
 }
 
 start()
+wait()
 const language = isEnglish() ? loadLanguage() : null
 void Promise.all([language, firstPicture()]).then(draw)

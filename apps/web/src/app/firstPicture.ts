@@ -11,7 +11,7 @@ const doorAt = (path: string): string => userRoutes.find((route) => route.path =
 
 /**
  * Settles when what the first picture is made of has come: the script of the login page, or the frame, the page and the rights of a person.
- * The document's own waiting mark stands until then. What fails here is asked for again where it is drawn, and told there.
+ * A waiting mark stands until then. What fails here is asked for again where it is drawn, and told there.
  */
 export async function firstPicture(): Promise<void> {
   const path = location.pathname.slice(runtimeConfig.basePath.replace(/\/$/, '').length) || '/'
