@@ -160,7 +160,7 @@ test('a page whose script does not come says so in its tab alone, offers one rel
   await page.getByRole('navigation', { name: '主导航' }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.route('**/assets/*.js', (route) => route.abort())
-  await page.getByRole('button', { name: '系统管理', exact: true }).click()
+  await page.getByRole('button', { name: '基础数据', exact: true }).click()
   await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '数据字典' }).click()
   await page.getByRole('heading', { name: '页面没有载入' }).waitFor()
   expect(await page.getByRole('button', { name: '重新载入' }).count()).toBe(1)

@@ -24,7 +24,7 @@ const four = [
   ['客户管理', '客户'],
   ['电站管理', '电站列表'],
   ['系统管理', '职务'],
-  ['系统管理', '数据字典'],
+  ['基础数据', '数据字典'],
 ] as const
 
 async function openFour(): Promise<Page> {
@@ -110,9 +110,9 @@ const twelve = [
   ['电站管理', '电站列表'],
   ['电站管理', '数据导入'],
   ['系统管理', '职务'],
-  ['系统管理', '系统通告'],
-  ['系统管理', '数据字典'],
-  ['系统管理', '采集密钥'],
+  ['消息中心', '系统通告'],
+  ['基础数据', '数据字典'],
+  ['平台运维', '采集密钥'],
 ] as const
 
 test('twelve tabs are opened, put in order, closed left, right and others, and there again after a reload', async () => {

@@ -231,7 +231,7 @@ export const variables = {
     'HELIODESK_SMS_URL',
     '',
     serverUrl,
-    'Gateway that sends short messages: it gets `POST {"mobile","purpose","code","text"}`. Unset: nothing is sent, messages are shown under 系统管理 → 短信记录, marked 演示短信.',
+    'Gateway that sends short messages: it gets `POST {"mobile","purpose","code","text"}`. Unset: nothing is sent, messages are shown under 消息中心 → 短信记录, marked 演示短信.',
   ),
   smsToken: variable('HELIODESK_SMS_TOKEN', '', optional, 'The gateway is asked with `Authorization: Bearer` and this token.'),
   masterKey: variable(

@@ -1,19 +1,9 @@
+import { messagingErrors } from './errors/messaging.ts'
+import { operationsErrors } from './errors/operations.ts'
+import { peopleErrors } from './errors/people.ts'
+import { referenceErrors } from './errors/reference.ts'
+import { protocol, refusal } from './errors/spec.ts'
 import { defineErrors, type ErrorSpec } from './kit/error.ts'
-
-const refusal = (code: number, zh: string, en: string, show: ErrorSpec['show'] = 'toast'): ErrorSpec => ({
-  status: 200,
-  code,
-  zh,
-  en,
-  show,
-})
-const protocol = (status: number, code: number, zh: string, en: string, show: ErrorSpec['show'] = 'notification'): ErrorSpec => ({
-  status,
-  code,
-  zh,
-  en,
-  show,
-})
 
 /**
  * The catalogue of refusals. Business refusals answer HTTP 200 with `success:false` because clients of this
@@ -56,9 +46,6 @@ export const errorSpecs = {
   ),
   internal: protocol(500, 500, '系统繁忙，请稍后重试（编号 {requestId}）', 'Internal error ({requestId})'),
   unavailable: protocol(503, 503, '服务暂时不可用，请稍后重试', 'Service unavailable'),
-  jobBuiltIn: refusal(400, '“{label}”是系统任务，不能删除；不需要时可以停止', '{label} is a built-in job; pause it instead'),
-  jobForeign: refusal(400, '定时任务由平台租户管理，当前租户不能新增', 'Jobs are administered by the platform tenant'),
-  jobWaiting: refusal(400, '“{label}”已在等待或正在运行，请稍后再试', '{label} is already waiting or running'),
   // access
   captchaWrong: refusal(412, '验证码错误', 'Wrong captcha', 'field'),
   captchaExpired: refusal(412, '验证码已失效，请刷新后重试', 'Captcha expired', 'field'),
@@ -100,28 +87,11 @@ export const errorSpecs = {
   thirdTaken: refusal(409, '该统一登录账号已绑定其他用户', 'This identity is bound to another user'),
   thirdTicketInvalid: refusal(400, '登录凭据已失效，请重新登录', 'The sign-in ticket has expired'),
   applicationDecided: refusal(409, '该申请已经处理，请刷新列表', 'This application was decided already'),
-  noDepartment: refusal(400, '您尚未设置部门信息!', 'You have not yet set department information'),
-  departmentForeign: refusal(400, '该部门不属于当前用户', 'The department is not yours'),
   exportForbidden: protocol(403, 510, '没有导出权限，请联系管理员授权', 'No export right'),
   financialForbidden: protocol(403, 510, '没有查看财务数据的权限，请联系管理员授权', 'No right to view financial data'),
   headOnly: protocol(403, 510, '仅总部或监管单位可使用全局搜索', 'Head offices only'),
-  dictSource: refusal(400, '字典Code格式不正确！', 'Unknown dictionary source'),
-  treeCondition: refusal(
-    400,
-    '组件JTreeSelect-condition传值有误，需要一个json字符串!',
-    'The condition of the tree select must be a JSON object',
-  ),
   departsNotFound: refusal(404, '未查询匹配数据！', 'No department matches'),
   tooManyOptions: refusal(400, '选项超过 {limit} 个，请输入关键字搜索', 'More than {limit} options, search by keyword'),
-  checkUnknown: refusal(400, '该表或字段不支持唯一性校验', 'This table or field cannot be checked'),
-  valueTaken: refusal(409, '该值不可用，系统中已存在！', 'The value is already in use', 'field'),
-  checkRuleUnknown: refusal(404, '该编码不存在', 'There is no check rule with this code'),
-  checkRuleBroken: refusal(
-    409,
-    '校验规则“{ruleCode}”配置有误，请联系管理员：{reason}',
-    'The check rule "{ruleCode}" is not set up correctly: {reason}',
-    'field',
-  ),
   // records
   invalidInput: refusal(400, '{reason}', '{reason}', 'field'),
   notFound: refusal(404, '未找到对应的{label}', '{label} not found'),
@@ -131,7 +101,6 @@ export const errorSpecs = {
   nothingSelected: refusal(400, '参数不识别！', 'No record given'),
   tooManySelected: refusal(400, '一次最多处理 {limit} 条记录', 'At most {limit} records at once'),
   unknownColumn: refusal(400, '未知的查询或排序字段：{column}', 'Unknown column {column}'),
-  announcementState: refusal(409, '该通告{status}，不能{verb}', 'The announcement is in a state that does not allow this'),
   // online reports
   reportSlow: refusal(
     408,
@@ -186,6 +155,10 @@ export const errorSpecs = {
   workOrderNotYours: protocol(403, 510, '您不是该工单的{who}，不能{action}', 'Only {who} may do this ({action})', 'toast'),
   allOrdersForbidden: protocol(403, 510, '仅总部或监管单位可查看所有工单', 'Head offices only'),
   importJobUnknown: refusal(404, '导入任务不存在或已过期', 'Import job not found'),
+  ...peopleErrors,
+  ...referenceErrors,
+  ...messagingErrors,
+  ...operationsErrors,
 } as const satisfies Record<string, ErrorSpec>
 
 export const errors = defineErrors(errorSpecs)

@@ -1,56 +1,16 @@
-import type { AnyResource } from './kit/resource.ts'
+import { type MenuGroup, type MenuPage, odd, pageOf } from './menuPage.ts'
 import { demoMenu } from './menusDemo.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
-import { codesOf, oddCodes, type PermissionCode, permissionCodes } from './permissions.ts'
+import { systemMenus } from './menusSystem.ts'
+import { codesOf, permissionCodes } from './permissions.ts'
 import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
 import { customer } from './resources/customer/customer.ts'
 import { powerFee } from './resources/station/powerFee.ts'
 import { station } from './resources/station/station.ts'
 import { stationAlarm } from './resources/station/stationAlarm.ts'
-import { announcement } from './resources/system/announcement.ts'
-import { dict } from './resources/system/dict.ts'
 import { onlineReport } from './resources/system/onlineReport.ts'
-import { position } from './resources/system/position.ts'
-import { quartzJob } from './resources/system/quartzJob.ts'
-import { role } from './resources/system/role.ts'
-import { user } from './resources/system/user.ts'
 import { workOrder } from './resources/workOrder/workOrder.ts'
-
-/** A page of the menu. `component` is its file under the web's pages folder, without extension. */
-export interface MenuPage {
-  readonly title: string
-  readonly url: string
-  readonly component: string
-  readonly icon: string
-  readonly keepAlive?: boolean
-  /** Route marker (A§6): the page needs one of these codes in the browser. */
-  readonly permission?: readonly string[]
-  /** Who holds this code sees the entry. */
-  readonly access: string
-  /** Only people working in a head or supervising unit (orgCategory '1') see it (A§6). */
-  readonly headOnly?: boolean
-  readonly buttons: readonly PermissionCode[]
-}
-
-export interface MenuGroup {
-  readonly title: string
-  readonly url: string
-  readonly icon: string
-  readonly redirect: string
-  readonly pages: readonly MenuPage[]
-}
-
-const odd = (...codes: readonly string[]): PermissionCode[] => oddCodes.filter((entry) => codes.includes(entry.code))
-
-/** A page around resources: its buttons are their verbs, seeing it needs the list right of the first one. */
-function pageOf(
-  first: AnyResource,
-  page: Pick<MenuPage, 'title' | 'url' | 'component' | 'icon'> & { readonly also?: readonly PermissionCode[] },
-): MenuPage {
-  const { also = [], ...rest } = page
-  return { ...rest, keepAlive: true, access: `${first.permission}:list`, buttons: [...codesOf(first), ...also] }
-}
 
 /** The home page: it is in every menu, even of somebody without a single right (wire contract §2.1). */
 export const homePage: MenuPage = {
@@ -194,23 +154,6 @@ export const menus: readonly MenuGroup[] = [
     ],
   },
   {
-    title: '消息中心',
-    url: '/message',
-    icon: 'chat',
-    redirect: '/message/index',
-    pages: [
-      {
-        title: '我的消息',
-        url: '/message/index',
-        component: 'message/index',
-        icon: 'bell',
-        keepAlive: true,
-        access: 'dashboard',
-        buttons: [],
-      },
-    ],
-  },
-  {
     // Published reports stand here beside their configuration.
     title: '在线报表',
     url: '/online',
@@ -226,59 +169,7 @@ export const menus: readonly MenuGroup[] = [
       }),
     ],
   },
-  {
-    title: '系统管理',
-    url: '/system',
-    icon: 'system',
-    redirect: '/system/position',
-    pages: [
-      pageOf(user, { title: '用户', url: '/system/user', component: 'system/user', icon: 'person' }),
-      pageOf(role, { title: '角色', url: '/system/role', component: 'system/role', icon: 'registration' }),
-      pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
-      pageOf(announcement, {
-        title: '系统通告',
-        url: '/system/announcement',
-        component: 'system/announcement',
-        icon: 'announcement',
-        also: odd('system:announcement:release', 'system:announcement:revoke'),
-      }),
-      pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' }),
-      pageOf(quartzJob, {
-        title: '定时任务',
-        url: '/system/quartz',
-        component: 'system/quartz',
-        icon: 'pulse',
-        also: odd('system:quartzJob:execute'),
-      }),
-      {
-        title: '采集密钥',
-        url: '/system/ingestKey',
-        component: 'system/ingestKey',
-        icon: 'key',
-        keepAlive: true,
-        access: 'telemetry:key',
-        buttons: odd('telemetry:key'),
-      },
-      {
-        title: '账号申请',
-        url: '/system/registration',
-        component: 'system/registration',
-        icon: 'registration',
-        keepAlive: true,
-        access: 'system:registration',
-        buttons: odd('system:registration'),
-      },
-      {
-        title: '短信记录',
-        url: '/system/sms',
-        component: 'system/sms',
-        icon: 'sms',
-        keepAlive: true,
-        access: 'system:sms',
-        buttons: odd('system:sms'),
-      },
-    ],
-  },
+  ...systemMenus,
   monitoringMenu,
   demoMenu,
 ]

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuPage } from './menus.ts'
+import type { MenuGroup, MenuPage } from './menuPage.ts'
 
 /** What the pages of the example area are sorted by. */
 export type DemoGroup = 'table' | 'choose' | 'query' | 'time' | 'file' | 'edit' | 'form' | 'show' | 'business'

@@ -1,4 +1,4 @@
-import type { MenuGroup, MenuPage } from './menus.ts'
+import type { MenuGroup, MenuPage } from './menuPage.ts'
 import type { PermissionCode } from './permissions.ts'
 
 const runtimeCode = { code: 'monitor:runtime', label: '查看运行指标' }

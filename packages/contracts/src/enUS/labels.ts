@@ -1,3 +1,8 @@
+import { messagingLabels } from './messaging.ts'
+import { operationsLabels } from './operations.ts'
+import { peopleLabels } from './people.ts'
+import { referenceLabels } from './reference.ts'
+
 /**
  * English for what the definitions say: labels, units and hints of records, patterns, system columns. By the Chinese text, because
  * one word has one meaning here (docs/glossary.md); a test walks the definitions and names what is missing.
@@ -10,18 +15,6 @@ export const labels: Readonly<Record<string, string>> = {
   字典: 'Dictionary',
   字典项: 'Dictionary item',
   系统通告: 'Announcement',
-  定时任务: 'Scheduled job',
-  任务名称: 'Job name',
-  任务: 'Job',
-  执行计划: 'Schedule',
-  '按北京时间；错过的时刻只补最近一次': 'Beijing time; of missed instants only the newest is made up for',
-  系统任务: 'Built-in',
-  参数: 'Parameter',
-  上次结果: 'Last outcome',
-  上次运行: 'Last run',
-  下次运行: 'Next run',
-  '应为六或七段：秒 分 时 日 月 周 [年]': 'Six or seven parts: second minute hour day month week [year]',
-  请选择列表中的任务: 'Choose a job from the list',
   电站: 'Station',
   电站告警: 'Station alarm',
   电费核查: 'Fee check',
@@ -45,16 +38,6 @@ export const labels: Readonly<Record<string, string>> = {
   块: 'panels',
   分钟: 'min',
 
-  // people and roles
-  用户账号: 'Account',
-  用户姓名: 'Name',
-  手机号码: 'Mobile',
-  邮箱: 'E-mail',
-  工号: 'Staff number',
-  生日: 'Birthday',
-  所属部门: 'Departments',
-  角色名称: 'Role name',
-  角色编码: 'Role code',
   // positions, dictionaries
   职务编码: 'Position code',
   职务名称: 'Position name',
@@ -275,4 +258,8 @@ export const labels: Readonly<Record<string, string>> = {
   '只允许字母、数字、下划线和连字符': 'Letters, digits, underscores and hyphens only',
   '月份格式应为 YYYY-MM': 'A month looks like YYYY-MM',
   '发电户号应为 10–13 位数字': 'A grid account number has 10 to 13 digits',
+  ...peopleLabels,
+  ...referenceLabels,
+  ...messagingLabels,
+  ...operationsLabels,
 }

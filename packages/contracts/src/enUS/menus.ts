@@ -1,3 +1,8 @@
+import { messagingMenus, messagingTitles } from './messaging.ts'
+import { operationsMenus, operationsTitles } from './operations.ts'
+import { peopleMenus, peopleTitles } from './people.ts'
+import { referenceMenus, referenceTitles } from './reference.ts'
+
 /**
  * English for menus, rights and roles as they are seeded. The server says it where the text is still the seeded one; what somebody has
  * edited is shown as it was written.
@@ -20,14 +25,11 @@ export const menuTexts: Readonly<Record<string, string>> = {
   我的工单: 'My work orders',
   所有工单: 'All work orders',
   系统管理: 'System',
+  基础数据: 'Reference data',
+  平台运维: 'Operations',
   数据字典: 'Dictionaries',
   用户: 'Users',
   角色: 'Roles',
-  立即执行定时任务: 'Run scheduled jobs now',
-  查看定时任务: 'View scheduled jobs',
-  新增定时任务: 'Add scheduled jobs',
-  编辑定时任务: 'Edit scheduled jobs',
-  删除定时任务: 'Delete scheduled jobs',
   采集密钥: 'Ingest keys',
 
   系统监控: 'System monitor',
@@ -73,6 +75,10 @@ export const menuTexts: Readonly<Record<string, string>> = {
   管理员: 'Administrator',
   运营: 'Operations',
   代理商: 'Agent',
+  ...peopleMenus,
+  ...referenceMenus,
+  ...messagingMenus,
+  ...operationsMenus,
 }
 
 /** Titles of menus whose Chinese is the name of one record. */
@@ -82,6 +88,8 @@ export const titles: Readonly<Record<string, string>> = {
   账户交易明细: 'Account transactions',
   电站告警: 'Station alarms',
   职务: 'Positions',
-  定时任务: 'Scheduled jobs',
-  系统通告: 'Announcements',
+  ...peopleTitles,
+  ...referenceTitles,
+  ...messagingTitles,
+  ...operationsTitles,
 }

@@ -1,13 +1,13 @@
+import { messagingSeeds } from './messaging.ts'
+import { operationsSeeds } from './operations.ts'
+import { peopleSeeds } from './people.ts'
+import { referenceSeeds } from './reference.ts'
+
 /** English for the seeded dictionaries and their items, used like the texts of the menus beside. */
 export const seeds: Readonly<Record<string, string>> = {
   // system dictionaries
   男: 'Male',
   女: 'Female',
-  定时任务状态: 'Job state',
-  停止: 'Paused',
-  任务运行结果: 'Outcome of a run',
-  等待: 'Waiting',
-  运行中: 'Running',
   用户状态: 'User state',
   正常: 'Normal',
   冻结: 'Frozen',
@@ -359,4 +359,8 @@ export const seeds: Readonly<Record<string, string>> = {
   售后更换: 'After-sales replacement',
   出入库单状态: 'State of the stock order',
   冲销: 'Reversed',
+  ...peopleSeeds,
+  ...referenceSeeds,
+  ...messagingSeeds,
+  ...operationsSeeds,
 }

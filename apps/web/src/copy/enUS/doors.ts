@@ -35,7 +35,7 @@ export const doors = {
     send: 'Send code',
     wait: (seconds) => `Again in ${seconds} s`,
     sent: 'Accepted: a number that belongs to an account gets a code, valid for 5 minutes',
-    demo: 'This is a demo, nothing is sent: an administrator finds the code under System → Short messages',
+    demo: 'This is a demo, nothing is sent: an administrator finds the code under Messages → Phone codes',
     submit: 'Log in',
   },
   tenant: {

@@ -34,7 +34,7 @@ export const doors = area('doors', {
     send: '获取验证码',
     wait: (seconds: number) => `${seconds} 秒后可重发`,
     sent: '已受理：手机号已绑定账号的，将收到验证码，5 分钟内有效',
-    demo: '演示环境不会真实发送短信：管理员可在「系统管理 → 短信记录」中查看验证码',
+    demo: '演示环境不会真实发送短信：管理员可在「消息中心 → 短信记录」中查看验证码',
     submit: '登录',
   },
   tenant: {

@@ -1,4 +1,5 @@
-import { type MenuGroup, type MenuPage, menus, roles } from '@heliodesk/contracts/menus'
+import type { MenuGroup, MenuPage } from '@heliodesk/contracts/menuPage'
+import { menus, roles } from '@heliodesk/contracts/menus'
 
 /** A menu group, page or button as it stands in sys_permission. `parentUrl` names the entry above by its url. */
 export interface MenuRow {

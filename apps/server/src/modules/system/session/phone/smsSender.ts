@@ -31,7 +31,7 @@ function demoSender(log: Context['log']): SmsSender {
     name: '演示短信',
     isDemo: true,
     async send({ id, mobile, purpose }) {
-      log.warn({ smsId: id, mobile, purpose }, '演示短信：没有真实发送，内容见系统管理 → 短信记录')
+      log.warn({ smsId: id, mobile, purpose }, '演示短信：没有真实发送，内容见消息中心 → 短信记录')
     },
   }
 }

@@ -1,0 +1,102 @@
+import { type MenuGroup, odd, pageOf } from './menuPage.ts'
+import { announcement } from './resources/system/announcement.ts'
+import { dict } from './resources/system/dict.ts'
+import { position } from './resources/system/position.ts'
+import { quartzJob } from './resources/system/quartzJob.ts'
+import { role } from './resources/system/role.ts'
+import { user } from './resources/system/user.ts'
+
+/** What people are told, and how it reaches them. */
+const messageMenu: MenuGroup = {
+  title: '消息中心',
+  url: '/message',
+  icon: 'chat',
+  redirect: '/message/index',
+  pages: [
+    {
+      title: '我的消息',
+      url: '/message/index',
+      component: 'message/index',
+      icon: 'bell',
+      keepAlive: true,
+      access: 'dashboard',
+      buttons: [],
+    },
+    pageOf(announcement, {
+      title: '系统通告',
+      url: '/system/announcement',
+      component: 'system/announcement',
+      icon: 'announcement',
+      also: odd('system:announcement:release', 'system:announcement:revoke'),
+    }),
+    {
+      title: '短信记录',
+      url: '/system/sms',
+      component: 'system/sms',
+      icon: 'sms',
+      keepAlive: true,
+      access: 'system:sms',
+      buttons: odd('system:sms'),
+    },
+  ],
+}
+
+/** Who works here, for whom, and what they may do. */
+const peopleMenu: MenuGroup = {
+  title: '系统管理',
+  url: '/system',
+  icon: 'system',
+  redirect: '/system/user',
+  pages: [
+    pageOf(user, { title: '用户', url: '/system/user', component: 'system/user', icon: 'person' }),
+    pageOf(role, { title: '角色', url: '/system/role', component: 'system/role', icon: 'registration' }),
+    pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
+    {
+      title: '账号申请',
+      url: '/system/registration',
+      component: 'system/registration',
+      icon: 'registration',
+      keepAlive: true,
+      access: 'system:registration',
+      buttons: odd('system:registration'),
+    },
+  ],
+}
+
+/** What records are made of. */
+const referenceMenu: MenuGroup = {
+  title: '基础数据',
+  url: '/basic',
+  icon: 'dict',
+  redirect: '/system/dict',
+  pages: [pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' })],
+}
+
+/** What keeps the platform going. */
+const operationMenu: MenuGroup = {
+  title: '平台运维',
+  url: '/operation',
+  icon: 'wrench',
+  redirect: '/system/quartz',
+  pages: [
+    pageOf(quartzJob, {
+      title: '定时任务',
+      url: '/system/quartz',
+      component: 'system/quartz',
+      icon: 'pulse',
+      also: odd('system:quartzJob:execute'),
+    }),
+    {
+      title: '采集密钥',
+      url: '/system/ingestKey',
+      component: 'system/ingestKey',
+      icon: 'key',
+      keepAlive: true,
+      access: 'telemetry:key',
+      buttons: odd('telemetry:key'),
+    },
+  ],
+}
+
+/** The administration of the platform (A§1), by what it is about. */
+export const systemMenus: readonly MenuGroup[] = [messageMenu, peopleMenu, referenceMenu, operationMenu]
