@@ -1,6 +1,11 @@
 import { type MenuGroup, odd, pageOf } from './menuPage.ts'
 import { announcement } from './resources/system/announcement.ts'
+import { appSystem } from './resources/system/appSystem.ts'
+import { appTool } from './resources/system/appTool.ts'
+import { checkRule } from './resources/system/checkRule.ts'
+import { config } from './resources/system/config.ts'
 import { dict } from './resources/system/dict.ts'
+import { fillRule } from './resources/system/fillRule.ts'
 import { position } from './resources/system/position.ts'
 import { quartzJob } from './resources/system/quartzJob.ts'
 import { role } from './resources/system/role.ts'
@@ -69,7 +74,14 @@ const referenceMenu: MenuGroup = {
   url: '/basic',
   icon: 'dict',
   redirect: '/system/dict',
-  pages: [pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' })],
+  pages: [
+    pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' }),
+    pageOf(checkRule, { title: '编码校验规则', url: '/system/checkRule', component: 'system/checkRule', icon: 'list' }),
+    pageOf(fillRule, { title: '填值规则', url: '/system/fillRule', component: 'system/fillRule', icon: 'stamp' }),
+    pageOf(config, { title: '系统配置', url: '/system/config', component: 'system/config', icon: 'system' }),
+    pageOf(appSystem, { title: '应用系统', url: '/system/appSystem', component: 'system/appSystem', icon: 'workplace' }),
+    pageOf(appTool, { title: '应用工具', url: '/system/appTool', component: 'system/appTool', icon: 'wrench' }),
+  ],
 }
 
 /** What keeps the platform going. */

@@ -26,6 +26,11 @@ export const patterns = worded({
   /** A first look; the parser of the domain judges the whole expression. */
   cron: { regex: /^\s*\S+(\s+\S+){5,6}\s*$/, message: '应为六或七段：秒 分 时 日 月 周 [年]' },
   jobName: { regex: /^[A-Za-z][\w.-]*$/, message: '请选择列表中的任务' },
+  /** A first look at stored rules; the domain judges each segment. */
+  jsonList: { regex: /^\s*\[[\s\S]*\]\s*$/, message: '应为 JSON 列表' },
+  /** A first look; `parseFillFormat` of the domain judges the whole. */
+  fillFormat: { regex: /\{seq:\d{1,2}\}/, message: '应包含一个序号，如 {seq:4}' },
+  configValue: { regex: /\S/, message: '请输入配置值' },
   month: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: '月份格式应为 YYYY-MM' },
   gridAccountNo: { regex: /^\d{10,13}$/, message: '发电户号应为 10–13 位数字' },
 } as const satisfies Record<string, Pattern>)

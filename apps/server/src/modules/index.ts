@@ -12,6 +12,7 @@ import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
+import { demoReferenceModule } from './demo/reference/reference.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { diskModule } from './monitor/disk/disk.module.ts'
@@ -26,13 +27,16 @@ import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationModule } from './station/station/station.module.ts'
 import { announcementModule } from './system/announcement/announcement.module.ts'
+import { appSystemModule, appToolModule } from './system/app/app.module.ts'
 import { categoryModule } from './system/category/category.module.ts'
 import { checkRuleModule } from './system/checkRule/checkRule.module.ts'
+import { configModule } from './system/config/config.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
 import { downloadModule } from './system/download/download.module.ts'
 import { fileModule } from './system/file/file.module.ts'
+import { fillRuleModule } from './system/fillRule/fillRule.module.ts'
 import { permissionModule } from './system/permission/permission.module.ts'
 import { personalModule } from './system/personal/personal.module.ts'
 import { positionModule } from './system/position/position.module.ts'
@@ -64,6 +68,10 @@ export const modules: readonly ModuleFactory[] = [
   categoryModule,
   dictionaryCacheModule,
   checkRuleModule,
+  fillRuleModule,
+  configModule,
+  appSystemModule,
+  appToolModule,
   searchModule,
   settingModule,
   downloadModule,
@@ -107,6 +115,7 @@ export const modules: readonly ModuleFactory[] = [
   // After all that have jobs.
   quartzJobModule,
   // Last: it fills what the others serve.
+  demoReferenceModule,
   demoFleetModule,
   demoWorkOrdersModule,
 ]

@@ -113,6 +113,10 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   mobile: (n) => `138${String(10_000_000 + n)}`,
   idCard: (n) => `33080319900101${String(1_000 + n)}`,
   bankCard: (n) => `62220000000000${String(10_000 + n)}`,
+  jsonList: (n) => `[{"digits":"*","pattern":"^.{1,${1 + (n % 90)}}$","message":"太长"}]`,
+  fillFormat: (n) => `N${n}-{yyyyMMdd}{seq:4}`,
+  // A value of every type: a text, a number, a switch that is on.
+  configValue: () => '1',
   month: (n) => `20${20 + (Math.floor(n / 12) % 50)}-${String(1 + (n % 12)).padStart(2, '0')}`,
   idList: (n) => `${n},`,
   cron: (n) => `0 ${n % 60} 3 * * ?`,

@@ -10,6 +10,7 @@ import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { quartzJobs } from './quartzJob.ts'
 import { records } from './records.ts'
+import { reference } from './reference.ts'
 import { reports } from './report.ts'
 import { rights } from './rights.ts'
 import { session } from './session.ts'
@@ -29,6 +30,7 @@ export const endpoints = {
   platform,
   quartzJobs,
   records,
+  reference,
   reports,
   rights,
   session,

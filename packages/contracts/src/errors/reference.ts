@@ -17,4 +17,10 @@ export const referenceErrors = {
     'The check rule "{ruleCode}" is not set up correctly: {reason}',
     'field',
   ),
+  fillRuleUnknown: refusal(404, '填值规则“{code}”不存在，请先在填值规则中新增', 'There is no fill rule {code}'),
+  fillRuleUsedUp: refusal(
+    409,
+    '填值规则“{code}”本周期的序号已用完，请增加序号位数',
+    'The fill rule {code} has no numbers left in this period',
+  ),
 } as const

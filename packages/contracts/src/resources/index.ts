@@ -6,7 +6,12 @@ import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
 import { announcement } from './system/announcement.ts'
+import { appSystem } from './system/appSystem.ts'
+import { appTool } from './system/appTool.ts'
+import { checkRule } from './system/checkRule.ts'
+import { config } from './system/config.ts'
 import { dict, dictItem } from './system/dict.ts'
+import { fillRule } from './system/fillRule.ts'
 import { onlineReport } from './system/onlineReport.ts'
 import { position } from './system/position.ts'
 import { quartzJob } from './system/quartzJob.ts'
@@ -21,6 +26,11 @@ export const resources: readonly AnyResource[] = [
   position,
   dict,
   dictItem,
+  checkRule,
+  fillRule,
+  config,
+  appSystem,
+  appTool,
   announcement,
   quartzJob,
   station,

@@ -1,10 +1,20 @@
 import { records } from '@heliodesk/contracts/endpoints/records'
+import { reference } from '@heliodesk/contracts/endpoints/reference'
+import { checkRule } from '@heliodesk/contracts/resources/system/checkRule'
 import type { ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
 import { route } from '../../../http/route.ts'
-import { checkByCode } from './checkRule.service.ts'
+import { checkByCode, checkRuleHooks, tryRule } from './checkRule.service.ts'
 
 /** Rules of codes as data (编码校验规则). */
-export const checkRuleModule: ModuleFactory = (context) => ({
-  name: 'checkRule',
-  routes: [route(records.checkByCode, ({ actor, query }) => checkByCode(context, actor, query))],
-})
+export const checkRuleModule: ModuleFactory = (context) => {
+  const base = crudModule(checkRule, checkRuleHooks)(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(records.checkByCode, ({ actor, query }) => checkByCode(context, actor, query)),
+      route(reference.checkTry, async ({ body }) => tryRule(body)),
+    ],
+  }
+}

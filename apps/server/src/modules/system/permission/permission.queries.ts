@@ -34,7 +34,12 @@ export async function permissionsFor(db: Sql, userId: string, tenantId: string):
   )
 }
 
-export async function isSafeMode(db: Sql): Promise<boolean> {
-  const rows = await db.query<{ on: boolean }>(`SELECT value = 'true'::jsonb AS on FROM sys_config WHERE key = 'sysSafeMode'`)
+/** Switched on for the whole installation, or by the tenant in 系统配置. */
+export async function isSafeMode(db: Sql, tenantId: string): Promise<boolean> {
+  const rows = await db.query<{ on: boolean }>(
+    `SELECT EXISTS (SELECT FROM sys_config WHERE key = 'sysSafeMode' AND value = 'true'::jsonb)
+       OR EXISTS (SELECT FROM sys_parameter WHERE tenant_id = $1 AND config_key = 'sysSafeMode' AND config_value = '1') AS on`,
+    [tenantId],
+  )
   return rows[0]?.on ?? false
 }

@@ -1,0 +1,21 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { appSystem } from '@heliodesk/contracts/resources/system/appSystem'
+import { appTool } from '@heliodesk/contracts/resources/system/appTool'
+import { openTargetOf } from '@heliodesk/domain/openTarget'
+import { crudModule } from '../../../crud/crudModule.ts'
+import type { CrudHooks, RowValues } from '../../../crud/module.ts'
+
+/** Addresses are opened by people's browsers: only a page of ours or a plainly named host (D-HTML). */
+function checkAddress({ address }: RowValues): void {
+  if (address !== undefined && openTargetOf(address) === null) {
+    throw errors.invalidInput({ reason: '访问地址应为系统内路径（以 / 开头），或不含账号密码的 http(s) 网址' })
+  }
+}
+
+const hooks: CrudHooks = {
+  beforeCreate: async ({ values }) => checkAddress(values),
+  beforeUpdate: async ({ values }) => checkAddress(values),
+}
+
+export const appSystemModule = crudModule(appSystem, hooks)
+export const appToolModule = crudModule(appTool, hooks)

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+import { buildAccount } from '../../../testing/records.ts'
+
+const app = withTestApp()
+let token = ''
+beforeAll(async () => {
+  token = await app.current.signInAs('admin')
+})
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options = {}) =>
+  (await app.current.call(method, path, { token, ...options })).body
+const add = (path: string, body: Record<string, unknown>) => call('POST', `${path}/add`, { body })
+const setting = (configKey: string, valueType: string, configValue: string) =>
+  add('/sys/config', { configName: configKey, configKey, valueType, configValue, effect: '测试' })
+
+describe('[MODULE-SYS-CONFIG] a setting', () => {
+  test.each([
+    ['t_int', 'int', '12', 12],
+    ['t_decimal', 'decimal', '0.85', 0.85],
+    ['t_flag', 'flag', '0', false],
+    ['t_text', 'text', '共富', '共富'],
+  ])('%s is read by its type', async (key, type, value, read) => {
+    expect(await setting(key, type, value)).toMatchObject({ success: true })
+    expect((await call('GET', '/sys/config/queryByKey', { query: { configKey: key } })).result).toBe(read)
+  })
+
+  test('whose value is not of its type is refused, new and changed', async () => {
+    expect(await setting('t_bad', 'int', '很多')).toMatchObject({ success: false, message: '配置值应为整数' })
+    const made = (await setting('t_good', 'int', '1')).result
+    const body = { ...made, configValue: '1.5' }
+    expect(await call('PUT', '/sys/config/edit', { body })).toMatchObject({ success: false, message: '配置值应为整数' })
+  })
+
+  test('of the safe mode is what the next answer of the permissions says, in its tenant alone; it cannot be removed', async () => {
+    const permissions = async (who: string) =>
+      (await app.current.call('GET', '/sys/permission/getUserPermissionByToken', { token: who })).body.result.sysSafeMode
+    const other = await app.current.signInAs(await buildAccount(app.current, { tenantId: '2', orgCode: 'A01', role: 'admin' }))
+    const { records } = (await call('GET', '/sys/config/list', { query: { configKey: 'sysSafeMode' } })).result
+    const made = records[0] ?? (await setting('sysSafeMode', 'flag', '0')).result
+    await call('PUT', '/sys/config/edit', { body: { ...made, configValue: '1' } })
+    expect([await permissions(token), await permissions(other)]).toEqual([true, false])
+    expect(await call('DELETE', '/sys/config/delete', { query: { id: made.id } })).toMatchObject({
+      success: false,
+      message: expect.stringContaining('sysSafeMode'),
+    })
+  })
+})
+
+describe('[MODULE-SYS-CHECKRULE] a check rule', () => {
+  const rule = (ruleCode: string, segments: unknown) =>
+    add('/sys/checkRule', { ruleName: ruleCode, ruleCode, ruleJson: JSON.stringify(segments) })
+
+  test('is in force as soon as it is stored', async () => {
+    expect(await rule('t_plate', [{ digits: '1', pattern: '[A-Z]', message: '首位应为字母' }])).toMatchObject({ success: true })
+    const check = (value: string) => call('GET', '/sys/checkRule/checkByCode', { query: { ruleCode: 't_plate', value } })
+    expect(await check('A1')).toMatchObject({ success: true })
+    expect(await check('11')).toMatchObject({ success: false, message: '首位应为字母' })
+  })
+
+  test.each([
+    [[], '至少'],
+    [[{ digits: '*', pattern: '(', message: 'x' }], '第 1 段'],
+    [[{ digits: 'x', pattern: 'a', message: 'x' }], '第 1 段'],
+  ])('of segments %j is refused', async (segments, why) => {
+    expect(await rule('t_wrong', segments)).toMatchObject({ success: false, message: expect.stringContaining(why) })
+  })
+
+  test('can be tried on a value before it is stored', async () => {
+    const ruleJson = '[{"digits":"*","pattern":"^\\\\d+$","message":"只能是数字"}]'
+    const tried = async (value: string) => (await call('POST', '/sys/checkRule/tryRule', { body: { ruleJson, value } })).result
+    expect([await tried('12'), await tried('1x')]).toEqual([null, '只能是数字'])
+  })
+})
+
+describe('[MODULE-SYS-APPSYSTEM] [MODULE-APPTOOLS] addresses', () => {
+  test.each(['https://user:pw@example.com/', 'http://localhost', '/\\evil.example', 'javascript:alert(1)'])(
+    '%s is refused',
+    async (address) => {
+      const system = { appName: 'x', appCode: 'x', address, status: '1' }
+      const tool = { toolName: 'x', toolType: 'query', address, status: '1' }
+      expect(await add('/sys/appSystem', system)).toMatchObject({ success: false })
+      expect(await add('/sys/appTool', tool)).toMatchObject({ success: false })
+    },
+  )
+
+  test('of a page of ours and of a plain host are taken', async () => {
+    for (const [at, address] of ['/station/index', 'https://www.example.com/a'].entries()) {
+      expect(await add('/sys/appSystem', { appName: 'x', appCode: `x${at}`, address, status: '1' })).toMatchObject({
+        success: true,
+      })
+    }
+  })
+})

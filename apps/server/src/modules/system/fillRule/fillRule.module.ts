@@ -1,0 +1,26 @@
+import { reference } from '@heliodesk/contracts/endpoints/reference'
+import { fillRule } from '@heliodesk/contracts/resources/system/fillRule'
+import type { ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
+import { fillRuleHooks, nextNumber, nextNumbers, previewNumber } from './fillRule.service.ts'
+
+/** Numbers of documents by a pattern (填值规则). */
+export const fillRuleModule: ModuleFactory = (context) => {
+  const base = crudModule(fillRule, fillRuleHooks)(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(reference.fillTest, ({ actor, query }) => previewNumber(context, actor, query.ruleCode)),
+      route(reference.fillRun, ({ actor, params }) => nextNumber(context, actor, params.code)),
+      route(reference.fillRunBatch, ({ actor, body }) =>
+        nextNumbers(
+          context,
+          actor,
+          body.rules.map(({ ruleCode }) => ruleCode),
+        ),
+      ),
+    ],
+  }
+}

@@ -1,0 +1,26 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type Row } from '../../kit/resource.ts'
+
+/** 编码校验规则: segments that a code must keep, as the text of a JSON list (wire contract §11). */
+export const checkRule = defineResource('checkRule', {
+  label: '编码校验规则',
+  path: '/sys/checkRule',
+  table: 'sys_check_rule',
+  permission: 'system:checkRule',
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
+  scope: 'tenant',
+  fields: {
+    ruleName: f.text('规则名称', { required: true, max: 64 }),
+    ruleCode: f.text('规则编码', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
+    ruleJson: f.text('校验分段', { required: true, max: 4000, pattern: 'jsonList', multiline: true, width: 320 }),
+    ruleDescription: f.text('说明', { max: 255, multiline: true }),
+  },
+  list: {
+    columns: ['ruleName', 'ruleCode', 'ruleJson', 'ruleDescription'],
+    filters: { ruleName: 'contains', ruleCode: 'contains' },
+    keyword: ['ruleName', 'ruleCode'],
+  },
+  form: ['ruleName', 'ruleCode', 'ruleDescription', 'ruleJson'],
+  excel: { export: ['ruleName', 'ruleCode', 'ruleJson', 'ruleDescription'] },
+})
+export type CheckRule = Row<typeof checkRule>

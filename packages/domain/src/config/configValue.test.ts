@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { configProblem, configValueOf } from './configValue.ts'
+
+test.each([
+  ['text', '随便', null, '随便'],
+  ['int', '-12', null, -12],
+  ['decimal', '0.85', null, 0.85],
+  ['flag', '1', null, true],
+  ['flag', '0', null, false],
+])('[MODULE-SYS-CONFIG] %s takes %s', (type, value, problem, read) => {
+  expect(configProblem(type, value)).toBe(problem)
+  expect(configValueOf(type, value)).toBe(read)
+})
+
+test.each([
+  ['int', '1.5', '整数'],
+  ['decimal', '约3', '数字'],
+  ['flag', '是', '开关'],
+  ['__proto__', '1', '不支持'],
+])('[MODULE-SYS-CONFIG] %s refuses %s', (type, value, why) => {
+  expect(configProblem(type, value)).toContain(why)
+})

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { FillFormatError, parseFillFormat, periodOf, renderFill, repeatProblem, sequenceMax } from './fillFormat.ts'
+
+const moment = '2026-03-05 07:08:09'
+
+describe('[MODULE-SYS-FILLRULE] the format of a number', () => {
+  test.each([
+    ['GD{yyyyMMdd}{seq:4}', 7, 'GD202603050007'],
+    ['{yy}-{MM}/{dd} {HH}{mm}{ss}#{seq:2}', 12, '26-03/05 070809#12'],
+    ['合同{seq:1}', 5, '合同5'],
+  ])('%s with %i gives %s', (format, sequence, number) => {
+    expect(renderFill(parseFillFormat(format), moment, sequence)).toBe(number)
+  })
+
+  test.each([
+    ['GD{yyyy}', '0 个'],
+    ['{seq:2}{seq:3}', '2 个'],
+    ['{seq:13}', '无法识别'],
+    ['{seq:0}', '无法识别'],
+    ['{what}{seq:2}', '{what}'],
+    ['a}{seq:2}', '没有配对'],
+  ])('%s is refused', (format, why) => {
+    expect(() => parseFillFormat(format)).toThrow(FillFormatError)
+    expect(() => parseFillFormat(format)).toThrow(why)
+  })
+
+  test('knows how far its sequence goes, and its period', () => {
+    expect(sequenceMax(parseFillFormat('{seq:3}'))).toBe(999)
+    expect(['none', 'year', 'month', 'day'].map((cycle) => periodOf(cycle as 'none', moment))).toEqual([
+      '',
+      '2026',
+      '2026-03',
+      '2026-03-05',
+    ])
+  })
+
+  test('that would repeat itself when the sequence begins anew is found', () => {
+    expect(repeatProblem(parseFillFormat('{yyyyMM}{seq:4}'), 'month')).toBeNull()
+    expect(repeatProblem(parseFillFormat('{yyyyMM}{seq:4}'), 'day')).toContain('重复')
+    expect(repeatProblem(parseFillFormat('{seq:4}'), 'none')).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+/** A part of a number's format: a text as it stands, a part of the moment, or the sequence with its digits. */
+type Part =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'date'; readonly text: string }
+  | { readonly kind: 'sequence'; readonly digits: number }
+
+export type FillFormat = readonly Part[]
+export type ResetCycle = 'none' | 'day' | 'month' | 'year'
+
+/** What is wrong with a format, as a phrase for the person. */
+export class FillFormatError extends Error {}
+
+const datePart = /^(?:yyyy|yy|MM|dd|HH|mm|ss)+$/
+const maxDigits = 12
+
+/** `GD-{yyyyMMdd}-{seq:4}`: text, parts of the date in braces, exactly one sequence. Throws FillFormatError. */
+export function parseFillFormat(format: string): FillFormat {
+  const parts = [...format.matchAll(/\{([^{}]*)\}|[^{}]+|[{}]/g)].map(([whole, inner]) => partOf(whole, inner))
+  const sequences = parts.filter(({ kind }) => kind === 'sequence').length
+  if (sequences !== 1) throw new FillFormatError(`编号格式应包含一个序号（如 {seq:4}），现有 ${sequences} 个`)
+  return parts
+}
+
+function partOf(whole: string, inner: string | undefined): Part {
+  if (inner === undefined) {
+    if (whole === '{' || whole === '}') throw new FillFormatError(`编号格式的括号“${whole}”没有配对`)
+    return { kind: 'text', text: whole }
+  }
+  const digits = Number(/^seq:(\d{1,2})$/.exec(inner)?.[1])
+  if (digits >= 1 && digits <= maxDigits) return { kind: 'sequence', digits }
+  if (datePart.test(inner)) return { kind: 'date', text: inner }
+  throw new FillFormatError(
+    `编号格式中的 {${inner}} 无法识别，可用 {yyyy} {yy} {MM} {dd} {HH} {mm} {ss} 和 {seq:1} 到 {seq:${maxDigits}}`,
+  )
+}
+
+/** The largest number that the sequence of a format can show. */
+export function sequenceMax(format: FillFormat): number {
+  const digits = format.reduce((most, part) => (part.kind === 'sequence' ? part.digits : most), 0)
+  return 10 ** digits - 1
+}
+
+/** @param moment `YYYY-MM-DD HH:mm:ss` in the zone of the product */
+export function renderFill(format: FillFormat, moment: string, sequence: number): string {
+  return format
+    .map((part) => {
+      if (part.kind === 'text') return part.text
+      return part.kind === 'date' ? dated(part.text, moment) : String(sequence).padStart(part.digits, '0')
+    })
+    .join('')
+}
+
+function dated(text: string, moment: string): string {
+  const [yyyy = '', MM = '', dd = '', HH = '', mm = '', ss = ''] = moment.split(/\D/)
+  const values: Readonly<Record<string, string>> = { yyyy, yy: yyyy.slice(2), MM, dd, HH, mm, ss }
+  return text.replace(/yyyy|yy|MM|dd|HH|mm|ss/g, (name) => values[name] ?? name)
+}
+
+const kept: Readonly<Record<ResetCycle, number>> = { none: 0, year: 4, month: 7, day: 10 }
+export const isResetCycle = (text: string): text is ResetCycle => Object.hasOwn(kept, text)
+
+/** The name of the period in which a moment lies: its counter begins anew with it. */
+export const periodOf = (cycle: ResetCycle, moment: string): string => moment.slice(0, kept[cycle])
+
+/** A counter that begins anew must show its period, else the numbers of two periods are the same. Null when they differ. */
+export function repeatProblem(format: FillFormat, cycle: ResetCycle): string | null {
+  const dates = format.flatMap((part) => (part.kind === 'date' ? [part.text] : [])).join()
+  const needed: Readonly<Record<ResetCycle, readonly RegExp[]>> = {
+    none: [],
+    year: [/yy/],
+    month: [/yy/, /MM/],
+    day: [/yy/, /MM/, /dd/],
+  }
+  return needed[cycle].every((part) => part.test(dates))
+    ? null
+    : '序号会重新从 1 开始，编号格式应包含对应的日期，否则会产生重复的编号'
+}
