@@ -51,8 +51,7 @@ test('[MODULE-SYS-FILLRULE] the next number of a rule is shown without being tak
     rows: [buildRecord(fillRule, 1, { ruleCode: 'work_order_no' })],
     answers: { 'GET /sys/fillRule/testFillRule': 'GD202603050007' },
   })
-  await page.getByRole('button', { name: /的更多操作$/ }).click()
-  await page.getByRole('menuitem', { name: '预览编号' }).click()
+  await page.getByRole('button', { name: /^预览编号/ }).click()
   await expect.element(page.getByText('下一个编号：GD202603050007（预览不占用序号）')).toBeVisible()
 })
 
