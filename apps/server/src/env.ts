@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
+import { parseAllowances } from './http/outboundGuard.ts'
 
 /** A setting that cannot be used. Its message is the one line that the operator sees. */
 export class EnvError extends Error {
@@ -251,6 +252,12 @@ export const variables = {
     '',
     origins,
     'Further origins whose pages may open live channels, comma-separated. The own host needs no entry; a proxy that rewrites `Host` does.',
+  ),
+  outboundAllow: variable(
+    'HELIODESK_OUTBOUND_ALLOW',
+    '',
+    parseAllowances,
+    'Private hosts, addresses or networks that administrators may connect to (data sources, gateway routes, web-hooks), each with an optional port, comma-separated, e.g. `10.0.0.5:5432,db.lan`. Public addresses need no entry.',
   ),
   rateLimit: variable(
     'HELIODESK_RATE_LIMIT',
