@@ -1,3 +1,5 @@
+import { LineDrawing } from '../icon/LineDrawing.tsx'
+
 /** Line icons that only the grid needs, on a 24 grid like `icon/`. */
 const paths = {
   undo: 'M8.5 5 4.5 9l4 4M4.5 9H14a5 5 0 0 1 0 10H8',
@@ -19,20 +21,5 @@ export type GridIconName = keyof typeof paths
 
 /** Decorative: the control around it carries the name. */
 export function GridIcon({ name, size = 16 }: { readonly name: GridIconName; readonly size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'more' ? 2.4 : 1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
+  return <LineDrawing path={paths[name]} size={size} stroke={name === 'more' ? 2.4 : undefined} />
 }

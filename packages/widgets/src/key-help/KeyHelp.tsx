@@ -1,7 +1,8 @@
 import { Modal } from 'antd'
 import { copy } from '../copy/zhCN.ts'
 import { useFocusBack } from '../dom/useFocusBack.ts'
-import styles from './keyHelp.module.css'
+import { KeyList } from './KeyList.tsx'
+import { KeySwitch } from './KeySwitch.tsx'
 
 export interface KeyHelpProps {
   readonly isOn: boolean
@@ -14,20 +15,10 @@ export default function KeyHelp({ isOn, onToggle, onClose }: KeyHelpProps) {
   useFocusBack()
   return (
     <Modal open width={416} title={copy.keys.title} footer={null} onCancel={onClose}>
-      <dl className={styles.keys}>
-        {copy.keys.rows.map(([keys, meaning]) => (
-          <div key={keys}>
-            <dt>
-              <kbd>{keys}</kbd>
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-      <label className={styles.toggle}>
-        <input type="checkbox" checked={isOn} onChange={(event) => onToggle(event.target.checked)} />
+      <KeyList rows={copy.keys.rows} />
+      <KeySwitch isOn={isOn} onToggle={onToggle}>
         {copy.keys.toggle}
-      </label>
+      </KeySwitch>
     </Modal>
   )
 }

@@ -1,3 +1,4 @@
+import { LineDrawing } from '@heliodesk/widgets/icon/LineDrawing'
 import { iconPaths } from './paths.ts'
 
 export type IconName = keyof typeof iconPaths
@@ -28,20 +29,5 @@ const dots: Readonly<Partial<Record<IconName, number>>> = { dot: 5, more: 3 }
 
 /** Decorative: the control around it carries the name. */
 export function Icon({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) {
-  return (
-    <svg
-      width={size}
-      height={size}
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={dots[name] ?? 1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={iconPaths[name]} />
-    </svg>
-  )
+  return <LineDrawing path={iconPaths[name]} size={size} stroke={dots[name]} />
 }

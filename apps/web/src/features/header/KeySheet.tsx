@@ -1,3 +1,5 @@
+import { KeyList, type KeyRow } from '@heliodesk/widgets/key-help/KeyList'
+import { KeySwitch } from '@heliodesk/widgets/key-help/KeySwitch'
 import type { OverlayProps } from '../../app/overlay/overlays.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Dialog } from '../../app/ui/Dialog.tsx'
@@ -7,9 +9,8 @@ import { useShortcutSetting } from '../../resource/page/useShortcutSetting.ts'
 import styles from './KeySheet.module.css'
 
 const copy = header.keys
-type Row = readonly [keys: string, meaning: string]
 
-const groups = (): readonly { readonly title: string; readonly rows: readonly Row[] }[] => [
+const groups = (): readonly { readonly title: string; readonly rows: readonly KeyRow[] }[] => [
   {
     title: copy.everywhere,
     rows: [
@@ -46,22 +47,12 @@ export default function KeySheet({ onClose }: OverlayProps) {
       {groups().map(({ title, rows }) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
-          <dl>
-            {rows.map(([keys, meaning]) => (
-              <div key={keys}>
-                <dt>
-                  <kbd>{keys}</kbd>
-                </dt>
-                <dd>{meaning}</dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList rows={rows} />
         </section>
       ))}
-      <label className={styles.toggle}>
-        <input type="checkbox" checked={isOn} onChange={(event) => set(event.target.checked)} />
+      <KeySwitch isOn={isOn} onToggle={set}>
         {copy.toggle}
-      </label>
+      </KeySwitch>
       <p className={styles.hint}>{copy.toggleHint}</p>
     </Dialog>
   )

@@ -44,11 +44,11 @@ export function StatusBar({ state, errorCount, errorAt, isLive, onJump, onHelp }
       </div>
       {errors > 0 && (
         <div className={styles.walk}>
-          <button type="button" aria-label={says.previousError} onClick={() => onJump(-1)}>
+          <button type="button" className={styles.step} aria-label={says.previousError} onClick={() => onJump(-1)}>
             <Icon name="chevronUp" size={14} />
           </button>
           <span>{says.at(errorAt, errors)}</span>
-          <button type="button" aria-label={says.nextError} onClick={() => onJump(1)}>
+          <button type="button" className={styles.step} aria-label={says.nextError} onClick={() => onJump(1)}>
             <Icon name="chevronDown" size={14} />
           </button>
         </div>

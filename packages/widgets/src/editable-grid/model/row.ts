@@ -20,21 +20,6 @@ export interface TreeRow extends GridRow {
   readonly hasChildren: boolean
 }
 
-/** One file of an upload cell (B§3). */
-export type FileValue = {
-  readonly name: string
-  readonly type: string
-  readonly size: number
-  readonly status: 'uploading' | 'done' | 'error' | 'removed'
-  readonly percent?: number
-  readonly path?: string
-  readonly url?: string
-  readonly message?: string
-}
-
-/** A file in the value of a column that holds several (B§3). */
-export type StoredFile = { readonly fileName: string; readonly filePath: string; readonly fileSize: number }
-
 const temporaryPrefix = 'row_'
 
 export const isTemporaryId = (id: string): boolean => id.startsWith(temporaryPrefix)
