@@ -53,8 +53,8 @@ const peopleMenu: MenuGroup = {
   icon: 'system',
   redirect: '/system/user',
   pages: [
-    pageOf(user, { title: '用户', url: '/system/user', component: 'system/user', icon: 'person' }),
-    pageOf(role, { title: '角色', url: '/system/role', component: 'system/role', icon: 'registration' }),
+    pageOf(user, { title: '用户管理', url: '/system/user', component: 'system/user', icon: 'person' }),
+    pageOf(role, { title: '角色管理', url: '/system/role', component: 'system/role', icon: 'registration' }),
     pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
     {
       title: '账号申请',

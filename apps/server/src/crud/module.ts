@@ -36,6 +36,8 @@ export interface CrudHooks {
     call: WriteCall & { readonly id: string; readonly values: RowValues; readonly current: RowValues },
   ) => Promise<void>
   readonly afterUpdate?: (call: WriteCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
+  /** The hooks write to other tables as well: an update is one even when none of the record's own fields changes. */
+  readonly writesBeside?: true
   readonly beforeRemove?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>
   readonly afterRemove?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>
   /** Runs after the transaction of any write committed (cache refresh, live message). */

@@ -115,7 +115,7 @@ export async function updateRow(
   { id, current, values }: { readonly id: string; readonly current: Values; readonly values: Values },
 ): Promise<boolean> {
   const { hooks, resource } = source
-  if (Object.keys(values).length === 0) return false
+  if (Object.keys(values).length === 0 && !hooks.writesBeside) return false
   await hooks.beforeUpdate?.({ ...scope, id, values, current })
   const columns = {
     ...toColumns(source, id, values),

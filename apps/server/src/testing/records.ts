@@ -108,6 +108,8 @@ async function valueFor(app: TestApp, field: Field, place: Place, n: number): Pr
 }
 
 const samples: Readonly<Record<string, (n: number) => string>> = {
+  username: (n) => `user_${n}`,
+  email: (n) => `user${n}@example.com`,
   code: (n) => `C-${n}-x`,
   phone: (n) => `139${String(10_000_000 + n)}`,
   mobile: (n) => `138${String(10_000_000 + n)}`,

@@ -28,8 +28,6 @@ export const menuTexts: Readonly<Record<string, string>> = {
   基础数据: 'Reference data',
   平台运维: 'Operations',
   数据字典: 'Dictionaries',
-  用户: 'Users',
-  角色: 'Roles',
   采集密钥: 'Ingest keys',
 
   系统监控: 'System monitor',

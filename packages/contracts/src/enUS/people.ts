@@ -9,9 +9,24 @@ export const peopleLabels = {
   所属部门: 'Departments',
   角色名称: 'Role name',
   角色编码: 'Role code',
+
+  // accounts
+  初始密码: 'First password',
+  首次登录时须修改: 'Has to be changed at the first sign-in',
+  座机: 'Office phone',
+  角色编号: 'Role numbers',
+  部门编号: 'Department numbers',
+  查看财务数据: 'View financial data',
+  导出数据: 'Export data',
+  上次登录: 'Last sign-in',
+  '电费、共建收益、还款、结算的金额': 'Amounts of fees, income, repayments and settlements',
+  '导出会留下审计记录，手机与证件号仍打码': 'Exports are written down; phone and identity numbers stay masked',
 }
 
-export const peopleMenus = {}
+export const peopleMenus = {
+  用户管理: 'Users',
+  角色管理: 'Roles',
+}
 
 export const peopleTitles = {}
 

@@ -90,7 +90,7 @@ export const account = {
   }),
   saveProfile: defineEndpoint({
     method: 'PUT',
-    path: '/sys/user/edit',
+    path: '/sys/user/edit-own',
     access: 'signed-in',
     summary: '保存个人资料（仅本人）',
     body: z.object({

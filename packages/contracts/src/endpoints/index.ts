@@ -15,6 +15,7 @@ import { reports } from './report.ts'
 import { rights } from './rights.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
+import { users } from './user.ts'
 import { workOrders } from './workOrder.ts'
 
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
@@ -35,6 +36,7 @@ export const endpoints = {
   rights,
   session,
   telemetry,
+  users,
   workOrders,
   doors,
 } as const

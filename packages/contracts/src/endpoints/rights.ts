@@ -7,15 +7,6 @@ const idList = z.string().max(40_000)
 
 /** Who may do what, and who may work at all (A§7.5). Administrators of the tenant only; the services refuse everybody else. */
 export const rights = {
-  frozenBatch: defineEndpoint({
-    method: 'PUT',
-    path: '/sys/user/frozenBatch',
-    access: 'signed-in',
-    summary: '冻结或解冻用户（管理员；冻结立即结束其全部会话）',
-    /** 1 normal, 2 frozen. */
-    body: z.object({ ids: idList, status: z.coerce.number().int().min(1, '状态只能为 1 或 2').max(2, '状态只能为 1 或 2') }),
-    result: z.null(),
-  }),
   rolePermission: defineEndpoint({
     method: 'GET',
     path: '/sys/permission/queryRolePermission',

@@ -79,13 +79,13 @@ test('[MODULE-ACCOUNT-CENTER] the centre says who I am, where I work, when I was
 
 describe('[MODULE-ACCOUNT-SETTINGS-BASE] the own record', () => {
   test('is saved with its version', async () => {
-    const { server } = await settings('base', { 'PUT /sys/user/edit': { version: 4 } })
+    const { server } = await settings('base', { 'PUT /sys/user/edit-own': { version: 4 } })
     await field('姓名').fill('陈立')
     await page.getByRole('radio', { name: '女' }).click()
     await expectSound()
     await page.getByRole('button', { name: '保存' }).click()
     await expect.element(page.getByText('修改成功!')).toBeVisible()
-    expect(server.to('PUT /sys/user/edit')[0]?.body).toMatchObject({ id: '1001', version: 3, realname: '陈立', sex: 2 })
+    expect(server.to('PUT /sys/user/edit-own')[0]?.body).toMatchObject({ id: '1001', version: 3, realname: '陈立', sex: 2 })
   })
 
   test('[VALID-06] is not sent while something is wrong; the first wrong field has the focus', async () => {
@@ -103,7 +103,7 @@ describe('[MODULE-ACCOUNT-SETTINGS-BASE] the own record', () => {
   test('that was saved elsewhere is shown anew instead of overwritten', async () => {
     const fresh = { ...profile, version: 9, realname: '别处改的名字' }
     const { server } = await settings('base', {
-      'PUT /sys/user/edit': ({ body }: { body: unknown }) =>
+      'PUT /sys/user/edit-own': ({ body }: { body: unknown }) =>
         (body as { version: number }).version === 9
           ? { version: 10 }
           : failure(200, '已被他人修改', { code: 409, result: fresh }),
@@ -114,7 +114,7 @@ describe('[MODULE-ACCOUNT-SETTINGS-BASE] the own record', () => {
     await expect.element(field('姓名')).toHaveValue('别处改的名字')
     await page.getByRole('button', { name: '保存' }).click()
     await expect.element(page.getByText('修改成功!')).toBeVisible()
-    expect(server.to('PUT /sys/user/edit').at(-1)?.body).toMatchObject({ version: 9, realname: '别处改的名字' })
+    expect(server.to('PUT /sys/user/edit-own').at(-1)?.body).toMatchObject({ version: 9, realname: '别处改的名字' })
   })
 
   test('[VALID-01] [VALID-02] the phone is changed in a dialog, with the password; the focus returns', async () => {

@@ -37,7 +37,7 @@ export interface ProfileBody {
 export function useSaveProfile() {
   const refresh = useRefreshAccount()
   return useMutation({
-    mutationFn: (body: ProfileBody) => call('PUT /sys/user/edit', { body, silent: true }),
+    mutationFn: (body: ProfileBody) => call('PUT /sys/user/edit-own', { body, silent: true }),
     onSuccess: async (_, { realname, email, sex }) => {
       changeUser({ realname, email, sex })
       await refresh()

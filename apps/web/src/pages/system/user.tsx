@@ -1,7 +1,4 @@
-import { user } from '@heliodesk/contracts/resources/system/user'
-import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { UserAdmin } from '#web/features/user/UserAdmin.tsx'
 
 /** /system/user */
-export default function UserPage() {
-  return <ResourcePage resource={user} />
-}
+export default UserAdmin

@@ -15,7 +15,7 @@ const read = async (by = token) => (await app.current.call('GET', '/sys/user/pro
 const save = async (change: object, by = token) => {
   const { id, version, realname, email, birthday, sex, signature } = await read()
   const body = { id, version, realname, email, birthday, sex, signature, ...change }
-  return (await app.current.call('PUT', '/sys/user/edit', { token: by, body })).body
+  return (await app.current.call('PUT', '/sys/user/edit-own', { token: by, body })).body
 }
 const column = async (name: string) => {
   const [row] = await app.current.context.db.query<Record<string, string | null>>(

@@ -8,59 +8,6 @@ const app = withTestApp({ modules: [seedModule, rightsModule] })
 const db = () => app.current.context.db
 
 const newPerson = () => buildPerson(db(), { tenantId: '1', orgCode: 'A01' })
-const statusOf = async (id: string) =>
-  (await db().query<{ status: number }>('SELECT status FROM sys_user WHERE id = $1', [id]))[0]?.status
-const freeze = async (ids: string, status: number | string, as = 'admin') =>
-  app.current.call('PUT', '/sys/user/frozenBatch', { token: await app.current.signInAs(as), body: { ids, status } })
-
-describe('PUT /sys/user/frozenBatch', () => {
-  test('freezes all that are named, ends their sessions and says so in the log', async () => {
-    const [one, two] = [await newPerson(), await newPerson()]
-    const token = await app.current.signInAs(one.username)
-    const { body } = await freeze(`${one.userId},${two.userId},`, 2)
-    expect(body).toMatchObject({ success: true, message: '操作成功！' })
-    expect([await statusOf(one.userId), await statusOf(two.userId)]).toEqual([2, 2])
-    expect(await app.current.access.sessions.authenticate(token)).toBeNull()
-    const lines = await db().query('SELECT username FROM sys_audit WHERE event = $1 AND target = $2', ['user.frozen', two.userId])
-    expect(lines).toEqual([{ username: 'admin' }])
-  })
-
-  test('unfreezes with status 1, also as a text', async () => {
-    const { userId } = await newPerson()
-    await freeze(userId, 2)
-    expect((await freeze(userId, '1')).body.success).toBe(true)
-    expect(await statusOf(userId)).toBe(1)
-  })
-
-  test('nobody freezes himself, and nobody else when the batch is refused', async () => {
-    const { userId } = await newPerson()
-    const [admin] = await db().query<{ id: string }>("SELECT id FROM sys_user WHERE username = 'admin'")
-    const { body } = await freeze(`${userId},${admin!.id}`, 2)
-    expect(body).toMatchObject({ success: false, message: '不能冻结自己的账号' })
-    expect(await statusOf(userId)).toBe(1)
-  })
-
-  test('an account that does not exist, or of another tenant, leaves all as they are', async () => {
-    const [own, foreign] = [await newPerson(), await buildPerson(db())]
-    const { body } = await freeze(`${own.userId},${foreign.userId}`, 2)
-    expect(body).toMatchObject({ success: false, code: 404, message: '未找到对应的用户' })
-    expect([await statusOf(own.userId), await statusOf(foreign.userId)]).toEqual([1, 1])
-  })
-
-  test.each([
-    ['', 2, '参数不识别！'],
-    ['abc', 2, '用户编号应为数字'],
-    ['1', 3, '状态只能为 1 或 2'],
-  ])('%j with status %j is refused: %s', async (ids, status, message) => {
-    const { body } = await freeze(ids, status)
-    expect(body.success).toBe(false)
-    expect(body.message).toContain(message)
-  })
-
-  test('whoever is no administrator is refused', async () => {
-    expect((await freeze('1', 2, 'staff')).status).toBe(403)
-  })
-})
 
 describe('the rights of a role', () => {
   const save = async (body: unknown, as = 'admin') =>

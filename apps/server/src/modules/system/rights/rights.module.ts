@@ -1,20 +1,12 @@
 import { rights } from '@heliodesk/contracts/endpoints/rights'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
-import { freeze, permissionsOfRole, saveRolePermission } from './rights.service.ts'
+import { permissionsOfRole, saveRolePermission } from './rights.service.ts'
 
 /** Changes of rights that take effect at once in every process and in every open browser. */
 export const rightsModule: ModuleFactory = (context) => ({
   name: 'rights',
   routes: [
-    route(
-      rights.frozenBatch,
-      async ({ actor, body, meta }) => {
-        await freeze(context, actor, body, meta)
-        return null
-      },
-      { message: '操作成功！' },
-    ),
     route(rights.rolePermission, ({ actor, query }) => permissionsOfRole(context, actor, query.roleId)),
     route(
       rights.saveRolePermission,

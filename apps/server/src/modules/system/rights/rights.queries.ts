@@ -1,18 +1,5 @@
 import type { Sql } from '../../../db/sql.ts'
 
-/** Sets the state of these accounts of the tenant; answers the ids that there are, whether or not their state changed. */
-export async function setStatus(
-  tx: Sql,
-  given: { readonly tenantId: string; readonly ids: readonly string[]; readonly status: number; readonly by: string },
-): Promise<readonly string[]> {
-  const rows = await tx.query<{ id: string }>(
-    `UPDATE sys_user SET status = $3, version = version + 1, update_by = $4, update_time = now()
-     WHERE tenant_id = $1 AND id = ANY ($2::bigint[]) AND del_flag = 0 RETURNING id`,
-    [given.tenantId, given.ids, given.status, given.by],
-  )
-  return rows.map((row) => row.id)
-}
-
 /** Code of a role of the tenant. The row is held, so that two who save its grants come one after the other. */
 export async function lockRole(tx: Sql, tenantId: string, roleId: string): Promise<string | undefined> {
   const rows = await tx.query<{ role_code: string }>(

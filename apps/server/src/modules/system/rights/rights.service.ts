@@ -3,28 +3,9 @@ import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
-import { addGrants, countPermissions, grantsOf, lockRole, removeGrants, setStatus } from './rights.queries.ts'
+import { addGrants, countPermissions, grantsOf, lockRole, removeGrants } from './rights.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
-
-/** Freezes or unfreezes all of these accounts or none. Whoever is frozen is signed out in every process at the same moment. */
-export async function freeze(
-  { db, sessions, audit }: Needs,
-  actor: Actor,
-  { ids: list, status }: { readonly ids: string; readonly status: number },
-  meta: RequestMeta,
-): Promise<void> {
-  requireAdmin(actor)
-  const ids = idsOf(list, '用户')
-  if (status !== 1 && ids.includes(actor.userId)) throw errors.invalidInput({ reason: '不能冻结自己的账号' })
-  await db.tx(async (tx) => {
-    const found = await setStatus(tx, { tenantId: actor.tenantId, ids, status, by: actor.username })
-    if (found.length !== ids.length) throw errors.notFound({ label: '用户' })
-    if (status !== 1) for (const id of ids) await sessions.endAllOf(id, 'frozen', { sql: tx })
-  })
-  const event = status === 1 ? 'user.unfrozen' : 'user.frozen'
-  for (const target of ids) await audit({ event, actor, target, ip: meta.ip, requestId: meta.requestId })
-}
 
 export async function permissionsOfRole({ db }: Needs, actor: Actor, roleId: string): Promise<string[]> {
   requireAdmin(actor)

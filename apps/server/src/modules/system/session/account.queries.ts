@@ -5,7 +5,7 @@ export interface LoginRow {
   /** Tenant of the account, whatever its state. */
   readonly tenant_id: string
   readonly username: string
-  readonly password_hash: string
+  readonly password_hash: string | null
   readonly must_change_password: boolean
   /** Not frozen, and at least one tenant to work in. */
   readonly is_active: boolean

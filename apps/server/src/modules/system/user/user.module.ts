@@ -1,33 +1,59 @@
-import { pickers } from '@heliodesk/contracts/endpoints/pickers'
+import { errors } from '@heliodesk/contracts/errors'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
-import { route } from '../../../http/route.ts'
-import { pickUsers, usersOf } from './picker.service.ts'
-import { departNamesOf, ownDepartSql, visibleUsers } from './user.queries.ts'
+import { buildSource } from '../../../crud/source.ts'
+import { isTaken } from './account.queries.ts'
+import { ownDepartOf, saveBelongings } from './belongings.ts'
+import { refuseMightier } from './guard.ts'
+import { departsOf, userVirtuals, visibleUsers } from './user.queries.ts'
+import { userRoutes, verbRoutes } from './user.routes.ts'
 
 function userHooks({ db }: Context): CrudHooks {
   return {
     visible: visibleUsers,
-    virtual: { orgCodeTxt: ownDepartSql },
+    virtual: userVirtuals,
     async decorate(records, actor) {
-      const ids = records.map((record) => String(record.id))
-      const names = await departNamesOf(db, actor, ids)
-      return records.map((record) => ({ ...record, orgCodeTxt: names.get(String(record.id)) ?? '' }))
+      const seen = await departsOf(
+        db,
+        actor,
+        records.map((record) => String(record.id)),
+      )
+      return records.map((record) => {
+        const { names = '', ids = '' } = seen.get(String(record.id)) ?? {}
+        return { ...record, orgCodeTxt: names, selecteddeparts: ids }
+      })
+    },
+    async beforeCreate({ tx, values }) {
+      const username = String(values.username)
+      if (!(await isTaken(tx, { username, phoneIndex: null, email: null, id: null }))) return
+      throw errors.duplicate(
+        { label: '用户账号', value: username },
+        { fields: [{ field: 'username', message: '用户账号已存在' }] },
+      )
+    },
+    // Of an import: people come into the department that the importer works in, without roles and without a password.
+    async afterCreate(call) {
+      const departs = await ownDepartOf(call)
+      if (departs.length === 0) return
+      await saveBelongings(call, call.id, { roles: undefined, departs, canExport: null, canViewFinancial: null })
+    },
+    async beforeUpdate({ tx, actor, id }) {
+      await refuseMightier(tx, actor, [id])
     },
   }
 }
 
 /** Accounts as records, and people as pickers ask for them. */
 export const userModule: ModuleFactory = (context) => {
-  const base = crudModule(user, userHooks)(context)
+  const hooks = userHooks(context)
+  const base = crudModule(user, hooks)(context)
+  const source = buildSource(user, hooks, context)
+  const verbs = verbRoutes(source)
+  const replaced = new Set(verbs.map(({ endpoint }) => endpoint.path))
   return {
     ...base,
-    routes: [
-      ...base.routes,
-      route(pickers.userComponentData, ({ actor, query }) => pickUsers(context, actor, query)),
-      route(pickers.multiUser, ({ actor, query }) => usersOf(context, actor, query)),
-    ],
+    routes: [...base.routes.filter(({ endpoint }) => !replaced.has(endpoint.path)), ...verbs, ...userRoutes(context, source)],
   }
 }

@@ -1,28 +1,53 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { type RowFilter, scopeParams } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
 
-/** Accounts that exist and whose own department, or one of those they work in, the caller sees. */
-export function visibleUsers(actor: Actor): RowFilter {
+/** Whose own department, or one of those they work in, the caller sees, over the alias `t`. */
+export function inSight(actor: Actor): RowFilter {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  return sql<SqlBool>`(t.del_flag = 0 and (t.sys_org_code like ${orgPrefixPattern} or exists (
+  return sql<SqlBool>`(t.sys_org_code like ${orgPrefixPattern} or exists (
     select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
-    where ud.user_id = t.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern})))`
+    where ud.user_id = t.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}))`
+}
+
+/** Accounts that exist and that the caller sees. */
+export function visibleUsers(actor: Actor): RowFilter {
+  return sql<SqlBool>`(t.del_flag = 0 and ${inSight(actor)})`
 }
 
 /** Name of the department that the account belongs to: what the list is sorted by. */
-export const ownDepartSql = sql`select d.depart_name from sys_depart d
-  where d.tenant_id = t.tenant_id and d.org_code = t.sys_org_code`
+const ownDepart = sql`select d.depart_name from sys_depart d where d.tenant_id = t.tenant_id and d.org_code = t.sys_org_code`
+const rolesOf = (what: RawBuilder<unknown>) => sql`coalesce((select string_agg(${what}, ',' order by r.role_code)
+  from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = t.id and r.tenant_id = t.tenant_id), '')`
+const flagOf = (column: 'have_export_data' | 'have_view_financial_data') =>
+  sql`exists (select 1 from sys_user_authority a where a.user_id = t.id and ${sql.ref(`a.${column}`)} = 1)`
 
-/** Names of the departments of each user that the caller sees, comma-separated. */
-export async function departNamesOf(db: Sql, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** What stands in other tables, by property. */
+export const userVirtuals: Readonly<Record<string, RawBuilder<unknown>>> = {
+  orgCodeTxt: ownDepart,
+  roleNames: rolesOf(sql`r.role_name`),
+  selectedroles: rolesOf(sql`r.id::text`),
+  selecteddeparts: sql`coalesce((select string_agg(d.id::text, ',' order by d.org_code) from sys_user_depart ud
+    join sys_depart d on d.id = ud.depart_id where ud.user_id = t.id and d.tenant_id = t.tenant_id), '')`,
+  haveExportData: flagOf('have_export_data'),
+  haveViewFinancialData: flagOf('have_view_financial_data'),
+}
+
+export interface SeenDeparts {
+  readonly names: string
+  readonly ids: string
+}
+
+/** The departments of each user that the caller sees: names and ids, comma-separated. */
+export async function departsOf(db: Sql, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, SeenDeparts>> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  const rows = await db.query<{ user_id: string; names: string }>(
-    `SELECT ud.user_id, string_agg(d.depart_name, ',' ORDER BY d.org_code) AS names
+  const rows = await db.query<SeenDeparts & { user_id: string }>(
+    `SELECT ud.user_id, string_agg(d.depart_name, ',' ORDER BY d.org_code) AS names,
+       string_agg(d.id::text, ',' ORDER BY d.org_code) AS ids
      FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
      WHERE ud.user_id = ANY ($1::bigint[]) AND d.tenant_id = $2 AND d.org_code LIKE $3 GROUP BY ud.user_id`,
     [ids, tenantId, orgPrefixPattern],
   )
-  return new Map(rows.map((row) => [row.user_id, row.names]))
+  return new Map(rows.map(({ user_id, ...seen }) => [user_id, seen]))
 }

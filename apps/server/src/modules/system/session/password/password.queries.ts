@@ -2,7 +2,7 @@ import type { Sql } from '../../../../db/sql.ts'
 
 export interface Owner {
   readonly username: string
-  readonly password_hash: string
+  readonly password_hash: string | null
   /** Ciphertext. */
   readonly phone: string | null
 }

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { inSight } from './user.queries.ts'
+
+export async function userIdBy(db: Sql, tenantId: string, username: string): Promise<string | undefined> {
+  const rows = await db.query<{ id: string }>(
+    'SELECT id FROM sys_user WHERE tenant_id = $1 AND lower(username) = lower($2) AND del_flag = 0',
+    [tenantId, username],
+  )
+  return rows[0]?.id
+}
+
+export interface Wanted {
+  readonly username: string | null
+  readonly phoneIndex: string | null
+  readonly email: string | null
+  /** The account that may have them. */
+  readonly id: string | null
+}
+
+/** Whether an account of the installation has one of these already. */
+export async function isTaken(db: Sql, wanted: Wanted): Promise<boolean> {
+  const rows = await db.query(
+    `SELECT 1 FROM sys_user WHERE del_flag = 0 AND ($4::bigint IS NULL OR id <> $4)
+       AND (lower(username) = lower($1) OR phone_bidx = $2 OR lower(email) = lower($3)) LIMIT 1`,
+    [wanted.username, wanted.phoneIndex, wanted.email, wanted.id],
+  )
+  return rows.length > 0
+}
+
+export async function setStatus(
+  tx: Sql,
+  given: { readonly ids: readonly string[]; readonly status: number; readonly by: string },
+): Promise<void> {
+  await tx.query(
+    `UPDATE sys_user SET status = $2, version = version + 1, update_by = $3, update_time = now() WHERE id = ANY ($1::bigint[])`,
+    [given.ids, given.status, given.by],
+  )
+}
+
+export async function markDeleted(tx: Sql, given: { readonly ids: readonly string[]; readonly by: string }): Promise<void> {
+  await tx.query(
+    `UPDATE sys_user SET del_flag = 1, delete_by = $2, delete_time = now(), version = version + 1 WHERE id = ANY ($1::bigint[])`,
+    [given.ids, given.by],
+  )
+}
+
+export interface DeletedRow {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly org: string
+  /** Ciphertext. */
+  readonly phone: string | null
+  readonly phoneBidx: string | null
+  readonly deleteBy: string | null
+  readonly deleted: string | null
+}
+
+/** What lies in the recycle bin and the caller sees, the newest first; of these ids only when they are given. */
+export async function deletedUsers(
+  db: Sql,
+  actor: Actor,
+  given: { readonly ids?: readonly string[]; readonly limit: number },
+): Promise<readonly DeletedRow[]> {
+  const found = await sql<DeletedRow>`
+    select t.id::text as id, t.username, t.realname, t.phone, t.phone_bidx, t.delete_by,
+      coalesce((select d.depart_name from sys_depart d where d.tenant_id = t.tenant_id and d.org_code = t.sys_org_code), '') as org,
+      to_char(t.delete_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as deleted
+    from sys_user t where t.del_flag = 1 and t.tenant_id = ${actor.tenantId}::bigint and ${inSight(actor)}
+      and (${given.ids ?? null}::bigint[] is null or t.id = any(${given.ids ?? null}::bigint[]))
+    order by t.delete_time desc nulls last, t.id desc limit ${given.limit}`.execute(db.kysely)
+  return found.rows
+}
+
+export async function undelete(tx: Sql, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE sys_user SET del_flag = 0, delete_by = NULL, delete_time = NULL, version = version + 1 WHERE id = ANY ($1::bigint[])`,
+    [ids],
+  )
+}
+
+export async function purge(tx: Sql, ids: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM sys_user WHERE id = ANY ($1::bigint[]) AND del_flag = 1', [ids])
+}

@@ -1,0 +1,132 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { refuseWeakPassword } from '../../../access/passwordRules.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
+import type { WireRecord } from '../../../crud/records.ts'
+import { buildSource, type Source } from '../../../crud/source.ts'
+import { type Caller, createRecord, lockRows, updateRecord } from '../../../crud/write.ts'
+import { markDeleted, setStatus, userIdBy } from './account.queries.ts'
+import { storeGivenPassword } from './belongings.queries.ts'
+import { belongingsDiffer, ownDepartOf, readBelongings, saveBelongings } from './belongings.ts'
+import { refuseLeaving, refuseMightier } from './guard.ts'
+import { idsOf } from './ids.ts'
+
+const passwordOf = (body: unknown): string => {
+  const sent = typeof body === 'object' && body !== null && 'password' in body ? body.password : ''
+  return typeof sent === 'string' ? sent : ''
+}
+
+/** The same verbs over the same rows, with what one call brings beside the record. */
+const withHooks = (source: Source, hooks: CrudHooks): Source =>
+  buildSource(source.resource, { ...source.hooks, ...hooks }, source.context)
+
+/** A new account with its departments, roles and flags. Without a password nobody signs in with it until one is set. */
+export async function addUser(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
+  const given = readBelongings(body)
+  const password = passwordOf(body)
+  const named = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : ''
+  if (password !== '') refuseWeakPassword(password, { username: named })
+  const hash = password === '' ? null : await source.context.access.passwords.hash(password)
+  const own = withHooks(source, {
+    async afterCreate(call) {
+      const departs = given.departs ?? (await ownDepartOf(call))
+      await saveBelongings(call, call.id, { ...given, departs: departs.length === 0 ? undefined : departs })
+      if (hash !== null) await storeGivenPassword(call.tx, call.id, hash)
+    },
+  })
+  const record = await createRecord(own, caller, body)
+  await write(source, caller, { event: 'user.created', target: String(record.id) })
+  return record
+}
+
+/** Changes an account with what belongs to it; whoever has it open elsewhere feels new rights at his next request. */
+export async function editUser(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
+  const given = readBelongings(body)
+  const { db } = source.context
+  const sent = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : ''
+  const isBeside = isId(sent) && (await belongingsDiffer({ tx: db, actor: caller.actor }, sent, given))
+  let isChanged = false
+  const own = withHooks(source, {
+    ...(isBeside && { writesBeside: true as const }),
+    async beforeUpdate(call) {
+      await refuseMightier(call.tx, call.actor, [call.id])
+    },
+    async afterUpdate(call) {
+      isChanged = true
+      await saveBelongings(call, call.id, given)
+      await source.context.sessions.permissionsChanged({ tenantId: call.actor.tenantId }, call.tx)
+    },
+  })
+  const record = await updateRecord(own, caller, body)
+  if (isChanged) await write(source, caller, { event: 'user.changed', target: String(record.id) })
+  return record
+}
+
+/** Deletes into the recycle bin: all of them or none. Their sessions end at the same moment. */
+export async function removeUsers(source: Source, caller: Caller, list: string): Promise<void> {
+  const ids = idsOf(list, '用户')
+  await source.context.db.tx(async (tx) => {
+    await lockTargets(source, { ...caller, tx }, ids)
+    await refuseLeaving(tx, caller.actor, ids, '删除')
+    await markDeleted(tx, { ids, by: caller.actor.username })
+    for (const id of ids) await source.context.sessions.endAllOf(id, 'frozen', { sql: tx })
+  })
+  for (const target of ids) await write(source, caller, { event: 'user.deleted', target })
+}
+
+/** Freezes or unfreezes all of these accounts or none. Whoever is frozen is signed out in every process at the same moment. */
+export async function freezeUsers(
+  source: Source,
+  caller: Caller,
+  { ids: list, status }: { readonly ids: string; readonly status: number },
+): Promise<void> {
+  const ids = idsOf(list, '用户')
+  const { actor } = caller
+  await source.context.db.tx(async (tx) => {
+    await lockTargets(source, { ...caller, tx }, ids)
+    if (status === 1) await refuseMightier(tx, actor, ids)
+    else await refuseLeaving(tx, actor, ids, '冻结')
+    await setStatus(tx, { ids, status, by: actor.username })
+    if (status !== 1) for (const id of ids) await source.context.sessions.endAllOf(id, 'frozen', { sql: tx })
+  })
+  for (const target of ids) await write(source, caller, { event: status === 1 ? 'user.unfrozen' : 'user.frozen', target })
+}
+
+/** A new password set by an administrator: all sessions end, and its owner changes it when he signs in. */
+export async function resetUserPassword(
+  source: Source,
+  caller: Caller,
+  given: { readonly username: string; readonly password: string; readonly confirmpassword?: string | undefined },
+): Promise<void> {
+  const { actor } = caller
+  const { db, access, sessions } = source.context
+  if (given.password === '') throw errors.invalidInput({ reason: '新密码不允许为空!' })
+  if (given.confirmpassword !== undefined && given.confirmpassword !== given.password) throw errors.passwordsDiffer()
+  const id = await userIdBy(db, actor.tenantId, given.username.trim())
+  if (id === undefined) throw errors.notFound({ label: '用户' })
+  if (id === actor.userId) throw errors.ownPasswordReset()
+  refuseWeakPassword(given.password, { username: given.username.trim() })
+  const hash = await access.passwords.hash(given.password)
+  await db.tx(async (tx) => {
+    await lockTargets(source, { ...caller, tx }, [id])
+    await refuseMightier(tx, actor, [id])
+    await storeGivenPassword(tx, id, hash)
+    await sessions.endAllOf(id, 'password', { sql: tx })
+  })
+  await write(source, caller, { event: 'user.password', target: id })
+}
+
+/** Holds the rows; one that the caller does not see counts as missing, and then nothing happens to any. */
+async function lockTargets(source: Source, scope: Parameters<typeof lockRows>[1], ids: readonly string[]): Promise<void> {
+  const rows = await lockRows(source, scope, ids)
+  if (rows.length !== ids.length) throw errors.notFound({ label: '用户' })
+}
+
+function write(
+  source: Source,
+  { actor, meta }: { readonly actor: Actor; readonly meta: RequestMeta },
+  line: { readonly event: string; readonly target: string },
+): Promise<void> {
+  return source.context.audit({ ...line, actor, ip: meta.ip, requestId: meta.requestId })
+}

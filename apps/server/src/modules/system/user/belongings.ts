@@ -1,0 +1,102 @@
+import { errors } from '@heliodesk/contracts/errors'
+import type { WriteCall } from '../../../crud/module.ts'
+import {
+  departsOfUser,
+  flagsOf,
+  replaceDeparts,
+  replaceRoles,
+  roleIdsOf,
+  saveFlags,
+  seenDeparts,
+  settleDepart,
+} from './belongings.queries.ts'
+import { lastAdminAmong } from './guard.queries.ts'
+import { refuseRoles } from './guard.ts'
+import { idsOf } from './ids.ts'
+
+/** What is sent with an account and kept beside it; undefined or null: not sent, it stays. */
+export interface Belongings {
+  readonly roles: readonly string[] | undefined
+  readonly departs: readonly string[] | undefined
+  readonly canExport: boolean | null
+  readonly canViewFinancial: boolean | null
+}
+
+/** Reads them from a body of the wire contract (§4). */
+export function readBelongings(body: unknown): Belongings {
+  const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
+  const list = (key: string, label: string) =>
+    Object.hasOwn(sent, key) ? idsOf(String(sent[key] ?? ''), label, { mayBeEmpty: true }) : undefined
+  const flag = (key: string) => {
+    const value = sent[key] ?? null
+    return value === null || value === '' ? null : ['Y', '1', 'true'].includes(String(value))
+  }
+  return {
+    roles: list('selectedroles', '角色'),
+    departs: list('selecteddeparts', '部门'),
+    canExport: flag('haveExportData'),
+    canViewFinancial: flag('haveViewFinancialData'),
+  }
+}
+
+/** Whether what was sent differs from what is stored; what was not sent does not. */
+export async function belongingsDiffer({ tx, actor }: Call, userId: string, given: Belongings): Promise<boolean> {
+  const isOther = (wanted: readonly string[], had: readonly string[]) => wanted.toSorted().join() !== had.toSorted().join()
+  const flags = await flagsOf(tx, userId)
+  if ((given.canExport ?? flags.can_export) !== flags.can_export) return true
+  if ((given.canViewFinancial ?? flags.can_view) !== flags.can_view) return true
+  if (given.roles && isOther(given.roles, await roleIdsOf(tx, actor.tenantId, userId))) return true
+  const departs = await departsOfUser(tx, actor, userId)
+  const ids = departs.map((depart) => depart.id)
+  return given.departs !== undefined && isOther(given.departs, ids)
+}
+
+/** Writes them in the transaction of the account; nobody gives what he does not hold. */
+export async function saveBelongings({ tx, actor }: WriteCall, userId: string, given: Belongings): Promise<void> {
+  if (given.departs && given.departs.length > 0) await saveDeparts({ tx, actor }, userId, given.departs)
+  if (given.roles) await saveRoles({ tx, actor }, userId, given.roles)
+  await saveGivenFlags({ tx, actor }, userId, given)
+}
+
+type Call = Pick<WriteCall, 'tx' | 'actor'>
+
+async function saveDeparts({ tx, actor }: Call, userId: string, wanted: readonly string[]): Promise<void> {
+  const seen = await seenDeparts(tx, actor, wanted)
+  const [first] = seen
+  if (seen.length !== wanted.length || first === undefined) {
+    throw errors.departUnseen({}, { fields: [{ field: 'selecteddeparts', message: '请选择您管辖范围内的部门' }] })
+  }
+  await replaceDeparts(tx, actor, userId, wanted)
+  await settleDepart(tx, userId, first.org_code)
+}
+
+async function saveRoles({ tx, actor }: Call, userId: string, wanted: readonly string[]): Promise<void> {
+  const had = await roleIdsOf(tx, actor.tenantId, userId)
+  await refuseRoles(tx, actor, { wanted, had })
+  const before = await lastAdminAmong(tx, { tenantId: actor.tenantId, ids: [userId] })
+  await replaceRoles(tx, actor.tenantId, userId, wanted)
+  if (before && (await losesAdmin({ tx, actor }, userId))) throw errors.lastAdmin({ name: before.realname })
+}
+
+/** Whether the account is not among the administrators any more. */
+async function losesAdmin({ tx, actor }: Call, userId: string): Promise<boolean> {
+  return (await lastAdminAmong(tx, { tenantId: actor.tenantId, ids: [userId] })) === undefined
+}
+
+async function saveGivenFlags({ tx, actor }: Call, userId: string, given: Belongings): Promise<void> {
+  const { canExport, canViewFinancial } = given
+  if (canExport === null && canViewFinancial === null) return
+  const had = await flagsOf(tx, userId)
+  const refuse = (isNew: boolean, mayGive: boolean, flag: string) => {
+    if (isNew && !mayGive && !actor.isAdmin) throw errors.flagBeyond({ flag })
+  }
+  refuse(canExport === true && !had.can_export, actor.canExport, '导出数据')
+  refuse(canViewFinancial === true && !had.can_view, actor.canViewFinancial, '查看财务数据')
+  await saveFlags(tx, userId, { canExport, canViewFinancial })
+}
+
+/** Ids of the caller's own working department, for accounts that come without one. */
+export async function ownDepartOf({ tx, actor }: Call): Promise<readonly string[]> {
+  const own = await departsOfUser(tx, actor, actor.userId)
+  return own.filter((depart) => depart.org_code === actor.orgCode).map((depart) => depart.id)
+}

@@ -1,0 +1,56 @@
+import type { DeletedUser } from '@heliodesk/contracts/endpoints/user'
+import { errors } from '@heliodesk/contracts/errors'
+import { maskPii } from '@heliodesk/domain/pii'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../crud/write.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { type DeletedRow, deletedUsers, isTaken, purge, undelete } from './account.queries.ts'
+import { refuseMightier } from './guard.ts'
+import { idsOf } from './ids.ts'
+
+/** What one answer carries; who has more in the bin empties it first. */
+const shownMax = 500
+
+export async function recycleBin({ db, cipher }: Context, actor: Actor): Promise<DeletedUser[]> {
+  const rows = await deletedUsers(db, actor, { limit: shownMax })
+  return rows.map(({ id, username, realname, org, phone, deleteBy, deleted }) => ({
+    id,
+    username,
+    realname,
+    orgCodeTxt: org,
+    phone: phone === null ? null : maskPii('phone', cipher.open(phone, { table: 'sys_user', column: 'phone', id })),
+    deleteBy,
+    deleteTime: deleted,
+  }))
+}
+
+/** Takes accounts out of the bin again, all or none; a name or a number that somebody else has taken meanwhile is told. */
+export async function restoreUsers(context: Context, { actor, meta }: Caller, list: string): Promise<void> {
+  const ids = idsOf(list, '用户')
+  await context.db.tx(async (tx) => {
+    for (const row of await binned(tx, actor, ids)) {
+      const wanted = { username: row.username, phoneIndex: row.phoneBidx, email: null, id: row.id }
+      if (await isTaken(tx, wanted)) throw errors.duplicate({ label: '用户账号或手机号', value: row.username })
+    }
+    await refuseMightier(tx, actor, ids)
+    await undelete(tx, ids)
+  })
+  for (const target of ids) await context.audit({ event: 'user.restored', actor, target, ip: meta.ip, requestId: meta.requestId })
+}
+
+export async function purgeUsers(context: Context, { actor, meta }: Caller, list: string): Promise<void> {
+  const ids = idsOf(list, '用户')
+  await context.db.tx(async (tx) => {
+    await binned(tx, actor, ids)
+    await refuseMightier(tx, actor, ids)
+    await purge(tx, ids)
+  })
+  for (const target of ids) await context.audit({ event: 'user.purged', actor, target, ip: meta.ip, requestId: meta.requestId })
+}
+
+async function binned(tx: Sql, actor: Actor, ids: readonly string[]): Promise<readonly DeletedRow[]> {
+  const rows = await deletedUsers(tx, actor, { ids, limit: ids.length })
+  if (rows.length !== ids.length) throw errors.notFound({ label: '用户' })
+  return rows
+}

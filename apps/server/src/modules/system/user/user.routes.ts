@@ -1,0 +1,65 @@
+import { pickers } from '@heliodesk/contracts/endpoints/pickers'
+import { users } from '@heliodesk/contracts/endpoints/user'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { endpointsOf } from '../../../crud/endpoints.ts'
+import type { Source } from '../../../crud/source.ts'
+import { type Route, route } from '../../../http/route.ts'
+import { addUser, editUser, freezeUsers, removeUsers, resetUserPassword } from './account.service.ts'
+import { departChoices, refuseTaken, rolesOfUser } from './facts.service.ts'
+import { pickUsers, usersOf } from './picker.service.ts'
+import { purgeUsers, recycleBin, restoreUsers } from './recycle.service.ts'
+
+const done = async (work: Promise<void>): Promise<null> => {
+  await work
+  return null
+}
+
+/** The verbs that do more with an account than with other records; they take the place of the general ones. */
+export function verbRoutes(source: Source): readonly Route[] {
+  const calls = endpointsOf(source.resource)
+  return [
+    route(calls.create, ({ actor, meta, body }) => addUser(source, { actor, meta }, body), { message: '添加成功！' }),
+    route(calls.update, ({ actor, meta, body }) => editUser(source, { actor, meta }, body), { message: '编辑成功！' }),
+    route(calls.remove, ({ actor, meta, query }) => done(removeUsers(source, { actor, meta }, query.id)), {
+      message: '删除成功！',
+    }),
+    route(calls.removeBatch, ({ actor, meta, query }) => done(removeUsers(source, { actor, meta }, query.ids ?? '')), {
+      message: '批量删除成功！',
+    }),
+  ]
+}
+
+/** The calls beside the verbs. */
+export function userRoutes(context: Context, source: Source): readonly Route[] {
+  return [
+    route(pickers.userComponentData, ({ actor, query }) => pickUsers(context, actor, query)),
+    route(pickers.multiUser, ({ actor, query }) => usersOf(context, actor, query)),
+    route(users.byDepartment, async ({ actor, query }) => {
+      const page = await pickUsers(context, actor, { pageNo: 1, pageSize: 500, departId: query.id, username: query.realname })
+      return [...page.records]
+    }),
+    route(users.frozenBatch, ({ actor, meta, body }) => done(freezeUsers(source, { actor, meta }, body)), {
+      message: '操作成功！',
+    }),
+    route(users.changePassword, ({ actor, meta, body }) => done(resetUserPassword(source, { actor, meta }, body)), {
+      message: '密码修改成功!',
+    }),
+    route(users.userRoles, ({ actor, query }) => rolesOfUser(source, actor, query.userid)),
+    route(users.userDeparts, ({ actor, query }) => departChoices(source, actor, query.userId)),
+    route(users.checkOnlyUser, ({ query }) => done(refuseTaken(context, query)), { message: '用户账号可用' }),
+    ...recycleRoutes(context),
+  ]
+}
+
+function recycleRoutes(context: Context): readonly Route[] {
+  return [
+    route(users.recycleBin, ({ actor }: { readonly actor: Actor }) => recycleBin(context, actor)),
+    route(users.putRecycleBin, ({ actor, meta, body }) => done(restoreUsers(context, { actor, meta }, body.userIds)), {
+      message: '还原成功',
+    }),
+    route(users.deleteRecycleBin, ({ actor, meta, query }) => done(purgeUsers(context, { actor, meta }, query.userIds)), {
+      message: '删除成功',
+    }),
+  ]
+}

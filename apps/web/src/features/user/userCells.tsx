@@ -1,0 +1,34 @@
+import { Icon } from '@heliodesk/widgets/icon/Icon'
+import { Tag } from '@heliodesk/widgets/tag/Tag'
+import { userAdmin as copy } from '#web/copy/zhCN/userAdmin.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
+import styles from './UserAdmin.module.css'
+import { isFrozen, type UserRow } from './useUserActions.ts'
+
+/** Both flags in one column, and the status with a shape beside the word. */
+export const userCells: Cells<UserRow> = {
+  haveViewFinancialData: (row) => <Flags row={row} />,
+  status: (row) => (
+    <span className={styles.status}>
+      {isFrozen(row) ? <Icon name="pause" size={12} /> : <span className={styles.dot} />}
+      {row.status_dictText}
+    </span>
+  ),
+}
+
+function Flags({ row }: { readonly row: UserRow }) {
+  const texts = [
+    ...(row.haveViewFinancialData === 'Y' ? [copy.financial] : []),
+    ...(row.haveExportData === 'Y' ? [copy.exporting] : []),
+  ]
+  if (texts.length === 0) return copy.none
+  return (
+    <span className={styles.flags}>
+      {texts.map((text) => (
+        <Tag key={text} tone="plain">
+          {text}
+        </Tag>
+      ))}
+    </span>
+  )
+}
