@@ -106,7 +106,7 @@ describe('the administration of accounts', () => {
   test('[MODULE-SYS-USER] [API-USER-ADD] the form of a new account asks for password, departments and roles', async () => {
     await mount()
     await page.getByRole('button', { name: '新增用户' }).click()
-    await expect.element(page.getByLabelText('初始密码')).toBeVisible()
+    await expect.element(page.getByLabelText(/^初始密码/)).toBeVisible()
     await page.getByRole('button', { name: '保存' }).click()
     await expect.element(page.getByRole('alert').getByRole('button', { name: '角色' })).toBeVisible()
     await expect.element(page.getByRole('alert').getByRole('button', { name: '所属部门' })).toBeVisible()
@@ -115,8 +115,8 @@ describe('the administration of accounts', () => {
   test('[MODULE-SYS-USER] [API-USER-EDIT] an account is edited without its password', async () => {
     const { server } = await mount()
     await press('方勇', '编辑')
-    await page.getByLabelText('用户姓名').fill('方永')
-    expect(page.getByLabelText('初始密码').elements()).toHaveLength(0)
+    await page.getByRole('textbox', { name: '用户姓名', exact: true }).fill('方永')
+    expect(page.getByLabelText(/^初始密码/).elements()).toHaveLength(0)
     await page.getByRole('button', { name: '保存' }).click()
     await vi.waitFor(() => expect(server.to('PUT /sys/user/edit')[0]?.body).toMatchObject({ id: rows[1]?.id, realname: '方永' }))
   })
