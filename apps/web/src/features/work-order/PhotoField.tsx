@@ -3,11 +3,11 @@ import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { ImageOrder, type OrderedImage } from '@heliodesk/widgets/image-order/ImageOrder'
 import { useState } from 'react'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { useBlobUrl } from '#web/files/useFetchedImage.ts'
 import { PhotoViewer } from './PhotoViewer.tsx'
 import { Picture } from './Picture.tsx'
 import { acceptedEndings, namesOf, type Photo } from './photoModel.ts'
 import styles from './photos.module.css'
-import { useObjectUrl } from './useImageUrl.ts'
 import type { Photos } from './usePhotos.ts'
 
 /** Photos of the form: at most eight; the tile that adds one is gone at eight (A§5). */
@@ -40,7 +40,7 @@ export function PhotoField({ photos, labelId }: { readonly photos: Photos; reado
 
 /** A photo on its way, or one that did not arrive. */
 function Travelling({ photo, onRetry }: { readonly photo: Photo; readonly onRetry: () => void }) {
-  const url = useObjectUrl(photo.file)
+  const url = useBlobUrl(photo.file)
   const isFailed = photo.status === 'error'
   return (
     <div className={styles.travelling} data-failed={isFailed || undefined}>
