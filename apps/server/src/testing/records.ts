@@ -8,6 +8,9 @@ import { toColumns } from '../crud/write.ts'
 import { newId } from '../db/ids.ts'
 import type { TestApp } from './app.ts'
 
+/** All that building records takes: a server without its calls will do. */
+export type Booted = Pick<TestApp, 'context'>
+
 /** Builds records of any resource from its definition, so that a new resource is tested by existing. */
 
 export interface Place {
@@ -27,7 +30,7 @@ export interface BuiltRecord {
 
 /** A value for every field, different each time; references point to new records of the same place. */
 export async function buildValues(
-  app: TestApp,
+  app: Booted,
   resource: AnyResource,
   place: Place,
   fields: readonly (readonly [string, Field])[] = writableFields(resource),
@@ -40,7 +43,7 @@ export async function buildValues(
 
 /** Writes a record past the API, as for resources that only the server itself writes. */
 export async function insertRecord(
-  app: TestApp,
+  app: Booted,
   resource: AnyResource,
   place: Place = demoPlace,
   own: Readonly<Record<string, Value>> = {},
@@ -58,7 +61,7 @@ export async function insertRecord(
 }
 
 /** Values for columns that must be given and are no fields (keys of de-duplication and the like). */
-async function fillers(app: TestApp, resource: AnyResource, row: Readonly<Record<string, unknown>>) {
+export async function fillers(app: Booted, resource: AnyResource, row: Readonly<Record<string, unknown>>) {
   const columns = await app.context.db.query<{ column_name: string; data_type: string }>(
     `SELECT column_name, data_type FROM information_schema.columns
      WHERE table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL`,
@@ -74,7 +77,7 @@ async function fillers(app: TestApp, resource: AnyResource, row: Readonly<Record
   )
 }
 
-async function valueFor(app: TestApp, field: Field, place: Place, n: number): Promise<Value> {
+async function valueFor(app: Booted, field: Field, place: Place, n: number): Promise<Value> {
   switch (field.kind) {
     case 'text':
       return textFor(field.options, field.label, n)
@@ -142,7 +145,7 @@ export function resourceNamed(name: string): AnyResource {
 
 /** An account of its own in a tenant, for what the demo accounts do not cover; answers its name. */
 export async function buildAccount(
-  app: TestApp,
+  app: Booted,
   options: Place & { readonly role?: 'admin'; readonly flags?: Pick<Actor, 'canExport' | 'canViewFinancial'> },
 ): Promise<string> {
   const { db } = app.context
