@@ -1,4 +1,4 @@
-// npm run build | check | trace | import | bench | screenshots: one command of the project under the pinned Node.
+// npm run build | check | trace | docs | screens | import | bench | screenshots: one command of the project under the pinned Node.
 import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
 import { ensureWebBuilt } from './toolchain/web.mjs'
@@ -12,6 +12,7 @@ const commands = {
   check: { script: 'tools/check.ts', web: true },
   trace: { script: 'tools/trace-requirements.ts' },
   docs: { script: 'tools/make-docs.ts' },
+  screens: { script: 'tools/screens.ts' },
   'draft-migration': { script: 'tools/draft-migration.ts' },
   import: { script: 'apps/server/src/telemetry/importCommand.ts' },
   backup: { script: 'apps/server/src/db/backup/backupCommand.ts' },
