@@ -13,7 +13,7 @@ export async function loadDictionaries(db: Sql, tenantId: string): Promise<Reado
   const rows = await db.query<{ code: string; value: string | null; text: string; enabled: boolean }>(
     `SELECT d.dict_code AS code, i.item_value AS value, i.item_text AS text, i.status = '1' AS enabled
      FROM sys_dict d LEFT JOIN sys_dict_item i ON i.dict_id = d.id
-     WHERE d.tenant_id = $1 ORDER BY d.dict_code, i.sort_order NULLS LAST, i.id`,
+     WHERE d.tenant_id = $1 AND d.del_flag = 0 ORDER BY d.dict_code, i.sort_order NULLS LAST, i.id`,
     [tenantId],
   )
   const found = new Map<string, DictionaryItem[]>()

@@ -38,6 +38,8 @@ export interface CrudHooks {
   readonly afterUpdate?: (call: WriteCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
   /** The hooks write to other tables as well: an update is one even when none of the record's own fields changes. */
   readonly writesBeside?: true
+  /** Takes the rows away otherwise than by deleting them (a recycle bin), after `beforeRemove`. Their files stay theirs. */
+  readonly removeRows?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>
   readonly beforeRemove?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>
   readonly afterRemove?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>
   /** Runs after the transaction of any write committed (cache refresh, live message). */

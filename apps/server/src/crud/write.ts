@@ -142,15 +142,20 @@ export async function removeRecords(source: Source, caller: Caller, ids: readonl
     const rows = await lockRows(source, scope, ids)
     if (rows.length !== ids.length) throw errors.notFound({ label: resource.label })
     await hooks.beforeRemove?.({ ...scope, ids })
-    try {
-      await tx.kysely.deleteFrom(resource.table).where('id', 'in', ids).execute()
-    } catch (error) {
-      throw removalViolationOf(resource, error)
-    }
-    await releaseRowFiles(source, scope, ids)
+    if (hooks.removeRows) await hooks.removeRows({ ...scope, ids })
+    else await deleteRows(source, scope, ids)
     await hooks.afterRemove?.({ ...scope, ids })
   })
   await hooks.afterCommit?.({ verb: 'remove', ids, actor: caller.actor })
+}
+
+async function deleteRows(source: Source, scope: Caller & { readonly tx: Sql }, ids: readonly string[]): Promise<void> {
+  try {
+    await scope.tx.kysely.deleteFrom(source.resource.table).where('id', 'in', ids).execute()
+  } catch (error) {
+    throw removalViolationOf(source.resource, error)
+  }
+  await releaseRowFiles(source, scope, ids)
 }
 
 /** Stored columns of the caller's own rows among `ids`, locked in the order of their ids until the transaction ends. */

@@ -142,6 +142,19 @@ describe('in another process,', () => {
     expect(other.received.map(({ cmd }) => cmd)).toEqual(['heartcheck'])
   })
 
+  test('[API-DICTITEM-ADD] [API-SYS-DICT-REFRESH] a dictionary is new in the next answer, and open windows are told to read it anew', async () => {
+    const window = await openWindow(there, 'agent')
+    const { result: dict } = await call(here, 'POST', '/sys/dict/add', admin, { dictName: '颜色', dictCode: 'colour' })
+    const item = { dictId: (dict as { id: string }).id, itemText: '红', itemValue: 'r', status: '1' }
+    const items = async () => (await call(there, 'GET', '/sys/dict/getDictItems/colour', window.token)).result
+    expect(await items()).toEqual([])
+    expect(await call(here, 'POST', '/sys/dictItem/add', admin, item)).toMatchObject({ success: true })
+    await eventually(() => window.received.filter(({ cmd }) => cmd === 'dict').length === 2, withinMs)
+    expect(await items()).toMatchObject([{ value: 'r', text: '红' }])
+    await call(here, 'GET', '/sys/dict/refleshCache', admin)
+    await eventually(() => window.received.filter(({ cmd }) => cmd === 'dict').length === 3, withinMs)
+  })
+
   test('[WS-04] a frame of a page reaches the same page', async () => {
     const [sender, reader] = [await openPage(here), await openPage(there)]
     const frame = { type: 'common_send_date', data: { key: 'locked', args: ['7'] } }

@@ -5,6 +5,8 @@ export const referenceLabels = {
   系统配置: 'Setting',
   应用系统: 'System',
   应用工具: 'Tool',
+  数据类型: 'Kind of values',
+  数字字典的数据值只能是数字: 'In a dictionary of numbers every value is a number',
   // rules, settings, systems and tools
   规则名称: 'Rule name',
   规则编码: 'Rule code',
@@ -42,6 +44,8 @@ export const referenceTitles = {
 }
 
 export const referenceSeeds = {
+  字典数据类型: 'Kinds of dictionary values',
+  数字: 'Number',
   序号重置周期: 'Restarts of a sequence',
   不重置: 'Never',
   每天: 'Every day',

@@ -4,8 +4,86 @@ import { defineEndpoint } from '../kit/endpoint.ts'
 const code = z.string().min(1).max(64)
 const formData = z.record(z.string(), z.unknown()).nullish()
 
-/** Rules of codes and numbers, parameters. */
+const id = z.string().max(20)
+const dictNode = z.object({
+  key: z.string(),
+  value: z.string(),
+  label: z.string(),
+  title: z.string(),
+  leaf: z.number(),
+  id: z.string(),
+  dictName: z.string(),
+  dictCode: z.string(),
+  type: z.number(),
+  description: z.string().nullable(),
+  delFlag: z.number(),
+})
+const deletedDict = z.object({
+  id: z.string(),
+  dictName: z.string(),
+  dictCode: z.string(),
+  description: z.string().nullable(),
+  itemCount: z.number(),
+  delFlag: z.number(),
+  deleteBy: z.string().nullable(),
+  deleteTime: z.string().nullable(),
+})
+export type DeletedDict = z.infer<typeof deletedDict>
+
+const dictionaries = {
+  dictRefresh: defineEndpoint({
+    method: 'GET',
+    also: ['POST'],
+    path: '/sys/dict/refleshCache',
+    access: 'signed-in',
+    summary: '刷新字典缓存（各进程与已打开的浏览器）',
+    ratePerMinute: 20,
+    result: z.null(),
+  }),
+  dictTree: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/treeList',
+    access: 'system:dict:list',
+    summary: '字典树（全部字典）',
+    query: z.object({ dictName: z.string().max(100).optional(), dictCode: z.string().max(100).optional() }),
+    result: z.array(dictNode),
+  }),
+  dictBin: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dict/deleteList',
+    access: 'system:dict:delete',
+    summary: '字典回收站',
+    result: z.array(deletedDict),
+  }),
+  dictBack: defineEndpoint({
+    method: 'PUT',
+    path: '/sys/dict/back/:id',
+    access: 'system:dict:delete',
+    summary: '从回收站还原字典',
+    params: z.object({ id }),
+    result: z.null(),
+  }),
+  dictPurge: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/dict/deletePhysic/:id',
+    access: 'system:dict:delete',
+    summary: '彻底删除回收站中的字典',
+    params: z.object({ id }),
+    result: z.null(),
+  }),
+  dictItemCheck: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dictItem/dictItemCheck',
+    access: 'system:dict:list',
+    summary: '字典项数据值是否可用',
+    query: z.object({ dictId: id, itemValue: z.string().max(100), id: id.optional() }),
+    result: z.null(),
+  }),
+}
+
+/** Dictionaries as they are kept, rules of codes and numbers, parameters. */
 export const reference = {
+  ...dictionaries,
   checkTry: defineEndpoint({
     method: 'POST',
     path: '/sys/checkRule/tryRule',

@@ -244,15 +244,6 @@ export const session = {
     params: z.object({ code: z.string().max(200) }),
     result: z.array(dictEntry),
   }),
-  dictRefresh: defineEndpoint({
-    method: 'GET',
-    also: ['POST'],
-    path: '/sys/dict/refleshCache',
-    access: 'signed-in',
-    summary: '刷新字典缓存',
-    ratePerMinute: 20,
-    result: z.null(),
-  }),
   dictAll: defineEndpoint({
     method: 'GET',
     path: '/sys/dict/queryAllDictItems',

@@ -3,9 +3,10 @@ import { useMediaQuery } from '@heliodesk/widgets/dom/useMediaQuery.ts'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import type { InputRef } from 'antd'
-import { useRef } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { usePageLocation } from '../../app/pageLocation.tsx'
 import { toast } from '../../app/toast.ts'
+import { recycleBin } from '../../copy/zhCN/recycleBin.ts'
 import { system as copy } from '../../copy/zhCN/system.ts'
 import { FilterRow } from '../../resource/filters/FilterRow.tsx'
 import { useResourceList } from '../../resource/list/useResourceList.ts'
@@ -19,6 +20,7 @@ import styles from './dictionary.module.css'
 import { ItemsPanel } from './ItemsPanel.tsx'
 
 const columnStart = { hidden: ['description'] } as const
+const preset = { type: '0' } as const
 const chosenParam = 'dictId'
 const itemPrefix = 'item.'
 
@@ -43,10 +45,16 @@ async function refreshCache(): Promise<void> {
   }
 }
 
+export interface DictionaryPageProps {
+  /** The recycle bin, opened over the page. */
+  readonly bin: (close: () => void) => ReactNode
+}
+
 /** Dictionaries and, beside them, the items of the chosen one; on small screens one after the other (floor 3). */
-export function DictionaryPage() {
+export function DictionaryPage({ bin }: DictionaryPageProps) {
   const list = useResourceList(dict)
-  const crud = useCrud(list)
+  const crud = useCrud(list, { preset })
+  const [isBinOpen, setBinOpen] = useState(false)
   const [chosenId, choose] = useChosen()
   const isWide = useMediaQuery('(min-width: 1280px)')
   const keyword = useRef<InputRef>(null)
@@ -63,6 +71,13 @@ export function DictionaryPage() {
     icon: <Icon name="refresh" size={16} />,
     run: () => void refreshCache(),
   }
+  const openBin = {
+    key: 'bin',
+    label: recycleBin.open,
+    icon: <Icon name="trash" size={16} />,
+    run: () => setBinOpen(true),
+  }
+  const own = crud.can('remove') ? [refresh, openBin] : [refresh]
   const panel = chosenId !== null && <ItemsPanel key={chosenId} dictId={chosenId} onClose={() => choose(null)} />
   if (!isWide && panel !== false) {
     return (
@@ -74,7 +89,7 @@ export function DictionaryPage() {
   return (
     <div className={styles.split} data-fit>
       <div className={styles.master}>
-        <PageHead title={copy.dict.title} actions={crudToolbar(crud, [refresh])} busy={crud.isExporting ? ['export'] : []} />
+        <PageHead title={copy.dict.title} actions={crudToolbar(crud, own)} busy={crud.isExporting ? ['export'] : []} />
         <FilterRow list={list} keywordRef={keyword} />
         <ResourceTable
           list={list}
@@ -92,6 +107,7 @@ export function DictionaryPage() {
           </div>
         ))}
       {crud.panels}
+      {isBinOpen && <Suspense>{bin(() => setBinOpen(false))}</Suspense>}
     </div>
   )
 }

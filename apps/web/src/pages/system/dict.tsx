@@ -1,4 +1,9 @@
+import { lazy } from 'react'
 import { DictionaryPage } from '#web/features/dictionary/DictionaryPage.tsx'
 
+const DictBin = lazy(() => import('#web/features/recycle-bin/DictBin.tsx'))
+
 /** /system/dict */
-export default DictionaryPage
+export default function DictPage() {
+  return <DictionaryPage bin={(close) => <DictBin onClose={close} />} />
+}

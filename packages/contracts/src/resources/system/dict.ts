@@ -11,18 +11,19 @@ export const dict = defineResource('dict', {
   fields: {
     dictName: f.text('字典名称', { required: true, max: 100 }),
     dictCode: f.text('字典编码', { required: true, max: 100, pattern: 'code', unique: true, immutable: true }),
+    type: f.dict('数据类型', { dict: 'dict_type', numeric: true, hint: '数字字典的数据值只能是数字' }),
     description: f.text('描述', { max: 255, multiline: true }),
     itemCount: f.int('字典项数', { virtual: true, readonly: true, width: 96 }),
   },
   list: {
-    columns: ['dictName', 'dictCode', 'description', 'itemCount'],
+    columns: ['dictName', 'dictCode', 'type', 'description', 'itemCount'],
     filters: { dictName: 'contains', dictCode: 'contains' },
     keyword: ['dictName', 'dictCode'],
   },
-  form: ['dictName', 'dictCode', 'description'],
+  form: ['dictName', 'dictCode', 'type', 'description'],
   excel: {
-    import: ['dictName', 'dictCode', 'description'],
-    export: ['dictName', 'dictCode', 'description', 'itemCount'],
+    import: ['dictName', 'dictCode', 'type', 'description'],
+    export: ['dictName', 'dictCode', 'type', 'description', 'itemCount'],
     key: 'dictCode',
   },
 })
@@ -33,7 +34,7 @@ export const dictItem = defineResource('dictItem', {
   path: '/sys/dictItem',
   table: 'sys_dict_item',
   permission: 'system:dict',
-  verbs: ['list', 'read', 'create', 'update', 'remove'],
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
   fields: {
     dictId: f.ref('字典', { to: 'dict', required: true, immutable: true }),
@@ -49,5 +50,9 @@ export const dictItem = defineResource('dictItem', {
     sort: { column: 'sortOrder', order: 'asc' },
   },
   form: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+  excel: {
+    import: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+    export: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
+  },
 })
 export type DictItem = Row<typeof dictItem>

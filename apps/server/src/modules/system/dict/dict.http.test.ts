@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
+import { buildAccount } from '../../../testing/records.ts'
 
 const app = withTestApp()
 let token = ''
@@ -67,8 +68,140 @@ describe('a dictionary with its items', () => {
   test('stays while fields of the product are checked against it', async () => {
     const { result } = await call('GET', '/sys/dict/list', { query: { dictCode: 'station_status' } })
     const body = await call('DELETE', '/sys/dict/deleteBatch', { query: { ids: result.records[0].id } })
-    expect(body).toMatchObject({ success: false, code: 409, message: '字典正在被使用，不能删除' })
+    expect(body).toMatchObject({
+      success: false,
+      code: 409,
+      message: '字典“电站状态”是“电站”的状态的可选值，不能删除；不再需要的字典项可以停用',
+    })
   })
+})
+
+describe('a value that rows carry', () => {
+  const dictOf = async (dictCode: string) =>
+    (await call('GET', '/sys/dict/list', { query: { dictCode } })).result.records[0] as { id: string }
+  async function carried(value: string) {
+    const { id } = await dictOf('position_rank')
+    const item = (await addItem(id, value)).result
+    for (const n of [1, 2]) {
+      const body = { code: `USE-${value}-${n}`, name: '职务', postRank: value }
+      expect(await call('POST', '/sys/position/add', { body })).toMatchObject({ success: true })
+    }
+    return item
+  }
+
+  test('is not deleted: the refusal says how many rows of which record, and what to do instead', async () => {
+    const item = await carried('held')
+    expect(await call('DELETE', '/sys/dictItem/delete', { query: { id: item.id } })).toMatchObject({
+      success: false,
+      code: 409,
+      message: '字典项“项held”正在被使用（职务 2 条），不能删除；可以改为停用，已有记录仍显示它的名称',
+    })
+    expect(await call('PUT', '/sys/dictItem/edit', { body: { ...item, status: '0' } })).toMatchObject({ success: true })
+  })
+
+  test('is not renamed; its text may change', async () => {
+    const item = await carried('kept')
+    const renamed = await call('PUT', '/sys/dictItem/edit', { body: { ...item, itemValue: 'other' } })
+    expect(renamed).toMatchObject({ code: 409, message: expect.stringContaining('（职务 2 条），不能修改数据值') })
+    expect(await call('PUT', '/sys/dictItem/edit', { body: { ...item, itemText: '新名' } })).toMatchObject({ success: true })
+  })
+
+  test('keeps its dictionary', async () => {
+    await carried('firm')
+    const { id } = await dictOf('position_rank')
+    const body = await call('DELETE', '/sys/dict/delete', { query: { id } })
+    expect(body).toMatchObject({ code: 409, message: expect.stringMatching(/^字典“职级”正在被使用（职务 \d+ 条），不能删除/) })
+  })
+})
+
+describe('the recycle bin', () => {
+  const bin = async () => (await call('GET', '/sys/dict/deleteList')).result
+  async function deleted() {
+    const dict = await addDict()
+    await addItem(dict.id, '1')
+    await call('DELETE', '/sys/dict/delete', { query: { id: dict.id } })
+    return dict
+  }
+
+  test('holds what was deleted, with who and when; what is taken back is offered again', async () => {
+    const dict = await deleted()
+    expect(await bin()).toContainEqual({
+      id: dict.id,
+      dictName: dict.dictName,
+      dictCode: dict.dictCode,
+      description: null,
+      itemCount: 1,
+      delFlag: 1,
+      deleteBy: 'admin',
+      deleteTime: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
+    })
+    expect(await call('GET', '/sys/dict/queryById', { query: { id: dict.id } })).toMatchObject({ success: false, code: 404 })
+    expect(await call('PUT', `/sys/dict/back/${dict.id}`)).toMatchObject({ success: true, message: '操作成功！', result: null })
+    expect((await call('GET', `/sys/dict/getDictItems/${dict.dictCode}`)).result).toHaveLength(1)
+    expect(await call('PUT', `/sys/dict/back/${dict.id}`)).toMatchObject({ success: false, code: 404 })
+  })
+
+  test('keeps the code of a dictionary until it is gone for good', async () => {
+    const dict = await deleted()
+    const body = { dictName: '又一个', dictCode: dict.dictCode }
+    expect(await call('POST', '/sys/dict/add', { body })).toMatchObject({
+      success: false,
+      code: 409,
+      message: `字典编码“${dict.dictCode}”在回收站中，请先还原或彻底删除`,
+    })
+    expect(await call('DELETE', `/sys/dict/deletePhysic/${dict.id}`)).toMatchObject({ success: true, message: '删除成功！' })
+    expect((await bin()).map(({ id }: { id: string }) => id)).not.toContain(dict.id)
+    expect(await call('POST', '/sys/dict/add', { body })).toMatchObject({ success: true })
+  })
+
+  test('destroys nothing that is not in it, takes no new items, and is that of the own tenant', async () => {
+    const [kept, gone] = [await addDict(), await deleted()]
+    expect(await call('DELETE', `/sys/dict/deletePhysic/${kept.id}`)).toMatchObject({ success: false, code: 404 })
+    expect(await addItem(gone.id, '2')).toMatchObject({ success: false, message: '字典不存在或已在回收站中' })
+    const other = await app.current.signInAs(await buildAccount(app.current, { tenantId: '2', orgCode: 'A01', role: 'admin' }))
+    const theirs = (method: 'GET' | 'PUT', path: string) => app.current.call(method, path, { token: other })
+    expect((await theirs('GET', '/sys/dict/deleteList')).body.result).toEqual([])
+    expect((await theirs('PUT', `/sys/dict/back/${gone.id}`)).body).toMatchObject({ success: false, code: 404 })
+  })
+})
+
+describe('the kind of values', () => {
+  test('of numbers is kept for every item', async () => {
+    const body = { dictName: '数字字典', dictCode: 'numbers', type: 1 }
+    const dict = (await call('POST', '/sys/dict/add', { body })).result
+    expect(dict).toMatchObject({ type: 1, type_dictText: '数字', delFlag: 0 })
+    const refusal = { success: false, message: '字典“数字字典”的数据类型是数字，数据值“甲”不是数字' }
+    expect(await addItem(dict.id, '甲')).toMatchObject(refusal)
+    expect(await addItem(dict.id, '-1.5')).toMatchObject({ success: true })
+  })
+
+  test('does not become numbers over a text', async () => {
+    const dict = await addDict()
+    expect(dict.type).toBe(0)
+    await addItem(dict.id, '甲')
+    const body = { ...dict, type: 1 }
+    expect(await call('PUT', '/sys/dict/edit', { body })).toMatchObject({ message: expect.stringContaining('“甲”不是数字') })
+  })
+})
+
+test('[ENTITY-DICTTREENODE] treeList answers every dictionary as a node', async () => {
+  const dict = await addDict()
+  const nodes = async () => (await call('GET', '/sys/dict/treeList', { query: { dictCode: dict.dictCode } })).result
+  const node = { key: dict.id, id: dict.id, value: dict.dictCode, label: dict.dictName, title: dict.dictName, leaf: 1 }
+  expect(await nodes()).toEqual([
+    { ...node, dictName: dict.dictName, dictCode: dict.dictCode, type: 0, description: null, delFlag: 0 },
+  ])
+  await addItem(dict.id, '1')
+  expect(await nodes()).toMatchObject([{ leaf: 0 }])
+})
+
+test('dictItemCheck says whether a value is free, the own row excepted', async () => {
+  const dict = await addDict()
+  const item = (await addItem(dict.id, '1')).result
+  const check = (query: object) => call('GET', '/sys/dictItem/dictItemCheck', { query: { dictId: dict.id, ...query } })
+  expect(await check({ itemValue: '2' })).toMatchObject({ success: true, message: '该值可用！', result: null })
+  expect(await check({ itemValue: '1', id: item.id })).toMatchObject({ success: true })
+  expect(await check({ itemValue: '1' })).toMatchObject({ success: false, message: '该值不可用，系统中已存在！' })
 })
 
 test('a switched-off item keeps its text on old records and is refused on new ones', async () => {

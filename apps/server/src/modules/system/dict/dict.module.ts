@@ -1,6 +1,37 @@
+import { reference } from '@heliodesk/contracts/endpoints/reference'
 import { dict, dictItem } from '@heliodesk/contracts/resources/system/dict'
+import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
-import { dictHooks, dictItemHooks } from './dict.service.ts'
+import { Answer } from '../../../http/answer.ts'
+import { route } from '../../../http/route.ts'
+import { binOf } from './bin.queries.ts'
+import { dictHooks, dictItemHooks } from './dict.hooks.ts'
+import { announce, checkItemValue, destroy, restore, treeOf } from './dict.service.ts'
 
-export const dictModule = crudModule(dict, dictHooks)
-export const dictItemModule = crudModule(dictItem, dictItemHooks)
+/** Dictionaries as records, and their recycle bin. */
+export const dictModule: ModuleFactory = (context) => {
+  const base = crudModule(dict, dictHooks)(context)
+  const refresh = async (tenantId: string) => {
+    await announce(context, tenantId)
+    return null
+  }
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(reference.dictRefresh, ({ actor }) => refresh(actor.tenantId), { message: '刷新缓存完成！' }),
+      route(reference.dictTree, ({ actor, query }) => treeOf(context, actor, query)),
+      route(reference.dictBin, ({ actor }) => binOf(context.db, actor.tenantId)),
+      route(reference.dictBack, ({ actor, params }) => restore(context, actor, params.id), { message: '操作成功！' }),
+      route(reference.dictPurge, ({ actor, params }) => destroy(context, actor, params.id), { message: '删除成功！' }),
+    ],
+  }
+}
+
+export const dictItemModule: ModuleFactory = (context) => {
+  const base = crudModule(dictItem, dictItemHooks)(context)
+  const check = route(reference.dictItemCheck, async ({ actor, query }) => {
+    return new Answer(null, { message: await checkItemValue(context, actor, query) })
+  })
+  return { ...base, routes: [...base.routes, check] }
+}

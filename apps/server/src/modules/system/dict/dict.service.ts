@@ -1,36 +1,67 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { resources } from '@heliodesk/contracts/resources/index'
+import { isId } from '@heliodesk/contracts/formats'
+import { dict } from '@heliodesk/contracts/resources/system/dict'
+import type { Actor } from '../../../access/actor.ts'
+import { escapeLike } from '../../../access/orgPrefix.ts'
 import type { Context } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
 import { newId } from '../../../db/ids.ts'
-import { codesOf, itemCountSql } from './dict.queries.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { purge, takeBack } from './bin.queries.ts'
+import { dictTree, isValueTaken } from './dict.queries.ts'
 
-/** Dictionaries that fields of the product are checked against: their items may change, they themselves stay. */
-const usedCodes = new Set(
-  resources.flatMap((resource) =>
-    Object.values(resource.fields).flatMap((field) => (field.kind === 'dict' ? [field.options.dict] : [])),
-  ),
-)
-
-/** Every process reads its dictionaries anew, and every open browser is told to. */
-function announce({ access, clock, live }: Context): NonNullable<CrudHooks['afterCommit']> {
-  return async ({ actor }) => {
-    await access.dictionaries.changed()
-    await live.publish({ cmd: 'dict', msgId: newId(clock.now()), msgTxt: '' }, { tenantId: actor.tenantId })
-  }
+/** Every process reads its dictionaries anew, and every open browser of the tenant is told to. */
+export async function announce({ access, clock, live }: Context, tenantId: string): Promise<void> {
+  await access.dictionaries.changed()
+  await live.publish({ cmd: 'dict', msgId: newId(clock.now()), msgTxt: '' }, { tenantId })
 }
 
-/** Removing a dictionary removes its items with it (foreign key). */
-export function dictHooks(context: Context): CrudHooks {
-  return {
-    virtual: { itemCount: itemCountSql },
-    async beforeRemove({ tx, ids }) {
-      if ((await codesOf(tx, ids)).some((code) => usedCodes.has(code))) throw errors.inUse({ label: '字典' })
-    },
-    afterCommit: announce(context),
-  }
+const contained = (text = ''): string => `%${escapeLike(text.replaceAll('\0', ''))}%`
+
+/** All dictionaries as nodes of a tree with one level. */
+export async function treeOf(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  asked: { readonly dictName?: string | undefined; readonly dictCode?: string | undefined },
+) {
+  const rows = await dictTree(db, actor.tenantId, { name: contained(asked.dictName), code: contained(asked.dictCode) })
+  return rows.map(({ id, name, code, type, description, hasItems }) => ({
+    key: id,
+    id,
+    value: code,
+    label: name,
+    title: name,
+    leaf: hasItems ? 0 : 1,
+    dictName: name,
+    dictCode: code,
+    type,
+    description,
+    delFlag: 0,
+  }))
 }
 
-export function dictItemHooks(context: Context): CrudHooks {
-  return { afterCommit: announce(context) }
+export const restore = (context: Context, actor: Actor, id: string) => fromBin(context, actor, id, takeBack)
+export const destroy = (context: Context, actor: Actor, id: string) => fromBin(context, actor, id, purge)
+
+async function fromBin(
+  context: Context,
+  actor: Actor,
+  id: string,
+  act: (db: Sql, tenantId: string, id: string) => Promise<boolean>,
+): Promise<null> {
+  if (!isId(id) || !(await act(context.db, actor.tenantId, id))) throw errors.notFound({ label: dict.label })
+  await announce(context, actor.tenantId)
+  return null
+}
+
+/** Whether an item of the dictionary may have this value; answers the message for the person. */
+export async function checkItemValue(
+  { db }: Pick<Context, 'db'>,
+  actor: Actor,
+  asked: { readonly dictId: string; readonly itemValue: string; readonly id?: string | undefined },
+): Promise<string> {
+  const { dictId, id } = asked
+  if (!isId(dictId)) throw errors.notFound({ label: dict.label })
+  const exceptId = id && isId(id) ? id : null
+  if (await isValueTaken(db, actor.tenantId, { dictId, value: asked.itemValue.trim(), exceptId })) throw errors.valueTaken()
+  return '该值可用！'
 }

@@ -9,14 +9,6 @@ export const dictionaryCacheModule: ModuleFactory = (context) => ({
   name: 'dictionaryCache',
   routes: [
     route(session.dictItems, ({ actor, params }) => dictItems(context, actor, params.code)),
-    route(
-      session.dictRefresh,
-      async () => {
-        await context.access.dictionaries.changed()
-        return null
-      },
-      { message: '刷新缓存完成！' },
-    ),
     route(session.dictAll, ({ actor }) => allEntries(context.access.dictionaries, actor.tenantId)),
     route(session.loadDict, ({ actor, params, query }) =>
       searchOptions(context, actor, { source: params.source, keyword: query.keyword ?? '', pageSize: query.pageSize }),

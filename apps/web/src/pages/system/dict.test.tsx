@@ -5,7 +5,7 @@ import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord, buildRecords, resourceAnswers } from '../../testing/fakeResource.ts'
 import { type FakeAnswer, failure } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
-import { DictionaryPage } from './DictionaryPage.tsx'
+import DictPage from './dict.tsx'
 
 const items = [1, 2].map((n) => buildRecord(dictItem, n, { dictId: '2' }))
 const panel = page.getByRole('region', { name: '字典名称2 · 字典项' })
@@ -13,7 +13,7 @@ const panel = page.getByRole('region', { name: '字典名称2 · 字典项' })
 async function open(at = '/system/dict', answers: Readonly<Record<string, FakeAnswer>> = {}, width = 1440) {
   await page.viewport(width, 900)
   onTestFinished(() => page.viewport(1280, 800))
-  return renderList(<DictionaryPage />, {
+  return renderList(<DictPage />, {
     resource: dict,
     rows: buildRecords(dict, 3),
     at,
@@ -68,6 +68,35 @@ describe('[MODULE-SYS-DICT] dictionaries', () => {
     expect(page.getByRole('heading', { name: '数据字典', exact: true }).elements()).toEqual([])
     await panel.getByRole('button', { name: '关闭字典项' }).click()
     await expect.element(page.getByRole('heading', { name: '数据字典', exact: true })).toBeVisible()
+  })
+
+  test('are taken back from the recycle bin, or deleted for good', async () => {
+    const deleted = [1, 2].map((n) => ({
+      id: String(90 + n),
+      dictName: `旧字典${n}`,
+      dictCode: `old_${n}`,
+      description: null,
+      itemCount: n,
+      delFlag: 1,
+      deleteBy: 'admin',
+      deleteTime: '2026-03-01 10:00:00',
+    }))
+    const { server } = await open('/system/dict', {
+      'GET /sys/dict/deleteList': deleted,
+      'PUT /sys/dict/back/91': null,
+      'DELETE /sys/dict/deletePhysic/92': null,
+    })
+    await page.getByRole('button', { name: '回收站' }).click()
+    const drawer = page.getByRole('dialog').filter({ hasText: '字典回收站' })
+    await expect.element(drawer.getByRole('rowheader', { name: '旧字典1' })).toBeVisible()
+    expect(await axeViolations()).toEqual([])
+    await drawer.getByRole('button', { name: '还原 旧字典1' }).click()
+    await expect.element(page.getByText('已还原', { exact: true })).toBeVisible()
+    expect(server.count('PUT /sys/dict/back/91')).toBe(1)
+    await drawer.getByRole('button', { name: '彻底删除 旧字典2' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: '彻底删除', exact: true }).click()
+    await expect.element(page.getByText('已彻底删除', { exact: true })).toBeVisible()
+    expect(server.count('DELETE /sys/dict/deletePhysic/92')).toBe(1)
   })
 
   test('[ERR-11] refresh their cache', async () => {

@@ -1,0 +1,70 @@
+import { errors } from '@heliodesk/contracts/errors'
+import type { Context } from '../../../context.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { isInBin, putInBin } from './bin.queries.ts'
+import { dictsById, itemCountSql, itemsById, itemsOfKeptDicts, keptDicts, textValueOf } from './dict.queries.ts'
+import { announce } from './dict.service.ts'
+import { fieldsText, usageText } from './usage.ts'
+
+const numeric = 1
+const number = /^-?\d+(\.\d+)?$/
+
+export function dictHooks(context: Context): CrudHooks {
+  return {
+    visible: () => keptDicts,
+    virtual: { itemCount: itemCountSql },
+    derive: ({ type }) => ({ type: type ?? 0 }),
+    decorate: async (records) => records.map((record) => ({ ...record, delFlag: 0 })),
+    async beforeCreate({ tx, actor, values }) {
+      const code = String(values.dictCode)
+      if (await isInBin(tx, actor.tenantId, code)) throw errors.dictInBin({ code })
+    },
+    async beforeUpdate({ tx, id, values, current }) {
+      if (values.type !== numeric) return
+      const value = await textValueOf(tx, id)
+      if (value !== undefined) throw errors.dictNotNumeric({ name: String(current.dictName), value })
+    },
+    async beforeRemove({ tx, actor, ids }) {
+      for (const { code, name } of await dictsById(tx, ids)) await refuseUsed(tx, actor.tenantId, { code, name })
+    },
+    removeRows: ({ tx, actor, ids }) => putInBin(tx, ids, actor.username),
+    afterCommit: ({ actor }) => announce(context, actor.tenantId),
+  }
+}
+
+async function refuseUsed(tx: Sql, tenantId: string, { code, name }: { readonly code: string; readonly name: string }) {
+  const uses = await usageText(tx, tenantId, code, null)
+  if (uses !== '') throw errors.dictInUse({ name, uses })
+  // A field of the product is checked against it, even while no row has a value.
+  const fields = fieldsText(code)
+  if (fields !== '') throw errors.dictBuiltIn({ name, fields })
+}
+
+export function dictItemHooks(context: Context): CrudHooks {
+  return {
+    visible: () => itemsOfKeptDicts,
+    beforeCreate: ({ tx, values }) => checkValue(tx, String(values.dictId), String(values.itemValue)),
+    async beforeUpdate({ tx, actor, id, values, current }) {
+      if (values.itemValue === undefined) return
+      await checkValue(tx, String(current.dictId), String(values.itemValue))
+      await refuseUsedItems(tx, actor.tenantId, [id], '修改数据值')
+    },
+    beforeRemove: ({ tx, actor, ids }) => refuseUsedItems(tx, actor.tenantId, ids, '删除'),
+    afterCommit: ({ actor }) => announce(context, actor.tenantId),
+  }
+}
+
+/** Rows that carry the value would be left without a text. */
+async function refuseUsedItems(tx: Sql, tenantId: string, ids: readonly string[], verb: string): Promise<void> {
+  for (const { text, value, code } of await itemsById(tx, ids)) {
+    const uses = await usageText(tx, tenantId, code, value)
+    if (uses !== '') throw errors.dictItemInUse({ name: text, uses, verb })
+  }
+}
+
+async function checkValue(tx: Sql, dictId: string, value: string): Promise<void> {
+  const [dict] = await dictsById(tx, [dictId])
+  if (!dict) throw errors.invalidInput({ reason: '字典不存在或已在回收站中' })
+  if (dict.type === numeric && !number.test(value)) throw errors.dictNotNumeric({ name: dict.name, value })
+}

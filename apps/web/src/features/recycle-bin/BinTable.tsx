@@ -1,0 +1,52 @@
+import { Button } from '../../app/ui/Button.tsx'
+import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
+import type { BinRow, RecycleBinProps } from './RecycleBin.tsx'
+import styles from './recycleBin.module.css'
+
+export interface BinTableProps<T extends BinRow> extends Pick<RecycleBinProps<T>, 'columns' | 'nameOf'> {
+  readonly rows: readonly T[]
+  readonly onRestore: (row: T) => void
+  readonly onPurge: (row: T) => void
+}
+
+export function BinTable<T extends BinRow>({ rows, columns, nameOf, onRestore, onPurge }: BinTableProps<T>) {
+  const [first, ...others] = columns
+  const heads = [...columns.map(({ title }) => title), copy.by, copy.time, copy.actions]
+  return (
+    <section className={styles.scroll} aria-label={copy.list} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{first?.text(row)}</th>
+              {others.map(({ title, text }) => (
+                <td key={title}>{text(row)}</td>
+              ))}
+              <td>{row.deleteBy}</td>
+              <td>{row.deleteTime}</td>
+              <td>
+                <span className={styles.actions}>
+                  <Button aria-label={copy.restoreOf(nameOf(row))} onClick={() => onRestore(row)}>
+                    {copy.restore}
+                  </Button>
+                  <Button look="danger" aria-label={copy.purgeOf(nameOf(row))} onClick={() => onPurge(row)}>
+                    {copy.purge}
+                  </Button>
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

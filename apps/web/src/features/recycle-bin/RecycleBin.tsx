@@ -1,0 +1,91 @@
+import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
+import { StateView } from '@heliodesk/widgets/state/StateView'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { confirm } from '../../app/confirm.ts'
+import { toast } from '../../app/toast.ts'
+import { Button } from '../../app/ui/Button.tsx'
+import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
+import { BinTable } from './BinTable.tsx'
+import styles from './recycleBin.module.css'
+
+export interface BinRow {
+  readonly id: string
+  readonly deleteBy: string | null
+  readonly deleteTime: string | null
+}
+
+export interface RecycleBinProps<T extends BinRow> {
+  /** What lies in it: 字典. */
+  readonly label: string
+  /** The records of the list behind; read again after each change. */
+  readonly queryKey: QueryKey
+  readonly load: (signal: AbortSignal) => Promise<readonly T[]>
+  readonly nameOf: (row: T) => string
+  /** Columns before who and when; the first is the head of its row. */
+  readonly columns: readonly { readonly title: string; readonly text: (row: T) => string }[]
+  readonly restore: (row: T) => Promise<unknown>
+  readonly purge: (row: T) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Deleted records: taken back, or gone for good. */
+export default function RecycleBin<T extends BinRow>({
+  label,
+  queryKey,
+  load,
+  nameOf,
+  columns,
+  restore,
+  purge,
+  onClose,
+}: RecycleBinProps<T>) {
+  const client = useQueryClient()
+  const list = useQuery({
+    queryKey: [...queryKey, 'bin'],
+    queryFn: ({ signal }) => load(signal),
+    retry: false,
+  })
+  const settle = async (work: Promise<unknown>, said: string): Promise<void> => {
+    try {
+      await work
+    } catch {
+      // The transport showed why.
+      return
+    }
+    toast.success(said)
+    await client.invalidateQueries({ queryKey })
+  }
+  const ask = async (row: T): Promise<void> => {
+    const isSure = await confirm({
+      title: copy.purgeTitle(nameOf(row)),
+      text: copy.purgeText,
+      confirm: copy.purge,
+      cancel: copy.cancel,
+      danger: true,
+    })
+    if (isSure) await settle(purge(row), copy.purged)
+  }
+  return (
+    <SideDrawer title={copy.title(label)} onClose={onClose}>
+      <div className={styles.drawer}>
+        <p className={styles.intro}>{copy.intro(label)}</p>
+        {list.isError && list.data === undefined && (
+          <StateView kind="failed" title={copy.failed(list.error.message)}>
+            <Button onClick={() => void list.refetch()}>{copy.retry}</Button>
+          </StateView>
+        )}
+        {list.isPending && <p role="status">{copy.loading}</p>}
+        {list.data?.length === 0 && <StateView kind="empty" title={copy.empty} hint={copy.emptyHint(label)} />}
+        {list.data !== undefined && list.data.length > 0 && (
+          <BinTable
+            rows={list.data}
+            columns={columns}
+            nameOf={nameOf}
+            onRestore={(row) => void settle(restore(row), copy.restored)}
+            onPurge={(row) => void ask(row)}
+          />
+        )}
+      </div>
+    </SideDrawer>
+  )
+}
