@@ -33,6 +33,8 @@ export interface RightsNotice {
   readonly tenantId?: string | undefined
   /** Holders of one of these roles. */
   readonly roles?: readonly string[] | undefined
+  /** These people. */
+  readonly userIds?: readonly string[] | undefined
 }
 
 /** The token is known to its owner alone; only its hash is stored. */

@@ -12,6 +12,7 @@ import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
+import { demoPeopleModule } from './demo/people/people.module.ts'
 import { demoReferenceModule } from './demo/reference/reference.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
@@ -115,6 +116,7 @@ export const modules: readonly ModuleFactory[] = [
   // After all that have jobs.
   quartzJobModule,
   // Last: it fills what the others serve.
+  demoPeopleModule,
   demoReferenceModule,
   demoFleetModule,
   demoWorkOrdersModule,

@@ -62,8 +62,9 @@ async function renew({ access }: Needs, kinds: readonly SessionSockets[], whose:
 /** With a role that he no longer holds he was meant just as well: the actor is the one from before the change. */
 function concerns(whose: RightsNotice | null, actor: Actor): boolean {
   if (whose === null) return true
-  const { tenantId, roles } = whose
+  const { tenantId, roles, userIds } = whose
   if (tenantId !== undefined && tenantId !== actor.tenantId) return false
+  if (userIds !== undefined && !userIds.includes(actor.userId)) return false
   return roles === undefined || roles.some((role) => actor.roles.includes(role))
 }
 

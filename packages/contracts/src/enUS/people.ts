@@ -17,6 +17,7 @@ export const peopleLabels = {
   角色编号: 'Role numbers',
   部门编号: 'Department numbers',
   查看财务数据: 'View financial data',
+  数据权限: 'Data rights',
   导出数据: 'Export data',
   上次登录: 'Last sign-in',
   '电费、共建收益、还款、结算的金额': 'Amounts of fees, income, repayments and settlements',

@@ -4,7 +4,6 @@ import type { userAdmin as zh } from '../zhCN/userAdmin.ts'
 
 export const userAdmin = {
   title: 'Users',
-  authority: 'Data rights',
   financial: 'Financial',
   exporting: 'Export',
   none: '–',

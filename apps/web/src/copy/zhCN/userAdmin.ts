@@ -3,7 +3,6 @@ import { area } from '@heliodesk/contracts/text/area'
 /** Texts of the administration of accounts. */
 export const userAdmin = area('userAdmin', {
   title: '用户管理',
-  authority: '数据权限',
   financial: '财务数据',
   exporting: '导出',
   none: '–',

@@ -56,7 +56,6 @@ export function UserAdmin() {
       <ResourceTable
         list={list}
         cells={userCells}
-        heads={{ haveViewFinancialData: copy.authority }}
         columnStart={columnStart}
         rowActions={crudRowActions(crud, actions.row)}
         batchActions={crudBatchActions(crud, actions.batch)}

@@ -43,12 +43,18 @@ describe('the whole tree', () => {
   test('counts each person once, with those of the departments below', async () => {
     const [root] = (await ask('admin', 'queryTreeList', { counts: '1' })).result as Node[]
     const { db } = app.current.context
-    const [all] = await db.query<{ n: string }>(
-      `SELECT count(DISTINCT ud.user_id) AS n FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id WHERE d.tenant_id = 1`,
-    )
-    expect(root?.userCount).toBe(Number(all?.n))
+    const working = async (under: string) => {
+      const [all] = await db.query<{ n: string }>(
+        `SELECT count(DISTINCT ud.user_id) AS n FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
+         JOIN sys_user u ON u.id = ud.user_id AND u.status = 1 WHERE d.tenant_id = 1 AND d.org_code LIKE $1 || '%'`,
+        [under],
+      )
+      return Number(all?.n)
+    }
+    expect(root?.userCount).toBe(await working('A01'))
     const zhejiang = root?.children?.find((node) => node.title === '浙江分公司')
-    expect(zhejiang?.userCount).toBe(3)
+    expect(zhejiang?.userCount).toBe(await working('A01A01'))
+    expect(zhejiang?.userCount).toBeLessThan(root?.userCount ?? 0)
   })
 
   test('is the own department and what lies below it, never another tenant', async () => {

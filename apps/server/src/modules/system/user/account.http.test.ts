@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildPerson, buildRole, type Person } from '../../../testing/organisation.ts'
 
@@ -99,6 +99,17 @@ describe('adding and editing', () => {
       result: { roleNames: '运营', version: result.version + 1 },
     })
     expect(await may()).toBe(true)
+  })
+
+  test('[API-USER-EDIT] whose rights changed is told, and only he; another name tells nobody', async () => {
+    const { result } = await add()
+    const heard: unknown[] = []
+    const stop = app.current.access.sessions.onPermissionsChanged((whose) => heard.push(whose))
+    const edit = async (own: object) => call('PUT', 'edit', { body: { id: result.id, ...own } })
+    expect(await edit({ realname: '吴小敏' })).toMatchObject({ success: true })
+    expect(await edit({ haveViewFinancialData: 'Y' })).toMatchObject({ success: true })
+    await vi.waitFor(() => expect(heard).toEqual([{ userIds: [result.id] }]))
+    stop()
   })
 
   test('[API-USER-EDIT] the second of two who save the same version gets the stored record', async () => {

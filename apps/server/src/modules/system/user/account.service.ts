@@ -55,7 +55,7 @@ export async function editUser(source: Source, caller: Caller, body: unknown): P
     async afterUpdate(call) {
       isChanged = true
       await saveBelongings(call, call.id, given)
-      await source.context.sessions.permissionsChanged({ tenantId: call.actor.tenantId }, call.tx)
+      if (isBeside) await source.context.sessions.permissionsChanged({ userIds: [call.id] }, call.tx)
     },
   })
   const record = await updateRecord(own, caller, body)

@@ -1,0 +1,26 @@
+import { readInstallation } from '../../../access/installation.queries.ts'
+import type { ModuleFactory } from '../../../context.ts'
+import { newId } from '../../../db/ids.ts'
+import { claim, insertPerson } from './people.queries.ts'
+import { demoPeople, numbersOf } from './plan.ts'
+
+const tenantId = '1'
+const place = { table: 'sys_user', column: 'phone' }
+
+/** Colleagues in the departments of the demo, made once. */
+export const demoPeopleModule: ModuleFactory = ({ db, env, cipher }) => ({
+  name: 'demoPeople',
+  routes: [],
+  async start() {
+    if (!env.demo || !(await readInstallation(db))?.demo) return
+    await db.tx(async (tx) => {
+      if (!(await claim(tx))) return
+      for (const [at, person] of demoPeople.entries()) {
+        const id = newId()
+        const { phone, ...numbers } = numbersOf(at)
+        const sealed = cipher.seal(phone, { ...place, id })
+        await insertPerson(tx, tenantId, { ...person, ...numbers, id, sealed, index: cipher.blindIndex(phone, place) })
+      }
+    })
+  },
+})
