@@ -44,11 +44,10 @@ export async function insertPerson(tx: Sql, tenantId: string, one: NewPerson): P
     `INSERT INTO sys_user_depart (user_id, depart_id) SELECT $1, id FROM sys_depart WHERE tenant_id = $2 AND org_code = $3`,
     [one.id, tenantId, one.orgCode],
   )
-  await tx.query(`INSERT INTO sys_user_role (user_id, role_id) SELECT $1, id FROM sys_role WHERE tenant_id = $2 AND role_code = $3`, [
-    one.id,
-    tenantId,
-    one.isAgent ? 'agent' : 'operator',
-  ])
+  await tx.query(
+    `INSERT INTO sys_user_role (user_id, role_id) SELECT $1, id FROM sys_role WHERE tenant_id = $2 AND role_code = $3`,
+    [one.id, tenantId, one.isAgent ? 'agent' : 'operator'],
+  )
   const { canExport, canViewFinancial } = one.flags
   await tx.query(
     `INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, $2::boolean::int, $3::boolean::int)`,
