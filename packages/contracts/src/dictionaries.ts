@@ -1,5 +1,6 @@
 import { customerDictionaries } from './dictionaries/customer.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
+import { messagingDictionaries } from './dictionaries/messaging.ts'
 import { stationDictionaries } from './dictionaries/station.ts'
 import { systemDictionaries } from './dictionaries/system.ts'
 import { tradeDictionaries } from './dictionaries/trade.ts'
@@ -12,6 +13,7 @@ export type { DictionarySeed }
  */
 export const dictionaries: readonly DictionarySeed[] = [
   ...systemDictionaries,
+  ...messagingDictionaries,
   ...stationDictionaries,
   ...customerDictionaries,
   ...tradeDictionaries,

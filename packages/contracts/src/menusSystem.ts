@@ -1,4 +1,5 @@
 import { type MenuGroup, odd, pageOf } from './menuPage.ts'
+import { messageTemplate } from './resources/message/messageTemplate.ts'
 import { announcement } from './resources/system/announcement.ts'
 import { appSystem } from './resources/system/appSystem.ts'
 import { appTool } from './resources/system/appTool.ts'
@@ -34,6 +35,7 @@ const messageMenu: MenuGroup = {
       icon: 'announcement',
       also: odd('system:announcement:release', 'system:announcement:revoke'),
     }),
+    pageOf(messageTemplate, { title: '消息模板', url: '/message/template', component: 'message/template', icon: 'page' }),
     {
       title: '短信记录',
       url: '/system/sms',

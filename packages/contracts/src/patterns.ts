@@ -31,6 +31,8 @@ export const patterns = worded({
   /** A first look; `parseFillFormat` of the domain judges the whole. */
   fillFormat: { regex: /\{seq:\d{1,2}\}/, message: '应包含一个序号，如 {seq:4}' },
   configValue: { regex: /\S/, message: '请输入配置值' },
+  /** A first look; the parser judges the whole text. */
+  jsonObject: { regex: /^\s*\{[\s\S]*\}\s*$/, message: '应为 JSON 对象' },
   month: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: '月份格式应为 YYYY-MM' },
   gridAccountNo: { regex: /^\d{10,13}$/, message: '发电户号应为 10–13 位数字' },
 } as const satisfies Record<string, Pattern>)

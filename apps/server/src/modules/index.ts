@@ -16,6 +16,7 @@ import { demoPeopleModule } from './demo/people/people.module.ts'
 import { demoReferenceModule } from './demo/reference/reference.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
+import { templateModule } from './message/template/template.module.ts'
 import { diskModule } from './monitor/disk/disk.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
@@ -86,6 +87,7 @@ export const modules: readonly ModuleFactory[] = [
   dictModule,
   dictItemModule,
   announcementModule,
+  templateModule,
   regionModule,
   importErrorsModule,
   customerModule,

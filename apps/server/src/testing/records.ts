@@ -123,6 +123,7 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   // A value of every type: a text, a number, a switch that is on.
   configValue: () => '1',
   month: (n) => `20${20 + (Math.floor(n / 12) % 50)}-${String(1 + (n % 12)).padStart(2, '0')}`,
+  jsonObject: (n) => `{"n":"${n}"}`,
   idList: (n) => `${n},`,
   cron: (n) => `0 ${n % 60} 3 * * ?`,
   jobName: (n) => ['platform.upkeep', 'audit.seal', 'audit.verify'][n % 3] ?? '',

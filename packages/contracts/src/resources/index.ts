@@ -2,6 +2,7 @@ import type { AnyResource } from '../kit/resource.ts'
 import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
+import { messageTemplate } from './message/messageTemplate.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -32,6 +33,7 @@ export const resources: readonly AnyResource[] = [
   appSystem,
   appTool,
   announcement,
+  messageTemplate,
   quartzJob,
   station,
   stationAlarm,

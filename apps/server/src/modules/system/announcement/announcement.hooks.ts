@@ -2,9 +2,9 @@ import { announcement } from '@heliodesk/contracts/resources/system/announcement
 import { openTargetOf } from '@heliodesk/domain/openTarget'
 import { type Problem, refuse } from '../../../crud/input.ts'
 import type { CrudHooks, RowValues } from '../../../crud/module.ts'
+import { safeHtml } from '../../../messaging/safeHtml.ts'
 import { lockAnnouncements, readCountSql, receiverCountSql } from './announcement.queries.ts'
 import { requireMove } from './announcement.service.ts'
-import { safeHtml } from './safeHtml.ts'
 
 const problem = (key: keyof typeof announcement.fields, reason: string): Problem => ({
   key,

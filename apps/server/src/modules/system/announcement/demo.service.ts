@@ -1,7 +1,7 @@
 import { readInstallation } from '../../../access/installation.queries.ts'
 import type { Context } from '../../../context.ts'
+import { safeHtml } from '../../../messaging/safeHtml.ts'
 import { claimDemo, type DemoAnnouncement, demoAuthor, insertDemo } from './demo.queries.ts'
-import { safeHtml } from './safeHtml.ts'
 
 const hour = 3_600_000
 const day = 24 * hour

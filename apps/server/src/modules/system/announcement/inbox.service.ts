@@ -5,6 +5,7 @@ import { buildPage } from '@heliodesk/contracts/kit/envelope'
 import type { Actor } from '../../../access/actor.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
 import type { Context } from '../../../context.ts'
+import { safeHtml, textAsHtml } from '../../../messaging/safeHtml.ts'
 import {
   countReceived,
   findReceived,
@@ -16,7 +17,6 @@ import {
   type Owner,
   unreadCounts,
 } from './inbox.queries.ts'
-import { safeHtml, textAsHtml } from './safeHtml.ts'
 
 type Needs = Pick<Context, 'db'>
 

@@ -1,0 +1,54 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { messageEventOf } from '@heliodesk/contracts/messageEvents'
+import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
+import { type TemplateProblem, templateProblems } from '@heliodesk/domain/message/templateProblems'
+import { refuse } from '../../../crud/input.ts'
+import type { CrudHooks, RowValues } from '../../../crud/module.ts'
+import { safeHtml } from '../../../messaging/safeHtml.ts'
+import { templatesById } from './template.queries.ts'
+
+/** Templates of this type are HTML. */
+const mail = '2'
+
+const sentences: Readonly<Record<TemplateProblem['kind'], (problem: TemplateProblem) => string>> = {
+  malformed: ({ name }) => `中的“${name}”不是有效的变量写法，应为 \${变量名}`,
+  unknown: ({ name }) => `中的变量 \${${name}} 未知：测试数据里没有它的示例值，请补充示例值或改正变量名`,
+  foreign: ({ name, known }) => `中的变量 \${${name}} 未知：此模板可用的变量为 ${known.join('、')}`,
+  data: () => '应为 JSON 对象，每个变量一个文字或数字，例如 {"name":"张三"}',
+}
+
+const contentOf = ({ templateType, templateContent }: RowValues): string =>
+  templateType === mail ? safeHtml(String(templateContent ?? '')) : String(templateContent ?? '')
+
+/** A text that cannot be filled in is refused before anybody sends it, naming what is wrong. */
+function check(values: RowValues): void {
+  const problems = templateProblems({
+    templateCode: String(values['templateCode'] ?? ''),
+    templateName: String(values['templateName'] ?? ''),
+    templateContent: contentOf(values),
+    templateTestJson: values['templateTestJson'] ? String(values['templateTestJson']) : null,
+  })
+  const label = (key: TemplateProblem['key']) => messageTemplate.fields[key].label
+  if (problems.length > 0)
+    refuse(problems.map((one) => ({ key: one.key, label: label(one.key), reason: sentences[one.kind](one) })))
+  if (contentOf(values).trim() === '')
+    refuse([{ key: 'templateContent', label: label('templateContent'), reason: '去除不允许的标签和脚本后是空的' }])
+}
+
+/** The rules of a template around the ordinary verbs. HTML passes the wall when it is saved and again when it is answered. */
+export const templateHooks: CrudHooks = {
+  derive: (values) => ({ templateContent: contentOf(values) }),
+  async beforeCreate({ values }) {
+    check(values)
+  },
+  async beforeUpdate({ values, current }) {
+    check({ ...current, ...values })
+  },
+  async beforeRemove({ tx, actor, ids }) {
+    for (const { code, name } of await templatesById(tx, actor.tenantId, ids)) {
+      const event = messageEventOf(code)
+      if (event) throw errors.templateInUse({ name, event: event.label })
+    }
+  },
+  decorate: async (records) => records.map((record) => ({ ...record, templateContent: contentOf(record) })),
+}

@@ -1,0 +1,8 @@
+import { type DictionarySeed, dictionary } from './kit.ts'
+
+/** Messages, the texts that they are made of, and how they are sent. */
+export const messagingDictionaries: readonly DictionarySeed[] = [
+  dictionary('message_type', '消息发送方式', '1=短信 2=邮件 3=网络回调 4=系统消息'),
+  dictionary('use_status', '启用状态', '1=启用 0=停用'),
+  dictionary('es_send_status', '消息发送状态', '0=未发送 1=成功 2=失败'),
+]

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { escapeHtml, parseTemplate, readTestData, renderTemplate } from './template.ts'
+import { templateProblems } from './templateProblems.ts'
+
+describe('[MODULE-MSGTEMPLATE] variables of a template', () => {
+  test('are recognised, each once and in order, in letters of any language', () => {
+    expect(parseTemplate('${name} 您好，${电站} 于 ${time_1} 告警，${name}').variables).toEqual(['name', '电站', 'time_1'])
+    expect(parseTemplate('没有变量，$5 与 {x}').variables).toEqual([])
+  })
+  test.each([
+    ['${}', '${}'],
+    ['${a b}', '${a b}'],
+    ['${1a}', '${1a}'],
+    ['${name', '${name'],
+    ['${<b>x</b>}', '${<b>x</b>}'],
+    ['${a.b}', '${a.b}'],
+    ['${a${b}}', '${a$'],
+  ])('%s is malformed and named', (content, piece) => {
+    expect(parseTemplate(content).malformed).toContain(piece)
+  })
+  test('are filled in with the data, escaped where HTML stands around them', () => {
+    const data = { name: '<b>张</b>', n: '3' }
+    expect(renderTemplate('${name}：${n} 条', data)).toEqual({ text: '<b>张</b>：3 条', missing: [] })
+    expect(renderTemplate('<p>${name}</p>', data, escapeHtml).text).toBe('<p>&#60;b&#62;张&#60;/b&#62;</p>')
+  })
+  test('without a value stay and are named, also those that every object inherits', () => {
+    expect(renderTemplate('${constructor} ${x}', {})).toEqual({ text: '${constructor} ${x}', missing: ['constructor', 'x'] })
+  })
+  test('a value is never read as a template', () => {
+    expect(renderTemplate('${a}', { a: '${b}', b: '泄漏' }).text).toBe('${b}')
+  })
+  test('whatever is written, all of it comes back when nothing is filled in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(fc.string(), fc.constantFrom('${', '}', '${a}', '${a b}', '$'))), (pieces) => {
+        const content = pieces.join('')
+        return renderTemplate(content, {}).text === content
+      }),
+    )
+  })
+})
+
+test('test data is one flat object of plain values', () => {
+  expect(readTestData('{"a":1,"b":true,"c":"x"}')).toEqual({ a: '1', b: 'true', c: 'x' })
+  expect(readTestData('')).toEqual({})
+  for (const json of ['[]', '"x"', '{"a":{}}', '{"a":null}', '{a:1}', 'null']) expect(readTestData(json), json).toBeUndefined()
+})
+
+describe('a draft', () => {
+  const draft = { templateCode: 'own', templateName: '标题', templateContent: '${name}', templateTestJson: '{"name":"张三"}' }
+  test('whose variables all have an example is in order', () => {
+    expect(templateProblems(draft)).toEqual([])
+  })
+  test('names a variable that its test data does not know, in the title as well', () => {
+    expect(templateProblems({ ...draft, templateContent: '${nmae}' })).toMatchObject([
+      { kind: 'unknown', name: 'nmae', known: ['name'] },
+    ])
+    expect(templateProblems({ ...draft, templateName: '${x}' })).toMatchObject([{ key: 'templateName', name: 'x' }])
+  })
+  test('of the platform knows what the platform fills in, and nothing else', () => {
+    expect(templateProblems({ ...draft, templateCode: 'alarm', templateContent: '${station} ${level}' })).toEqual([])
+    expect(templateProblems({ ...draft, templateCode: 'alarm' })).toMatchObject([{ kind: 'foreign', name: 'name' }])
+  })
+  test('with test data that cannot be read says so first', () => {
+    expect(templateProblems({ ...draft, templateTestJson: '[1]' })).toMatchObject([{ key: 'templateTestJson', kind: 'data' }])
+  })
+})
