@@ -89,6 +89,15 @@ function databaseUrl(value: string): string | null {
   return value
 }
 
+function redisUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  if (url === null || !/^rediss?:$/.test(url.protocol) || url.hostname === '' || !/^(\/\d{0,3})?$/.test(url.pathname)) {
+    throw new Error('应为 redis://[用户:密码@]主机:端口[/库号] 形式的地址，加密连接用 rediss://')
+  }
+  return value
+}
+
 function masterKey(value: string): Buffer | null {
   if (value === '') return null
   const key = /^[0-9a-fA-F]{64}$/.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
@@ -253,6 +262,12 @@ export const variables = {
     origins,
     'Further origins whose pages may open live channels, comma-separated. The own host needs no entry; a proxy that rewrites `Host` does.',
   ),
+  redisUrl: variable(
+    'HELIODESK_REDIS_URL',
+    '',
+    redisUrl,
+    'A Redis to watch in 系统监控, `redis://[user:password@]host:6379[/0]`, `rediss://` with TLS. The product itself keeps nothing in it. Unset: the pages say so.',
+  ),
   outboundAllow: variable(
     'HELIODESK_OUTBOUND_ALLOW',
     '',
@@ -312,4 +327,4 @@ function checkTogether(env: Env): Env {
   return env
 }
 
-const isSecret = (name: string): boolean => /PASSWORD|KEY|TOKEN|SECRET|DATABASE_URL/.test(name)
+const isSecret = (name: string): boolean => /PASSWORD|KEY|TOKEN|SECRET|DATABASE_URL|REDIS_URL/.test(name)

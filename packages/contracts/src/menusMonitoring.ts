@@ -4,9 +4,11 @@ import type { PermissionCode } from './permissions.ts'
 const runtimeCode = { code: 'monitor:runtime', label: '查看运行指标' }
 const traceCode = { code: 'monitor:httptrace', label: '查看请求追踪' }
 const diskCode = { code: 'monitor:disk', label: '查看磁盘监控' }
+const redisCode = { code: 'monitor:redis', label: '查看Redis监控' }
+const terminalCode = { code: 'monitor:redis:terminal', label: '在Redis终端执行命令' }
 
 /** Rights of the pages below. System, runtime and HTTP server are three views of one process and share one. */
-export const monitoringCodes: readonly PermissionCode[] = [runtimeCode, traceCode, diskCode]
+export const monitoringCodes: readonly PermissionCode[] = [runtimeCode, traceCode, diskCode, redisCode, terminalCode]
 
 const page = (key: string, title: string, icon: string, code: PermissionCode, buttons: readonly PermissionCode[]): MenuPage => ({
   title,
@@ -29,6 +31,8 @@ export const monitoringMenu: MenuGroup = {
     page('jvm', 'JVM监控', 'dashboard', runtimeCode, []),
     page('tomcat', 'Tomcat监控', 'exchange', runtimeCode, []),
     page('httptrace', '请求追踪', 'list', traceCode, [traceCode]),
+    page('redis', 'Redis监控', 'box', redisCode, [redisCode]),
+    page('redisTerminal', 'Redis终端', 'wrench', terminalCode, [terminalCode]),
     page('disk', '磁盘监控', 'box', diskCode, [diskCode]),
   ],
 }

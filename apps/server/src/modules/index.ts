@@ -18,6 +18,7 @@ import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { templateModule } from './message/template/template.module.ts'
 import { diskModule } from './monitor/disk/disk.module.ts'
+import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
@@ -114,6 +115,7 @@ export const modules: readonly ModuleFactory[] = [
   pulseModule,
   runtimeModule,
   diskModule,
+  redisModule,
   auditModule,
   // After all that have jobs.
   quartzJobModule,

@@ -15,6 +15,8 @@ export const operationsLabels = {
 }
 
 export const operationsMenus = {
+  查看Redis监控: 'View Redis',
+  在Redis终端执行命令: 'Run commands in the Redis terminal',
   立即执行定时任务: 'Run scheduled jobs now',
   查看定时任务: 'View scheduled jobs',
   新增定时任务: 'Add scheduled jobs',
@@ -23,6 +25,8 @@ export const operationsMenus = {
 }
 
 export const operationsTitles = {
+  Redis监控: 'Redis',
+  Redis终端: 'Redis terminal',
   定时任务: 'Scheduled jobs',
 }
 

@@ -10,6 +10,7 @@ import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { quartzJobs } from './quartzJob.ts'
 import { records } from './records.ts'
+import { redis } from './redis.ts'
 import { reference } from './reference.ts'
 import { reports } from './report.ts'
 import { rights } from './rights.ts'
@@ -31,6 +32,7 @@ export const endpoints = {
   platform,
   quartzJobs,
   records,
+  redis,
   reference,
   reports,
   rights,

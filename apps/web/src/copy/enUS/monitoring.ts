@@ -124,6 +124,8 @@ export const monitoring = {
     some: (shown, total) => `${shown} of ${total}`,
   },
   disk: {
+    kept: 'Reserved',
+    keptNote: 'Reserved space belongs to the system or a quota; the share used is of what programs may use',
     title: 'Disk',
     free: 'Free',
     freeNote: (total) => `data volume of ${total}`,

@@ -126,6 +126,8 @@ export const monitoring = area('monitoring', {
     some: (shown: string, total: string) => `显示 ${shown} / ${total}`,
   },
   disk: {
+    kept: '系统保留',
+    keptNote: '“系统保留”的空间留给操作系统或配额，程序不能使用；使用率按可用部分计算',
     title: '磁盘监控',
     free: '可用空间',
     freeNote: (total: string) => `数据卷共 ${total}`,

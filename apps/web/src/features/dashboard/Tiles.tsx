@@ -12,6 +12,7 @@ export interface Tile {
 
 /** The few numbers that are read first. */
 export function Tiles({ label, tiles }: { readonly label: string; readonly tiles: readonly Tile[] }) {
+  if (tiles.length === 0) return null
   return (
     <ul className={styles.tiles} aria-label={label}>
       {tiles.map((tile) => (

@@ -1,12 +1,9 @@
 import type { DiskState } from '@heliodesk/contracts/endpoints/monitoring'
-import { Card } from '@heliodesk/widgets/card/Card'
-import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { monitoring } from '#web/copy/zhCN/monitoring.ts'
-import styles from '../dashboard.module.css'
 import { FigureTable } from '../FigureTable.tsx'
-import { Tiles } from '../Tiles.tsx'
+import type { Tile } from '../Tiles.tsx'
 import { figure, orNone, percent } from '../units.ts'
-import { MonitoringPage } from './MonitoringPage.tsx'
+import { LivePage, LoadedCard } from './LivePage.tsx'
 import { sizeParts, sizeText } from './sizes.ts'
 import { useDisk } from './useMonitoring.ts'
 
@@ -16,49 +13,32 @@ const copy = monitoring.disk
 export function DiskPage() {
   const query = useDisk()
   return (
-    <MonitoringPage title={copy.title} updatedAt={query.dataUpdatedAt}>
-      <Loaded query={query} height={110}>
-        {(state) => <Sums state={state} />}
-      </Loaded>
-      <div className={styles.grid}>
-        <div>
-          <Card title={copy.volumes}>
-            <Loaded query={query} height={200}>
-              {({ volumes }) => <Volumes rows={volumes} />}
-            </Loaded>
-          </Card>
-        </div>
-        <div>
-          <Card title={copy.uses}>
-            <Loaded query={query} height={200}>
-              {(state) => <Uses state={state} />}
-            </Loaded>
-          </Card>
-        </div>
-      </div>
-    </MonitoringPage>
+    <LivePage title={copy.title} query={query} tiles={sums}>
+      <LoadedCard title={copy.volumes} query={query} note={() => copy.keptNote}>
+        {({ volumes }) => <Volumes rows={volumes} />}
+      </LoadedCard>
+      <LoadedCard title={copy.uses} query={query} note={({ dataDir }) => copy.where(dataDir)}>
+        {({ uses }) => <Uses rows={uses} />}
+      </LoadedCard>
+    </LivePage>
   )
 }
 
-function Sums({ state: { volumes, floorPercent, isBelowFloor } }: { readonly state: DiskState }) {
+type Volume = DiskState['volumes'][number]
+
+/** Of what programs may use: part of a volume can be kept for the system, and is neither used nor free. */
+const usedPercent = ({ usedBytes, freeBytes }: Volume): string => percent(usedBytes, usedBytes + freeBytes, 1)
+const keptBytes = ({ totalBytes, usedBytes, freeBytes }: Volume): number => Math.max(0, totalBytes - usedBytes - freeBytes)
+
+function sums({ volumes, floorPercent, isBelowFloor }: DiskState): readonly Tile[] {
   const data = volumes[0]
-  if (!data) return null
+  if (!data) return []
   const state = floorPercent === 0 ? copy.floorOff : isBelowFloor ? copy.floorBelow : copy.floorOk
-  return (
-    <Tiles
-      label={copy.title}
-      tiles={[
-        { label: copy.free, ...sizeParts(data.freeBytes), note: copy.freeNote(sizeText(data.totalBytes)) },
-        {
-          label: copy.used,
-          value: percent(data.usedBytes, data.totalBytes, 1),
-          unit: monitoring.percent,
-          note: copy.usedNote(sizeText(data.usedBytes)),
-        },
-        { label: copy.floor, value: figure(floorPercent), unit: monitoring.percent, note: state, isWrong: isBelowFloor },
-      ]}
-    />
-  )
+  return [
+    { label: copy.free, ...sizeParts(data.freeBytes), note: copy.freeNote(sizeText(data.totalBytes)) },
+    { label: copy.used, value: usedPercent(data), unit: monitoring.percent, note: copy.usedNote(sizeText(data.usedBytes)) },
+    { label: copy.floor, value: figure(floorPercent), unit: monitoring.percent, note: state, isWrong: isBelowFloor },
+  ]
 }
 
 function Volumes({ rows }: { readonly rows: DiskState['volumes'] }) {
@@ -71,27 +51,25 @@ function Volumes({ rows }: { readonly rows: DiskState['volumes'] }) {
         { title: copy.volume, cell: (row) => row.holds.map((one) => copy.holds[one]).join(copy.and) },
         { title: copy.total, isNumber: true, cell: (row) => sizeText(row.totalBytes) },
         { title: copy.used, isNumber: true, cell: (row) => sizeText(row.usedBytes) },
+        { title: copy.kept, isNumber: true, cell: (row) => sizeText(keptBytes(row)) },
         { title: copy.free, isNumber: true, cell: (row) => sizeText(row.freeBytes) },
-        { title: copy.usedPercent, isNumber: true, cell: (row) => `${percent(row.usedBytes, row.totalBytes, 1)}%` },
+        { title: copy.usedPercent, isNumber: true, cell: (row) => `${usedPercent(row)}%` },
       ]}
     />
   )
 }
 
-function Uses({ state: { uses, dataDir } }: { readonly state: DiskState }) {
+function Uses({ rows }: { readonly rows: DiskState['uses'] }) {
   return (
-    <>
-      <FigureTable
-        label={copy.uses}
-        rows={uses}
-        rowKey={(row) => `${row.kind} ${row.name}`}
-        columns={[
-          { title: copy.use, cell: (row) => (row.kind === 'files' ? copy.place(row.name) : copy.kinds[row.kind]) },
-          { title: copy.bytes, isNumber: true, cell: (row) => sizeText(row.bytes) },
-          { title: copy.files, isNumber: true, cell: (row) => orNone(row.count) },
-        ]}
-      />
-      <p className={styles.quiet}>{copy.where(dataDir)}</p>
-    </>
+    <FigureTable
+      label={copy.uses}
+      rows={rows}
+      rowKey={(row) => `${row.kind} ${row.name}`}
+      columns={[
+        { title: copy.use, cell: (row) => (row.kind === 'files' ? copy.place(row.name) : copy.kinds[row.kind]) },
+        { title: copy.bytes, isNumber: true, cell: (row) => sizeText(row.bytes) },
+        { title: copy.files, isNumber: true, cell: (row) => orNone(row.count) },
+      ]}
+    />
   )
 }

@@ -19,34 +19,38 @@ interface Props<T extends { readonly samples: Samples }> {
   readonly title: string
   readonly unit: string
   readonly digits?: number
+  /** Columns of twelve; 6 unless said. */
+  readonly span?: 12
   readonly query: UseQueryResult<T>
   readonly series: (samples: T['samples']) => readonly LiveSeries[]
 }
 const height = 220
 
 /** The last thirty minutes as lines, and the same as a table, the newest first. */
-export function LiveCard<T extends { readonly samples: Samples }>({ title, unit, digits = 0, query, series }: Props<T>) {
+export function LiveCard<T extends { readonly samples: Samples }>({ title, unit, digits = 0, span, query, series }: Props<T>) {
   const named = query.data ? series(query.data.samples) : []
   return (
-    <FigureCard<T, number>
-      title={title}
-      aside={() => unit}
-      legend={<Legend keys={named.map(({ name, color }) => ({ label: name, color }))} />}
-      query={query}
-      height={height}
-      isEmpty={({ samples }) => samples.times.length === 0}
-      draw={({ samples }) => <Lines times={samples.times} series={series(samples)} unit={unit} digits={digits} title={title} />}
-      rows={({ samples }) => samples.times.map((_, place) => place).reverse()}
-      rowKey={String}
-      columns={[
-        { title: copy.time, cell: (place) => query.data?.samples.times[place] ?? '' },
-        ...named.map(({ name, values }) => ({
-          title: `${name} ${unit}`,
-          isNumber: true,
-          cell: (place: number) => orNone(values[place] ?? null, digits),
-        })),
-      ]}
-    />
+    <div data-span={span}>
+      <FigureCard<T, number>
+        title={title}
+        aside={() => unit}
+        legend={<Legend keys={named.map(({ name, color }) => ({ label: name, color }))} />}
+        query={query}
+        height={height}
+        isEmpty={({ samples }) => samples.times.length === 0}
+        draw={({ samples }) => <Lines times={samples.times} series={series(samples)} unit={unit} digits={digits} title={title} />}
+        rows={({ samples }) => samples.times.map((_, place) => place).reverse()}
+        rowKey={String}
+        columns={[
+          { title: copy.time, cell: (place) => query.data?.samples.times[place] ?? '' },
+          ...named.map(({ name, values }) => ({
+            title: `${name} ${unit}`,
+            isNumber: true,
+            cell: (place: number) => orNone(values[place] ?? null, digits),
+          })),
+        ]}
+      />
+    </div>
   )
 }
 

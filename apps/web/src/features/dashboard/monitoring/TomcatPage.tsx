@@ -1,13 +1,10 @@
 import type { HttpState } from '@heliodesk/contracts/endpoints/monitoring'
-import { Card } from '@heliodesk/widgets/card/Card'
-import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { monitoring } from '#web/copy/zhCN/monitoring.ts'
-import styles from '../dashboard.module.css'
 import { FigureTable } from '../FigureTable.tsx'
-import { Tiles } from '../Tiles.tsx'
+import type { Tile } from '../Tiles.tsx'
 import { figure, percent } from '../units.ts'
 import { LiveCard } from './LiveCard.tsx'
-import { MonitoringPage } from './MonitoringPage.tsx'
+import { LivePage, LoadedCard } from './LivePage.tsx'
 import { useHttp } from './useMonitoring.ts'
 
 const copy = monitoring.tomcat
@@ -16,69 +13,46 @@ const copy = monitoring.tomcat
 export function TomcatPage() {
   const query = useHttp()
   return (
-    <MonitoringPage title={copy.title} intro={copy.intro} updatedAt={query.dataUpdatedAt} place={query.data}>
-      <Loaded query={query} height={110}>
-        {(state) => <Sums state={state} />}
-      </Loaded>
-      <div className={styles.grid}>
-        <div>
-          <LiveCard
-            title={copy.requestChart}
-            unit={monitoring.spans.seconds('5')}
-            query={query}
-            series={({ requests, failed }) => [
-              { name: copy.requests, color: 'chart-now', values: requests },
-              { name: copy.serverErrors, color: 'danger', values: failed },
-            ]}
-          />
-        </div>
-        <div>
-          <LiveCard
-            title={copy.connectionChart}
-            unit=""
-            query={query}
-            series={({ connections }) => [{ name: copy.open, color: 'chart-now', values: connections }]}
-          />
-        </div>
-        <div data-span={4}>
-          <Card title={copy.statuses}>
-            <Loaded query={query} height={200}>
-              {({ statuses, total }) => <Statuses rows={statuses} total={total} />}
-            </Loaded>
-          </Card>
-        </div>
-        <div data-span={8}>
-          <Card title={copy.routes}>
-            <Loaded query={query} height={420}>
-              {({ routes }) => <Routes rows={routes} />}
-            </Loaded>
-            <p className={styles.quiet}>{copy.routesNote}</p>
-          </Card>
-        </div>
-      </div>
-    </MonitoringPage>
+    <LivePage title={copy.title} intro={copy.intro} query={query} place={query.data} tiles={sums}>
+      <LiveCard
+        title={copy.requestChart}
+        unit={monitoring.spans.seconds('5')}
+        query={query}
+        series={({ requests, failed }) => [
+          { name: copy.requests, color: 'chart-now', values: requests },
+          { name: copy.serverErrors, color: 'danger', values: failed },
+        ]}
+      />
+      <LiveCard
+        title={copy.connectionChart}
+        unit=""
+        query={query}
+        series={({ connections }) => [{ name: copy.open, color: 'chart-now', values: connections }]}
+      />
+      <LoadedCard title={copy.statuses} query={query} span={4}>
+        {({ statuses, total }) => <Statuses rows={statuses} total={total} />}
+      </LoadedCard>
+      <LoadedCard title={copy.routes} query={query} span={8} height={420} note={() => copy.routesNote}>
+        {({ routes }) => <Routes rows={routes} />}
+      </LoadedCard>
+    </LivePage>
   )
 }
 
-function Sums({ state }: { readonly state: HttpState }) {
+function sums(state: HttpState): readonly Tile[] {
   const { connections, sessions, total } = state
   const failed = state.statuses.find(({ status }) => status === '5xx')?.count ?? 0
-  return (
-    <Tiles
-      label={copy.title}
-      tiles={[
-        { label: copy.total, value: figure(total), note: copy.totalNote(figure(state.lastMinute)) },
-        { label: copy.failed, value: figure(failed), note: copy.failedNote(percent(failed, total, 2)), isWrong: failed > 0 },
-        {
-          label: copy.connections,
-          value: figure(connections.open),
-          note: copy.connectionsNote(figure(connections.peak), figure(connections.accepted)),
-        },
-        { label: copy.sessions, value: figure(sessions.active), note: copy.sessionsNote(figure(sessions.peak)) },
-        { label: copy.created, value: figure(sessions.created), note: copy.createdNote(figure(sessions.ended)) },
-      ]}
-    />
-  )
+  return [
+    { label: copy.total, value: figure(total), note: copy.totalNote(figure(state.lastMinute)) },
+    { label: copy.failed, value: figure(failed), note: copy.failedNote(percent(failed, total, 2)), isWrong: failed > 0 },
+    {
+      label: copy.connections,
+      value: figure(connections.open),
+      note: copy.connectionsNote(figure(connections.peak), figure(connections.accepted)),
+    },
+    { label: copy.sessions, value: figure(sessions.active), note: copy.sessionsNote(figure(sessions.peak)) },
+    { label: copy.created, value: figure(sessions.created), note: copy.createdNote(figure(sessions.ended)) },
+  ]
 }
 
 function Statuses({ rows, total }: { readonly rows: HttpState['statuses']; readonly total: number }) {

@@ -1,0 +1,64 @@
+import type { RedisReply } from '@heliodesk/domain/redis/replyText'
+import type { Context } from '../../../context.ts'
+
+/** The one connection of this process to the configured Redis. */
+export interface RedisConnection {
+  /** Host and port. */
+  readonly address: string
+  isReady(): boolean
+  /** What the network said last. */
+  problem(): string | null
+  /** Rejects when it is away, and with what Redis refuses. */
+  send(words: readonly string[]): Promise<RedisReply>
+  close(): void
+}
+
+const connectMs = 3_000
+const longestPauseMs = 15_000
+
+/** The client is loaded here alone: an installation without Redis never reads it. */
+export async function openRedis(url: string, log: Context['log']): Promise<RedisConnection> {
+  const { createClient } = await import('@redis/client')
+  let problem: string | null = null
+  const client = createClient({
+    url,
+    RESP: 2,
+    // A question asked while it is away is answered so at once instead of waiting.
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 200,
+    disableClientInfo: true,
+    maintNotifications: 'disabled',
+    socket: {
+      connectTimeout: connectMs,
+      reconnectStrategy: (retries) => Math.min(500 * 2 ** Math.min(retries, 5), longestPauseMs),
+    },
+  })
+  client.on('error', (error: Error) => {
+    const text = textOf(error)
+    if (text !== problem) log.warn({ reason: text }, 'redis is away')
+    problem = text
+  })
+  client.on('ready', () => {
+    problem = null
+  })
+  // Not waited for: the server starts without it, and the client comes back by itself.
+  client.connect().catch(() => undefined)
+  return {
+    address: addressOf(url),
+    isReady: () => client.isReady,
+    problem: () => problem,
+    send: (words) => client.sendCommand<RedisReply>([...words], { timeout: connectMs }),
+    close: () => client.destroy(),
+  }
+}
+
+/** A refused connection to a name with two addresses says nothing itself, only its parts do. */
+function textOf(error: Error): string {
+  const inner = error instanceof AggregateError ? error.errors[0] : undefined
+  return error.message || (inner instanceof Error ? inner.message : error.name)
+}
+
+function addressOf(url: string): string {
+  const { hostname, port } = new URL(url)
+  return `${hostname}:${port || '6379'}`
+}

@@ -1,0 +1,64 @@
+import { Card } from '@heliodesk/widgets/card/Card'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Loaded } from '#web/app/ui/Loaded.tsx'
+import styles from '../dashboard.module.css'
+import { type Tile, Tiles } from '../Tiles.tsx'
+import { MonitoringPage } from './MonitoringPage.tsx'
+
+interface PageProps<T> {
+  readonly title: string
+  readonly intro?: string
+  readonly query: UseQueryResult<T>
+  readonly place?: { readonly host: string; readonly pid: number } | undefined
+  readonly tools?: ReactNode
+  /** What is wrong with all of it, above everything. */
+  readonly notice?: ReactNode
+  /** The numbers that are read first. */
+  readonly tiles: (data: T) => readonly Tile[]
+  readonly children: ReactNode
+}
+
+/** A monitoring page: what is read first, then its cards side by side. */
+export function LivePage<T>({ title, query, notice, tiles, children, ...frame }: PageProps<T>) {
+  return (
+    <MonitoringPage {...frame} title={title} updatedAt={query.dataUpdatedAt}>
+      {notice}
+      <Loaded query={query} height={110}>
+        {(data) => <Tiles label={title} tiles={tiles(data)} />}
+      </Loaded>
+      <div className={styles.grid}>{children}</div>
+    </MonitoringPage>
+  )
+}
+
+interface CardProps<T> {
+  readonly title: string
+  readonly query: UseQueryResult<T>
+  /** Columns of twelve; 6 unless said. */
+  readonly span?: 4 | 8 | 12
+  /** px that the content will take. */
+  readonly height?: number
+  readonly aside?: ReactNode
+  readonly extra?: ReactNode
+  readonly note?: (data: T) => string
+  readonly children: (data: T) => ReactNode
+}
+
+/** A card of such a page that loads and fails for itself. */
+export function LoadedCard<T>({ title, query, span, height = 200, aside, extra, note, children }: CardProps<T>) {
+  return (
+    <div data-span={span}>
+      <Card title={title} aside={aside} extra={extra}>
+        <Loaded query={query} height={height}>
+          {(data) => (
+            <>
+              {children(data)}
+              {note && <p className={styles.quiet}>{note(data)}</p>}
+            </>
+          )}
+        </Loaded>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,4 @@
+import { RedisPage } from '#web/features/dashboard/monitoring/redis/RedisPage.tsx'
+
+/** /monitor/redis */
+export default RedisPage

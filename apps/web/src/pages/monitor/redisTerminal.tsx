@@ -1,0 +1,4 @@
+import { RedisTerminalPage } from '#web/features/dashboard/monitoring/redis/RedisTerminalPage.tsx'
+
+/** /monitor/redisTerminal */
+export default RedisTerminalPage
