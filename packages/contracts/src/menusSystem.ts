@@ -3,6 +3,7 @@ import { messageTemplate } from './resources/message/messageTemplate.ts'
 import { announcement } from './resources/system/announcement.ts'
 import { appSystem } from './resources/system/appSystem.ts'
 import { appTool } from './resources/system/appTool.ts'
+import { category } from './resources/system/category.ts'
 import { checkRule } from './resources/system/checkRule.ts'
 import { config } from './resources/system/config.ts'
 import { dict } from './resources/system/dict.ts'
@@ -78,6 +79,7 @@ const referenceMenu: MenuGroup = {
   redirect: '/system/dict',
   pages: [
     pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' }),
+    pageOf(category, { title: '分类字典', url: '/system/category', component: 'system/category', icon: 'tree' }),
     pageOf(checkRule, { title: '编码校验规则', url: '/system/checkRule', component: 'system/checkRule', icon: 'list' }),
     pageOf(fillRule, { title: '填值规则', url: '/system/fillRule', component: 'system/fillRule', icon: 'stamp' }),
     pageOf(config, { title: '系统配置', url: '/system/config', component: 'system/config', icon: 'system' }),

@@ -1,5 +1,11 @@
 /** English of reference data; joined into labels.ts, menus.ts and seeds.ts beside. */
 export const referenceLabels = {
+  分类: 'Category',
+  分类名称: 'Category',
+  分类编码: 'Code',
+  由系统按上级编码生成: 'Made from the code above it',
+  上级分类编号: 'Category above',
+  有下级: 'Has categories below',
   编码校验规则: 'Check rule',
   填值规则: 'Fill rule',
   系统配置: 'Setting',
@@ -33,7 +39,9 @@ export const referenceLabels = {
   请输入配置值: 'Enter a value',
 }
 
-export const referenceMenus = {}
+export const referenceMenus = {
+  分类字典: 'Categories',
+}
 
 export const referenceTitles = {
   编码校验规则: 'Check rules',

@@ -81,9 +81,64 @@ const dictionaries = {
   }),
 }
 
-/** Dictionaries as they are kept, rules of codes and numbers, parameters. */
+/** As the definition of the record has it. */
+const category = z.record(z.string(), z.unknown()).readonly()
+const categoryPage = z.object({
+  records: z.array(category).readonly(),
+  total: z.number(),
+  size: z.number(),
+  current: z.number(),
+  pages: z.number(),
+})
+const pid = z.string().max(20)
+
+const categories = {
+  categoryRoots: defineEndpoint({
+    method: 'GET',
+    path: '/sys/category/rootList',
+    access: 'system:category:list',
+    summary: '最上级分类（分页）',
+    query: z.looseObject({ pageNo: z.string().max(10).optional(), pageSize: z.string().max(10).optional() }),
+    result: categoryPage,
+  }),
+  categoryChildList: defineEndpoint({
+    method: 'GET',
+    path: '/sys/category/childList',
+    access: 'system:category:list',
+    summary: '一个分类的下级',
+    query: z.object({ pid }),
+    result: z.array(category).readonly(),
+  }),
+  categoryChildBatch: defineEndpoint({
+    method: 'GET',
+    path: '/sys/category/getChildListBatch',
+    access: 'system:category:list',
+    summary: '多个分类的下级',
+    query: z.object({ parentIds: z.string().max(4000) }),
+    result: categoryPage,
+  }),
+  categoryCheckCode: defineEndpoint({
+    method: 'GET',
+    path: '/sys/category/checkCode',
+    access: 'signed-in',
+    summary: '编码是否符合上级分类',
+    query: z.object({ pid: pid.optional(), code: z.string().max(64) }),
+    result: z.null(),
+  }),
+  categoryAll: defineEndpoint({
+    method: 'GET',
+    path: '/sys/category/loadAllData',
+    access: 'signed-in',
+    summary: '一个编码下的全部分类',
+    query: z.object({ code: z.string().max(64) }),
+    result: z.array(z.object({ value: z.string(), text: z.string() })),
+  }),
+}
+
+/** Dictionaries and categories as they are kept, rules of codes and numbers, parameters. */
 export const reference = {
   ...dictionaries,
+  ...categories,
   checkTry: defineEndpoint({
     method: 'POST',
     path: '/sys/checkRule/tryRule',

@@ -33,6 +33,17 @@ export const referenceErrors = {
     '字典“{name}”的数据类型是数字，数据值“{value}”不是数字',
     '{value} is not a number, as the values of {name} must be',
   ),
+  categoryHasChildren: refusal(
+    409,
+    '分类“{name}”还有 {count} 个下级分类，请先删除下级分类',
+    'The category {name} has {count} categories below it; delete these first',
+  ),
+  categoryFull: refusal(
+    409,
+    '上级分类“{name}”下不能再新增分类：编码已用完或层级过深，请换一个上级',
+    'No further category fits below {name}; choose another one',
+  ),
+  categoryCode: refusal(400, '编码不符合规范,须以"{code}"开头!', 'The code must start with {code}'),
   checkUnknown: refusal(400, '该表或字段不支持唯一性校验', 'This table or field cannot be checked'),
   valueTaken: refusal(409, '该值不可用，系统中已存在！', 'The value is already in use', 'field'),
   checkRuleUnknown: refusal(404, '该编码不存在', 'There is no check rule with this code'),

@@ -9,6 +9,7 @@ import { stationAlarm } from './station/stationAlarm.ts'
 import { announcement } from './system/announcement.ts'
 import { appSystem } from './system/appSystem.ts'
 import { appTool } from './system/appTool.ts'
+import { category } from './system/category.ts'
 import { checkRule } from './system/checkRule.ts'
 import { config } from './system/config.ts'
 import { dict, dictItem } from './system/dict.ts'
@@ -27,6 +28,7 @@ export const resources: readonly AnyResource[] = [
   position,
   dict,
   dictItem,
+  category,
   checkRule,
   fillRule,
   config,

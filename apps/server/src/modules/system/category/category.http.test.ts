@@ -86,3 +86,65 @@ describe('a tree of categories', () => {
       expect((await app.current.call('GET', `/sys/category/${path}`)).status, path).toBe(401)
   })
 })
+
+describe('[MODULE-SYS-CATEGORY] categories as records', () => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options = {}) =>
+    (await app.current.call(method, `/sys/category/${path}`, { token: await app.current.signInAs('admin'), ...options })).body
+  const add = (name: string, pid?: string) => call('POST', 'add', { body: { name, ...(pid === undefined ? {} : { pid }) } })
+
+  test('get their code from the server: after the siblings, below the parent', async () => {
+    const root = (await add('测试分类', '0')).result
+    expect(root).toMatchObject({ name: '测试分类', pid: '0', hasChild: '0', code: expect.stringMatching(/^[A-Z]\d\d$/) })
+    const first = (await add('一', root.id)).result
+    expect(first).toMatchObject({ pid: root.id, code: `${root.code}A01` })
+    expect((await add('二', root.id)).result.code).toBe(`${root.code}A02`)
+    const forged = await call('POST', 'add', { body: { name: '三', pid: root.id, code: 'Z99' } })
+    expect(forged.result?.code ?? `${root.code}A03`).toBe(`${root.code}A03`)
+    expect(await add('四', '999')).toMatchObject({ success: false, message: '上级分类不存在或已被删除' })
+  })
+
+  test('at the same time get different codes', async () => {
+    const root = (await add('并发')).result
+    const made = await Promise.all(Array.from({ length: 8 }, (_, n) => add(`并发${n}`, root.id)))
+    expect(new Set(made.map(({ result }) => result.code)).size).toBe(8)
+  })
+
+  test('are listed by level: rootList, childList, getChildListBatch, and the page of the tree', async () => {
+    const root = (await add('层级')).result
+    const child = (await add('下级', root.id)).result
+    const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id)
+    const tops = (await call('GET', 'rootList', { query: { pageSize: '100' } })).result
+    expect(ids(tops.records)).toContain(root.id)
+    expect(ids(tops.records)).not.toContain(child.id)
+    expect((await call('GET', 'childList', { query: { pid: root.id } })).result).toMatchObject([{ id: child.id, hasChild: '0' }])
+    const batch = (await call('GET', 'getChildListBatch', { query: { parentIds: `${root.id},x,` } })).result
+    expect(batch).toMatchObject({ total: 1, records: [{ id: child.id, pid: root.id }] })
+    const tree = (more = {}) => call('GET', 'list', { query: { tree: '1', pageSize: '100', ...more } })
+    expect(ids((await tree()).result.records)).not.toContain(child.id)
+    expect(ids((await tree({ keyword: child.code })).result.records)).toEqual([child.id])
+  })
+
+  test('with others below are refused to go, with their number; with them they go', async () => {
+    const root = (await add('有下级')).result
+    const child = (await add('下级', root.id)).result
+    expect(await call('DELETE', 'delete', { query: { id: root.id } })).toMatchObject({
+      success: false,
+      code: 409,
+      message: '分类“有下级”还有 1 个下级分类，请先删除下级分类',
+    })
+    expect(await call('DELETE', 'deleteBatch', { query: { ids: `${root.id},${child.id}` } })).toMatchObject({ success: true })
+  })
+
+  test('checkCode wants the code of the parent in front; loadAllData answers all below a code', async () => {
+    const root = (await add('编码')).result
+    const child = (await add('下级', root.id)).result
+    const check = (code: string, pid = root.id) => call('GET', 'checkCode', { query: { pid, code } })
+    expect(await check(`${root.code}X01`)).toMatchObject({ success: true })
+    expect(await check('ANY', '0')).toMatchObject({ success: true })
+    expect(await check('0')).toMatchObject({ success: false, message: `编码不符合规范,须以"${root.code}"开头!` })
+    expect((await call('GET', 'loadAllData', { query: { code: root.code } })).result).toEqual([
+      { value: root.id, text: '编码' },
+      { value: child.id, text: '下级' },
+    ])
+  })
+})

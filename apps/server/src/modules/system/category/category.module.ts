@@ -1,12 +1,20 @@
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
-import type { ModuleFactory } from '../../../context.ts'
-import { route } from '../../../http/route.ts'
+import { reference } from '@heliodesk/contracts/endpoints/reference'
+import { category } from '@heliodesk/contracts/resources/system/category'
+import type { Context, ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { endpointsOf } from '../../../crud/endpoints.ts'
+import { buildSource } from '../../../crud/source.ts'
+import { type Route, route } from '../../../http/route.ts'
 import { categoryTexts, oneCategory, treeChildren, treeData, treeRoot } from './category.service.ts'
 import { seedDemo } from './demo.ts'
+import { addCategory, allUnder, categoryHooks, checkCode, childrenOf, roots } from './record.service.ts'
 
+/** Categories: as records of a tree, and as pickers ask for them. */
 export const categoryModule: ModuleFactory = (context) => ({
   name: 'category',
   routes: [
+    ...recordRoutes(context),
     route(pickers.categoryRoot, ({ actor, query }) => treeRoot(context, actor, query)),
     route(pickers.categoryChildren, ({ actor, query }) => treeChildren(context, actor, query.pid)),
     route(pickers.categoryTree, ({ actor, query }) => treeData(context, actor, query)),
@@ -15,3 +23,20 @@ export const categoryModule: ModuleFactory = (context) => ({
   ],
   start: () => seedDemo(context),
 })
+
+function recordRoutes(context: Context): readonly Route[] {
+  const source = buildSource(category, categoryHooks, context)
+  const create = route(endpointsOf(category).create, ({ actor, meta, body }) => addCategory(source, { actor, meta }, body), {
+    message: '添加成功！',
+  })
+  const base = crudModule(category, categoryHooks)(context).routes
+  return [
+    ...base.filter(({ endpoint }) => endpoint.path !== create.endpoint.path),
+    create,
+    route(reference.categoryRoots, ({ actor, query }) => roots(source, actor, query)),
+    route(reference.categoryChildList, async ({ actor, query }) => (await childrenOf(source, actor, query.pid)).records),
+    route(reference.categoryChildBatch, ({ actor, query }) => childrenOf(source, actor, query.parentIds)),
+    route(reference.categoryCheckCode, ({ actor, query }) => checkCode(context, actor, query)),
+    route(reference.categoryAll, ({ actor, query }) => allUnder(context, actor, query.code)),
+  ]
+}

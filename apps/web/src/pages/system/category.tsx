@@ -1,0 +1,4 @@
+import { CategoryPage } from '#web/features/category/CategoryPage.tsx'
+
+/** /system/category */
+export default CategoryPage

@@ -1,0 +1,41 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type ResourceSpec, type Row } from '../../kit/resource.ts'
+
+const fields = {
+  name: f.text('分类名称', { required: true, max: 64, width: 320 }),
+  code: f.text('分类编码', { max: 64, readonly: true, hint: '由系统按上级编码生成' }),
+  sortNo: f.int('排序', { min: 0, max: 9999 }),
+  hasChild: f.text('有下级', { max: 1, virtual: true, readonly: true }),
+}
+const stored = {
+  ...fields,
+  /** '0': topmost. Told once, when it is added (the module's own addition to the call). */
+  pid: f.text('上级分类编号', { max: 20, virtual: true, readonly: true }),
+}
+const spec: Omit<ResourceSpec<typeof fields>, 'fields'> = {
+  label: '分类',
+  path: '/sys/category',
+  table: 'sys_category',
+  permission: 'system:category',
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
+  scope: 'tenant',
+  list: {
+    columns: ['name', 'code', 'sortNo'],
+    filters: { name: 'contains', code: 'contains' },
+    keyword: ['name', 'code'],
+    sort: { column: 'sortNo', order: 'asc' },
+  },
+  form: ['name', 'sortNo'],
+  excel: { export: ['name', 'code', 'sortNo'] },
+}
+
+/** 分类字典: a tree; the code of a node is its parent's with one more segment. */
+export const category = defineResource('category', { ...spec, fields: stored })
+export type Category = Row<typeof category>
+
+/** The same with the place of a new one in its form, as the page of the tree adds it. */
+export const placedCategory = defineResource('category', {
+  ...spec,
+  fields: { ...fields, pid: f.text('上级分类编号', { max: 20 }) },
+  form: ['pid', 'name', 'sortNo'],
+})
