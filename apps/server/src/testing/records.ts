@@ -77,6 +77,9 @@ export async function fillers(app: Booted, resource: AnyResource, row: Readonly<
   )
 }
 
+/** What others point to is of the plainest kind: a dictionary of texts takes any value. */
+const plain: Readonly<Record<string, Readonly<Record<string, Value>>>> = { dict: { type: 0 } }
+
 async function valueFor(app: Booted, field: Field, place: Place, n: number): Promise<Value> {
   switch (field.kind) {
     case 'text':
@@ -88,7 +91,7 @@ async function valueFor(app: Booted, field: Field, place: Place, n: number): Pro
       return field.options.numeric ? Number(value) : value
     }
     case 'ref':
-      return (await insertRecord(app, resourceNamed(field.options.to), place)).id
+      return (await insertRecord(app, resourceNamed(field.options.to), place, plain[field.options.to])).id
     case 'region':
       return ['330802', '330803', '371302'][n % 3] ?? null
     case 'money':
