@@ -1,6 +1,7 @@
 // npm run draft-migration -- position: the table of a definition as SQL, to be edited and committed by a person.
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { type SortIndex, sortIndexesOf } from '@heliodesk/contracts/sortable'
 import { columnsOf, systemColumns, uniqueColumnOf } from '../apps/server/src/db/columnTypes.ts'
 
 const SYSTEM_LINES = [
@@ -23,7 +24,18 @@ export function draftTable(resource: AnyResource): string {
   const scope =
     resource.scope === 'org' ? [`CREATE INDEX ${resource.table}_org ON ${resource.table} (sys_org_code text_pattern_ops);`] : []
   const lines = [...SYSTEM_LINES, ...own, ...keys].map((line) => `  ${line}`).join(',\n')
-  return [`CREATE TABLE ${resource.table} (\n${lines}\n);`, ...blind, ...scope].join('\n')
+  const orders = sortIndexesOf(resource).map((index) => draftSortIndex(resource.table, index))
+  const counted =
+    resource.grows && resource.scope === 'org'
+      ? [`CREATE INDEX ${resource.table}_scope ON ${resource.table} (tenant_id, sys_org_code);`]
+      : []
+  return [`CREATE TABLE ${resource.table} (\n${lines}\n);`, ...blind, ...scope, ...orders, ...counted].join('\n')
+}
+
+/** The rows of a tenant in the order of a column, ties by id: read forwards and backwards. */
+export function draftSortIndex(table: string, { column, isText }: SortIndex): string {
+  const key = isText ? `${column} COLLATE "zh-x-icu"` : column
+  return `CREATE INDEX ${table}_by_${column} ON ${table} (tenant_id, ${key}, id);`
 }
 
 function blindKey(table: string, column: string): string {

@@ -19,34 +19,59 @@ export async function listRecords(
 ): Promise<Page<WireRecord> & { readonly summary?: Readonly<Record<string, unknown>> }> {
   const where = whereSql(source, actor, query)
   const keys = visibleFields(source.resource, actor).map(([key]) => key)
-  const [totals, rows] = await Promise.all([
-    readTotals(source, where, new Set(keys)),
-    readPage(source, keys, {
-      where,
-      tail: sql`order by ${orderSql(source, query)} limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`,
-    }),
-  ])
+  const [totals, rows] = await Promise.all([readTotals(source, where, new Set(keys)), readPage(source, { keys, where, query })])
   const page = buildPage(await toRecords(source, actor, rows), totals.total, query)
   return source.hooks.summary ? { ...page, summary: totals.summary } : page
 }
 
-/**
- * The rows of a page in their order. With joins the ids are settled first: only the rows of the page are worth joining and computing,
- * not all that match.
- */
-async function readPage(
-  source: Source,
-  keys: readonly string[],
-  page: { readonly where: RawBuilder<unknown>; readonly tail: RawBuilder<unknown> },
-): Promise<readonly RawRow[]> {
+interface PageAsked {
+  readonly keys: readonly string[]
+  readonly where: RawBuilder<unknown>
+  readonly query: ListQuery
+}
+
+/** The rows of a page in their order. The ids are settled first: only the rows of the page are worth joining and computing, not all that match. */
+async function readPage(source: Source, { keys, where, query }: PageAsked): Promise<readonly RawRow[]> {
   const { db } = source.context
-  if (!source.hooks.joins) return readRows(db, source, { keys, ...page })
-  const statement = sql<{ id: string }>`select t.id ${fromSql(source)} where ${page.where} ${page.tail}`
+  const statement = sql<{ id: string }>`${pageIdsSql(source, where, query)}`
   const ids = (await statement.execute(db.kysely)).rows.map((row) => row.id)
+  if (ids.length === 0) return []
   const rows = await readRows(db, source, { keys, where: sql`t.id = any(${ids}::bigint[])`, tail: sql`` })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
+
+/**
+ * The ids of a page. Empty values stand last in both directions, and an index read backwards has them first: descending, the rows with a
+ * value are read from the index by themselves, and those without only fill up.
+ */
+function pageIdsSql(source: Source, where: RawBuilder<unknown>, query: ListQuery): RawBuilder<unknown> {
+  const offset = (query.pageNo - 1) * query.pageSize
+  const range = sql`limit ${query.pageSize} offset ${offset}`
+  const key = lastEmptyKey(source, query)
+  if (key === null) return sql`select t.id ${fromSql(source)} where ${where} order by ${orderSql(source, query)} ${range}`
+  const [column, order] = [columnSql(source, key), sortKey(source, key)]
+  const upTo = sql`limit ${offset + query.pageSize}`
+  return sql`select id from (
+    (select t.id, ${order} as key ${fromSql(source)} where ${where} and ${column} is not null order by ${order} desc, t.id desc ${upTo})
+    union all (select t.id, null ${fromSql(source)} where ${where} and ${column} is null order by t.id desc ${upTo})
+  ) page order by key desc nulls last, id desc ${range}`
+}
+
+/** The one column that is asked for downwards and may be empty; null where none of that holds. */
+function lastEmptyKey(source: Source, query: ListQuery): string | null {
+  const [first, second] = query.sort
+  if (first === undefined || second !== undefined || first.order === 'asc') return null
+  return isStored(source, first.column) && !isAlwaysGiven(source, first.column) ? first.column : null
+}
+
+const isStored = ({ resource }: Source, key: string): boolean => {
+  const field = fieldOf(resource, key)
+  return field !== undefined && field.kind !== 'ref' && !field.options.virtual
+}
+const givenSystemKeys: ReadonlySet<string> = new Set(['id', 'version', 'createTime'])
+const isAlwaysGiven = ({ resource }: Source, key: string): boolean =>
+  givenSystemKeys.has(key) || (Object.hasOwn(resource.fields, key) && resource.fields[key]?.options.required === true)
 
 /** The rows that a statement with these conditions yields, as they leave the database. */
 export async function readRows(
@@ -70,11 +95,17 @@ async function readTotals(source: Source, where: RawBuilder<unknown>, visible: R
 /** What was asked, else the resource's own order, else newest first; ties break by id, so that pages never overlap. */
 export function orderSql(source: Source, query: ListQuery): RawBuilder<unknown> {
   const own = source.resource.list.sort ?? { column: 'createTime', order: 'desc' }
-  const asked = query.sort.map(({ column, order }) => sql`${sortKey(source, column)} ${direction(order)} nulls last`)
+  const asked = query.sort.map(({ column, order }) => orderBySql(source, column, order))
   const standing = source.hooks.order ?? sql`${columnSql(source, own.column)} ${direction(own.order)}`
   const first = asked.length > 0 ? asked : [standing]
   const last = query.sort[0]?.order ?? own.order
   return sql.join([...first, sql`t.id ${direction(last)}`])
+}
+
+/** Where nothing can be empty, nothing is said of it: the index serves both directions. */
+function orderBySql(source: Source, column: string, order: 'asc' | 'desc'): RawBuilder<unknown> {
+  const way = sql`${sortKey(source, column)} ${direction(order)}`
+  return isStored(source, column) && isAlwaysGiven(source, column) ? way : sql`${way} nulls last`
 }
 
 const direction = (order: 'asc' | 'desc'): RawBuilder<unknown> => (order === 'asc' ? sql`asc` : sql`desc`)

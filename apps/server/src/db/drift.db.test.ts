@@ -1,7 +1,8 @@
 import { resources } from '@heliodesk/contracts/resources/index'
+import { sortIndexesOf } from '@heliodesk/contracts/sortable'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
-import { readColumns, readUniqueKeys } from '../testing/schema.ts'
+import { readColumns, readIndexes, readUniqueKeys } from '../testing/schema.ts'
 import { columnsOf, systemColumns, uniqueColumnOf } from './columnTypes.ts'
 
 const database = withTestDatabase()
@@ -31,6 +32,18 @@ describe.each(resources.map((resource) => [resource.label, resource] as const))(
       .filter(([, field]) => field.options.unique)
       .map(([key, field]) => [uniqueColumnOf(key, field), 'tenant_id'].sort().join())
     expect(keys).toEqual(expect.arrayContaining(wanted))
+  })
+})
+
+const growing = resources.filter(({ grows }) => grows)
+describe.each(growing.map((resource) => [resource.label, resource] as const))('%s', (_, resource) => {
+  test('the rows of the scope, and every stored column that the list is sorted by, have their index', async () => {
+    const found = await readIndexes(database.db, resource.table)
+    const wanted = sortIndexesOf(resource).map(
+      ({ column, isText }) => `tenant_id, ${column}${isText ? ' COLLATE "zh-x-icu"' : ''}, id`,
+    )
+    const scope = resource.scope === 'org' ? ['tenant_id, sys_org_code'] : []
+    expect(found).toEqual(expect.arrayContaining([...wanted, ...scope]))
   })
 })
 

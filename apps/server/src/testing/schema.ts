@@ -28,3 +28,12 @@ export async function readUniqueKeys(sql: Sql, table: string): Promise<readonly 
   )
   return rows.map(({ columns }) => columns)
 }
+
+/** What the table's plain indexes hold, as PostgreSQL writes it: `tenant_id, name COLLATE "zh-x-icu", id`. */
+export async function readIndexes(sql: Sql, table: string): Promise<readonly string[]> {
+  const rows = await sql.query<{ definition: string }>(
+    `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indrelid = to_regclass($1) AND indpred IS NULL`,
+    [table],
+  )
+  return rows.map(({ definition }) => /\((.*)\)/.exec(definition)?.[1] ?? '')
+}

@@ -23,6 +23,8 @@ export interface ResourceSpec<F extends FieldMap> {
    * `tenant` = all rows of the tenant (reference data).
    */
   readonly scope: 'org' | 'tenant'
+  /** Grows with the business: every stored column that the list can be sorted by has its index (sortable.ts). */
+  readonly grows?: true
   readonly fields: F
   readonly list: {
     readonly columns: readonly (keyof F & string)[]

@@ -1,25 +1,25 @@
 import type { Field, FieldKind, PiiKind } from '@heliodesk/contracts/kit/fields'
+import { isSortable } from '@heliodesk/contracts/sortable'
 import { copy } from '../copy/zhCN.ts'
 
 interface KindTraits {
   /** Preferred column width in px when the definition names none. */
   readonly width: number
   readonly align: 'left' | 'right' | 'center'
-  readonly sortable: boolean
 }
 
 const byKind: Record<FieldKind, KindTraits> = {
-  text: { width: 132, align: 'left', sortable: true },
-  dict: { width: 92, align: 'left', sortable: true },
-  ref: { width: 132, align: 'left', sortable: false },
-  money: { width: 116, align: 'right', sortable: true },
-  decimal: { width: 108, align: 'right', sortable: true },
-  int: { width: 92, align: 'right', sortable: true },
-  date: { width: 112, align: 'left', sortable: true },
-  datetime: { width: 166, align: 'left', sortable: true },
-  flag: { width: 84, align: 'left', sortable: true },
-  files: { width: 84, align: 'left', sortable: false },
-  region: { width: 140, align: 'left', sortable: true },
+  text: { width: 132, align: 'left' },
+  dict: { width: 92, align: 'left' },
+  ref: { width: 132, align: 'left' },
+  money: { width: 116, align: 'right' },
+  decimal: { width: 108, align: 'right' },
+  int: { width: 92, align: 'right' },
+  date: { width: 112, align: 'left' },
+  datetime: { width: 166, align: 'left' },
+  flag: { width: 84, align: 'left' },
+  files: { width: 84, align: 'left' },
+  region: { width: 140, align: 'left' },
 }
 
 /** Masked numbers keep their length, and an eye stands behind them. */
@@ -45,13 +45,12 @@ function preferredWidth(field: Field): number {
 }
 
 /** How a column of this field looks; `label` where its head says something else than the definition. */
-export function columnTraits(field: Field, label = field.label): KindTraits {
+export function columnTraits(field: Field, label = field.label): KindTraits & { readonly sortable: boolean } {
   const traits = byKind[field.kind]
   return {
     width: Math.max(preferredWidth(field), headWidth(field, label)),
     align: traits.align,
-    // A masked value has no order that a person could read.
-    sortable: traits.sortable && field.options.pii === undefined,
+    sortable: isSortable(field),
   }
 }
 

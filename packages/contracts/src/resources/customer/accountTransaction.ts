@@ -9,6 +9,7 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
   permission: 'customer:transaction',
   verbs: ['list', 'read', 'import', 'export'],
   scope: 'org',
+  grows: true,
   fields: {
     bankSerialNo: f.text('银行流水号', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
     customerId: f.ref('客户', { to: 'customer', required: true }),

@@ -9,6 +9,7 @@ export const bankCard = defineResource('bankCardOpenAccountRecord', {
   permission: 'customer:bankcard',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
+  grows: true,
   fields: {
     applyNo: f.text('开户申请号', { required: true, max: 40, pattern: 'code', unique: true, immutable: true }),
     customerId: f.ref('客户', { to: 'customer', required: true }),

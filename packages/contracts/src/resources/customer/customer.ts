@@ -8,6 +8,7 @@ export const customer = defineResource('customer', {
   permission: 'customer:info',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
+  grows: true,
   fields: {
     customerNo: f.text('客户编号', { required: true, max: 32, pattern: 'code', unique: true, immutable: true }),
     userName: f.text('客户姓名', { required: true, max: 64 }),

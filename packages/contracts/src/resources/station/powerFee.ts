@@ -12,6 +12,7 @@ export const powerFee = defineResource('powerFee', {
   permission: 'station:powerfee',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
+  grows: true,
   fields: {
     stationId: f.ref('电站', { to: 'station', readonly: true }),
     ssMonth: f.text('月份', { max: 7, pattern: 'month', readonly: true }),

@@ -12,6 +12,7 @@ export const station = defineResource('station', {
   permission: 'station:info',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
+  grows: true,
   fields: {
     status: f.dict('状态', { dict: 'station_status', numeric: true, virtual: true, readonly: true, width: 80 }),
     stationName: f.text('电站名称', { required: true, max: 100, width: 164 }),

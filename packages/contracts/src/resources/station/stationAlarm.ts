@@ -12,6 +12,7 @@ export const stationAlarm = defineResource('stationAlarm', {
   permission: 'station:alarm',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
+  grows: true,
   fields: {
     level: f.dict('级别', { dict: 'alarm_level', numeric: true, readonly: true, width: 80 }),
     stationId: f.ref('电站', { to: 'station', readonly: true, width: 190 }),

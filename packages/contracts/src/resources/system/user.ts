@@ -12,6 +12,7 @@ export const user = defineResource('user', {
   permission: 'system:user',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
+  grows: true,
   fields: {
     username: f.text('用户账号', { required: true, max: 64, pattern: 'username', immutable: true, width: 140 }),
     realname: f.text('用户姓名', { required: true, max: 64 }),

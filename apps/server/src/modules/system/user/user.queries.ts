@@ -6,9 +6,9 @@ import type { Sql } from '../../../db/sql.ts'
 /** Whose own department, or one of those they work in, the caller sees, over the alias `t`. */
 export function inSight(actor: Actor): RowFilter {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  return sql<SqlBool>`(t.sys_org_code like ${orgPrefixPattern} or exists (
-    select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
-    where ud.user_id = t.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}))`
+  return sql<SqlBool>`(t.sys_org_code like ${orgPrefixPattern} or t.id in (
+    select ud.user_id from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
+    where d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}))`
 }
 
 /** Accounts that exist and that the caller sees. */
