@@ -6,6 +6,7 @@ import { appTool } from './resources/system/appTool.ts'
 import { category } from './resources/system/category.ts'
 import { checkRule } from './resources/system/checkRule.ts'
 import { config } from './resources/system/config.ts'
+import { dataRule } from './resources/system/dataRule.ts'
 import { dict } from './resources/system/dict.ts'
 import { fillRule } from './resources/system/fillRule.ts'
 import { position } from './resources/system/position.ts'
@@ -57,7 +58,20 @@ const peopleMenu: MenuGroup = {
   redirect: '/system/user',
   pages: [
     pageOf(user, { title: '用户管理', url: '/system/user', component: 'system/user', icon: 'person' }),
-    pageOf(role, { title: '角色管理', url: '/system/role', component: 'system/role', icon: 'registration' }),
+    pageOf(role, {
+      title: '角色管理',
+      url: '/system/role',
+      component: 'system/role',
+      icon: 'registration',
+      also: odd('system:role:grant', 'system:role:user'),
+    }),
+    pageOf(dataRule, {
+      title: '数据规则',
+      url: '/system/datarule',
+      component: 'system/dataRule',
+      icon: 'registration',
+      also: odd('system:datarule:preview'),
+    }),
     pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
     {
       title: '账号申请',

@@ -22,6 +22,8 @@ export interface Actor {
 }
 
 export interface DataRule {
+  /** As administrators call it; shown to whom it limits. */
+  readonly name: string
   readonly resource: string
   readonly column: string
   readonly condition: string

@@ -108,6 +108,7 @@ test('rows of scope tenant are all of the tenant, whatever the department', asyn
 
 describe('data rules', () => {
   const rule = (column: string, condition: string, value: string): DataRule => ({
+    name: '规则',
     resource: 'customer',
     column,
     condition,

@@ -64,7 +64,7 @@ describe('a token', () => {
       permissions: new Set(['dashboard', 'station:info:list', 'station:info:add', 'station:info:edit']),
       canExport: true,
       canViewFinancial: true,
-      dataRules: [{ resource: 'station', column: 'dataSource', condition: '=', value: '1' }],
+      dataRules: [{ name: '规则', resource: 'station', column: 'dataSource', condition: '=', value: '1' }],
     })
   })
 

@@ -24,7 +24,7 @@ export interface SessionRow {
 // A user works in the tenant of his account or in one he was let into; roles, departments and flags are those of the tenant worked in.
 // The working department counts only while its owner still belongs to it, and a department below an agent is the agent's.
 // Frozen and deleted users and frozen tenants have no session.
-const sessionSelect = `
+const actorColumns = `
   SELECT s.id AS session_id, s.remember,
     floor(extract(epoch FROM s.expires_at) * 1000)::bigint AS expires_at,
     floor(extract(epoch FROM s.last_seen) * 1000)::bigint AS last_seen,
@@ -32,7 +32,8 @@ const sessionSelect = `
     coalesce(r.roles, '{}') AS roles, coalesce(p.perms, '{}') AS perms, coalesce(dr.rules, '[]') AS rules,
     coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_export_data ELSE ut.have_export_data END, 0) AS can_export,
     coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_view_financial_data ELSE ut.have_view_financial_data END, 0) AS can_view_financial
-  FROM sys_session s
+`
+const actorSources = `
   JOIN sys_user u ON u.id = s.user_id AND u.status = 1 AND u.del_flag = 0
   LEFT JOIN sys_user_tenant ut ON ut.user_id = u.id AND ut.tenant_id = s.tenant_id AND ut.tenant_id <> u.tenant_id AND ut.status = 1
   JOIN sys_tenant t ON t.id = s.tenant_id AND t.status = 1
@@ -52,19 +53,40 @@ const sessionSelect = `
     WHERE ur.user_id = u.id AND m.menu_type = 2 AND m.status = '1' AND m.perms IS NOT NULL) p ON true
   LEFT JOIN LATERAL (
     SELECT jsonb_agg(DISTINCT jsonb_build_object(
-      'resource', x.resource, 'column', x.rule_column, 'condition', x.rule_condition, 'value', x.rule_value)) AS rules
+      'name', x.rule_name, 'resource', x.resource, 'column', x.rule_column, 'condition', x.rule_conditions, 'value', x.rule_value)) AS rules
     FROM sys_user_role ur JOIN sys_role_data_rule rr ON rr.role_id = ur.role_id JOIN sys_data_rule x ON x.id = rr.rule_id
     WHERE ur.user_id = u.id AND x.tenant_id = s.tenant_id AND x.status = '1') dr ON true
   LEFT JOIN sys_user_authority a ON a.user_id = u.id
   WHERE s.ended_at IS NULL AND (u.tenant_id = s.tenant_id OR ut.user_id IS NOT NULL)`
 
 export async function sessionByHash(db: Sql, hash: Buffer): Promise<SessionRow | undefined> {
-  const rows = await db.query<SessionRow>(`${sessionSelect} AND s.token_hash = $1`, [hash], 'session-by-hash')
+  const rows = await db.query<SessionRow>(
+    `${actorColumns} FROM sys_session s ${actorSources} AND s.token_hash = $1`,
+    [hash],
+    'session-by-hash',
+  )
   return rows[0]
 }
 
 export async function sessionById(db: Sql, id: string): Promise<SessionRow | undefined> {
-  const rows = await db.query<SessionRow>(`${sessionSelect} AND s.id = $1`, [id], 'session-by-id')
+  const rows = await db.query<SessionRow>(
+    `${actorColumns} FROM sys_session s ${actorSources} AND s.id = $1`,
+    [id],
+    'session-by-id',
+  )
+  return rows[0]
+}
+
+/** A session that nobody opened: what somebody may do and see when he works in a department. */
+export async function supposedSession(
+  db: Sql,
+  whose: { readonly userId: string; readonly tenantId: string; readonly orgCode: string },
+): Promise<SessionRow | undefined> {
+  const rows = await db.query<SessionRow>(
+    `${actorColumns} FROM (SELECT 0::bigint AS id, $1::bigint AS user_id, $2::bigint AS tenant_id, $3::text AS org_code,
+       now() AS expires_at, now() AS last_seen, false AS remember, NULL::timestamptz AS ended_at) s ${actorSources}`,
+    [whose.userId, whose.tenantId, whose.orgCode],
+  )
   return rows[0]
 }
 

@@ -15,6 +15,7 @@ import {
   type SessionRow,
   sessionByHash,
   sessionById,
+  supposedSession,
   touchSession,
 } from './sessions.queries.ts'
 import { hashToken, isTokenShaped, newToken } from './tokens.ts'
@@ -50,6 +51,8 @@ export interface Sessions {
   authenticate(token: string): Promise<Actor | null>
   /** The same by session id and never from the cache: for tickets and open sockets. */
   actorOf(sessionId: string): Promise<Actor | null>
+  /** Who somebody would be, signed in to this department: for previews. Null when he could not work there. */
+  supposedActor(whose: { readonly userId: string; readonly tenantId: string; readonly orgCode: string }): Promise<Actor | null>
   /**
    * Replaces a session by one with another working department: a new token, the same end of life; the old token dies at once.
    * Null when the session has ended meanwhile.
@@ -168,6 +171,11 @@ class StoredSessions implements Sessions {
 
   close(): void {
     for (const stop of this.#unlisten) stop()
+  }
+
+  async supposedActor(whose: { readonly userId: string; readonly tenantId: string; readonly orgCode: string }) {
+    const row = await supposedSession(this.#db, whose)
+    return row === undefined ? null : toActor(row)
   }
 
   async #open(session: NewSession, expiresMs: number, sql: Sql): Promise<OpenedSession> {

@@ -3,6 +3,7 @@ import { decodeIds, decodeListQuery, type ListQuery } from '@heliodesk/contracts
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { rulesOn } from '../access/dataRules.ts'
 import type { Context, ModuleFactory } from '../context.ts'
 import { type Route, route } from '../http/route.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
@@ -15,6 +16,7 @@ import type { CrudHooks, RowValues } from './module.ts'
 import { pickRoutes } from './pick.ts'
 import { readRecord } from './read.ts'
 import { buildSource, type Source } from './source.ts'
+import { rememberSource } from './sources.ts'
 import { createRecord, removeRecords, updateRecord } from './write.ts'
 
 /**
@@ -25,6 +27,7 @@ import { createRecord, removeRecords, updateRecord } from './write.ts'
 export function crudModule(resource: AnyResource, hooks: CrudHooks | ((context: Context) => CrudHooks) = {}): ModuleFactory {
   return (context) => {
     const source = buildSource(resource, typeof hooks === 'function' ? hooks(context) : hooks, context)
+    rememberSource(source)
     const routes = routesOf(source)
     return { name: resource.name, routes: [...resource.verbs.flatMap((verb) => routes[verb]), ...pickRoutes(source)] }
   }
@@ -35,9 +38,9 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
   const calls = endpointsOf(resource)
   return {
     list: [
-      route(calls.list, ({ actor, query }) => {
+      route(calls.list, async ({ actor, query }) => {
         const asked = askedOf(source, actor, query)
-        return listRecords(asked.source, actor, asked.query)
+        return withRules(asked.source, actor, await listRecords(asked.source, actor, asked.query))
       }),
     ],
     read: [route(calls.read, ({ actor, query }) => readRecord(source, actor, query.id))],
@@ -97,6 +100,16 @@ export function askedOf(source: Source, actor: Actor, params: RowValues): { sour
   const { visible } = source.hooks
   const both = (one: Actor) => (visible ? sql<SqlBool>`(${visible(one)} and ${narrowed.filter})` : narrowed.filter)
   return { source: { ...source, hooks: { ...source.hooks, visible: both } }, query }
+}
+
+/** A list that data rules cut says so, by the names of the rules; one without rules says nothing. */
+function withRules<T extends object>(
+  { resource }: Source,
+  actor: Actor,
+  page: T,
+): T & { readonly dataRules?: readonly string[] } {
+  const names = rulesOn(actor, resource).map((rule) => rule.name)
+  return names.length === 0 ? page : { ...page, dataRules: [...new Set(names)] }
 }
 
 export const rightsOf = (actor: Actor) => ({ financial: actor.canViewFinancial })

@@ -182,6 +182,8 @@ function pageShape(record: z.ZodType) {
     current: z.number(),
     pages: z.number(),
     summary: z.record(z.string(), z.unknown()).readonly().optional(),
+    /** Names of the data rules that cut the rows, when there are any. */
+    dataRules: z.array(z.string()).readonly().optional(),
   })
 }
 

@@ -34,6 +34,7 @@ import { appSystemModule, appToolModule } from './system/app/app.module.ts'
 import { categoryModule } from './system/category/category.module.ts'
 import { checkRuleModule } from './system/checkRule/checkRule.module.ts'
 import { configModule } from './system/config/config.module.ts'
+import { dataRuleModule } from './system/dataRule/dataRule.module.ts'
 import { departModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
@@ -45,7 +46,6 @@ import { personalModule } from './system/personal/personal.module.ts'
 import { positionModule } from './system/position/position.module.ts'
 import { quartzJobModule } from './system/quartzJob/quartzJob.module.ts'
 import { regionModule } from './system/region/region.module.ts'
-import { rightsModule } from './system/rights/rights.module.ts'
 import { roleModule } from './system/role/role.module.ts'
 import { searchModule } from './system/search/search.module.ts'
 import { seedModule } from './system/seed/seed.module.ts'
@@ -64,10 +64,10 @@ export const modules: readonly ModuleFactory[] = [
   seedModule,
   sessionModule,
   permissionModule,
-  rightsModule,
   departModule,
   userModule,
   roleModule,
+  dataRuleModule,
   categoryModule,
   dictionaryCacheModule,
   checkRuleModule,

@@ -102,7 +102,7 @@ export async function buildDataRule(
 ): Promise<void> {
   const id = newId()
   await db.query(
-    `INSERT INTO sys_data_rule (id, tenant_id, resource, rule_name, rule_column, rule_condition, rule_value)
+    `INSERT INTO sys_data_rule (id, tenant_id, resource, rule_name, rule_column, rule_conditions, rule_value)
      VALUES ($1, $2, $3, '规则', $4, $5, $6)`,
     [id, given.tenantId, given.resource, given.column, given.condition, given.value],
   )

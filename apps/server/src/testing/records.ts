@@ -125,6 +125,8 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   fillFormat: (n) => `N${n}-{yyyyMMdd}{seq:4}`,
   // A value of every type: a text, a number, a switch that is on.
   configValue: () => '1',
+  // A text that every kind of record has: all conditions suit it.
+  ruleColumn: () => 'createBy',
   month: (n) => `20${20 + (Math.floor(n / 12) % 50)}-${String(1 + (n % 12)).padStart(2, '0')}`,
   jsonObject: (n) => `{"n":"${n}"}`,
   idList: (n) => `${n},`,

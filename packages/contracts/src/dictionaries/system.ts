@@ -1,7 +1,28 @@
+import { resources } from '../resources/index.ts'
 import { type DictionarySeed, dictionary } from './kit.ts'
+
+const conditionItems = [
+  { value: '=', text: '等于' },
+  { value: '!=', text: '不等于' },
+  { value: '>', text: '大于' },
+  { value: '>=', text: '大于等于' },
+  { value: '<', text: '小于' },
+  { value: '<=', text: '小于等于' },
+  { value: 'IN', text: '在列表中' },
+  { value: 'LIKE', text: '包含' },
+  { value: 'LEFT_LIKE', text: '以…结尾' },
+  { value: 'RIGHT_LIKE', text: '以…开始' },
+]
 
 /** People, organisation and the platform itself. */
 export const systemDictionaries: readonly DictionarySeed[] = [
+  { code: 'rule_conditions', name: '数据规则条件', items: conditionItems },
+  {
+    code: 'rule_resource',
+    name: '数据规则对象',
+    items: resources.map(({ name, label }) => ({ value: name, text: label })),
+  },
+  dictionary('valid_status', '有效状态', '1=有效 0=无效'),
   dictionary('sex', '性别', '1=男 2=女'),
   dictionary('user_status', '用户状态', '1=正常 2=冻结'),
   dictionary('org_category', '机构类别', '1=总部或监管单位 2=代理商 3=普通机构'),

@@ -11,6 +11,16 @@ export const peopleLabels = {
   角色编码: 'Role code',
 
   // accounts
+  用户数: 'Users',
+  数据规则: 'Data rules',
+  规则名称: 'Rule name',
+  数据: 'Data',
+  规则字段: 'Field',
+  规则条件: 'Condition',
+  规则值: 'Value',
+  授予角色: 'Roles',
+  请选择列表中的字段: 'choose a field of the list',
+
   初始密码: 'First password',
   首次登录时须修改: 'Has to be changed at the first sign-in',
   座机: 'Office phone',
@@ -27,8 +37,34 @@ export const peopleLabels = {
 export const peopleMenus = {
   用户管理: 'Users',
   角色管理: 'Roles',
+  数据规则: 'Data rules',
+  菜单权限管理: 'Menus and rights',
+  授权角色: 'Give rights to roles',
+  管理角色用户: 'Choose who holds roles',
+  预览他人可见数据: 'Preview what others see',
+  查看菜单权限: 'View menus and rights',
+  新增菜单权限: 'Add menus and rights',
+  编辑菜单权限: 'Edit menus and rights',
+  删除菜单权限: 'Delete menus and rights',
 }
 
-export const peopleTitles = {}
+export const peopleTitles = {
+  菜单权限管理: 'Menus and rights',
+}
 
-export const peopleSeeds = {}
+export const peopleSeeds = {
+  数据规则条件: 'Conditions of data rules',
+  数据规则对象: 'Subjects of data rules',
+  有效状态: 'Validity',
+  无效: 'Not valid',
+  等于: 'equals',
+  不等于: 'does not equal',
+  大于: 'greater than',
+  大于等于: 'at least',
+  小于: 'less than',
+  小于等于: 'at most',
+  在列表中: 'one of',
+  包含: 'contains',
+  '以…结尾': 'ends with',
+  '以…开始': 'begins with',
+}

@@ -1,5 +1,6 @@
 import { account } from './account.ts'
 import { dashboard } from './dashboard.ts'
+import { dataRules } from './dataRules.ts'
 import { doors } from './doors.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
@@ -13,7 +14,7 @@ import { records } from './records.ts'
 import { redis } from './redis.ts'
 import { reference } from './reference.ts'
 import { reports } from './report.ts'
-import { rights } from './rights.ts'
+import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { telemetry } from './telemetry.ts'
 import { users } from './user.ts'
@@ -23,6 +24,7 @@ import { workOrders } from './workOrder.ts'
 export const endpoints = {
   account,
   dashboard,
+  dataRules,
   files,
   home,
   message,
@@ -35,7 +37,7 @@ export const endpoints = {
   redis,
   reference,
   reports,
-  rights,
+  roles,
   session,
   telemetry,
   users,

@@ -3,6 +3,52 @@ import { refusal } from './spec.ts'
 /** Refusals of users, roles, rights, departments, tenants. */
 export const peopleErrors = {
   noDepartment: refusal(400, '您尚未设置部门信息!', 'You have not yet set department information'),
+  roleHeld: refusal(
+    400,
+    '“{label}”有 {count} 名用户在使用，不能删除；请先在“用户”中移除他们',
+    '“{label}” is held by {count} users; remove them from the role first',
+  ),
+  roleCodeTaken: refusal(409, '角色编码已存在', 'The role code exists already', 'field'),
+  roleBuiltIn: refusal(400, '角色“{label}”由系统保留，不能{verb}', 'The role {label} belongs to the system'),
+  rightsBeyond: refusal(
+    400,
+    '您没有以下权限，不能授予他人：{names}；请由拥有这些权限的管理员操作',
+    'You cannot grant what you do not hold: {names}',
+  ),
+  ruleResource: refusal(400, '没有名为“{name}”的数据，请从列表中选择', 'There are no records named {name}', 'field'),
+  ruleColumnUnknown: refusal(
+    400,
+    '“{label}”没有可用于数据规则的字段“{column}”，请从列表中选择',
+    '{label} has no field {column} that a rule can be about',
+  ),
+  ruleConditionWrong: refusal(
+    400,
+    '“{label}”不支持条件“{condition}”，请选择列表中的条件；不支持自定义 SQL',
+    '{label} cannot be compared by {condition}; SQL is not accepted',
+  ),
+  ruleVariableUnknown: refusal(
+    400,
+    '没有变量“{name}”，可用的变量见规则值旁的列表，例如 #{sys_user_code}',
+    'There is no variable {name}',
+  ),
+  ruleBindsSelf: refusal(
+    400,
+    '数据规则“{name}”约束您自己的数据范围，不能由您修改或收回；请由管理员操作',
+    'The rule {name} limits your own rows; ask an administrator to change it',
+  ),
+  ruleNeedsPage: refusal(400, '请先保存角色菜单权限!', 'Save the menu rights of the role first'),
+  rulesNone: refusal(404, '未找到权限配置信息', 'There are no data rules for this page'),
+  previewBeyond: refusal(
+    400,
+    '只能预览您当前部门及下级部门中的用户，请切换部门或选择其他用户',
+    'Only people of your department and those below it can be previewed',
+  ),
+  previewCannot: refusal(
+    400,
+    '“{label}”不能预览：该用户已冻结、已删除或没有部门',
+    'This person cannot sign in or has no department',
+  ),
+  lastAdministrator: refusal(400, '至少保留一名管理员，请先把角色授予其他用户', 'At least one administrator must remain'),
   departmentForeign: refusal(400, '该部门不属于当前用户', 'The department is not yours'),
   ownAccount: refusal(
     409,

@@ -12,6 +12,7 @@ import { appTool } from './system/appTool.ts'
 import { category } from './system/category.ts'
 import { checkRule } from './system/checkRule.ts'
 import { config } from './system/config.ts'
+import { dataRule } from './system/dataRule.ts'
 import { dict, dictItem } from './system/dict.ts'
 import { fillRule } from './system/fillRule.ts'
 import { onlineReport } from './system/onlineReport.ts'
@@ -25,6 +26,7 @@ import { workOrder } from './workOrder/workOrder.ts'
 export const resources: readonly AnyResource[] = [
   user,
   role,
+  dataRule,
   position,
   dict,
   dictItem,

@@ -6,19 +6,26 @@ export const role = defineResource('role', {
   path: '/sys/role',
   table: 'sys_role',
   permission: 'system:role',
-  verbs: ['list', 'read'],
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
   fields: {
-    roleName: f.text('角色名称', { required: true, max: 64 }),
+    roleName: f.text('角色名称', { required: true, max: 64, width: 180 }),
     roleCode: f.text('角色编码', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
     description: f.text('描述', { max: 255, multiline: true, width: 260 }),
+    userCount: f.int('用户数', { virtual: true, readonly: true, width: 96 }),
+    ruleCount: f.int('数据规则', { virtual: true, readonly: true, width: 96 }),
   },
   list: {
-    columns: ['roleName', 'roleCode', 'description'],
+    columns: ['roleName', 'roleCode', 'userCount', 'ruleCount', 'description'],
     filters: { roleName: 'contains', roleCode: 'contains' },
     keyword: ['roleName', 'roleCode'],
   },
   pick: ['roleName', 'roleCode'],
   form: ['roleName', 'roleCode', 'description'],
+  excel: {
+    import: ['roleName', 'roleCode', 'description'],
+    export: ['roleName', 'roleCode', 'userCount', 'description'],
+    key: 'roleCode',
+  },
 })
 export type Role = Row<typeof role>

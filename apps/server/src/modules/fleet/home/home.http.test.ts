@@ -190,7 +190,7 @@ test('freshness says per vendor when the newest data came and how late that is',
 test('data rules narrow every figure, also those of the past', async () => {
   const { db } = box.current.context
   const rule = await db.query<{ id: string }>(
-    `INSERT INTO sys_data_rule (id, tenant_id, resource, rule_name, rule_column, rule_condition, rule_value)
+    `INSERT INTO sys_data_rule (id, tenant_id, resource, rule_name, rule_column, rule_conditions, rule_value)
      VALUES (77, 1, 'station', '只看一号', 'stationName', '=', '一号') RETURNING id`,
   )
   await db.query(`INSERT INTO sys_role_data_rule (role_id, rule_id) SELECT id, $1 FROM sys_role WHERE role_code = 'operator'`, [

@@ -43,3 +43,11 @@ export async function isSafeMode(db: Sql, tenantId: string): Promise<boolean> {
   )
   return rows[0]?.on ?? false
 }
+
+/** Resources that the tenant has data rules on. */
+export async function resourcesWithRules(db: Sql, tenantId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ resource: string }>('SELECT DISTINCT resource FROM sys_data_rule WHERE tenant_id = $1', [
+    tenantId,
+  ])
+  return new Set(rows.map((row) => row.resource))
+}

@@ -1,4 +1,51 @@
+import { roles } from '@heliodesk/contracts/endpoints/roles'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
 import { role } from '@heliodesk/contracts/resources/system/role'
+import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
+import { permissionsOfRole, saveRolePermission } from './grant.service.ts'
+import { giveRole, holders, takeRole } from './holders.service.ts'
+import { roleHooks } from './role.hooks.ts'
+import { codeTaken, rolesOfTenant } from './role.queries.ts'
 
-export const roleModule = crudModule(role)
+const nothing = () => null
+
+/** Roles as records, what they are given and who holds them. */
+export const roleModule: ModuleFactory = (context) => {
+  const base = crudModule(role, roleHooks)(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(
+        roles.checkCode,
+        async ({ actor, query }) => {
+          const own = query.id !== undefined && isId(query.id) ? query.id : null
+          if (await codeTaken(context.db, actor.tenantId, query.roleCode.replaceAll('\0', ''), own)) throw errors.roleCodeTaken()
+          return null
+        },
+        { message: '该值可用！' },
+      ),
+      route(roles.all, ({ actor }) => rolesOfTenant(context.db, actor.tenantId)),
+      route(roles.permission, ({ actor, query }) => permissionsOfRole(context, actor, query.roleId)),
+      route(roles.savePermission, ({ actor, body, meta }) => saveRolePermission(context, actor, body, meta).then(nothing), {
+        message: '保存成功！',
+      }),
+      route(roles.users, ({ actor, query }) => holders(context, actor, query)),
+      route(roles.addUsers, ({ actor, meta, body }) => giveRole(context, { actor, meta }, body).then(nothing), {
+        message: '添加成功！',
+      }),
+      route(
+        roles.removeUser,
+        ({ actor, meta, query }) =>
+          takeRole(context, { actor, meta }, { roleId: query.roleId, userIds: query.userId }).then(nothing),
+        { message: '删除成功！' },
+      ),
+      route(roles.removeUsers, ({ actor, meta, query }) => takeRole(context, { actor, meta }, query).then(nothing), {
+        message: '删除成功！',
+      }),
+    ],
+  }
+}

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildPerson, buildRole } from '../../../testing/organisation.ts'
 import { seedModule } from '../seed/seed.module.ts'
-import { rightsModule } from './rights.module.ts'
+import { roleModule } from './role.module.ts'
 
-const app = withTestApp({ modules: [seedModule, rightsModule] })
+const app = withTestApp({ modules: [seedModule, roleModule] })
 const db = () => app.current.context.db
 
 const newPerson = () => buildPerson(db(), { tenantId: '1', orgCode: 'A01' })
 
-describe('the rights of a role', () => {
+describe('[API-PERM-SAVEROLE] [API-PERM-QUERYROLE] the rights of a role', () => {
   const save = async (body: unknown, as = 'admin') =>
     app.current.call('POST', '/sys/permission/saveRolePermission', { token: await app.current.signInAs(as), body })
   const read = async (roleId: string, as = 'admin') =>
@@ -60,9 +60,30 @@ describe('the rights of a role', () => {
     expect((await read(own.roleId)).body.result).toEqual([])
   })
 
-  test('are no affair of anybody but administrators', async () => {
+  test('are no affair of who has no right to administer roles', async () => {
     const { roleId } = await newPerson()
     expect((await save({ roleId, permissionIds: '' }, 'staff')).status).toBe(403)
     expect((await read(roleId, 'agent')).status).toBe(403)
+  })
+
+  test('are never more than the granter has: what he lacks is named, and nothing is saved', async () => {
+    const granter = await buildPerson(db(), {
+      tenantId: '1',
+      orgCode: 'A01',
+      roleCode: 'deputy',
+      codes: ['system:role:grant', 'system:role:list', 'customer:info:list'],
+    })
+    const [list, remove] = await permissionIds('customer:info:list', 'customer:info:delete')
+    const { roleId } = await newPerson()
+    const refused = await save({ roleId, permissionIds: `${list},${remove}` }, granter.username)
+    expect(refused.body).toMatchObject({ success: false, code: 400 })
+    expect(refused.body.message).toBe('您没有以下权限，不能授予他人：“删除客户”；请由拥有这些权限的管理员操作')
+    expect((await read(roleId)).body.result).toEqual([])
+    expect(
+      (await save({ roleId: granter.roleId, permissionIds: `${remove}`, lastpermissionIds: '' }, granter.username)).body.success,
+    ).toBe(false)
+    expect((await save({ roleId, permissionIds: `${list}` }, granter.username)).body).toMatchObject({ success: true })
+    const [admin] = await db().query<{ id: string }>("SELECT id FROM sys_role WHERE tenant_id = 1 AND role_code = 'admin'")
+    expect((await save({ roleId: admin!.id, permissionIds: `${list}` }, granter.username)).body.message).toContain('“管理员”')
   })
 })

@@ -1,14 +1,5 @@
 import type { Sql } from '../../../db/sql.ts'
 
-/** Code of a role of the tenant. The row is held, so that two who save its grants come one after the other. */
-export async function lockRole(tx: Sql, tenantId: string, roleId: string): Promise<string | undefined> {
-  const rows = await tx.query<{ role_code: string }>(
-    'SELECT role_code FROM sys_role WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
-    [tenantId, roleId],
-  )
-  return rows[0]?.role_code
-}
-
 export async function grantsOf(sql: Sql, tenantId: string, roleId: string): Promise<readonly string[] | undefined> {
   const rows = await sql.query<{ ids: string[] }>(
     `SELECT coalesce(array_agg(rp.permission_id::text ORDER BY rp.permission_id) FILTER (WHERE rp.permission_id IS NOT NULL), '{}') AS ids
@@ -35,10 +26,10 @@ export async function removeGrants(tx: Sql, roleId: string, ids: readonly string
   return rows.length
 }
 
-export async function countPermissions(sql: Sql, ids: readonly string[]): Promise<number> {
+export async function countPermissions(sql: Sql, tenantId: string, ids: readonly string[]): Promise<number> {
   const rows = await sql.query<{ count: number }>(
-    'SELECT count(*)::int AS count FROM sys_permission WHERE id = ANY ($1::bigint[])',
-    [ids],
+    `SELECT count(*)::int AS count FROM sys_permission WHERE id = ANY ($2::bigint[]) AND (tenant_id IS NULL OR tenant_id = $1)`,
+    [tenantId, ids],
   )
   return rows[0]?.count ?? 0
 }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Sql } from '../../../db/sql.ts'
+
+/** Names of the roles that a rule is given to. */
+export const roleNamesSql = sql`select string_agg(r.role_name, '、' order by r.role_name) from sys_role_data_rule rr
+  join sys_role r on r.id = rr.role_id where rr.rule_id = t.id`
+
+/** The menu entry behind an id, of the program or the tenant. */
+export async function entryOf(
+  db: Sql,
+  tenantId: string,
+  id: string,
+): Promise<{ readonly id: string; readonly component: string | null } | undefined> {
+  const rows = await db.query<{ id: string; component: string | null }>(
+    'SELECT id, component FROM sys_permission WHERE id = $2 AND menu_type < 2 AND (tenant_id IS NULL OR tenant_id = $1)',
+    [tenantId, id],
+  )
+  return rows[0]
+}
+
+export interface RuleRow {
+  readonly id: string
+  readonly ruleName: string
+  readonly resource: string
+  readonly ruleColumn: string
+  readonly ruleConditions: string
+  readonly ruleValue: string
+  readonly status: string
+  readonly createBy: string | null
+  readonly createTime: string
+  readonly updateBy: string | null
+  readonly updateTime: string | null
+  readonly version: number
+}
+
+const columns = `x.id, x.rule_name AS "ruleName", x.resource, x.rule_column AS "ruleColumn", x.rule_conditions AS "ruleConditions",
+  x.rule_value AS "ruleValue", x.status, x.create_by AS "createBy", x.update_by AS "updateBy", x.version,
+  to_char(x.create_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "createTime",
+  to_char(x.update_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "updateTime"`
+
+/** Rules of the tenant on these resources. */
+export async function rulesOn(db: Sql, tenantId: string, resources: readonly string[]): Promise<RuleRow[]> {
+  return db.query<RuleRow>(
+    `SELECT ${columns} FROM sys_data_rule x WHERE x.tenant_id = $1 AND x.resource = ANY ($2) ORDER BY x.create_time, x.id`,
+    [tenantId, resources],
+  )
+}
+
+/** The first of these rules that limits somebody through one of his roles. */
+export async function ruleBinding(
+  sql: Sql,
+  whose: { readonly userId: string; readonly tenantId: string },
+  ruleIds: readonly string[],
+): Promise<string | undefined> {
+  const rows = await sql.query<{ rule_name: string }>(
+    `SELECT x.rule_name FROM sys_data_rule x JOIN sys_role_data_rule rr ON rr.rule_id = x.id
+       JOIN sys_user_role ur ON ur.role_id = rr.role_id AND ur.user_id = $1
+     WHERE x.tenant_id = $2 AND x.id = ANY ($3::bigint[]) ORDER BY x.id LIMIT 1`,
+    [whose.userId, whose.tenantId, ruleIds],
+  )
+  return rows[0]?.rule_name
+}
+
+/** Roles that a rule reaches somebody through, by the rule's facts as the session carries them. */
+export async function ruleSources(
+  db: Sql,
+  whose: { readonly userId: string; readonly tenantId: string; readonly resource: string },
+): Promise<
+  readonly { readonly rule_name: string; readonly rule_column: string; readonly rule_value: string; readonly role_name: string }[]
+> {
+  return db.query(
+    `SELECT DISTINCT x.rule_name, x.rule_column, x.rule_value, r.role_name FROM sys_data_rule x
+       JOIN sys_role_data_rule rr ON rr.rule_id = x.id JOIN sys_user_role ur ON ur.role_id = rr.role_id AND ur.user_id = $1
+       JOIN sys_role r ON r.id = rr.role_id AND r.tenant_id = $2
+     WHERE x.tenant_id = $2 AND x.resource = $3 AND x.status = '1' ORDER BY r.role_name`,
+    [whose.userId, whose.tenantId, whose.resource],
+  )
+}

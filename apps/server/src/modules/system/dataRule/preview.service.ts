@@ -1,0 +1,85 @@
+import type { dataRules } from '@heliodesk/contracts/endpoints/dataRules'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
+import { type Actor, isAllowed, type RequestMeta } from '../../../access/actor.ts'
+import { conditionOf, resolveVariables, rulesOn } from '../../../access/dataRules.ts'
+import { scopeParams } from '../../../access/scope.ts'
+import type { Context } from '../../../context.ts'
+import { listRecords } from '../../../crud/list.ts'
+import { resourceNamed } from '../../../crud/registry.ts'
+import { type Source, visibleFields } from '../../../crud/source.ts'
+import { sourceOf } from '../../../crud/sources.ts'
+import { say } from '../../../language/say.ts'
+import { columnLabel } from './dataRule.hooks.ts'
+import { ruleSources } from './dataRule.queries.ts'
+import { type PreviewedUser, previewedUser } from './preview.queries.ts'
+import { alsoVisible } from './seenByBoth.queries.ts'
+
+type Preview = ResultOf<typeof dataRules.preview>
+const shownRows = 10
+
+/** What somebody would see of a kind of record, as he would see it: how many, the first, and why. Every look is in the audit. */
+export async function previewRows(
+  context: Context,
+  { actor, meta }: { readonly actor: Actor; readonly meta: RequestMeta },
+  asked: { readonly userId: string; readonly resource: string; readonly orgCode?: string | undefined },
+): Promise<Preview> {
+  const resource = resourceNamed(asked.resource)
+  const source = resource && sourceOf(context, resource)
+  if (!source) throw errors.ruleResource({ name: asked.resource.slice(0, 40) })
+  const user = isId(asked.userId) ? await previewedUser(context.db, scopeParams(actor), asked.userId) : undefined
+  if (user === undefined) throw errors.previewBeyond()
+  const depart = asked.orgCode === undefined ? user.departs[0] : user.departs.find(({ orgCode }) => orgCode === asked.orgCode)
+  if (depart === undefined) throw errors.previewBeyond()
+  const seer = await context.sessions.supposedActor({ userId: user.id, tenantId: actor.tenantId, orgCode: depart.orgCode })
+  if (seer === null) throw errors.previewCannot({ label: user.realname })
+  const detail = { resource: resource.name, orgCode: depart.orgCode }
+  await context.audit({ event: 'datarule.preview', actor, target: user.id, detail, ip: meta.ip, requestId: meta.requestId })
+  return { ...(await rowsFor(source, actor, seer)), ...aboutUser(user, depart), ...(await whyFor(context, seer, resource)) }
+}
+
+const aboutUser = ({ departs, ...user }: PreviewedUser, depart: PreviewedUser['departs'][number]) => ({
+  user,
+  departs: [...departs],
+  orgCode: depart.orgCode,
+  departName: depart.departName,
+})
+
+/** His rows: all are counted; shown are those that the asking person may see too, with what both may see of them. */
+async function rowsFor(source: Source, actor: Actor, seer: Actor): Promise<Pick<Preview, 'total' | 'records' | 'columns'>> {
+  const { resource } = source
+  const both: Actor = { ...seer, canViewFinancial: seer.canViewFinancial && actor.canViewFinancial }
+  const query = decodeListQuery(resource, { pageSize: String(shownRows) }, { financial: both.canViewFinancial })
+  const all = await listRecords(source, both, { ...query, pageSize: 1 })
+  const common = await listRecords({ ...source, hooks: { ...source.hooks, visible: alsoVisible(source, actor) } }, both, query)
+  const open = new Set(visibleFields(resource, both).map(([key]) => key))
+  const columns = resource.list.columns.filter((key) => open.has(key)).slice(0, 6)
+  return {
+    total: all.total,
+    records: common.records,
+    columns: columns.map((key) => ({ key, label: say(resource.fields[key]?.label ?? key) })),
+  }
+}
+
+async function whyFor(
+  { db, clock }: Context,
+  seer: Actor,
+  resource: AnyResource,
+): Promise<Pick<Preview, 'holdsRight' | 'rules'>> {
+  const now = new Date(clock.now())
+  const sources = await ruleSources(db, { userId: seer.userId, tenantId: seer.tenantId, resource: resource.name })
+  const rules = rulesOn(seer, resource).map((rule) => ({
+    ruleName: rule.name,
+    columnLabel: columnLabel(resource.name, rule.column),
+    ruleConditions: rule.condition,
+    ruleValue: rule.value,
+    applied: conditionOf(rule, seer, resource, now) === null ? null : resolveVariables(rule.value, seer, now),
+    roles: sources
+      .filter((one) => one.rule_name === rule.name && one.rule_column === rule.column && one.rule_value === rule.value)
+      .map((one) => one.role_name),
+  }))
+  return { holdsRight: isAllowed(seer, permissionOf(resource, 'list')), rules }
+}

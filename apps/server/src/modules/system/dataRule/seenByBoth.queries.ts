@@ -1,0 +1,13 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import type { RowFilter } from '../../../access/scope.ts'
+import { type Source, visibleRows } from '../../../crud/source.ts'
+
+/** Which rows of the scope somebody may see, cut down to what `other` sees as well. */
+export function alsoVisible(source: Source, other: Actor): (actor: Actor) => RowFilter {
+  const { visible } = source.hooks
+  return (actor) => {
+    const seen = visibleRows(source, other)
+    return visible ? sql<SqlBool>`(${visible(actor)} and ${seen})` : seen
+  }
+}

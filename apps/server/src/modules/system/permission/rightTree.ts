@@ -1,0 +1,44 @@
+import type { RightNode } from '@heliodesk/contracts/endpoints/roles'
+import { say, sayTitle } from '../../../language/say.ts'
+import type { PermissionRow } from './permission.queries.ts'
+
+export interface RightTree {
+  readonly treeList: readonly RightNode[]
+  readonly ids: readonly string[]
+}
+
+/** Every entry with its buttons as the tree that rights are given from (TreeModel of the wire contract). */
+export function rightTree(
+  rows: readonly PermissionRow[],
+  facts: {
+    readonly isGrantable: (row: PermissionRow) => boolean
+    readonly hasResource: (row: PermissionRow) => boolean
+    readonly withRules: ReadonlySet<string>
+  },
+): RightTree {
+  const ids: string[] = []
+  const below = Map.groupBy(rows, (row) => row.parent_id)
+  const build = (row: PermissionRow): RightNode => {
+    ids.push(row.id)
+    const children = (below.get(row.id) ?? []).map(build)
+    const title = row.menu_type === 2 ? say(row.name) : sayTitle(row.name)
+    return {
+      key: row.id,
+      value: row.id,
+      title,
+      slotTitle: title,
+      label: title,
+      isLeaf: children.length === 0,
+      icon: row.icon,
+      parentId: row.parent_id,
+      ruleFlag: facts.withRules.has(row.id) ? 1 : 0,
+      scopedSlots: { title: 'hasDatarule' },
+      menuType: row.menu_type,
+      perms: row.perms,
+      isGrantable: facts.isGrantable(row),
+      hasResource: facts.hasResource(row),
+      ...(children.length > 0 ? { children } : {}),
+    }
+  }
+  return { treeList: (below.get(null) ?? []).map(build), ids }
+}

@@ -1,0 +1,62 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { limits } from '@heliodesk/contracts/limits'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { administratorRole, requireHeld } from '../../../access/grants.ts'
+import type { Context } from '../../../context.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { addGrants, countPermissions, grantsOf, removeGrants } from './grant.queries.ts'
+import { lockRole, type RoleRow } from './role.queries.ts'
+
+type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
+
+export async function permissionsOfRole({ db }: Needs, actor: Actor, roleId: string): Promise<string[]> {
+  const ids = isId(roleId) ? await grantsOf(db, actor.tenantId, roleId) : undefined
+  if (ids === undefined) throw errors.notFound({ label: '角色' })
+  return [...ids]
+}
+
+/** Gives and takes what differs. Every process hears of it, and so do the browsers of those who hold the role. */
+export async function saveRolePermission(
+  { db, sessions, audit }: Needs,
+  actor: Actor,
+  given: { readonly roleId: string; readonly permissionIds: string; readonly lastpermissionIds?: string | undefined },
+  meta: RequestMeta,
+): Promise<void> {
+  const wanted = idsOf(given.permissionIds, '权限')
+  const last = given.lastpermissionIds === undefined ? null : idsOf(given.lastpermissionIds, '权限')
+  const change = await db.tx(async (tx) => {
+    const role = await roleToChange(tx, actor, given.roleId)
+    if ((await countPermissions(tx, actor.tenantId, wanted)) !== wanted.length) throw errors.notFound({ label: '权限' })
+    const stored = (await grantsOf(tx, actor.tenantId, role.id)) ?? []
+    const before = last ?? stored
+    const fresh = without(without(wanted, before), stored)
+    await requireHeld(tx, actor, fresh)
+    const added = await addGrants(tx, role.id, fresh)
+    const taken = await removeGrants(tx, role.id, without(before, wanted))
+    if (added + taken > 0) await sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
+    return { role: role.role_code, given: added, taken }
+  })
+  await audit({ event: 'role.permissions', actor, target: given.roleId, detail: change, ip: meta.ip, requestId: meta.requestId })
+}
+
+/** A role of the tenant, held until the transaction ends. What administrators have is theirs to change. */
+export async function roleToChange(tx: Sql, actor: Actor, roleId: string): Promise<RoleRow> {
+  const role = isId(roleId) ? await lockRole(tx, actor.tenantId, roleId) : undefined
+  if (role === undefined) throw errors.notFound({ label: '角色' })
+  if (role.role_code === administratorRole && !actor.isAdmin) throw errors.rightsBeyond({ names: `“${role.role_name}”` })
+  return role
+}
+
+const without = (ids: readonly string[], gone: readonly string[]): readonly string[] => {
+  const left = new Set(gone)
+  return ids.filter((id) => !left.has(id))
+}
+
+/** The distinct ids of a comma list, which may be empty. */
+export function idsOf(list: string, label: string): readonly string[] {
+  const ids = [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== '')
+  if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })
+  if (!ids.every(isId)) throw errors.invalidInput({ reason: `${label}编号应为数字` })
+  return ids
+}

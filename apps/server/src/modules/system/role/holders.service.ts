@@ -1,0 +1,98 @@
+import type { RoleHolder } from '@heliodesk/contracts/endpoints/roles'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
+import { maskPii } from '@heliodesk/domain/pii'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { administratorRole, requireRolesHeld } from '../../../access/grants.ts'
+import type { Context } from '../../../context.ts'
+import { idsOf, roleToChange } from './grant.service.ts'
+import { addHolders, countSeen, type HolderRow, hasHolder, holderPage, removeHolders } from './holders.queries.ts'
+
+type Needs = Pick<Context, 'db' | 'sessions' | 'audit' | 'cipher' | 'log'>
+
+interface Caller {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+}
+
+export async function holders(
+  context: Needs,
+  actor: Actor,
+  asked: { readonly roleId: string; readonly username?: string | undefined; readonly pageNo: number; readonly pageSize: number },
+): Promise<Page<RoleHolder>> {
+  const { pageNo, pageSize, roleId } = asked
+  if (!isId(roleId)) throw errors.notFound({ label: '角色' })
+  const keyword = (asked.username ?? '')
+    .replaceAll('\0', '')
+    .replace(/^\*|\*$/g, '')
+    .trim()
+  const { rows, total } = await holderPage(context.db, actor, {
+    roleId,
+    keyword,
+    limit: pageSize,
+    offset: (pageNo - 1) * pageSize,
+  })
+  return buildPage(
+    rows.map((row) => ({ ...row, phone: phoneOf(context, row) })),
+    total,
+    { pageNo, pageSize },
+  )
+}
+
+/** Gives the role to people whom the caller sees; never more rights than he has himself. */
+export async function giveRole(
+  context: Needs,
+  { actor, meta }: Caller,
+  given: { readonly roleId: string; readonly userIdList: readonly string[] },
+): Promise<void> {
+  const ids = idsOf(given.userIdList.join(','), '用户')
+  const change = await context.db.tx(async (tx) => {
+    const role = await roleToChange(tx, actor, given.roleId)
+    await requireRolesHeld(tx, actor, [role.id])
+    if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: '用户' })
+    const added = await addHolders(tx, role.id, ids)
+    if (added > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
+    return { role: role.role_code, users: ids }
+  })
+  await tell(context, { actor, meta }, 'role.given', given.roleId, change)
+}
+
+/** Takes the role from people whom the caller sees; the last administrator stays one. */
+export async function takeRole(
+  context: Needs,
+  { actor, meta }: Caller,
+  given: { readonly roleId: string; readonly userIds: string },
+): Promise<void> {
+  const ids = idsOf(given.userIds, '用户')
+  if (ids.length === 0) throw errors.nothingSelected()
+  const change = await context.db.tx(async (tx) => {
+    const role = await roleToChange(tx, actor, given.roleId)
+    if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: '用户' })
+    const taken = await removeHolders(tx, role.id, ids)
+    if (role.role_code === administratorRole && !(await hasHolder(tx, role.id))) throw errors.lastAdministrator()
+    if (taken > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
+    return { role: role.role_code, users: ids }
+  })
+  await tell(context, { actor, meta }, 'role.taken', given.roleId, change)
+}
+
+async function tell(
+  { audit }: Needs,
+  { actor, meta }: Caller,
+  event: string,
+  target: string,
+  detail: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await audit({ event, actor, target, detail, ip: meta.ip, requestId: meta.requestId })
+}
+
+function phoneOf({ cipher, log }: Needs, { id, phone }: HolderRow): string | null {
+  if (phone === null) return null
+  try {
+    return maskPii('phone', cipher.open(phone, { table: 'sys_user', column: 'phone', id }))
+  } catch (error) {
+    log.error({ err: error, table: 'sys_user', column: 'phone', id }, 'personal number cannot be opened')
+    return '******'
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Sql } from '../../../db/sql.ts'
+
+/** Accounts that hold the role; those in the recycle bin count, as they may come back. */
+export const userCountSql = sql`select count(*)::int from sys_user_role ur where ur.role_id = t.id`
+export const ruleCountSql = sql`select count(*)::int from sys_role_data_rule rr where rr.role_id = t.id`
+
+export interface RoleRow {
+  readonly id: string
+  readonly role_name: string
+  readonly role_code: string
+}
+
+/** Of these roles the first that cannot go: it is the administrators', or somebody holds it. */
+export async function heldRoles(tx: Sql, tenantId: string, ids: readonly string[]): Promise<RoleRow[]> {
+  return tx.query<RoleRow>(
+    `SELECT r.id, r.role_name, r.role_code FROM sys_role r
+     WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[])
+       AND (r.role_code = 'admin' OR EXISTS (SELECT 1 FROM sys_user_role ur WHERE ur.role_id = r.id))
+     ORDER BY r.role_code = 'admin' DESC, r.id LIMIT 1`,
+    [tenantId, ids],
+  )
+}
+
+export async function holdersInAll(sql: Sql, roleId: string): Promise<number> {
+  const rows = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_user_role WHERE role_id = $1', [roleId])
+  return rows[0]?.count ?? 0
+}
+
+/** Whether another role of the tenant has this code. */
+export async function codeTaken(db: Sql, tenantId: string, code: string, exceptId: string | null): Promise<boolean> {
+  const rows = await db.query(
+    'SELECT id FROM sys_role WHERE tenant_id = $1 AND role_code = $2 AND id IS DISTINCT FROM $3::bigint',
+    [tenantId, code, exceptId],
+  )
+  return rows.length > 0
+}
+
+export interface RoleRecord {
+  readonly id: string
+  readonly roleName: string
+  readonly roleCode: string
+  readonly description: string | null
+  readonly createBy: string | null
+  readonly createTime: string
+  readonly updateBy: string | null
+  readonly updateTime: string | null
+}
+
+export async function rolesOfTenant(db: Sql, tenantId: string): Promise<RoleRecord[]> {
+  return db.query<RoleRecord>(
+    `SELECT id, role_name AS "roleName", role_code AS "roleCode", description, create_by AS "createBy", update_by AS "updateBy",
+       to_char(create_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "createTime",
+       to_char(update_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "updateTime"
+     FROM sys_role WHERE tenant_id = $1 ORDER BY create_time, id`,
+    [tenantId],
+  )
+}
+
+/** A role of the tenant. The row is held, so that two who save its rights or holders come one after the other. */
+export async function lockRole(tx: Sql, tenantId: string, roleId: string): Promise<RoleRow | undefined> {
+  const rows = await tx.query<RoleRow>(
+    'SELECT id, role_name, role_code FROM sys_role WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [tenantId, roleId],
+  )
+  return rows[0]
+}

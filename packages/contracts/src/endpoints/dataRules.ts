@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+/** A rule as a page of the menu shows it (SysPermissionDataRule of wire contract §6). */
+export const permissionRule = z.object({
+  id: idText,
+  permissionId: idText,
+  ruleName: z.string(),
+  ruleColumn: z.string(),
+  ruleConditions: z.string(),
+  ruleValue: z.string(),
+  status: z.string(),
+  /** The records it is about; a page may show several kinds. */
+  resource: z.string(),
+  resource_dictText: z.string(),
+  ruleColumn_dictText: z.string(),
+  createBy: z.string().nullable(),
+  createTime: z.string(),
+  updateBy: z.string().nullable(),
+  updateTime: z.string().nullable(),
+  version: z.number(),
+})
+export type PermissionRule = z.infer<typeof permissionRule>
+
+const writable = {
+  permissionId: idText,
+  ruleName: z.string().max(64),
+  ruleColumn: z.string().max(64),
+  ruleConditions: z.string().max(32),
+  ruleValue: z.string().max(500),
+  status: z.string().max(1).optional(),
+  /** Which of the page's records; its first unless given. */
+  resource: z.string().max(64).optional(),
+}
+
+const ruleField = z.object({
+  value: z.string(),
+  label: z.string(),
+  kind: z.string(),
+  /** Conditions that suit it, in their stored form. */
+  conditions: z.array(z.string()).readonly(),
+  /** Dictionary of its values. */
+  dict: z.string().nullable(),
+})
+const ruleSubject = z.object({ name: z.string(), label: z.string(), fields: z.array(ruleField).readonly() })
+export type RuleSubject = z.infer<typeof ruleSubject>
+
+const appliedRule = z.object({
+  ruleName: z.string(),
+  columnLabel: z.string(),
+  ruleConditions: z.string(),
+  ruleValue: z.string(),
+  /** With the variables filled in; null when it cannot be understood and hides every row. */
+  applied: z.string().nullable(),
+  /** Roles through which it reaches this person. */
+  roles: z.array(z.string()).readonly(),
+})
+
+/** Data rules (A§1, A§7.5): the calls of the page of menus, of roles, and the preview. */
+export const dataRules = {
+  byPermission: defineEndpoint({
+    method: 'GET',
+    path: '/sys/permission/getPermRuleListByPermId',
+    access: 'system:datarule:list',
+    summary: '页面的数据规则',
+    query: z.object({ permissionId: idText }),
+    result: z.array(permissionRule).readonly(),
+  }),
+  query: defineEndpoint({
+    method: 'GET',
+    path: '/sys/permission/queryPermissionRule',
+    access: 'system:datarule:list',
+    summary: '按名称和规则值查询页面的数据规则',
+    query: z.object({
+      permissionId: idText,
+      ruleName: z.string().max(64).optional(),
+      ruleValue: z.string().max(500).optional(),
+    }),
+    result: z.array(permissionRule).readonly(),
+  }),
+  add: defineEndpoint({
+    method: 'POST',
+    path: '/sys/permission/addPermissionRule',
+    access: 'system:datarule:add',
+    summary: '新增页面的数据规则',
+    body: z.object(writable),
+    result: permissionRule,
+  }),
+  edit: defineEndpoint({
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/permission/editPermissionRule',
+    access: 'system:datarule:edit',
+    summary: '修改页面的数据规则',
+    body: z.object({ ...writable, permissionId: idText.optional(), id: idText, version: z.number().optional() }).partial({
+      ruleName: true,
+      ruleColumn: true,
+      ruleConditions: true,
+      ruleValue: true,
+    }),
+    result: permissionRule,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/permission/deletePermissionRule',
+    access: 'system:datarule:delete',
+    summary: '删除页面的数据规则',
+    query: z.object({ id: idText }),
+    result: z.null(),
+  }),
+  ofRole: defineEndpoint({
+    method: 'GET',
+    path: '/sys/role/datarule/:permissionId/:roleId',
+    access: 'system:role:list',
+    summary: '页面的数据规则与角色已授予的规则',
+    params: z.object({ permissionId: idText, roleId: idText }),
+    /** `drChecked`: ids joined by commas, when there are any. */
+    result: z.object({ datarule: z.array(permissionRule).readonly(), drChecked: z.string().optional() }),
+  }),
+  saveOfRole: defineEndpoint({
+    method: 'POST',
+    path: '/sys/role/datarule',
+    access: 'system:role:grant',
+    summary: '保存角色在一个页面上的数据规则',
+    body: z.object({ permissionId: idText, roleId: idText, dataRuleIds: z.string().max(20_000) }),
+    result: z.null(),
+  }),
+  subjects: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dataRule/subjects',
+    access: 'system:datarule:list',
+    summary: '可设数据规则的数据、字段与条件',
+    /** Of one page of the menu only. */
+    query: z.object({ permissionId: idText.optional() }),
+    result: z.array(ruleSubject).readonly(),
+  }),
+  preview: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dataRule/preview',
+    access: 'system:datarule:preview',
+    summary: '预览某用户能看到的数据（记入审计）',
+    ratePerMinute: 60,
+    query: z.object({ userId: idText, resource: z.string().max(64), orgCode: z.string().max(64).optional() }),
+    result: z.object({
+      user: z.object({ id: idText, username: z.string(), realname: z.string() }),
+      orgCode: z.string(),
+      departName: z.string(),
+      /** Departments he works in that the reader sees. */
+      departs: z.array(z.object({ orgCode: z.string(), departName: z.string() })).readonly(),
+      /** Whether he may open the list at all. */
+      holdsRight: z.boolean(),
+      total: z.number(),
+      /** The first of them that the reader may see as well. */
+      records: z.array(z.record(z.string(), z.unknown()).readonly()).readonly(),
+      columns: z.array(z.object({ key: z.string(), label: z.string() })).readonly(),
+      rules: z.array(appliedRule).readonly(),
+    }),
+  }),
+}
