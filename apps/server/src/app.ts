@@ -11,6 +11,7 @@ import type { Route } from './http/route.ts'
 import { buildRouteTable, type RouteTable } from './http/routeTable.ts'
 import { buildServer } from './http/server.ts'
 import { mountWebFiles, type WebParts } from './http/web.ts'
+import { watchCalls } from './logbook/watchCalls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,6 +35,7 @@ export interface AppParts {
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { context, modules } = parts
   const app = await buildServer(context)
+  watchCalls(app, context)
   const docs = openApiRoute(context, parts.version, () => routes)
   const routes = [...modules.flatMap((module) => module.routes), docs].filter((route) => isOfRole(route, context))
   const table = buildRouteTable(routes)

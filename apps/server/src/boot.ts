@@ -6,6 +6,7 @@ import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
 import { buildLocalStore } from './files/localStore.ts'
 import { noteLabels } from './jobs/labels.ts'
+import { buildLogbook } from './logbook/logbook.ts'
 import { buildPublisher } from './realtime/publisher.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
@@ -29,11 +30,13 @@ export async function bootContext(parts: {
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
   const files = buildLocalStore(join(env.dataDir, 'files'), clock)
   const { cipher, sessions, tickets, audit } = access
-  const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, live, files, announce }
+  const logbook = buildLogbook({ db, log })
+  const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, logbook, live, files, announce }
   return {
     context,
     async close() {
       await live.flush()
+      await logbook.close()
       access.close()
     },
   }

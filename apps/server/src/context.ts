@@ -10,6 +10,7 @@ import type { Env } from './env.ts'
 import type { FileStore } from './files/fileStore.ts'
 import type { Route } from './http/route.ts'
 import type { Job } from './jobs/job.ts'
+import type { Logbook } from './logbook/logbook.ts'
 
 /** What a module is given at start. Time and randomness come from here, so that tests can pass their own. */
 export interface Context {
@@ -27,6 +28,8 @@ export interface Context {
   readonly files: FileStore
   readonly live: LivePublisher
   readonly audit: (event: AuditEvent) => Promise<void>
+  /** Lines of sign-ins and calls, written in batches. */
+  readonly logbook: Logbook
   /** A line of the start screen, e.g. the password made at the first start. Shown once on the terminal, written to no log. */
   readonly announce: (label: string, text: string) => void
 }

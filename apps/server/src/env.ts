@@ -286,6 +286,13 @@ export const variables = {
     integer(1, 100_000),
     'Exports, of whatever lists and reports, that one user may ask for in a minute.',
   ),
+  logDays: variable(
+    'HELIODESK_LOG_DAYS',
+    '365',
+    integer(180, 3_650),
+    'Days that sign-in and operation logs are kept. The law asks for six months at least.',
+  ),
+  dataLogDays: variable('HELIODESK_DATA_LOG_DAYS', '1095', integer(180, 3_650), 'Days that the versions of records are kept.'),
   metricsToken: variable(
     'HELIODESK_METRICS_TOKEN',
     '',

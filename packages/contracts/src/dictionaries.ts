@@ -1,6 +1,7 @@
 import { customerDictionaries } from './dictionaries/customer.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
 import { messagingDictionaries } from './dictionaries/messaging.ts'
+import { operationsDictionaries } from './dictionaries/operations.ts'
 import { stationDictionaries } from './dictionaries/station.ts'
 import { systemDictionaries } from './dictionaries/system.ts'
 import { tradeDictionaries } from './dictionaries/trade.ts'
@@ -14,6 +15,7 @@ export type { DictionarySeed }
 export const dictionaries: readonly DictionarySeed[] = [
   ...systemDictionaries,
   ...messagingDictionaries,
+  ...operationsDictionaries,
   ...stationDictionaries,
   ...customerDictionaries,
   ...tradeDictionaries,

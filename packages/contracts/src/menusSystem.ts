@@ -12,6 +12,7 @@ import { fillRule } from './resources/system/fillRule.ts'
 import { position } from './resources/system/position.ts'
 import { quartzJob } from './resources/system/quartzJob.ts'
 import { role } from './resources/system/role.ts'
+import { sysLog } from './resources/system/sysLog.ts'
 import { user } from './resources/system/user.ts'
 
 /** What people are told, and how it reaches them. */
@@ -116,6 +117,16 @@ const operationMenu: MenuGroup = {
       icon: 'pulse',
       also: odd('system:quartzJob:execute'),
     }),
+    pageOf(sysLog, { title: '日志管理', url: '/system/log', component: 'system/log', icon: 'list' }),
+    {
+      title: '审计日志',
+      url: '/system/audit',
+      component: 'system/audit',
+      icon: 'stamp',
+      keepAlive: true,
+      access: 'system:audit:list',
+      buttons: odd('system:audit:list', 'system:audit:export', 'system:audit:verify'),
+    },
     {
       title: '采集密钥',
       url: '/system/ingestKey',

@@ -2,6 +2,7 @@ import { endpoints } from './endpoints/index.ts'
 import type { Endpoint } from './kit/endpoint.ts'
 import { type AnyResource, permissionOf, type Verb } from './kit/resource.ts'
 import { demoCode } from './menusDemo.ts'
+import { logCodes } from './menusLogs.ts'
 import { monitoringCodes } from './menusMonitoring.ts'
 import { resources } from './resources/index.ts'
 
@@ -58,6 +59,7 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:quartzJob:execute', label: '立即执行定时任务' },
   demoCode,
   ...monitoringCodes,
+  ...logCodes,
   { code: 'online:report:add', label: '新增报表' },
   { code: 'online:report:edit', label: '编辑与试运行报表' },
   { code: 'online:report:publish', label: '发布报表' },

@@ -2,6 +2,7 @@ import type { AuditEvent } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { storableJson } from '../db/storableJson.ts'
+import { noteAudited } from '../logbook/callNotes.ts'
 
 /** Writes one line of the append-only security log. Pass a transaction to have it stand or fall with the change. */
 export async function writeAudit(db: Sql, event: AuditEvent): Promise<void> {
@@ -20,4 +21,5 @@ export async function writeAudit(db: Sql, event: AuditEvent): Promise<void> {
       event.requestId ?? null,
     ],
   )
+  noteAudited(event)
 }

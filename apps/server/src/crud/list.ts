@@ -87,7 +87,10 @@ export async function readRows(
 async function readTotals(source: Source, where: RawBuilder<unknown>, visible: ReadonlySet<string>) {
   const open = Object.entries(source.hooks.summary ?? {}).filter(([key]) => visible.has(key) || !source.resource.fields[key])
   const sums = open.map(([key, sum]) => sql`, ${sum} as ${sql.ref(key)}`)
-  const statement = sql<RawRow>`select count(*) as ${sql.ref('total')} ${sql.join(sums, sql``)} ${fromSql(source)} where ${where}`
+  const { countUpTo } = source.hooks
+  const counted = sql`${fromSql(source)} where ${where}`
+  const rows = countUpTo === undefined ? counted : sql`from (select ${counted} limit ${countUpTo}) as counted`
+  const statement = sql<RawRow>`select count(*) as ${sql.ref('total')} ${sql.join(sums, sql``)} ${rows}`
   const { total, ...summary } = (await statement.execute(source.context.db.kysely)).rows[0] ?? {}
   return { total: Number(total ?? 0), summary }
 }

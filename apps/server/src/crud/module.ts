@@ -50,6 +50,8 @@ export interface CrudHooks {
   }) => Promise<void>
   /** Order of the list while no column is asked for, instead of the definition's; ends without the tie-breaker. */
   readonly order?: RawBuilder<unknown>
+  /** The total of a list stops here: where rows come by the million, counting them all costs more than the page. */
+  readonly countUpTo?: number
   /** Adds computed keys to records that are about to travel (never secret ones). */
   readonly decorate?: (records: readonly Record<string, unknown>[], actor: Actor) => Promise<readonly Record<string, unknown>[]>
   /**

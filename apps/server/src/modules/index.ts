@@ -41,6 +41,7 @@ import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.
 import { downloadModule } from './system/download/download.module.ts'
 import { fileModule } from './system/file/file.module.ts'
 import { fillRuleModule } from './system/fillRule/fillRule.module.ts'
+import { logModule } from './system/log/log.module.ts'
 import { permissionModule } from './system/permission/permission.module.ts'
 import { personalModule } from './system/personal/personal.module.ts'
 import { positionModule } from './system/position/position.module.ts'
@@ -117,6 +118,7 @@ export const modules: readonly ModuleFactory[] = [
   diskModule,
   redisModule,
   auditModule,
+  logModule,
   // After all that have jobs.
   quartzJobModule,
   // Last: it fills what the others serve.

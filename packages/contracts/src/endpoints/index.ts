@@ -4,6 +4,7 @@ import { dataRules } from './dataRules.ts'
 import { doors } from './doors.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
+import { logs } from './logs.ts'
 import { message } from './message.ts'
 import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
@@ -27,6 +28,7 @@ export const endpoints = {
   dataRules,
   files,
   home,
+  logs,
   message,
   monitor,
   monitoring,

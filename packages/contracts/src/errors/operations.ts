@@ -2,6 +2,11 @@ import { refusal } from './spec.ts'
 
 /** Refusals of logs, jobs, data sources, stores, monitoring. */
 export const operationsErrors = {
+  logsKept: refusal(
+    400,
+    '日志不能手工删除：系统保留 {days} 天，到期后自动清理；保留时间由运维人员设置',
+    'Logs cannot be deleted by hand: they are kept for {days} days and then removed by themselves; the operator sets how long',
+  ),
   jobBuiltIn: refusal(400, '“{label}”是系统任务，不能删除；不需要时可以停止', '{label} is a built-in job; pause it instead'),
   jobForeign: refusal(400, '定时任务由平台租户管理，当前租户不能新增', 'Jobs are administered by the platform tenant'),
   jobWaiting: refusal(400, '“{label}”已在等待或正在运行，请稍后再试', '{label} is already waiting or running'),

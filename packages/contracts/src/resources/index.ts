@@ -19,6 +19,7 @@ import { onlineReport } from './system/onlineReport.ts'
 import { position } from './system/position.ts'
 import { quartzJob } from './system/quartzJob.ts'
 import { role } from './system/role.ts'
+import { sysLog } from './system/sysLog.ts'
 import { user } from './system/user.ts'
 import { workOrder } from './workOrder/workOrder.ts'
 
@@ -39,6 +40,7 @@ export const resources: readonly AnyResource[] = [
   announcement,
   messageTemplate,
   quartzJob,
+  sysLog,
   station,
   stationAlarm,
   powerFee,

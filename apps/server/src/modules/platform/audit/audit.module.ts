@@ -1,5 +1,20 @@
+import { logs } from '@heliodesk/contracts/endpoints/logs'
+import { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
 import type { ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
 import { sealJob, verifyJob } from './audit.job.ts'
+import { inspectAudit } from './audit.service.ts'
 
-/** The audit as a chain that shows when somebody touched it past the program. */
-export const auditModule: ModuleFactory = () => ({ name: 'audit', routes: [], jobs: [sealJob, verifyJob] })
+/** The audit as a chain that shows when somebody touched it past the program, to read and to verify. */
+export const auditModule: ModuleFactory = (context) => ({
+  name: 'audit',
+  routes: [
+    ...crudModule(auditLine)(context).routes,
+    route(logs.verifyAudit, async ({ actor }) => {
+      const report = await inspectAudit(context.db, actor)
+      return { ...report, faults: [...report.faults] }
+    }),
+  ],
+  jobs: [sealJob, verifyJob],
+})

@@ -34,3 +34,18 @@ export async function chainHead(sql: Sql): Promise<{ readonly count: string; rea
   )
   return rows[0] ?? { count: '0', hash: null }
 }
+
+export interface FaultLine {
+  readonly id: string
+  readonly time: Date
+  readonly event: string
+  readonly username: string | null
+}
+
+/** What the named lines say now, of this tenant's alone. */
+export async function linesById(sql: Sql, tenantId: string, ids: readonly string[]): Promise<readonly FaultLine[]> {
+  return sql.query<FaultLine>(
+    'SELECT id, create_time AS time, event, username FROM sys_audit_line WHERE tenant_id = $1 AND id = ANY ($2::bigint[])',
+    [tenantId, ids],
+  )
+}

@@ -1,5 +1,8 @@
+import type { AuditFault } from '@heliodesk/contracts/endpoints/logs'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import type { Actor } from '../../../access/actor.ts'
 import type { Db } from '../../../db/sql.ts'
-import { type BrokenLink, brokenLinks, chainHead, sealAudit } from './audit.queries.ts'
+import { type BrokenLink, brokenLinks, chainHead, linesById, sealAudit } from './audit.queries.ts'
 
 const portion = 1_000
 const named = 20
@@ -29,4 +32,24 @@ export async function verifyAudit(db: Db, signal?: AbortSignal): Promise<string>
   }
   const { count, hash } = await chainHead(db)
   return hash === null ? '审计日志还没有内容' : `共 ${count} 条，未发现改动。末端校验值 ${hash}`
+}
+
+export interface AuditReport {
+  readonly count: number
+  readonly hash: string | null
+  readonly faults: readonly AuditFault[]
+}
+
+/** The same walk for a person: what is broken, with what those of the lines say that still stand and are of his tenant. */
+export async function inspectAudit(db: Db, actor: Actor): Promise<AuditReport> {
+  await sealAll(db)
+  const broken = await brokenLinks(db, named)
+  const ids = broken.map((link) => link.audit_id)
+  const [{ count, hash }, lines] = await Promise.all([chainHead(db), linesById(db, actor.tenantId, ids)])
+  const faults = broken.map(({ seq, audit_id: id, fault }) => {
+    const line = lines.find((one) => one.id === id)
+    const time = line ? wireTime(line.time.getTime()) : null
+    return { seq: Number(seq), id, fault, time, event: line?.event ?? null, username: line?.username ?? null }
+  })
+  return { count: Number(count), hash, faults }
 }

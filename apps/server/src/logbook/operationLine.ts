@@ -1,0 +1,52 @@
+import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import { deviceName } from '@heliodesk/domain/account/deviceName'
+import type { FastifyRequest } from 'fastify'
+import { redactText } from '../observe/redact.ts'
+import type { CallNotes } from './callNotes.ts'
+import type { LogLine } from './logbook.ts'
+import { parametersOf } from './parameters.ts'
+
+/** Dictionary `operate_type`. */
+const kinds = { read: 1, add: 2, change: 3, remove: 4, import: 5, export: 6 } as const
+
+/** What a call does, by the last word of its path and its method. */
+export function operateTypeOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): number {
+  const verb = path.split('/').findLast((part) => part !== '' && !part.startsWith(':')) ?? ''
+  if (/^export/i.test(verb)) return kinds.export
+  if (/^import/i.test(verb)) return kinds.import
+  if (method === 'DELETE' || /^(delete|remove|revoke|clear)/i.test(verb)) return kinds.remove
+  if (method === 'GET' || method === 'HEAD') return kinds.read
+  if (/^(edit|update|save|set|change|bind|unbind)/i.test(verb) || method !== 'POST') return kinds.change
+  return /^(add|create|register|copy)/i.test(verb) ? kinds.add : kinds.change
+}
+
+interface Answered {
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  readonly notes: CallNotes
+  readonly costMs: number
+  readonly atMs: number
+}
+
+/** The line of a call that wrote, or that read under the audit. */
+export function operationLine({ endpoint, request, notes, costMs, atMs }: Answered): LogLine {
+  const { actor } = request
+  return {
+    atMs,
+    logType: 2,
+    tenantId: actor?.tenantId ?? null,
+    userId: actor?.userId ?? null,
+    content: endpoint.summary,
+    success: notes.refusal === null,
+    reason: notes.refusal === null ? null : redactText(notes.refusal).slice(0, 300),
+    ip: request.ip,
+    device: deviceName(request.headers['user-agent'] ?? '') || null,
+    requestId: request.id,
+    operateType: operateTypeOf(endpoint),
+    method: endpoint.path,
+    requestType: request.method,
+    requestUrl: redactText(request.url.split('?', 1)[0] ?? '').slice(0, 500),
+    requestParam: parametersOf(request),
+    costTime: Math.round(costMs),
+  }
+}

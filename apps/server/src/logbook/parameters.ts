@@ -1,0 +1,50 @@
+import { resources } from '@heliodesk/contracts/resources/index'
+import type { FastifyRequest } from 'fastify'
+import { redact } from '../observe/redact.ts'
+
+/** Beside the keys that the technical log masks: what people are called, where they live, how they are reached. */
+const personalKey =
+  /^pwd$|credential|signature|private-?key|access-?key|sms-?code|verif|mail|mobile|^tel|telephone|addr|birth|realname|contact|^user-?name-?(py)?$|account-?name|holder|card-?no|id-?no|longitude|latitude/i
+const personalFields = new Set(
+  resources.flatMap(({ fields }) => Object.entries(fields).flatMap(([key, field]) => (field.options.pii ? [key] : []))),
+)
+/** Accounts are no secret: who is concerned must be read in the log. */
+const openKeys = new Set(['username'])
+const addressWithPassword = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@]*@/gi
+const mask = '***'
+const longestValue = 200
+export const longestParameters = 2_000
+
+/** What a call was given, as it may stand in the log: no secret, no personal data, bounded. Null when it was given nothing. */
+export function parametersOf(request: Pick<FastifyRequest, 'query' | 'params' | 'body'>): string | null {
+  const { _t, token, ...query } = asRecord(request.query)
+  const given = { ...query, ...asRecord(request.params), ...bodyOf(request.body) }
+  if (Object.keys(given).length === 0) return null
+  const text = JSON.stringify(clean(redact(given)))
+  return text.length > longestParameters ? `${text.slice(0, longestParameters - 1)}…` : text
+}
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {}
+
+/** A stream of bytes is a file on its way; nothing of it is kept. */
+function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
+  if (Array.isArray(body)) return { items: body }
+  if (typeof (body as { pipe?: unknown } | null)?.pipe === 'function') return {}
+  return asRecord(body)
+}
+
+function clean(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const text = value.replace(addressWithPassword, `$1${mask}@`)
+    return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text
+  }
+  if (Array.isArray(value)) return value.map(clean)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, isPersonal(key) && hasText(item) ? mask : clean(item)]),
+  )
+}
+
+const isPersonal = (key: string): boolean => !openKeys.has(key) && (personalFields.has(key) || personalKey.test(key))
+const hasText = (value: unknown): boolean => value !== null && value !== '' && value !== undefined

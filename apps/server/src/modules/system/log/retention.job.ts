@@ -1,0 +1,25 @@
+import type { Job } from '../../../jobs/job.ts'
+import { removeOld } from '../../../logbook/logbook.queries.ts'
+
+const portion = 5_000
+
+/** Lines go by age alone, in portions, so that nobody waits for a long deletion. */
+export const retentionJob: Job = {
+  name: 'log.retention',
+  label: '清理到期日志',
+  schedule: { dailyAt: '03:20' },
+  leaseMs: 60 * 60_000,
+  spreadMs: 10 * 60_000,
+  run: async ({ db, env }, { signal }) => {
+    const removed = { sys_log: 0, sys_data_log: 0 }
+    for (const [table, days] of [
+      ['sys_log', env.logDays],
+      ['sys_data_log', env.dataLogDays],
+    ] as const) {
+      for (let more = portion; more === portion && !signal.aborted; removed[table] += more) {
+        more = await db.tx((tx) => removeOld(tx, table, days, portion))
+      }
+    }
+    return `清理系统日志 ${removed.sys_log} 条，数据日志 ${removed.sys_data_log} 条`
+  },
+}

@@ -1,0 +1,26 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { systemLog as zh } from '../zhCN/systemLog.ts'
+
+export const systemLog = {
+  title: 'Logs',
+  kind: 'Kind of log',
+  kinds: { signIn: 'Sign-ins', operation: 'Operations' },
+  keywordHint: 'What happened, or a whole account or name',
+  policy: 'Lines are only added and go by age; totals stop at 100,000 — narrow the time instead.',
+  slow: (ms) => `${ms} ms`,
+  failed: 'Failed',
+  done: 'Done',
+  verify: 'Verify',
+  verifying: 'Verifying…',
+  report: 'Verification',
+  intact: (count) => `${count} lines, none altered.`,
+  nothing: 'The audit has no lines yet.',
+  hash: 'Digest of the newest line',
+  hashHint: 'Write it down and compare it later: the same chain gives the same digest.',
+  broken: (count) => (count === 1 ? '1 line was tampered with' : `${count} lines were tampered with`),
+  more: 'The first 20 are listed.',
+  faults: { altered: 'content altered', removed: 'removed', chain: 'link to the line before altered' },
+  line: (seq, id) => `Line ${seq} (number ${id})`,
+  foreign: 'a line of another tenant',
+  close: 'Close',
+} satisfies Copy<typeof zh>

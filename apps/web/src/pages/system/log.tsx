@@ -1,0 +1,4 @@
+import { SystemLogPage } from '#web/features/system-log/SystemLogPage.tsx'
+
+/** /system/log */
+export default SystemLogPage
