@@ -33,7 +33,7 @@ describe('[MODULE-SYS-LOG] the page of logs', () => {
     await expect.element(page.getByRole('columnheader', { name: '登录设备' })).toBeVisible()
     expect(asked(server)[0]?.query.get('logType')).toBe('1')
     await page.getByRole('radio', { name: '操作日志' }).click()
-    await expect.element(page.getByRole('columnheader', { name: '耗时' })).toBeVisible()
+    await expect.element(page.getByRole('columnheader', { name: '操作类型' })).toBeVisible()
     await vi.waitFor(() => expect(asked(server).at(-1)?.query.get('logType')).toBe('2'))
     expect(search().get('kind')).toBe('operation')
   })
