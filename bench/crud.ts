@@ -39,7 +39,7 @@ async function withServer(work: (context: Context, origin: string, token: string
     HELIODESK_LOG_LEVEL: 'error',
     HELIODESK_RATE_LIMIT: '100000',
   })
-  const db = openDb({ url: cluster.url, log: { warn: () => undefined }, poolSize: 8 })
+  const db = openDb({ url: cluster.url, log: { warn: () => undefined }, poolSize: 8, outside: 'everything' })
   const booted = await bootContext({ env, db, log: buildLog(env), clock: systemClock, announce: () => undefined })
   const started = await startModules(booted.context, modules)
   const app = await buildApp({

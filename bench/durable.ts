@@ -20,7 +20,7 @@ export async function withDurableDatabase(work: (database: BenchDatabase) => Pro
   const log = { info: () => undefined, warn: console.warn, error: console.error }
   const cluster = await startEmbeddedDatabase({ dataDir, log })
   await migrate(cluster.url)
-  const db = openDb({ url: cluster.url, log: { warn: () => undefined }, poolSize: 12 })
+  const db = openDb({ url: cluster.url, outside: 'everything', log: { warn: () => undefined }, poolSize: 12 })
   try {
     await work({ db, url: cluster.url, dataDir, cpuSeconds: () => cpuSecondsOf(cluster.pid()) })
   } finally {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { buildAccess } from './access/access.ts'
 import type { Clock, Context, ModuleFactory, ServerModule } from './context.ts'
+import { withReach } from './db/reach.ts'
 import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
 import { buildLocalStore } from './files/localStore.ts'
@@ -26,7 +27,7 @@ export async function bootContext(parts: {
   readonly announce: Context['announce']
 }): Promise<Booted> {
   const { env, db, log, clock, announce } = parts
-  const access = await buildAccess({ env, db, clock })
+  const access = await buildAccess({ env, db: db.unwalled, clock })
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
   const files = buildLocalStore(join(env.dataDir, 'files'), clock)
   const { cipher, sessions, tickets, audit } = access
@@ -42,8 +43,19 @@ export async function bootContext(parts: {
   }
 }
 
-/** Builds the modules and starts them one after another: a later one may rely on what an earlier one seeded. */
-export async function startModules(context: Context, factories: readonly ModuleFactory[]): Promise<readonly ServerModule[]> {
+/** Builds the modules and starts them one after another: a later one may rely on what an earlier one seeded. No start is somebody's call. */
+export function startModules(context: Context, factories: readonly ModuleFactory[]): Promise<readonly ServerModule[]> {
+  return withReach('everything', () => startAll(context, factories))
+}
+
+/** The opposite order. */
+export function stopModules(modules: readonly ServerModule[]): Promise<void> {
+  return withReach('everything', async () => {
+    for (const module of modules.toReversed()) await module.stop?.()
+  })
+}
+
+async function startAll(context: Context, factories: readonly ModuleFactory[]): Promise<readonly ServerModule[]> {
   const modules = factories.map((factory) => factory(context))
   for (const module of modules) noteLabels(module.jobs ?? [])
   for (const module of modules) await module.start?.()

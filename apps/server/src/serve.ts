@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
-import { bootContext, startModules, systemClock } from './boot.ts'
+import { bootContext, startModules, stopModules, systemClock } from './boot.ts'
 import type { Context, ServerModule } from './context.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
@@ -102,9 +102,7 @@ async function startDatabase({ env, log, keep }: Starting): Promise<Db> {
 async function startOwnModules(context: Context, keep: Starting['keep']): Promise<readonly ServerModule[]> {
   const { modules: factories } = await import('./modules/index.ts')
   const modules = await startModules(context, factories)
-  await keep(async () => {
-    for (const module of modules.toReversed()) await module.stop?.()
-  })
+  await keep(() => stopModules(modules))
   return modules
 }
 

@@ -170,7 +170,7 @@ describe('[SESSION-05] the end of a session', () => {
 describe('what changes while somebody works', () => {
   // Another process: its own pool, its own cache, its own LISTEN connection.
   async function otherProcess() {
-    const db = openDb({ url: database.url, log: { warn: () => undefined }, poolSize: 2 })
+    const db = openDb({ url: database.url, outside: 'everything', log: { warn: () => undefined }, poolSize: 2 })
     const sessions = buildSessions(db, { now: () => Date.now() })
     onTestFinished(async () => {
       sessions.close()

@@ -1,12 +1,16 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { type AnyResource, columnOf } from '@heliodesk/contracts/kit/resource'
 import { maskPii } from '@heliodesk/domain/pii'
+import type { Db } from '../db/sql.ts'
 import type { Values } from './input.ts'
 import { indexProperty } from './pii.ts'
+import type { Source } from './source.ts'
+import { constraintColumns } from './violations.queries.ts'
 
 interface DatabaseError {
   readonly code: string
-  readonly detail?: string
+  readonly table?: string
+  readonly constraint?: string
   readonly column?: string
 }
 
@@ -14,9 +18,14 @@ function isDatabaseError(error: unknown): error is DatabaseError {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 }
 
-/** The columns of `Key (tenant_id, customer_no)=(1, X) already exists.` */
-function keyColumns(detail: string | undefined): readonly string[] {
-  return (/^Key \(([^)]*)\)=/.exec(detail ?? '')?.[1] ?? '').split(', ')
+/**
+ * Behind the walls the database names the constraint and not its columns, lest a message tell of foreign rows. They are looked up on a
+ * connection of the server's own: the transaction has failed, and its pool may be used up by others like it.
+ */
+async function brokenColumns({ code, column, table, constraint }: DatabaseError, db: Db): Promise<readonly string[]> {
+  if (column !== undefined) return [column]
+  if ((code !== '23505' && code !== '23503') || !table || !constraint) return []
+  return constraintColumns(db.unwalled, table, constraint)
 }
 
 function propertyOf(resource: AnyResource, columns: readonly (string | undefined)[]): string | undefined {
@@ -30,10 +39,13 @@ function propertyOf(resource: AnyResource, columns: readonly (string | undefined
 }
 
 /** A constraint that a write ran into, as the refusal a person can act on; other errors are handed on unchanged. */
-export function violationOf(resource: AnyResource, error: unknown, values: Values): unknown {
+export async function violationOf(
+  { resource, context: { db } }: Pick<Source, 'resource' | 'context'>,
+  error: unknown,
+  values: Values,
+): Promise<unknown> {
   if (!isDatabaseError(error)) return error
-  const columns = error.column === undefined ? keyColumns(error.detail) : [error.column]
-  const key = propertyOf(resource, columns)
+  const key = propertyOf(resource, await brokenColumns(error, db))
   const label = key === undefined ? resource.label : (resource.fields[key]?.label ?? resource.label)
   switch (error.code) {
     case '23505':

@@ -49,7 +49,7 @@ export async function insertRows(source: Source, scope: WriteScope, rows: readon
   try {
     await scope.tx.kysely.insertInto(resource.table).values(columns).execute()
   } catch (error) {
-    throw violationOf(resource, error, rows[0] ?? {})
+    throw await violationOf(source, error, rows[0] ?? {})
   }
   for (const row of made) await claimRowFiles(source, scope, row)
   for (const { id, values } of made) await hooks.afterCreate?.({ ...scope, id, values })
@@ -127,7 +127,7 @@ export async function updateRow(
   try {
     await scope.tx.kysely.updateTable(resource.table).set(columns).where('id', '=', id).execute()
   } catch (error) {
-    throw violationOf(resource, error, values)
+    throw await violationOf(source, error, values)
   }
   await claimRowFiles(source, scope, { id, values, current })
   await hooks.afterUpdate?.({ ...scope, id, values })

@@ -44,6 +44,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     const done = new Set(applied.rows.map((row) => row.name))
     const pending = migrations.filter((migration) => !done.has(migration.name))
     for (const migration of pending) await apply(client, migration)
+    await raiseWalls(client)
     return pending.map((migration) => migration.name)
   } finally {
     await client.end().catch(() => undefined)
@@ -72,6 +73,12 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
       { cause },
     )
   }
+}
+
+/** Walls between tenants round every table that has none yet, those of this upgrade and of any before (decision 027). */
+async function raiseWalls(client: pg.Client): Promise<void> {
+  const { rows } = await client.query("SELECT to_regprocedure('raise_walls()') AS found WHERE to_regprocedure('raise_walls()') IS NOT NULL")
+  if (rows.length > 0) await client.query('SELECT raise_walls(), vouch_for_searches()')
 }
 
 function checkHistory(applied: readonly { name: string; sha256: string }[], migrations: readonly Migration[]): void {

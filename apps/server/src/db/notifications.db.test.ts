@@ -8,7 +8,7 @@ const database = withTestDatabase({ empty: true })
 
 /** A process of its own as far as the database can see. */
 function buildDb(): Db {
-  const db = openDb({ url: database.url, log: { warn: () => undefined }, poolSize: 2 })
+  const db = openDb({ url: database.url, outside: 'everything', log: { warn: () => undefined }, poolSize: 2 })
   onTestFinished(() => db.close())
   return db
 }

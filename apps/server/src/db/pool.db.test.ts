@@ -12,7 +12,7 @@ async function buildTable(name: string, columns: string): Promise<void> {
 }
 
 function buildDb(options: { readonly statementTimeoutMs?: number } = {}): Db {
-  const db = openDb({ url: database.url, log: { warn: () => undefined }, poolSize: 2, ...options })
+  const db = openDb({ url: database.url, outside: 'everything', log: { warn: () => undefined }, poolSize: 2, ...options })
   onTestFinished(() => db.close())
   return db
 }

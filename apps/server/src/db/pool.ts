@@ -1,8 +1,10 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { gauge } from '../observe/metrics.ts'
+import { Connections } from './connections.ts'
 import { Notifications, notificationName } from './notifications.ts'
 import { builderOn, builderOnClient } from './queryBuilder.ts'
+import { presentReach, type Reach, withReach } from './reach.ts'
 import { retryConflicts } from './retry.ts'
 import type { Db, Snapshot, Sql } from './sql.ts'
 import { valueTypes } from './valueTypes.ts'
@@ -10,8 +12,10 @@ import { valueTypes } from './valueTypes.ts'
 export interface DbOptions {
   readonly url: string
   readonly log: Pick<Logger, 'warn'>
-  /** Connections at most; one more listens for notifications. */
+  /** Connections at most for calls of users, and as many for the server's own work; one more listens for notifications. */
   readonly poolSize?: number
+  /** What statements reach that nobody gave a reach (db/reach.ts): no row of any tenant unless said. */
+  readonly outside?: Reach
   /** The server gives up a statement after this; a transaction may widen it for itself with SET LOCAL. */
   readonly statementTimeoutMs?: number
 }
@@ -29,53 +33,75 @@ export function openDb(options: DbOptions): Db {
     keepAlive: true,
     application_name: 'heliodesk',
   }
-  const pool = new pg.Pool({
-    ...config,
+  const connections = new Connections(config, {
+    log: options.log,
     max: options.poolSize ?? 20,
-    idleTimeoutMillis: 60_000,
+    statementTimeoutMs,
     // A database that hangs answers nothing, not even the end of the statement: give up on our side.
-    query_timeout: statementTimeoutMs + CONNECT_TIMEOUT_MS,
-    onConnect: (client) => prepareSession(client, statementTimeoutMs),
+    queryTimeoutMs: statementTimeoutMs + CONNECT_TIMEOUT_MS,
   })
-  // Without these two listeners a connection that is lost while idle, or between two statements, would end the process.
-  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', () => undefined))
-  gauge('heliodesk_database_connections', 'Open database connections', () => pool.totalCount)
-  gauge('heliodesk_database_waiting', 'Statements that wait for a connection', () => pool.waitingCount)
-  return dbOver(pool, new Notifications({ ...config, query_timeout: CONNECT_TIMEOUT_MS }, options.log))
+  gauge('heliodesk_database_connections', 'Open database connections', () => connections.open)
+  gauge('heliodesk_database_waiting', 'Statements that wait for a connection', () => connections.waiting)
+  const outside = options.outside ?? 'nothing'
+  return dbOver(connections, () => presentReach() ?? outside, new Notifications({ ...config, query_timeout: CONNECT_TIMEOUT_MS }, options.log))
 }
 
-async function prepareSession(client: pg.ClientBase, statementTimeoutMs: number): Promise<void> {
-  await client.query("SELECT set_config('timezone', 'Asia/Shanghai', false), set_config('statement_timeout', $1, false)", [
-    String(statementTimeoutMs),
-  ])
-}
-
-function dbOver(pool: pg.Pool, notifications: Notifications): Db {
-  const root: Sql = { query: (text, values, name) => run(pool, text, values, name), kysely: builderOn(pool) }
+function dbOver(connections: Connections, reach: () => Reach, notifications: Notifications): Db {
+  const connect: Connect = () => connections.take(reach())
+  const root: Sql = {
+    query: (text, values, name) => once(connect, (client) => run(client, text, values, name)),
+    kysely: builderOn(connect),
+  }
+  let unwalled: Db | undefined
   return {
     ...root,
-    tx: (work) => retryConflicts(() => transaction(pool, work)),
-    snapshot: (idleMs) => openSnapshot(pool, idleMs),
+    tx: (work) => retryConflicts(() => transaction(connect, work)),
+    snapshot: (idleMs) => openSnapshot(connect, idleMs),
     notify: async (channel, payload, sql = root) => {
       await sql.query('SELECT pg_notify($1, $2)', [notificationName(channel), payload])
     },
-    listen: (channel, handler, onGap) => notifications.subscribe(channel, handler, onGap),
+    // What comes from another process is nobody's call.
+    listen: (channel, handler, onGap) =>
+      notifications.subscribe(
+        channel,
+        (payload) => withReach('everything', () => handler(payload)),
+        onGap && (() => withReach('everything', onGap)),
+      ),
+    get unwalled() {
+      unwalled ??= dbOver(connections, () => 'everything', notifications)
+      return unwalled
+    },
     close: async () => {
       await notifications.close()
-      await pool.end()
+      await connections.close()
     },
   }
 }
 
-async function run<T>(on: pg.Pool | pg.ClientBase, text: string, values: readonly unknown[] = [], name?: string): Promise<T[]> {
+type Connect = () => Promise<pg.PoolClient>
+
+/** One statement on a connection of the pool, which goes back unless it is broken. */
+async function once<T>(connect: Connect, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await connect()
+  let isBroken = false
+  try {
+    return await work(client)
+  } catch (error) {
+    isBroken = !(error instanceof pg.DatabaseError && error.severity === 'ERROR')
+    throw error
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+async function run<T>(on: pg.ClientBase, text: string, values: readonly unknown[] = [], name?: string): Promise<T[]> {
   // The driver does not change the list; its type only lacks `readonly`.
   const result = await on.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
   return result.rows as T[]
 }
 
-async function transaction<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+async function transaction<T>(connect: Connect, work: (tx: Sql) => Promise<T>): Promise<T> {
+  const client = await connect()
   let isBroken = false
   try {
     await client.query('BEGIN')
@@ -95,8 +121,8 @@ async function transaction<T>(pool: pg.Pool, work: (tx: Sql) => Promise<T>): Pro
   }
 }
 
-async function openSnapshot(pool: pg.Pool, idleMs: number): Promise<Snapshot> {
-  const client = await pool.connect()
+async function openSnapshot(connect: Connect, idleMs: number): Promise<Snapshot> {
+  const client = await connect()
   let isOpen = true
   const close = async (): Promise<void> => {
     if (!isOpen) return

@@ -1,6 +1,6 @@
 import { columnOf } from '@heliodesk/contracts/kit/resource'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
-import type { ClientBase, Pool } from 'pg'
+import type { ClientBase, PoolClient } from 'pg'
 import type { Tables } from './sql.ts'
 
 /** Property ↔ column exactly as the definitions have it (columnOf); values inside json stay as they are. */
@@ -18,8 +18,10 @@ class PropertyNames extends CamelCasePlugin {
 
 const plugins = [new PropertyNames()]
 
-export function builderOn(pool: Pool): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+/** A builder that takes a connection for each statement. */
+export function builderOn(connect: () => Promise<PoolClient>): Kysely<Tables> {
+  const pool = { options: {}, connect, end: async () => undefined }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }), plugins })
 }
 
 /** A builder whose statements all run on one connection: the one of a transaction. */

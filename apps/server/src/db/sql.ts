@@ -30,6 +30,11 @@ export interface Db extends Sql {
    * begins, first and again: notifications may have been missed before, so caches that rely on them are dropped there.
    */
   listen(channel: Channel, handler: (payload: string) => void, onGap?: () => void): () => void
+  /**
+   * The same database without the walls between tenants (decision 027): for what the server does for nobody in particular, or for
+   * somebody beyond his tenant. Each use is listed in db/unwalled.test.ts with its reason.
+   */
+  readonly unwalled: Db
   close(): Promise<void>
 }
 

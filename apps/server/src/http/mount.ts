@@ -2,7 +2,9 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { AppError } from '@heliodesk/contracts/kit/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
+import { type Reach, withReach } from '../db/reach.ts'
 import { say } from '../language/say.ts'
 import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
 import { admit, type CallerParts, metaOf } from './caller.ts'
@@ -32,13 +34,20 @@ export function mountRoute(app: FastifyInstance, parts: MountParts, route: Route
     url: `${parts.context.env.apiBase}${endpoint.path}`,
     config: { route },
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
-    onRequest: async (request) => {
-      await admit(parts, route, request)
-      refuseWrongType(route, request)
-      await route.before?.(request)
-    },
-    handler: (request, reply) => answer(parts, route, request, reply),
+    onRequest: (request) =>
+      withReach('nothing', async () => {
+        await admit(parts, route, request)
+        refuseWrongType(route, request)
+        await route.before?.(request)
+      }),
+    handler: (request, reply) => withReach(reachOf(route, request.actor), () => answer(parts, route, request, reply)),
   })
+}
+
+/** The second wall: the tenant of the session, never one that a request names. */
+function reachOf(route: Route, actor: Actor | null): Reach {
+  if (route.reach !== undefined) return route.reach
+  return actor === null ? 'nothing' : { tenantId: actor.tenantId }
 }
 
 /** Multipart and bare bytes only where files are expected, and nothing else there. */

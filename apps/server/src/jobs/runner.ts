@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
+import { withReach } from '../db/reach.ts'
 import { counter, durations } from '../observe/metrics.ts'
 import type { Job } from './job.ts'
 import { claimRun, databaseNow, noteInstant, waitingJobs } from './jobs.queries.ts'
@@ -56,8 +57,12 @@ export class Runner {
     }
   }
 
-  /** Looks for due work now and resolves when everything it started has ended. */
-  async tick(): Promise<void> {
+  /** Looks for due work now and resolves when everything it started has ended. Jobs reach the rows of all tenants. */
+  tick(): Promise<void> {
+    return withReach('everything', () => this.#tick())
+  }
+
+  async #tick(): Promise<void> {
     const nowMs = await this.#parts.now()
     const plans = await plansOf(this.#parts.context.db, [...this.#jobs.keys()])
     for (const job of this.#jobs.values()) await this.#note(job, plans.get(job.name), nowMs)

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import type { Access } from '../access/access.ts'
 import { buildApp } from '../app.ts'
-import { bootContext, startModules } from '../boot.ts'
+import { bootContext, startModules, stopModules } from '../boot.ts'
 import type { Clock, Context, ModuleFactory, ServerModule } from '../context.ts'
 import { type Env, parseEnv } from '../env.ts'
 import { modules as allModules } from '../modules/index.ts'
@@ -45,6 +45,7 @@ export interface TestAppOptions {
 
 export interface TestApp {
   readonly app: FastifyInstance
+  /** Tests reach all rows by its database; calls reach what they do in a server. */
   readonly context: Context
   readonly access: Access
   readonly modules: readonly ServerModule[]
@@ -136,7 +137,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     async close() {
       sockets?.close()
       await app.close()
-      for (const module of modules) await module.stop?.()
+      await stopModules(modules)
       await close()
       await database.drop()
       rmSync(env.dataDir, { recursive: true, force: true })

@@ -12,6 +12,7 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
+  /** Reaches all rows, as tests look at them. */
   readonly db: Db
   readonly url: string
 }
@@ -51,7 +52,7 @@ export async function createTestDatabase(
   const template = options.empty ? 'template1' : url.pathname.slice(1)
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   url.pathname = `/${name}`
-  const db = openDb({ url: url.href, log: { warn: () => undefined }, poolSize: 8 })
+  const db = openDb({ url: url.href, log: { warn: () => undefined }, poolSize: 8, outside: 'everything' })
   const drop = async () => {
     await db.close()
     await administer(`DROP DATABASE ${name} WITH (FORCE)`)

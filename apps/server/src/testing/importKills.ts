@@ -64,7 +64,7 @@ async function open(server: ServerProcess, dataDir: string): Promise<Stage> {
   const url = `${await server.started()}/svc`
   const secret = readSecret(dataDir)
   if (!secret) throw new Error('the data directory has no database')
-  const db = openDb({ url: urlOf(secret), log: { warn: () => undefined }, poolSize: 1 })
+  const db = openDb({ url: urlOf(secret), outside: 'everything', log: { warn: () => undefined }, poolSize: 1 })
   await db.query('UPDATE sys_user SET must_change_password = false')
   return { url, token: await signIn(url), db }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { StartRefusal } from '../startRefusal.ts'
 
 /** Texts of rows, as the database itself writes and reads them: every type comes back as it was. */
 const functions = `
@@ -46,13 +47,24 @@ const functions = `
     END LOOP;
   END $$`
 
-/** A connection of its own that can write out and read back whole tables. With row security a refusal instead of rows left out. */
+/** Tables whose walls would keep rows of theirs from the account of this connection (decision 027). */
+const hidingTables = `
+  SELECT c.relname AS name FROM pg_class c, pg_roles r
+  WHERE r.rolname = current_user AND c.relrowsecurity AND c.relkind IN ('r', 'p') AND NOT (r.rolsuper OR r.rolbypassrls)
+    AND NOT EXISTS (SELECT FROM pg_policy p WHERE p.polrelid = c.oid AND p.polname = 'platform' AND r.oid = ANY (p.polroles))`
+
+/** A connection of its own that can write out and read back whole tables: a refusal instead of rows left out. */
 export async function openBackupSession(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'heliodesk backup', connectionTimeoutMillis: 5_000 })
   client.on('error', () => undefined)
   await client.connect()
-  await client.query("SET row_security = off; SET timezone = 'UTC'; SET statement_timeout = 0")
+  await client.query("SET timezone = 'UTC'; SET statement_timeout = 0")
   await client.query(functions)
+  const { rows } = await client.query<{ name: string }>(hidingTables)
+  if (rows.length > 0) {
+    await client.end()
+    throw new StartRefusal(`数据库账号看不到这些表的全部数据（${rows.map(({ name }) => name).join('、')}），请使用拥有这些表的账号`)
+  }
   return client
 }
 

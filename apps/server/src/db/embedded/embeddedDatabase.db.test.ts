@@ -16,7 +16,7 @@ async function serve(dataDir: string, options: Parameters<typeof startDatabasePr
 }
 
 function connect(url: string | undefined): Db {
-  const db = openDb({ url: url ?? '', log: { warn: () => undefined } })
+  const db = openDb({ url: url ?? '', outside: 'everything', log: { warn: () => undefined } })
   onTestFinished(() => db.close())
   return db
 }

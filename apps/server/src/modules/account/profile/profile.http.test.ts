@@ -42,7 +42,8 @@ describe('[MODULE-ACCOUNT-SETTINGS-BASE] one’s own record', () => {
     )
     for (const [n, minutes] of [5, 60].entries()) {
       await app.current.context.db.query(
-        `INSERT INTO sys_audit (id, at, user_id, username, event, ip) VALUES ($1, now() - make_interval(mins => $2), $3, 'staff', 'login.ok', $4)`,
+        `INSERT INTO sys_audit (id, at, tenant_id, user_id, username, event, ip)
+         VALUES ($1, now() - make_interval(mins => $2), 1, $3, 'staff', 'login.ok', $4)`,
         [n + 1, minutes, id, `10.0.0.${n}`],
       )
     }

@@ -19,7 +19,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
           { ...body, checkKey: String(body.checkKey), remember: body.remember_me ?? false },
           { meta, withDictionaries: wantsDictionaries(request) },
         ),
-      { message: '登录成功' },
+      { message: '登录成功', reach: 'everything' },
     ),
     publicRoute(
       session.logout,

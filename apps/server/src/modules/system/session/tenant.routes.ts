@@ -5,9 +5,12 @@ import { selectTenant, tenantsOf, wantsDictionaries } from './enter.service.ts'
 
 export function tenantRoutes(context: Context): readonly Route[] {
   return [
-    route(doors.currentTenants, ({ actor }) => tenantsOf(context, actor)),
-    route(doors.selectTenant, ({ actor, body, meta, request }) =>
-      selectTenant(context, actor, { tenantId: body.tenantId, meta, withDictionaries: wantsDictionaries(request) }),
+    route(doors.currentTenants, ({ actor }) => tenantsOf(context, actor), { reach: 'everything' }),
+    route(
+      doors.selectTenant,
+      ({ actor, body, meta, request }) =>
+        selectTenant(context, actor, { tenantId: body.tenantId, meta, withDictionaries: wantsDictionaries(request) }),
+      { reach: 'everything' },
     ),
   ]
 }

@@ -11,9 +11,12 @@ export function passwordRoutes(context: Context): readonly Route[] {
       ({ actor, body, meta }) => changeOwnPassword(context, actor, { ...body, username: body.username }, meta),
       { message: '密码修改成功，其他设备上的登录已退出' },
     ),
-    publicRoute(doors.phoneVerification, ({ body }) => verifyPhone(context, { ...body, code: body.smscode })),
+    publicRoute(doors.phoneVerification, ({ body }) => verifyPhone(context, { ...body, code: body.smscode }), {
+      reach: 'everything',
+    }),
     publicRoute(doors.forgePassword, ({ body, meta }) => resetPassword(context, body, meta), {
       message: '密码重设成功，请用新密码登录',
+      reach: 'everything',
     }),
   ]
 }

@@ -8,7 +8,7 @@ import { listMessages, type Outbox } from './outbox.service.ts'
 import { phoneLogin } from './phoneLogin.service.ts'
 import { orderCode } from './smsCode.service.ts'
 
-const sent = { message: '验证码已发送，5 分钟内有效' }
+const sent = { message: '验证码已发送，5 分钟内有效', reach: 'everything' } as const
 
 export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] {
   const order = async ({ body, meta }: { body: ParsedOf<typeof doors.sms, 'body'>; meta: RequestMeta }): Promise<null> => {
@@ -28,7 +28,7 @@ export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] 
           { mobile: body.mobile, code: body.captcha, remember: body.remember_me ?? false },
           { meta, withDictionaries: wantsDictionaries(request) },
         ),
-      { message: '登录成功' },
+      { message: '登录成功', reach: 'everything' },
     ),
     route(doors.smsMessages, ({ actor, query }) => listMessages(context, actor, query)),
   ]

@@ -10,7 +10,7 @@ export function registerRoutes(context: Context): readonly Route[] {
       doors.register,
       ({ body: { captcha, checkKey, ...given }, meta }) =>
         apply(context, { ...given, email: given.email ?? '' }, { captcha, checkKey: String(checkKey), meta }),
-      { message: '申请已提交，管理员审核通过后即可登录' },
+      { message: '申请已提交，管理员审核通过后即可登录', reach: 'everything' },
     ),
     route(doors.registrations, ({ actor, query }) => listApplications(context, actor, query)),
     route(doors.registrationChoices, ({ actor }) => choicesOf(context, actor)),

@@ -10,19 +10,26 @@ const answerParameters = ['code', 'state', 'iss', 'error', 'error_description']
 
 export function thirdRoutes(parts: ThirdParts): readonly Route[] {
   return [
-    publicRoute(doors.thirdStart, ({ body, actor, request }) =>
-      startThird(parts, { intent: body.intent, actor, redirectUri: redirectUri(parts.context.env, request) }),
+    publicRoute(
+      doors.thirdStart,
+      ({ body, actor, request }) =>
+        startThird(parts, { intent: body.intent, actor, redirectUri: redirectUri(parts.context.env, request) }),
+      { reach: 'everything' },
     ),
-    publicRoute(doors.thirdFinish, ({ body, actor, meta }) => {
-      const answer = Object.fromEntries(
-        answerParameters.flatMap((name) => (body.answer[name] ? [[name, body.answer[name]]] : [])),
-      )
-      return finishThird(parts, { answer, binding: body.binding }, { actor, meta })
-    }),
+    publicRoute(
+      doors.thirdFinish,
+      ({ body, actor, meta }) => {
+        const answer = Object.fromEntries(
+          answerParameters.flatMap((name) => (body.answer[name] ? [[name, body.answer[name]]] : [])),
+        )
+        return finishThird(parts, { answer, binding: body.binding }, { actor, meta })
+      },
+      { reach: 'everything' },
+    ),
     publicRoute(
       doors.thirdLoginUser,
       ({ params, meta, request }) => enterThird(parts, params, { meta, withDictionaries: wantsDictionaries(request) }),
-      { message: '登录成功' },
+      { message: '登录成功', reach: 'everything' },
     ),
     route(doors.thirdIdentities, ({ actor }) => listIdentities(parts, actor)),
     route(doors.thirdUnbind, ({ actor, query, meta }) => unbind(parts, actor, query.id, meta), { message: '解绑成功!' }),

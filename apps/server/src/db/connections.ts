@@ -1,0 +1,75 @@
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Reach } from './reach.ts'
+
+export interface ConnectionOptions {
+  readonly log: Pick<Logger, 'warn'>
+  readonly max: number
+  readonly statementTimeoutMs: number
+  readonly queryTimeoutMs: number
+}
+
+/**
+ * The connections of a process in two pools, so that neither waits for the other: walled ones work as the role `heliodesk_app`, which sees
+ * the rows of one tenant or none; open ones work as the owner of the tables and see all. Which one depends on the reach alone.
+ */
+export class Connections {
+  readonly #walled: pg.Pool
+  readonly #open: pg.Pool
+  /** The tenant that a walled connection is set to. */
+  readonly #tenants = new WeakMap<pg.ClientBase, string>()
+
+  constructor(config: pg.PoolConfig, options: ConnectionOptions) {
+    this.#walled = buildPool(config, options, 'heliodesk_app')
+    this.#open = buildPool(config, options, 'none')
+  }
+
+  get open(): number {
+    return this.#walled.totalCount + this.#open.totalCount
+  }
+
+  get waiting(): number {
+    return this.#walled.waitingCount + this.#open.waitingCount
+  }
+
+  async take(reach: Reach): Promise<pg.PoolClient> {
+    if (reach === 'everything') return this.#open.connect()
+    const client = await this.#walled.connect()
+    const tenant = reach === 'nothing' ? '' : reach.tenantId
+    if ((this.#tenants.get(client) ?? '') !== tenant) await this.#enter(client, tenant)
+    return client
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#walled.end(), this.#open.end()])
+  }
+
+  async #enter(client: pg.PoolClient, tenant: string): Promise<void> {
+    try {
+      await client.query("SELECT set_config('heliodesk.tenant', $1, false)", [tenant])
+      this.#tenants.set(client, tenant)
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+  }
+}
+
+function buildPool(config: pg.PoolConfig, options: ConnectionOptions, role: string): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    max: options.max,
+    idleTimeoutMillis: 60_000,
+    query_timeout: options.queryTimeoutMs,
+    onConnect: async (client) => {
+      await client.query(
+        "SELECT set_config('timezone', 'Asia/Shanghai', false), set_config('statement_timeout', $1, false), set_config('role', $2, false)",
+        [String(options.statementTimeoutMs), role],
+      )
+    },
+  })
+  // Without these two listeners a connection that is lost while idle, or between two statements, would end the process.
+  pool.on('error', (error) => options.log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { newId } from '../db/ids.ts'
+import type { Sql } from '../db/sql.ts'
+
+/** Rows of a tenant in any table, made from what the database itself says about the table, so that a new table is in by existing. */
+
+interface ColumnFacts extends Record<string, unknown> {
+  readonly name: string
+  readonly type: string
+  readonly must: boolean
+  /** Table and column that it refers to. */
+  readonly parent: string | null
+  readonly parentColumn: string | null
+  /** The first value that a CHECK allows. */
+  readonly allowed: string | null
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+async function factsOf(sql: Sql, table: string): Promise<readonly ColumnFacts[]> {
+  return sql.query<ColumnFacts>(
+    `SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type, a.attnotnull AND NOT a.atthasdef AS must,
+       f.confrelid::regclass::text AS parent, (SELECT p.attname FROM pg_attribute p WHERE p.attrelid = f.confrelid AND p.attnum = f.confkey[1]) AS "parentColumn",
+       (SELECT coalesce(substring(pg_get_constraintdef(k.oid) FROM '''([^'']*)''::text'), substring(pg_get_constraintdef(k.oid) FROM '(?:ARRAY\\[|= )(-?\\d+)'))
+        FROM pg_constraint k
+        WHERE k.conrelid = a.attrelid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] LIMIT 1) AS allowed
+     FROM pg_attribute a LEFT JOIN pg_constraint f
+       ON f.conrelid = a.attrelid AND f.contype = 'f' AND f.conkey = ARRAY[a.attnum] AND f.confrelid <> f.conrelid
+     WHERE a.attrelid = to_regclass($1) AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''`,
+    [table],
+  )
+}
+
+const plain: Readonly<Record<string, () => unknown>> = {
+  bigint: () => newId(),
+  smallint: () => 1,
+  integer: () => 1,
+  numeric: () => 1,
+  'double precision': () => 1,
+  real: () => 1,
+  boolean: () => false,
+  jsonb: () => '{}',
+  bytea: () => randomBytes(32),
+  'timestamp with time zone': () => new Date(),
+  date: () => new Date().toISOString().slice(0, 10),
+}
+
+/** Plants rows of one tenant; every text that may be anything carries the marker. */
+export class Planter {
+  readonly #sql: Sql
+  readonly #tenantId: string
+  readonly #marker: string
+  readonly #rows = new Map<string, Row>()
+
+  constructor(sql: Sql, tenantId: string, marker: string) {
+    this.#sql = sql
+    this.#tenantId = tenantId
+    this.#marker = marker
+  }
+
+  /** The planted row of a table, with the rows that it refers to. */
+  async row(table: string): Promise<Row> {
+    const known = this.#rows.get(table)
+    if (known) return known
+    const row: Record<string, unknown> = {}
+    for (const column of await factsOf(this.#sql, table)) {
+      const value = await this.#value(table, column)
+      if (value !== undefined) row[column.name] = value
+    }
+    const names = Object.keys(row)
+    if (table === 'station_day') await this.#sql.query('SELECT station_day_make_partition($1::date)', [row.day])
+    await this.#sql.query(
+      `INSERT INTO ${table} (${names.map((name) => `"${name}"`).join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')}) ON CONFLICT DO NOTHING`,
+      Object.values(row),
+    )
+    this.#rows.set(table, row)
+    return row
+  }
+
+  async #value(table: string, { name, type, must, parent, parentColumn, allowed }: ColumnFacts): Promise<unknown> {
+    if (name === 'tenant_id' || (table === 'sys_tenant' && name === 'id')) return this.#tenantId
+    if (parent !== null && parentColumn !== null) {
+      return must || table !== 'sys_permission' ? (await this.row(parent))[parentColumn] : undefined
+    }
+    if (name === 'station_id') return (await this.row('station_info')).id
+    if (allowed !== null && /^(text|smallint|integer)$/.test(type)) return allowed
+    if (type === 'text') return name === 'sys_org_code' || name === 'org_code' ? 'A01' : `${this.#marker} ${table} ${name}`
+    if (!must) return undefined
+    if (type === 'jsonb' && allowed === 'array') return '[]'
+    return type.endsWith('[]') ? '{}' : plain[type]?.()
+  }
+}
