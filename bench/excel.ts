@@ -230,7 +230,13 @@ try {
   const origin = await server.started()
   const secret = readSecret(dataDir)
   if (!secret) throw new Error('the data directory has no database')
-  const db = openDb({ url: urlOf(secret), outside: 'everything', log: { warn: () => undefined }, poolSize: 1, statementTimeoutMs: 600_000 })
+  const db = openDb({
+    url: urlOf(secret),
+    outside: 'everything',
+    log: { warn: () => undefined },
+    poolSize: 1,
+    statementTimeoutMs: 600_000,
+  })
   await db.query('UPDATE sys_user SET must_change_password = false')
   const token = await signIn(origin)
   if (isChosen('explode')) await explode(server, origin, token)

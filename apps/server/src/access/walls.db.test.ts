@@ -52,7 +52,7 @@ beforeAll(async () => {
 
 const tenantTables = () => tables.filter((table) => table !== 'sys_tenant')
 
-test('[API-SYS-TENANT] a statement without any condition sees no row of another tenant, in every table', async () => {
+test('[MODULE-SYS-TENANT] a statement without any condition sees no row of another tenant, in every table', async () => {
   const seen: string[] = []
   for (const table of tables) {
     const all = await count(table)
@@ -66,13 +66,13 @@ test('[API-SYS-TENANT] a statement without any condition sees no row of another 
   expect(tables.length).toBeGreaterThan(45)
 })
 
-test('[API-SYS-TENANT] without a tenant no row of any tenant is seen', async () => {
+test('[MODULE-SYS-TENANT] without a tenant no row of any tenant is seen', async () => {
   const seen: string[] = []
   for (const table of tables) if ((await withReach('nothing', () => count(table))) !== 0) seen.push(table)
   expect(seen).toEqual([])
 })
 
-test('[API-SYS-TENANT] a change or removal without any condition leaves the rows of another tenant as they were', async () => {
+test('[MODULE-SYS-TENANT] a change or removal without any condition leaves the rows of another tenant as they were', async () => {
   const changed: string[] = []
   for (const table of tenantTables()) {
     const [column] = Object.keys(planted.get(table) ?? {})
@@ -87,19 +87,24 @@ test('[API-SYS-TENANT] a change or removal without any condition leaves the rows
   expect(changed).toEqual([])
 })
 
-test('[API-SYS-TENANT] a row cannot be written into another tenant', async () => {
+test('[MODULE-SYS-TENANT] a row cannot be written into another tenant', async () => {
   const written: string[] = []
   for (const table of tenantTables()) {
     const row = planted.get(table) ?? {}
     const names = Object.keys(row)
     const insert = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`
-    const outcome = await inTenant(mine, () => database.db.query(insert, Object.values(row)).then(() => 'written', (error: unknown) => String(error)))
+    const outcome = await inTenant(mine, () =>
+      database.db.query(insert, Object.values(row)).then(
+        () => 'written',
+        (error: unknown) => String(error),
+      ),
+    )
     if (!/row-level security|append-only/.test(outcome)) written.push(`${table}: ${outcome}`)
   }
   expect(written).toEqual([])
 })
 
-test('[API-SYS-TENANT] every table has a wall, obeyed by its owner too, or is named here as belonging to no tenant', async () => {
+test('[MODULE-SYS-TENANT] every table has a wall, obeyed by its owner too, or is named here as belonging to no tenant', async () => {
   const open = await database.db.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
@@ -108,7 +113,7 @@ test('[API-SYS-TENANT] every table has a wall, obeyed by its owner too, or is na
   expect(new Set(open.map(({ name }) => name))).toEqual(platformTables)
 })
 
-test('[API-SYS-TENANT] a table that nobody walled in is found, and the next start walls it in', async () => {
+test('[MODULE-SYS-TENANT] a table that nobody walled in is found, and the next start walls it in', async () => {
   const { db } = database
   await db.query('CREATE TABLE novelty (id bigint PRIMARY KEY, tenant_id bigint NOT NULL)')
   await db.query('CREATE TABLE novelty_part (id bigint PRIMARY KEY, novelty_id bigint NOT NULL REFERENCES novelty (id))')
@@ -122,7 +127,7 @@ test('[API-SYS-TENANT] a table that nobody walled in is found, and the next star
   await db.query('DROP TABLE novelty_part, novelty')
 })
 
-test('[API-SYS-TENANT] the role of calls owns nothing, passes no wall and reaches no partition past its table', async () => {
+test('[MODULE-SYS-TENANT] the role of calls owns nothing, passes no wall and reaches no partition past its table', async () => {
   const [role] = await withReach('nothing', () =>
     database.db.query(
       `SELECT current_user AS name, rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolcanlogin AS strong,
@@ -134,7 +139,7 @@ test('[API-SYS-TENANT] the role of calls owns nothing, passes no wall and reache
   expect(role).toEqual({ name: 'heliodesk_app', strong: false, owned: 0, parts: 0 })
 })
 
-test('[API-SYS-TENANT] the reach holds through transactions, builders and snapshots, and never stays with a connection', async () => {
+test('[MODULE-SYS-TENANT] the reach holds through transactions, builders and snapshots, and never stays with a connection', async () => {
   const { db } = database
   const lengths = await inTenant(mine, async () => {
     const snapshot = await db.snapshot(1_000)
@@ -146,13 +151,19 @@ test('[API-SYS-TENANT] the reach holds through transactions, builders and snapsh
   })
   expect(lengths).toEqual([0, 0, 0])
   const mixed = await Promise.all(
-    Array.from({ length: 60 }, (_, at) => (at % 3 === 0 ? withReach('nothing', () => count('station_info')) : inTenant(at % 3 === 1 ? mine : foreign, () => count('station_info')))),
+    Array.from({ length: 60 }, (_, at) =>
+      at % 3 === 0
+        ? withReach('nothing', () => count('station_info'))
+        : inTenant(at % 3 === 1 ? mine : foreign, () => count('station_info')),
+    ),
   )
   expect(mixed).toEqual(Array.from({ length: 60 }, (_, at) => (at % 3 === 2 ? 1 : 0)))
 })
 
-test('[API-SYS-TENANT] the views of online reports show the rows of the tenant alone', async () => {
-  const views = await database.db.query<{ name: string }>(`SELECT 'report.' || viewname AS name FROM pg_views WHERE schemaname = 'report'`)
+test('[MODULE-SYS-TENANT] the views of online reports show the rows of the tenant alone', async () => {
+  const views = await database.db.query<{ name: string }>(
+    `SELECT 'report.' || viewname AS name FROM pg_views WHERE schemaname = 'report'`,
+  )
   const asReader = (tenantId: string, view: string) =>
     inTenant(tenantId, () =>
       database.db.tx(async (tx) => {

@@ -12,7 +12,13 @@ async function buildWire(): Promise<{ readonly db: Db; readonly proxy: FaultProx
   const url = new URL(database.url)
   const proxy = await startFaultProxy(Number(url.port))
   url.port = String(proxy.port)
-  const db = openDb({ url: url.href, outside: 'everything', log: { warn: () => undefined }, poolSize: 4, statementTimeoutMs: 200 })
+  const db = openDb({
+    url: url.href,
+    outside: 'everything',
+    log: { warn: () => undefined },
+    poolSize: 4,
+    statementTimeoutMs: 200,
+  })
   onTestFinished(() => db.close())
   return { db, proxy }
 }

@@ -77,7 +77,9 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 
 /** Walls between tenants round every table that has none yet, those of this upgrade and of any before (decision 027). */
 async function raiseWalls(client: pg.Client): Promise<void> {
-  const { rows } = await client.query("SELECT to_regprocedure('raise_walls()') AS found WHERE to_regprocedure('raise_walls()') IS NOT NULL")
+  const { rows } = await client.query(
+    "SELECT to_regprocedure('raise_walls()') AS found WHERE to_regprocedure('raise_walls()') IS NOT NULL",
+  )
   if (rows.length > 0) await client.query('SELECT raise_walls(), vouch_for_searches()')
 }
 

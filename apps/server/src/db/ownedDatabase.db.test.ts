@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { newId } from './ids.ts'
 import { openBackupSession } from './backup/session.ts'
+import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { openDb } from './pool.ts'
 import { withReach } from './reach.ts'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await administer(`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE ${name}`)
 })
 
-test('[API-SYS-TENANT] an account that is no superuser upgrades, works for all tenants and walls calls in', async () => {
+test('[MODULE-SYS-TENANT] an account that is no superuser upgrades, works for all tenants and walls calls in', async () => {
   const tenants = [newId(), newId()] as const
   for (const id of tenants) {
     await db.unwalled.query(`INSERT INTO sys_tenant (id, name) VALUES ($1, 'x')`, [id])
@@ -50,7 +50,7 @@ test('[API-SYS-TENANT] an account that is no superuser upgrades, works for all t
   expect(await db.unwalled.query('SELECT 1 FROM sys_position')).toHaveLength(1)
 })
 
-test('[API-SYS-TENANT] its backup sees every row, and is refused where a wall would keep rows from it', async () => {
+test('[MODULE-SYS-TENANT] its backup sees every row, and is refused where a wall would keep rows from it', async () => {
   const session = await openBackupSession(owned.href)
   expect((await session.query('SELECT 1 FROM sys_position')).rows).toHaveLength(1)
   await session.query('DROP POLICY platform ON sys_position')

@@ -43,7 +43,11 @@ export function openDb(options: DbOptions): Db {
   gauge('heliodesk_database_connections', 'Open database connections', () => connections.open)
   gauge('heliodesk_database_waiting', 'Statements that wait for a connection', () => connections.waiting)
   const outside = options.outside ?? 'nothing'
-  return dbOver(connections, () => presentReach() ?? outside, new Notifications({ ...config, query_timeout: CONNECT_TIMEOUT_MS }, options.log))
+  return dbOver(
+    connections,
+    () => presentReach() ?? outside,
+    new Notifications({ ...config, query_timeout: CONNECT_TIMEOUT_MS }, options.log),
+  )
 }
 
 function dbOver(connections: Connections, reach: () => Reach, notifications: Notifications): Db {

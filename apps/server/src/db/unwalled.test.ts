@@ -18,15 +18,21 @@ const reasons: Readonly<Record<string, string>> = {
   'modules/system/session/session.routes.ts': 'before a tenant is known',
   'modules/system/session/tenant.routes.ts': 'the tenants of the caller himself',
   'modules/system/session/third/third.routes.ts': 'before a tenant is known',
+  'modules/system/user/facts.service.ts': 'names of accounts are unique over the installation',
+  'modules/system/user/recycle.service.ts': 'names of accounts are unique over the installation',
+  'modules/system/user/user.module.ts': 'names of accounts are unique over the installation',
   'realtime/followSessions.ts': 'ends the channels of sessions that have ended',
   'telemetry/importCommand.ts': 'a command of the shell',
   'telemetry/ingestKeys.ts': 'the key of a collector says which tenant it is',
   'telemetry/telemetry.ts': 'measurements of all tenants, and sums when nobody calls',
 }
 
-test('[API-SYS-TENANT] only the named files reach beyond the tenant of a call', () => {
+test('[MODULE-SYS-TENANT] only the named files reach beyond the tenant of a call', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|^testing\/|^db\/(reach|connections)\.ts$|^http\/(mount|route)\.ts$/.test(file))
+    .filter(
+      (file) =>
+        /\.ts$/.test(file) && !/\.test\.ts$|^testing\/|^db\/(reach|connections)\.ts$|^http\/(mount|route)\.ts$/.test(file),
+    )
     .filter((file) => /\.unwalled\b|unwalled:|get unwalled|'everything'/.test(readFileSync(join(root, file), 'utf8')))
   expect(files.map((file) => relative(root, join(root, file))).sort()).toEqual(Object.keys(reasons).sort())
 })

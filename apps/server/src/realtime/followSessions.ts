@@ -45,7 +45,8 @@ function actorsOf(kinds: readonly SessionSockets[]): readonly Actor[] {
 async function closeDead({ db, clock }: Needs, kinds: readonly SessionSockets[]): Promise<void> {
   const open = actorsOf(kinds).map(({ sessionId }) => sessionId)
   if (open.length === 0) return
-  for (const sessionId of await deadSessions(db.unwalled, open, clock.now())) for (const kind of kinds) kind.closeSession(sessionId)
+  for (const sessionId of await deadSessions(db.unwalled, open, clock.now()))
+    for (const kind of kinds) kind.closeSession(sessionId)
 }
 
 async function renew({ access }: Needs, kinds: readonly SessionSockets[], whose: RightsNotice | null): Promise<void> {

@@ -35,7 +35,9 @@ async function dispatchOf(db: Context['db'], { id, actor, page }: PageClient, fr
   // Free data belongs to no row: it goes to colleagues and to those above, never down.
   if (frame.type !== 'update_vxe_table') return actor.orgCode === null ? null : { ...base, orgCode: actor.orgCode }
   const [row] = frame.data.args
-  const depart = isId(row.id) ? await withReach({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, row.id)) : undefined
+  const depart = isId(row.id)
+    ? await withReach({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, row.id))
+    : undefined
   if (depart === undefined) return null
   const shown = withRow(frame, openFields(resource, row))
   const fits = Buffer.byteLength(JSON.stringify(shown)) <= pageFrameBytes - 500

@@ -63,7 +63,9 @@ export async function openBackupSession(url: string): Promise<pg.Client> {
   const { rows } = await client.query<{ name: string }>(hidingTables)
   if (rows.length > 0) {
     await client.end()
-    throw new StartRefusal(`数据库账号看不到这些表的全部数据（${rows.map(({ name }) => name).join('、')}），请使用拥有这些表的账号`)
+    throw new StartRefusal(
+      `数据库账号看不到这些表的全部数据（${rows.map(({ name }) => name).join('、')}），请使用拥有这些表的账号`,
+    )
   }
   return client
 }

@@ -38,5 +38,5 @@ interface Asked {
 export async function refuseTaken({ db, cipher }: Context, { id = '', username, phone, email }: Asked): Promise<void> {
   const phoneIndex = phone ? cipher.blindIndex(phone, { table: 'sys_user', column: 'phone' }) : null
   const wanted = { username: username || null, phoneIndex, email: email || null, id: isId(id) ? id : null }
-  if (await isTaken(db, wanted)) throw errors.userTaken()
+  if (await isTaken(db.unwalled, wanted)) throw errors.userTaken()
 }

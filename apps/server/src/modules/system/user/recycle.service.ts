@@ -31,7 +31,7 @@ export async function restoreUsers(context: Context, { actor, meta }: Caller, li
   await context.db.tx(async (tx) => {
     for (const row of await binned(tx, actor, ids)) {
       const wanted = { username: row.username, phoneIndex: row.phoneBidx, email: null, id: row.id }
-      if (await isTaken(tx, wanted)) throw errors.duplicate({ label: '用户账号或手机号', value: row.username })
+      if (await isTaken(context.db.unwalled, wanted)) throw errors.duplicate({ label: '用户账号或手机号', value: row.username })
     }
     await refuseMightier(tx, actor, ids)
     await undelete(tx, ids)

@@ -25,9 +25,9 @@ function userHooks({ db }: Context): CrudHooks {
         return { ...record, orgCodeTxt: names, selecteddeparts: ids }
       })
     },
-    async beforeCreate({ tx, values }) {
+    async beforeCreate({ values }) {
       const username = String(values.username)
-      if (!(await isTaken(tx, { username, phoneIndex: null, email: null, id: null }))) return
+      if (!(await isTaken(db.unwalled, { username, phoneIndex: null, email: null, id: null }))) return
       throw errors.duplicate(
         { label: '用户账号', value: username },
         { fields: [{ field: 'username', message: '用户账号已存在' }] },
