@@ -31,7 +31,7 @@ export async function bootContext(parts: {
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
   const files = buildLocalStore(join(env.dataDir, 'files'), clock)
   const { cipher, sessions, tickets, audit } = access
-  const logbook = buildLogbook({ db, log })
+  const logbook = buildLogbook({ db: db.unwalled, log })
   const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, logbook, live, files, announce }
   return {
     context,

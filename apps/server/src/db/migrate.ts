@@ -77,10 +77,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 
 /** Walls between tenants round every table that has none yet, those of this upgrade and of any before (decision 027). */
 async function raiseWalls(client: pg.Client): Promise<void> {
-  const { rows } = await client.query(
-    "SELECT to_regprocedure('raise_walls()') AS found WHERE to_regprocedure('raise_walls()') IS NOT NULL",
-  )
-  if (rows.length > 0) await client.query('SELECT raise_walls(), vouch_for_searches()')
+  const { rows } = await client.query<{ ready: boolean }>("SELECT to_regprocedure('raise_view_walls()') IS NOT NULL AS ready")
+  if (rows[0]?.ready) await client.query('SELECT raise_walls(), raise_view_walls(), vouch_for_searches()')
 }
 
 function checkHistory(applied: readonly { name: string; sha256: string }[], migrations: readonly Migration[]): void {

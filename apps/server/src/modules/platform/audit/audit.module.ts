@@ -12,7 +12,8 @@ export const auditModule: ModuleFactory = (context) => ({
   routes: [
     ...crudModule(auditLine)(context).routes,
     route(logs.verifyAudit, async ({ actor }) => {
-      const report = await inspectAudit(context.db, actor)
+      // The chain binds the lines of all tenants; those of others are told by their number alone.
+      const report = await inspectAudit(context.db.unwalled, actor)
       return { ...report, faults: [...report.faults] }
     }),
   ],
