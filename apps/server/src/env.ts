@@ -63,6 +63,24 @@ function urlPath(value: string): string {
   return path
 }
 
+/** A mail server. Credentials stand in variables of their own, so that no message ever shows them. */
+function smtpUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  const isPlain = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
+  if (!isPlain || url.hostname === '' || url.username !== '' || url.password !== '' || !['', '/'].includes(url.pathname)) {
+    throw new Error('应为 smtps://主机:465 或 smtp://主机:587，账号和密码用 HELIODESK_SMTP_USER、HELIODESK_SMTP_PASSWORD')
+  }
+  return value
+}
+
+function mailbox(value: string): string | null {
+  if (value === '') return null
+  if (!/^([^<>\r\n]{1,60} )?<?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/.test(value))
+    throw new Error('应为邮箱地址，例如 平台通知 <noreply@example.com>')
+  return value
+}
+
 function apiPath(value: string): string {
   if (value === '/') throw new Error('不能是根路径，那里是网页')
   return urlPath(value)
@@ -244,6 +262,15 @@ export const variables = {
     'Gateway that sends short messages: it gets `POST {"mobile","purpose","code","text"}`. Unset: nothing is sent, messages are shown under 消息中心 → 短信记录, marked 演示短信.',
   ),
   smsToken: variable('HELIODESK_SMS_TOKEN', '', optional, 'The gateway is asked with `Authorization: Bearer` and this token.'),
+  smtpUrl: variable(
+    'HELIODESK_SMTP_URL',
+    '',
+    smtpUrl,
+    'Mail server: `smtps://host:465` (TLS from the start) or `smtp://host:587` (STARTTLS is required; plain only on this machine). Its certificate is verified. Unset: no mail is sent.',
+  ),
+  smtpUser: variable('HELIODESK_SMTP_USER', '', optional, 'Account at the mail server. Unset: none is used.'),
+  smtpPassword: variable('HELIODESK_SMTP_PASSWORD', '', optional, 'Its password; shown and logged nowhere.'),
+  smtpFrom: variable('HELIODESK_SMTP_FROM', '', mailbox, 'Sender of mails, e.g. `Heliodesk <noreply@example.com>`.'),
   masterKey: variable(
     'HELIODESK_MASTER_KEY',
     '',
@@ -329,6 +356,9 @@ function checkTogether(env: Env): Env {
   }
   if ((env.oidcIssuer === null) !== (env.oidcClientId === null)) {
     throw new EnvError('HELIODESK_OIDC_ISSUER', env.oidcIssuer ?? '', '须与 HELIODESK_OIDC_CLIENT_ID 一起设置')
+  }
+  if ((env.smtpUrl === null) !== (env.smtpFrom === null)) {
+    throw new EnvError('HELIODESK_SMTP_URL', env.smtpUrl ?? '', '须与 HELIODESK_SMTP_FROM 一起设置')
   }
   if (env.apiBase === env.basePath) throw new EnvError('API_BASE', env.apiBase, '不能与 BASE_PATH 相同')
   return env

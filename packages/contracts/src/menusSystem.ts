@@ -1,5 +1,7 @@
 import { type MenuGroup, odd, pageOf } from './menuPage.ts'
 import { messageTemplate } from './resources/message/messageTemplate.ts'
+import { outMessage } from './resources/message/outMessage.ts'
+import { webhook } from './resources/message/webhook.ts'
 import { announcement } from './resources/system/announcement.ts'
 import { appSystem } from './resources/system/appSystem.ts'
 import { appTool } from './resources/system/appTool.ts'
@@ -38,7 +40,21 @@ const messageMenu: MenuGroup = {
       icon: 'announcement',
       also: odd('system:announcement:release', 'system:announcement:revoke'),
     }),
-    pageOf(messageTemplate, { title: '消息模板', url: '/message/template', component: 'message/template', icon: 'page' }),
+    pageOf(outMessage, {
+      title: '消息管理',
+      url: '/message/manage',
+      component: 'message/manage',
+      icon: 'list',
+      also: odd('system:message:resend'),
+    }),
+    pageOf(messageTemplate, {
+      title: '消息模板',
+      url: '/message/template',
+      component: 'message/template',
+      icon: 'page',
+      also: odd('system:messageTemplate:send'),
+    }),
+    pageOf(webhook, { title: '网络回调', url: '/message/webhook', component: 'message/webhook', icon: 'link' }),
     {
       title: '短信记录',
       url: '/system/sms',

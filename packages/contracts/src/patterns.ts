@@ -35,6 +35,7 @@ export const patterns = worded({
   jsonObject: { regex: /^\s*\{[\s\S]*\}\s*$/, message: '应为 JSON 对象' },
   /** A first look; the registry of the records judges the rest. */
   ruleColumn: { regex: /^[A-Za-z]\w*$/, message: '请选择列表中的字段' },
+  httpUrl: { regex: /^https?:\/\/\S+$/i, message: '应为 http(s):// 网址' },
   month: { regex: /^\d{4}-(0[1-9]|1[0-2])$/, message: '月份格式应为 YYYY-MM' },
   gridAccountNo: { regex: /^\d{10,13}$/, message: '发电户号应为 10–13 位数字' },
 } as const satisfies Record<string, Pattern>)

@@ -54,6 +54,8 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:datarule:preview', label: '预览他人可见数据' },
   { code: 'system:sms', label: '查看短信记录' },
   { code: 'system:pii:reveal', label: '查看完整个人信息' },
+  { code: 'system:messageTemplate:send', label: '发送消息模板' },
+  { code: 'system:message:resend', label: '重新发送消息' },
   { code: 'system:announcement:release', label: '发布系统通告' },
   { code: 'system:announcement:revoke', label: '撤销系统通告' },
   { code: 'system:quartzJob:execute', label: '立即执行定时任务' },

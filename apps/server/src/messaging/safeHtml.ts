@@ -66,3 +66,15 @@ export function textAsHtml(text: string): string {
   const escaped = text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
   return escaped === '' ? '' : `<p>${escaped.replaceAll('\n', '<br />')}</p>`
 }
+
+/** The words of HTML, line by line, for ways of sending that know no HTML. */
+export function htmlAsText(html: string): string {
+  const lines = html.replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi, '$&\n').replace(/<li\b[^>]*>/gi, '$&· ')
+  const words = sanitizeHtml(lines, { ...options, allowedTags: [], allowedAttributes: {}, transformTags: {} })
+  const entities: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&', '&#39;': "'" }
+  return words
+    .replace(/&(?:lt|gt|quot|amp|#39);/g, (entity) => entities[entity] ?? entity)
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}

@@ -16,7 +16,9 @@ import { demoPeopleModule } from './demo/people/people.module.ts'
 import { demoReferenceModule } from './demo/reference/reference.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
+import { outboxModule } from './message/outbox/outbox.module.ts'
 import { templateModule } from './message/template/template.module.ts'
+import { webhookModule } from './message/webhook/webhook.module.ts'
 import { diskModule } from './monitor/disk/disk.module.ts'
 import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
@@ -90,6 +92,8 @@ export const modules: readonly ModuleFactory[] = [
   dictItemModule,
   announcementModule,
   templateModule,
+  outboxModule,
+  webhookModule,
   regionModule,
   importErrorsModule,
   customerModule,

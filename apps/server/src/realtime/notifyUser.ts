@@ -16,6 +16,10 @@ export interface UserMessage {
   readonly openPage?: string
   /** Names what happened (`workOrder:17:assigned`): the same cause is told to the same user once, however often it is reported. */
   readonly cause?: string
+  /** The template that it was made of, the values filled in, and who sent it. */
+  readonly templateCode?: string
+  readonly param?: string
+  readonly by?: string
 }
 
 /**

@@ -129,6 +129,7 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   ruleColumn: () => 'createBy',
   month: (n) => `20${20 + (Math.floor(n / 12) % 50)}-${String(1 + (n % 12)).padStart(2, '0')}`,
   jsonObject: (n) => `{"n":"${n}"}`,
+  httpUrl: (n) => `https://hook.example/${n}`,
   idList: (n) => `${n},`,
   cron: (n) => `0 ${n % 60} 3 * * ?`,
   jobName: (n) => ['platform.upkeep', 'audit.seal', 'audit.verify'][n % 3] ?? '',

@@ -1,5 +1,23 @@
 /** English of messages and how they are sent; joined into labels.ts, menus.ts and seeds.ts beside. */
 export const messagingLabels = {
+  消息: 'Message',
+  消息标题: 'Title',
+  接收人: 'Receiver',
+  发送状态: 'State',
+  发送次数: 'Tries',
+  发送时间: 'Sent',
+  下次发送: 'Next try',
+  发送结果: 'Result',
+  消息内容: 'Content',
+  消息参数: 'Parameters',
+  网络回调: 'Web-hook',
+  格式: 'Format',
+  地址: 'Address',
+  '不含令牌的 https:// 网址；内网地址须由运维人员放行':
+    'An https address without its token; private ones are opened by the operator',
+  '应为 http(s):// 网址': 'must be an http(s) address',
+  已设令牌: 'Token set',
+  已设密钥: 'Key set',
   消息模板: 'Message template',
   模板编码: 'Code',
   模板标题: 'Title',
@@ -16,6 +34,16 @@ export const messagingLabels = {
 }
 
 export const messagingMenus = {
+  消息管理: 'Sent messages',
+  网络回调: 'Web-hooks',
+  发送消息模板: 'Send message templates',
+  重新发送消息: 'Send messages again',
+  查看消息: 'View sent messages',
+  删除消息: 'Delete sent messages',
+  查看网络回调: 'View web-hooks',
+  新增网络回调: 'Add web-hooks',
+  编辑网络回调: 'Edit web-hooks',
+  删除网络回调: 'Delete web-hooks',
   查看消息模板: 'View message templates',
   新增消息模板: 'Add message templates',
   编辑消息模板: 'Edit message templates',
@@ -23,11 +51,17 @@ export const messagingMenus = {
 }
 
 export const messagingTitles = {
+  消息管理: 'Sent messages',
+  网络回调: 'Web-hooks',
   系统通告: 'Announcements',
   消息模板: 'Message templates',
 }
 
 export const messagingSeeds = {
+  网络回调格式: 'Web-hook format',
+  'JSON（签名）': 'JSON (signed)',
+  钉钉机器人: 'DingTalk robot',
+  企业微信机器人: 'WeCom robot',
   消息发送方式: 'Ways to send',
   短信: 'Short message',
   邮件: 'E-mail',

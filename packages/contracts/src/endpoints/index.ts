@@ -6,6 +6,7 @@ import { files } from './files.ts'
 import { home } from './home.ts'
 import { logs } from './logs.ts'
 import { message } from './message.ts'
+import { messaging } from './messaging.ts'
 import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
 import { pickers } from './pickers.ts'
@@ -30,6 +31,7 @@ export const endpoints = {
   home,
   logs,
   message,
+  messaging,
   monitor,
   monitoring,
   pickers,

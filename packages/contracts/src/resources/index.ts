@@ -3,6 +3,8 @@ import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
 import { messageTemplate } from './message/messageTemplate.ts'
+import { outMessage } from './message/outMessage.ts'
+import { webhook } from './message/webhook.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
@@ -39,6 +41,8 @@ export const resources: readonly AnyResource[] = [
   appTool,
   announcement,
   messageTemplate,
+  outMessage,
+  webhook,
   quartzJob,
   sysLog,
   station,

@@ -74,4 +74,37 @@ describe('[MODULE-MSGTEMPLATE] the page of message templates', () => {
       expect(await axeViolations(page.getByRole('dialog').element())).toEqual([])
     }
   })
+  test('shows the text before it is sent, refuses what is missing, and tells what became of it', async () => {
+    const { server } = await mount({
+      'GET /sys/message/sysMessageTemplate/channels': [{ type: '2', name: 'mail.pv.example', missing: null }],
+      'POST /sys/message/sysMessageTemplate/sendMsg': { id: '9', esResult: '邮件服务器已接收' },
+    })
+    await press('催办通知', '测试发送')
+    const dialog = page.getByRole('dialog')
+    const preview = dialog.getByRole('region', { name: '将要发送的内容' })
+    await expect.element(preview.getByText('张三，您有 3 项待办')).toBeVisible()
+    await dialog.getByRole('textbox', { name: '测试数据' }).fill('{"name":"李四"}')
+    await expect.element(preview.getByText('测试数据缺少变量：${count}')).toBeVisible()
+    await dialog.getByRole('radio', { name: '邮件' }).click()
+    await expect.element(dialog.getByText('通过 mail.pv.example')).toBeVisible()
+    await dialog.getByRole('button', { name: '发送', exact: true }).click()
+    await expect.element(dialog.getByText(/请填写接收人/)).toBeVisible()
+    await dialog.getByRole('textbox', { name: '接收人' }).fill('a@b.example')
+    await dialog.getByRole('button', { name: '发送', exact: true }).click()
+    expect(server.count('POST /sys/message/sysMessageTemplate/sendMsg')).toBe(0)
+    await dialog.getByRole('textbox', { name: '测试数据' }).fill('{"name":"李四","count":1}')
+    await dialog.getByRole('button', { name: '发送', exact: true }).click()
+    await expect.element(dialog.getByText('已发送：邮件服务器已接收')).toBeVisible()
+    expect(server.to('POST /sys/message/sysMessageTemplate/sendMsg')[0]?.body).toEqual({
+      msgType: '2',
+      receiver: 'a@b.example',
+      templateCode: 'remind',
+      testData: '{"name":"李四","count":1}',
+    })
+    onTestFinished(() => setThemeMode('light'))
+    for (const theme of ['light', 'dark'] as const) {
+      setThemeMode(theme)
+      expect(await axeViolations(dialog.element())).toEqual([])
+    }
+  })
 })

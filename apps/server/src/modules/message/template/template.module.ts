@@ -1,11 +1,31 @@
+import { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
+import { buildCourier } from '../../../messaging/courier.ts'
+import { messageTypes } from '../../../messaging/sender.ts'
+import { sendByTemplate } from './send.service.ts'
 import { templateHooks } from './template.hooks.ts'
 import { seedTemplates } from './template.seed.ts'
 
-/** The texts that messages are made of. */
-export const templateModule: ModuleFactory = (context) => ({
-  ...crudModule(messageTemplate, templateHooks)(context),
-  start: () => seedTemplates(context),
-})
+/** The texts that messages are made of, and sending one by hand. */
+export const templateModule: ModuleFactory = (context) => {
+  const base = crudModule(messageTemplate, templateHooks)(context)
+  const courier = buildCourier(context)
+  const inApp = { type: messageTypes.inApp, name: '消息中心', missing: null }
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(messaging.sendMsg, ({ actor, meta, body }) => sendByTemplate(context, courier, { actor, meta, body }), {
+        message: '消息发送成功',
+      }),
+      route(messaging.channels, async () => [
+        inApp,
+        ...courier.senders.map(({ type, name, missing }) => ({ type, name, missing })),
+      ]),
+    ],
+    start: () => seedTemplates(context),
+  }
+}

@@ -3,8 +3,8 @@ import { maskPhone } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../../../../access/actor.ts'
 import type { Context } from '../../../../context.ts'
+import type { Sms, SmsSender } from '../../../../messaging/smsSender.ts'
 import { countMessages, insertMessage, messagesOf } from './outbox.queries.ts'
-import type { Sms, SmsSender } from './smsSender.ts'
 
 /** Gives messages to the sender and keeps what became of them. */
 export interface Outbox {

@@ -6,11 +6,11 @@ import type { RequestMeta } from '../../../../access/actor.ts'
 import { sameBytes } from '../../../../access/tokens.ts'
 import type { Context } from '../../../../context.ts'
 import { newId } from '../../../../db/ids.ts'
+import type { SmsCodePurpose } from '../../../../messaging/smsSender.ts'
 import { accountByPhone, type LoginRow } from '../account.queries.ts'
 import { checkCaptcha } from '../captcha.service.ts'
 import type { Outbox } from './outbox.service.ts'
 import { countSent, insertCode, lockSender, type Sent, spendCode, tryCode } from './smsCode.queries.ts'
-import type { SmsPurpose } from './smsSender.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -31,7 +31,7 @@ export function checkedMobile(mobile: string): string {
 
 export interface CodeOrder {
   readonly mobile: string
-  readonly purpose: SmsPurpose
+  readonly purpose: SmsCodePurpose
   /** Only this account's phone gets a code, where it is named. */
   readonly username?: string | undefined
   readonly captcha: string
@@ -82,8 +82,8 @@ function refuseOver(sent: Sent, nowMs: number): void {
   if (seconds > 0) throw errors.tooManyRequests({ seconds }, { retryAfter: seconds })
 }
 
-const purposes: Readonly<Record<SmsPurpose, string>> = { login: '登录', forget: '重设密码' }
-const textOf = (purpose: SmsPurpose, code: string): string =>
+const purposes: Readonly<Record<SmsCodePurpose, string>> = { login: '登录', forget: '重设密码' }
+const textOf = (purpose: SmsCodePurpose, code: string): string =>
   `您的验证码是 ${code}，用于${purposes[purpose]}，${limits.smsCodeMs / 60_000} 分钟内有效。请勿告诉他人。`
 
 /** Six digits are soon guessed from a plain hash: the key of the personal numbers guards them. */
@@ -97,7 +97,7 @@ export type CodeTry = { readonly kind: 'right'; readonly userId: string } | { re
 /** Tries the phone's last code. It is good once, for five minutes, and for five tries (security §2 line 8). */
 export async function takeCode(
   context: Context,
-  given: { readonly mobile: string; readonly purpose: SmsPurpose; readonly code: string },
+  given: { readonly mobile: string; readonly purpose: SmsCodePurpose; readonly code: string },
 ): Promise<CodeTry> {
   const nowMs = context.clock.now()
   const tried = await tryCode(context.db, { phoneIndex: phoneIndexOf(context, given.mobile), purpose: given.purpose, nowMs })

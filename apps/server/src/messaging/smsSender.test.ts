@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Writable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
-import { parseEnv } from '../../../../env.ts'
-import { buildLog } from '../../../../observe/log.ts'
+import { parseEnv } from '../env.ts'
+import { buildLog } from '../observe/log.ts'
 import { buildSmsSender } from './smsSender.ts'
 
 const sms = { id: '1', mobile: '13812345678', purpose: 'login', code: '482913', text: '您的验证码是 482913' } as const

@@ -1,13 +1,15 @@
-import type { Context } from '../../../../context.ts'
+import type { Context } from '../context.ts'
 
-export type SmsPurpose = 'login' | 'forget'
+/** `message`: a text of an administrator or of the platform, without a code. */
+export type SmsPurpose = SmsCodePurpose | 'message'
+export type SmsCodePurpose = 'login' | 'forget'
 
 /** A short message on its way. Code and phone stand here in clear and nowhere else. */
 export interface Sms {
   readonly id: string
   readonly mobile: string
   readonly purpose: SmsPurpose
-  readonly code: string
+  readonly code: string | null
   readonly text: string
 }
 

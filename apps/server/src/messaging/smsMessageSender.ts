@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts'
+import { htmlAsText } from './safeHtml.ts'
+import { messageTypes, type Sender } from './sender.ts'
+import { buildSmsSender } from './smsSender.ts'
+
+/** Short messages through the gateway of the installation. Without one nothing leaves the house, and the result says so. */
+export function smsMessageSender(context: Pick<Context, 'env' | 'log'>): Sender {
+  const gateway = buildSmsSender(context)
+  return {
+    type: messageTypes.sms,
+    name: gateway.name,
+    missing: gateway.isDemo ? '没有配置短信网关（HELIODESK_SMS_URL），请联系运维人员' : null,
+    isRepeatable: false,
+    async send({ id, address, content, isHtml }) {
+      await gateway.send({ id, mobile: address, purpose: 'message', code: null, text: isHtml ? htmlAsText(content) : content })
+      return `短信网关已接收（${gateway.name}）`
+    },
+  }
+}

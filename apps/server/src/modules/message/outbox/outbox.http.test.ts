@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+
+const app = withTestApp()
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, rest: object = {}, username = 'admin') =>
+  (await app.current.call(method, `/sys/message/${path}`, { token: await app.current.signInAs(username), ...rest })).body
+const send = (body: object, username?: string) => call('POST', 'sysMessageTemplate/sendMsg', { body }, username)
+const template = {
+  templateCode: 'remind',
+  templateName: '催办：${name}',
+  templateType: '4',
+  templateContent: '您有 ${count} 项待办',
+  templateTestJson: '{"name":"张三","count":3}',
+  useStatus: '1',
+}
+const make = async (given: object) => (await call('POST', 'sysMessageTemplate/add', { body: { ...template, ...given } })).result
+
+describe('[MODULE-MSGTEMPLATE] sending by a template', () => {
+  test('fills it in and reaches the message centre of its receiver', async () => {
+    await make({})
+    const answer = await send({ msgType: '4', receiver: 'staff', templateCode: 'remind', testData: '{"name":"李四","count":5}' })
+    expect(answer).toMatchObject({ success: true, message: '消息发送成功', result: { esResult: '已送达消息中心' } })
+    const token = await app.current.signInAs('staff')
+    const mine = (await app.current.call('GET', '/sys/annountCement/listByUser', { token })).body.result
+    expect(mine.sysMsgList).toMatchObject([{ titile: '催办：李四', msgContent: '<p>您有 5 项待办</p>' }])
+    const { records } = (await call('GET', 'sysMessage/list', { query: { templateCode: 'remind' } })).result
+    expect(records).toMatchObject([
+      {
+        esTitle: '催办：李四',
+        esType: '4',
+        esType_dictText: '系统消息',
+        esReceiver: '运营专员',
+        esSendStatus: '1',
+        esSendNum: 1,
+      },
+    ])
+  })
+  test('takes its own test data when none is given, as text or as it is', async () => {
+    await make({ templateCode: 'own' })
+    expect(await send({ msgType: 'system', receiver: 'staff', templateCode: 'own' })).toMatchObject({ success: true })
+    const given = { msgType: '4', receiver: 'staff', templateCode: 'own', testData: { name: 'x', count: 1 } }
+    expect(await send(given)).toMatchObject({ success: true })
+  })
+  test('is refused by name when a value is missing, nobody is meant or the template is none', async () => {
+    await make({ templateCode: 'lack' })
+    const base = { msgType: '4', receiver: 'staff', templateCode: 'lack' }
+    expect((await send({ ...base, testData: '{"name":"李四"}' })).message).toBe('测试数据缺少变量：${count}')
+    expect((await send({ ...base, testData: '[]' })).message).toBe('测试数据应为 JSON 对象，每个变量一个文字或数字')
+    expect((await send({ ...base, receiver: 'nobody' })).message).toBe('接收人不正确：没有这个用户')
+    expect((await send({ ...base, msgType: '2', receiver: '张三' })).message).toBe('接收人不正确：应为邮箱地址')
+    expect((await send({ ...base, msgType: '1', receiver: '12345' })).message).toBe('接收人不正确：应为手机号码')
+    expect((await send({ ...base, msgType: '3', receiver: '1' })).message).toBe('接收人不正确：没有这个网络回调，或已停用')
+    expect((await send({ ...base, templateCode: 'none' })).message).toBe('消息模板“none”不存在或已停用')
+    expect(await send(base, 'staff')).toMatchObject({ success: false, code: 510 })
+  })
+})
+
+describe('[MODULE-MESSAGE] messages that were sent or wait', () => {
+  test('tell why one was not sent, show its receiver masked, and can be tried again', async () => {
+    await make({ templateCode: 'mail', templateType: '2', templateContent: '<p>${name} ${count}</p>' })
+    const answer = await send({ msgType: 'email', receiver: 'zhangsan@pv.example', templateCode: 'mail' })
+    expect(answer.message).toBe('消息发送失败：没有配置邮件服务器（HELIODESK_SMTP_URL、HELIODESK_SMTP_FROM），请联系运维人员')
+    const list = async () => (await call('GET', 'sysMessage/list', { query: { templateCode: 'mail' } })).result.records
+    const [failed] = await list()
+    expect(failed).toMatchObject({
+      esReceiver: 'zh***@pv.example',
+      esSendStatus: '2',
+      esSendStatus_dictText: '失败',
+      esSendNum: 1,
+    })
+    expect(JSON.stringify(failed)).not.toContain('zhangsan')
+    const again = await call('POST', 'sysMessage/resend', { body: { ids: [failed.id] } })
+    expect(again).toMatchObject({ success: true, result: { sent: 0, failed: 1 } })
+    expect((await list())[0]).toMatchObject({ esSendStatus: '2', esSendNum: 2 })
+    expect(await call('DELETE', 'sysMessage/delete', { query: { id: failed.id } })).toMatchObject({ success: true })
+  })
+  test('that arrived are not sent again; others’ are not found; nothing of it without the right', async () => {
+    await make({ templateCode: 'done' })
+    const { result } = await send({ msgType: '4', receiver: 'staff', templateCode: 'done' })
+    expect((await call('POST', 'sysMessage/resend', { body: { ids: [result.id] } })).message).toBe(
+      '“催办：张三”已发送成功或正在发送，不能重新发送',
+    )
+    expect(await call('POST', 'sysMessage/resend', { body: { ids: ['1'] } })).toMatchObject({ success: false, code: 404 })
+    expect(await call('GET', 'sysMessage/list', {}, 'staff')).toMatchObject({ success: false, code: 510 })
+    expect(await call('POST', 'sysMessage/resend', { body: { ids: ['1'] } }, 'staff')).toMatchObject({
+      success: false,
+      code: 510,
+    })
+  })
+})

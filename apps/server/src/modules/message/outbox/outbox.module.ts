@@ -1,0 +1,58 @@
+import { messaging } from '@heliodesk/contracts/endpoints/messaging'
+import { errors } from '@heliodesk/contracts/errors'
+import { outMessage } from '@heliodesk/contracts/resources/message/outMessage'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context, ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { buildCourier, type Courier } from '../../../messaging/courier.ts'
+import { outcomesOf, purgeSent, queueAgain } from '../../../messaging/outbox.queries.ts'
+
+/** Every message that was sent or waits, and what sends those that wait. */
+export const outboxModule: ModuleFactory = (context) => {
+  const base = crudModule(outMessage)(context)
+  const courier = buildCourier(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(messaging.resend, ({ actor, body }) => resend(context, courier, actor, body.ids), { message: '已重新发送' }),
+    ],
+    jobs: [sendJob(courier), purgeJob],
+  }
+}
+
+/** Tries failed ones anew and waiting ones now; all of them, else none. */
+async function resend({ db }: Context, courier: Courier, actor: Actor, given: readonly string[]) {
+  const ids = [...new Set(given)]
+  await db.tx(async (tx) => {
+    const queued = new Set(await queueAgain(tx, actor.tenantId, ids, actor.username))
+    const found = await outcomesOf(tx, actor.tenantId, ids)
+    const sent = found.find((one) => !queued.has(one.id))
+    if (sent) throw errors.messageResend({ title: sent.title })
+    if (found.length !== ids.length) throw errors.notFound({ label: outMessage.label })
+  })
+  return courier.deliver({ ids })
+}
+
+/** One process a minute takes what waits; each message is claimed besides, so that two would do no harm. */
+const sendJob = (courier: Courier): Job => ({
+  name: 'message.send',
+  label: '发送等待中的消息',
+  schedule: { everyMinutes: 1 },
+  leaseMs: 10 * 60_000,
+  run: async (_context, { signal }) => {
+    const { sent, failed } = await courier.deliver({ signal })
+    return sent + failed === 0 ? undefined : `成功 ${sent} 条，未成功 ${failed} 条`
+  },
+})
+
+const purgeJob: Job = {
+  name: 'message.purgeSent',
+  label: '清理旧的发送记录',
+  schedule: { dailyAt: '03:25' },
+  leaseMs: 10 * 60_000,
+  spreadMs: 5 * 60_000,
+  run: ({ db }) => purgeSent(db, 180),
+}

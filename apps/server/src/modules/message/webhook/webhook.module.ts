@@ -1,0 +1,69 @@
+import { messaging } from '@heliodesk/contracts/endpoints/messaging'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
+import { webhook } from '@heliodesk/contracts/resources/message/webhook'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { writeAudit } from '../../../access/audit.ts'
+import type { Context, ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { refuse } from '../../../crud/input.ts'
+import type { CrudHooks, RowValues } from '../../../crud/module.ts'
+import { route } from '../../../http/route.ts'
+import { webhookPlace } from '../../../messaging/webhookSender.ts'
+import { hasSecretSql, hasTokenSql, storeSecrets } from './webhook.queries.ts'
+
+/** Credentials have their own place; a token in the address would be shown to everybody who sees the list. */
+function check({ hookUrl }: RowValues): void {
+  const url = URL.parse(String(hookUrl ?? ''))
+  const wrong = (reason: string) => refuse([{ key: 'hookUrl', label: webhook.fields.hookUrl.label, reason }])
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) wrong('应为 https:// 网址')
+  else if (url.username !== '' || url.password !== '') wrong('不能含账号和密码')
+  else if ([...url.searchParams.keys()].some(isSecretName)) wrong('不能含令牌，请保存后用“设置密钥”填写')
+}
+const isSecretName = (name: string): boolean => /^(access_token|key|token|secret|sign)$/i.test(name)
+
+const hooks: CrudHooks = {
+  virtual: { hasToken: hasTokenSql, hasSecret: hasSecretSql },
+  async beforeCreate({ values }) {
+    check(values)
+  },
+  async beforeUpdate({ values, current }) {
+    check({ ...current, ...values })
+  },
+}
+
+/** Addresses of other systems that get messages. */
+export const webhookModule: ModuleFactory = (context) => {
+  const base = crudModule(webhook, hooks)(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(messaging.webhookSecrets, ({ actor, meta, body }) => keepSecrets(context, { actor, meta, body }), {
+        message: '已保存',
+      }),
+    ],
+  }
+}
+
+interface SecretsCall {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+  readonly body: ParsedOf<typeof messaging.webhookSecrets, 'body'>
+}
+
+/** Sealed before they are stored; neither the log nor the audit hears of them. */
+async function keepSecrets({ db, cipher }: Context, { actor, meta, body }: SecretsCall): Promise<null> {
+  const { id, token, secret } = body
+  const seal = (plain: string | null | undefined, column: 'sealed_token' | 'sealed_secret') =>
+    plain ? cipher.seal(plain, webhookPlace(id, column)) : plain
+  const sealed = { token: seal(token, 'sealed_token'), secret: seal(secret, 'sealed_secret') }
+  await db.tx(async (tx) => {
+    const isStored = isId(id) && (await storeSecrets(tx, { tenantId: actor.tenantId, id, by: actor.username }, sealed))
+    if (!isStored) throw errors.notFound({ label: webhook.label })
+    const detail = { id, token: token !== undefined, secret: secret !== undefined }
+    await writeAudit(tx, { event: 'webhook.secrets', actor, target: 'webhook', detail, ip: meta.ip, requestId: meta.requestId })
+  })
+  return null
+}

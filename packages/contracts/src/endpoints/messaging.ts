@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+/** How a template is sent by hand: the values of `message_type`, or their names as newer clients write them. */
+const messageType = z.enum(['1', '2', '3', '4', 'sms', 'email', 'webhook', 'system'])
+
+const channel = z.object({
+  /** Value of the dictionary `message_type`. */
+  type: z.string(),
+  /** What it sends through: the name of a server. */
+  name: z.string(),
+  /** Why nothing can be sent; null when it can. */
+  missing: z.string().nullable(),
+})
+export type MessageChannel = z.infer<typeof channel>
+
+/** Templates, messages and how they are sent, beside their lists and forms (wire contract §10). */
+export const messaging = {
+  sendMsg: defineEndpoint({
+    method: 'POST',
+    path: '/sys/message/sysMessageTemplate/sendMsg',
+    access: 'system:messageTemplate:send',
+    summary: '按模板发送一条消息（测试发送）',
+    ratePerMinute: 30,
+    body: z.object({
+      msgType: messageType,
+      /** A mailbox, a phone number, an account or id of a person, or the id of a web-hook. */
+      receiver: z.string().trim().min(1).max(200),
+      templateCode: z.string().min(1).max(64),
+      /** JSON, as text or as it is. Left out: the test data of the template. */
+      testData: z
+        .union([z.string().max(4000), z.record(z.string().max(64), z.union([z.string(), z.number(), z.boolean()]))])
+        .nullish(),
+    }),
+    result: z.object({ id: idText, esResult: z.string().nullable() }),
+  }),
+  channels: defineEndpoint({
+    method: 'GET',
+    path: '/sys/message/sysMessageTemplate/channels',
+    access: 'system:messageTemplate:list',
+    summary: '消息发送方式及其是否可用',
+    result: z.array(channel),
+  }),
+  webhookSecrets: defineEndpoint({
+    method: 'PUT',
+    path: '/sys/message/webhook/secrets',
+    access: 'system:webhook:edit',
+    summary: '设置网络回调的令牌与签名密钥（只写）',
+    /** Left out stays as it is; null takes it away. */
+    body: z.object({
+      id: idText,
+      token: z.string().trim().min(1).max(500).nullish(),
+      secret: z.string().trim().min(1).max(500).nullish(),
+    }),
+    result: z.null(),
+  }),
+  resend: defineEndpoint({
+    method: 'POST',
+    path: '/sys/message/sysMessage/resend',
+    access: 'system:message:resend',
+    summary: '重新发送失败的消息，立即发送等待的消息',
+    body: z.object({ ids: z.array(idText).min(1).max(100) }),
+    result: z.object({ sent: z.number(), failed: z.number() }),
+  }),
+} as const

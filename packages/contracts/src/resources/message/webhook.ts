@@ -1,0 +1,35 @@
+import { f } from '../../kit/fields.ts'
+import { defineResource, type Row } from '../../kit/resource.ts'
+
+/** An address of another system that gets messages. Its token and key are written by a call of their own and never answered. */
+export const webhook = defineResource('webhook', {
+  label: '网络回调',
+  path: '/sys/message/webhook',
+  table: 'sys_webhook',
+  permission: 'system:webhook',
+  verbs: ['list', 'read', 'create', 'update', 'remove'],
+  scope: 'tenant',
+  fields: {
+    hookName: f.text('名称', { required: true, max: 64, unique: true, width: 180 }),
+    hookFormat: f.dict('格式', { dict: 'webhook_format', required: true, width: 130 }),
+    hookUrl: f.text('地址', {
+      required: true,
+      max: 500,
+      pattern: 'httpUrl',
+      width: 320,
+      hint: '不含令牌的 https:// 网址；内网地址须由运维人员放行',
+    }),
+    useStatus: f.dict('状态', { dict: 'use_status', required: true, width: 90 }),
+    hasToken: f.flag('已设令牌', { virtual: true, readonly: true, width: 90 }),
+    hasSecret: f.flag('已设密钥', { virtual: true, readonly: true, width: 90 }),
+    remark: f.text('备注', { max: 255, multiline: true, width: 200 }),
+  },
+  list: {
+    columns: ['hookName', 'hookFormat', 'hookUrl', 'useStatus', 'hasToken', 'hasSecret', 'remark'],
+    filters: { hookName: 'contains', hookFormat: 'eq', useStatus: 'eq' },
+    keyword: ['hookName'],
+  },
+  form: ['hookName', 'hookFormat', 'hookUrl', 'useStatus', 'remark'],
+  pick: ['hookName'],
+})
+export type Webhook = Row<typeof webhook>
