@@ -99,6 +99,15 @@ const peopleMenu: MenuGroup = {
       access: 'system:registration',
       buttons: odd('system:registration'),
     },
+    {
+      title: '在线用户',
+      url: '/system/online',
+      component: 'system/online',
+      icon: 'pulse',
+      keepAlive: true,
+      access: 'system:online:list',
+      buttons: odd('system:online:list', 'system:online:force'),
+    },
   ],
 }
 

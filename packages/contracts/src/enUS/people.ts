@@ -29,6 +29,11 @@ export const peopleLabels = {
   查看财务数据: 'View financial data',
   数据权限: 'Data rights',
   导出数据: 'Export data',
+  登录部门: 'Signed in to',
+  'IP 地址': 'IP address',
+  设备: 'Device',
+  登录时间: 'Signed in',
+  最近活动: 'Last active',
   上次登录: 'Last sign-in',
   '电费、共建收益、还款、结算的金额': 'Amounts of fees, income, repayments and settlements',
   '导出会留下审计记录，手机与证件号仍打码': 'Exports are written down; phone and identity numbers stay masked',
@@ -46,6 +51,9 @@ export const peopleMenus = {
   新增菜单权限: 'Add menus and rights',
   编辑菜单权限: 'Edit menus and rights',
   删除菜单权限: 'Delete menus and rights',
+  在线用户: 'Online users',
+  查看在线用户: 'View online users',
+  强制用户下线: 'End sessions of others',
 }
 
 export const peopleTitles = {

@@ -9,6 +9,7 @@ import { message } from './message.ts'
 import { messaging } from './messaging.ts'
 import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
+import { online } from './online.ts'
 import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { quartzJobs } from './quartzJob.ts'
@@ -34,6 +35,7 @@ export const endpoints = {
   messaging,
   monitor,
   monitoring,
+  online,
   pickers,
   platform,
   quartzJobs,

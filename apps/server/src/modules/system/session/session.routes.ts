@@ -1,3 +1,4 @@
+import { online } from '@heliodesk/contracts/endpoints/online'
 import { session } from '@heliodesk/contracts/endpoints/session'
 import { allEntries } from '../../../access/dictionaries.ts'
 import type { Context } from '../../../context.ts'
@@ -6,7 +7,7 @@ import { departsOf, rolesByUsername, userAuthority, userInfoOf } from './account
 import { newCaptcha } from './captcha.service.ts'
 import { selectDepart, wantsDictionaries } from './enter.service.ts'
 import { login, logout } from './login.service.ts'
-import { forceLogout } from './online.service.ts'
+import { forceLogout, onlineUsers } from './online.service.ts'
 
 export function sessionRoutes(context: Context): readonly Route[] {
   return [
@@ -29,6 +30,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
       },
       { message: '退出登录成功！' },
     ),
+    route(online.list, ({ actor, query }) => onlineUsers(context, actor, query)),
     route(
       session.forceLogout,
       async ({ actor, body, meta }) => {
