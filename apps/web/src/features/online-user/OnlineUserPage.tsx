@@ -57,7 +57,12 @@ export function OnlineUserPage() {
       run: (row) => void end(row).catch(() => undefined),
     },
   ]
-  useShortcuts({ search: () => keyword.current?.focus({ cursor: 'all' }), refresh: list.refresh })
+  useShortcuts({
+    search: () => keyword.current?.focus({ cursor: 'all' }),
+    refresh: list.refresh,
+    create: undefined,
+    remove: undefined,
+  })
   return (
     <div className={styles.page} data-fit>
       <PageHead title={copy.title} actions={[]} />
