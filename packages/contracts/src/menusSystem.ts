@@ -100,6 +100,15 @@ const peopleMenu: MenuGroup = {
       buttons: odd('system:registration'),
     },
     {
+      title: '通讯录',
+      url: '/system/address',
+      component: 'system/address',
+      icon: 'phone',
+      keepAlive: true,
+      access: 'colleague:list',
+      buttons: odd('colleague:list'),
+    },
+    {
       title: '在线用户',
       url: '/system/online',
       component: 'system/online',

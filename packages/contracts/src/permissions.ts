@@ -52,6 +52,7 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:role:grant', label: '授权角色' },
   { code: 'system:role:user', label: '管理角色用户' },
   { code: 'system:datarule:preview', label: '预览他人可见数据' },
+  { code: 'colleague:list', label: '查看通讯录' },
   { code: 'system:online:list', label: '查看在线用户' },
   { code: 'system:online:force', label: '强制用户下线' },
   { code: 'system:sms', label: '查看短信记录' },

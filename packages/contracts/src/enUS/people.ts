@@ -51,6 +51,8 @@ export const peopleMenus = {
   新增菜单权限: 'Add menus and rights',
   编辑菜单权限: 'Edit menus and rights',
   删除菜单权限: 'Delete menus and rights',
+  通讯录: 'Address list',
+  查看通讯录: 'View address list',
   在线用户: 'Online users',
   查看在线用户: 'View online users',
   强制用户下线: 'End sessions of others',

@@ -1,4 +1,5 @@
 import { account } from './account.ts'
+import { addressList } from './addressList.ts'
 import { dashboard } from './dashboard.ts'
 import { dataRules } from './dataRules.ts'
 import { doors } from './doors.ts'
@@ -26,6 +27,7 @@ import { workOrders } from './workOrder.ts'
 /** Every call that is not CRUD, by area. The client uses it as a type only, so that no schema reaches the browser. */
 export const endpoints = {
   account,
+  addressList,
   dashboard,
   dataRules,
   files,

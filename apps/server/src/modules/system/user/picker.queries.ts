@@ -36,13 +36,13 @@ function seenDeparts(actor: Actor, departId: string | null): RawBuilder<unknown>
 }
 
 /** People who may still work in the caller's tenant: of its own, or members from another one. */
-function worksHere(actor: Actor): RawBuilder<SqlBool> {
+export function worksHere(actor: Actor): RawBuilder<SqlBool> {
   return sql`u.del_flag = 0 and u.status = 1 and (u.tenant_id = ${actor.tenantId}::bigint or exists (select 1 from sys_user_tenant m
     where m.user_id = u.id and m.tenant_id = ${actor.tenantId}::bigint and m.status = 1))`
 }
 
 /** Names of all his departments that the caller sees, however the list is narrowed. */
-function departNames(actor: Actor): RawBuilder<unknown> {
+export function departNames(actor: Actor): RawBuilder<unknown> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   return sql`coalesce((select string_agg(d.depart_name, ',' order by d.org_code) from sys_user_depart ud
     join sys_depart d on d.id = ud.depart_id

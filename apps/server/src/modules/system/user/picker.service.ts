@@ -3,14 +3,13 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
 import { patterns } from '@heliodesk/contracts/patterns'
-import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
+import { maskedPhone, phonePlace } from './phone.ts'
 import { isSortKey, type PickedUser, userPage, usersBy } from './picker.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'cipher' | 'log'>
 
-const phonePlace = { table: 'sys_user', column: 'phone' } as const
 const wantedMax = 500
 
 export interface UserQuestion {
@@ -68,17 +67,7 @@ const parts = (list = ''): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-function toWire({ cipher, log }: Needs, row: PickedUser): UserRow {
+function toWire(context: Needs, row: PickedUser): UserRow {
   const { id, username, realname, sex, birthday, avatar, orgCodeTxt } = row
-  return { id, username, realname, sex, phone: phoneOf(), birthday, avatar, orgCodeTxt }
-
-  function phoneOf(): string | null {
-    if (row.phone === null) return null
-    try {
-      return maskPii('phone', cipher.open(row.phone, { ...phonePlace, id }))
-    } catch (error) {
-      log.error({ err: error, ...phonePlace, id }, 'personal number cannot be opened')
-      return '******'
-    }
-  }
+  return { id, username, realname, sex, phone: maskedPhone(context, row), birthday, avatar, orgCodeTxt }
 }

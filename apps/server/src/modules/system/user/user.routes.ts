@@ -1,3 +1,4 @@
+import { addressList } from '@heliodesk/contracts/endpoints/addressList'
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { users } from '@heliodesk/contracts/endpoints/user'
 import type { Actor } from '../../../access/actor.ts'
@@ -6,6 +7,7 @@ import { endpointsOf } from '../../../crud/endpoints.ts'
 import type { Source } from '../../../crud/source.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { addUser, editUser, freezeUsers, removeUsers, resetUserPassword } from './account.service.ts'
+import { addressPage } from './addressList.service.ts'
 import { departChoices, refuseTaken, rolesOfUser } from './facts.service.ts'
 import { pickUsers, usersOf } from './picker.service.ts'
 import { purgeUsers, recycleBin, restoreUsers } from './recycle.service.ts'
@@ -35,6 +37,7 @@ export function userRoutes(context: Context, source: Source): readonly Route[] {
   return [
     route(pickers.userComponentData, ({ actor, query }) => pickUsers(context, actor, query)),
     route(pickers.multiUser, ({ actor, query }) => usersOf(context, actor, query)),
+    route(addressList.page, ({ actor, query }) => addressPage(context, actor, query)),
     route(users.byDepartment, async ({ actor, query }) => {
       const page = await pickUsers(context, actor, { pageNo: 1, pageSize: 500, departId: query.id, username: query.realname })
       return [...page.records]

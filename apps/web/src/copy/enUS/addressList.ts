@@ -1,0 +1,17 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { addressList as zh } from '../zhCN/addressList.ts'
+
+export const addressList = {
+  title: 'Address list',
+  search: 'Name, account, staff number, office phone, e-mail or mobile',
+  people: 'Colleagues',
+  everybody: 'All departments',
+  workNo: 'Staff number',
+  phone: 'Mobile',
+  telephone: 'Office phone',
+  email: 'E-mail',
+  none: 'Nobody found',
+  noneHint: 'Choose another department or clear the search',
+  failed: (reason) => `The address list could not be loaded: ${reason}`,
+  retry: 'Try again',
+} satisfies Copy<typeof zh>

@@ -1,0 +1,4 @@
+import { AddressListPage } from '#web/features/address-list/AddressListPage.tsx'
+
+/** /system/address */
+export default AddressListPage
