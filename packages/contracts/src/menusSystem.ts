@@ -11,6 +11,7 @@ import { config } from './resources/system/config.ts'
 import { dataRule } from './resources/system/dataRule.ts'
 import { dict } from './resources/system/dict.ts'
 import { fillRule } from './resources/system/fillRule.ts'
+import { ossFile } from './resources/system/ossFile.ts'
 import { position } from './resources/system/position.ts'
 import { quartzJob } from './resources/system/quartzJob.ts'
 import { role } from './resources/system/role.ts'
@@ -161,6 +162,13 @@ const operationMenu: MenuGroup = {
       access: 'system:audit:list',
       buttons: odd('system:audit:list', 'system:audit:export', 'system:audit:verify'),
     },
+    pageOf(ossFile, {
+      title: 'OSS文件列表',
+      url: '/system/ossFile',
+      component: 'system/ossFile',
+      icon: 'table',
+      also: odd('system:ossFile:upload'),
+    }),
     {
       title: '采集密钥',
       url: '/system/ingestKey',

@@ -46,6 +46,7 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'workorder:info:assign', label: '派单' },
   { code: 'workorder:info:handle', label: '处理工单' },
   { code: 'workorder:info:close', label: '验收工单' },
+  { code: 'system:ossFile:upload', label: '上传到文件库' },
   { code: 'telemetry:import', label: '导入实测数据' },
   { code: 'telemetry:key', label: '管理采集密钥' },
   { code: 'system:registration', label: '审核账号申请' },

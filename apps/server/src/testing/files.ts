@@ -75,7 +75,13 @@ export async function sendFile(
     content,
     name,
     fields = {},
-  }: { readonly content: Buffer; readonly name: string; readonly fields?: Readonly<Record<string, string>> },
+    path = '/sys/common/upload',
+  }: {
+    readonly content: Buffer
+    readonly name: string
+    readonly fields?: Readonly<Record<string, string>>
+    readonly path?: string
+  },
 ): Promise<Answered> {
   const boundary = 'heliodesk-file-boundary'
   const texts = Object.entries(fields).map(
@@ -84,7 +90,7 @@ export async function sendFile(
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
   const answer = await app.app.inject({
     method: 'POST',
-    url: `${app.context.env.apiBase}/sys/common/upload`,
+    url: `${app.context.env.apiBase}${path}`,
     headers: {
       ...(token === '' ? {} : { 'x-access-token': token }),
       'content-type': `multipart/form-data; boundary=${boundary}`,

@@ -77,7 +77,11 @@ export async function loadTable(path: string, { signal }: { readonly signal?: Ab
 
 /** The browser's viewer sends no header; the link carries a ticket that is good once (security 2.1). */
 export async function pdfFrameUrl(path: string): Promise<string> {
-  const target = '/sys/common/pdf/pdfPreviewIframe'
-  const { ticket } = await call('POST /sys/download/ticket', { body: { method: 'GET', path: target, query: { path } } })
-  return `${runtimeConfig.apiBase}${target}?path=${encodeURIComponent(path)}&token=${encodeURIComponent(ticket)}`
+  return ticketLink('/sys/common/pdf/pdfPreviewIframe', { path })
+}
+
+/** A link to a file that the browser itself opens, good once. */
+export async function ticketLink(path: string, query: Readonly<Record<string, string>>): Promise<string> {
+  const { ticket } = await call('POST /sys/download/ticket', { body: { method: 'GET', path, query } })
+  return `${runtimeConfig.apiBase}${path}?${new URLSearchParams({ ...query, token: ticket })}`
 }

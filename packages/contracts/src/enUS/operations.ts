@@ -24,6 +24,15 @@ export const operationsLabels = {
   对象: 'Target',
   链上序号: 'Place in the chain',
   详情: 'Details',
+  文件: 'File',
+  文件名称: 'File name',
+  存储路径: 'Stored path',
+  上传用途: 'Uploaded for',
+  文件类型: 'Type',
+  '大小（字节）': 'Size (bytes)',
+  上传人: 'Uploaded by',
+  使用它的记录: 'Used by',
+  'SHA-256': 'SHA-256',
   定时任务: 'Scheduled job',
   任务名称: 'Job name',
   任务: 'Job',
@@ -39,6 +48,8 @@ export const operationsLabels = {
 }
 
 export const operationsMenus = {
+  OSS文件列表: 'Stored files',
+  上传到文件库: 'Upload to the library',
   查看Redis监控: 'View Redis',
   在Redis终端执行命令: 'Run commands in the Redis terminal',
   查看系统日志: 'View logs',

@@ -25,8 +25,29 @@ const parts = z.object({
   path: z.string().nullable(),
 })
 
+/** OSS文件列表 (A§1): the files of the platform, for those who administer them. */
+const ossCalls = {
+  ossUpload: defineEndpoint({
+    method: 'POST',
+    path: '/sys/oss/file/upload',
+    access: 'system:ossFile:upload',
+    summary: '上传到文件库（multipart 字段 file），文件一直保留',
+    ratePerMinute: 60,
+    result: z.object({ id: z.string(), fileName: z.string(), url: z.string(), size: z.number() }),
+  }),
+  ossOpen: defineEndpoint({
+    method: 'GET',
+    path: '/sys/oss/file/open',
+    access: 'system:ossFile:list',
+    summary: '预览或下载一个文件（可用一次性链接打开）',
+    answer: 'stream',
+    query: z.object({ id: z.string().max(20), download: z.enum(['1']).optional() }),
+  }),
+}
+
 /** Stored files (A§7.5, B§7). The right to a file is asked of the record that names it; before that only the uploader has it. */
 export const files = {
+  ...ossCalls,
   upload: defineEndpoint({
     method: 'POST',
     path: '/sys/common/upload',

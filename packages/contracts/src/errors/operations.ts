@@ -59,4 +59,9 @@ export const operationsErrors = {
     'The value has {count} bytes; use GETRANGE',
     'silent',
   ),
+  fileInUse: refusal(
+    409,
+    '文件“{name}”正被{label}使用，不能删除；请先在该记录中移除它',
+    'The file {name} is used by a record ({label}); take it out of that record first',
+  ),
 } as const

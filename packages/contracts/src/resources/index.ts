@@ -18,6 +18,7 @@ import { dataRule } from './system/dataRule.ts'
 import { dict, dictItem } from './system/dict.ts'
 import { fillRule } from './system/fillRule.ts'
 import { onlineReport } from './system/onlineReport.ts'
+import { ossFile } from './system/ossFile.ts'
 import { position } from './system/position.ts'
 import { quartzJob } from './system/quartzJob.ts'
 import { role } from './system/role.ts'
@@ -30,6 +31,7 @@ export const resources: readonly AnyResource[] = [
   user,
   role,
   dataRule,
+  ossFile,
   position,
   dict,
   dictItem,

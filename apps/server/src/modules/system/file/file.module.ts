@@ -5,6 +5,7 @@ import { buildSpool } from '../../../files/spool.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { fileSweepJob } from './file.job.ts'
 import { keptAnswer } from './keep.service.ts'
+import { ossRoutes } from './oss.routes.ts'
 import { appendPart, cancelParts, completeParts, type PartsTools, partsState, startParts } from './parts.service.ts'
 import { openPdf, openStored } from './serve.service.ts'
 import { previewTable } from './tablePreview.ts'
@@ -16,7 +17,7 @@ export const fileModule: ModuleFactory = (context) => {
   const tools: PartsTools = { context, spool, writers: buildWriters(context) }
   return {
     name: 'file',
-    routes: [...uploadRoutes(tools), ...readRoutes(context)],
+    routes: [...uploadRoutes(tools), ...readRoutes(context), ...ossRoutes(tools)],
     jobs: [fileSweepJob(spool)],
   }
 }

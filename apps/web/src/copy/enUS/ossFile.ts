@@ -1,0 +1,13 @@
+import type { Copy } from '@heliodesk/contracts/text/area'
+import type { ossFile as zh } from '../zhCN/ossFile.ts'
+
+export const ossFile = {
+  title: 'Stored files',
+  size: 'Size',
+  unused: 'None yet',
+  upload: 'Upload',
+  sending: (name) => `Uploading ${name}`,
+  failed: 'The upload failed!',
+  show: 'Preview',
+  save: 'Download',
+} satisfies Copy<typeof zh>
