@@ -1,70 +1,19 @@
 import { files as calls } from '@heliodesk/contracts/endpoints/files'
-import { errors } from '@heliodesk/contracts/errors'
-import { isId } from '@heliodesk/contracts/formats'
-import { resources } from '@heliodesk/contracts/resources/index'
 import { ossFile } from '@heliodesk/contracts/resources/system/ossFile'
-import type { Actor } from '../../../access/actor.ts'
-import { departOfRow } from '../../../access/rowPlace.ts'
-import type { Context } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
-import { Answer, type FileAnswer } from '../../../http/answer.ts'
 import { type Route, route } from '../../../http/route.ts'
 import type { KeepParts } from './keep.service.ts'
-import { firstUsed, keepInLibrary, ossVirtual, storedAt, takeRows } from './oss.queries.ts'
-import { takeUpload } from './upload.service.ts'
+import { openOwned, ossHooks, takeIntoLibrary } from './oss.service.ts'
 
 /** OSS文件列表: the stored files as records, beside the calls that every page uses. */
 export function ossRoutes(parts: KeepParts): readonly Route[] {
   const { context } = parts
   return [
     ...crudModule(ossFile, ossHooks)(context).routes,
-    route(
-      calls.ossUpload,
-      async ({ actor, request }) => {
-        const { path, name, size } = await takeUpload(parts, actor, request)
-        const id = await keepInLibrary(context.db, actor, path, ossFile.name)
-        return new Answer({ id, fileName: name, url: path, size }, { message: '上传成功！' })
-      },
-      { multipart: true },
-    ),
+    route(calls.ossUpload, ({ actor, request }) => takeIntoLibrary(parts, actor, request), {
+      multipart: true,
+      message: '上传成功！',
+    }),
     route(calls.ossOpen, ({ actor, query }) => openOwned(context, actor, query)),
   ]
-}
-
-const labels: ReadonlyMap<string, string> = new Map(resources.map(({ name, label }) => [name, label]))
-const labelOf = (resource: unknown): string | null => (typeof resource === 'string' ? (labels.get(resource) ?? resource) : null)
-
-function ossHooks({ files, log }: Context): CrudHooks {
-  // Bytes go once the rows are gone for sure; what a dying process leaves is swept by upkeep.
-  const gone = new Map<string, readonly string[]>()
-  return {
-    virtual: ossVirtual,
-    decorate: async (records) => records.map((record) => ({ ...record, usedBy: labelOf(record.usedBy) })),
-    async beforeRemove({ tx, ids }) {
-      const used = await firstUsed(tx, ids, ossFile.name)
-      if (used) throw errors.fileInUse({ name: used.name, label: `“${labelOf(used.resource)}”` })
-    },
-    async removeRows({ tx, ids }) {
-      gone.set(ids.join(), await takeRows(tx, ids))
-    },
-    async afterCommit({ ids }) {
-      const paths = gone.get(ids.join()) ?? []
-      gone.delete(ids.join())
-      for (const path of paths) await files.remove(path).catch((err: unknown) => log.warn({ err }, 'stored file not removed'))
-    },
-  }
-}
-
-async function openOwned(
-  context: Context,
-  actor: Actor,
-  asked: { readonly id: string; readonly download?: '1' | undefined },
-): Promise<FileAnswer> {
-  const isSeen = isId(asked.id) && (await departOfRow(context.db, actor, ossFile, asked.id)) !== undefined
-  const file = isSeen ? await storedAt(context.db, asked.id) : undefined
-  const stored = file && (await context.files.open(file.path))
-  if (!file || !stored) throw errors.fileNotFound()
-  const { fileName, contentType } = file
-  return { body: stored.body, size: stored.size, fileName, contentType, inline: asked.download !== '1' }
 }

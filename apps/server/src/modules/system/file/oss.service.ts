@@ -1,0 +1,58 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { ossFile } from '@heliodesk/contracts/resources/system/ossFile'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '../../../access/actor.ts'
+import { departOfRow } from '../../../access/rowPlace.ts'
+import type { Context } from '../../../context.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
+import type { FileAnswer } from '../../../http/answer.ts'
+import type { KeepParts } from './keep.service.ts'
+import { firstUsed, keepInLibrary, ossVirtual, storedAt, takeRows } from './oss.queries.ts'
+import { takeUpload } from './upload.service.ts'
+
+const labels: ReadonlyMap<string, string> = new Map(resources.map(({ name, label }) => [name, label]))
+const labelOf = (resource: unknown): string | null => (typeof resource === 'string' ? (labels.get(resource) ?? resource) : null)
+
+export function ossHooks({ files, log }: Context): CrudHooks {
+  // Bytes go once the rows are gone for sure; what a dying process leaves is swept by upkeep.
+  const gone = new Map<string, readonly string[]>()
+  return {
+    virtual: ossVirtual,
+    decorate: async (records) => records.map((record) => ({ ...record, usedBy: labelOf(record.usedBy) })),
+    async beforeRemove({ tx, ids }) {
+      const used = await firstUsed(tx, ids, ossFile.name)
+      if (used) throw errors.fileInUse({ name: used.name, label: `“${labelOf(used.resource)}”` })
+    },
+    async removeRows({ tx, ids }) {
+      gone.set(ids.join(), await takeRows(tx, ids))
+    },
+    async afterCommit({ ids }) {
+      const paths = gone.get(ids.join()) ?? []
+      gone.delete(ids.join())
+      for (const path of paths) await files.remove(path).catch((err: unknown) => log.warn({ err }, 'stored file not removed'))
+    },
+  }
+}
+
+/** A file of the caller's departments, for who administers files. */
+export async function openOwned(
+  context: Context,
+  actor: Actor,
+  asked: { readonly id: string; readonly download?: '1' | undefined },
+): Promise<FileAnswer> {
+  const isSeen = isId(asked.id) && (await departOfRow(context.db, actor, ossFile, asked.id)) !== undefined
+  const file = isSeen ? await storedAt(context.db, asked.id) : undefined
+  const stored = file && (await context.files.open(file.path))
+  if (!file || !stored) throw errors.fileNotFound()
+  const { fileName, contentType } = file
+  return { body: stored.body, size: stored.size, fileName, contentType, inline: asked.download !== '1' }
+}
+
+/** Takes a file into the library: it belongs to no other record, and stays until somebody deletes it. */
+export async function takeIntoLibrary(parts: KeepParts, actor: Actor, request: FastifyRequest) {
+  const { path, name, size } = await takeUpload(parts, actor, request)
+  const id = await keepInLibrary(parts.context.db, actor, path, ossFile.name)
+  return { id, fileName: name, url: path, size }
+}
