@@ -1,17 +1,23 @@
 import { type MenuGroup, odd, pageOf } from './menuPage.ts'
+import { codesOf } from './permissions.ts'
 import { messageTemplate } from './resources/message/messageTemplate.ts'
 import { outMessage } from './resources/message/outMessage.ts'
 import { webhook } from './resources/message/webhook.ts'
+import { agentCompany } from './resources/system/agentCompany.ts'
 import { announcement } from './resources/system/announcement.ts'
 import { appSystem } from './resources/system/appSystem.ts'
 import { appTool } from './resources/system/appTool.ts'
 import { category } from './resources/system/category.ts'
 import { checkRule } from './resources/system/checkRule.ts'
+import { company } from './resources/system/company.ts'
 import { config } from './resources/system/config.ts'
 import { dataRule } from './resources/system/dataRule.ts'
+import { depart } from './resources/system/depart.ts'
+import { departRole } from './resources/system/departRole.ts'
 import { dict } from './resources/system/dict.ts'
 import { fillRule } from './resources/system/fillRule.ts'
 import { ossFile } from './resources/system/ossFile.ts'
+import { group } from './resources/system/group.ts'
 import { position } from './resources/system/position.ts'
 import { quartzJob } from './resources/system/quartzJob.ts'
 import { role } from './resources/system/role.ts'
@@ -90,7 +96,17 @@ const peopleMenu: MenuGroup = {
       icon: 'registration',
       also: odd('system:datarule:preview'),
     }),
+    pageOf(depart, {
+      title: '部门管理',
+      url: '/system/depart',
+      component: 'system/depart',
+      icon: 'tree',
+      also: [...odd('system:depart:permission'), ...codesOf(departRole)],
+    }),
     pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
+    pageOf(company, { title: '公司管理', url: '/system/company', component: 'system/company', icon: 'building' }),
+    pageOf(agentCompany, { title: '代理公司', url: '/system/agentCompany', component: 'system/agentCompany', icon: 'people' }),
+    pageOf(group, { title: '分组管理', url: '/system/group', component: 'system/group', icon: 'list' }),
     {
       title: '账号申请',
       url: '/system/registration',

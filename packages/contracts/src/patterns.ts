@@ -22,6 +22,10 @@ export const patterns = worded({
   idList: { regex: /^(\d{1,19},)+$/, message: '应为以逗号结尾的编号列表' },
   /** A first look; `openTargetOf` of the domain judges the whole address (D-HTML). */
   openPage: { regex: /^(\/(?![/\\])|https?:\/\/)[^\s\\]*$/i, message: '应为系统内路径（以 / 开头）或 http(s) 网址' },
+  /** Codes of departments are made by the server. */
+  orgCode: { regex: /^([A-Z]\d{2}){1,16}$/, message: '机构编码由系统生成' },
+  /** The shape of GB 32100; the check digit stays a matter of the registry. */
+  creditCode: { regex: /^[0-9A-HJ-NPQRTUWXY]{18}$/, message: '统一社会信用代码应为 18 位数字或大写字母' },
   code: { regex: /^[\w-]+$/, message: '只允许字母、数字、下划线和连字符' },
   /** A first look; the parser of the domain judges the whole expression. */
   cron: { regex: /^\s*\S+(\s+\S+){5,6}\s*$/, message: '应为六或七段：秒 分 时 日 月 周 [年]' },

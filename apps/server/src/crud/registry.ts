@@ -7,3 +7,6 @@ const byName = new Map<string, AnyResource>(resources.map((resource) => [resourc
 export function resourceNamed(name: string): AnyResource | undefined {
   return byName.get(name)
 }
+
+/** Kinds of records that belong to a department. */
+export const resourcesInOrganisation = (): readonly AnyResource[] => resources.filter((resource) => resource.scope === 'org')

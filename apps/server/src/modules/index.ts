@@ -31,18 +31,21 @@ import { stationAlarmModule } from './station/alarm/alarm.module.ts'
 import { monitorModule } from './station/monitor/monitor.module.ts'
 import { powerFeeModule } from './station/powerFee/powerFee.module.ts'
 import { stationModule } from './station/station/station.module.ts'
+import { agentCompanyModule } from './system/agentCompany/agentCompany.module.ts'
 import { announcementModule } from './system/announcement/announcement.module.ts'
 import { appSystemModule, appToolModule } from './system/app/app.module.ts'
 import { categoryModule } from './system/category/category.module.ts'
 import { checkRuleModule } from './system/checkRule/checkRule.module.ts'
+import { companyModule } from './system/company/company.module.ts'
 import { configModule } from './system/config/config.module.ts'
 import { dataRuleModule } from './system/dataRule/dataRule.module.ts'
-import { departModule } from './system/depart/depart.module.ts'
+import { departModule, departRightsModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
 import { downloadModule } from './system/download/download.module.ts'
 import { fileModule } from './system/file/file.module.ts'
 import { fillRuleModule } from './system/fillRule/fillRule.module.ts'
+import { groupModule } from './system/group/group.module.ts'
 import { logModule } from './system/log/log.module.ts'
 import { permissionModule } from './system/permission/permission.module.ts'
 import { personalModule } from './system/personal/personal.module.ts'
@@ -68,6 +71,10 @@ export const modules: readonly ModuleFactory[] = [
   sessionModule,
   permissionModule,
   departModule,
+  departRightsModule,
+  companyModule,
+  agentCompanyModule,
+  groupModule,
   userModule,
   roleModule,
   dataRuleModule,

@@ -49,7 +49,7 @@ export async function insertRecord(
   own: Readonly<Record<string, Value>> = {},
 ): Promise<BuiltRecord> {
   const { context } = app
-  const values = { ...(await buildValues(app, resource, place, storedFields(resource))), ...own }
+  const values = { ...(await buildValues(app, resource, place, plainFields(resource))), ...own }
   const id = newId()
   const columns = toColumns({ resource, hooks: {}, context }, id, values)
   const row = { id, tenantId: place.tenantId, sysOrgCode: place.orgCode, createBy: 'test', ...columns }
@@ -58,6 +58,16 @@ export async function insertRecord(
     .values({ ...(await fillers(app, resource, row)), ...row })
     .execute()
   return { id, values }
+}
+
+/** The stored fields but those that point to a record of the same kind: a tree begins somewhere. */
+const plainFields = (resource: AnyResource) =>
+  storedFields(resource).filter(([, field]) => field.kind !== 'ref' || field.options.to !== resource.name)
+
+/** What a record that others point to must be. */
+const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  depart: { orgCategory: '2' },
+  dict: { type: 0 },
 }
 
 /** Values for columns that must be given and are no fields (keys of de-duplication and the like). */
@@ -77,9 +87,6 @@ export async function fillers(app: Booted, resource: AnyResource, row: Readonly<
   )
 }
 
-/** What others point to is of the plainest kind: a dictionary of texts takes any value. */
-const plain: Readonly<Record<string, Readonly<Record<string, Value>>>> = { dict: { type: 0 } }
-
 async function valueFor(app: Booted, field: Field, place: Place, n: number): Promise<Value> {
   switch (field.kind) {
     case 'text':
@@ -91,7 +98,7 @@ async function valueFor(app: Booted, field: Field, place: Place, n: number): Pro
       return field.options.numeric ? Number(value) : value
     }
     case 'ref':
-      return (await insertRecord(app, resourceNamed(field.options.to), place, plain[field.options.to])).id
+      return (await insertRecord(app, resourceNamed(field.options.to), place, asTarget[field.options.to])).id
     case 'region':
       return ['330802', '330803', '371302'][n % 3] ?? null
     case 'money':
@@ -134,6 +141,8 @@ const samples: Readonly<Record<string, (n: number) => string>> = {
   cron: (n) => `0 ${n % 60} 3 * * ?`,
   jobName: (n) => ['platform.upkeep', 'audit.seal', 'audit.verify'][n % 3] ?? '',
   openPage: (n) => `/station/index?n=${n}`,
+  orgCode: (n) => `${demoPlace.orgCode}${String.fromCharCode(66 + Math.floor(n / 99))}${String((n % 99) + 1).padStart(2, '0')}`,
+  creditCode: (n) => `91330800MA2${String(1_000_000 + n)}`,
   gridAccountNo: (n) => String(33_000_000_00 + n),
 }
 

@@ -1,3 +1,5 @@
+import { departLabels, departMenus, departSeeds } from './depart.ts'
+
 /** English of people, rights and organisation; joined into labels.ts, menus.ts and seeds.ts beside. */
 export const peopleLabels = {
   用户账号: 'Account',
@@ -37,6 +39,7 @@ export const peopleLabels = {
   上次登录: 'Last sign-in',
   '电费、共建收益、还款、结算的金额': 'Amounts of fees, income, repayments and settlements',
   '导出会留下审计记录，手机与证件号仍打码': 'Exports are written down; phone and identity numbers stay masked',
+  ...departLabels,
 }
 
 export const peopleMenus = {
@@ -56,6 +59,7 @@ export const peopleMenus = {
   在线用户: 'Online users',
   查看在线用户: 'View online users',
   强制用户下线: 'End sessions of others',
+  ...departMenus,
 }
 
 export const peopleTitles = {
@@ -77,4 +81,5 @@ export const peopleSeeds = {
   包含: 'contains',
   '以…结尾': 'ends with',
   '以…开始': 'begins with',
+  ...departSeeds,
 }

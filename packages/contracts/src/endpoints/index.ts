@@ -2,6 +2,7 @@ import { account } from './account.ts'
 import { addressList } from './addressList.ts'
 import { dashboard } from './dashboard.ts'
 import { dataRules } from './dataRules.ts'
+import { departs } from './depart.ts'
 import { doors } from './doors.ts'
 import { files } from './files.ts'
 import { home } from './home.ts'
@@ -11,6 +12,7 @@ import { messaging } from './messaging.ts'
 import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
 import { online } from './online.ts'
+import { organisation } from './organisation.ts'
 import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { quartzJobs } from './quartzJob.ts'
@@ -30,6 +32,7 @@ export const endpoints = {
   addressList,
   dashboard,
   dataRules,
+  departs,
   files,
   home,
   logs,
@@ -38,6 +41,7 @@ export const endpoints = {
   monitor,
   monitoring,
   online,
+  organisation,
   pickers,
   platform,
   quartzJobs,

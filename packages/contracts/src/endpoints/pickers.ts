@@ -36,7 +36,7 @@ export interface DepartNode {
   userCount?: number | undefined
   children?: DepartNode[] | undefined
 }
-const departNode: z.ZodType<DepartNode> = z.lazy(() =>
+export const departNode: z.ZodType<DepartNode> = z.lazy(() =>
   z.object({
     id: idText,
     key: z.string(),

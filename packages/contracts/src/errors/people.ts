@@ -1,3 +1,4 @@
+import { departErrors } from './depart.ts'
 import { refusal } from './spec.ts'
 
 /** Refusals of users, roles, rights, departments, tenants. */
@@ -90,4 +91,5 @@ export const peopleErrors = {
   ),
   userRolesNone: refusal(404, '未找到用户相关角色信息', 'The user has no roles'),
   userTaken: refusal(409, '用户账号已存在', 'The account exists already', 'field'),
+  ...departErrors,
 } as const

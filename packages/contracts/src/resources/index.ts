@@ -8,15 +8,20 @@ import { webhook } from './message/webhook.ts'
 import { powerFee } from './station/powerFee.ts'
 import { station } from './station/station.ts'
 import { stationAlarm } from './station/stationAlarm.ts'
+import { agentCompany } from './system/agentCompany.ts'
 import { announcement } from './system/announcement.ts'
 import { appSystem } from './system/appSystem.ts'
 import { appTool } from './system/appTool.ts'
 import { category } from './system/category.ts'
 import { checkRule } from './system/checkRule.ts'
+import { company } from './system/company.ts'
 import { config } from './system/config.ts'
 import { dataRule } from './system/dataRule.ts'
+import { depart } from './system/depart.ts'
+import { departRole } from './system/departRole.ts'
 import { dict, dictItem } from './system/dict.ts'
 import { fillRule } from './system/fillRule.ts'
+import { group } from './system/group.ts'
 import { onlineReport } from './system/onlineReport.ts'
 import { ossFile } from './system/ossFile.ts'
 import { position } from './system/position.ts'
@@ -33,6 +38,11 @@ export const resources: readonly AnyResource[] = [
   dataRule,
   ossFile,
   position,
+  depart,
+  departRole,
+  company,
+  agentCompany,
+  group,
   dict,
   dictItem,
   category,

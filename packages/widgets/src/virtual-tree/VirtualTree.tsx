@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
 import { Icon } from '../icon/Icon.tsx'
 import { stepOf } from './treeKeys.ts'
@@ -17,12 +17,15 @@ export interface VirtualTreeProps<N extends TreeNode> {
   /** The node that stands for what is shown elsewhere. */
   readonly selectedId?: string | undefined
   readonly renderTitle: (node: N) => ReactNode
+  /** Lets a node be dragged onto another one. Whoever cannot drag needs another way to the same. */
+  readonly onMove?: ((node: N, onto: N) => void) | undefined
 }
 
 /** A tree of any size: only what is in sight is drawn. One stop for Tab; the arrows walk in it. */
 export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
   const { rows, onOpen, onAct } = props
   const [active, setActive] = useState<string | null>(null)
+  const [dragged, setDragged] = useState<N | null>(null)
   const list = useRef<VirtualizerHandle>(null)
   const id = useId()
   const at = Math.max(
@@ -64,6 +67,8 @@ export function VirtualTree<N extends TreeNode>(props: VirtualTreeProps<N>) {
             row={row}
             tree={props}
             isActive={row === current}
+            dragged={dragged}
+            onDragged={setDragged}
             onAct={() => act(row)}
           />
         ))}
@@ -79,10 +84,13 @@ interface RowProps<N extends TreeNode> {
   readonly row: TreeRow<N>
   readonly tree: VirtualTreeProps<N>
   readonly isActive: boolean
+  readonly dragged: N | null
+  readonly onDragged: (node: N | null) => void
   readonly onAct: () => void
 }
 
-function Row<N extends TreeNode>({ id, row, tree, isActive, onAct }: RowProps<N>) {
+function Row<N extends TreeNode>(props: RowProps<N>) {
+  const { id, row, tree, isActive, onAct } = props
   const { node, depth, hasChildren, isOpen } = row
   const isDisabled = tree.isDisabled?.(node) ?? false
   const { checks } = tree
@@ -106,6 +114,7 @@ function Row<N extends TreeNode>({ id, row, tree, isActive, onAct }: RowProps<N>
       data-selected={node.id === tree.selectedId || undefined}
       style={{ paddingInlineStart: 4 + depth * 20 }}
       onClick={onAct}
+      {...draggingOf(props)}
     >
       <span
         className={styles.fold}
@@ -131,3 +140,25 @@ function Row<N extends TreeNode>({ id, row, tree, isActive, onAct }: RowProps<N>
 }
 
 const ariaChecked = { on: true, half: 'mixed', off: false } as const
+
+/** What a row does while something is dragged; a node is not dropped onto itself. */
+function draggingOf<N extends TreeNode>({ row: { node }, tree: { onMove }, dragged, onDragged }: RowProps<N>) {
+  if (onMove === undefined) return {}
+  const takes = dragged !== null && dragged.id !== node.id
+  return {
+    draggable: true,
+    'data-takes': takes || undefined,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      event.dataTransfer.setData('text/plain', node.title)
+      onDragged(node)
+    },
+    onDragEnd: () => onDragged(null),
+    onDragOver: (event: DragEvent) => takes && event.preventDefault(),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault()
+      if (takes) onMove(dragged, node)
+      onDragged(null)
+    },
+  }
+}

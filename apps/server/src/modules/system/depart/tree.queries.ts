@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
-import { scopeParams } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
+import { organisationPattern } from './organisation.ts'
 
 export interface TreeRow {
   readonly id: string
@@ -24,12 +24,13 @@ export type TreePart =
   | { readonly kind: 'paths'; readonly keyword: string }
   | { readonly kind: 'idPaths'; readonly ids: readonly string[] }
   | { readonly kind: 'agents' }
+  | { readonly kind: 'roots' }
   | { readonly kind: 'code'; readonly orgCode: string }
   | { readonly kind: 'below'; readonly by: 'id' | 'orgCode'; readonly pid: string }
 
 function seen(actor: Actor, alias: string): RawBuilder<SqlBool> {
-  const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  return sql`(${sql.ref(`${alias}.tenantId`)} = ${tenantId}::bigint and ${sql.ref(`${alias}.orgCode`)} like ${orgPrefixPattern})`
+  return sql`(${sql.ref(`${alias}.tenantId`)} = ${actor.tenantId}::bigint
+    and ${sql.ref(`${alias}.orgCode`)} like ${organisationPattern(actor)})`
 }
 
 /** A code is made of segments of three signs: those of a department are the codes of everything above it. */
@@ -52,6 +53,8 @@ function partSql(actor: Actor, part: TreePart): RawBuilder<SqlBool> {
       return pathsTo(actor, sql`h.id = any(${part.ids}::bigint[])`)
     case 'agents':
       return sql`t.org_category = '2'`
+    case 'roots':
+      return sql`length(t.org_code) = 3`
     case 'code':
       return sql`t.org_code = ${part.orgCode}`
     case 'below':
@@ -85,4 +88,34 @@ export async function departRows(
     where ${seen(actor, 't')} and ${partSql(actor, part)}
     order by length(t.org_code), t.depart_order, t.org_code`.execute(db.kysely)
   return found.rows
+}
+
+/** What lies above a department, from the top, within what the caller sees. */
+export async function pathTo(
+  db: Sql,
+  actor: Actor,
+  asked: { readonly id: string | null; readonly orgCode: string | null },
+): Promise<{ id: string; departName: string }[]> {
+  return db.query(
+    `SELECT p.id, p.depart_name AS "departName" FROM sys_depart d JOIN sys_depart p ON p.tenant_id = d.tenant_id
+       AND starts_with(d.org_code, p.org_code) AND p.org_code LIKE $2
+     WHERE d.tenant_id = $1 AND d.org_code LIKE $2 AND (d.id = $3::bigint OR d.org_code = $4) ORDER BY length(p.org_code)`,
+    [actor.tenantId, organisationPattern(actor), asked.id, asked.orgCode],
+  )
+}
+
+/** People whose account or name holds the keyword and who work in a department that the caller sees. */
+export async function peopleNamed(
+  db: Sql,
+  actor: Actor,
+  keyword: string,
+): Promise<{ id: string; username: string; realname: string }[]> {
+  return db.query(
+    `SELECT u.id, u.username, u.realname FROM sys_user u
+     WHERE u.del_flag = 0 AND u.status = 1 AND (u.username ILIKE $3 OR u.realname ILIKE $3) AND EXISTS (
+       SELECT FROM sys_user_depart m JOIN sys_depart d ON d.id = m.depart_id
+       WHERE m.user_id = u.id AND d.tenant_id = $1 AND d.org_code LIKE $2)
+     ORDER BY u.create_time, u.id LIMIT 100`,
+    [actor.tenantId, organisationPattern(actor), `%${escapeLike(keyword)}%`],
+  )
 }

@@ -3,7 +3,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
-import { departRows, type TreePart, type TreeRow } from './tree.queries.ts'
+import { isOverAll } from './organisation.ts'
+import { departRows, pathTo, peopleNamed, type TreePart, type TreeRow } from './tree.queries.ts'
 
 type Needs = Pick<Context, 'db'>
 const plain = { counts: false }
@@ -33,7 +34,9 @@ export async function departLevel(
 
 function levelOf(actor: Actor, { pid, ids, primaryKey = 'id' }: Parameters<typeof departLevel>[2]): TreePart {
   if (ids) return { kind: 'ids', ids: idsOf(ids) }
-  if (pid === undefined || pid === '' || pid === '0') return { kind: 'code', orgCode: actor.orgCode ?? '' }
+  if (pid === undefined || pid === '' || pid === '0') {
+    return isOverAll(actor) ? { kind: 'roots' } : { kind: 'code', orgCode: actor.orgCode ?? '' }
+  }
   if (primaryKey === 'id' && !isId(pid)) throw errors.invalidInput({ reason: '上级编号应为数字' })
   return { kind: 'below', by: primaryKey, pid: textOf(pid) }
 }
@@ -50,6 +53,34 @@ export async function searchList({ db }: Needs, actor: Actor, keyWord: string): 
 
 export async function agents({ db }: Needs, actor: Actor): Promise<DepartNode[]> {
   return (await departRows(db, actor, { kind: 'agents' }, plain)).map((row) => toNode(actor, row))
+}
+
+export async function allDeparts({ db }: Needs, actor: Actor): Promise<DepartNode[]> {
+  return (await departRows(db, actor, { kind: 'all' }, plain)).map((row) => toNode(actor, row))
+}
+
+/** Departments and people by one keyword. */
+export async function searchAll({ db }: Needs, actor: Actor, keyWord: string) {
+  const keyword = textOf(keyWord)
+  if (keyword === '') return { departList: await departTree({ db }, actor), userList: [] }
+  const rows = await departRows(db, actor, { kind: 'hits', keyword }, plain)
+  return { departList: rows.map((row) => toNode(actor, row)), userList: await peopleNamed(db, actor, keyword) }
+}
+
+/** Ids of everything above a department, from the top, itself left out. */
+export async function parentsOf(
+  { db }: Needs,
+  actor: Actor,
+  asked: { readonly departId?: string | undefined; readonly orgCode?: string | undefined },
+) {
+  const path = await pathTo(db, actor, { id: asked.departId ?? null, orgCode: asked.orgCode ?? null })
+  const self = path.at(-1)
+  if (!self) throw errors.notFound({ label: '部门' })
+  return {
+    departId: self.id,
+    parentIds: path.slice(0, -1).map((one) => one.id),
+    parentMap: Object.fromEntries(path.map((one) => [one.id, one.departName])),
+  }
 }
 
 /** A department outside the caller's subtree does not exist for him. */

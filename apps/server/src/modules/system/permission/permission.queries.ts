@@ -1,3 +1,4 @@
+import type { Actor } from '../../../access/actor.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 export interface PermissionRow {
@@ -18,19 +19,24 @@ export interface PermissionRow {
   readonly always_show: boolean
   readonly internal_or_external: boolean
   readonly status: string
-  /** One of the user's roles is given it. */
+  /** One of the user's roles is given it, or one that he has in the department where he works. */
   readonly granted: boolean
 }
 
 /** The whole tree in its order, entries of the program and of the tenant, each with whether this user is given it. */
-export async function permissionsFor(db: Sql, userId: string, tenantId: string): Promise<PermissionRow[]> {
+export async function permissionsFor(
+  db: Sql,
+  { userId, tenantId, orgCode }: Pick<Actor, 'userId' | 'tenantId' | 'orgCode'>,
+): Promise<PermissionRow[]> {
   return db.query<PermissionRow>(
     `SELECT p.id, p.parent_id, p.menu_type, p.name, p.url, p.component, p.component_name, p.redirect, p.icon, p.perms, p.perms_type,
        p.is_route, p.keep_alive, p.hidden, p.always_show, p.internal_or_external, p.status,
        EXISTS (SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id
-         WHERE rp.permission_id = p.id AND ur.user_id = $1) AS granted
+         WHERE rp.permission_id = p.id AND ur.user_id = $1)
+       OR EXISTS (SELECT FROM depart_role_grant g
+         WHERE g.permission_id = p.id AND g.user_id = $1 AND g.tenant_id = $2 AND g.org_code = $3) AS granted
      FROM sys_permission p WHERE p.tenant_id IS NULL OR p.tenant_id = $2 ORDER BY p.menu_type, p.sort_no, p.id`,
-    [userId, tenantId],
+    [userId, tenantId, orgCode],
   )
 }
 

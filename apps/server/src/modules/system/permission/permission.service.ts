@@ -19,10 +19,7 @@ export interface UserPermissions {
  * and the held codes. The server checks each call by itself.
  */
 export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): Promise<UserPermissions> {
-  const [rows, sysSafeMode] = await Promise.all([
-    permissionsFor(db, actor.userId, actor.tenantId),
-    isSafeMode(db, actor.tenantId),
-  ])
+  const [rows, sysSafeMode] = await Promise.all([permissionsFor(db, actor), isSafeMode(db, actor.tenantId)])
   const buttons = rows.filter((row) => row.menu_type === 2 && row.perms)
   // D-DASHPERM: whoever is signed in reaches home page and workplace; an administrator holds everything by his role.
   const isGiven = (row: PermissionRow): boolean =>

@@ -1,0 +1,32 @@
+import type { Sql } from '../../../db/sql.ts'
+
+/** Name of a department that is no agent's; undefined when it is one. */
+export async function otherKindOfDepart(tx: Sql, tenantId: string, departId: string): Promise<string | undefined> {
+  const rows = await tx.query<{ depart_name: string }>(
+    `SELECT depart_name FROM sys_depart WHERE tenant_id = $1 AND id = $2 AND org_category <> '2'`,
+    [tenantId, departId],
+  )
+  return rows[0]?.depart_name
+}
+
+export interface AgentUsage {
+  readonly name: string
+  readonly users: number
+  readonly stations: number
+  readonly customers: number
+}
+
+/** The first of these agents whose department still has people, stations or customers. */
+export async function agentInUse(tx: Sql, tenantId: string, ids: readonly string[]): Promise<AgentUsage | undefined> {
+  const rows = await tx.query<AgentUsage>(
+    `SELECT * FROM (SELECT a.id, a.name,
+       (SELECT count(*)::int FROM sys_user_depart m JOIN sys_user u ON u.id = m.user_id
+         WHERE m.depart_id = d.id AND u.del_flag = 0) AS users,
+       (SELECT count(*)::int FROM station_info s WHERE s.tenant_id = $1 AND starts_with(s.sys_org_code, d.org_code)) AS stations,
+       (SELECT count(*)::int FROM customer c WHERE c.tenant_id = $1 AND starts_with(c.sys_org_code, d.org_code)) AS customers
+     FROM sys_agent_company a JOIN sys_depart d ON d.id = a.depart_id
+     WHERE a.tenant_id = $1 AND a.id = ANY ($2::bigint[])) AS found WHERE users + stations + customers > 0 ORDER BY id LIMIT 1`,
+    [tenantId, ids],
+  )
+  return rows[0]
+}

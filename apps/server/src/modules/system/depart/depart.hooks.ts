@@ -1,0 +1,132 @@
+import { errors } from '@heliodesk/contracts/errors'
+import type { Context } from '../../../context.ts'
+import type { CrudHooks, WriteCall } from '../../../crud/module.ts'
+import { newId } from '../../../db/ids.ts'
+import { isOverAll, organisationPattern } from './organisation.ts'
+import {
+  deepestBelow,
+  hasNamesake,
+  joinDepart,
+  lockMoves,
+  lockPlace,
+  moveCodes,
+  type Place,
+  visibleDeparts,
+} from './place.queries.ts'
+import { firmsOf, recordsOf, usageOf } from './usage.queries.ts'
+
+const maxLevels = 16
+const maxChildren = 26 * 99
+const segment = 3
+
+/** The verbs of departments: where they may stand, what a move means, what keeps one from being removed. */
+export function departHooks({ sessions, db }: Context): CrudHooks {
+  const rightsChanged = (call: WriteCall) => sessions.permissionsChanged({ tenantId: call.actor.tenantId }, call.tx)
+  return {
+    visible: visibleDeparts,
+    async beforeCreate(call) {
+      const parent = await parentFor(call, call.values.parentId)
+      refuseDepth((parent?.org_code.length ?? 0) + segment)
+      await refuseNamesake(call, { parentId: parent?.id ?? null, name: String(call.values.departName), id: null })
+    },
+    async afterCreate(call) {
+      if ((call.values.parentId ?? null) !== null) return
+      await joinDepart(call.tx, call.actor.userId, call.id)
+      await rightsChanged(call)
+    },
+    async beforeUpdate(call) {
+      const { values, current, id } = call
+      const parentId = 'parentId' in values ? values.parentId : current.parentId
+      if ('parentId' in values) await refuseMove(call, String(current.orgCode))
+      if ('parentId' in values || 'departName' in values) {
+        const name = String(values.departName ?? current.departName)
+        await refuseNamesake(call, { parentId: parentId === null ? null : String(parentId), name, id })
+      }
+    },
+    async afterUpdate(call) {
+      if ('parentId' in call.values) {
+        await move(call)
+        await db.notify('telemetry', 'stations', call.tx)
+      }
+      // The kind of organisation decides over figures and pages (A§6).
+      if ('parentId' in call.values || 'orgCategory' in call.values) await rightsChanged(call)
+    },
+    async beforeRemove(call) {
+      await refuseUsed(call)
+    },
+    afterRemove: rightsChanged,
+  }
+}
+
+/** The parent as it stands, held; null for a top department. */
+async function parentFor({ tx, actor }: WriteCall, parentId: unknown): Promise<Place | null> {
+  if ((parentId ?? null) === null) {
+    if (!isOverAll(actor)) throw errors.departRoot({}, { fields: [{ field: 'parentId', message: '请选择上级部门' }] })
+    return null
+  }
+  const parent = await lockPlace(tx, actor.tenantId, organisationPattern(actor), String(parentId))
+  if (!parent) throw errors.notFound({ label: '上级部门' })
+  if (parent.last_child >= maxChildren) throw errors.departFull({ name: parent.depart_name, limit: maxChildren })
+  return parent
+}
+
+async function refuseMove(
+  call: WriteCall & { readonly id: string; readonly values: Readonly<Record<string, unknown>> },
+  oldCode: string,
+): Promise<void> {
+  const { tx, actor, values } = call
+  if (actor.orgCode?.startsWith(oldCode)) throw errors.departOwn({ action: '移动' })
+  await lockMoves(tx, actor.tenantId)
+  const parent = await parentFor(call, values.parentId)
+  if (parent?.org_code.startsWith(oldCode))
+    throw errors.departCycle({ name: parent.depart_name }, wrongParent(parent.depart_name))
+  const below = (await deepestBelow(tx, actor.tenantId, oldCode)) - oldCode.length
+  refuseDepth((parent?.org_code.length ?? 0) + segment + below)
+}
+
+async function move(
+  call: WriteCall & { readonly id: string; readonly values: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  const { tx, actor, id, values } = call
+  const self = await lockPlace(tx, actor.tenantId, organisationPattern(actor), id)
+  if (!self) throw errors.notFound({ label: '部门' })
+  const parentId = (values.parentId ?? null) === null ? null : String(values.parentId)
+  await moveCodes(tx, {
+    id: newId(),
+    tenantId: actor.tenantId,
+    departId: id,
+    parentId,
+    oldCode: self.org_code,
+    by: actor.username,
+  })
+}
+
+function refuseDepth(length: number): void {
+  if (length > maxLevels * segment) throw errors.departTooDeep({ limit: maxLevels })
+}
+
+async function refuseNamesake(
+  { tx, actor }: WriteCall,
+  given: { readonly parentId: string | null; readonly name: string; readonly id: string | null },
+): Promise<void> {
+  if (!(await hasNamesake(tx, { tenantId: actor.tenantId, ...given }))) return
+  const message = `上级部门下已有“${given.name}”，请换一个名称`
+  throw errors.duplicate({ label: '部门名称', value: given.name }, { fields: [{ field: 'departName', message }] })
+}
+
+async function refuseUsed({ tx, actor, ids }: WriteCall & { readonly ids: readonly string[] }): Promise<void> {
+  await lockMoves(tx, actor.tenantId)
+  for (const { name, org_code: orgCode, children, users } of await usageOf(tx, actor.tenantId, ids)) {
+    if (actor.orgCode?.startsWith(orgCode)) throw errors.departOwn({ action: '删除' })
+    if (children > 0) throw errors.departHasChildren({ name, count: children })
+    if (users > 0) throw errors.departHasUsers({ name, count: users })
+    const records = await recordsOf(tx, actor.tenantId, orgCode)
+    if (records.length > 0) {
+      throw errors.departHasRecords({ name, what: records.map(({ label, count }) => `${label} ${count} 条`).join('、') })
+    }
+    const firms = await firmsOf(tx, actor.tenantId, ids)
+    if (firms.length > 0) throw errors.departHasRecords({ name, what: firms.join('、') })
+  }
+}
+
+const wrongParent = (name: string) => ({ fields: [{ field: 'parentId', message: `“${name}”不能作为上级部门` }] })

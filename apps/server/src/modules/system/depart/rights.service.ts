@@ -1,0 +1,137 @@
+import type { PermissionTree } from '@heliodesk/contracts/endpoints/depart'
+import { errors } from '@heliodesk/contracts/errors'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { idsOf, without } from './idList.ts'
+import { organisationPattern } from './organisation.ts'
+import {
+  changeGrants,
+  grantsOf,
+  type Holder,
+  heldRights,
+  namesOfRights,
+  rightsOfDepart,
+  seenDepart,
+  seenRole,
+} from './rights.queries.ts'
+import { permissionTree } from './rightsTree.ts'
+
+type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
+
+interface Asked {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+}
+
+interface Change {
+  readonly permissionIds: string
+  readonly lastpermissionIds?: string | undefined
+}
+
+export async function grantableTree({ db }: Needs, actor: Actor): Promise<PermissionTree> {
+  return permissionTree(await heldRights(db, actor))
+}
+
+export async function departTree({ db }: Needs, actor: Actor, departId: string): Promise<PermissionTree> {
+  await departFor(db, actor, departId)
+  return permissionTree(await rightsOfDepart(db, actor.tenantId, departId))
+}
+
+export async function rightsOf({ db }: Needs, actor: Actor, holder: Holder, id: string): Promise<string[]> {
+  await (holder === 'depart' ? departFor(db, actor, id) : roleFor(db, actor, id))
+  return grantsOf(db, holder, actor.tenantId, id)
+}
+
+/** What a department may give: no more than whoever sets it holds himself. What others had given stays. */
+export async function saveDepartRights(needs: Needs, { actor, meta }: Asked, departId: string, change: Change): Promise<void> {
+  const done = await needs.db.tx(async (tx) => {
+    await departFor(tx, actor, departId)
+    const difference = await differenceOf(tx, { holder: 'depart', tenantId: actor.tenantId, id: departId }, change)
+    await refuseBeyond(tx, difference.added, await heldRights(tx, actor), '您')
+    return apply(needs, tx, actor, { holder: 'depart', id: departId, ...difference })
+  })
+  await needs.audit({
+    event: 'depart.permissions',
+    actor,
+    target: departId,
+    detail: done,
+    ip: meta.ip,
+    requestId: meta.requestId,
+  })
+}
+
+/** What a role of a department gives: no more than the department may. */
+export async function saveRoleRights(needs: Needs, { actor, meta }: Asked, roleId: string, change: Change): Promise<void> {
+  const done = await needs.db.tx(async (tx) => {
+    const role = await roleFor(tx, actor, roleId)
+    const depart = await departFor(tx, actor, role.depart_id)
+    const difference = await differenceOf(tx, { holder: 'role', tenantId: actor.tenantId, id: roleId }, change)
+    const own = await rightsOfDepart(tx, actor.tenantId, role.depart_id)
+    await refuseBeyond(tx, difference.added, own, `部门“${depart.depart_name}”`)
+    await refuseBeyond(tx, difference.added, await heldRights(tx, actor), '您')
+    return apply(needs, tx, actor, { holder: 'role', id: roleId, ...difference })
+  })
+  await needs.audit({
+    event: 'departRole.permissions',
+    actor,
+    target: roleId,
+    detail: done,
+    ip: meta.ip,
+    requestId: meta.requestId,
+  })
+}
+
+async function departFor(sql: Parameters<typeof seenDepart>[0], actor: Actor, id: string) {
+  const depart = await seenDepart(sql, actor.tenantId, organisationPattern(actor), id)
+  if (!depart) throw errors.notFound({ label: '部门' })
+  return depart
+}
+
+async function roleFor(sql: Parameters<typeof seenRole>[0], actor: Actor, id: string) {
+  const role = await seenRole(sql, actor.tenantId, organisationPattern(actor), id)
+  if (!role) throw errors.notFound({ label: '部门角色' })
+  return role
+}
+
+interface Difference {
+  readonly added: readonly string[]
+  readonly taken: readonly string[]
+}
+
+async function differenceOf(
+  tx: Parameters<typeof grantsOf>[0],
+  at: { readonly holder: Holder; readonly tenantId: string; readonly id: string },
+  { permissionIds, lastpermissionIds }: Change,
+): Promise<Difference> {
+  const wanted = idsOf(permissionIds, '权限')
+  const before =
+    lastpermissionIds === undefined ? await grantsOf(tx, at.holder, at.tenantId, at.id) : idsOf(lastpermissionIds, '权限')
+  return { added: without(wanted, before), taken: without(before, wanted) }
+}
+
+async function refuseBeyond(
+  tx: Parameters<typeof namesOfRights>[0],
+  added: readonly string[],
+  held: readonly { readonly id: string }[],
+  whose: string,
+): Promise<void> {
+  const has = new Set(held.map((right) => right.id))
+  const beyond = added.filter((id) => !has.has(id))
+  if (beyond.length === 0) return
+  const names = await namesOfRights(tx, beyond)
+  if (names.size < beyond.length) throw errors.notFound({ label: '权限' })
+  throw errors.grantBeyond({ whose, names: [...names.values()].slice(0, 5).join('、') })
+}
+
+async function apply(
+  { sessions }: Needs,
+  tx: Parameters<typeof changeGrants>[0],
+  actor: Actor,
+  given: Difference & { readonly holder: Holder; readonly id: string },
+): Promise<{ readonly given: number; readonly taken: number }> {
+  const at = { tenantId: actor.tenantId, id: given.id }
+  const added = await changeGrants(tx, given.holder, 'add', { ...at, rights: given.added })
+  const taken = await changeGrants(tx, given.holder, 'remove', { ...at, rights: given.taken })
+  if (added + taken > 0) await sessions.permissionsChanged({ tenantId: actor.tenantId }, tx)
+  return { given: added, taken }
+}

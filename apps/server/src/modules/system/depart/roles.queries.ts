@@ -1,0 +1,95 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import type { RowFilter } from '../../../access/scope.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { organisationPattern } from './organisation.ts'
+
+/** Roles of departments that the caller sees. */
+export const visibleRoles = (actor: Actor): RowFilter => sql<SqlBool>`exists (select 1 from sys_depart d
+  where d.id = t.depart_id and d.tenant_id = t.tenant_id and d.org_code like ${organisationPattern(actor)})`
+
+export const roleFigures = {
+  permissionCount: sql`select count(*)::int from sys_depart_role_permission p
+    join sys_depart_permission own on own.depart_id = t.depart_id and own.permission_id = p.permission_id where p.role_id = t.id`,
+  userCount: sql`select count(*)::int from sys_depart_role_user u where u.role_id = t.id`,
+}
+
+export interface RoleRow {
+  readonly id: string
+  readonly departId: string
+  readonly roleName: string
+  readonly roleCode: string
+  readonly description: string | null
+}
+
+export async function rolesOfDepart(db: Sql, tenantId: string, departId: string): Promise<RoleRow[]> {
+  return db.query<RoleRow>(
+    `SELECT id, depart_id AS "departId", role_name AS "roleName", role_code AS "roleCode", description FROM sys_depart_role
+     WHERE tenant_id = $1 AND depart_id = $2 ORDER BY create_time, id`,
+    [tenantId, departId],
+  )
+}
+
+export async function rolesOfUser(db: Sql, tenantId: string, userId: string, departId: string) {
+  return db.query<{ id: string; userId: string; droleId: string; departId: string }>(
+    `SELECT u.id, u.user_id AS "userId", u.role_id AS "droleId", r.depart_id AS "departId" FROM sys_depart_role_user u
+     JOIN sys_depart_role r ON r.id = u.role_id WHERE r.tenant_id = $1 AND u.user_id = $2 AND r.depart_id = $3 ORDER BY u.id`,
+    [tenantId, userId, departId],
+  )
+}
+
+/** Holders of these roles, by the role. */
+export async function holdersOf(tx: Sql, ids: readonly string[]): Promise<{ role_name: string; users: number }[]> {
+  return tx.query(
+    `SELECT r.role_name, count(*)::int AS users FROM sys_depart_role r JOIN sys_depart_role_user u ON u.role_id = r.id
+     WHERE r.id = ANY ($1::bigint[]) GROUP BY r.id ORDER BY r.id`,
+    [ids],
+  )
+}
+
+/** Whether somebody works in the department; his name, or undefined when he does not exist in the tenant. */
+export async function workerIn(tx: Sql, tenantId: string, userId: string, departId: string) {
+  const rows = await tx.query<{ realname: string; works: boolean }>(
+    `SELECT u.realname, EXISTS (SELECT FROM sys_user_depart m WHERE m.user_id = u.id AND m.depart_id = $3) AS works
+     FROM sys_user u WHERE u.id = $2 AND u.del_flag = 0 AND (u.tenant_id = $1
+       OR EXISTS (SELECT FROM sys_user_tenant t WHERE t.user_id = u.id AND t.tenant_id = $1))`,
+    [tenantId, userId, departId],
+  )
+  return rows[0]
+}
+
+export async function giveRole(
+  tx: Sql,
+  given: { readonly id: string; readonly userId: string; readonly roleId: string; readonly tenantId: string },
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO sys_depart_role_user (id, user_id, role_id, tenant_id) VALUES ($1, $2, $3, $4) ON CONFLICT (user_id, role_id) DO NOTHING',
+    [given.id, given.userId, given.roleId, given.tenantId],
+  )
+}
+
+export async function takeRole(tx: Sql, userId: string, roleId: string): Promise<void> {
+  await tx.query('DELETE FROM sys_depart_role_user WHERE user_id = $1 AND role_id = $2', [userId, roleId])
+}
+
+export interface WorkerRow {
+  readonly id: string
+  readonly username: string
+  readonly realname: string
+  readonly workNo: string | null
+  readonly status: number
+  readonly roles: readonly { readonly id: string; readonly roleName: string }[]
+}
+
+/** People who work in a department, each with the roles that he has there. */
+export async function workersOf(db: Sql, tenantId: string, departId: string): Promise<WorkerRow[]> {
+  return db.query<WorkerRow>(
+    `SELECT u.id, u.username, u.realname, u.work_no AS "workNo", u.status, coalesce((
+         SELECT jsonb_agg(jsonb_build_object('id', r.id::text, 'roleName', r.role_name) ORDER BY r.create_time, r.id)
+         FROM sys_depart_role_user h JOIN sys_depart_role r ON r.id = h.role_id
+         WHERE h.user_id = u.id AND r.depart_id = d.id), '[]') AS roles
+     FROM sys_depart d JOIN sys_user_depart m ON m.depart_id = d.id JOIN sys_user u ON u.id = m.user_id
+     WHERE d.tenant_id = $1 AND d.id = $2 AND u.del_flag = 0 ORDER BY u.create_time, u.id LIMIT 1000`,
+    [tenantId, departId],
+  )
+}

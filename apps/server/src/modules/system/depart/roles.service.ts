@@ -1,0 +1,96 @@
+import type { DepartUser } from '@heliodesk/contracts/endpoints/depart'
+import { errors } from '@heliodesk/contracts/errors'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
+import { newId } from '../../../db/ids.ts'
+import { idsOf, without } from './idList.ts'
+import { organisationPattern } from './organisation.ts'
+import { seenDepart, seenRole } from './rights.queries.ts'
+import {
+  giveRole,
+  holdersOf,
+  type RoleRow,
+  roleFigures,
+  rolesOfDepart,
+  rolesOfUser,
+  takeRole,
+  visibleRoles,
+  workerIn,
+  workersOf,
+} from './roles.queries.ts'
+
+type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
+
+/** The verbs of department roles: one that people hold is not removed. */
+export const departRoleHooks: CrudHooks = {
+  visible: visibleRoles,
+  virtual: roleFigures,
+  /** Existing clients name the department `deptId` (wire contract §7). */
+  narrow: (actor, { deptId, ...rest }) => ({
+    filter: visibleRoles(actor),
+    rest: deptId === undefined || deptId === '' ? rest : { departId: deptId, ...rest },
+  }),
+  async beforeCreate({ tx, actor, values }) {
+    await visibleDepart(tx, actor, String(values.departId))
+  },
+  async beforeRemove({ tx, ids }) {
+    const [held] = await holdersOf(tx, ids)
+    if (held) throw errors.departRoleHasUsers({ name: held.role_name, count: held.users })
+  },
+}
+
+export async function departRoles({ db }: Needs, actor: Actor, departId: string): Promise<RoleRow[]> {
+  await visibleDepart(db, actor, departId)
+  return rolesOfDepart(db, actor.tenantId, departId)
+}
+
+export async function departRolesOfUser(
+  { db }: Needs,
+  actor: Actor,
+  asked: { readonly userId: string; readonly departId: string },
+) {
+  await visibleDepart(db, actor, asked.departId)
+  return rolesOfUser(db, actor.tenantId, asked.userId, asked.departId)
+}
+
+export async function departUsers({ db }: Needs, actor: Actor, departId: string): Promise<DepartUser[]> {
+  await visibleDepart(db, actor, departId)
+  return (await workersOf(db, actor.tenantId, departId)).map((user) => ({ ...user, roles: [...user.roles] }))
+}
+
+/** Gives and takes what differs; only to people who work in the department of the role. */
+export async function changeRolesOfUser(
+  { db, sessions, audit }: Needs,
+  { actor, meta }: { readonly actor: Actor; readonly meta: RequestMeta },
+  given: { readonly userId: string; readonly newRoleId: string; readonly oldRoleId?: string | undefined },
+): Promise<void> {
+  const wanted = idsOf(given.newRoleId, '部门角色')
+  const before = idsOf(given.oldRoleId ?? '', '部门角色')
+  await db.tx(async (tx) => {
+    for (const roleId of without(wanted, before)) {
+      const role = await heldRole(tx, actor, roleId)
+      const worker = await workerIn(tx, actor.tenantId, given.userId, role.depart_id)
+      if (!worker) throw errors.notFound({ label: '用户' })
+      if (!worker.works) throw errors.notOfDepart({ name: worker.realname })
+      await giveRole(tx, { id: newId(), userId: given.userId, roleId, tenantId: actor.tenantId })
+    }
+    for (const roleId of without(before, wanted)) {
+      await heldRole(tx, actor, roleId)
+      await takeRole(tx, given.userId, roleId)
+    }
+    await sessions.permissionsChanged({ tenantId: actor.tenantId }, tx)
+  })
+  const detail = { given: without(wanted, before), taken: without(before, wanted) }
+  await audit({ event: 'departRole.users', actor, target: given.userId, detail, ip: meta.ip, requestId: meta.requestId })
+}
+
+async function heldRole(tx: Parameters<typeof seenRole>[0], actor: Actor, roleId: string) {
+  const role = await seenRole(tx, actor.tenantId, organisationPattern(actor), roleId)
+  if (!role) throw errors.notFound({ label: '部门角色' })
+  return role
+}
+
+async function visibleDepart(sql: Parameters<typeof seenDepart>[0], actor: Actor, id: string): Promise<void> {
+  if (!(await seenDepart(sql, actor.tenantId, organisationPattern(actor), id))) throw errors.notFound({ label: '部门' })
+}

@@ -1,0 +1,26 @@
+import { organisation } from '@heliodesk/contracts/endpoints/organisation'
+import { group } from '@heliodesk/contracts/resources/system/group'
+import type { ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import { route } from '../../../http/route.ts'
+import { groupHooks, groupMembers, saveGroupMembers } from './group.service.ts'
+
+/** Named sets of people or stations. */
+export const groupModule: ModuleFactory = (context) => {
+  const base = crudModule(group, groupHooks)(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(organisation.groupMembers, ({ actor, query }) => groupMembers(context, actor, query.groupId)),
+      route(
+        organisation.saveGroupMembers,
+        async ({ actor, body }) => {
+          await saveGroupMembers(context, actor, body)
+          return null
+        },
+        { message: '保存成功！' },
+      ),
+    ],
+  }
+}

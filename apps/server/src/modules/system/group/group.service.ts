@@ -1,0 +1,58 @@
+import type { GroupMember } from '@heliodesk/contracts/endpoints/organisation'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { limits } from '@heliodesk/contracts/limits'
+import { station } from '@heliodesk/contracts/resources/station/station'
+import type { Actor } from '../../../access/actor.ts'
+import { ruleIds, scopeParams } from '../../../access/scope.ts'
+import type { Context } from '../../../context.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
+import { changeMembers, filledGroup, type GroupKind, memberCountSql, membersOf, seenGroup, seenOf } from './group.queries.ts'
+
+type Needs = Pick<Context, 'db'>
+
+export const groupHooks: CrudHooks = {
+  virtual: { memberCount: memberCountSql },
+  async beforeUpdate({ tx, actor, id, values }) {
+    const filled = 'groupType' in values ? await filledGroup(tx, actor.tenantId, [id]) : undefined
+    if (filled) throw errors.groupTypeFixed({ name: filled.name, count: filled.count })
+  },
+  async beforeRemove({ tx, actor, ids }) {
+    const filled = await filledGroup(tx, actor.tenantId, ids)
+    if (filled) throw errors.groupHasMembers({ name: filled.name, count: filled.count })
+  },
+}
+
+/** Members that the reader may see: others of a group do not exist for him. */
+export async function groupMembers({ db }: Needs, actor: Actor, groupId: string): Promise<GroupMember[]> {
+  const group = await groupFor(db, actor, groupId)
+  return membersOf(db, group.group_type, await seenBy(db, actor, group.group_type), groupId)
+}
+
+/** Sets the members that the caller sees; what he does not see stays as it is. */
+export async function saveGroupMembers({ db }: Needs, actor: Actor, given: { readonly groupId: string; readonly ids: string }) {
+  const ids = [...new Set(given.ids.split(',').map((id) => id.trim()))].filter((id) => id !== '')
+  if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })
+  if (!ids.every(isId)) throw errors.invalidInput({ reason: '成员编号应为数字' })
+  const { group_type: kind } = await groupFor(db, actor, given.groupId)
+  const seen = await seenBy(db, actor, kind)
+  const label = kind === 'user' ? '用户' : '电站'
+  if ((await seenOf(db, kind, seen, ids)).length !== ids.length) throw errors.notFound({ label })
+  await db.tx(async (tx) => {
+    const before = (await membersOf(tx, kind, seen, given.groupId)).map((member) => member.id)
+    const at = { tenantId: actor.tenantId, groupId: given.groupId }
+    await changeMembers(tx, kind, 'add', { ...at, ids: ids.filter((id) => !before.includes(id)) })
+    await changeMembers(tx, kind, 'remove', { ...at, ids: before.filter((id) => !ids.includes(id)) })
+  })
+}
+
+async function groupFor(db: Context['db'], actor: Actor, groupId: string) {
+  const group = await seenGroup(db, scopeParams(actor), groupId)
+  if (!group) throw errors.notFound({ label: '分组' })
+  return group
+}
+
+const seenBy = async (db: Context['db'], actor: Actor, kind: GroupKind) => ({
+  ...scopeParams(actor),
+  ruleIds: kind === 'station' ? await ruleIds(db, actor, station) : null,
+})

@@ -1,0 +1,25 @@
+import { group } from '@heliodesk/contracts/resources/system/group'
+import { lazy, Suspense, useState } from 'react'
+import { depart as copy } from '#web/copy/zhCN/depart.ts'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import type { RowOf } from '#web/resource/row.ts'
+
+const MembersDrawer = lazy(() => import('./MembersDrawer.tsx'))
+const columnStart = { pinned: ['groupName'] } as const
+const preset = { groupType: 'user' }
+
+/** Named sets of people or stations, and who belongs to each. */
+export function GroupPage() {
+  const [chosen, setChosen] = useState<RowOf<typeof group> | null>(null)
+  const members = { key: 'members', label: copy.group.members, run: setChosen }
+  return (
+    <>
+      <ResourcePage resource={group} columnStart={columnStart} preset={preset} rowActions={[members]} />
+      {chosen !== null && (
+        <Suspense>
+          <MembersDrawer key={chosen.id} group={chosen} onClose={() => setChosen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

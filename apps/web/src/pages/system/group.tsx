@@ -1,0 +1,4 @@
+import { GroupPage } from '#web/features/group/GroupPage.tsx'
+
+/** /system/group */
+export default GroupPage
