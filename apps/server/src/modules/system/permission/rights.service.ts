@@ -7,10 +7,7 @@ import { type RightTree, rightTree } from './rightTree.ts'
 
 /** The tree that roles are given rights from, with what this person may hand out. */
 export async function treeOfRights({ db }: Pick<Context, 'db'>, actor: Actor): Promise<RightTree> {
-  const [rows, ruled] = await Promise.all([
-    permissionsFor(db, actor.userId, actor.tenantId),
-    resourcesWithRules(db, actor.tenantId),
-  ])
+  const [rows, ruled] = await Promise.all([permissionsFor(db, actor), resourcesWithRules(db, actor.tenantId)])
   const withRules = new Set(
     rows.filter((row) => row.menu_type < 2 && namesOf(row).some((name) => ruled.has(name))).map((row) => row.id),
   )
