@@ -80,7 +80,7 @@ BEGIN
     WHERE k.relnamespace = current_schema()::regnamespace AND k.relkind IN ('r', 'p') AND NOT k.relispartition
       AND a.attname IN ('sys_org_code', 'org_code', 'home_org_code') AND k.relname NOT IN ('org_day', 'fleet_month')
       AND EXISTS (SELECT FROM pg_attribute t WHERE t.attrelid = k.oid AND t.attname = 'tenant_id' AND NOT t.attisdropped)
-      AND NOT EXISTS (SELECT FROM pg_trigger g WHERE g.tgrelid = k.oid AND g.tgfoid = 'refuse_change()'::regprocedure)
+      AND NOT EXISTS (SELECT FROM pg_trigger g WHERE g.tgrelid = k.oid AND g.tgname LIKE '%append_only')
     ORDER BY k.relname, a.attname
   LOOP
     EXECUTE format('UPDATE %I SET %I = $1 || substr(%I, $2) WHERE tenant_id = $3 AND %I LIKE $4', place.tab, place.col, place.col, place.col)
@@ -148,6 +148,8 @@ JOIN sys_depart d ON d.id = r.depart_id AND d.tenant_id = r.tenant_id
 JOIN sys_user_depart m ON m.depart_id = d.id AND m.user_id = u.user_id
 JOIN sys_depart_role_permission p ON p.role_id = r.id
 JOIN sys_depart_permission own ON own.depart_id = d.id AND own.permission_id = p.permission_id;
+-- It shows each caller what he may read of the tables themselves.
+GRANT SELECT ON depart_role_grant TO PUBLIC;
 
 CREATE TABLE sys_company (
   id bigint PRIMARY KEY,

@@ -98,7 +98,7 @@ describe('a move', () => {
     const { top, child, stationId, person } = await branch()
     const token = await app.current.signInAs(person.username)
     await db().query(
-      `INSERT INTO sys_data_rule (id, tenant_id, resource, rule_name, rule_column, rule_condition, rule_value)
+      `INSERT INTO sys_data_rule (id, tenant_id, resource, rule_name, rule_column, rule_conditions, rule_value)
        VALUES ($1, 1, 'station', 'x', 'sysOrgCode', 'IN', $2)`,
       [stationId, `${child.orgCode},A01A02A01`],
     )
