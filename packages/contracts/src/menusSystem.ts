@@ -89,6 +89,15 @@ const peopleMenu: MenuGroup = {
       icon: 'registration',
       also: odd('system:role:grant', 'system:role:user'),
     }),
+    {
+      title: '菜单权限管理',
+      url: '/system/permission',
+      component: 'system/permission',
+      icon: 'list',
+      keepAlive: true,
+      access: 'system:permission:list',
+      buttons: odd('system:permission:list', 'system:permission:add', 'system:permission:edit', 'system:permission:delete'),
+    },
     pageOf(dataRule, {
       title: '数据规则',
       url: '/system/datarule',

@@ -13,6 +13,7 @@ import { monitor } from './monitor.ts'
 import { monitoring } from './monitoring.ts'
 import { online } from './online.ts'
 import { organisation } from './organisation.ts'
+import { permissions } from './permissions.ts'
 import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { quartzJobs } from './quartzJob.ts'
@@ -42,6 +43,7 @@ export const endpoints = {
   monitoring,
   online,
   organisation,
+  permissions,
   pickers,
   platform,
   quartzJobs,

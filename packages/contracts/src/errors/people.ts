@@ -49,6 +49,60 @@ export const peopleErrors = {
     '“{label}”不能预览：该用户已冻结、已删除或没有部门',
     'This person cannot sign in or has no department',
   ),
+  entryBuiltIn: refusal(
+    400,
+    '“{label}”是系统内置菜单，不能{verb}；不需要时可以隐藏或停用',
+    '{label} belongs to the program; hide it or switch it off instead',
+  ),
+  entryFixed: refusal(
+    400,
+    '“{label}”是系统内置菜单，只能修改名称、图标、排序、显示与状态，不能修改{field}',
+    'Of {label} only name, icon, order, visibility and state can be changed',
+  ),
+  entryForeign: refusal(
+    400,
+    '系统内置菜单由平台租户管理，当前租户只能维护自己新增的菜单',
+    'Menus of the program belong to the platform tenant',
+  ),
+  entryNeeded: refusal(
+    400,
+    '“{label}”不能隐藏或停用，否则将无法再维护菜单',
+    '{label} cannot be hidden, menus could not be kept any more',
+  ),
+  entryHasBelow: refusal(
+    400,
+    '“{label}”下还有 {count} 项菜单或按钮，请先删除它们',
+    '{label} has {count} entries below it; delete them first',
+  ),
+  entryGranted: refusal(
+    400,
+    '“{label}”已授予 {count} 个角色（{names}），请先在角色授权中取消',
+    '{label} is given to {count} roles; take it from them first',
+  ),
+  entryOfReport: refusal(
+    400,
+    '“{label}”由在线报表发布，请在“报表配置”中取消发布',
+    '{label} comes from a report; withdraw it there',
+  ),
+  entryParent: refusal(
+    400,
+    '上级菜单不存在，或不能把菜单放到按钮、自身或其下级之下',
+    'The entry above is not a menu outside of this one',
+  ),
+  entryUrl: refusal(
+    400,
+    '菜单路径应以 / 开头，外部链接只支持 http 或 https 网址',
+    'A path begins with /, a link with http or https',
+    'field',
+  ),
+  entryComponent: refusal(400, '没有页面组件“{component}”，请从列表中选择', 'There is no page {component}', 'field'),
+  entryPerms: refusal(
+    400,
+    '授权标识只能由字母、数字、冒号、下划线和连字符组成，多个用逗号分隔',
+    'A permission code has letters, digits, colons and hyphens',
+    'field',
+  ),
+  entryPermsTaken: refusal(409, '授权标识“{code}”已被使用', 'The permission code {code} is in use', 'field'),
   lastAdministrator: refusal(400, '至少保留一名管理员，请先把角色授予其他用户', 'At least one administrator must remain'),
   departmentForeign: refusal(400, '该部门不属于当前用户', 'The department is not yours'),
   ownAccount: refusal(

@@ -10,6 +10,8 @@ export interface SideDrawerProps {
   readonly subtitle?: string | undefined
   /** Stands at the right of the head: 有 2 处未保存. */
   readonly note?: string | undefined
+  /** px; 560 unless given. */
+  readonly width?: number | undefined
   readonly children: ReactNode
   readonly footer?: ReactNode
   readonly onClose: () => void
@@ -17,13 +19,13 @@ export interface SideDrawerProps {
   readonly onOpened?: () => void
 }
 
-/** The 560 px drawer of lists; full width on a phone. Mounted = open. */
-export function SideDrawer({ title, subtitle, note, children, footer, onClose, onOpened }: SideDrawerProps) {
+/** The drawer of lists, 560 px unless it says otherwise; full width on a phone. Mounted = open. */
+export function SideDrawer({ title, subtitle, note, width = 560, children, footer, onClose, onOpened }: SideDrawerProps) {
   useFocusBack()
   return (
     <Drawer
       open
-      size={560}
+      size={width}
       closable={false}
       styles={{
         wrapper: { maxWidth: '100vw' },

@@ -1,7 +1,6 @@
-import { role } from '@heliodesk/contracts/resources/system/role'
-import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { RoleAdmin } from '#web/features/role/RoleAdmin.tsx'
 
-/** /system/role */
+/** /system/role: roles with their rights, data rules and holders. */
 export default function RolePage() {
-  return <ResourcePage resource={role} />
+  return <RoleAdmin />
 }

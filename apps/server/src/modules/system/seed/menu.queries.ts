@@ -22,7 +22,7 @@ async function updateEntry(tx: Sql, row: MenuRow): Promise<{ id: string }[]> {
   return tx.query(
     `UPDATE sys_permission SET component = $2, component_name = $3, redirect = $4, perms = $5, menu_type = $6,
        parent_id = (SELECT p.id FROM sys_permission p WHERE p.url = $7 AND p.menu_type < 2)
-     WHERE url = $1 AND menu_type < 2 RETURNING id`,
+     WHERE url = $1 AND menu_type < 2 AND tenant_id IS NULL RETURNING id`,
     [row.url, row.component, row.componentName, row.redirect, row.perms, row.menuType, row.parentUrl],
   )
 }
@@ -30,7 +30,7 @@ async function updateEntry(tx: Sql, row: MenuRow): Promise<{ id: string }[]> {
 async function updateButton(tx: Sql, row: MenuRow): Promise<{ id: string }[]> {
   return tx.query(
     `UPDATE sys_permission SET parent_id = (SELECT p.id FROM sys_permission p WHERE p.url = $2 AND p.menu_type < 2)
-     WHERE perms = $1 AND menu_type = 2 RETURNING id`,
+     WHERE perms = $1 AND menu_type = 2 AND tenant_id IS NULL RETURNING id`,
     [row.perms, row.parentUrl],
   )
 }

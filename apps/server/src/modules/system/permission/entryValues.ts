@@ -1,0 +1,114 @@
+import type { WrittenEntry } from '@heliodesk/contracts/endpoints/permissions'
+import { errors } from '@heliodesk/contracts/errors'
+import { homePage, menus } from '@heliodesk/contracts/menus'
+import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
+import { namesOf } from '../../../access/grants.ts'
+import { say, sayTitle } from '../../../language/say.ts'
+import type { EntryRow, EntryValues } from './entry.queries.ts'
+import { splitCodes } from './menuTree.ts'
+
+/** An outlet for the pages below it; also of links that lead out. */
+export const groupComponent = 'layouts/RouteView'
+const pages = menus.flatMap((group) => group.pages)
+/** The page on which menus are kept: without it nothing could be put right again. */
+const neededUrls = new Set(['/system', '/system/permission', homePage.url])
+
+/** Pages that a menu may open, by the title that they have in the program's own menu. */
+export const componentList = () => [
+  { component: groupComponent, title: say('目录') },
+  ...[...new Map(pages.map((page) => [page.component, page.title]))].map(([component, title]) => ({
+    component,
+    title: sayTitle(title),
+  })),
+]
+const components = new Set([groupComponent, ...pages.map((page) => page.component)])
+
+type Sent = Partial<WrittenEntry>
+
+/** What an entry will be: what was sent over what it is. Texts are trimmed, empty ones are none. */
+export function merged(sent: Sent, current: EntryValues | null): EntryValues {
+  const text = (key: 'parentId' | 'perms' | 'icon' | 'component' | 'componentName' | 'url' | 'redirect' | 'description') => {
+    const value = sent[key]
+    return value === undefined ? (current?.[key] ?? null) : value?.trim() || null
+  }
+  const flag = (key: 'route' | 'keepAlive' | 'hidden' | 'hideTab' | 'alwaysShow' | 'internalOrExternal', start = false) =>
+    sent[key] ?? current?.[key] ?? start
+  const menuType = sent.menuType ?? current?.menuType ?? 1
+  const url = text('url')
+  const isMenu = menuType < 2
+  return {
+    parentId: menuType === 0 ? null : text('parentId'),
+    name: sent.name?.trim() ?? current?.name ?? '',
+    menuType,
+    perms: text('perms'),
+    permsType: sent.permsType ?? current?.permsType ?? '1',
+    icon: isMenu ? text('icon') : null,
+    component: !isMenu ? null : menuType === 0 || isExternal(url) ? (text('component') ?? groupComponent) : text('component'),
+    componentName: isMenu ? text('componentName') : null,
+    url: isMenu ? url : null,
+    redirect: isMenu ? text('redirect') : null,
+    sortNo: sent.sortNo ?? current?.sortNo ?? 0,
+    route: flag('route', true),
+    keepAlive: flag('keepAlive'),
+    hidden: flag('hidden'),
+    hideTab: flag('hideTab'),
+    alwaysShow: flag('alwaysShow'),
+    internalOrExternal: flag('internalOrExternal'),
+    status: sent.status ?? current?.status ?? '1',
+    description: text('description'),
+  }
+}
+
+const isExternal = (url: string | null): boolean => /^https?:\/\//i.test(url ?? '')
+
+/** Refuses what no entry may be; who makes one may not write codes into it that he does not hold. */
+export function checkValues(values: EntryValues, actor: Actor): void {
+  if (values.name === '') throw errors.invalidInput({ reason: '请输入菜单名称' })
+  if (!['0', '1'].includes(values.status)) throw errors.invalidInput({ reason: '状态只能为 1 或 0' })
+  if (!['1', '2'].includes(values.permsType)) throw errors.invalidInput({ reason: '授权策略只能为 1 或 2' })
+  if (values.icon !== null && !/^[A-Za-z][\w-]*$/.test(values.icon)) throw errors.invalidInput({ reason: '请从列表中选择图标' })
+  if (values.menuType > 0 && values.parentId === null) throw errors.entryParent()
+  if (values.menuType < 2) checkMenu(values)
+  checkCodes(values, actor)
+}
+
+function checkMenu({ url, redirect, component }: EntryValues): void {
+  if (url === null || !isAddress(url) || (redirect !== null && !isPath(redirect))) throw errors.entryUrl()
+  if (component === null || !components.has(component)) throw errors.entryComponent({ component: (component ?? '').slice(0, 60) })
+}
+
+const isPath = (url: string): boolean => /^\/(?![/\\])[\w\-/.:@?=&%]*$/.test(url) && !url.includes('..')
+
+function isAddress(url: string): boolean {
+  if (!isExternal(url)) return isPath(url)
+  return URL.canParse(url) && new URL(url).username === '' && !/\s/.test(url)
+}
+
+const programCodes = new Set(permissionCodes.map((one) => one.code))
+
+function checkCodes({ menuType, perms }: EntryValues, actor: Actor): void {
+  const codes = splitCodes(perms)
+  if (menuType === 2 && codes.length === 0) throw errors.entryPerms()
+  if (!codes.every((code) => /^[A-Za-z][\w:-]*$/.test(code))) throw errors.entryPerms()
+  const beyond = codes.filter((code) => programCodes.has(code) && !isAllowed(actor, code))
+  if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond) })
+}
+
+/** Of the program's entries, what the program decides: written anew at each start, so that changing it would not last. */
+const fixed = {
+  parentId: '上级菜单',
+  menuType: '菜单类型',
+  perms: '授权标识',
+  component: '页面组件',
+  componentName: '组件名称',
+  url: '菜单路径',
+  redirect: '跳转路径',
+} as const
+
+export function checkBuiltIn(row: EntryRow, values: EntryValues): void {
+  for (const [key, label] of Object.entries(fixed) as [keyof typeof fixed, string][]) {
+    if (values[key] !== row[key]) throw errors.entryFixed({ label: row.name, field: label })
+  }
+  if (neededUrls.has(row.url ?? '') && (values.hidden || values.status !== '1')) throw errors.entryNeeded({ label: row.name })
+}

@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '#web/app/icons/Icon.tsx'
+import { iconPaths } from '#web/app/icons/paths.ts'
+import { permissionAdmin as texts } from '#web/copy/zhCN/permissionAdmin.ts'
+import styles from './permissionAdmin.module.css'
+
+const names = Object.keys(iconPaths) as IconName[]
+
+interface Props {
+  readonly value: string | null
+  readonly onChange: (icon: string | null) => void
+}
+
+/** One of our own icons, or none: native radios, so that the arrow keys walk. */
+export function IconChoice({ value, onChange }: Props) {
+  const copy = texts.form
+  return (
+    <fieldset className={styles.icons}>
+      <legend>{copy.icon}</legend>
+      <label className={styles.icon} data-checked={value === null || undefined} title={copy.noIcon}>
+        <input type="radio" name="menu-icon" aria-label={copy.noIcon} checked={value === null} onChange={() => onChange(null)} />
+        <span aria-hidden="true">–</span>
+      </label>
+      {names.map((name) => (
+        <label key={name} className={styles.icon} data-checked={value === name || undefined} title={name}>
+          <input type="radio" name="menu-icon" aria-label={name} checked={value === name} onChange={() => onChange(name)} />
+          <Icon name={name} size={16} />
+        </label>
+      ))}
+    </fieldset>
+  )
+}

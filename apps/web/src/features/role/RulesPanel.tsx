@@ -1,0 +1,62 @@
+import { StateView } from '@heliodesk/widgets/state/StateView'
+import { Checkbox, Select } from 'antd'
+import { useId } from 'react'
+import { roleAdmin as texts } from '#web/copy/zhCN/roleAdmin.ts'
+import type { GrantNode, Grants } from './grantModel.ts'
+import styles from './roleAdmin.module.css'
+import { usePageRules } from './useRoleRights.ts'
+
+const copy = texts.rights
+
+interface Props {
+  readonly roleId: string
+  readonly pages: readonly GrantNode[]
+  readonly page: string | null
+  /** The role is given the page. */
+  readonly isGiven: boolean
+  /** What was chosen here and is not saved yet. */
+  readonly chosen: Grants | undefined
+  readonly onPage: (id: string) => void
+  readonly onChoose: (id: string, rules: Grants) => void
+}
+
+/** Data rules of one page for a role. */
+export function RulesPanel({ roleId, pages, page, isGiven, chosen, onPage, onChoose }: Props) {
+  const asked = usePageRules(roleId, page)
+  const id = useId()
+  const given = chosen ?? asked.data?.given ?? new Set<string>()
+  const toggle = (rule: string) => {
+    const next = new Set(given)
+    if (!next.delete(rule)) next.add(rule)
+    if (page !== null) onChoose(page, next)
+  }
+  return (
+    <section className={styles.rules} aria-label={copy.rules}>
+      <label htmlFor={id} className={styles.label}>
+        {copy.rules}
+      </label>
+      <Select
+        id={id}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={copy.choosePage}
+        value={page}
+        options={pages.map((one) => ({ value: one.id, label: one.title }))}
+        onChange={(next: string) => onPage(next)}
+      />
+      {page !== null && asked.data !== undefined && asked.data.rules.length === 0 && (
+        <StateView kind="empty" title={copy.noRules} />
+      )}
+      {page !== null && !isGiven && (asked.data?.rules.length ?? 0) > 0 && <p className={styles.hint}>{copy.needsPage}</p>}
+      <ul className={styles.ruleList}>
+        {asked.data?.rules.map((rule) => (
+          <li key={rule.id}>
+            <Checkbox checked={given.has(rule.id)} disabled={!isGiven} onChange={() => toggle(rule.id)}>
+              <span className={styles.ruleName}>{rule.name}</span>
+              <span className={styles.says}>{rule.says}</span>
+            </Checkbox>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
