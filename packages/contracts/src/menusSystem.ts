@@ -179,6 +179,15 @@ const operationMenu: MenuGroup = {
     }),
     pageOf(sysLog, { title: '日志管理', url: '/system/log', component: 'system/log', icon: 'list' }),
     {
+      title: '数据日志',
+      url: '/system/datalog',
+      component: 'system/datalog',
+      icon: 'list',
+      keepAlive: true,
+      access: 'system:dataLog:list',
+      buttons: odd('system:dataLog:list'),
+    },
+    {
       title: '审计日志',
       url: '/system/audit',
       component: 'system/audit',

@@ -13,6 +13,7 @@ import { indexProperty, placeOf } from './pii.ts'
 import { readRecord } from './read.ts'
 import type { WireRecord } from './records.ts'
 import { type Source, selectSql, storedFields, visibleRows } from './source.ts'
+import { keepVersions } from './versions.ts'
 import { removalViolationOf, violationOf } from './violations.ts'
 
 export interface Caller {
@@ -20,7 +21,12 @@ export interface Caller {
   readonly meta: RequestMeta
 }
 /** Dictionaries are read before the transaction: a transaction that waits for a second connection could wait for itself. */
-export type WriteScope = Caller & { readonly tx: Sql; readonly dictionaries: DictionaryMap }
+export type WriteScope = Caller & {
+  readonly tx: Sql
+  readonly dictionaries: DictionaryMap
+  /** How the versions that it leaves came about. */
+  readonly by?: 'import'
+}
 
 /** Adds a record in the caller's department and answers it as stored. */
 export async function createRecord(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
@@ -53,7 +59,9 @@ export async function insertRows(source: Source, scope: WriteScope, rows: readon
   }
   for (const row of made) await claimRowFiles(source, scope, row)
   for (const { id, values } of made) await hooks.afterCreate?.({ ...scope, id, values })
-  return made.map(({ id }) => id)
+  const ids = made.map(({ id }) => id)
+  await keepVersions(source, scope, ids, scope.by ?? 'create')
+  return ids
 }
 
 /** All columns of a new row: whose it is (tenant and working department of the caller), the values, what the module derives. */
@@ -124,6 +132,7 @@ export async function updateRow(
     updateBy: scope.actor.username,
     updateTime: sql`now()`,
   }
+  await keepVersions(source, scope, [id], 'before')
   try {
     await scope.tx.kysely.updateTable(resource.table).set(columns).where('id', '=', id).execute()
   } catch (error) {
@@ -131,6 +140,7 @@ export async function updateRow(
   }
   await claimRowFiles(source, scope, { id, values, current })
   await hooks.afterUpdate?.({ ...scope, id, values })
+  await keepVersions(source, scope, [id], scope.by ?? 'update')
   return true
 }
 
@@ -142,6 +152,7 @@ export async function removeRecords(source: Source, caller: Caller, ids: readonl
     const rows = await lockRows(source, scope, ids)
     if (rows.length !== ids.length) throw errors.notFound({ label: resource.label })
     await hooks.beforeRemove?.({ ...scope, ids })
+    await keepVersions(source, scope, ids, 'remove')
     if (hooks.removeRows) await hooks.removeRows({ ...scope, ids })
     else await deleteRows(source, scope, ids)
     await hooks.afterRemove?.({ ...scope, ids })

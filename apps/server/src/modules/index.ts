@@ -38,6 +38,7 @@ import { categoryModule } from './system/category/category.module.ts'
 import { checkRuleModule } from './system/checkRule/checkRule.module.ts'
 import { companyModule } from './system/company/company.module.ts'
 import { configModule } from './system/config/config.module.ts'
+import { dataLogModule } from './system/dataLog/dataLog.module.ts'
 import { dataRuleModule } from './system/dataRule/dataRule.module.ts'
 import { departModule, departRightsModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
@@ -130,6 +131,7 @@ export const modules: readonly ModuleFactory[] = [
   redisModule,
   auditModule,
   logModule,
+  dataLogModule,
   // After all that have jobs.
   quartzJobModule,
   // Last: it fills what the others serve.

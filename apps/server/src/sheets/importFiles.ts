@@ -50,7 +50,8 @@ export async function importFiles(source: Source, caller: Caller, task: ImportTa
   try {
     await context.db.tx(async (tx) => {
       outcomes = []
-      for (const at of task.files.keys()) outcomes.push(await importFile(source, { ...caller, tx, dictionaries }, { task, at }))
+      for (const at of task.files.keys())
+        outcomes.push(await importFile(source, { ...caller, tx, dictionaries, by: 'import' }, { task, at }))
       const hasErrors = outcomes.some(({ failed }) => failed.length > 0)
       if (task.mode === 'preview' || (task.options.isStrict && hasErrors)) throw new Undone()
     })

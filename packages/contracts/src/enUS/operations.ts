@@ -1,5 +1,14 @@
 /** English of logs, jobs, stores and monitoring; joined into labels.ts, menus.ts and seeds.ts beside. */
 export const operationsLabels = {
+  数据日志: 'Version of a record',
+  数据类型: 'Kind of record',
+  记录: 'Record',
+  变更方式: 'Change',
+  数据版本: 'Version',
+  操作人: 'By',
+  表名: 'Table',
+  记录编号: 'Record number',
+  内容格式: 'Format',
   系统日志: 'Log line',
   登录日志: 'Sign-in log',
   操作日志: 'Operation log',
@@ -54,6 +63,7 @@ export const operationsMenus = {
   在Redis终端执行命令: 'Run commands in the Redis terminal',
   查看系统日志: 'View logs',
   导出系统日志: 'Export logs',
+  查看数据日志: 'View versions of records',
   查看审计日志: 'View the audit',
   导出审计日志: 'Export the audit',
   校验审计日志: 'Verify the audit',
@@ -68,6 +78,7 @@ export const operationsTitles = {
   Redis监控: 'Redis',
   Redis终端: 'Redis terminal',
   日志管理: 'Logs',
+  数据日志: 'Versions of records',
   审计日志: 'Audit',
   定时任务: 'Scheduled jobs',
 }

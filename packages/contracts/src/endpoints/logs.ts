@@ -12,6 +12,34 @@ const fault = z.object({
 })
 export type AuditFault = z.infer<typeof fault>
 
+const version = z.object({
+  id: idText,
+  dataTable: z.string(),
+  dataId: idText,
+  /** The fields that this reader may see as JSON text, dictionary texts beside them, personal numbers masked. */
+  dataContent: z.string(),
+  dataVersion: z.number(),
+  type: z.string(),
+  verb: z.string(),
+  dataTitle: z.string().nullable(),
+  createBy: z.string().nullable(),
+  createTime: z.string(),
+})
+export type DataVersion = z.infer<typeof version>
+
+const state = z.record(z.string(), z.unknown())
+const difference = z.object({
+  dataTable: z.string(),
+  dataId: idText,
+  dataTitle: z.string().nullable(),
+  /** Null where this version is the first one. */
+  before: z.object({ version: version.omit({ dataContent: true }), record: state }).nullable(),
+  after: z.object({ version: version.omit({ dataContent: true }), record: state }),
+  /** Fields whose values differ; of a masked number also when both masks look alike. */
+  changed: z.array(z.string()),
+})
+export type DataDifference = z.infer<typeof difference>
+
 /** Logs and audit beside their lists. */
 export const logs = {
   /** The protocol has them; this platform's logs go by age alone. */
@@ -44,6 +72,30 @@ export const logs = {
     access: 'signed-in',
     summary: '最近七天的访问量',
     result: z.array(z.object({ visit: z.number(), ip: z.number(), tian: z.string(), type: z.string() })),
+  }),
+  compareVersions: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dataLog/queryCompareList',
+    access: 'system:dataLog:list',
+    summary: '两个版本的数据',
+    query: z.object({ dataId1: idText, dataId2: idText }),
+    result: z.array(version),
+  }),
+  versionsOf: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dataLog/queryDataVerList',
+    access: 'system:dataLog:list',
+    summary: '一条记录的版本',
+    query: z.object({ dataTable: z.string().max(64), dataId: idText, type: z.string().max(16).optional() }),
+    result: z.array(version),
+  }),
+  difference: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dataLog/difference',
+    access: 'system:dataLog:list',
+    summary: '两个版本的差异（只给出一个时与它的上一版本比较）',
+    query: z.object({ id: idText, with: idText.optional() }),
+    result: difference,
   }),
   verifyAudit: defineEndpoint({
     method: 'POST',

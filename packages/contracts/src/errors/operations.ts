@@ -2,6 +2,8 @@ import { refusal } from './spec.ts'
 
 /** Refusals of logs, jobs, data sources, stores, monitoring. */
 export const operationsErrors = {
+  noVersions: refusal(500, '未找到版本信息', 'No versions found'),
+  versionsOfTwo: refusal(400, '只能比较同一条记录的两个版本，请重新选择', 'Only two versions of one record can be compared'),
   logsKept: refusal(
     400,
     '日志不能手工删除：系统保留 {days} 天，到期后自动清理；保留时间由运维人员设置',

@@ -5,9 +5,11 @@ import { useCallback, useEffect } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
 import { notice } from '../../copy/zhCN/notice.ts'
 import { openAnnouncement } from '../../features/announcement/openAnnouncement.ts'
+import { openVersions } from '../../features/data-log/openVersions.ts'
 import { type NoticeMessage, useLiveConnection } from '../../realtime/useLiveConnection.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
 import { useNoticeSwitch } from '../../session/noticeSwitches.ts'
+import { offerRecordHistory } from '../../session/recordHistory.ts'
 import { startRecovery } from '../expired/sessionRecovery.ts'
 import { OverlayHost } from '../overlay/OverlayHost.tsx'
 import { AntdProvider } from '../theme/AntdProvider.tsx'
@@ -16,6 +18,7 @@ import { WatermarkHost } from '../watermark/WatermarkHost.tsx'
 import { MainLayout } from './MainLayout.tsx'
 
 startRecovery()
+offerRecordHistory(openVersions)
 
 /** One toast for each message, however often it is told; it leads to the message itself. */
 const showNotice = ({ msgId, msgTxt }: NoticeMessage): void =>

@@ -5,7 +5,7 @@ export const systemLog = {
   title: 'Logs',
   kind: 'Kind of log',
   kinds: { signIn: 'Sign-ins', operation: 'Operations' },
-  keywordHint: 'What happened, or a whole account or name',
+  keywordHint: 'What happened, or a whole account',
   policy: 'Lines are only added and go by age; totals stop at 100,000 — narrow the time instead.',
   slow: (ms) => `${ms} ms`,
   failed: 'Failed',

@@ -5,6 +5,7 @@ import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { resourceCalls } from '../../api/resource.ts'
+import { HistoryButton } from '../../app/ui/HistoryButton.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { Cells } from '../cells/cell.ts'
 import { resourceKeys } from '../list/resourceKeys.ts'
@@ -42,6 +43,7 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
             <span className={styles.who}>
               {data.updateBy ?? data.createBy} {data.updateTime ?? data.createTime}
             </span>
+            <HistoryButton resource={resource} id={data.id} title={titleOf(resource, data)} />
             <Button onClick={onClose}>{copy.action.close}</Button>
             {onEdit !== undefined && (
               <Button type="primary" onClick={onEdit}>

@@ -1,15 +1,19 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
+import { escapeLike } from '../../../access/orgPrefix.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 
 /** Beyond this the lines are not counted: nobody pages that far, and a count must not cost more than the page. */
 const countedLines = 100_000
 
-/** The protocol writes the keyword of this one list as `keyWord`; it is found in what happened, or is a whole account or name. */
+/**
+ * The protocol writes the keyword of this one list as `keyWord`; it is found in what happened, or is a whole account. Letter for
+ * letter: folding the case of every line costs more than all the rest.
+ */
 export const logHooks: CrudHooks = {
   countUpTo: countedLines,
-  keyword: (word) => sql<boolean>`(t.userid = ${word} or t.username = ${word})`,
-  narrow: (_actor, { keyWord, ...rest }) => ({
-    filter: sql`true`,
-    rest: keyWord === undefined ? rest : { ...rest, keyword: keyWord },
-  }),
+  narrow: (_actor, { keyWord, keyword = keyWord, ...rest }) => {
+    const word = typeof keyword === 'string' ? keyword.trim().slice(0, 64) : ''
+    const found = sql<SqlBool>`(t.log_content like ${`%${escapeLike(word)}%`} or t.userid = ${word})`
+    return { filter: word === '' ? sql<SqlBool>`true` : found, rest }
+  },
 }

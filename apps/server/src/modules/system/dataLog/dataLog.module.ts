@@ -1,0 +1,32 @@
+import { logs } from '@heliodesk/contracts/endpoints/logs'
+import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
+import type { Context, ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
+import { route } from '../../../http/route.ts'
+import { compare, contents, difference, versionsOf } from './dataLog.service.ts'
+import { visibleVersions } from './visible.queries.ts'
+
+const hooks = (context: Context): CrudHooks => ({
+  countUpTo: 100_000,
+  visible: (actor) => visibleVersions(context, actor),
+  async decorate(records, actor) {
+    const found = await contents(
+      context,
+      actor,
+      records.map((record) => String(record.id)),
+    )
+    return records.map((record) => ({ ...record, dataContent: found.get(String(record.id)) ?? '{}' }))
+  },
+})
+
+/** Versions of records (数据日志): who changed what, and what it was before. */
+export const dataLogModule: ModuleFactory = (context) => ({
+  name: 'dataLog',
+  routes: [
+    ...crudModule(dataLog, hooks)(context).routes,
+    route(logs.versionsOf, ({ actor, query }) => versionsOf(context, actor, query)),
+    route(logs.compareVersions, ({ actor, query }) => compare(context, actor, [query.dataId1, query.dataId2])),
+    route(logs.difference, ({ actor, query }) => difference(context, actor, query)),
+  ],
+})

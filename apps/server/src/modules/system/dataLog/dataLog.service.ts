@@ -1,0 +1,149 @@
+import type { DataDifference, DataVersion } from '@heliodesk/contracts/endpoints/logs'
+import { errors } from '@heliodesk/contracts/errors'
+import { columnOf } from '@heliodesk/contracts/kit/resource'
+import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { openPii, toRecords } from '../../../crud/records.ts'
+import { type Source, visibleFields } from '../../../crud/source.ts'
+import { sourceOf } from '../../../crud/sources.ts'
+import { versionedFields } from '../../../crud/versions.ts'
+import { readVersions, type VersionRow } from './dataLog.queries.ts'
+import { listable, standing, visibleVersions } from './visible.queries.ts'
+
+const mostVersions = 200
+type Row = Readonly<Record<string, unknown>>
+
+/** The kind of record that a table holds, for who may list it. */
+function sourceOfTable(context: Context, actor: Actor, table: string): Source | undefined {
+  const resource = listable(actor).find((one) => one.table === table)
+  return resource && sourceOf(context, resource)
+}
+
+/** A record that stands must be visible as it is now; of one that is gone the versions of the caller's departments are left. */
+async function refuseHidden(source: Source, actor: Actor, dataId: string): Promise<void> {
+  if ((await standing(source, actor, dataId)) === 'hidden') throw errors.noVersions()
+}
+
+export async function versionsOf(
+  context: Context,
+  actor: Actor,
+  asked: { readonly dataTable: string; readonly dataId: string },
+): Promise<DataVersion[]> {
+  const source = sourceOfTable(context, actor, asked.dataTable)
+  if (!source) throw errors.noVersions()
+  await refuseHidden(source, actor, asked.dataId)
+  const page = { visible: visibleVersions(context, actor), most: mostVersions }
+  const rows = await readVersions(context.db, actor.tenantId, asked, page)
+  if (rows.length === 0) throw errors.noVersions()
+  return withContent(context, actor, rows)
+}
+
+/** The named versions in the order they were named. */
+async function named(context: Context, actor: Actor, ids: readonly string[]): Promise<readonly VersionRow[]> {
+  const page = { visible: visibleVersions(context, actor), most: ids.length }
+  const rows = await readVersions(context.db, actor.tenantId, { ids }, page)
+  for (const row of rows) {
+    const source = sourceOfTable(context, actor, row.dataTable)
+    if (source) await refuseHidden(source, actor, row.dataId)
+  }
+  return ids.map((id) => {
+    const found = rows.find((row) => row.id === id)
+    if (!found) throw errors.notFound({ label: dataLog.label })
+    return found
+  })
+}
+
+export const compare = async (context: Context, actor: Actor, ids: readonly string[]): Promise<DataVersion[]> =>
+  withContent(context, actor, await named(context, actor, ids))
+
+/** Content for versions that are listed; keyed by the version's id. */
+export async function contents(context: Context, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const page = { visible: visibleVersions(context, actor), most: ids.length }
+  const rows = await readVersions(context.db, actor.tenantId, { ids }, page)
+  return new Map((await withContent(context, actor, rows)).map((one) => [one.id, one.dataContent]))
+}
+
+async function withContent(context: Context, actor: Actor, rows: readonly VersionRow[]): Promise<DataVersion[]> {
+  const texts = await recordsOf(context, actor, rows)
+  return rows.map(({ content: _, ...row }, at) => ({ ...row, dataContent: JSON.stringify(texts[at] ?? {}) }))
+}
+
+/** The kept fields of each version that this person may see, as the list of its own kind would show them. */
+async function recordsOf(context: Context, actor: Actor, rows: readonly VersionRow[]): Promise<readonly Row[]> {
+  const found = new Map<string, Row>()
+  for (const table of new Set(rows.map((row) => row.dataTable))) {
+    const source = sourceOfTable(context, actor, table)
+    if (!source) continue
+    const own = rows.filter((row) => row.dataTable === table)
+    const kept = new Set(keptFields(source, actor).map(([key]) => key))
+    const records = await toRecords(
+      { ...source, hooks: {} },
+      actor,
+      own.map((row) => rawOf(source, row)),
+    )
+    records.forEach((record, at) => {
+      const entries = Object.entries(record).filter(([key]) => kept.has(key.replace(/_dictText$/, '')))
+      found.set(own[at]?.id ?? '', Object.fromEntries(entries))
+    })
+  }
+  return rows.map((row) => found.get(row.id) ?? {})
+}
+
+function keptFields(source: Source, actor: Actor) {
+  const visible = new Set(visibleFields(source.resource, actor).map(([key]) => key))
+  return versionedFields(source).filter(([key]) => visible.has(key))
+}
+
+/** The row as it left the database then; what was no field yet is unknown. */
+const rawOf = (source: Source, { content, dataId }: VersionRow): Row => ({
+  id: dataId,
+  ...Object.fromEntries(versionedFields(source).map(([key]) => [key, content[columnOf(key)] ?? null])),
+})
+
+/** What changed from one version to another, or from the one before. */
+export async function difference(
+  context: Context,
+  actor: Actor,
+  asked: { readonly id: string; readonly with?: string | undefined },
+): Promise<DataDifference> {
+  const [one, other] = await named(context, actor, asked.with === undefined ? [asked.id] : [asked.id, asked.with])
+  if (!one) throw errors.notFound({ label: dataLog.label })
+  if (other && (other.dataId !== one.dataId || other.dataTable !== one.dataTable)) throw errors.versionsOfTwo()
+  const source = sourceOfTable(context, actor, one.dataTable)
+  if (!source) throw errors.noVersions()
+  const earlier = other ?? (await previous(context, actor, one))
+  const [from, to] = earlier && earlier.dataVersion > one.dataVersion ? [one, earlier] : [earlier, one]
+  const [after = {}, before] = await recordsOf(context, actor, from ? [to, from] : [to])
+  return {
+    dataTable: one.dataTable,
+    dataId: one.dataId,
+    dataTitle: one.dataTitle,
+    before: from && before ? { version: metaOf(from), record: before } : null,
+    after: { version: metaOf(to), record: after },
+    changed: changedKeys(source, actor, from, to),
+  }
+}
+
+async function previous(context: Context, actor: Actor, { dataTable, dataId, dataVersion }: VersionRow) {
+  const page = { visible: visibleVersions(context, actor), most: 1 }
+  const [found] = await readVersions(context.db, actor.tenantId, { dataTable, dataId, below: dataVersion }, page)
+  return found
+}
+
+function metaOf({ content: _, ...meta }: VersionRow): Omit<DataVersion, 'dataContent'> {
+  return meta
+}
+
+/** Ciphertexts differ each time, so that sealed numbers are compared open; they leave masked all the same. */
+function changedKeys(source: Source, actor: Actor, from: VersionRow | undefined, to: VersionRow): string[] {
+  const [old, now] = [from && rawOf(source, from), rawOf(source, to)]
+  const plain = (row: Row | undefined, key: string, isSealed: boolean): unknown =>
+    row === undefined ? null : isSealed ? openPii(source, key, row) : row[key]
+  return keptFields(source, actor)
+    .filter(([key, field]) => {
+      const isSealed = field.options.pii !== undefined
+      return JSON.stringify(plain(old, key, isSealed) ?? null) !== JSON.stringify(plain(now, key, isSealed) ?? null)
+    })
+    .map(([key]) => key)
+}

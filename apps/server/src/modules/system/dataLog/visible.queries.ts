@@ -1,0 +1,48 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { permissionOf } from '@heliodesk/contracts/kit/resource'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { type SqlBool, sql } from 'kysely'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
+import { orgPrefixPattern } from '../../../access/orgPrefix.ts'
+import type { RowFilter } from '../../../access/scope.ts'
+import type { Context } from '../../../context.ts'
+import { type Source, visibleRows } from '../../../crud/source.ts'
+import { sourceOf } from '../../../crud/sources.ts'
+
+/** Kinds of records that this person may list. */
+export const listable = (actor: Actor): readonly AnyResource[] =>
+  resources.filter((resource) => isAllowed(actor, permissionOf(resource, 'list')))
+
+/**
+ * Which versions somebody may see, over the alias `t`: those of records that he may list, of the department that the row belonged to
+ * when it was written. Where data rules or the module itself say more, the record must be there and visible now.
+ */
+export function visibleVersions(context: Context, actor: Actor): RowFilter {
+  const plain = { org: [] as string[], tenant: [] as string[] }
+  const parts: RowFilter[] = []
+  for (const resource of listable(actor)) {
+    const source = sourceOf(context, resource)
+    if (!source) continue
+    if (isNarrowed(source, actor)) parts.push(ofVisibleRows(source, actor))
+    else plain[resource.scope].push(resource.table)
+  }
+  parts.push(sql<SqlBool>`t.data_table = any(${plain.tenant}::text[])`)
+  const below = orgPrefixPattern(actor.orgCode)
+  parts.push(sql<SqlBool>`(t.data_table = any(${plain.org}::text[]) and t.sys_org_code like ${below})`)
+  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+}
+
+const isNarrowed = ({ resource, hooks }: Source, actor: Actor): boolean =>
+  hooks.visible !== undefined || actor.dataRules.some((rule) => rule.resource === resource.name)
+
+const ofVisibleRows = (source: Source, actor: Actor): RowFilter =>
+  sql<SqlBool>`(t.data_table = ${source.resource.table} and t.data_id in (
+    select t.id from ${sql.table(source.resource.table)} as t where ${visibleRows(source, actor)}))`
+
+/** Whether the record stands, and whether this person may see it as it is now. */
+export async function standing(source: Source, actor: Actor, id: string): Promise<'gone' | 'visible' | 'hidden'> {
+  const statement = sql<{ visible: boolean }>`
+    select ${visibleRows(source, actor)} as visible from ${sql.table(source.resource.table)} as t where t.id = ${id}::bigint`
+  const [row] = (await statement.execute(source.context.db.kysely)).rows
+  return row === undefined ? 'gone' : row.visible ? 'visible' : 'hidden'
+}

@@ -1,0 +1,44 @@
+import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
+import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
+import { lazy, Suspense, useMemo } from 'react'
+import { dataLog as copy } from '#web/copy/zhCN/dataLog.ts'
+import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import type { RowOf } from '#web/resource/row.ts'
+import { openVersions } from './openVersions.ts'
+import styles from './versions.module.css'
+
+type Line = RowOf<typeof dataLog>
+const Difference = lazy(async () => ({ default: (await import('./Difference.tsx')).Difference }))
+const columnStart = { hidden: ['dataTable', 'dataId'] } as const
+
+const showAll = ({ dataTable, dataId, dataTitle }: Line): void =>
+  openVersions({ table: dataTable ?? '', id: dataId ?? '', title: dataTitle ?? '' })
+
+/** /system/datalog: every change of every record that the reader may see, and what it changed. */
+export function DataLogPage() {
+  const rowActions = useMemo(() => [{ key: 'versions', label: copy.all, run: showAll }], [])
+  return (
+    <ResourcePage
+      resource={dataLog}
+      columnStart={columnStart}
+      keywordHint={copy.hint}
+      rowActions={rowActions}
+      detail={(row, onClose) => <DifferenceDrawer row={row} onClose={onClose} />}
+    />
+  )
+}
+
+function DifferenceDrawer({ row, onClose }: { readonly row: Line; readonly onClose: () => void }) {
+  return (
+    <ResourceServices>
+      <SideDrawer title={copy.difference} subtitle={row.dataTitle ?? ''} onClose={onClose}>
+        <div className={styles.drawer}>
+          <Suspense fallback={null}>
+            <Difference id={row.id} />
+          </Suspense>
+        </div>
+      </SideDrawer>
+    </ResourceServices>
+  )
+}

@@ -1,0 +1,103 @@
+import type { DataDifference } from '@heliodesk/contracts/endpoints/logs'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+import { StateView } from '@heliodesk/widgets/state/StateView'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
+import { Button } from '#web/app/ui/Button.tsx'
+import { dataLog as copy } from '#web/copy/zhCN/dataLog.ts'
+import { StateValue } from './StateValue.tsx'
+import styles from './versions.module.css'
+
+/** What changed between two versions, or since the one before, by the fields of the record. */
+export function Difference({ id, with: other }: { readonly id: string; readonly with?: string }) {
+  const difference = useQuery({
+    queryKey: [...queryKeys.resource('dataLog'), 'difference', id, other],
+    queryFn: ({ signal }) =>
+      call('GET /sys/dataLog/difference', {
+        query: { id, ...(other === undefined ? {} : { with: other }) },
+        signal,
+        silent: true,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (difference.isPending) return <p className={styles.quiet}>{copy.loading}</p>
+  if (difference.isError)
+    return (
+      <StateView kind="failed" title={copy.failed(difference.error.message)}>
+        <Button onClick={() => void difference.refetch()}>{copy.retry}</Button>
+      </StateView>
+    )
+  const resource = resources.find((one) => one.table === difference.data.dataTable)
+  return resource === undefined ? null : <Fields resource={resource} difference={difference.data} />
+}
+
+function Fields({ resource, difference }: { readonly resource: AnyResource; readonly difference: DataDifference }) {
+  const [shown, setShown] = useState<'changed' | 'all'>('changed')
+  const { before, after, changed } = difference
+  const entries = Object.entries(resource.fields).filter(
+    ([key]) => key in after.record && (shown === 'all' || changed.includes(key)),
+  )
+  return (
+    <>
+      <div className={styles.bar}>
+        <strong>{changed.length === 0 ? copy.same : copy.changed(changed.length)}</strong>
+        <Segmented
+          label={copy.shown}
+          value={shown}
+          options={[
+            { value: 'changed', label: copy.onlyChanged },
+            { value: 'all', label: copy.allFields },
+          ]}
+          onChange={setShown}
+        />
+      </div>
+      {entries.length > 0 && (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{copy.field}</th>
+              <th scope="col">{before === null ? copy.none : <Head {...before.version} />}</th>
+              <th scope="col">
+                <Head {...after.version} />
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map(([key, field]) => {
+              const isMarked = changed.includes(key)
+              return (
+                <tr key={key} data-changed={isMarked}>
+                  <th scope="row">{field.label}</th>
+                  <td>
+                    {before !== null && <StateValue field={field} name={key} record={before.record} resource={resource.name} />}
+                  </td>
+                  <td>
+                    <StateValue field={field} name={key} record={after.record} resource={resource.name} />
+                    {isMarked && isSameMask(difference, key) && <p className={styles.who}>{copy.masked}</p>}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </>
+  )
+}
+
+const isSameMask = ({ before, after }: DataDifference, key: string): boolean =>
+  before !== null && before.record[key] !== null && before.record[key] === after.record[key]
+
+function Head({ dataVersion, verb, createBy, createTime }: DataDifference['after']['version']) {
+  return (
+    <>
+      {copy.version(dataVersion)} {copy.verbs[verb] ?? verb}
+      <span className={styles.who}>{[createBy, createTime].filter((part) => part !== null).join(' · ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,4 @@
+import { DataLogPage } from '#web/features/data-log/DataLogPage.tsx'
+
+/** /system/datalog */
+export default DataLogPage
