@@ -1,4 +1,4 @@
-import { sql as kysely } from 'kysely'
+import { sql } from 'kysely'
 import type { RowFilter } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
 
@@ -21,19 +21,19 @@ type Which =
 
 /** Versions with their content, the newest of a record first. */
 export async function readVersions(
-  sql: Sql,
+  db: Sql,
   tenantId: string,
   which: Which,
   page: { readonly visible: RowFilter; readonly most: number },
 ): Promise<readonly VersionRow[]> {
   const chosen =
     'ids' in which
-      ? kysely`t.id = any(${which.ids}::bigint[])`
-      : kysely`t.data_table = ${which.dataTable} and t.data_id = ${which.dataId}::bigint and t.data_version < ${which.below ?? 2_147_483_647}`
-  const statement = kysely<VersionRow>`
+      ? sql`t.id = any(${which.ids}::bigint[])`
+      : sql`t.data_table = ${which.dataTable} and t.data_id = ${which.dataId}::bigint and t.data_version < ${which.below ?? 2_147_483_647}`
+  const statement = sql<VersionRow>`
     select t.id, t.data_table, t.data_id, t.data_title, t.data_version, t.type, t.verb, t.create_by, t.content,
       to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as create_time
     from sys_data_log as t where t.tenant_id = ${tenantId}::bigint and ${chosen} and ${page.visible}
     order by t.data_version desc limit ${page.most}`
-  return (await statement.execute(sql.kysely)).rows
+  return (await statement.execute(db.kysely)).rows
 }
