@@ -1,6 +1,6 @@
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
-import { describeCron } from '@heliodesk/domain/cron/describeCron'
 import { CronInput } from '@heliodesk/widgets/cron/CronInput'
+import { cronText } from '@heliodesk/widgets/cron/cronWords.ts'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { quartzJob as copy } from '#web/copy/zhCN/quartzJob.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
@@ -16,7 +16,7 @@ const cells: Cells<JobRow> = {
   cronExpression: (row) => (
     <span className={styles.cron}>
       <code>{row.cronExpression}</code>
-      <span className={styles.words}>{describeCron(row.cronExpression ?? '')}</span>
+      <span className={styles.words}>{cronText(row.cronExpression ?? '')}</span>
     </span>
   ),
   status: (row) => (

@@ -15,6 +15,9 @@ const copy = texts.runs
 const pageSize = 20
 type State = 'all' | JobRunRecord['state']
 
+const followMs = 2_000
+const isUnderWay = ({ state }: JobRunRecord): boolean => state === 'due' || state === 'running'
+
 function useRuns(id: string, state: State, pageNo: number) {
   return useQuery({
     queryKey: [...queryKeys.resource('quartzJob'), 'runs', id, state, pageNo],
@@ -25,6 +28,8 @@ function useRuns(id: string, state: State, pageNo: number) {
         silent: true,
       }),
     placeholderData: keepPreviousData,
+    // Nothing changes by itself while nothing waits or runs.
+    refetchInterval: ({ state: { data } }) => (data?.records.some(isUnderWay) ? followMs : false),
   })
 }
 

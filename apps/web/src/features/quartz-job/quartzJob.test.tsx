@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
 import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
+import type { FakeAnswer } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { QuartzJobPage } from './QuartzJobPage.tsx'
 
@@ -27,7 +28,7 @@ const run = {
   output: null,
   error: '审计日志被改动：第 7 条',
 }
-const mount = (rights: readonly string[] = codes) =>
+const mount = (rights: readonly string[] = codes, runs: FakeAnswer = { records: [run], total: 1, size: 20, current: 1, pages: 1 }) =>
   renderList(<QuartzJobPage />, {
     resource: quartzJob,
     rows,
@@ -37,7 +38,7 @@ const mount = (rights: readonly string[] = codes) =>
       'GET /sys/quartzJob/resume': null,
       'GET /sys/quartzJob/execute': null,
       'GET /sys/quartzJob/kinds': [{ value: 'platform.upkeep', text: '清理过期数据' }],
-      'GET /sys/quartzJob/runs': { records: [run], total: 1, size: 20, current: 1, pages: 1 },
+      'GET /sys/quartzJob/runs': runs,
     },
   })
 const line = (title: string) => page.getByRole('row').filter({ hasText: title })
@@ -69,6 +70,25 @@ describe('[MODULE-SYS-QUARTZ] the page of scheduled jobs', () => {
       setThemeMode(theme)
       expect(await axeViolations(drawer.element())).toEqual([])
     }
+  })
+  test('follows a run while it waits or runs, and rests when it has ended', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const states = ['due', 'running', 'done', 'done']
+    const { server } = await mount(codes, () => {
+      const state = states.shift() ?? 'done'
+      return { records: [{ ...run, state, error: null }], total: 1, size: 20, current: 1, pages: 1 }
+    })
+    const asked = () => server.to('GET /sys/quartzJob/runs').length
+    await press('清理过期数据', '更多')
+    await page.getByRole('menuitem', { name: '运行记录' }).click()
+    await vi.waitFor(() => expect(asked()).toBe(1))
+    for (const count of [2, 3]) {
+      await vi.advanceTimersByTimeAsync(2_000)
+      await vi.waitFor(() => expect(asked()).toBe(count))
+    }
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked()).toBe(3)
   })
   test('adds one by choosing a job by its name and building its schedule', async () => {
     const { server } = await mount()
