@@ -1,11 +1,10 @@
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { buildAccess } from './access/access.ts'
 import type { Clock, Context, ModuleFactory, ServerModule } from './context.ts'
 import { withReach } from './db/reach.ts'
 import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
-import { buildLocalStore } from './files/localStore.ts'
+import { openStore } from './files/openStore.ts'
 import { noteLabels } from './jobs/labels.ts'
 import { buildLogbook } from './logbook/logbook.ts'
 import { buildPublisher } from './realtime/publisher.ts'
@@ -29,7 +28,7 @@ export async function bootContext(parts: {
   const { env, db, log, clock, announce } = parts
   const access = await buildAccess({ env, db: db.unwalled, clock })
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
-  const files = buildLocalStore(join(env.dataDir, 'files'), clock)
+  const files = openStore(env, clock)
   const { cipher, sessions, tickets, audit } = access
   const logbook = buildLogbook({ db: db.unwalled, log })
   const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, logbook, live, files, announce }

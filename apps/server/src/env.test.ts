@@ -55,6 +55,14 @@ describe('wrong values', () => {
     expect(parse).toThrow(new RegExp(`^配置错误：${name}=[^\\n]+$`))
   })
 
+  test('a bucket without its keys is refused, and its secret is never repeated', () => {
+    const endpoint = { HELIODESK_S3_ENDPOINT: 'https://s3.example.com' }
+    expect(() => parseEnv(endpoint)).toThrow(/HELIODESK_S3_ENDPOINT=https:\/\/s3\.example\.com 须与 HELIODESK_S3_BUCKET/)
+    expect(() => parseEnv({ HELIODESK_S3_SECRET_ACCESS_KEY: 'hush-hush' })).toThrow(/^(?!.*hush).*须与/)
+    expect(() => parseEnv({ HELIODESK_S3_ENDPOINT: 'https://s3.example.com/bucket?x' })).toThrow(/不带路径/)
+    expect(() => parseEnv({ HELIODESK_S3_BUCKET: 'No_Bucket' })).toThrow(/HELIODESK_S3_BUCKET/)
+  })
+
   test('a secret is never repeated in the refusal', () => {
     expect(() => parseEnv({ DATABASE_URL: 'mysql://u:geheim@h/d' })).not.toThrow(/geheim/)
     expect(() => parseEnv({ HELIODESK_MASTER_KEY: 'geheim' })).not.toThrow(/geheim/)

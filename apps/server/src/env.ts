@@ -141,6 +141,27 @@ function origins(value: string): readonly string[] {
   return list
 }
 
+/** Scheme and host of a store; in the own network it may speak plain http. */
+function storeUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
+    throw new Error('应为 https://主机[:端口] 形式的地址，不带路径和参数')
+  }
+  return url.origin
+}
+
+function bucketName(value: string): string | null {
+  if (value === '') return null
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) throw new Error('应为 3–63 位小写字母、数字、点或连字符')
+  return value
+}
+
+function region(value: string): string {
+  if (!/^[a-z0-9-]{1,40}$/.test(value)) throw new Error('应为小写字母、数字或连字符，例如 cn-north-1')
+  return value
+}
+
 /** An address of another server, or of our own pages: https, or http on this machine. */
 function serverUrl(value: string): string | null {
   if (value === '') return null
@@ -301,6 +322,16 @@ export const variables = {
     parseAllowances,
     'Private hosts, addresses or networks that administrators may connect to (data sources, gateway routes, web-hooks), each with an optional port, comma-separated, e.g. `10.0.0.5:5432,db.lan`. Public addresses need no entry.',
   ),
+  s3Endpoint: variable(
+    'HELIODESK_S3_ENDPOINT',
+    '',
+    storeUrl,
+    'Server of an S3 store for the files, `https://s3.eu-central-1.amazonaws.com` or `http://10.0.0.7:9000`. Set together with the bucket and both keys. Unset: files lie in `HELIODESK_DATA_DIR/files`.',
+  ),
+  s3Bucket: variable('HELIODESK_S3_BUCKET', '', bucketName, 'Bucket of that store; it exists and is private.'),
+  s3Region: variable('HELIODESK_S3_REGION', 'us-east-1', region, 'Region that calls are signed for.'),
+  s3AccessKeyId: variable('HELIODESK_S3_ACCESS_KEY_ID', '', optional, 'Who writes there.'),
+  s3SecretAccessKey: variable('HELIODESK_S3_SECRET_ACCESS_KEY', '', optional, 'His secret. It is never logged.'),
   rateLimit: variable(
     'HELIODESK_RATE_LIMIT',
     '100',
@@ -359,6 +390,11 @@ function checkTogether(env: Env): Env {
   }
   if ((env.smtpUrl === null) !== (env.smtpFrom === null)) {
     throw new EnvError('HELIODESK_SMTP_URL', env.smtpUrl ?? '', '须与 HELIODESK_SMTP_FROM 一起设置')
+  }
+  const store = [env.s3Endpoint, env.s3Bucket, env.s3AccessKeyId, env.s3SecretAccessKey]
+  if (store.includes(null) && store.some((one) => one !== null)) {
+    const names = 'HELIODESK_S3_BUCKET、HELIODESK_S3_ACCESS_KEY_ID、HELIODESK_S3_SECRET_ACCESS_KEY'
+    throw new EnvError('HELIODESK_S3_ENDPOINT', env.s3Endpoint ?? '', `须与 ${names} 一起设置`)
   }
   if (env.apiBase === env.basePath) throw new EnvError('API_BASE', env.apiBase, '不能与 BASE_PATH 相同')
   return env

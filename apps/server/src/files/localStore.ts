@@ -1,24 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { type Readable, Transform } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Clock } from '../context.ts'
 import { newId } from '../db/ids.ts'
-import { type FileStore, FileTooLarge, type Place, type StoredFile } from './fileStore.ts'
+import type { FileStore, Place, StoredFile } from './fileStore.ts'
+import { buildMeter } from './meter.ts'
+import { isStoredPath, placePath } from './storedPath.ts'
 
-/** The only paths that exist: whatever else a client names (`..`, absolute, encoded) is not found. */
-const storedPath = /^[a-z][a-z0-9-]{0,31}\/\d{6}\/\d{1,19}\.[a-z0-9]{1,8}$/
 const incoming = 'incoming'
 
 /** Files on the local disk under `root`. A file appears under its path only when it is complete and flushed. */
 export function buildLocalStore(root: string, clock: Clock): FileStore {
   /** Builds a file beside the others and shows it under its path when `write` is through. */
-  async function store({ folder, extension }: Place, write: (part: string) => Promise<number>): Promise<StoredFile> {
+  async function store(place: Place, write: (part: string) => Promise<number>): Promise<StoredFile> {
     const id = newId(clock.now())
-    const path = `${folder}/${monthOf(clock.now())}/${id}.${safeExtension(extension)}`
-    if (!storedPath.test(path)) throw new Error(`not a folder name: ${folder}`)
+    const path = placePath(place, id, clock.now())
     const part = join(root, incoming, `${id}.part`)
     await mkdir(dirname(part), { recursive: true, mode: 0o700 })
     try {
@@ -36,12 +34,12 @@ export function buildLocalStore(root: string, clock: Clock): FileStore {
     put: (body, { maxBytes, ...place }) => store(place, (part) => writeFile(part, body, maxBytes)),
     take: (source, place) => store(place, (part) => linkOrCopy(source, part)),
     async open(path) {
-      if (!storedPath.test(path)) return null
+      if (!isStoredPath(path)) return null
       const found = await stat(join(root, path)).catch(() => null)
       return found?.isFile() ? { body: createReadStream(join(root, path)), size: found.size } : null
     },
     async remove(path) {
-      if (storedPath.test(path)) await rm(join(root, path), { force: true })
+      if (isStoredPath(path)) await rm(join(root, path), { force: true })
     },
     async sweep(before, folder, wanted) {
       if (folder === undefined) return sweepFiles(join(root, incoming), before)
@@ -75,16 +73,10 @@ async function linkOrCopy(source: string, part: string): Promise<number> {
 }
 
 async function writeFile(path: string, body: Readable, maxBytes: number): Promise<number> {
-  let size = 0
-  const meter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length
-      done(size > maxBytes ? new FileTooLarge(maxBytes) : null, chunk)
-    },
-  })
+  const meter = buildMeter(maxBytes)
   const file = await open(path, 'wx', 0o600)
   await pipeline(body, meter, file.createWriteStream({ flush: true }))
-  return size
+  return meter.bytes()
 }
 
 type Wanted = (names: readonly string[]) => Promise<ReadonlySet<string>>
@@ -101,12 +93,4 @@ async function sweepFiles(dir: string, before: number, wanted?: Wanted): Promise
   const unwanted = old.filter((name) => !kept?.has(name))
   for (const name of unwanted) await rm(join(dir, name), { force: true })
   return unwanted.length
-}
-
-/** `202611`, a month of Asia/Shanghai. */
-const monthOf = (nowMs: number): string => wireTime(nowMs).slice(0, 7).replace('-', '')
-
-const safeExtension = (extension: string): string => {
-  const plain = extension.toLowerCase().replace(/^\./, '')
-  return /^[a-z0-9]{1,8}$/.test(plain) ? plain : 'bin'
 }
