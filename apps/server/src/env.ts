@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
+import { parseBucket, parseEndpoint, parseRegion } from './files/s3/settings.ts'
 import { parseAllowances } from './http/outboundGuard.ts'
 
 /** A setting that cannot be used. Its message is the one line that the operator sees. */
@@ -139,27 +140,6 @@ function origins(value: string): readonly string[] {
   for (const one of list)
     if (URL.parse(one)?.origin !== one) throw new Error(`中的 ${one} 不是来源地址，例如 https://example.com`)
   return list
-}
-
-/** Scheme and host of a store; in the own network it may speak plain http. */
-function storeUrl(value: string): string | null {
-  if (value === '') return null
-  const url = URL.parse(value)
-  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
-    throw new Error('应为 https://主机[:端口] 形式的地址，不带路径和参数')
-  }
-  return url.origin
-}
-
-function bucketName(value: string): string | null {
-  if (value === '') return null
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) throw new Error('应为 3–63 位小写字母、数字、点或连字符')
-  return value
-}
-
-function region(value: string): string {
-  if (!/^[a-z0-9-]{1,40}$/.test(value)) throw new Error('应为小写字母、数字或连字符，例如 cn-north-1')
-  return value
 }
 
 /** An address of another server, or of our own pages: https, or http on this machine. */
@@ -325,11 +305,11 @@ export const variables = {
   s3Endpoint: variable(
     'HELIODESK_S3_ENDPOINT',
     '',
-    storeUrl,
+    parseEndpoint,
     'Server of an S3 store for the files, `https://s3.eu-central-1.amazonaws.com` or `http://10.0.0.7:9000`. Set together with the bucket and both keys. Unset: files lie in `HELIODESK_DATA_DIR/files`.',
   ),
-  s3Bucket: variable('HELIODESK_S3_BUCKET', '', bucketName, 'Bucket of that store; it exists and is private.'),
-  s3Region: variable('HELIODESK_S3_REGION', 'us-east-1', region, 'Region that calls are signed for.'),
+  s3Bucket: variable('HELIODESK_S3_BUCKET', '', parseBucket, 'Bucket of that store; it exists and is private.'),
+  s3Region: variable('HELIODESK_S3_REGION', 'us-east-1', parseRegion, 'Region that calls are signed for.'),
   s3AccessKeyId: variable('HELIODESK_S3_ACCESS_KEY_ID', '', optional, 'Who writes there.'),
   s3SecretAccessKey: variable('HELIODESK_S3_SECRET_ACCESS_KEY', '', optional, 'His secret. It is never logged.'),
   rateLimit: variable(
