@@ -23,6 +23,7 @@ import { reference } from './reference.ts'
 import { reports } from './report.ts'
 import { roles } from './roles.ts'
 import { session } from './session.ts'
+import { staffing } from './staffing.ts'
 import { telemetry } from './telemetry.ts'
 import { users } from './user.ts'
 import { workOrders } from './workOrder.ts'
@@ -53,6 +54,7 @@ export const endpoints = {
   reports,
   roles,
   session,
+  staffing,
   telemetry,
   users,
   workOrders,

@@ -143,6 +143,11 @@ export const peopleErrors = {
     'A chosen department does not exist or is not yours',
     'field',
   ),
+  lastDepart: refusal(
+    409,
+    '用户“{name}”只属于该部门，请先为其选择其他部门',
+    '{name} works in no other department, give another one first',
+  ),
   userRolesNone: refusal(404, '未找到用户相关角色信息', 'The user has no roles'),
   userTaken: refusal(409, '用户账号已存在', 'The account exists already', 'field'),
   ...departErrors,

@@ -54,6 +54,7 @@ describe('the address list', () => {
     await expect.element(card('陈立群').getByText('运维主管 · 衢州运营中心')).toBeVisible()
     await expect.element(card('陈立群').getByRole('link', { name: '0570-8866078' })).toHaveAttribute('href', 'tel:0570-8866078')
     await expect.element(card('王海滨')).toBeVisible()
+    await expect.element(page.getByRole('treeitem', { name: /衢州运营中心/ })).toBeVisible()
     for (const mode of ['light', 'dark'] as const) {
       setThemeMode(mode)
       expect(await axeViolations(document.body)).toEqual([])

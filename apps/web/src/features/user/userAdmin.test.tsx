@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
 import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
-import type { FakeAnswer } from '../../testing/fakeServer.ts'
+import { type FakeAnswer, failure } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { UserAdmin } from './UserAdmin.tsx'
 
@@ -119,6 +119,40 @@ describe('the administration of accounts', () => {
     expect(page.getByLabelText(/^初始密码/).elements()).toHaveLength(0)
     await page.getByRole('button', { name: '保存' }).click()
     await vi.waitFor(() => expect(server.to('PUT /sys/user/edit')[0]?.body).toMatchObject({ id: rows[1]?.id, realname: '方永' }))
+  })
+
+  test('[MODULE-SYS-USER] [API-USER-EDIT] who saves second sees what differs, field by field, and decides', async () => {
+    const fresh = {
+      ...rows[1],
+      version: 5,
+      realname: '方咏',
+      selectedroles: '6',
+      updateBy: '周洁',
+      updateTime: '2026-11-21 10:00:00',
+    }
+    const { server } = await mount({
+      'PUT /sys/user/edit': ({ body }) =>
+        (body as { version: number }).version === 5
+          ? fresh
+          : failure(200, '用户已被他人修改，请核对后重新保存', { code: 409, result: fresh }),
+      'GET /sys/dict/loadDictItem/*': ({ query }) =>
+        (query.get('key') ?? '').split(',').map((id) => ({ 5: '运营', 6: '代理商' })[id] ?? id),
+    })
+    await press('方勇', '编辑')
+    await page.getByRole('textbox', { name: '用户姓名', exact: true }).fill('方永')
+    await page.getByRole('button', { name: '保存' }).click()
+    const question = page.getByRole('alertdialog', { name: '用户已被他人修改' })
+    await expect.element(question.getByText('周洁 在 2026-11-21 10:00:00 保存了新内容。')).toBeVisible()
+    await expect.element(question.getByRole('row', { name: '用户姓名 方永 方咏' })).toBeVisible()
+    await expect.element(question.getByRole('row', { name: '角色 未改，保留对方的 代理商' })).toBeVisible()
+    await quiet()
+    await question.getByRole('button', { name: '用我的覆盖' }).click()
+    await vi.waitFor(() =>
+      expect(server.to('PUT /sys/user/edit').map(({ body }) => body)).toEqual([
+        { id: '2', version: 1, realname: '方永' },
+        { id: '2', version: 5, realname: '方永' },
+      ]),
+    )
   })
 
   test('[MODULE-SYS-USER] the recycle bin gives back at once and purges after a question', async () => {

@@ -1,5 +1,7 @@
+import { Age } from '@heliodesk/widgets/age/Age'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
+import { time } from '#web/copy/zhCN/time.ts'
 import { userAdmin as copy } from '#web/copy/zhCN/userAdmin.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import styles from './UserAdmin.module.css'
@@ -8,6 +10,8 @@ import { isFrozen, type UserRow } from './useUserActions.ts'
 /** Both flags in one column, and the status with a shape beside the word. */
 export const userCells: Cells<UserRow> = {
   haveViewFinancialData: (row) => <Flags row={row} />,
+  // Never signed in is drawn as unknown by the kind of the field.
+  lastLoginTime: (row) => (row.lastLoginTime ? <Age time={row.lastLoginTime} texts={time} /> : undefined),
   status: (row) => (
     <span className={styles.status}>
       {isFrozen(row) ? <Icon name="pause" size={12} /> : <span className={styles.dot} />}

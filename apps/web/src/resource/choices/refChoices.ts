@@ -31,14 +31,14 @@ export function useRefChoices(to: string, keyword: string, isOpen: boolean) {
   return { choices: data ?? none, isSearching: isFetching }
 }
 
-/** Query for the text of one reference; the id stands in where it has none. */
+/** Query for the text of one reference, or of several joined by commas; the id stands in where it has none. */
 export function refTextQuery(to: string, id: string) {
   return {
     queryKey: ['resource', to, 'text', id],
     queryFn: async () => {
       const params = { source: await sourceOf(to) }
-      const [text] = await call('GET /sys/dict/loadDictItem/:source', { params, query: { key: id }, silent: true })
-      return text ?? id
+      const texts = await call('GET /sys/dict/loadDictItem/:source', { params, query: { key: id }, silent: true })
+      return texts.join('、') || id
     },
     enabled: id !== '',
     staleTime: 300_000,

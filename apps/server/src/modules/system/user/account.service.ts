@@ -36,7 +36,7 @@ export async function addUser(source: Source, caller: Caller, body: unknown): Pr
     },
   })
   const record = await createRecord(own, caller, body)
-  await write(source, caller, { event: 'user.created', target: String(record.id) })
+  await noteOf(source, caller, { event: 'user.created', target: String(record.id) })
   return record
 }
 
@@ -59,7 +59,7 @@ export async function editUser(source: Source, caller: Caller, body: unknown): P
     },
   })
   const record = await updateRecord(own, caller, body)
-  if (isChanged) await write(source, caller, { event: 'user.changed', target: String(record.id) })
+  if (isChanged) await noteOf(source, caller, { event: 'user.changed', target: String(record.id) })
   return record
 }
 
@@ -72,7 +72,7 @@ export async function removeUsers(source: Source, caller: Caller, list: string):
     await markDeleted(tx, { ids, by: caller.actor.username })
     for (const id of ids) await source.context.sessions.endAllOf(id, 'frozen', { sql: tx })
   })
-  for (const target of ids) await write(source, caller, { event: 'user.deleted', target })
+  for (const target of ids) await noteOf(source, caller, { event: 'user.deleted', target })
 }
 
 /** Freezes or unfreezes all of these accounts or none. Whoever is frozen is signed out in every process at the same moment. */
@@ -90,7 +90,7 @@ export async function freezeUsers(
     await setStatus(tx, { ids, status, by: actor.username })
     if (status !== 1) for (const id of ids) await source.context.sessions.endAllOf(id, 'frozen', { sql: tx })
   })
-  for (const target of ids) await write(source, caller, { event: status === 1 ? 'user.unfrozen' : 'user.frozen', target })
+  for (const target of ids) await noteOf(source, caller, { event: status === 1 ? 'user.unfrozen' : 'user.frozen', target })
 }
 
 /** A new password set by an administrator: all sessions end, and its owner changes it when he signs in. */
@@ -114,16 +114,16 @@ export async function resetUserPassword(
     await storeGivenPassword(tx, id, hash)
     await sessions.endAllOf(id, 'password', { sql: tx })
   })
-  await write(source, caller, { event: 'user.password', target: id })
+  await noteOf(source, caller, { event: 'user.password', target: id })
 }
 
 /** Holds the rows; one that the caller does not see counts as missing, and then nothing happens to any. */
-async function lockTargets(source: Source, scope: Parameters<typeof lockRows>[1], ids: readonly string[]): Promise<void> {
+export async function lockTargets(source: Source, scope: Parameters<typeof lockRows>[1], ids: readonly string[]): Promise<void> {
   const rows = await lockRows(source, scope, ids)
   if (rows.length !== ids.length) throw errors.notFound({ label: '用户' })
 }
 
-function write(
+export function noteOf(
   source: Source,
   { actor, meta }: { readonly actor: Actor; readonly meta: RequestMeta },
   line: { readonly event: string; readonly target: string },

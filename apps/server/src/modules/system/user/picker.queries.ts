@@ -49,7 +49,7 @@ export function departNames(actor: Actor): RawBuilder<unknown> {
     where ud.user_id = u.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}), '')`
 }
 
-const shown = (actor: Actor): RawBuilder<unknown> => sql`u.id::text as id, u.username, u.realname, u.sex, u.phone,
+export const shown = (actor: Actor): RawBuilder<unknown> => sql`u.id::text as id, u.username, u.realname, u.sex, u.phone,
   u.birthday::text as birthday, u.avatar, ${departNames(actor)} as ${sql.ref('orgCodeTxt')}`
 
 export interface UserPageAsk {

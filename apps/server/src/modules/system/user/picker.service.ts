@@ -41,7 +41,7 @@ export async function pickUsers(context: Needs, actor: Actor, asked: UserQuestio
     offset: (pageNo - 1) * pageSize,
   })
   return buildPage(
-    rows.map((row) => toWire(context, row)),
+    rows.map((row) => toUserRow(context, row)),
     total,
     { pageNo, pageSize },
   )
@@ -57,7 +57,7 @@ export async function usersOf(
   const usernames = parts(asked.username)
   if (Math.max(ids.length, usernames.length) > wantedMax) throw errors.tooManySelected({ limit: wantedMax })
   const rows = await usersBy(context.db, actor, ids.length > 0 ? { ids: ids.filter(isId) } : { usernames })
-  return rows.map((row) => toWire(context, row))
+  return rows.map((row) => toUserRow(context, row))
 }
 
 const parts = (list = ''): string[] =>
@@ -67,7 +67,7 @@ const parts = (list = ''): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-function toWire(context: Needs, row: PickedUser): UserRow {
+export function toUserRow(context: Needs, row: PickedUser): UserRow {
   const { id, username, realname, sex, birthday, avatar, orgCodeTxt } = row
   return { id, username, realname, sex, phone: maskedPhone(context, row), birthday, avatar, orgCodeTxt }
 }

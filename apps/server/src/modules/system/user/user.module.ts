@@ -51,9 +51,17 @@ export const userModule: ModuleFactory = (context) => {
   const base = crudModule(user, hooks)(context)
   const source = buildSource(user, hooks, context)
   const verbs = verbRoutes(source)
+  const all = base.routes
+    .filter(({ endpoint }) => endpoint.path === `${user.path}/list`)
+    .map((list) => ({ ...list, endpoint: { ...list.endpoint, path: `${user.path}/listAll` } }))
   const replaced = new Set(verbs.map(({ endpoint }) => endpoint.path))
   return {
     ...base,
-    routes: [...base.routes.filter(({ endpoint }) => !replaced.has(endpoint.path)), ...verbs, ...userRoutes(context, source)],
+    routes: [
+      ...base.routes.filter(({ endpoint }) => !replaced.has(endpoint.path)),
+      ...all,
+      ...verbs,
+      ...userRoutes(context, source),
+    ],
   }
 }

@@ -1,16 +1,19 @@
 import { addressList } from '@heliodesk/contracts/endpoints/addressList'
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
+import { staffing } from '@heliodesk/contracts/endpoints/staffing'
 import { users } from '@heliodesk/contracts/endpoints/user'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { endpointsOf } from '../../../crud/endpoints.ts'
 import type { Source } from '../../../crud/source.ts'
+import { newId } from '../../../db/ids.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { addUser, editUser, freezeUsers, removeUsers, resetUserPassword } from './account.service.ts'
 import { addressPage } from './addressList.service.ts'
 import { departChoices, refuseTaken, rolesOfUser } from './facts.service.ts'
 import { pickUsers, usersOf } from './picker.service.ts'
 import { purgeUsers, recycleBin, restoreUsers } from './recycle.service.ts'
+import { departStaff, joinStaff, leaveStaff } from './staffing.service.ts'
 
 const done = async (work: Promise<void>): Promise<null> => {
   await work
@@ -51,7 +54,30 @@ export function userRoutes(context: Context, source: Source): readonly Route[] {
     route(users.userRoles, ({ actor, query }) => rolesOfUser(source, actor, query.userid)),
     route(users.userDeparts, ({ actor, query }) => departChoices(source, actor, query.userId)),
     route(users.checkOnlyUser, ({ query }) => done(refuseTaken(context, query)), { message: '用户账号可用' }),
+    ...staffRoutes(context, source),
     ...recycleRoutes(context),
+  ]
+}
+
+function staffRoutes(context: Context, source: Source): readonly Route[] {
+  const left = { message: '删除成功！' }
+  return [
+    route(staffing.list, ({ actor, query }) => departStaff(source, actor, query)),
+    route(staffing.byIds, ({ actor, query }) => usersOf(context, actor, { id: query.userIds })),
+    route(staffing.newId, () => newId()),
+    route(staffing.add, ({ actor, meta, body }) => done(joinStaff(source, { actor, meta }, body.depId, body.userIdList.join())), {
+      message: '添加成功！',
+    }),
+    route(
+      staffing.remove,
+      ({ actor, meta, query }) => done(leaveStaff(source, { actor, meta }, query.depId, query.userId)),
+      left,
+    ),
+    route(
+      staffing.removeBatch,
+      ({ actor, meta, query }) => done(leaveStaff(source, { actor, meta }, query.depId, query.userIds)),
+      left,
+    ),
   ]
 }
 
