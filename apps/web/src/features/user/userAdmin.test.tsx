@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
 import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
-import { type FakeAnswer, failure } from '../../testing/fakeServer.ts'
+import { type FakeAnswer, failure, type SeenCall } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { UserAdmin } from './UserAdmin.tsx'
 
@@ -130,13 +130,11 @@ describe('the administration of accounts', () => {
       updateBy: '周洁',
       updateTime: '2026-11-21 10:00:00',
     }
+    const stale = failure(200, '用户已被他人修改，请核对后重新保存', { code: 409, result: fresh })
+    const answerOf = (version: unknown) => (version === fresh.version ? fresh : stale)
     const { server } = await mount({
-      'PUT /sys/user/edit': ({ body }) =>
-        (body as { version: number }).version === 5
-          ? fresh
-          : failure(200, '用户已被他人修改，请核对后重新保存', { code: 409, result: fresh }),
-      'GET /sys/dict/loadDictItem/*': ({ query }) =>
-        (query.get('key') ?? '').split(',').map((id) => ({ 5: '运营', 6: '代理商' })[id] ?? id),
+      'PUT /sys/user/edit': ({ body }: SeenCall) => answerOf((body as { version: number }).version),
+      'GET /sys/dict/loadDictItem/*': ({ query }: SeenCall) => [query.get('key') === '6' ? '代理商' : '运营'],
     })
     await press('方勇', '编辑')
     await page.getByRole('textbox', { name: '用户姓名', exact: true }).fill('方永')

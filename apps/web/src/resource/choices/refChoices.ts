@@ -38,7 +38,7 @@ export function refTextQuery(to: string, id: string) {
     queryFn: async () => {
       const params = { source: await sourceOf(to) }
       const texts = await call('GET /sys/dict/loadDictItem/:source', { params, query: { key: id }, silent: true })
-      return texts.join('、') || id
+      return texts.join(',') || id
     },
     enabled: id !== '',
     staleTime: 300_000,

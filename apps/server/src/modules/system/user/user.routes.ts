@@ -64,7 +64,7 @@ function staffRoutes(context: Context, source: Source): readonly Route[] {
   return [
     route(staffing.list, ({ actor, query }) => departStaff(source, actor, query)),
     route(staffing.byIds, ({ actor, query }) => usersOf(context, actor, { id: query.userIds })),
-    route(staffing.newId, () => newId()),
+    route(staffing.newId, async () => newId()),
     route(staffing.add, ({ actor, meta, body }) => done(joinStaff(source, { actor, meta }, body.depId, body.userIdList.join())), {
       message: '添加成功！',
     }),
