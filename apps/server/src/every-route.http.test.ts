@@ -96,7 +96,10 @@ test('nothing answers under the prefix that is not a declared call', () => {
   const declared = new Set(mounted().map(({ method, route }) => `${method} ${context.env.apiBase}${route.endpoint.path}`))
   const found = printed(server.printRoutes({ commonPrefix: false })).filter((one) => one.includes(` ${context.env.apiBase}`))
   expect(found.filter((one) => !declared.has(one))).toEqual([])
-  expect(found.length).toBe(declared.size)
+  // The framework prints a way through without what stands before its star; there is the gateway's alone.
+  const ways = [...declared].filter((one) => one.endsWith('*'))
+  expect(ways.filter((one) => !one.endsWith('/gateway/:routerId/*'))).toEqual([])
+  expect(found.length).toBe(declared.size - ways.length)
 })
 
 /** `METHOD /path` of every route that the framework knows, out of its tree (four columns a level). */

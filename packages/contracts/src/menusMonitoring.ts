@@ -6,9 +6,19 @@ const traceCode = { code: 'monitor:httptrace', label: '查看请求追踪' }
 const diskCode = { code: 'monitor:disk', label: '查看磁盘监控' }
 const redisCode = { code: 'monitor:redis', label: '查看Redis监控' }
 const terminalCode = { code: 'monitor:redis:terminal', label: '在Redis终端执行命令' }
+const databaseCode = { code: 'monitor:database', label: '查看数据库监控' }
+const maintainCode = { code: 'monitor:database:maintain', label: '整理数据表' }
 
 /** Rights of the pages below. System, runtime and HTTP server are three views of one process and share one. */
-export const monitoringCodes: readonly PermissionCode[] = [runtimeCode, traceCode, diskCode, redisCode, terminalCode]
+export const monitoringCodes: readonly PermissionCode[] = [
+  runtimeCode,
+  traceCode,
+  diskCode,
+  redisCode,
+  terminalCode,
+  databaseCode,
+  maintainCode,
+]
 
 const page = (key: string, title: string, icon: string, code: PermissionCode, buttons: readonly PermissionCode[]): MenuPage => ({
   title,
@@ -31,6 +41,7 @@ export const monitoringMenu: MenuGroup = {
     page('jvm', 'JVM监控', 'dashboard', runtimeCode, []),
     page('tomcat', 'Tomcat监控', 'exchange', runtimeCode, []),
     page('httptrace', '请求追踪', 'list', traceCode, [traceCode]),
+    page('database', '数据库监控', 'dict', databaseCode, [databaseCode, maintainCode]),
     page('redis', 'Redis监控', 'box', redisCode, [redisCode]),
     page('redisTerminal', 'Redis终端', 'wrench', terminalCode, [terminalCode]),
     page('disk', '磁盘监控', 'box', diskCode, [diskCode]),

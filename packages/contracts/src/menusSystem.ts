@@ -12,6 +12,7 @@ import { checkRule } from './resources/system/checkRule.ts'
 import { company } from './resources/system/company.ts'
 import { config } from './resources/system/config.ts'
 import { dataRule } from './resources/system/dataRule.ts'
+import { dataSource } from './resources/system/dataSource.ts'
 import { depart } from './resources/system/depart.ts'
 import { departRole } from './resources/system/departRole.ts'
 import { dict } from './resources/system/dict.ts'
@@ -203,6 +204,16 @@ const operationMenu: MenuGroup = {
       icon: 'table',
       also: odd('system:ossFile:upload'),
     }),
+    pageOf(dataSource, { title: '多数据源管理', url: '/system/dataSource', component: 'system/dataSource', icon: 'exchange' }),
+    {
+      title: '网关路由',
+      url: '/system/gateway',
+      component: 'system/gateway',
+      icon: 'globe',
+      keepAlive: true,
+      access: 'system:gateway:list',
+      buttons: odd('system:gateway:list', 'system:gateway:edit', 'system:gateway:call'),
+    },
     {
       title: '采集密钥',
       url: '/system/ingestKey',

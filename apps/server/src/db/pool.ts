@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { gauge } from '../observe/metrics.ts'
+import { noteStatement } from '../observe/slowStatements.ts'
 import { Connections } from './connections.ts'
 import { Notifications, notificationName } from './notifications.ts'
 import { builderOn, builderOnClient } from './queryBuilder.ts'
@@ -61,6 +62,7 @@ function dbOver(connections: Connections, reach: () => Reach, notifications: Not
     ...root,
     tx: (work) => retryConflicts(() => transaction(connect, work)),
     snapshot: (idleMs) => openSnapshot(connect, idleMs),
+    runAlone: (text) => runAlone(connect, text),
     notify: async (channel, payload, sql = root) => {
       await sql.query('SELECT pg_notify($1, $2)', [notificationName(channel), payload])
     },
@@ -99,8 +101,10 @@ async function once<T>(connect: Connect, work: (client: pg.PoolClient) => Promis
 }
 
 async function run<T>(on: pg.ClientBase, text: string, values: readonly unknown[] = [], name?: string): Promise<T[]> {
+  const began = performance.now()
   // The driver does not change the list; its type only lacks `readonly`.
   const result = await on.query({ text, values: values as unknown[], ...(name ? { name } : {}) })
+  noteStatement(text, performance.now() - began, Date.now())
   return result.rows as T[]
 }
 
@@ -122,6 +126,20 @@ async function transaction<T>(connect: Connect, work: (tx: Sql) => Promise<T>): 
     throw error
   } finally {
     client.release(isBroken)
+  }
+}
+
+const longestMs = 6 * 3_600_000
+
+/** The connection is given up afterwards: its limits were lifted. */
+async function runAlone(connect: Connect, text: string): Promise<void> {
+  const client = await connect()
+  try {
+    await client.query("SELECT set_config('statement_timeout', '0', false)")
+    const statement: pg.QueryConfig & { readonly query_timeout: number } = { text, query_timeout: longestMs }
+    await client.query(statement)
+  } finally {
+    client.release(true)
   }
 }
 

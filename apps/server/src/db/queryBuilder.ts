@@ -1,6 +1,7 @@
 import { columnOf } from '@heliodesk/contracts/kit/resource'
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely'
 import type { ClientBase, PoolClient } from 'pg'
+import { noteStatement } from '../observe/slowStatements.ts'
 import type { Tables } from './sql.ts'
 
 /** Property ↔ column exactly as the definitions have it (columnOf); values inside json stay as they are. */
@@ -17,11 +18,12 @@ class PropertyNames extends CamelCasePlugin {
 }
 
 const plugins = [new PropertyNames()]
+const log = ({ query, queryDurationMillis }: LogEvent): void => noteStatement(query.sql, queryDurationMillis, Date.now())
 
 /** A builder that takes a connection for each statement. */
 export function builderOn(connect: () => Promise<PoolClient>): Kysely<Tables> {
   const pool = { options: {}, connect, end: async () => undefined }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }), plugins })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }), plugins, log })
 }
 
 /** A builder whose statements all run on one connection: the one of a transaction. */
@@ -31,5 +33,5 @@ export function builderOnClient(client: ClientBase): Kysely<Tables> {
     connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
     end: async () => undefined,
   }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lone as unknown as PostgresPool }), plugins })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lone as unknown as PostgresPool }), plugins, log })
 }

@@ -23,6 +23,8 @@ export interface Db extends Sql {
    * it when its reader rests longer than `idleMs`, so that nobody who reads slowly keeps a connection for ever.
    */
   snapshot(idleMs: number): Promise<Snapshot>
+  /** One statement of our own outside of transactions and time limits (VACUUM), on a connection of its own. */
+  runAlone(text: string): Promise<void>
   /** NOTIFY; the payload stays under 8,000 bytes. Takes effect at commit when called with a transaction. */
   notify(channel: Channel, payload: string, sql?: Sql): Promise<void>
   /**

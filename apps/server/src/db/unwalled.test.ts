@@ -6,11 +6,13 @@ const root = join(import.meta.dirname, '..')
 
 /** Product files that reach beyond the tenant of a call, each with its reason (decision 027). A new one has to be argued for here. */
 const reasons: Readonly<Record<string, string>> = {
+  'access/platformTenant.ts': 'asks which tenant is the first of all',
   'boot.ts': 'starts modules; keeps sessions, tickets and the audit, which decide who somebody is; writes the log of calls',
   'crud/violations.ts': 'reads the columns of a constraint from the catalogue',
   'db/pool.ts': 'makes it',
   'db/sql.ts': 'declares it',
   'jobs/runner.ts': 'jobs run for nobody in particular',
+  'modules/monitor/database/database.service.ts': 'sessions and tables of the whole database, for who watches it',
   'modules/platform/audit/audit.module.ts': 'the chain binds the lines of all tenants',
   'modules/station/alarm/rules/listening.ts': 'follows measurements of all tenants',
   'modules/system/session/password/password.routes.ts': 'before a tenant is known',

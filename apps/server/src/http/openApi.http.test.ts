@@ -34,7 +34,7 @@ describe('[HTTP-17] the description of the calls', () => {
     const described = operations(document).map(({ path, method }) => `${method} ${path}`)
     const mounted = app.current.app.routeTable.routes.flatMap(({ endpoint }) =>
       [endpoint.method, ...(endpoint.also ?? [])].map(
-        (method) => `${method.toLowerCase()} ${endpoint.path.replace(/:(\w+)/g, '{$1}')}`,
+        (method) => `${method.toLowerCase()} ${endpoint.path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')}`,
       ),
     )
     expect(described.sort()).toEqual(mounted.sort())

@@ -15,7 +15,7 @@ export function buildOpenApi(
   const document: Document = { schemas: {} }
   const paths: Record<string, Json> = {}
   for (const route of routes) {
-    const path = route.endpoint.path.replace(/:(\w+)/g, '{$1}')
+    const path = route.endpoint.path.replace(/:(\w+)/g, '{$1}').replace(/\*$/, '{*}')
     const item = paths[path] ?? {}
     paths[path] = item
     for (const method of [route.endpoint.method, ...(route.endpoint.also ?? [])]) {

@@ -32,7 +32,8 @@ export function buildRouteTable(routes: readonly Route[]): RouteTable {
 function refuseUnguarded(route: Route): void {
   const { access, method, path } = route.endpoint
   if (typeof access !== 'string' || access === '') throw new Error(`${method} ${path} declares no access`)
-  if (!/^(\/[\w\-.]+|\/:\w+)+$/.test(path)) throw new Error(`${method} ${path} is not a plain path`)
+  if (!/^(\/[\w\-.]+|\/:\w+)+(\/\*)?$/.test(path)) throw new Error(`${method} ${path} is not a plain path`)
 }
 
-const matcherOf = (shape: string): RegExp => new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll('/:', '/[^/]+')}$`)
+const matcherOf = (shape: string): RegExp =>
+  new RegExp(`^${shape.replaceAll('.', '\\.').replaceAll('/:', '/[^/]+').replace(/\/\*$/, '/.*')}$`)

@@ -19,6 +19,7 @@ import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { outboxModule } from './message/outbox/outbox.module.ts'
 import { templateModule } from './message/template/template.module.ts'
 import { webhookModule } from './message/webhook/webhook.module.ts'
+import { databaseModule } from './monitor/database/database.module.ts'
 import { diskModule } from './monitor/disk/disk.module.ts'
 import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
@@ -40,12 +41,14 @@ import { companyModule } from './system/company/company.module.ts'
 import { configModule } from './system/config/config.module.ts'
 import { dataLogModule } from './system/dataLog/dataLog.module.ts'
 import { dataRuleModule } from './system/dataRule/dataRule.module.ts'
+import { dataSourceModule } from './system/dataSource/dataSource.module.ts'
 import { departModule, departRightsModule } from './system/depart/depart.module.ts'
 import { dictItemModule, dictModule } from './system/dict/dict.module.ts'
 import { dictionaryCacheModule } from './system/dictionaryCache/dictionaryCache.module.ts'
 import { downloadModule } from './system/download/download.module.ts'
 import { fileModule } from './system/file/file.module.ts'
 import { fillRuleModule } from './system/fillRule/fillRule.module.ts'
+import { gatewayModule } from './system/gateway/gateway.module.ts'
 import { groupModule } from './system/group/group.module.ts'
 import { logModule } from './system/log/log.module.ts'
 import { permissionModule } from './system/permission/permission.module.ts'
@@ -129,9 +132,12 @@ export const modules: readonly ModuleFactory[] = [
   runtimeModule,
   diskModule,
   redisModule,
+  databaseModule,
   auditModule,
   logModule,
   dataLogModule,
+  dataSourceModule,
+  gatewayModule,
   // After all that have jobs.
   quartzJobModule,
   // Last: it fills what the others serve.

@@ -42,6 +42,7 @@ export const systemDictionaries: readonly DictionarySeed[] = [
   ),
   dictionary('quartz_status', '定时任务状态', '0=正常 -1=停止'),
   dictionary('job_run_state', '任务运行结果', 'due=等待 running=运行中 done=成功 failed=失败'),
+  dictionary('tls_mode', '数据源加密连接', 'off=不加密 on=加密，不校验证书 verify=加密并校验证书'),
   dictionary('dict_type', '字典数据类型', '0=文本 1=数字'),
   dictionary('fill_reset', '序号重置周期', 'none=不重置 day=每天 month=每月 year=每年'),
   dictionary('config_type', '配置值类型', 'text=文本 int=整数 decimal=小数 flag=开关'),

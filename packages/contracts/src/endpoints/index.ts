@@ -1,10 +1,13 @@
 import { account } from './account.ts'
 import { addressList } from './addressList.ts'
 import { dashboard } from './dashboard.ts'
+import { database } from './database.ts'
 import { dataRules } from './dataRules.ts'
+import { dataSources } from './dataSource.ts'
 import { departs } from './depart.ts'
 import { doors } from './doors.ts'
 import { files } from './files.ts'
+import { gateway } from './gateway.ts'
 import { home } from './home.ts'
 import { logs } from './logs.ts'
 import { message } from './message.ts'
@@ -35,7 +38,10 @@ export const endpoints = {
   dashboard,
   dataRules,
   departs,
+  database,
+  dataSources,
   files,
+  gateway,
   home,
   logs,
   message,

@@ -1,4 +1,4 @@
-import { refusal } from './spec.ts'
+import { protocol, refusal } from './spec.ts'
 
 /** Refusals of logs, jobs, data sources, stores, monitoring. */
 export const operationsErrors = {
@@ -66,4 +66,24 @@ export const operationsErrors = {
     '文件“{name}”正被{label}使用，不能删除；请先在该记录中移除它',
     'The file {name} is used by a record ({label}); take it out of that record first',
   ),
+  platformOnly: refusal(
+    400,
+    '此操作影响整个安装，只能由平台租户的管理员执行',
+    'This concerns the whole installation; only administrators of the platform tenant may do it',
+  ),
+  maintenanceWaiting: refusal(400, '“{label}”已在等待或正在整理，请稍后再试', '{label} is already waiting or being looked after'),
+  sourceFailed: refusal(400, '数据源连接失败：{reason}', 'The data source does not answer: {reason}'),
+  sourceUrl: refusal(
+    400,
+    '请填写主机、数据库和用户名，或 jdbc:postgresql://主机:端口/数据库 形式的连接地址；目前只支持 PostgreSQL',
+    'Give host, database and user, or jdbc:postgresql://host:port/database; PostgreSQL only',
+  ),
+  gatewayTarget: refusal(
+    400,
+    '目标地址应为 http(s)://主机[:端口][/路径]，不带账号与参数；不支持 lb:// 等服务发现地址',
+    'The target is http(s)://host[:port][/path] without account and parameters; lb:// is not supported',
+  ),
+  gatewayRule: refusal(400, '路由规则无效：{reason}', 'The rule is not valid: {reason}'),
+  gatewayTaken: refusal(400, '路由编码“{code}”已被使用，请换一个', 'The code {code} is taken'),
+  gatewayFailed: protocol(502, 502, '网关目标无法应答：{reason}', 'The target of the gateway does not answer: {reason}'),
 } as const

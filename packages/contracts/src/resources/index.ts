@@ -17,6 +17,7 @@ import { checkRule } from './system/checkRule.ts'
 import { company } from './system/company.ts'
 import { config } from './system/config.ts'
 import { dataRule } from './system/dataRule.ts'
+import { dataSource } from './system/dataSource.ts'
 import { depart } from './system/depart.ts'
 import { departRole } from './system/departRole.ts'
 import { dict, dictItem } from './system/dict.ts'
@@ -57,6 +58,7 @@ export const resources: readonly AnyResource[] = [
   webhook,
   quartzJob,
   sysLog,
+  dataSource,
   station,
   stationAlarm,
   powerFee,

@@ -9,6 +9,7 @@ import { joinDatabase } from '../openDatabase.ts'
 import { StartRefusal } from '../startRefusal.ts'
 import { backUp } from './backup.ts'
 import { BackupRefusal } from './manifest.ts'
+import { noteBackup } from './note.ts'
 
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 
@@ -21,8 +22,10 @@ async function run(): Promise<void> {
     await migrate(database.url)
     const target = resolve(values.to)
     const masterKey = await loadMasterKey(env)
+    const beganMs = performance.now()
     const made = await backUp({ url: database.url, filesDir: join(env.dataDir, 'files'), masterKey, version, target })
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
+    await noteBackup(database.url, { made, target, seconds: (performance.now() - beganMs) / 1000 })
     console.log(`备份完成：${target}`)
     console.log(`${made.tables.length} 张表，${rows} 行，${made.files.length} 个文件；主密钥 ${made.keyId} 不在其中，请另行保管`)
   } finally {

@@ -1,0 +1,18 @@
+import { database } from '@heliodesk/contracts/endpoints/database'
+import type { ModuleFactory } from '../../../context.ts'
+import { route } from '../../../http/route.ts'
+import { databaseActivity, databaseState, maintainTable } from './database.service.ts'
+import { maintenanceJob } from './maintenance.job.ts'
+
+/** How the database is doing, and the upkeep of single tables. */
+export const databaseModule: ModuleFactory = (context) => ({
+  name: 'database',
+  routes: [
+    route(database.state, () => databaseState(context)),
+    route(database.activity, () => databaseActivity(context)),
+    route(database.maintain, ({ actor, meta, body }) => maintainTable(context, { actor, meta, ...body }), {
+      message: '已安排，完成后显示在整理记录中',
+    }),
+  ],
+  jobs: [maintenanceJob],
+})

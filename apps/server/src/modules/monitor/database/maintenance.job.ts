@@ -1,0 +1,33 @@
+import type { Context } from '../../../context.ts'
+import type { Job } from '../../../jobs/job.ts'
+import { endMaintenance, maintenanceStatement, tableBytes, takeMaintenance } from './maintenance.queries.ts'
+
+/** Looks after the tables that somebody asked for, one after another. */
+export const maintenanceJob: Job = {
+  name: 'monitor.maintenance',
+  label: '整理数据表',
+  schedule: { everyMinutes: 10 },
+  leaseMs: 6 * 3_600_000,
+  async run({ db }, { signal }) {
+    let count = 0
+    while (!signal.aborted) {
+      const asked = await takeMaintenance(db)
+      if (!asked) break
+      await endMaintenance(db, asked.id, await maintain(db, asked))
+      count += 1
+    }
+    return count === 0 ? undefined : `整理 ${count} 张表`
+  },
+}
+
+async function maintain(db: Context['db'], { table_name: table, verb }: { table_name: string; verb: 'vacuum' | 'analyze' }) {
+  const statement = await maintenanceStatement(db, table, verb)
+  if (statement === undefined) return { freedBytes: null, error: `没有数据表 ${table}` }
+  const before = await tableBytes(db, table)
+  try {
+    await db.runAlone(statement)
+    return { freedBytes: before - (await tableBytes(db, table)), error: null }
+  } catch (error) {
+    return { freedBytes: null, error: (error as Error).message.slice(0, 500) }
+  }
+}

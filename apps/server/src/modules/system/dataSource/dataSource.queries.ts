@@ -1,0 +1,87 @@
+import { sql as kysely } from 'kysely'
+import type { ReadForeign } from '../../../db/foreign.ts'
+import type { Sql } from '../../../db/sql.ts'
+
+export interface SourceRow {
+  readonly id: string
+  readonly tenant_id: string
+  readonly code: string
+  readonly name: string
+  readonly host: string
+  readonly port: number
+  readonly db_name: string
+  readonly db_username: string
+  readonly tls_mode: 'off' | 'on' | 'verify'
+  readonly password_cipher: string | null
+  /** To the microsecond, as text. */
+  readonly read_until: string | null
+}
+
+export const hasPasswordSql = kysely`(t.password_cipher is not null)`
+export const dbDriverSql = kysely`'org.postgresql.Driver'::text`
+export const dbUrlSql = kysely`('jdbc:postgresql://' || case when t.host like '%:%' then '[' || t.host || ']' else t.host end || ':' || t.port || '/' || t.db_name)`
+
+export async function sourceById(sql: Sql, tenantId: string, id: string): Promise<SourceRow | undefined> {
+  const rows = await sql.query<SourceRow>(
+    `SELECT id, tenant_id, code, name, host, port, db_name, db_username, tls_mode, password_cipher, read_until::text AS read_until
+     FROM sys_data_source WHERE tenant_id = $1 AND id = $2`,
+    [tenantId, id],
+  )
+  return rows[0]
+}
+
+export async function idOfCode(sql: Sql, tenantId: string, code: string): Promise<string | undefined> {
+  const rows = await sql.query<{ id: string }>('SELECT id FROM sys_data_source WHERE tenant_id = $1 AND code = $2', [
+    tenantId,
+    code,
+  ])
+  return rows[0]?.id
+}
+
+export async function storePassword(sql: Sql, id: string, cipher: string | null): Promise<void> {
+  await sql.query('UPDATE sys_data_source SET password_cipher = $2 WHERE id = $1', [id, cipher])
+}
+
+export function sourceOptions(sql: Sql, tenantId: string): Promise<{ value: string; text: string; label: string }[]> {
+  return sql.query(
+    'SELECT code AS value, name AS text, name AS label FROM sys_data_source WHERE tenant_id = $1 ORDER BY name, id',
+    [tenantId],
+  )
+}
+
+/** What the job fetches from, of all tenants. */
+export function readSources(sql: Sql): Promise<SourceRow[]> {
+  return sql.query<SourceRow>(
+    `SELECT id, tenant_id, code, name, host, port, db_name, db_username, tls_mode, password_cipher, read_until::text AS read_until
+     FROM sys_data_source WHERE reads_points ORDER BY id`,
+  )
+}
+
+export async function noteRead(
+  sql: Sql,
+  id: string,
+  read: { readonly note: string; readonly until: string | null },
+): Promise<void> {
+  await sql.query(
+    'UPDATE sys_data_source SET last_read_time = now(), last_read_note = $2, read_until = coalesce($3::timestamptz, read_until) WHERE id = $1',
+    [id, read.note.slice(0, 500), read.until],
+  )
+}
+
+export interface ForeignPoint {
+  readonly contract_no: string
+  readonly ts: Date
+  /** The same to the microsecond. */
+  readonly exact: string
+  readonly power_w: number
+  readonly total_kwh: number | null
+}
+
+/** What the other side offers, after an instant and in its order. */
+export const newPoints = (read: ReadForeign, after: string | null, most: number): Promise<readonly ForeignPoint[]> =>
+  read<ForeignPoint>(
+    `SELECT contract_no::text AS contract_no, ts::timestamptz AS ts, ts::timestamptz::text AS exact, power_w::float8 AS power_w,
+       total_kwh::float8 AS total_kwh
+     FROM heliodesk_points WHERE ts > $1::timestamptz ORDER BY ts LIMIT $2`,
+    [after ?? '-infinity', most],
+  )

@@ -1,0 +1,83 @@
+import type { dataSources } from '@heliodesk/contracts/endpoints/dataSource'
+import { errors } from '@heliodesk/contracts/errors'
+import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
+import { dataSource } from '@heliodesk/contracts/resources/system/dataSource'
+import { parseWireUrl } from '@heliodesk/domain/dataSource/wireUrl'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { writeAudit } from '../../../access/audit.ts'
+import type { Context } from '../../../context.ts'
+import type { OutboundGuard } from '../../../http/outboundGuard.ts'
+import { type Foreign, readForeign } from './connect.ts'
+import { type SourceRow, sourceById, storePassword } from './dataSource.queries.ts'
+
+export interface Keeper {
+  readonly context: Context
+  readonly guard: OutboundGuard
+}
+type Parts = Readonly<Record<string, unknown>>
+
+const isParts = (body: unknown): body is Parts => typeof body === 'object' && body !== null && !Array.isArray(body)
+
+/** What existing clients send, in our fields; the password apart. */
+export function fromWire(body: unknown): { readonly body: unknown; readonly password: string | undefined } {
+  if (!isParts(body)) return { body, password: undefined }
+  const { dbPassword, dbUrl, ...rest } = body
+  const password = typeof dbPassword === 'string' && dbPassword !== '' ? dbPassword : undefined
+  // The single fields, where somebody sends them, say it more exactly.
+  if (typeof dbUrl !== 'string' || dbUrl.trim() === '' || Object.hasOwn(rest, 'host')) return { body: rest, password }
+  const place = parseWireUrl(dbUrl)
+  if (!place) throw errors.sourceUrl()
+  return { body: { tlsMode: 'off', ...rest, ...place }, password }
+}
+
+const placeOf = (id: string) => ({ table: 'sys_data_source', column: 'password_cipher', id })
+
+export async function setPassword(
+  { context }: Keeper,
+  by: { readonly actor: Actor; readonly meta: RequestMeta },
+  id: string,
+  password: string,
+): Promise<null> {
+  const { db, cipher } = context
+  await db.tx(async (tx) => {
+    if (!(await sourceById(tx, by.actor.tenantId, id))) throw errors.notFound({ label: dataSource.label })
+    await storePassword(tx, id, cipher.seal(password, placeOf(id)))
+    const { ip, requestId } = by.meta
+    await writeAudit(tx, { event: 'dataSource.password', actor: by.actor, target: 'dataSource', detail: { id }, ip, requestId })
+  })
+  return null
+}
+
+export function foreignOf({ cipher }: Context, row: SourceRow): Foreign {
+  const { id, host, port, db_name: dbName, db_username: dbUsername, tls_mode: tlsMode, password_cipher: sealed } = row
+  return { host, port, dbName, dbUsername, tlsMode, password: sealed === null ? null : cipher.open(sealed, placeOf(id)) }
+}
+
+type Asked = ParsedOf<typeof dataSources.test, 'body'>
+
+/** The stored password goes to the stored address alone: whoever types another one types the password too. */
+async function askedPlace({ context }: Keeper, actor: Actor, asked: Asked): Promise<Foreign> {
+  if (asked.id && !asked.dbPassword) {
+    const row = await sourceById(context.db, actor.tenantId, asked.id)
+    if (!row) throw errors.notFound({ label: dataSource.label })
+    return foreignOf(context, row)
+  }
+  const place = asked.dbUrl && !asked.host ? parseWireUrl(asked.dbUrl) : null
+  const [host, dbName, dbUsername] = [place?.host ?? asked.host, place?.dbName ?? asked.dbName, asked.dbUsername]
+  if (!host || !dbName || !dbUsername) throw errors.sourceUrl()
+  const { tlsMode, dbPassword } = asked
+  return {
+    host,
+    port: place?.port ?? asked.port ?? 5432,
+    dbName,
+    dbUsername,
+    tlsMode: tlsMode ?? 'off',
+    password: dbPassword ?? null,
+  }
+}
+
+export async function testConnection(keeper: Keeper, actor: Actor, asked: Asked): Promise<true> {
+  const foreign = await askedPlace(keeper, actor, asked)
+  await readForeign(keeper.guard, foreign, (read) => read('SELECT 1'))
+  return true
+}

@@ -1,0 +1,47 @@
+import type { Job } from '../../../jobs/job.ts'
+import { checkPoints } from '../../../telemetry/checkPoints.ts'
+import { telemetryOf } from '../../../telemetry/telemetry.ts'
+import { readForeign } from './connect.ts'
+import { newPoints, noteRead, readSources, type SourceRow } from './dataSource.queries.ts'
+import { foreignOf, type Keeper } from './dataSource.service.ts'
+
+const mostPoints = 20_000
+
+/** Fetches new measurements from every source that offers them, through the door that collectors use. */
+export const readPointsJob = (keeper: Keeper): Job => ({
+  name: 'dataSource.readPoints',
+  label: '数据源取数',
+  schedule: { everyMinutes: 5 },
+  leaseMs: 4 * 60_000,
+  async run({ db }, { signal }) {
+    const notes: string[] = []
+    for (const source of await readSources(db)) {
+      if (signal.aborted) break
+      const read = await readFrom(keeper, source).catch((error: Error) => ({ note: error.message, until: null }))
+      await noteRead(db, source.id, read)
+      notes.push(`${source.name}：${read.note}`)
+    }
+    return notes.length === 0 ? undefined : notes.join('；')
+  },
+})
+
+/** Points are known by station and time, so that fetching one twice changes nothing. */
+async function readFrom({ context, guard }: Keeper, source: SourceRow): Promise<{ note: string; until: string | null }> {
+  const rows = await readForeign(guard, foreignOf(context, source), (read) => newPoints(read, source.read_until, mostPoints))
+  const last = rows.at(-1)
+  if (!last) return { note: '没有新测点', until: null }
+  const telemetry = telemetryOf(context)
+  await telemetry.start()
+  const given = rows.map((row) => ({
+    ...{ contractNo: row.contract_no, ts: row.ts.toISOString(), powerW: row.power_w },
+    ...(row.total_kwh === null ? {} : { totalKwh: row.total_kwh }),
+  }))
+  const parts = { directory: telemetry.directory, tenantId: source.tenant_id, nowMs: context.clock.now() }
+  const { points, rejected } = await checkPoints(given, parts)
+  const { accepted, duplicate } = points.length === 0 ? { accepted: 0, duplicate: 0 } : await telemetry.ingest(points)
+  const refused = rejected[0] ? `，${rejected.length} 个未保存（${rejected[0].reason}）` : ''
+  // A full page may end in the middle of an instant: the rest of that instant comes with the next one.
+  const whole = rows.length < mostPoints ? last : rows.findLast(({ exact }) => exact !== last.exact)
+  const until = (whole ?? last).exact
+  return { note: `读取 ${rows.length} 个，新增 ${accepted} 个，重复 ${duplicate} 个${refused}`, until }
+}

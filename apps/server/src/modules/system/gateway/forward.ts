@@ -1,0 +1,129 @@
+import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import { Transform } from 'node:stream'
+import { errors } from '@heliodesk/contracts/errors'
+import { forwardedPath, routeMatches } from '@heliodesk/domain/gateway/routeRules'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Actor } from '../../../access/actor.ts'
+import type { FileAnswer } from '../../../http/answer.ts'
+import { lookupPinned } from '../../../http/outboundGuard.ts'
+import type { RateLimiter } from '../../../http/rateLimit.ts'
+import { type RouteRow, routeByCode } from './gateway.queries.ts'
+import { type Keeper, portOf, targetOf } from './gateway.service.ts'
+
+export interface Passing {
+  readonly actor: Actor
+  readonly params: { readonly routerId: string; readonly '*': string }
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+/** Nothing else of the caller reaches the target: no cookie, no token, no address of his. */
+const passedHeaders = ['accept', 'accept-language', 'if-none-match', 'if-modified-since'] as const
+const credentialHeaders = ['authorization', 'x-access-token'] as const
+const mostBytes = 50 * 1_048_576
+
+/** One call through a route: admitted, rewritten, sent to the address that was looked at, answered as a download. */
+export async function forward(keeper: Keeper, limiter: RateLimiter, passing: Passing): Promise<FileAnswer> {
+  const { actor, params, request, reply } = passing
+  const route = await routeByCode(keeper.context.db, actor.tenantId, params.routerId)
+  const segments = [params.routerId, ...params['*'].split('/')]
+  if (!route || !routeMatches(route.predicates, { method: request.method, path: `/${segments.join('/')}` }))
+    throw errors.routeNotFound()
+  if (!mayUse(actor, route)) throw errors.forbidden()
+  const seconds = limiter.take(`${route.id} ${actor.userId}`, route.rate_per_minute)
+  if (seconds > 0) throw errors.tooManyRequests({ seconds }, { retryAfter: seconds })
+  const answer = await ask(keeper, route, { segments, request })
+  const status = answer.statusCode ?? 502
+  if (status >= 300 && status < 400 && status !== 304) {
+    answer.destroy()
+    throw errors.gatewayFailed({ reason: '目标要求跳转到其他地址，网关不跟随跳转' })
+  }
+  reply.code(status)
+  return {
+    body: answer.pipe(limited(answer)),
+    fileName: segments.at(-1) || params.routerId,
+    contentType: answer.headers['content-type'] ?? 'application/octet-stream',
+  }
+}
+
+const mayUse = ({ isAdmin, roles }: Actor, { role_codes: wanted }: RouteRow): boolean =>
+  isAdmin || wanted.length === 0 || wanted.some((code) => roles.includes(code))
+
+/** An answer without an end is cut off. */
+function limited(answer: IncomingMessage): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes <= mostBytes) return done(null, chunk)
+      answer.destroy()
+      done(new Error('the answer of a gateway target is too long'))
+    },
+  })
+}
+
+async function ask(
+  { guard }: Keeper,
+  route: RouteRow,
+  { segments, request }: { readonly segments: readonly string[]; readonly request: FastifyRequest },
+): Promise<IncomingMessage> {
+  const target = targetOf(route.uri)
+  const path = forwardedPath(target.pathname, segments, route.strip_prefix)
+  if (path === null) throw errors.routeNotFound()
+  const pinned = await guard.admit(target.hostname, portOf(target))
+  const body = bodyOf(request)
+  const options = {
+    ...{ method: request.method, host: pinned.host, port: portOf(target), lookup: lookupPinned(pinned), servername: pinned.host },
+    path: path + queryOf(request),
+    headers: {
+      ...headersOf(request.headers, route),
+      ...(body === null ? {} : { 'content-type': 'application/json', 'content-length': body.length }),
+    },
+    signal: AbortSignal.timeout(route.timeout_seconds * 1000),
+    agent: false as const,
+  }
+  const send = (): ClientRequest => (target.protocol === 'https:' ? httpsRequest(options) : httpRequest(options))
+  const isRepeatable = route.retryable === 1 && request.method === 'GET'
+  return once(send, body).catch((error: unknown) => {
+    if (isRepeatable && !isTimeout(error)) return once(send, body).catch(refuse)
+    return refuse(error)
+  })
+}
+
+function once(send: () => ClientRequest, body: Buffer | null): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    send()
+      .on('response', resolve)
+      .on('error', reject)
+      .end(body ?? undefined)
+  })
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
+
+function refuse(error: unknown): never {
+  const { code } = error as { readonly code?: unknown }
+  const reason = isTimeout(error) ? '目标在限定时间内没有应答' : code === 'ECONNREFUSED' ? '目标的端口上没有服务' : '目标连接失败'
+  throw errors.gatewayFailed({ reason })
+}
+
+/** Bodies are JSON here as everywhere; the target gets what was understood, not the bytes that came. */
+const bodyOf = ({ method, body }: FastifyRequest): Buffer | null =>
+  method === 'GET' || body === undefined || body === null ? null : Buffer.from(JSON.stringify(body))
+
+/** A ticket or a cache breaker is ours and stays here. */
+function queryOf({ query }: FastifyRequest): string {
+  const wanted = new URLSearchParams()
+  for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
+    if (key === 'token' || key === '_t') continue
+    for (const one of Array.isArray(value) ? value : [value]) wanted.append(key, String(one))
+  }
+  return wanted.size === 0 ? '' : `?${wanted}`
+}
+
+function headersOf(given: IncomingHttpHeaders, { passes_credentials: passes }: RouteRow): Record<string, string> {
+  const names = passes ? [...passedHeaders, ...credentialHeaders] : passedHeaders
+  const known = names.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []))
+  return { ...Object.fromEntries(known), 'user-agent': 'heliodesk-gateway' }
+}

@@ -1,0 +1,162 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+
+const box = withTestApp({ env: { HELIODESK_OUTBOUND_ALLOW: '127.0.0.1' } })
+const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
+let target: Server
+let uri = ''
+let fails = 0
+
+beforeAll(async () => {
+  target = createServer((request, reply) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+      if (request.url?.startsWith('/v1/flaky') && fails++ === 0) return request.socket.destroy()
+      if (request.url === '/v1/moved') return reply.writeHead(302, { location: 'http://169.254.169.254/' }).end()
+      if (request.url === '/v1/silent') return
+      reply.writeHead(request.url === '/v1/none' ? 404 : 200, { 'content-type': 'application/json', 'set-cookie': 'a=b' })
+      reply.end('{"sunny":true}')
+    })
+  })
+  await new Promise<void>((listening) => target.listen(0, '127.0.0.1', listening))
+  uri = `http://127.0.0.1:${(target.address() as AddressInfo).port}/v1`
+})
+afterAll(() => {
+  target.closeAllConnections()
+  target.close()
+})
+
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, rest: object = {}, username = 'admin') =>
+  box.current.call(method, path, { token: await box.current.signInAs(username), ...rest })
+const save = async (router: object) => (await call('POST', '/sys/gatewayRoute/updateAll', { body: { router } })).body
+const routeOf = (routerId: string, rest: object = {}) => ({ routerId, name: `路由 ${routerId}`, uri, ...rest })
+
+describe('[MODULE-SYS-GATEWAY] the routes', () => {
+  test('are an array in the words of the protocol, saved whole and removed', async () => {
+    const predicates = [{ name: 'Path', args: ['/listed/**'] }]
+    expect(
+      await save(routeOf('listed', { predicates, filters: [{ name: 'StripPrefix', args: [{ key: 'parts', value: '1' }] }] })),
+    ).toMatchObject({
+      ...{ success: true, message: '保存成功！' },
+    })
+    const [row] = (await call('GET', '/sys/gatewayRoute/list')).body.result
+    expect(row).toMatchObject({
+      routerId: 'listed',
+      uri,
+      predicates,
+      stripPrefix: 1,
+      retryable: 0,
+      persistable: 1,
+      showApi: 0,
+      status: 1,
+    })
+    expect(await save({ ...row, name: '改名' })).toMatchObject({ success: true })
+    expect((await call('GET', '/sys/gatewayRoute/list')).body.result).toMatchObject([{ id: row.id, name: '改名' }])
+    expect(await save(routeOf('listed'))).toMatchObject({ success: false, message: '路由编码“listed”已被使用，请换一个' })
+    expect((await call('GET', '/sys/gatewayRoute/clearRedis')).body.success).toBe(true)
+    expect((await call('DELETE', '/sys/gatewayRoute/delete', { query: { id: row.id } })).body.success).toBe(true)
+    expect((await call('DELETE', '/sys/gatewayRoute/delete', { query: { id: row.id } })).body.success).toBe(false)
+    const noted = await box.current.context.db.query<{ event: string }>(
+      `SELECT event FROM sys_audit WHERE target = 'gateway' ORDER BY id`,
+    )
+    expect(noted.map(({ event }) => event)).toEqual(['gateway.saved', 'gateway.saved', 'gateway.removed'])
+  })
+
+  test.each([
+    [{ uri: 'lb://service' }, '目标地址应为'],
+    [{ uri: 'http://user:pw@example.com' }, '目标地址应为'],
+    [{ uri: 'file:///etc/passwd' }, '目标地址应为'],
+    [{ uri: 'http://10.0.0.1/' }, '指向内网、本机或保留地址'],
+    [{ uri: 'http://[::1]:80/' }, '指向内网、本机或保留地址'],
+    [{ uri: 'http://2130706434/' }, '指向内网、本机或保留地址'],
+    [{ predicates: [{ name: 'After', args: ['x'] }] }, '不支持断言 After'],
+    [{ filters: [{ name: 'AddRequestHeader', args: [] }] }, '不支持过滤器 AddRequestHeader'],
+    [{ routerId: 'a/b' }, '路由编码只允许'],
+  ])('%j is refused with a sentence', async (change, sentence) => {
+    const answer = await save({ ...routeOf('wrong'), ...change })
+    expect(answer).toMatchObject({ success: false, message: expect.stringContaining(sentence) })
+  })
+})
+
+describe('[MODULE-SYS-GATEWAY] the way through', () => {
+  test('reaches the target below its prefix, without the caller’s credentials, and answers a download', async () => {
+    await save(routeOf('open'))
+    const headers = { authorization: 'Bearer x', cookie: 'c=d', accept: 'application/json', 'x-forwarded-for': '1.2.3.4' }
+    const answer = await call('GET', '/gateway/open/weather/hang%20zhou', { query: { day: '1', _t: '5' }, headers })
+    expect(answer).toMatchObject({ status: 200, text: '{"sunny":true}' })
+    expect(answer.headers['content-disposition']).toMatch(/^attachment/)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    const last = seen.at(-1)
+    expect(last).toMatchObject({ method: 'GET', url: '/v1/weather/hang%20zhou?day=1' })
+    expect(Object.keys(last?.headers ?? {}).sort()).toEqual(['accept', 'connection', 'host', 'user-agent'])
+  })
+
+  test('passes a JSON body, and credentials where the route says so; never a cookie', async () => {
+    await save(routeOf('trusting', { passesCredentials: true }))
+    const rest = { body: { a: [1] }, headers: { authorization: 'Bearer x', cookie: 'c=d' } }
+    expect((await call('POST', '/gateway/trusting/orders', rest)).status).toBe(200)
+    expect(seen.at(-1)).toMatchObject({
+      method: 'POST',
+      url: '/v1/orders',
+      body: '{"a":[1]}',
+      headers: { authorization: 'Bearer x' },
+    })
+    expect(seen.at(-1)?.headers.cookie).toBeUndefined()
+  })
+
+  test('holds to method and path, and is shut when it is off or unknown', async () => {
+    const predicates = [
+      { name: 'Path', args: ['/narrow/weather/**'] },
+      { name: 'Method', args: ['GET'] },
+    ]
+    await save(routeOf('narrow', { predicates }))
+    await save(routeOf('off', { status: 0 }))
+    const before = seen.length
+    expect((await call('GET', '/gateway/narrow/weather/now')).status).toBe(200)
+    expect((await call('GET', '/gateway/narrow/secret')).status).toBe(404)
+    expect((await call('POST', '/gateway/narrow/weather/now', { body: {} })).status).toBe(404)
+    for (const path of ['/gateway/off/x', '/gateway/nobody/x', '/gateway/open/a%2F..%2F..%2Fadmin', '/gateway/open/%2e%2e/admin'])
+      expect((await call('GET', path)).status, path).toBe(404)
+    expect(seen).toHaveLength(before + 1)
+  })
+
+  test('is for who may call, and of these for the roles of the route', async () => {
+    await save(routeOf('staffed', { roleCodes: ['nobody-has-it'] }))
+    expect((await box.current.call('GET', '/gateway/open/x')).status).toBe(401)
+    expect((await call('GET', '/gateway/open/x', {}, 'agent')).status).toBe(403)
+    expect((await call('GET', '/gateway/staffed/x')).status).toBe(200)
+    const roles = await box.current.context.db.query<{ id: string }>(`SELECT id FROM sys_role WHERE role_code = 'operator'`)
+    expect(roles.length).toBeGreaterThan(0)
+  })
+
+  test('is limited in calls, and answers what the target answered', async () => {
+    await save(routeOf('few', { ratePerMinute: 2 }))
+    const statuses = []
+    for (const path of ['/gateway/few/none', '/gateway/few/a', '/gateway/few/a']) statuses.push((await call('GET', path)).status)
+    expect(statuses).toEqual([404, 200, 429])
+  })
+
+  test('does not follow where a target sends it, and says what is wrong with one that is silent or gone', async () => {
+    await save(routeOf('short', { timeoutSeconds: 1 }))
+    expect((await call('GET', '/gateway/short/moved')).body).toMatchObject({ message: expect.stringContaining('网关不跟随跳转') })
+    const silent = await call('GET', '/gateway/short/silent')
+    expect(silent).toMatchObject({ status: 502 })
+    expect(silent.body.message).toContain('限定时间内没有应答')
+    await save(routeOf('gone', { uri: 'http://127.0.0.1:1/' }))
+    expect((await call('GET', '/gateway/gone/x')).body.message).toContain('目标的端口上没有服务')
+  })
+
+  test('asks once more where the route says so, for reading alone', async () => {
+    await save(routeOf('again', { retryable: 1 }))
+    fails = 0
+    expect((await call('GET', '/gateway/again/flaky')).status).toBe(200)
+    fails = 0
+    expect((await call('POST', '/gateway/again/flaky', { body: {} })).status).toBe(502)
+  })
+})

@@ -1,0 +1,26 @@
+import { gateway } from '@heliodesk/contracts/endpoints/gateway'
+import type { ModuleFactory } from '../../../context.ts'
+import { buildOutboundGuard } from '../../../http/outboundGuard.ts'
+import { buildRateLimiter } from '../../../http/rateLimit.ts'
+import { route } from '../../../http/route.ts'
+import { forward } from './forward.ts'
+import { type Keeper, listRoutes, removeRoute, saveRoute } from './gateway.service.ts'
+
+/** Ways to other servers below one prefix, for whom a route is meant. */
+export const gatewayModule: ModuleFactory = (context) => {
+  const keeper: Keeper = { context, guard: buildOutboundGuard(context.env.outboundAllow) }
+  const limiter = buildRateLimiter(60_000, context.clock)
+  return {
+    name: 'gateway',
+    routes: [
+      route(gateway.list, ({ actor }) => listRoutes(keeper, actor)),
+      route(gateway.save, ({ actor, meta, body }) => saveRoute(keeper, { actor, meta }, body.router), { message: '保存成功！' }),
+      route(gateway.clear, async () => null, { message: '清除缓存成功' }),
+      route(gateway.remove, ({ actor, meta, query }) => removeRoute(keeper, { actor, meta }, query.id), {
+        message: '删除成功！',
+      }),
+      route(gateway.read, (call) => forward(keeper, limiter, call)),
+      route(gateway.write, (call) => forward(keeper, limiter, call), { bodyLimit: 1_048_576 }),
+    ],
+  }
+}

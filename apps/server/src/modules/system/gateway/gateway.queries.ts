@@ -1,0 +1,78 @@
+import type { WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
+import { newId } from '../../../db/ids.ts'
+import type { Sql } from '../../../db/sql.ts'
+
+export interface RouteRow {
+  readonly id: string
+  readonly router_id: string
+  readonly name: string
+  readonly uri: string
+  readonly predicates: { readonly name: string; readonly args: string[] }[]
+  readonly filters: { readonly name: string; readonly args: { readonly key: string; readonly value: string | number }[] }[]
+  readonly strip_prefix: number
+  readonly retryable: number
+  readonly persistable: number
+  readonly show_api: number
+  readonly status: number
+  readonly role_codes: string[]
+  readonly passes_credentials: boolean
+  readonly timeout_seconds: number
+  readonly rate_per_minute: number
+}
+
+export function allRoutes(sql: Sql, tenantId: string): Promise<RouteRow[]> {
+  return sql.query<RouteRow>('SELECT * FROM sys_gateway_route WHERE tenant_id = $1 ORDER BY name, id', [tenantId])
+}
+
+export async function routeByCode(sql: Sql, tenantId: string, routerId: string): Promise<RouteRow | undefined> {
+  const rows = await sql.query<RouteRow>(
+    'SELECT * FROM sys_gateway_route WHERE tenant_id = $1 AND router_id = $2 AND status = 1',
+    [tenantId, routerId],
+    'gateway-route',
+  )
+  return rows[0]
+}
+
+/** Whether another route of the tenant has the code already. */
+export async function isCodeTaken(sql: Sql, tenantId: string, router: Pick<WrittenRoute, 'id' | 'routerId'>): Promise<boolean> {
+  const rows = await sql.query(
+    'SELECT FROM sys_gateway_route WHERE tenant_id = $1 AND router_id = $2 AND ($3::bigint IS NULL OR id <> $3)',
+    [tenantId, router.routerId, router.id ?? null],
+  )
+  return rows.length > 0
+}
+
+const valuesOf = (router: WrittenRoute): readonly unknown[] => [
+  ...[router.routerId, router.name, router.uri, JSON.stringify(router.predicates), JSON.stringify(router.filters)],
+  ...[router.stripPrefix, router.retryable, router.persistable, router.showApi, router.status, router.roleCodes],
+  ...[router.passesCredentials, router.timeoutSeconds, router.ratePerMinute],
+]
+
+export async function insertRoute(sql: Sql, router: WrittenRoute, by: { tenantId: string; username: string }): Promise<void> {
+  await sql.query(
+    `INSERT INTO sys_gateway_route (id, tenant_id, create_by, router_id, name, uri, predicates, filters, strip_prefix, retryable,
+       persistable, show_api, status, role_codes, passes_credentials, timeout_seconds, rate_per_minute)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [newId(), by.tenantId, by.username, ...valuesOf(router)],
+  )
+}
+
+/** False when there is none of that id. */
+export async function updateRoute(sql: Sql, router: WrittenRoute, by: { tenantId: string; username: string }): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE sys_gateway_route SET update_by = $3, update_time = now(), version = version + 1, router_id = $4, name = $5, uri = $6,
+       predicates = $7, filters = $8, strip_prefix = $9, retryable = $10, persistable = $11, show_api = $12, status = $13,
+       role_codes = $14, passes_credentials = $15, timeout_seconds = $16, rate_per_minute = $17
+     WHERE id = $1 AND tenant_id = $2 RETURNING id`,
+    [router.id, by.tenantId, by.username, ...valuesOf(router)],
+  )
+  return rows.length === 1
+}
+
+export async function deleteRoute(sql: Sql, tenantId: string, id: string): Promise<string | undefined> {
+  const rows = await sql.query<{ router_id: string }>(
+    'DELETE FROM sys_gateway_route WHERE tenant_id = $1 AND id = $2 RETURNING router_id',
+    [tenantId, id],
+  )
+  return rows[0]?.router_id
+}

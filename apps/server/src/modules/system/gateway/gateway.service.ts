@@ -1,0 +1,92 @@
+import type { GatewayRoute, WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
+import { errors } from '@heliodesk/contracts/errors'
+import { predicateProblem } from '@heliodesk/domain/gateway/routeRules'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { writeAudit } from '../../../access/audit.ts'
+import type { Context } from '../../../context.ts'
+import type { OutboundGuard } from '../../../http/outboundGuard.ts'
+import { allRoutes, deleteRoute, insertRoute, isCodeTaken, type RouteRow, updateRoute } from './gateway.queries.ts'
+
+export interface Keeper {
+  readonly context: Context
+  readonly guard: OutboundGuard
+}
+export interface By {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+}
+const label = '网关路由'
+
+/** The target of a route; the refusal says what one looks like. */
+export function targetOf(uri: string): URL {
+  const url = URL.parse(uri.trim())
+  const isFit = url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
+  if (!isFit || url.search !== '' || url.hash !== '') throw errors.gatewayTarget()
+  return url
+}
+
+export const portOf = (url: URL): number => Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
+
+const shown = (row: RouteRow): GatewayRoute => ({
+  id: row.id,
+  routerId: row.router_id,
+  name: row.name,
+  uri: row.uri,
+  predicates: row.predicates,
+  filters: row.filters,
+  stripPrefix: row.strip_prefix,
+  retryable: row.retryable,
+  persistable: row.persistable,
+  showApi: row.show_api,
+  status: row.status,
+  roleCodes: row.role_codes,
+  passesCredentials: row.passes_credentials,
+  timeoutSeconds: row.timeout_seconds,
+  ratePerMinute: row.rate_per_minute,
+})
+
+export const listRoutes = async ({ context }: Keeper, { tenantId }: Actor): Promise<GatewayRoute[]> =>
+  (await allRoutes(context.db, tenantId)).map(shown)
+
+/** A StripPrefix among the filters is the same as the field; other filters are not silently left out. */
+function withFilters(router: WrittenRoute): WrittenRoute {
+  const strange = router.filters.find(({ name }) => name !== 'StripPrefix')
+  if (strange) throw errors.gatewayRule({ reason: `不支持过滤器 ${strange.name}，可用 StripPrefix` })
+  const [strip] = router.filters
+  const parts = Number(strip?.args[0]?.value ?? router.stripPrefix)
+  if (!Number.isInteger(parts) || parts < 0 || parts > 5) throw errors.gatewayRule({ reason: 'StripPrefix 应为 0 到 5' })
+  return { ...router, stripPrefix: parts }
+}
+
+export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By, given: WrittenRoute): Promise<null> {
+  const router = withFilters(given)
+  const reason = predicateProblem(router.predicates)
+  if (reason !== null) throw errors.gatewayRule({ reason })
+  const url = targetOf(router.uri)
+  // Asked again at every call: the name may lead elsewhere by then.
+  await guard.admit(url.hostname, portOf(url))
+  await context.db.tx(async (tx) => {
+    if (await isCodeTaken(tx, actor.tenantId, router)) throw errors.gatewayTaken({ code: router.routerId })
+    if (!router.id) await insertRoute(tx, router, actor)
+    else if (!(await updateRoute(tx, router, actor))) throw errors.notFound({ label })
+    const detail = { routerId: router.routerId, uri: router.uri, roles: router.roleCodes, credentials: router.passesCredentials }
+    await writeAudit(tx, { event: 'gateway.saved', actor, target: 'gateway', detail, ip: meta.ip, requestId: meta.requestId })
+  })
+  return null
+}
+
+export async function removeRoute({ context }: Keeper, { actor, meta }: By, id: string): Promise<null> {
+  await context.db.tx(async (tx) => {
+    const routerId = await deleteRoute(tx, actor.tenantId, id)
+    if (routerId === undefined) throw errors.notFound({ label })
+    await writeAudit(tx, {
+      event: 'gateway.removed',
+      actor,
+      target: 'gateway',
+      detail: { routerId },
+      ip: meta.ip,
+      requestId: meta.requestId,
+    })
+  })
+  return null
+}

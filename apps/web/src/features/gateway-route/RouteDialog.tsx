@@ -1,0 +1,129 @@
+import type { GatewayRoute, WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
+import { type FormEvent, useState } from 'react'
+import { toast } from '#web/app/toast.ts'
+import { Button } from '#web/app/ui/Button.tsx'
+import { Dialog } from '#web/app/ui/Dialog.tsx'
+import { Field, inputClass } from '#web/app/ui/Field.tsx'
+import { gateway as copy } from '#web/copy/zhCN/gateway.ts'
+import styles from './gateway.module.css'
+import { draftOf, newDraft, type RouteDraft, routeMethods, routeOf } from './routeDraft.ts'
+
+interface Props {
+  readonly route: GatewayRoute | null
+  readonly onSave: (route: WrittenRoute) => Promise<unknown>
+  readonly onClose: () => void
+}
+type TextKey = { [K in keyof RouteDraft]: RouteDraft[K] extends string ? K : never }[keyof RouteDraft]
+type FlagKey = { [K in keyof RouteDraft]: RouteDraft[K] extends boolean ? K : never }[keyof RouteDraft]
+
+/** One route, new or old. */
+export default function RouteDialog({ route, onSave, onClose }: Props) {
+  const [draft, setDraft] = useState<RouteDraft>(() => (route ? draftOf(route) : newDraft))
+  const [isTried, setTried] = useState(false)
+  const [refused, setRefused] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const required: readonly TextKey[] = ['routerId', 'name', 'uri']
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    setTried(true)
+    if (isBusy || required.some((key) => draft[key].trim() === '')) return
+    setBusy(true)
+    setRefused('')
+    try {
+      await onSave(routeOf(draft))
+      toast.success(copy.saved)
+      onClose()
+    } catch (error) {
+      setRefused((error as Error).message)
+      setBusy(false)
+    }
+  }
+  const text = (
+    key: TextKey,
+    label: string,
+    hint?: string,
+    rest: { readonly type?: 'number'; readonly min?: number; readonly max?: number } = {},
+  ) => (
+    <Field
+      name={key}
+      label={label}
+      hint={hint}
+      error={isTried && required.includes(key) && draft[key].trim() === '' ? copy.required : undefined}
+    >
+      {(props) => (
+        <input
+          {...props}
+          {...rest}
+          className={inputClass}
+          autoComplete="off"
+          maxLength={400}
+          value={draft[key]}
+          onChange={({ target }) => setDraft({ ...draft, [key]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  const flag = (key: FlagKey, label: string) => (
+    <label className={styles.flag}>
+      <input type="checkbox" checked={draft[key]} onChange={({ target }) => setDraft({ ...draft, [key]: target.checked })} />
+      {label}
+    </label>
+  )
+  return (
+    <Dialog title={route ? copy.editTitle : copy.newTitle} width={560} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        {text('routerId', copy.routerId, copy.routerIdHint)}
+        {text('name', copy.name)}
+        {text('uri', copy.uri, copy.uriHint)}
+        {text('paths', copy.paths, copy.pathsHint)}
+        <Methods chosen={draft.methods} onChange={(methods) => setDraft({ ...draft, methods })} />
+        <div className={styles.three}>
+          {text('stripPrefix', copy.stripPrefix, undefined, { type: 'number', min: 0, max: 5 })}
+          {text('timeoutSeconds', copy.timeout, undefined, { type: 'number', min: 1, max: 60 })}
+          {text('ratePerMinute', copy.rate, undefined, { type: 'number', min: 1, max: 6000 })}
+        </div>
+        {text('roleCodes', copy.roles, copy.rolesHint)}
+        {flag('isOn', copy.status)}
+        {flag('isRetryable', copy.retryable)}
+        {flag('passesCredentials', copy.credentials)}
+        {refused !== '' && (
+          <p className={styles.problem} role="alert">
+            {refused}
+          </p>
+        )}
+        <div className={styles.buttons}>
+          <Button onClick={onClose}>{copy.cancel}</Button>
+          <Button type="submit" look="primary" busy={isBusy}>
+            {copy.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function Methods({
+  chosen,
+  onChange,
+}: {
+  readonly chosen: readonly string[]
+  readonly onChange: (methods: readonly string[]) => void
+}) {
+  return (
+    <fieldset className={styles.methods}>
+      <legend>
+        {copy.methods} <small>{copy.methodsHint}</small>
+      </legend>
+      {routeMethods.map((method) => (
+        <label key={method} className={styles.flag}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(method)}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, method] : chosen.filter((one) => one !== method))}
+          />
+          {method}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

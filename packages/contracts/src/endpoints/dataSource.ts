@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+/** Data sources beside their list and form. */
+export const dataSources = {
+  options: defineEndpoint({
+    method: 'GET',
+    path: '/sys/dataSource/options',
+    access: 'system:dataSource:list',
+    summary: '可选数据源',
+    result: z.array(z.object({ value: z.string(), text: z.string(), label: z.string() })),
+  }),
+  password: defineEndpoint({
+    method: 'POST',
+    path: '/sys/dataSource/password',
+    access: 'system:dataSource:edit',
+    summary: '设置数据源密码（只写，从不返回）',
+    body: z.object({ id: idText, dbPassword: z.string().min(1).max(200) }),
+    result: z.null(),
+  }),
+  /** By its id with the stored password, or by what is being typed with the password typed. */
+  test: defineEndpoint({
+    method: 'POST',
+    path: '/online/cgreport/api/testConnection',
+    access: 'system:dataSource:edit',
+    summary: '测试数据源连接',
+    ratePerMinute: 20,
+    body: z.looseObject({
+      id: idText.nullish(),
+      host: z.string().max(253).nullish(),
+      port: z.coerce.number().int().min(1).max(65_535).nullish(),
+      dbName: z.string().max(63).nullish(),
+      dbUsername: z.string().max(63).nullish(),
+      dbPassword: z.string().max(200).nullish(),
+      dbUrl: z.string().max(400).nullish(),
+      tlsMode: z.enum(['off', 'on', 'verify']).nullish(),
+    }),
+    result: z.boolean(),
+  }),
+} as const

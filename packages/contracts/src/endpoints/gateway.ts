@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+const predicate = z.object({ name: z.string().max(40), args: z.array(z.string().max(300)).max(20) })
+const filter = z.object({
+  name: z.string().max(40),
+  args: z.array(z.object({ key: z.string().max(40), value: z.union([z.string().max(300), z.number()]) })).max(20),
+})
+const flag = z.coerce.number().int().min(0).max(1)
+
+const gatewayRoute = z.object({
+  id: idText,
+  routerId: z.string(),
+  name: z.string(),
+  uri: z.string(),
+  predicates: z.array(predicate),
+  filters: z.array(filter),
+  stripPrefix: z.number(),
+  retryable: z.number(),
+  persistable: z.number(),
+  showApi: z.number(),
+  status: z.number(),
+  /** Ours: codes of the roles that may use it; empty for everybody with the right to call. */
+  roleCodes: z.array(z.string()),
+  passesCredentials: z.boolean(),
+  timeoutSeconds: z.number(),
+  ratePerMinute: z.number(),
+})
+export type GatewayRoute = z.infer<typeof gatewayRoute>
+
+const written = z.object({
+  id: idText.nullish(),
+  routerId: z.string().regex(/^[\w-]{1,40}$/, '路由编码只允许字母、数字、下划线和连字符，最多 40 个字符'),
+  name: z.string().min(1).max(100),
+  uri: z.string().max(400),
+  predicates: z.array(predicate).max(10).default([]),
+  filters: z.array(filter).max(10).default([]),
+  stripPrefix: z.coerce.number().int().min(0).max(5).default(1),
+  retryable: flag.default(0),
+  persistable: flag.default(1),
+  showApi: flag.default(0),
+  status: flag.default(1),
+  roleCodes: z.array(z.string().max(64)).max(50).default([]),
+  passesCredentials: z.boolean().default(false),
+  timeoutSeconds: z.coerce.number().int().min(1).max(60).default(30),
+  ratePerMinute: z.coerce.number().int().min(1).max(6_000).default(120),
+})
+export type WrittenRoute = z.infer<typeof written>
+
+const forwarded = { params: z.object({ routerId: z.string().max(40), '*': z.string().max(2_000) }), query: z.looseObject({}) }
+
+export const gateway = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/sys/gatewayRoute/list',
+    access: 'system:gateway:list',
+    summary: '网关路由（数组）',
+    result: z.array(gatewayRoute),
+  }),
+  save: defineEndpoint({
+    method: 'POST',
+    path: '/sys/gatewayRoute/updateAll',
+    access: 'system:gateway:edit',
+    summary: '新增或修改网关路由',
+    body: z.object({ router: written }),
+    result: z.null(),
+  }),
+  clear: defineEndpoint({
+    method: 'GET',
+    path: '/sys/gatewayRoute/clearRedis',
+    access: 'system:gateway:edit',
+    summary: '清除路由缓存（本系统的路由即时生效）',
+    result: z.null(),
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/gatewayRoute/delete',
+    access: 'system:gateway:edit',
+    summary: '删除网关路由',
+    query: z.object({ id: idText }),
+    result: z.null(),
+  }),
+  /** The way through: everything below the code of a route. */
+  read: defineEndpoint({
+    method: 'GET',
+    path: '/gateway/:routerId/*',
+    access: 'system:gateway:call',
+    summary: '经网关读取',
+    answer: 'stream',
+    ...forwarded,
+  }),
+  write: defineEndpoint({
+    method: 'POST',
+    also: ['PUT', 'DELETE'],
+    path: '/gateway/:routerId/*',
+    access: 'system:gateway:call',
+    summary: '经网关提交（JSON）',
+    answer: 'stream',
+    ...forwarded,
+    body: z.unknown(),
+  }),
+} as const

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { parseWireUrl, wireUrlOf } from './wireUrl.ts'
+
+test.each([
+  ['jdbc:postgresql://db.example.com:5433/energy?ssl=true', { host: 'db.example.com', port: 5433, dbName: 'energy' }],
+  ['postgres://db/energy', { host: 'db', port: 5432, dbName: 'energy' }],
+  ['jdbc:postgresql://[2001:db8::1]:5432/a%20b', { host: '2001:db8::1', port: 5432, dbName: 'a b' }],
+  ['jdbc:mysql://db:3306/energy', null],
+  ['jdbc:postgresql://db:5432/', null],
+  ['jdbc:postgresql:///energy', null],
+  ['file:///etc/passwd', null],
+  ['', null],
+])('[MODULE-SYS-DATASOURCE] %j is read', (text, place) => {
+  expect(parseWireUrl(text)).toEqual(place)
+  if (place) expect(parseWireUrl(wireUrlOf(place))).toEqual(place)
+})

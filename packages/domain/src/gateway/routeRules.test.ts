@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { forwardedPath, pathMatches, predicateProblem, routeMatches } from './routeRules.ts'
+
+describe('[MODULE-SYS-GATEWAY] the rules of a route', () => {
+  test.each([
+    ['/weather/**', '/weather/now/today', true],
+    ['/weather/**', '/weather', true],
+    ['/weather/**', '/weathers/now', false],
+    ['/weather/*', '/weather/now', true],
+    ['/weather/*', '/weather/now/today', false],
+    ['/weather/*', '/weather/', false],
+    ['/weather/{city}/now', '/weather/hangzhou/now', true],
+    ['/a/**/z', '/a/z', true],
+    ['/a/**/z', '/a/b/c/z', true],
+    ['/a/**/z', '/a/b/c', false],
+    ['/a/v*-x', '/a/v12-x', true],
+    ['/a/v*-x', '/a/v-', false],
+    ['/a/*b*b*', '/a/bb', true],
+    ['/a/*bc*b', '/a/bcb', true],
+    ['/a.b', '/aXb', false],
+  ])('%s over %s is %s', (pattern, path, is) => {
+    expect(pathMatches(pattern, path)).toBe(is)
+  })
+
+  test('all predicates hold, and an unknown one never does', () => {
+    const call = { method: 'GET', path: '/a/b' }
+    expect(routeMatches([], call)).toBe(true)
+    expect(
+      routeMatches(
+        [
+          { name: 'Path', args: ['/x/**', '/a/**'] },
+          { name: 'Method', args: ['get'] },
+        ],
+        call,
+      ),
+    ).toBe(true)
+    expect(
+      routeMatches(
+        [
+          { name: 'Path', args: ['/a/**'] },
+          { name: 'Method', args: ['POST'] },
+        ],
+        call,
+      ),
+    ).toBe(false)
+    expect(routeMatches([{ name: 'Header', args: ['x'] }], call)).toBe(false)
+  })
+
+  test('a path is spelled anew below its target', () => {
+    expect(forwardedPath('/v1/', ['demo', 'a b', 'ü'], 1)).toBe('/v1/a%20b/%C3%BC')
+    expect(forwardedPath('', ['demo', 'x'], 0)).toBe('/demo/x')
+    for (const hidden of ['..', '.', 'a/../b', 'a\\b', 'a\nb']) expect(forwardedPath('/v1', ['demo', hidden], 1)).toBeNull()
+  })
+
+  test('what cannot be a predicate is named', () => {
+    expect(predicateProblem([{ name: 'Path', args: ['/a/**'] }])).toBeNull()
+    expect(predicateProblem([{ name: 'After', args: ['x'] }])).toContain('After')
+    expect(predicateProblem([{ name: 'Path', args: [] }])).toContain('缺少参数')
+    expect(predicateProblem([{ name: 'Path', args: ['a'] }])).toContain('“a”无效')
+    expect(predicateProblem([{ name: 'Method', args: ['TRACE'] }])).toContain('TRACE')
+  })
+})
