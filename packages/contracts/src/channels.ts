@@ -6,6 +6,8 @@
 export type LiveMessage =
   | { readonly cmd: 'topic'; readonly msgId: string; readonly msgTxt: string }
   | { readonly cmd: 'user'; readonly msgId: string; readonly msgTxt: string }
+  /** An announcement was taken back: whoever shows it asks for it again. */
+  | { readonly cmd: 'revoke'; readonly msgId: string; readonly msgTxt: string }
   | { readonly cmd: 'workOrder'; readonly msgId: string; readonly msgTxt: string }
   | { readonly cmd: 'workOrderCreate'; readonly msgId: string; readonly msgTxt: string }
   /** New measurements. `stationIds` is empty when too many changed to name: refetch what is visible. */
@@ -22,6 +24,7 @@ export type LiveMessage =
 const commands = new Set([
   'topic',
   'user',
+  'revoke',
   'workOrder',
   'workOrderCreate',
   'station',

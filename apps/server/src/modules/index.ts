@@ -16,6 +16,7 @@ import { demoPeopleModule } from './demo/people/people.module.ts'
 import { demoReferenceModule } from './demo/reference/reference.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
+import { alarmMailModule } from './message/alarmMail/alarmMail.module.ts'
 import { outboxModule } from './message/outbox/outbox.module.ts'
 import { templateModule } from './message/template/template.module.ts'
 import { webhookModule } from './message/webhook/webhook.module.ts'
@@ -104,6 +105,7 @@ export const modules: readonly ModuleFactory[] = [
   announcementModule,
   templateModule,
   outboxModule,
+  alarmMailModule,
   webhookModule,
   regionModule,
   importErrorsModule,

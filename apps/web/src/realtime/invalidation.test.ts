@@ -23,6 +23,10 @@ test('[WS-13] a work order makes the work orders stale, a message the inbox', ()
   expect(staleKeys({ cmd: 'topic', ...base })).toEqual([['inbox']])
 })
 
+test('an announcement that is taken back makes the inbox stale, and the announcement wherever it is open', () => {
+  expect(staleKeys({ cmd: 'revoke', msgId: '7', msgTxt: '' })).toEqual([['inbox'], ['notice', '7']])
+})
+
 test('messages that come together invalidate nothing twice', () => {
   const gathered = withoutCovered([['station', '7'], ['fleet'], ['station'], ['fleet'], ['stationX'], ['station', '7', 'one']])
   expect(gathered).toHaveLength(3)

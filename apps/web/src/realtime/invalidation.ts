@@ -25,6 +25,8 @@ export function staleKeys(message: LiveMessage): readonly QueryKey[] {
     case 'topic':
     case 'user':
       return [queryKeys.inbox]
+    case 'revoke':
+      return [queryKeys.inbox, queryKeys.notice(message.msgId)]
     default:
       return []
   }

@@ -75,6 +75,8 @@ export const noticeSwitches = z.object({
   alarm4: z.boolean(),
   announcement: z.boolean(),
   workOrder: z.boolean(),
+  /** Urgent alarms by mail as well. Off unless somebody asks for it. */
+  alarmMail: z.boolean().default(false),
 })
 export type NoticeSwitches = z.infer<typeof noticeSwitches>
 

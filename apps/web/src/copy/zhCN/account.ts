@@ -152,6 +152,8 @@ export const account = area('account', {
   alarms: '告警通知',
   alarmNote: '关闭后，该级别的告警不再出现在页面顶部的通知和角标中；告警列表不受影响。',
   levels: { '1': '提示告警', '2': '一般告警', '3': '重要告警', '4': '紧急告警' } as Readonly<Record<string, string>>,
+  alarmMail: '紧急告警同时发到我的邮箱',
+  alarmMailNote: '发到个人资料中的邮箱，只含本人所在部门及下级的电站；没有邮箱时不发送。',
   others: '消息通知',
   announcement: '公告',
   announcementNote: '关闭后，新公告不再提示，也不出现在页面顶部的通知中；可在消息中心查看。',

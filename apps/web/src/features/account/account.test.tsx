@@ -37,7 +37,7 @@ const session = (over: Partial<AccountSession>): AccountSession => ({
   lastSeen: '2026-11-20 09:00:00',
   ...over,
 })
-const switches = { alarm1: true, alarm2: true, alarm3: true, alarm4: true, announcement: true, workOrder: true }
+const switches = { alarm1: true, alarm2: true, alarm3: true, alarm4: true, announcement: true, workOrder: true, alarmMail: false }
 const answers: Readonly<Record<string, FakeAnswer>> = {
   'GET /sys/user/profile': profile,
   'GET /sys/user/activity': {

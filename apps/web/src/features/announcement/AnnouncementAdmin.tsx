@@ -9,6 +9,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import styles from './AnnouncementAdmin.module.css'
 import { AudienceControl } from './AudienceControl.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
+import { DepartsControl } from './DepartsControl.tsx'
 import { ReceiversControl } from './ReceiversControl.tsx'
 import { type AnnouncementRow, useAnnouncementActions } from './useAnnouncementActions.ts'
 
@@ -23,7 +24,10 @@ const cells: Cells<AnnouncementRow> = {
     </span>
   ),
 }
-const columnStart = { hidden: ['msgCategory', 'sender', 'cancelTime'], pinned: ['titile'] } as const
+const columnStart = {
+  hidden: ['msgCategory', 'sender', 'startTime', 'endTime', 'byMail', 'cancelTime'],
+  pinned: ['titile'],
+} as const
 const preset = { msgCategory: '1', priority: 'L', msgType: 'ALL' } as const
 
 /** What people read is revoked first. */
@@ -36,6 +40,7 @@ function useControls(): Controls {
     () => ({
       msgType: (control) => <AudienceControl {...control} field={announcement.fields.msgType} onAudience={setAudience} />,
       userIds: (control) => <ReceiversControl {...control} isDisabled={control.isDisabled || audience !== 'USER'} />,
+      departIds: (control) => <DepartsControl {...control} isDisabled={control.isDisabled || audience !== 'DEPT'} />,
       msgContent: (control) => <ContentEditor {...control} max={announcement.fields.msgContent.options.max} />,
     }),
     [audience],

@@ -22,7 +22,10 @@ const pageOf = (detail: AnnouncementDetail | undefined): string | null =>
 export default function AnnouncementDialog({ input: id, onClose }: OverlayProps<string>) {
   const { data, error, refetch } = useAnnouncement(id)
   const open = useOpenTarget()
-  const page = pageOf(data)
+  // It was taken back while it stood here: what was read a moment ago is no longer said.
+  const isGone = error instanceof ApiError && error.code === 404
+  const detail = isGone ? undefined : data
+  const page = pageOf(detail)
   const follow = async (address: string): Promise<void> => {
     if (await open(address)) onClose()
   }
@@ -39,8 +42,8 @@ export default function AnnouncementDialog({ input: id, onClose }: OverlayProps<
   return (
     <Dialog title={copy.title} width="60%" bodyHeight="80vh" closeLabel={copy.close} footer={footer} onClose={onClose}>
       {data === undefined && error === null && <p role="status">{copy.loading}</p>}
-      {error !== null && data === undefined && <Failure error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <Content detail={data} onLink={(href) => void follow(href)} />}
+      {error !== null && detail === undefined && <Failure error={error} onRetry={() => void refetch()} />}
+      {detail !== undefined && <Content detail={detail} onLink={(href) => void follow(href)} />}
     </Dialog>
   )
 }

@@ -143,6 +143,12 @@ describe('writing one', () => {
     await page.getByRole('button', { name: '保存' }).click()
     await vi.waitFor(() => expect(server.to('PUT /sys/annountCement/edit')[0]?.body).toMatchObject({ id: '4', userIds: '7,9,' }))
   })
+  test('asks for departments only when departments are meant', async () => {
+    await openForm()
+    await expect.element(page.getByText('通告对象不是“指定部门”，无需指定')).toBeInTheDocument()
+    await expect.element(page.getByRole('switch', { name: '同时发送邮件' })).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: '开始时间' })).toBeVisible()
+  })
   test('an address that leads nowhere is refused at its field', async () => {
     const { server } = await openForm()
     await page.getByRole('textbox', { name: '标题' }).fill('x')

@@ -1,8 +1,10 @@
 import { hostileTargets } from '@heliodesk/domain/testing/hostileTargets'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { queryClient } from '../../api/queryClient.ts'
 import { closeAllOverlays } from '../../app/overlay/overlays.ts'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
+import { staleKeys } from '../../realtime/invalidation.ts'
 import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { refusal } from '../../testing/fakeBackend.ts'
@@ -100,6 +102,16 @@ describe('the announcement modal', () => {
     openAnnouncement('7')
     await dialog.getByRole('button', { name: '重试' }).click()
     await expect.element(dialog.getByRole('heading', { name: '本周日升级' })).toBeVisible()
+  })
+  test('[API-ANNT-REVOKE] taken back while it is open it is said no longer, and its way is closed', async () => {
+    const answers = [detail({ openType: 'url', openPage: '/test2/home2' }), refusal(200, '未找到对应的系统通告', 404)]
+    await mount(() => answers.shift())
+    openAnnouncement('7')
+    await expect.element(go).toBeVisible()
+    for (const queryKey of staleKeys({ cmd: 'revoke', msgId: '7', msgTxt: '' })) await queryClient.invalidateQueries({ queryKey })
+    await expect.element(dialog.getByText('该消息已撤销，或不是发给您的')).toBeVisible()
+    expect(dialog.getByRole('heading', { level: 3 }).elements()).toHaveLength(0)
+    expect(go.elements()).toHaveLength(0)
   })
   test('breaks no rule of accessibility in either theme', async () => {
     await show({ openType: 'url', openPage: '/test2/home2' })

@@ -19,6 +19,12 @@ export const announcement = defineResource('announcement', {
     msgType: f.dict('通告对象', { dict: 'msg_type', required: true, width: 104 }),
     /** Ids, each followed by a comma. */
     userIds: f.text('指定用户', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定用户”时必填' }),
+    /** Ids, each followed by a comma; who works below them is meant as well. */
+    departIds: f.text('指定部门', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定部门”时必填，含下级部门' }),
+    msgAbstract: f.text('摘要', { max: 200 }),
+    startTime: f.datetime('开始时间', { hint: '到这时才通知接收人；不填则发布后立即' }),
+    endTime: f.datetime('结束时间', { hint: '过后不再显示；不填则一直显示' }),
+    byMail: f.flag('同时发送邮件', { hint: '按消息模板 announcement 发给有邮箱的接收人' }),
     msgContent: f.text('内容', { required: true, max: 20_000, multiline: true }),
     openPage: f.text('跳转地址', {
       max: 500,
@@ -43,6 +49,9 @@ export const announcement = defineResource('announcement', {
       'sendStatus',
       'sender',
       'sendTime',
+      'startTime',
+      'endTime',
+      'byMail',
       'cancelTime',
       'receiverCount',
       'readCount',
@@ -50,6 +59,19 @@ export const announcement = defineResource('announcement', {
     filters: { titile: 'contains', msgCategory: 'eq', priority: 'eq', sendStatus: 'eq', sendTime: 'range' },
     keyword: ['titile'],
   },
-  form: ['titile', 'msgCategory', 'priority', 'msgType', 'userIds', 'openPage', 'msgContent'],
+  form: [
+    'titile',
+    'msgCategory',
+    'priority',
+    'msgType',
+    'userIds',
+    'departIds',
+    'startTime',
+    'endTime',
+    'openPage',
+    'byMail',
+    'msgAbstract',
+    'msgContent',
+  ],
 })
 export type Announcement = Row<typeof announcement>

@@ -5,7 +5,7 @@ import { noticeModule } from './notice.module.ts'
 
 const app = withTestApp({ modules: [seedModule, noticeModule] })
 const path = '/sys/user/noticeSwitches'
-const all = { alarm1: true, alarm2: true, alarm3: true, alarm4: true, announcement: true, workOrder: true }
+const all = { alarm1: true, alarm2: true, alarm3: true, alarm4: true, announcement: true, workOrder: true, alarmMail: false }
 const read = async (token: string) => (await app.current.call('GET', path, { token })).body.result
 
 test('[MODULE-ACCOUNT-SETTINGS-NOTIFICATION] everybody is told of everything until he chooses, and the choice is his own', async () => {

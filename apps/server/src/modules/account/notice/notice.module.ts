@@ -11,6 +11,7 @@ const everything: NoticeSwitches = {
   alarm4: true,
   announcement: true,
   workOrder: true,
+  alarmMail: false,
 }
 
 async function switchesOf({ db }: Context, userId: string): Promise<NoticeSwitches> {

@@ -2,6 +2,7 @@ import { hostileHtml } from '@heliodesk/domain/testing/hostileHtml'
 import { hostileTargets } from '@heliodesk/domain/testing/hostileTargets'
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
+import { eventually } from '../../../testing/processes.ts'
 
 const box = withTestApp()
 const content = '<p>停电 <strong>30 分钟</strong></p>'
@@ -135,6 +136,102 @@ describe('receivers', () => {
       receiverCount: 2,
       readCount: 1,
     })
+  })
+})
+
+describe('departments, times and mail', () => {
+  const departId = async (like: string) =>
+    String(
+      (
+        await box.current.context.db.query<{ id: string }>(
+          'SELECT min(id) AS id FROM sys_depart WHERE org_code = (SELECT min(d.org_code) FROM sys_depart d JOIN sys_user_depart ud ON ud.depart_id = d.id JOIN sys_user u ON u.id = ud.user_id WHERE u.username = $1)',
+          [like],
+        )
+      )[0]?.id,
+    )
+  const runBegin = async () => {
+    for (const job of box.current.modules.flatMap((module) => module.jobs ?? [])) {
+      if (job.name === 'announcement.begin')
+        await job.run(box.current.context, { at: new Date(), signal: new AbortController().signal })
+    }
+  }
+  const heardBy = async (work: () => Promise<unknown>): Promise<string> => {
+    const heard: string[] = []
+    const stop = box.current.context.db.listen('live', (payload) => heard.push(payload))
+    // Notifications come in order: once this one is heard, those before it were heard as well.
+    const mark = async (text: string) => {
+      const send = () =>
+        box.current.context.db.notify('live', JSON.stringify({ message: { cmd: 'heartcheck', msgId: text, msgTxt: '' }, to: {} }))
+      await eventually(async () => {
+        await send()
+        return heard.some((payload) => payload.includes(text))
+      })
+    }
+    await mark('before')
+    await work()
+    await mark('after')
+    stop()
+    return heard.join('\n')
+  }
+
+  test('[API-ANNT-RELEASE] of a department reaches its people and those below it alone', async () => {
+    const { id } = await add({ msgType: 'DEPT', departIds: `${await departId('agent')},` })
+    await release(id)
+    expect(await idsOf('agent')).toContain(id)
+    expect(await idsOf('admin')).not.toContain(id)
+    const lost = await add({ msgType: 'DEPT', departIds: '999,' })
+    expect(await release(lost.id)).toMatchObject({ code: 400, message: '指定部门中有 1 个不存在或已删除，请重新选择' })
+    expect(await call('admin', 'POST', `${base}/add`, { body: draft({ msgType: 'DEPT' }) })).toMatchObject({
+      message: '指定部门不能为空',
+    })
+  })
+  test('[API-ANNT-RELEASE] before its start nobody sees or hears it; then it is told once, and after its end it is gone', async () => {
+    const { id } = await add({ startTime: '2099-01-01 08:00:00', endTime: '2099-02-01 08:00:00' })
+    const { db } = box.current.context
+    const early = await heardBy(async () => {
+      await release(id)
+      await runBegin()
+    })
+    expect(early).not.toContain(id)
+    expect(await idsOf('staff')).not.toContain(id)
+    expect(await call('staff', 'GET', `${base}/queryById`, { query: { id } })).toMatchObject({ code: 404 })
+    await db.query(`UPDATE sys_announcement SET start_time = now() - interval '1 minute' WHERE id = $1`, [id])
+    const begun = await heardBy(() => Promise.all([runBegin(), runBegin()]))
+    expect(begun.split('\n').filter((payload) => payload.includes(id))).toHaveLength(1)
+    expect(await idsOf('staff')).toContain(id)
+    await db.query(`UPDATE sys_announcement SET end_time = now() WHERE id = $1`, [id])
+    expect(await idsOf('staff')).not.toContain(id)
+  })
+  test('an end before the start, or in the past, is refused', async () => {
+    const wrong = draft({ startTime: '2026-10-02 08:00:00', endTime: '2026-10-01 08:00:00' })
+    expect(await call('admin', 'POST', `${base}/add`, { body: wrong })).toMatchObject({ message: '结束时间不能早于开始时间' })
+    const { id } = await add({ endTime: '2020-01-01 08:00:00' })
+    expect(await release(id)).toMatchObject({ code: 400, message: '结束时间已过，请修改后再发布' })
+  })
+  test('[API-ANNT-REVOKE] taken back, everybody who may have it open hears so', async () => {
+    const { id } = await add()
+    await release(id)
+    const heard = await heardBy(() => revoke(id))
+    expect(heard).toContain(JSON.stringify({ cmd: 'revoke', msgId: id, msgTxt: '' }))
+  })
+  test('by mail goes to those of its receivers that have a mailbox, by the template, once', async () => {
+    const { db } = box.current.context
+    await db.query(`UPDATE sys_user SET email = 'staff@pv.example' WHERE username = 'staff'`)
+    await db.query(`UPDATE sys_user SET email = 'none' WHERE username = 'agent'`)
+    const { id, titile } = await add({
+      msgType: 'USER',
+      userIds: `${await userId('staff')},${await userId('agent')},`,
+      byMail: 'Y',
+      msgContent: '<p>停电 <strong>&lt;30&gt;</strong></p>',
+    })
+    await release(id)
+    await runBegin()
+    const mails = (await call('admin', 'GET', '/sys/message/sysMessage/list', { query: { templateCode: 'announcement' } })).result
+      .records
+    expect(mails).toMatchObject([
+      { esTitle: `【通告】${titile}`, esReceiver: '运营专员 st***@pv.example', esSendStatus: '0', esType: '2' },
+    ])
+    expect(mails[0].esContent).toContain('停电 &lt;30&gt;')
   })
 })
 

@@ -13,6 +13,7 @@ import { receipts, release, revoke } from './announcement.service.ts'
 import { seedDemo } from './demo.service.ts'
 import { listByUser, markAllRead, markRead, myMessages, readReceived } from './inbox.service.ts'
 import { purgeJob } from './purge.job.ts'
+import { beginJob } from './tell.service.ts'
 
 /** Announcements for those who write them, and the messages of everybody. */
 export const announcementModule: ModuleFactory = (context) => {
@@ -35,7 +36,7 @@ export const announcementModule: ModuleFactory = (context) => {
       route(message.mine, ({ actor, query }) => myMessages(context, actor, query)),
       route(message.receipts, ({ actor, query }) => receipts(context, actor, query)),
     ],
-    jobs: [purgeJob],
+    jobs: [purgeJob, beginJob],
     start: () => seedDemo(context),
   }
 }

@@ -9,13 +9,18 @@ export interface StoredAnnouncement {
   readonly titile: string
   readonly msgType: string
   readonly userIds: string | null
+  readonly departIds: string | null
   readonly sendStatus: string
+  readonly isDue: boolean
+  readonly isOver: boolean
+  readonly byMail: boolean
 }
 
 /** Those of the tenant, locked until the transaction ends. */
 export async function lockAnnouncements(tx: Sql, tenantId: string, ids: readonly string[]): Promise<StoredAnnouncement[]> {
   return tx.query<StoredAnnouncement>(
-    `SELECT id, titile, msg_type AS "msgType", user_ids AS "userIds", send_status AS "sendStatus"
+    `SELECT id, titile, msg_type AS "msgType", user_ids AS "userIds", depart_ids AS "departIds", send_status AS "sendStatus",
+       coalesce(start_time <= now(), true) AS "isDue", coalesce(end_time <= now(), false) AS "isOver", by_mail IS TRUE AS "byMail"
      FROM sys_announcement WHERE tenant_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE`,
     [tenantId, ids],
   )
@@ -23,7 +28,7 @@ export async function lockAnnouncements(tx: Sql, tenantId: string, ids: readonly
 
 export async function markReleased(tx: Sql, id: string, by: { username: string; sender: string; atMs: number }): Promise<void> {
   await tx.query(
-    `UPDATE sys_announcement SET send_status = '1', sender = $2, send_time = to_timestamp($3::float8 / 1000), cancel_time = NULL,
+    `UPDATE sys_announcement SET send_status = '1', sender = $2, send_time = to_timestamp($3::float8 / 1000), cancel_time = NULL, told_time = NULL,
        version = version + 1, update_by = $4, update_time = now() WHERE id = $1`,
     [id, by.sender, by.atMs, by.username],
   )
@@ -44,6 +49,21 @@ export async function existingUsers(tx: Sql, tenantId: string, userIds: readonly
     [tenantId, userIds],
   )
   return rows.map((row) => row.id)
+}
+
+/** People of these departments and of those below them; `departs` counts which of the departments exist. */
+export async function peopleOfDepartments(
+  tx: Sql,
+  tenantId: string,
+  departIds: readonly string[],
+): Promise<{ readonly departs: number; readonly userIds: readonly string[] }> {
+  const rows = await tx.query<{ departs: number; userIds: string[] }>(
+    `WITH chosen AS (SELECT org_code FROM sys_depart WHERE tenant_id = $1 AND id = ANY ($2::bigint[]))
+     SELECT (SELECT count(*)::int FROM chosen) AS departs, coalesce((SELECT array_agg(DISTINCT ud.user_id::text) FROM chosen
+       JOIN sys_depart d ON d.tenant_id = $1 AND starts_with(d.org_code, chosen.org_code) JOIN sys_user_depart ud ON ud.depart_id = d.id), '{}') AS "userIds"`,
+    [tenantId, departIds],
+  )
+  return rows[0] ?? { departs: 0, userIds: [] }
 }
 
 /** Unread by everybody, also after an earlier release: what comes again may be another text. `userIds` null: everybody of the tenant. */

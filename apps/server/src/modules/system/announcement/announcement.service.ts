@@ -16,16 +16,18 @@ import {
   lockAnnouncements,
   markReleased,
   markRevoked,
+  peopleOfDepartments,
   replaceReceipts,
   type StoredAnnouncement,
 } from './announcement.queries.ts'
+import { tellBegun } from './tell.service.ts'
 
 export interface AnnouncementCall {
   readonly actor: Actor
   readonly meta: RequestMeta
   readonly id: string
 }
-type Needs = Pick<Context, 'db' | 'clock'>
+type Needs = Pick<Context, 'db' | 'clock' | 'cipher' | 'env'>
 
 const verbWords = { edit: '修改', remove: '删除', release: '发布', revoke: '撤销' } as const
 const statusWords: Readonly<Record<string, string>> = { '0': '尚未发布', '1': '已发布', '2': '已撤销' }
@@ -37,25 +39,28 @@ export function requireMove(status: string, verb: AnnouncementVerb): void {
   }
 }
 
-/** Gives it to its receivers, unread, and tells the open pages when it is committed (A§4, D-GETSTATE). */
-export async function release({ db, clock }: Needs, call: AnnouncementCall): Promise<void> {
+/** Gives it to its receivers, unread, and tells the open pages when it is committed (A§4, D-GETSTATE); before its start it only waits. */
+export async function release(context: Needs, call: AnnouncementCall): Promise<void> {
+  const { db, clock } = context
   await db.tx(async (tx) => {
     const found = await lockOne(tx, call, 'release')
+    if (found.isOver) throw errors.invalidInput({ reason: '结束时间已过，请修改后再发布' })
     const { tenantId, username, realname } = call.actor
-    const receivers = found.msgType === 'USER' ? await chosenUsers(tx, tenantId, found.userIds) : null
-    await replaceReceipts(tx, found.id, tenantId, receivers)
+    await replaceReceipts(tx, found.id, tenantId, await receiversOf(tx, tenantId, found))
     await markReleased(tx, found.id, { username, sender: realname, atMs: clock.now() })
     await writeAudit(tx, auditOf(call, 'announcement.release'))
-    await tellReceivers({ db, tx }, found, tenantId, receivers)
+    if (found.isDue) await tellBegun(context, tx, found.id)
   })
 }
 
-/** Takes it back: nobody is shown it any more. The receipts stay for the record. */
-export async function revoke({ db, clock }: Needs, call: AnnouncementCall): Promise<void> {
+/** Takes it back: nobody is shown it any more, and whoever has it open hears of it. The receipts stay for the record. */
+export async function revoke({ db, clock }: Pick<Context, 'db' | 'clock'>, call: AnnouncementCall): Promise<void> {
   await db.tx(async (tx) => {
     const found = await lockOne(tx, call, 'revoke')
     await markRevoked(tx, found.id, { username: call.actor.username, atMs: clock.now() })
     await writeAudit(tx, auditOf(call, 'announcement.revoke'))
+    const message = { cmd: 'revoke', msgId: found.id, msgTxt: '' } as const
+    await db.notify('live', encodeDispatch({ message, to: { tenantId: call.actor.tenantId } }), tx)
   })
 }
 
@@ -66,8 +71,15 @@ async function lockOne(tx: Sql, { actor, id }: AnnouncementCall, verb: 'release'
   return found
 }
 
-async function chosenUsers(tx: Sql, tenantId: string, list: string | null): Promise<readonly string[]> {
-  const wanted = [...new Set((list ?? '').split(',').filter((id) => id !== ''))]
+const idsOf = (list: string | null): readonly string[] => [...new Set((list ?? '').split(',').filter((id) => id !== ''))]
+
+/** Ids of the people, as they are now; null: everybody. */
+async function receiversOf(tx: Sql, tenantId: string, found: StoredAnnouncement): Promise<readonly string[] | null> {
+  if (found.msgType === 'USER') return chosenUsers(tx, tenantId, idsOf(found.userIds))
+  return found.msgType === 'DEPT' ? departmentUsers(tx, tenantId, idsOf(found.departIds)) : null
+}
+
+async function chosenUsers(tx: Sql, tenantId: string, wanted: readonly string[]): Promise<readonly string[]> {
   if (wanted.length === 0) throw errors.invalidInput({ reason: '指定用户不能为空' })
   const existing = await existingUsers(tx, tenantId, wanted.filter(isId))
   const lost = wanted.length - existing.length
@@ -75,19 +87,12 @@ async function chosenUsers(tx: Sql, tenantId: string, list: string | null): Prom
   return existing
 }
 
-/** `topic` for all, `user` for each chosen one (A§7.4). */
-async function tellReceivers(
-  { db, tx }: { readonly db: Context['db']; readonly tx: Sql },
-  { id, titile }: StoredAnnouncement,
-  tenantId: string,
-  receivers: readonly string[] | null,
-): Promise<void> {
-  const words = { msgId: id, msgTxt: titile }
-  const dispatches =
-    receivers === null
-      ? [{ message: { cmd: 'topic', ...words }, to: { tenantId } } as const]
-      : receivers.map((userId) => ({ message: { cmd: 'user', ...words }, to: { tenantId, userId } }) as const)
-  for (const dispatch of dispatches) await db.notify('live', encodeDispatch(dispatch), tx)
+async function departmentUsers(tx: Sql, tenantId: string, wanted: readonly string[]): Promise<readonly string[]> {
+  const { departs, userIds } = await peopleOfDepartments(tx, tenantId, wanted.filter(isId))
+  const lost = wanted.length - departs
+  if (lost > 0) throw errors.invalidInput({ reason: `指定部门中有 ${lost} 个不存在或已删除，请重新选择` })
+  if (userIds.length === 0) throw errors.invalidInput({ reason: '指定部门中没有人，请重新选择' })
+  return userIds
 }
 
 function auditOf({ actor, meta, id }: AnnouncementCall, event: string) {

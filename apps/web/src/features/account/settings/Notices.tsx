@@ -38,6 +38,12 @@ function Switches({ switches, onChange }: Props) {
             onChange={(on) => onChange({ [`alarm${level}`]: on })}
           />
         ))}
+        <SwitchRow
+          label={copy.alarmMail}
+          note={copy.alarmMailNote}
+          checked={switches.alarmMail}
+          onChange={(alarmMail) => onChange({ alarmMail })}
+        />
       </section>
       <section aria-label={copy.others}>
         <h3>{copy.others}</h3>
