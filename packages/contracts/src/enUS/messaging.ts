@@ -2,10 +2,7 @@
 export const messagingLabels = {
   指定部门: 'Departments',
   '通告对象为“指定部门”时必填，含下级部门': 'Required when departments are meant; those below included',
-  摘要: 'Abstract',
-  开始时间: 'From',
   '到这时才通知接收人；不填则发布后立即': 'Told at this time; empty: at the release',
-  结束时间: 'Until',
   '过后不再显示；不填则一直显示': 'Not shown afterwards; empty: always shown',
   同时发送邮件: 'Also by mail',
   '按消息模板 announcement 发给有邮箱的接收人': 'By the template “announcement” to receivers with a mailbox',

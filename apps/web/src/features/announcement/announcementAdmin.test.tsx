@@ -145,7 +145,7 @@ describe('writing one', () => {
   })
   test('asks for departments only when departments are meant', async () => {
     await openForm()
-    await expect.element(page.getByText('通告对象不是“指定部门”，无需指定')).toBeInTheDocument()
+    await expect.element(page.getByPlaceholder('通告对象不是“指定部门”，无需指定')).toBeInTheDocument()
     await expect.element(page.getByRole('switch', { name: '同时发送邮件' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: '开始时间' })).toBeVisible()
   })

@@ -15,14 +15,12 @@ export interface InboxRow {
   readonly readTime: string | null
 }
 
-/** Announcements are shown from their start to their end. */
-const isShown = `a.send_status = '1' AND coalesce(a.start_time <= now(), true) AND coalesce(a.end_time > now(), true)`
-
-/** Of user $1 in tenant $2: released announcements that he received, and what the platform told him. */
+/** Of user $1 in tenant $2: released announcements that he received, from their start to their end, and what the platform told him. */
 const inbox = `(
   SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
   FROM sys_announcement_send s JOIN sys_announcement a ON a.id = s.annt_id
-  WHERE s.user_id = $1 AND a.tenant_id = $2 AND ${isShown}
+  WHERE s.user_id = $1 AND a.tenant_id = $2 AND a.send_status = '1' AND coalesce(a.start_time <= now(), true)
+    AND coalesce(a.end_time > now(), true)
   UNION ALL
   SELECT m.id, true, m.title, m.content, NULL, m.create_time, m.create_time, m.priority, '2', m.open_page, m.read_time
   FROM sys_message m WHERE m.user_id = $1 AND m.tenant_id = $2
@@ -56,7 +54,8 @@ export async function newestUnread(db: Sql, owner: Owner, { category, limit }: N
 const lately = `(
   (SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
    FROM sys_announcement_send s JOIN sys_announcement a ON a.id = s.annt_id
-   WHERE s.user_id = $1 AND a.tenant_id = $2 AND ${isShown} AND s.read_time IS NOT NULL AND a.msg_category = $3 ORDER BY s.annt_id DESC LIMIT $4)
+   WHERE s.user_id = $1 AND a.tenant_id = $2 AND a.send_status = '1' AND coalesce(a.start_time <= now(), true)
+    AND coalesce(a.end_time > now(), true) AND s.read_time IS NOT NULL AND a.msg_category = $3 ORDER BY s.annt_id DESC LIMIT $4)
   UNION ALL
   (SELECT m.id, true, m.title, m.content, NULL, m.create_time, m.create_time, m.priority, '2', m.open_page, m.read_time
    FROM sys_message m WHERE m.user_id = $1 AND m.tenant_id = $2 AND m.read_time IS NOT NULL AND $3 = '2' ORDER BY m.id DESC LIMIT $4)
@@ -123,7 +122,8 @@ export async function markRead(tx: Sql, owner: Owner, atMs: number, id: string |
   const values = [owner.userId, owner.tenantId, atMs, id]
   const receipts = await tx.query(
     `UPDATE sys_announcement_send s SET read_time = to_timestamp($3::float8 / 1000) FROM sys_announcement a
-     WHERE a.id = s.annt_id AND s.user_id = $1 AND a.tenant_id = $2 AND ${isShown} AND s.read_time IS NULL
+     WHERE a.id = s.annt_id AND s.user_id = $1 AND a.tenant_id = $2 AND a.send_status = '1' AND coalesce(a.start_time <= now(), true)
+    AND coalesce(a.end_time > now(), true) AND s.read_time IS NULL
        AND ($4::bigint IS NULL OR s.annt_id = $4) RETURNING s.annt_id`,
     values,
   )
