@@ -1,0 +1,226 @@
+import { inflateRawSync } from 'node:zlib'
+import type { Method } from '@heliodesk/contracts/kit/endpoint'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { storedFields } from './crud/source.ts'
+import { withReach } from './db/reach.ts'
+import type { Route } from './http/route.ts'
+import { withTestApp } from './testing/app.ts'
+import { type Aim, filledCall } from './testing/filledCall.ts'
+import { buildDepart, buildPerson, buildTenant } from './testing/organisation.ts'
+import { Planter } from './testing/plant.ts'
+import { insertRecord } from './testing/records.ts'
+
+/**
+ * Every mounted call × nine actors: rows of another tenant and of another agent carry markers, every call is aimed at them, and no answer
+ * of anybody else holds a marker, nor is one of these rows changed. A new call is in by existing.
+ */
+const app = withTestApp()
+
+const tenantMark = 'FOREIGNTENANT'
+const agentMark = 'OTHERAGENT'
+const agentB = 'A01A01A04'
+
+let aims: { readonly tenant: Aim; readonly agent: Aim }
+let foreignTenant = ''
+const agentRows: { readonly table: string; readonly id: string }[] = []
+
+interface MountedCall {
+  readonly route: Route
+  readonly method: Method
+}
+const mounted = (): readonly MountedCall[] =>
+  app.current.app.routeTable.routes.flatMap((route) =>
+    [route.endpoint.method, ...(route.endpoint.also ?? [])].map((method) => ({ route, method })),
+  )
+
+const db = () => app.current.context.db
+
+async function plantTenant(): Promise<Aim> {
+  foreignTenant = await buildTenant(db())
+  const tables = await db().query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name FROM pg_class c JOIN pg_policy p ON p.polrelid = c.oid AND p.polname = 'tenant_wall'
+     WHERE c.relnamespace = 'public'::regnamespace AND NOT c.relispartition ORDER BY 1`,
+  )
+  const planter = new Planter(db(), foreignTenant, tenantMark)
+  const ids = new Map<string, string>()
+  for (const { name } of tables) {
+    const row = await planter.row(name)
+    if (row.id !== undefined) ids.set(name, String(row.id))
+  }
+  return { ids, orgCode: 'A01' }
+}
+
+/** A record of every kind that belongs to a department, in the one of agent B. */
+async function plantAgent(): Promise<Aim> {
+  const ids = new Map<string, string>()
+  const place = { tenantId: '1', orgCode: agentB }
+  for (const resource of resources.filter((one) => one.scope === 'org')) {
+    const texts = storedFields(resource).filter(
+      ([, { kind, options }]) => kind === 'text' && !('pattern' in options) && !options.pii,
+    )
+    const marked = Object.fromEntries(texts.map(([key], at) => [key, `${agentMark} ${resource.name} ${at}`]))
+    const { id } = await insertRecord(app.current, resource, place, marked)
+    ids.set(resource.table, id)
+    agentRows.push({ table: resource.table, id })
+  }
+  return { ids, orgCode: agentB }
+}
+
+/** Everything that may be held by a role, short of being an administrator, who has no walls but those of his department either. */
+async function person(
+  orgCode: string,
+  given: { readonly tenantId?: string; readonly orgCategory?: string } = {},
+): Promise<string> {
+  const codes = await db().query<{ perms: string }>(`SELECT perms FROM sys_permission WHERE menu_type = 2 AND perms IS NOT NULL`)
+  const tenantId = given.tenantId ?? '1'
+  const all = { tenantId, orgCode, roleCode: 'everything', codes: codes.map(({ perms }) => perms) }
+  const { userId, username } = await buildPerson(db(), {
+    ...all,
+    ...(given.orgCategory ? { orgCategory: given.orgCategory } : {}),
+  })
+  await db().query('INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, 1, 1)', [
+    userId,
+  ])
+  return username
+}
+
+interface Somebody {
+  readonly name: string
+  readonly username: string | null
+  readonly place?: { readonly orgCode: string | null }
+  readonly isFrozen?: boolean
+  readonly seesAgent?: boolean
+}
+
+const people: readonly (Omit<Somebody, 'username'> & { readonly make: () => Promise<string | null> })[] = [
+  { name: 'nobody', make: async () => null },
+  { name: 'somebody without a department', make: () => person('A01A02'), place: { orgCode: null } },
+  { name: 'agent A', make: () => person('A01A01A03', { orgCategory: '2' }) },
+  { name: 'agent B', make: () => person(agentB, { orgCategory: '2' }), seesAgent: true },
+  { name: 'an ordinary department', make: () => person('A01A02') },
+  { name: 'the head office', make: () => person('A01'), seesAgent: true },
+  { name: 'another tenant', make: async () => person('A01', { tenantId: await buildTenant(db()) }) },
+  { name: 'a frozen account', make: () => person('A01'), isFrozen: true },
+  { name: 'the administrator', make: async () => 'admin', seesAgent: true },
+]
+
+async function tokenOf(somebody: Somebody): Promise<string | null> {
+  if (somebody.username === null) return null
+  const token = await app.current.signInAs(somebody.username, somebody.place)
+  if (somebody.isFrozen) await db().query('UPDATE sys_user SET status = 2 WHERE username = $1', [somebody.username])
+  return token
+}
+
+/** Text of an answer; that of a workbook is packed. */
+function readable(payload: Buffer, type: string): string {
+  if (!type.includes('spreadsheet')) return payload.toString('utf8')
+  const parts: string[] = []
+  for (let at = payload.indexOf('PK\x01\x02'); at >= 0; at = payload.indexOf('PK\x01\x02', at + 4)) {
+    const [packed, offset] = [payload.readUInt32LE(at + 20), payload.readUInt32LE(at + 42)]
+    const start = offset + 30 + payload.readUInt16LE(offset + 26) + payload.readUInt16LE(offset + 28)
+    const bytes = payload.subarray(start, start + packed)
+    parts.push((payload.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'))
+  }
+  return parts.join('\n')
+}
+
+async function ask({ route, method }: MountedCall, token: string | null, aim: Aim, isWide = false) {
+  const { path, query, body } = filledCall(route.endpoint, aim, isWide)
+  const isForm = route.multipart === true
+  const answer = await app.current.app.inject({
+    method,
+    url: `${app.current.context.env.apiBase}${path}`,
+    query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
+    headers: {
+      ...(token ? { 'x-access-token': token } : {}),
+      ...(isForm ? { 'content-type': 'multipart/form-data; boundary=x' } : {}),
+    },
+    ...(method === 'GET' ? {} : { payload: isForm ? '' : (body as object) }),
+  })
+  const type = String(answer.headers['content-type'] ?? '')
+  return { status: answer.statusCode, text: readable(answer.rawPayload, type), isFile: /spreadsheet|octet|pdf/.test(type) }
+}
+
+/** What stands in the database of the planted rows. */
+async function footprint(): Promise<Readonly<Record<string, string>>> {
+  const found: Record<string, string> = {}
+  const digest = "SELECT md5(coalesce(string_agg(t::text, chr(10) ORDER BY t::text), '')) AS sum FROM"
+  for (const table of aims.tenant.ids.keys()) {
+    const [row] = await withReach({ tenantId: foreignTenant }, () =>
+      db().query<{ sum: string }>(`${digest} ${table} t${table === 'sys_permission' ? ' WHERE tenant_id IS NOT NULL' : ''}`),
+    )
+    found[table] = row?.sum ?? ''
+  }
+  for (const { table, id } of agentRows) {
+    const [row] = await db().query<{ sum: string }>(`${digest} ${table} t WHERE id = $1`, [id])
+    found[`${table} of agent B`] = row?.sum ?? ''
+  }
+  return found
+}
+
+beforeAll(async () => {
+  await buildDepart(db(), { tenantId: '1', orgCode: agentB, orgCategory: '2' })
+  aims = { tenant: await plantTenant(), agent: await plantAgent() }
+})
+
+/** At the rows of each, and where a call only reads, at whatever it shows by itself. */
+function aimsAt({ method }: MountedCall, { seesAgent }: Somebody): readonly (readonly [string, Aim])[] {
+  return [
+    ['tenant', aims.tenant],
+    ...(seesAgent ? [] : [['agent', aims.agent] as const]),
+    ...(method === 'GET' ? [['wide', aims.tenant] as const] : []),
+  ]
+}
+
+describe.each(people)('$name', ({ make, ...rest }) => {
+  test('[HTTP-18] sees no row and no field of others in any answer, and changes none of theirs', {
+    timeout: 240_000,
+  }, async () => {
+    const somebody: Somebody = { ...rest, username: await make() }
+    let token = await tokenOf(somebody)
+    const before = await footprint()
+    const wrong: string[] = []
+    let [reads, writes, files] = [0, 0, 0]
+    for (const call of mounted()) {
+      for (const [whose, aim] of aimsAt(call, somebody)) {
+        // A call may end the session it is made with.
+        const isOver = token !== null && !somebody.isFrozen && (await app.current.access.sessions.authenticate(token)) === null
+        if (isOver) token = await tokenOf(somebody)
+        const { status, text, isFile } = await ask(call, token, aim, whose === 'wide')
+        const name = `${call.method} ${call.route.endpoint.path} (${whose}) ${status}`
+        if (status >= 500 && status !== 503) wrong.push(`${name} breaks`)
+        if (text.includes(tenantMark)) wrong.push(`${name} shows the other tenant`)
+        if (!somebody.seesAgent && text.includes(agentMark)) wrong.push(`${name} shows the other agent`)
+        if (status !== 200) continue
+        if (isFile) files += 1
+        if (call.method === 'GET') reads += 1
+        else writes += 1
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(await footprint()).toEqual(before)
+    const isLetIn = somebody.username !== null && !somebody.isFrozen
+    expect([reads > 60, writes > 20, files > 0]).toEqual([isLetIn, isLetIn, isLetIn])
+  })
+})
+
+describe('the markers', () => {
+  /** In how many answers somebody who may see a marked row does see it: the search above would find it. */
+  async function sightings(username: string, aim: Aim, mark: string): Promise<number> {
+    let seen = 0
+    for (const call of mounted().filter(({ method }) => method === 'GET')) {
+      const token = await app.current.signInAs(username)
+      const answers = [await ask(call, token, aim), await ask(call, token, aim, true)]
+      if (answers.some(({ text }) => text.includes(mark))) seen += 1
+    }
+    return seen
+  }
+
+  test('[HTTP-18] are seen by those whose rows carry them, in lists, records, sheets and reports', {
+    timeout: 240_000,
+  }, async () => {
+    expect(await sightings(await person(agentB, { orgCategory: '2' }), aims.agent, agentMark)).toBeGreaterThan(14)
+    expect(await sightings(await person('A01', { tenantId: foreignTenant }), aims.tenant, tenantMark)).toBeGreaterThan(25)
+  })
+})
