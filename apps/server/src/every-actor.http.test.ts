@@ -1,5 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 import type { Method } from '@heliodesk/contracts/kit/endpoint'
+import type { Field } from '@heliodesk/contracts/kit/fields'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { storedFields } from './crud/source.ts'
@@ -51,14 +52,16 @@ async function plantTenant(): Promise<Aim> {
   return { ids, orgCode: 'A01' }
 }
 
+/** What people write. The purpose of a file is chosen by the program and summed over all files. */
+const isFreeText = (key: string, { kind, options }: Field): boolean =>
+  kind === 'text' && !('pattern' in options) && !options.pii && key !== 'biz'
+
 /** A record of every kind that belongs to a department, in the one of agent B. */
 async function plantAgent(): Promise<Aim> {
   const ids = new Map<string, string>()
   const place = { tenantId: '1', orgCode: agentB }
   for (const resource of resources.filter((one) => one.scope === 'org')) {
-    const texts = storedFields(resource).filter(
-      ([, { kind, options }]) => kind === 'text' && !('pattern' in options) && !options.pii,
-    )
+    const texts = storedFields(resource).filter(([key, field]) => isFreeText(key, field))
     const marked = Object.fromEntries(texts.map(([key], at) => [key, `${agentMark} ${resource.name} ${at}`]))
     const { id } = await insertRecord(app.current, resource, place, marked)
     ids.set(resource.table, id)

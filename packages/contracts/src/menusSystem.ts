@@ -23,6 +23,7 @@ import { position } from './resources/system/position.ts'
 import { quartzJob } from './resources/system/quartzJob.ts'
 import { role } from './resources/system/role.ts'
 import { sysLog } from './resources/system/sysLog.ts'
+import { tenant } from './resources/system/tenant.ts'
 import { user } from './resources/system/user.ts'
 
 /** What people are told, and how it reaches them. */
@@ -113,6 +114,7 @@ const peopleMenu: MenuGroup = {
       icon: 'tree',
       also: [...odd('system:depart:permission'), ...codesOf(departRole)],
     }),
+    pageOf(tenant, { title: '租户管理', url: '/system/tenant', component: 'system/tenant', icon: 'workplace' }),
     pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
     pageOf(company, { title: '公司管理', url: '/system/company', component: 'system/company', icon: 'building' }),
     pageOf(agentCompany, { title: '代理公司', url: '/system/agentCompany', component: 'system/agentCompany', icon: 'people' }),

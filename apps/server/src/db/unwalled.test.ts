@@ -21,6 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'modules/system/session/session.routes.ts': 'before a tenant is known',
   'modules/system/session/tenant.routes.ts': 'the tenants of the caller himself',
   'modules/system/session/third/third.routes.ts': 'before a tenant is known',
+  'modules/system/tenant/tenant.module.ts': 'the platform administers the tenants',
   'modules/system/user/facts.service.ts': 'names of accounts are unique over the installation',
   'modules/system/user/recycle.service.ts': 'names of accounts are unique over the installation',
   'modules/system/user/user.module.ts': 'names of accounts are unique over the installation',

@@ -62,6 +62,7 @@ import { searchModule } from './system/search/search.module.ts'
 import { seedModule } from './system/seed/seed.module.ts'
 import { sessionModule } from './system/session/session.module.ts'
 import { settingModule } from './system/setting/setting.module.ts'
+import { tenantModule } from './system/tenant/tenant.module.ts'
 import { userModule } from './system/user/user.module.ts'
 import { importModule } from './telemetry/import/import.module.ts'
 import { ingestModule } from './telemetry/ingest/ingest.module.ts'
@@ -100,6 +101,7 @@ export const modules: readonly ModuleFactory[] = [
   historyModule,
   noticeModule,
   positionModule,
+  tenantModule,
   dictModule,
   dictItemModule,
   announcementModule,

@@ -25,6 +25,7 @@ export const systemDictionaries: readonly DictionarySeed[] = [
   dictionary('valid_status', '有效状态', '1=有效 0=无效'),
   dictionary('sex', '性别', '1=男 2=女'),
   dictionary('user_status', '用户状态', '1=正常 2=冻结'),
+  dictionary('tenant_status', '租户状态', '1=正常 0=冻结'),
   dictionary('org_category', '机构类别', '1=总部或监管单位 2=代理商 3=普通机构'),
   dictionary('org_type', '机构类型', '1=公司 2=部门'),
   dictionary('agent_grade', '代理评级', 'A=A级 B=B级 C=C级 D=D级'),

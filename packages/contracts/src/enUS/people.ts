@@ -39,6 +39,12 @@ export const peopleLabels = {
   上次登录: 'Last sign-in',
   '电费、共建收益、还款、结算的金额': 'Amounts of fees, income, repayments and settlements',
   '导出会留下审计记录，手机与证件号仍打码': 'Exports are written down; phone and identity numbers stay masked',
+  租户: 'Tenant',
+  租户名称: 'Tenant name',
+  租户状态: 'Tenant status',
+  开始日期: 'From',
+  结束日期: 'Until',
+  '冻结后，其全部会话立即结束': 'Freezing ends all of its sessions at once',
   ...departLabels,
 }
 
@@ -59,6 +65,11 @@ export const peopleMenus = {
   在线用户: 'Online users',
   查看在线用户: 'View online users',
   强制用户下线: 'End sessions of others',
+  租户管理: 'Tenants',
+  查看租户: 'View tenants',
+  新增租户: 'Add tenants',
+  编辑租户: 'Edit tenants',
+  删除租户: 'Delete tenants',
   ...departMenus,
 }
 
@@ -81,5 +92,6 @@ export const peopleSeeds = {
   包含: 'contains',
   '以…结尾': 'ends with',
   '以…开始': 'begins with',
+  租户状态: 'Tenant status',
   ...departSeeds,
 }

@@ -28,6 +28,7 @@ import { roles } from './roles.ts'
 import { session } from './session.ts'
 import { staffing } from './staffing.ts'
 import { telemetry } from './telemetry.ts'
+import { tenants } from './tenant.ts'
 import { users } from './user.ts'
 import { workOrders } from './workOrder.ts'
 
@@ -59,6 +60,7 @@ export const endpoints = {
   reference,
   reports,
   roles,
+  tenants,
   session,
   staffing,
   telemetry,

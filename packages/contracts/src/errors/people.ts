@@ -150,5 +150,11 @@ export const peopleErrors = {
   ),
   userRolesNone: refusal(404, '未找到用户相关角色信息', 'The user has no roles'),
   userTaken: refusal(409, '用户账号已存在', 'The account exists already', 'field'),
+  tenantPlatform: refusal(
+    400,
+    '平台租户不能冻结或删除；请选择其他租户',
+    'The tenant of the platform cannot be frozen or deleted',
+  ),
+  tenantInUse: refusal(400, '选择的租户都已被引用，无法删除！', 'The tenants are in use and cannot be deleted'),
   ...departErrors,
 } as const

@@ -29,6 +29,7 @@ import { position } from './system/position.ts'
 import { quartzJob } from './system/quartzJob.ts'
 import { role } from './system/role.ts'
 import { sysLog } from './system/sysLog.ts'
+import { tenant } from './system/tenant.ts'
 import { user } from './system/user.ts'
 import { workOrder } from './workOrder/workOrder.ts'
 
@@ -57,6 +58,7 @@ export const resources: readonly AnyResource[] = [
   outMessage,
   webhook,
   quartzJob,
+  tenant,
   sysLog,
   dataSource,
   station,

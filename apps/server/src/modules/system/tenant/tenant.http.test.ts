@@ -1,0 +1,102 @@
+import { tenant } from '@heliodesk/contracts/resources/system/tenant'
+import { expect, test } from 'vitest'
+import { type Answered, withTestApp } from '../../../testing/app.ts'
+import { buildPerson } from '../../../testing/organisation.ts'
+
+const app = withTestApp()
+const db = () => app.current.context.db
+
+async function call(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  options: object = {},
+  username = 'admin',
+): Promise<Answered> {
+  return app.current.call(method, `/sys/tenant/${path}`, { token: await app.current.signInAs(username), ...options })
+}
+async function add(name: string): Promise<string> {
+  const { body } = await call('POST', 'add', { body: { name, status: 1, beginDate: '2026-01-01', endDate: null } })
+  expect(body).toMatchObject({ success: true, message: '添加成功！' })
+  return body.result.id
+}
+
+test('[MODULE-SYS-TENANT] a new tenant has a department, roles with rights, dictionaries, and its founder as administrator', async () => {
+  const id = await add('新租户')
+  const { body } = await call('GET', 'getCurrentUserTenant')
+  expect(body.result.list).toContainEqual({ id, name: '新租户' })
+  const chosen = await call('POST', 'selectTenant', { body: { tenantId: id } }).catch(() => null)
+  expect(chosen).not.toBeNull()
+  const [facts] = await db().query(
+    `SELECT (SELECT count(*)::int FROM sys_depart WHERE tenant_id = $1) AS departs,
+       (SELECT array_agg(role_code ORDER BY role_code) FROM sys_role WHERE tenant_id = $1) AS roles,
+       (SELECT count(*)::int FROM sys_dict WHERE tenant_id = $1) = (SELECT count(*)::int FROM sys_dict WHERE tenant_id = 1) AS dictionaries,
+       (SELECT count(*)::int FROM sys_dict_item WHERE tenant_id = $1) = (SELECT count(*)::int FROM sys_dict_item WHERE tenant_id = 1) AS items,
+       (SELECT count(*)::int FROM sys_role_permission g JOIN sys_role r ON r.id = g.role_id WHERE r.tenant_id = $1) > 50 AS rights,
+       EXISTS (SELECT FROM sys_role_permission g JOIN sys_role r ON r.id = g.role_id JOIN sys_permission p ON p.id = g.permission_id
+         WHERE r.tenant_id = $1 AND p.perms LIKE 'system:tenant:%') AS "administersTenants"`,
+    [id],
+  )
+  expect(facts).toEqual({
+    departs: 1,
+    roles: ['admin', 'agent', 'operator'],
+    dictionaries: true,
+    items: true,
+    rights: true,
+    administersTenants: false,
+  })
+})
+
+test('[MODULE-SYS-TENANT] tenants are listed, read and asked for by ids as the protocol has it', async () => {
+  const id = await add('按编号查询')
+  const listed = await call('GET', 'list', { query: { name: '*编号*' } })
+  expect(listed.body.result).toMatchObject({
+    total: 1,
+    records: [{ id, name: '按编号查询', beginDate: '2026-01-01', endDate: null, status: 1, userCount: 1 }],
+  })
+  expect((await call('GET', 'queryById', { query: { id } })).body.result).toMatchObject({ id, name: '按编号查询' })
+  const asked = await call('GET', 'queryList', { query: { ids: `${id},1` } })
+  expect(asked.body.result.map((one: { id: string }) => one.id).sort()).toEqual(['1', id].sort())
+  expect((await call('GET', 'queryList', { query: { ids: id } })).body.result).toEqual([
+    { id, name: '按编号查询', beginDate: '2026-01-01', endDate: null, status: 1 },
+  ])
+})
+
+test('[MODULE-SYS-TENANT] freezing a tenant ends its sessions at once and lets nobody in; the platform itself stays', async () => {
+  const id = await add('将被冻结')
+  const { username } = await buildPerson(db(), { tenantId: id })
+  const token = await app.current.signInAs(username)
+  const ask = async () => (await app.current.call('GET', '/sys/user/getUserInfo', { token })).status
+  expect(await ask()).toBe(200)
+  const { body } = await call('GET', 'queryById', { query: { id } })
+  expect((await call('PUT', 'edit', { body: { ...body.result, status: 0 } })).body).toMatchObject({
+    success: true,
+    message: '编辑成功！',
+  })
+  expect(await ask()).toBe(401)
+  const platform = (await call('GET', 'queryById', { query: { id: '1' } })).body.result
+  expect((await call('PUT', 'edit', { body: { ...platform, status: 0 } })).body.message).toBe(
+    '平台租户不能冻结或删除；请选择其他租户',
+  )
+})
+
+test('[MODULE-SYS-TENANT] a tenant with people is not removed, one without is, and the platform never', async () => {
+  const [used, unused] = [await add('有人'), await add('无人')]
+  await buildPerson(db(), { tenantId: used })
+  expect((await call('DELETE', 'deleteBatch', { query: { ids: `${used},${unused}` } })).body).toMatchObject({
+    success: false,
+    message: '选择的租户都已被引用，无法删除！',
+  })
+  expect((await call('DELETE', 'delete', { query: { id: unused } })).body).toMatchObject({ success: true, message: '删除成功！' })
+  expect((await call('DELETE', 'delete', { query: { id: '1' } })).body.message).toBe('平台租户不能冻结或删除；请选择其他租户')
+  expect(await db().query('SELECT 1 FROM sys_tenant WHERE id = ANY ($1)', [[used, unused]])).toHaveLength(1)
+})
+
+test('[MODULE-SYS-TENANT] administrators of another tenant see and make none', async () => {
+  const id = await add('旁观者')
+  const { username } = await buildPerson(db(), { tenantId: id, roleCode: 'admin' })
+  expect((await call('GET', 'list', {}, username)).body.result.total).toBe(0)
+  expect((await call('GET', 'queryById', { query: { id: '1' } }, username)).body.success).toBe(false)
+  expect((await call('GET', 'queryList', {}, username)).status).toBe(403)
+  expect((await call('POST', 'add', { body: { name: '越权', status: 1 } }, username)).status).toBe(403)
+  expect(tenant.verbs).not.toContain('export')
+})

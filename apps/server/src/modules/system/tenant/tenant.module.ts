@@ -1,0 +1,59 @@
+import { tenants } from '@heliodesk/contracts/endpoints/tenant'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { tenant } from '@heliodesk/contracts/resources/system/tenant'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context, ModuleFactory } from '../../../context.ts'
+import { crudModule } from '../../../crud/crudModule.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
+import { route } from '../../../http/route.ts'
+import { admitFounder, clearOut, furnish, inhabited, tenantsBy, userCountSql } from './tenant.queries.ts'
+
+/** The tenant of the installation itself: it administers the others, and is neither frozen nor removed. */
+const platform = '1'
+
+function refuseOutsider(actor: Actor): void {
+  if (actor.tenantId !== platform) throw errors.forbidden()
+}
+
+function tenantHooks({ sessions }: Context): CrudHooks {
+  return {
+    virtual: { userCount: userCountSql },
+    async beforeCreate({ actor }) {
+      refuseOutsider(actor)
+    },
+    async afterCreate({ tx, id, values, actor }) {
+      await furnish(tx, { id, name: String(values.name) }, platform)
+      await admitFounder(tx, id, actor.userId)
+    },
+    async beforeUpdate({ id, values }) {
+      if (id === platform && values.status !== undefined && Number(values.status) !== 1) throw errors.tenantPlatform()
+    },
+    // Sessions are looked at together with their tenant: every process forgets what it knows of them, sockets close.
+    async afterUpdate({ tx, id, values }) {
+      if (values.status !== undefined) await sessions.permissionsChanged({ tenantId: id }, tx)
+    },
+    async beforeRemove({ tx, ids }) {
+      if (ids.includes(platform)) throw errors.tenantPlatform()
+      if ((await inhabited(tx, ids)).length > 0) throw errors.tenantInUse()
+      await clearOut(tx, ids)
+    },
+  }
+}
+
+/** Tenants as records. Their rows lie beyond the tenant of the call: the platform's administrators work past the wall here. */
+export const tenantModule: ModuleFactory = (given) => {
+  const context = { ...given, db: given.db.unwalled }
+  const base = crudModule(tenant, tenantHooks(context))(context)
+  return {
+    ...base,
+    routes: [
+      ...base.routes,
+      route(tenants.queryList, async ({ actor, query }) => {
+        refuseOutsider(actor)
+        const ids = query.ids === undefined || query.ids === '' ? null : query.ids.split(',').filter(isId)
+        return [...(await tenantsBy(context.db, ids))]
+      }),
+    ],
+  }
+}

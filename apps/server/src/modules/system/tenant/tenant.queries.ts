@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { newId } from '../../../db/ids.ts'
+import type { Sql } from '../../../db/sql.ts'
+
+/** People of a tenant: those whose account is its own and those it lets in. */
+export const userCountSql = sql`((SELECT count(*) FROM sys_user u WHERE u.tenant_id = t.id AND u.del_flag = 0)
+  + (SELECT count(*) FROM sys_user_tenant m WHERE m.tenant_id = t.id))::int`
+
+export interface TenantRow extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+  readonly beginDate: string | null
+  readonly endDate: string | null
+  readonly status: number
+}
+
+/** All of them, or those of the given ids. */
+export async function tenantsBy(db: Sql, ids: readonly string[] | null): Promise<readonly TenantRow[]> {
+  return db.query<TenantRow>(
+    `SELECT id, name, begin_date AS "beginDate", end_date AS "endDate", status FROM sys_tenant
+     WHERE $1::bigint[] IS NULL OR id = ANY ($1) ORDER BY id`,
+    [ids],
+  )
+}
+
+/** The department, the roles with what they may do, and the dictionaries that a tenant needs to begin with: those of the platform's tenant. */
+export async function furnish(tx: Sql, of: { readonly id: string; readonly name: string }, platform: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO sys_depart (id, tenant_id, sys_org_code, org_code, depart_name, org_category, create_by)
+     VALUES ($1, $2, 'A01', 'A01', $3, '1', 'system')`,
+    [newId(), of.id, of.name],
+  )
+  await copyRoles(tx, of.id, platform)
+  await copyDictionaries(tx, of.id, platform)
+}
+
+async function copyRoles(tx: Sql, tenantId: string, platform: string): Promise<void> {
+  const roles = await tx.query<{ id: string }>(
+    `SELECT id FROM sys_role WHERE tenant_id = $1 AND role_code IN ('admin', 'operator', 'agent') ORDER BY id`,
+    [platform],
+  )
+  await tx.query(
+    `INSERT INTO sys_role (id, tenant_id, role_name, role_code, description, create_by)
+     SELECT s.id, $1, r.role_name, r.role_code, r.description, 'system'
+     FROM unnest($2::bigint[], $3::bigint[]) AS s (id, source) JOIN sys_role r ON r.id = s.source`,
+    [tenantId, roles.map(() => newId()), roles.map(({ id }) => id)],
+  )
+  // Entries of the program alone; tenants are the platform's affair.
+  await tx.query(
+    `INSERT INTO sys_role_permission (role_id, permission_id)
+     SELECT n.id, g.permission_id FROM sys_role n
+     JOIN sys_role r ON r.tenant_id = $2 AND r.role_code = n.role_code
+     JOIN sys_role_permission g ON g.role_id = r.id
+     JOIN sys_permission p ON p.id = g.permission_id AND p.tenant_id IS NULL
+     WHERE n.tenant_id = $1 AND coalesce(p.perms, '') NOT LIKE 'system:tenant:%' AND coalesce(p.url, '') <> '/system/tenant'`,
+    [tenantId, platform],
+  )
+}
+
+async function copyDictionaries(tx: Sql, tenantId: string, platform: string): Promise<void> {
+  const dicts = await tx.query<{ id: string }>('SELECT id FROM sys_dict WHERE tenant_id = $1 AND del_flag = 0 ORDER BY id', [
+    platform,
+  ])
+  await tx.query(
+    `INSERT INTO sys_dict (id, tenant_id, dict_code, dict_name, description, type, create_by)
+     SELECT s.id, $1, d.dict_code, d.dict_name, d.description, d.type, 'system'
+     FROM unnest($2::bigint[], $3::bigint[]) AS s (id, source) JOIN sys_dict d ON d.id = s.source`,
+    [tenantId, dicts.map(() => newId()), dicts.map(({ id }) => id)],
+  )
+  const items = await tx.query<{ id: string }>(
+    `SELECT i.id FROM sys_dict_item i JOIN sys_dict d ON d.id = i.dict_id AND d.del_flag = 0 WHERE i.tenant_id = $1 ORDER BY i.id`,
+    [platform],
+  )
+  await tx.query(
+    `INSERT INTO sys_dict_item (id, tenant_id, dict_id, item_text, item_value, description, sort_order, status, create_by)
+     SELECT s.id, $1, own.id, i.item_text, i.item_value, i.description, i.sort_order, i.status, 'system'
+     FROM unnest($2::bigint[], $3::bigint[]) AS s (id, source) JOIN sys_dict_item i ON i.id = s.source
+     JOIN sys_dict d ON d.id = i.dict_id JOIN sys_dict own ON own.tenant_id = $1 AND own.dict_code = d.dict_code`,
+    [tenantId, items.map(() => newId()), items.map(({ id }) => id)],
+  )
+}
+
+/** Whoever makes a tenant is its first administrator: he chooses it when he signs in and adds its people there. */
+export async function admitFounder(tx: Sql, tenantId: string, userId: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO sys_user_tenant (user_id, tenant_id, have_export_data, have_view_financial_data) VALUES ($1, $2, 1, 1)`,
+    [userId, tenantId],
+  )
+  await tx.query(`INSERT INTO sys_user_depart (user_id, depart_id) SELECT $1, id FROM sys_depart WHERE tenant_id = $2`, [
+    userId,
+    tenantId,
+  ])
+  await tx.query(
+    `INSERT INTO sys_user_role (user_id, role_id) SELECT $1, id FROM sys_role WHERE tenant_id = $2 AND role_code = 'admin'`,
+    [userId, tenantId],
+  )
+}
+
+/** Those of the tenants that have people of their own or more than their founder. */
+export async function inhabited(tx: Sql, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT t.id FROM sys_tenant t WHERE t.id = ANY ($1::bigint[]) AND (EXISTS (SELECT FROM sys_user u WHERE u.tenant_id = t.id)
+       OR EXISTS (SELECT FROM sys_user_tenant m JOIN sys_user u ON u.id = m.user_id
+         WHERE m.tenant_id = t.id AND u.username IS DISTINCT FROM t.create_by))`,
+    [ids],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Takes away what `furnish` brought; anything else that refers to the tenant keeps it. */
+export async function clearOut(tx: Sql, ids: readonly string[]): Promise<void> {
+  await tx.query('DELETE FROM sys_dict_item WHERE tenant_id = ANY ($1::bigint[])', [ids])
+  await tx.query('DELETE FROM sys_dict WHERE tenant_id = ANY ($1::bigint[])', [ids])
+  await tx.query('DELETE FROM sys_role WHERE tenant_id = ANY ($1::bigint[])', [ids])
+  await tx.query(`DELETE FROM sys_depart WHERE tenant_id = ANY ($1::bigint[]) AND org_code = 'A01'`, [ids])
+}
