@@ -5,7 +5,7 @@ ALTER TABLE sys_tenant
   ADD COLUMN update_by text,
   ADD COLUMN update_time timestamptz,
   ADD COLUMN sys_org_code text,
-  ADD COLUMN tenant_id bigint NOT NULL DEFAULT 1 CHECK (tenant_id = 1),
+  ADD COLUMN tenant_id bigint NOT NULL DEFAULT 1,
   ADD COLUMN begin_date date,
   ADD COLUMN end_date date;
 CREATE UNIQUE INDEX sys_tenant_name ON sys_tenant (tenant_id, name);
