@@ -73,7 +73,7 @@ describe('[MODULE-SYS-DATALOG] 变更记录 of a record', () => {
   test('is opened from its detail; two chosen versions are compared', async () => {
     const { server } = await open(['system:dataLog:list'])
     await page.getByRole('button', { name: '变更记录' }).click()
-    const drawer = page.getByRole('dialog', { name: /变更记录/ })
+    const drawer = page.getByRole('dialog').last()
     await expect.element(drawer.getByText('版本 3')).toBeVisible()
     await expect.element(drawer.getByRole('button', { name: '比较所选两个版本' })).toBeDisabled()
     await drawer.getByRole('checkbox', { name: '选择版本 3' }).click()

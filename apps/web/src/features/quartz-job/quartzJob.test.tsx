@@ -28,7 +28,10 @@ const run = {
   output: null,
   error: '审计日志被改动：第 7 条',
 }
-const mount = (rights: readonly string[] = codes, runs: FakeAnswer = { records: [run], total: 1, size: 20, current: 1, pages: 1 }) =>
+const mount = (
+  rights: readonly string[] = codes,
+  runs: FakeAnswer = { records: [run], total: 1, size: 20, current: 1, pages: 1 },
+) =>
   renderList(<QuartzJobPage />, {
     resource: quartzJob,
     rows,

@@ -65,6 +65,23 @@ describe('[MODULE-SYS-QUARTZ] the jobs of the program', () => {
   })
 })
 
+test('[MODULE-SYS-QUARTZ] one is read by its id, and several that are no built-in ones are removed at once', async () => {
+  const body = { jobClassName: 'audit.seal', cronExpression: '0 30 3 * * ?', description: '夜间再封一次' }
+  const added = [await send('POST', '/sys/quartzJob/add', { body }), await send('POST', '/sys/quartzJob/add', { body })]
+  const ids = added.map(({ result }) => result.id)
+  expect((await get('/sys/quartzJob/queryById', { id: ids[0] })).result).toMatchObject({
+    id: ids[0],
+    jobClassName: 'audit.seal',
+    cronExpression: '0 30 3 * * ?',
+    parameter: null,
+    description: '夜间再封一次',
+    status: 0,
+  })
+  const removed = await send('DELETE', '/sys/quartzJob/deleteBatch', { query: { ids: `${ids.join(',')},` } })
+  expect(removed).toMatchObject({ success: true, message: '批量删除成功！' })
+  expect((await get('/sys/quartzJob/queryById', { id: ids[0] })).success).toBe(false)
+})
+
 describe('[MODULE-SYS-QUARTZ] pause, resume, run now', () => {
   test('a paused job runs only when asked; its run stands in the history with its output', async () => {
     const { id } = await planOf('审计日志封链')
