@@ -76,7 +76,7 @@ export interface RunningRow {
   readonly blocked_by: readonly number[]
 }
 
-/** What runs, or rests inside a transaction, the longest first; not the one that asks. */
+/** What runs, or rests inside a transaction, the longest first; not the one that asks, nor what is over in a moment. */
 export function runningStatements(sql: Sql): Promise<RunningRow[]> {
   return sql.query<RunningRow>(
     `SELECT pid, coalesce(state, '') AS state, application_name AS application,
@@ -86,6 +86,7 @@ export function runningStatements(sql: Sql): Promise<RunningRow[]> {
      FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
        AND (state = 'active' OR xact_start IS NOT NULL) AND query NOT LIKE 'LISTEN %'
+       AND (coalesce(query_start, xact_start) < clock_timestamp() - interval '200 milliseconds' OR pg_blocking_pids(pid) <> '{}')
      ORDER BY 4 DESC NULLS LAST LIMIT 30`,
   )
 }

@@ -6,12 +6,11 @@ import { database as copy } from '#web/copy/zhCN/database.ts'
 
 const stateKey = ['monitoring', 'database'] as const
 
-/** Sizes change slowly and cost the database something. */
 export function useDatabase() {
   return useQuery({
     queryKey: stateKey,
     queryFn: ({ signal }) => call('GET /sys/monitor/database', { signal, silent: true }),
-    refetchInterval: 15_000,
+    refetchInterval: 5_000,
     staleTime: 0,
   })
 }
