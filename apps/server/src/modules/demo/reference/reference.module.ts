@@ -1,6 +1,6 @@
 import { readInstallation } from '../../../access/installation.queries.ts'
 import type { ModuleFactory } from '../../../context.ts'
-import { claim, insertCheckRule, insertFillRule, insertSetting, insertSystem, insertTool } from './reference.queries.ts'
+import { claim, insertCheckRule, insertFillRule, insertSystem, insertTool } from './reference.queries.ts'
 
 const tenantId = '1'
 
@@ -21,7 +21,6 @@ const checkRules = [
   ['org_code', '机构编码', JSON.stringify([segment('*', '^([A-Z]\\d{2})+$', '每级应为一个大写字母和两位数字')]), '如 A01A02'],
   ['meter_no', '电表资产号', JSON.stringify([segment('*', '^\\d{22}$', '电表资产号应为 22 位数字')]), '国网电表条码'],
 ]
-const settings = [['sysSafeMode', '安全模式', 'flag', '0', '开启后，登录时下发的权限数据标记为安全模式（sysSafeMode）']]
 const systems = [
   ['heliodesk_home', '能源看板', 'chart', '/dashboard/analysis', '全部电站的实时发电、收益与告警'],
   ['work_orders', '工单中心', 'building', '/workorder/index', '提交、处理与验收运维工单'],
@@ -35,7 +34,7 @@ const tools = [
   ['document', '电站列表', 'chart', '/station/index', '台账、曲线与电费'],
 ]
 
-/** Rules, settings, systems and tools of the demo, made once. */
+/** Rules, systems and tools of the demo, made once. */
 export const demoReferenceModule: ModuleFactory = ({ db, env }) => ({
   name: 'demoReference',
   routes: [],
@@ -45,7 +44,6 @@ export const demoReferenceModule: ModuleFactory = ({ db, env }) => ({
       if (!(await claim(tx))) return
       for (const one of fillRules) await insertFillRule(tx, tenantId, one)
       for (const one of checkRules) await insertCheckRule(tx, tenantId, one)
-      for (const one of settings) await insertSetting(tx, tenantId, one)
       for (const [at, one] of systems.entries()) await insertSystem(tx, tenantId, at + 1, one)
       for (const [at, one] of tools.entries()) await insertTool(tx, tenantId, at + 1, one)
     })

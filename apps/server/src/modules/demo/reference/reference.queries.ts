@@ -31,14 +31,6 @@ export async function insertCheckRule(tx: Sql, tenantId: string, [code = '', nam
   )
 }
 
-export async function insertSetting(tx: Sql, tenantId: string, [key = '', name = '', type = '', value = '', effect = '']: Texts) {
-  await tx.query(
-    `INSERT INTO sys_parameter (id, tenant_id, config_key, config_name, value_type, config_value, effect, create_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, 'system') ON CONFLICT DO NOTHING`,
-    [newId(), tenantId, key, name, type, value, effect],
-  )
-}
-
 export async function insertSystem(
   tx: Sql,
   tenantId: string,

@@ -1,6 +1,8 @@
+import { config } from '@heliodesk/contracts/resources/system/config'
+import { settings } from '@heliodesk/contracts/settings'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
-import { buildAccount } from '../../../testing/records.ts'
+import { buildAccount, insertRecord } from '../../../testing/records.ts'
 
 const app = withTestApp()
 let token = ''
@@ -10,39 +12,46 @@ beforeAll(async () => {
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options = {}) =>
   (await app.current.call(method, path, { token, ...options })).body
 const add = (path: string, body: Record<string, unknown>) => call('POST', `${path}/add`, { body })
-const setting = (configKey: string, valueType: string, configValue: string) =>
-  add('/sys/config', { configName: configKey, configKey, valueType, configValue, effect: '测试' })
+const stored = async (configKey: string) => (await call('GET', '/sys/config/list', { query: { configKey } })).result.records[0]
 
 describe('[MODULE-SYS-CONFIG] a setting', () => {
   test.each([
-    ['t_int', 'int', '12', 12],
-    ['t_decimal', 'decimal', '0.85', 0.85],
-    ['t_flag', 'flag', '0', false],
-    ['t_text', 'text', '共富', '共富'],
-  ])('%s is read by its type', async (key, type, value, read) => {
-    expect(await setting(key, type, value)).toMatchObject({ success: true })
-    expect((await call('GET', '/sys/config/queryByKey', { query: { configKey: key } })).result).toBe(read)
+    ['int', '12', 12],
+    ['decimal', '0.85', 0.85],
+    ['flag', '0', false],
+    ['text', '共富', '共富'],
+  ])('of type %s is read by its type', async (valueType, configValue, read) => {
+    const place = { tenantId: '1', orgCode: 'A01' }
+    await insertRecord(app.current, config, place, { configKey: `t_${valueType}`, valueType, configValue })
+    expect((await call('GET', '/sys/config/queryByKey', { query: { configKey: `t_${valueType}` } })).result).toBe(read)
   })
 
-  test('whose value is not of its type is refused, new and changed', async () => {
-    expect(await setting('t_bad', 'int', '很多')).toMatchObject({ success: false, message: '配置值应为整数' })
-    const made = (await setting('t_good', 'int', '1')).result
-    const body = { ...made, configValue: '1.5' }
-    expect(await call('PUT', '/sys/config/edit', { body })).toMatchObject({ success: false, message: '配置值应为整数' })
+  test('is there for every tenant as the program knows it; none is made up by hand', async () => {
+    const rows = await app.current.context.db.query<{ key: string; tenants: number }>(
+      'SELECT config_key AS key, count(*)::int AS tenants FROM sys_parameter WHERE config_key = ANY ($1) GROUP BY config_key',
+      [settings.map(({ key }) => key)],
+    )
+    const [all] = await app.current.context.db.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_tenant')
+    expect(rows).toEqual(settings.map(({ key }) => ({ key, tenants: all?.count })))
+    const body = { configKey: 'own', configName: '自己的', valueType: 'text', configValue: 'x', effect: '无' }
+    expect((await app.current.call('POST', '/sys/config/add', { token, body })).status).toBe(404)
   })
 
-  test('of the safe mode is what the next answer of the permissions says, in its tenant alone; it cannot be removed', async () => {
+  test('whose value is not of its type is refused', async () => {
+    const body = { ...(await stored('sysSafeMode')), configValue: '很多' }
+    expect(await call('PUT', '/sys/config/edit', { body })).toMatchObject({
+      success: false,
+      message: '开关的配置值应为 1（开）或 0（关）',
+    })
+  })
+
+  test('of the safe mode is what the next answer of the permissions says, in its tenant alone', async () => {
     const permissions = async (who: string) =>
       (await app.current.call('GET', '/sys/permission/getUserPermissionByToken', { token: who })).body.result.sysSafeMode
     const other = await app.current.signInAs(await buildAccount(app.current, { tenantId: '2', orgCode: 'A01', role: 'admin' }))
-    const { records } = (await call('GET', '/sys/config/list', { query: { configKey: 'sysSafeMode' } })).result
-    const made = records[0] ?? (await setting('sysSafeMode', 'flag', '0')).result
-    await call('PUT', '/sys/config/edit', { body: { ...made, configValue: '1' } })
+    const body = { ...(await stored('sysSafeMode')), configValue: '1' }
+    expect(await call('PUT', '/sys/config/edit', { body })).toMatchObject({ success: true })
     expect([await permissions(token), await permissions(other)]).toEqual([true, false])
-    expect(await call('DELETE', '/sys/config/delete', { query: { id: made.id } })).toMatchObject({
-      success: false,
-      message: expect.stringContaining('sysSafeMode'),
-    })
   })
 })
 
