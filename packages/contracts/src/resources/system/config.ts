@@ -10,7 +10,7 @@ export const config = defineResource('config', {
   verbs: ['list', 'read', 'update', 'export'],
   scope: 'tenant',
   fields: {
-    configName: f.text('配置名称', { max: 64, readonly: true }),
+    configName: f.text('配置名称', { required: true, max: 64 }),
     configKey: f.text('配置键', { max: 64, readonly: true }),
     valueType: f.dict('值类型', { dict: 'config_type', readonly: true }),
     configValue: f.text('配置值', { required: true, max: 2000, pattern: 'configValue', hint: '开关填 1（开）或 0（关）' }),
@@ -21,7 +21,7 @@ export const config = defineResource('config', {
     filters: { configName: 'contains', configKey: 'contains', valueType: 'in' },
     keyword: ['configName', 'configKey'],
   },
-  form: ['configValue'],
+  form: ['configName', 'configValue'],
   excel: { export: ['configName', 'configKey', 'valueType', 'configValue', 'effect'] },
 })
 export type Config = Row<typeof config>
