@@ -22,6 +22,12 @@ export function scopeFilter(actor: Actor, resource: AnyResource, alias: string, 
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
+/** The caller's data rules alone, for statements whose other conditions are their own (people by department). */
+export function ruledRows(actor: Actor, resource: AnyResource, alias: string, now = new Date()): RowFilter {
+  const rules = ruleFilters(actor, resource, alias, now)
+  return rules.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(rules, sql` and `)})`
+}
+
 export interface ScopeParams {
   /** For `tenant_id = $n`. */
   readonly tenantId: string

@@ -155,6 +155,31 @@ describe('in another process,', () => {
     await eventually(() => window.received.filter(({ cmd }) => cmd === 'dict').length === 3, withinMs)
   })
 
+  test('[MODULE-SYS-DATARULE] a data rule that is given, changed and taken reaches the calls of each process', async () => {
+    const agent = [await signIn(here, 'agent'), await signIn(there, 'agent')]
+    const totals = async () => {
+      const [one, two] = await Promise.all(
+        [here, there].map((origin, at) => call(origin, 'GET', '/api/customer/list', agent[at]!.token)),
+      )
+      return [one, two].map((answer) => (answer!.result as { dataRules?: string[] }).dataRules ?? [])
+    }
+    const [role] = await database.db.query<{ id: string }>("SELECT id FROM sys_role WHERE tenant_id = 1 AND role_code = 'agent'")
+    const [entry] = await database.db.query<{ id: string }>("SELECT id FROM sys_permission WHERE url = '/customer/index'")
+    const permissionId = entry!.id
+    const rule = { permissionId, ruleName: '一', ruleColumn: 'createBy', ruleConditions: '=', ruleValue: '#{sys_user_code}' }
+    const added = await call(here, 'POST', '/sys/permission/addPermissionRule', admin, rule)
+    const { id } = added.result as { id: string }
+    const give = (dataRuleIds: string) =>
+      call(here, 'POST', '/sys/role/datarule', admin, { permissionId, roleId: role!.id, dataRuleIds })
+    expect(await totals()).toEqual([[], []])
+    expect(await give(id)).toMatchObject({ success: true })
+    await eventually(async () => JSON.stringify(await totals()) === '[["一"],["一"]]', withinMs)
+    await call(here, 'PUT', '/sys/permission/editPermissionRule', admin, { id, ruleName: '二' })
+    await eventually(async () => JSON.stringify(await totals()) === '[["二"],["二"]]', withinMs)
+    await give('')
+    await eventually(async () => JSON.stringify(await totals()) === '[[],[]]', withinMs)
+  })
+
   test('[WS-04] a frame of a page reaches the same page', async () => {
     const [sender, reader] = [await openPage(here), await openPage(there)]
     const frame = { type: 'common_send_date', data: { key: 'locked', args: ['7'] } }

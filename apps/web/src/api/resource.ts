@@ -8,6 +8,8 @@ type Target = Pick<AnyResource, 'path'>
 
 /** A page of a list; `summary` holds totals over all matching rows where the module computes them. */
 export interface ListPage extends Page<Row> {
+  /** Names of the data rules that cut the rows; absent where there are none. */
+  readonly dataRules?: readonly string[]
   readonly summary?: Readonly<Record<string, string | number | null>>
 }
 export interface CallOptions {

@@ -4,6 +4,7 @@ import { useIsNarrow } from '@heliodesk/widgets/dom/useMediaQuery.ts'
 import { FilterControl } from '@heliodesk/widgets/filter-controls/FilterControl'
 import { KeywordBox } from '@heliodesk/widgets/filter-controls/KeywordBox'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
+import { RuleNotice } from '@heliodesk/widgets/rule-notice/RuleNotice'
 import { Badge, Button, type InputRef } from 'antd'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
@@ -104,6 +105,7 @@ export function FilterRow<T extends AnyRow>({
           )}
           {(!isNarrow || isExpanded) && <AdvancedButton list={list} />}
         </div>
+        <RuleNotice rules={list.dataRules} />
         <FilterChips list={list} />
       </search>
     </ResourceServices>

@@ -42,6 +42,7 @@ export interface ResourceList<T extends AnyRow = AnyRow> {
   readonly rows: readonly T[]
   readonly total: number
   readonly summary: NonNullable<ListPage['summary']> | null
+  readonly dataRules: readonly string[] | undefined
   readonly status: ListStatus
   readonly error: Error | null
   readonly isFetching: boolean
@@ -107,6 +108,7 @@ export function useResourceList<R extends AnyResource>(resource: R, options: Lis
     rows: (query.data?.records ?? []) as readonly RowOf<R>[],
     total: query.data?.total ?? 0,
     summary: query.data?.summary ?? null,
+    dataRules: query.data?.dataRules,
     status: statusOf(query.data, query.error),
     error: query.error,
     isFetching: query.isFetching,

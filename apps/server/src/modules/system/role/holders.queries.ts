@@ -1,7 +1,8 @@
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
-import { scopeParams } from '../../../access/scope.ts'
+import { ruledRows, scopeParams } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 export interface HolderRow {
@@ -20,7 +21,8 @@ export interface HolderRow {
 function seen(actor: Actor) {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   return sql<SqlBool>`u.del_flag = 0 and exists (select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
-    where ud.user_id = u.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern})`
+    where ud.user_id = u.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern})
+    and ${ruledRows(actor, user, 'u')}`
 }
 
 /** One page of those who hold a role, by account. */

@@ -1,7 +1,8 @@
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
-import { scopeParams } from '../../../access/scope.ts'
+import { ruledRows, scopeParams } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 export interface PickedUser {
@@ -38,7 +39,7 @@ function seenDeparts(actor: Actor, departId: string | null): RawBuilder<unknown>
 /** People who may still work in the caller's tenant: of its own, or members from another one. */
 export function worksHere(actor: Actor): RawBuilder<SqlBool> {
   return sql`u.del_flag = 0 and u.status = 1 and (u.tenant_id = ${actor.tenantId}::bigint or exists (select 1 from sys_user_tenant m
-    where m.user_id = u.id and m.tenant_id = ${actor.tenantId}::bigint and m.status = 1))`
+    where m.user_id = u.id and m.tenant_id = ${actor.tenantId}::bigint and m.status = 1)) and ${ruledRows(actor, user, 'u')}`
 }
 
 /** Names of all his departments that the caller sees, however the list is narrowed. */

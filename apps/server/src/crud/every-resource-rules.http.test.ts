@@ -1,0 +1,92 @@
+import { endpoints } from '@heliodesk/contracts/endpoints/index'
+import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { withEveryResource } from '../testing/everyResource.ts'
+import { buildDataRule, buildRole } from '../testing/organisation.ts'
+import { buildAccount, demoPlace } from '../testing/records.ts'
+import { download, readSheet } from '../testing/sheets.ts'
+
+const suite = withEveryResource()
+/** Every right in the department of the records, and on each kind of record a rule that no row satisfies. */
+let blind = ''
+beforeAll(async () => {
+  const { db } = suite.app.context
+  const username = await buildAccount(suite.app, { ...demoPlace, role: 'admin' })
+  const roleId = await buildRole(db, { tenantId: demoPlace.tenantId, code: 'blind', codes: [] })
+  for (const { name } of resources)
+    await buildDataRule(db, { tenantId: demoPlace.tenantId, roleId, resource: name, column: 'id', condition: '=', value: '0' })
+  await db.query('INSERT INTO sys_user_role (user_id, role_id) SELECT id, $2 FROM sys_user WHERE username = $1', [
+    username,
+    roleId,
+  ])
+  blind = await suite.app.signInAs(username)
+})
+
+describe.each(resources)('[MODULE-SYS-DATARULE] $name under a rule that no row satisfies', (resource) => {
+  const has = (verb: (typeof resource.verbs)[number]) => resource.verbs.includes(verb)
+
+  test('is empty in lists, pickers and exports, and the list names the rule', async () => {
+    const { id } = await suite.make(resource)
+    const list = await suite.call(blind, 'GET', `${resource.path}/list`)
+    expect(list.result).toMatchObject({ total: 0, records: [], dataRules: ['规则'] })
+    if (resource.pick !== undefined) {
+      const picked = await suite.call(blind, 'GET', `${resource.path}/pickList`)
+      expect(picked.result).toMatchObject({ total: 0, records: [] })
+    }
+    if (!has('export')) return
+    const file = await download(suite.app, blind, `${resource.path}/exportXls`, { selections: id })
+    expect(file.status).toBe(200)
+    expect(await readSheet(file.content)).toHaveLength(1)
+  })
+
+  test('does not exist for reading, changing and deleting', async () => {
+    const { id } = await suite.make(resource)
+    const refused = { success: false, code: 404 }
+    if (has('read'))
+      expect(await suite.call(blind, 'GET', `${resource.path}/queryById`, { query: { id } })).toMatchObject(refused)
+    if (has('update')) expect(await suite.call(blind, 'PUT', `${resource.path}/edit`, { body: { id } })).toMatchObject(refused)
+    if (has('remove')) {
+      expect(await suite.call(blind, 'DELETE', `${resource.path}/delete`, { query: { id } })).toMatchObject(refused)
+      expect(await suite.call(blind, 'DELETE', `${resource.path}/deleteBatch`, { query: { ids: id } })).toMatchObject(refused)
+    }
+    expect((await suite.listOf(suite.tokens.owner, resource)).map((record) => record.id)).toContain(id)
+  })
+})
+
+/** The business records, whose traces other calls could show: figures, searches, reports, details of a station. */
+const traced = ['station', 'stationAlarm', 'powerFee', 'customer', 'bankCard', 'accountTransaction', 'workOrder']
+const declared = (Object.values(endpoints) as Readonly<Record<string, Endpoint>>[]).flatMap((area) => Object.values(area))
+const reading = declared.filter(({ method, path, access }) => method === 'GET' && access !== 'public' && !/logout/i.test(path))
+
+/** Calls whose answer to this person carries the id of one of the records. */
+async function showing(token: string, ids: ReadonlyMap<string, string>): Promise<readonly string[]> {
+  const [station = '', customer = '', order = ''] = ['station', 'customer', 'workOrder'].map((name) => ids.get(name))
+  const shown = new Set<string>()
+  for (const { path } of reading) {
+    for (const id of [station, customer, order]) {
+      const query = { id, stationId: station, customerId: customer, keyword: '电站', pageSize: '100' }
+      const { text } = await suite.app.call('GET', path.replace(/:\w+/g, id), { token, query })
+      const others = [...ids.values()].filter((one) => ![id, station, customer].includes(one) && text.includes(`"${one}"`))
+      const asked = [id, station].some((one) => new RegExp(`"(?:id|stationId|customerId)":\\s*"${one}"`).test(text))
+      if (others.length > 0 || asked) shown.add(path)
+    }
+  }
+  return [...shown]
+}
+
+test('[MODULE-SYS-DATARULE] no call that reads shows a trace of a hidden record, whatever it is asked', async () => {
+  const ids = new Map<string, string>()
+  for (const name of traced) {
+    const resource = resources.find((one) => one.name === name)
+    if (resource) ids.set(name, (await suite.make(resource)).id)
+  }
+  expect(await showing(blind, ids)).toEqual([])
+  expect((await showing(suite.tokens.owner, ids)).length).toBeGreaterThan(0)
+})
+
+test('[MODULE-SYS-DATARULE] pickers of people obey the rules on users', async () => {
+  const people = async (token: string) => (await suite.call(token, 'GET', '/sys/user/queryUserComponentData')).result.total
+  expect(await people(suite.tokens.owner)).toBeGreaterThan(0)
+  expect(await people(blind)).toBe(0)
+})
