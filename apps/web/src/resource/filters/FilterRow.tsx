@@ -31,7 +31,6 @@ export interface FilterRowProps<T extends AnyRow> {
 }
 
 type Entry = readonly [string, Field, FilterOp]
-const usualInRow = 3
 const none: readonly string[] = []
 
 /** A text filter that the keyword covers anyway. */
@@ -60,7 +59,7 @@ export function FilterRow<T extends AnyRow>({
   keywordHint,
   children,
   without = none,
-  inRow = usualInRow,
+  inRow = 3,
 }: FilterRowProps<T>) {
   const [isExpanded, setExpanded] = useState(false)
   const isNarrow = useIsNarrow()
