@@ -12,6 +12,7 @@ import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
+import { demoOrganisationModule } from './demo/organisation/organisation.module.ts'
 import { demoPeopleModule } from './demo/people/people.module.ts'
 import { demoReferenceModule } from './demo/reference/reference.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
@@ -149,4 +150,5 @@ export const modules: readonly ModuleFactory[] = [
   demoReferenceModule,
   demoFleetModule,
   demoWorkOrdersModule,
+  demoOrganisationModule,
 ]

@@ -65,6 +65,7 @@ export const depart = {
     emptyHint: 'Add people to it under Users',
   },
   group: {
+    count: (n) => `${n} members`,
     members: 'Members',
     membersOf: (name) => `Members of group "${name}"`,
     intro: {

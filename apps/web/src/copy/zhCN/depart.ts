@@ -65,6 +65,7 @@ export const depart = area('depart', {
     emptyHint: '在“用户”中把人加入本部门',
   },
   group: {
+    count: (n: number) => `${n} 个成员`,
     members: '成员',
     membersOf: (name: string) => `分组「${name}」的成员`,
     intro: { user: '选择人员后，可在通告等处按分组选择接收人。', station: '选择电站后，可在电站选择处按分组使用。' },

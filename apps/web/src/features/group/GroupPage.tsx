@@ -1,6 +1,8 @@
 import { group } from '@heliodesk/contracts/resources/system/group'
-import { lazy, Suspense, useState } from 'react'
+import { Button } from 'antd'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import type { RowOf } from '#web/resource/row.ts'
 
@@ -11,10 +13,20 @@ const preset = { groupType: 'user' }
 /** Named sets of people or stations, and who belongs to each. */
 export function GroupPage() {
   const [chosen, setChosen] = useState<RowOf<typeof group> | null>(null)
+  const cells: Cells<RowOf<typeof group>> = useMemo(
+    () => ({
+      memberCount: (row) => (
+        <Button type="link" size="small" onClick={() => setChosen(row)}>
+          {copy.group.count(row.memberCount ?? 0)}
+        </Button>
+      ),
+    }),
+    [],
+  )
   const members = { key: 'members', label: copy.group.members, run: setChosen }
   return (
     <>
-      <ResourcePage resource={group} columnStart={columnStart} preset={preset} rowActions={[members]} />
+      <ResourcePage resource={group} cells={cells} columnStart={columnStart} preset={preset} rowActions={[members]} />
       {chosen !== null && (
         <Suspense>
           <MembersDrawer key={chosen.id} group={chosen} onClose={() => setChosen(null)} />

@@ -23,3 +23,11 @@ test('[API-POSITION-BYCODE] a position is found by its code', async () => {
   expect(none.body).toMatchObject({ success: false, code: 404, message: '未找到对应的职务' })
   expect((await app.current.call('GET', '/sys/position/queryByCode', { query: { code: 'boss' } })).status).toBe(401)
 })
+
+test('a position of a company carries its name', async () => {
+  const token = await signedIn()
+  const company = { code: 'PC1', name: '测试项目公司', companyType: '3', isEnabled: 'Y' }
+  await app.current.call('POST', '/sys/company/add', { token, body: company })
+  const { body } = await add({ code: 'pc1', name: '项目经理', companyId: 'PC1' })
+  expect(body.result).toMatchObject({ companyId: 'PC1', companyName: '测试项目公司' })
+})

@@ -2,13 +2,23 @@ import { records } from '@heliodesk/contracts/endpoints/records'
 import { position } from '@heliodesk/contracts/resources/system/position'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
+import type { CrudHooks } from '../../../crud/module.ts'
 import { findRecord } from '../../../crud/read.ts'
 import { buildSource } from '../../../crud/source.ts'
 import { route } from '../../../http/route.ts'
+import { nameCompany } from './position.queries.ts'
+
+/** The name of the company is kept beside its code, as it stands among the companies. */
+const hooks: CrudHooks = {
+  afterCreate: ({ tx, id }) => nameCompany(tx, id),
+  async afterUpdate({ tx, id, values }) {
+    if ('companyId' in values) await nameCompany(tx, id)
+  },
+}
 
 export const positionModule: ModuleFactory = (context) => {
-  const source = buildSource(position, {}, context)
-  const base = crudModule(position)(context)
+  const source = buildSource(position, hooks, context)
+  const base = crudModule(position, hooks)(context)
   const byCode = route(records.positionByCode, ({ actor, query }) =>
     findRecord(source, actor, { key: 'code', value: query.code }),
   )

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { withTestApp } from '../../../testing/app.ts'
+import { buildPerson } from '../../../testing/organisation.ts'
+
+const app = withTestApp()
+const db = () => app.current.context.db
+const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, options: object = {}, as = 'admin') =>
+  (await app.current.call(method, path, { token: await app.current.signInAs(as), ...options })).body
+const departId = async (orgCode: string) =>
+  (await db().query<{ id: string }>('SELECT id FROM sys_depart WHERE tenant_id = 1 AND org_code = $1', [orgCode]))[0]?.id ?? ''
+const rightIds = async (...codes: string[]) =>
+  (
+    await db().query<{ id: string }>(
+      'SELECT id FROM sys_permission WHERE perms = ANY ($1) AND menu_type = 2 ORDER BY array_position($1, perms)',
+      [codes],
+    )
+  ).map((row) => row.id)
+const grantDepart = (id: string, permissionIds: readonly string[], as = 'admin', last?: readonly string[]) =>
+  call(
+    'POST',
+    '/sys/permission/saveDepartPermission',
+    {
+      body: { departId: id, permissionIds: permissionIds.join(), ...(last && { lastpermissionIds: last.join() }) },
+    },
+    as,
+  )
+const grantRole = (roleId: string, permissionIds: readonly string[], as = 'admin') =>
+  call('POST', '/sys/sysDepartPermission/saveDeptRolePermission', { body: { roleId, permissionIds: permissionIds.join() } }, as)
+let made = 0
+const newRole = async (id: string, as = 'admin') => {
+  made += 1
+  const body = { departId: id, roleName: `部门角色${made}`, roleCode: `dr_${made}` }
+  return (await call('POST', '/sys/sysDepartRole/add', { body }, as)).result.id as string
+}
+const give = (userId: string, newRoleId: string, oldRoleId = '', as = 'admin') =>
+  call('POST', '/sys/sysDepartRole/deptRoleUserAdd', { body: { userId, newRoleId, oldRoleId } }, as)
+
+describe('what a department may give', () => {
+  test('[API-PERM-QUERYDEPART] [API-PERM-SAVEDEPART] is saved as a difference and read back', async () => {
+    const id = await departId('A01A02')
+    const [list, add, edit] = await rightIds('customer:info:list', 'customer:info:add', 'customer:info:edit')
+    expect(await grantDepart(id, [list!, add!])).toMatchObject({ success: true, message: '保存成功！', result: null })
+    const read = await call('GET', '/sys/permission/queryDepartPermission', { query: { departId: id } })
+    expect([...read.result].sort()).toEqual([list, add].sort())
+    await grantDepart(id, [list!, edit!], 'admin', [list!])
+    expect([...(await call('GET', '/sys/permission/queryDepartPermission', { query: { departId: id } })).result].sort()).toEqual(
+      [list, add, edit].sort(),
+    )
+  })
+
+  test('nobody gives a department more than he holds himself', async () => {
+    const codes = ['system:depart:list', 'system:depart:permission', 'customer:info:list']
+    const granter = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', codes })
+    const id = await departId('A01A02A01')
+    const [list, remove] = await rightIds('customer:info:list', 'customer:info:delete')
+    const refused = await grantDepart(id, [list!, remove!], granter.username)
+    expect(refused).toMatchObject({ success: false, code: 400 })
+    expect(refused.message).toBe('您没有这些权限，不能授予：删除客户。请先取消勾选，或请有权限的人授权')
+    expect((await call('GET', '/sys/permission/queryDepartPermission', { query: { departId: id } })).result).toEqual([])
+    expect(await grantDepart(id, [list!], granter.username)).toMatchObject({ success: true })
+    expect(await grantDepart(id, ['7'])).toMatchObject({ success: false, message: '未找到对应的权限' })
+    const tree = (await call('GET', '/sys/sysDepartPermission/queryTreeListForGrant', {}, granter.username)).result
+    expect(tree.ids).toContain(list)
+    expect(tree.ids).not.toContain(remove)
+  })
+
+  test('departments outside what one sees do not exist, and without the right nothing is answered', async () => {
+    const codes = ['system:depart:list', 'system:depart:permission']
+    const granter = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', codes })
+    expect(await grantDepart(await departId('A01A01'), [], granter.username)).toMatchObject({ success: false, code: 404 })
+    const answer = await app.current.call('GET', '/sys/permission/queryDepartPermission', {
+      token: await app.current.signInAs('staff'),
+      query: { departId: await departId('A01A01') },
+    })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('a department role', () => {
+  async function setUp() {
+    const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A03A01' })
+    const id = await departId('A01A03A01')
+    const [list, add, remove] = await rightIds('customer:info:list', 'customer:info:add', 'customer:info:delete')
+    await grantDepart(id, [list!, add!])
+    const roleId = await newRole(id)
+    const actor = async (token: string) => app.current.access.sessions.authenticate(token)
+    const holds = async (token: string, code = 'customer:info:list') => (await actor(token))?.permissions.has(code)
+    return { person, id, roleId, list: list!, add: add!, remove: remove!, holds }
+  }
+
+  test('[API-DEPTROLE-TREE] [API-DEPTROLE-QUERY] [API-DEPTROLE-SAVE] takes its rights out of those of its department', async () => {
+    const { id, roleId, list, add, remove } = await setUp()
+    const tree = (await call('GET', '/sys/sysDepartPermission/queryTreeListForDeptRole', { query: { departId: id } })).result
+    expect([...tree.ids].sort()).toEqual([list, add].sort())
+    expect(tree.treeList[0]).toMatchObject({ key: tree.treeList[0].value, title: '查看客户', isLeaf: true, ruleFlag: 0 })
+    expect(await grantRole(roleId, [list])).toMatchObject({ success: true, message: '保存成功！' })
+    const read = () => call('GET', '/sys/sysDepartPermission/queryDeptRolePermission', { query: { roleId } })
+    expect((await read()).result).toEqual([list])
+    const beyond = await grantRole(roleId, [list, remove])
+    expect(beyond).toMatchObject({ success: false, code: 400 })
+    expect(beyond.message).toMatch(/^部门“周口运营中心”没有这些权限，不能授予：删除客户。/)
+    expect((await read()).result).toEqual([list])
+  })
+
+  test('counts from the next request on, while its holder works in the department and the department may give it', async () => {
+    const { person, id, roleId, list, add, holds } = await setUp()
+    const token = await app.current.signInAs(person.username)
+    expect(await holds(token)).toBe(false)
+    await grantRole(roleId, [list])
+    expect(await give(person.userId, roleId)).toMatchObject({ success: true })
+    expect(await holds(token)).toBe(true)
+    expect((await app.current.call('GET', '/api/customer/list', { token })).status).not.toBe(403)
+    const menu = await app.current.call('GET', '/sys/permission/getUserPermissionByToken', { token })
+    expect(menu.body.result.codeList).toContain('customer:info:list')
+    const elsewhere = await departId('A01A03A02')
+    await db().query('INSERT INTO sys_user_depart (user_id, depart_id) VALUES ($1, $2)', [person.userId, elsewhere])
+    expect(await holds(await app.current.signInAs(person.username, { orgCode: 'A01A03A02' }))).toBe(false)
+    await grantDepart(id, [add])
+    expect(await holds(token)).toBe(false)
+    await grantDepart(id, [add, list])
+    expect(await holds(token)).toBe(true)
+    await give(person.userId, '', roleId)
+    expect(await holds(token)).toBe(false)
+  })
+
+  test('is given to people of its department alone, and not removed while somebody holds it', async () => {
+    const { person, roleId, id } = await setUp()
+    const stranger = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A04' })
+    expect(await give(stranger.userId, roleId)).toMatchObject({
+      success: false,
+      message: expect.stringMatching(/^用户“.+”不在该部门，请先把他加入部门再授予部门角色$/),
+    })
+    await give(person.userId, roleId)
+    const held = (await call('GET', '/sys/sysDepartRole/getDeptRoleByUserId', { query: { userId: person.userId, departId: id } }))
+      .result
+    expect(held).toEqual([{ id: expect.any(String), userId: person.userId, droleId: roleId, departId: id }])
+    expect(await call('DELETE', '/sys/sysDepartRole/delete', { query: { id: roleId } })).toMatchObject({
+      success: false,
+      code: 409,
+      message: expect.stringMatching(/^部门角色“部门角色\d+”还有 1 名用户，请先收回再删除$/),
+    })
+    await give(person.userId, '', roleId)
+    expect(await call('DELETE', '/sys/sysDepartRole/delete', { query: { id: roleId } })).toMatchObject({ success: true })
+  })
+
+  test('is listed by its department, as existing clients ask', async () => {
+    const { roleId, id } = await setUp()
+    const page = (await call('GET', '/sys/sysDepartRole/list', { query: { deptId: id } })).result
+    expect(page.records.map((row: { id: string }) => row.id)).toContain(roleId)
+    expect(page.records.every((row: { departId: string }) => row.departId === id)).toBe(true)
+    const all = (await call('GET', '/sys/sysDepartRole/getDeptRoleList', { query: { departId: id } })).result
+    expect(all.map((row: { id: string }) => row.id)).toContain(roleId)
+    const other = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', roleCode: 'admin' })
+    expect((await call('GET', '/sys/sysDepartRole/list', { query: { deptId: id } }, other.username)).result.records).toEqual([])
+  })
+})
