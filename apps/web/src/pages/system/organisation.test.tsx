@@ -75,7 +75,7 @@ describe('[MODULE-GROUP] groups', () => {
       {
         'GET /sys/group/members': members,
         'PUT /sys/group/members': null,
-        'GET /sys/user/getMultiUser': [],
+        'GET /sys/user/getMultiUser': () => Response.json([]),
       },
     )
     await expect.element(page.getByText('浙江运维群', { exact: true })).toBeVisible()
