@@ -21,6 +21,9 @@ const platformTables = new Set([
   'sys_job',
   'sys_process',
   'sys_process_minute',
+  // Work on the database itself, and when it was backed up.
+  'sys_backup_note',
+  'sys_maintenance',
   // Answers to repeated writes, by the user who sent them.
   'sys_idempotency',
   // Points that came too early, as collectors sent them.

@@ -39,7 +39,7 @@ afterAll(async () => {
 test('[MODULE-SYS-TENANT] an account that is no superuser upgrades, works for all tenants and walls calls in', async () => {
   const tenants = [newId(), newId()] as const
   for (const id of tenants) {
-    await db.unwalled.query(`INSERT INTO sys_tenant (id, name) VALUES ($1, 'x')`, [id])
+    await db.unwalled.query(`INSERT INTO sys_tenant (id, name) VALUES ($1::bigint, 'x' || $1::text)`, [id])
     await db.unwalled.query(`INSERT INTO sys_position (id, tenant_id, code, name) VALUES ($1, $2, 'P1', 'x')`, [newId(), id])
   }
   const seen = () => db.query('SELECT 1 FROM sys_position')
