@@ -77,6 +77,7 @@ export const operationsLabels = {
 }
 
 export const operationsMenus = {
+  日志管理: 'Logs',
   网关路由: 'Gateway routes',
   多数据源管理: 'Data sources',
   数据库监控: 'Database',

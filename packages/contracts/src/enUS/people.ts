@@ -3,6 +3,9 @@ import { departLabels, departMenus, departSeeds } from './depart.ts'
 /** English of people, rights and organisation; joined into labels.ts, menus.ts and seeds.ts beside. */
 export const peopleLabels = {
   用户账号: 'Account',
+  账号: 'Account',
+  姓名: 'Name',
+  启用: 'In use',
   用户姓名: 'Name',
   手机号码: 'Mobile',
   邮箱: 'E-mail',
