@@ -27,13 +27,16 @@ const sortKeys: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 export const isSortKey = (column: string): boolean => Object.hasOwn(sortKeys, column)
 
-/** Departments that the caller sees: a common table expression of their ids and names, narrowed to one of them and those below it. */
+/**
+ * Departments that the caller sees: a common table expression of their ids and names, narrowed to one of them and those below it.
+ * Put together once, or they are looked up for each of many people.
+ */
 function seenDeparts(actor: Actor, departId: string | null): RawBuilder<unknown> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   const own = sql`d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}`
   const below = sql`and d.org_code like (select up.org_code || '%' from sys_depart up
     where up.id = ${departId}::bigint and up.tenant_id = ${tenantId}::bigint and up.org_code like ${orgPrefixPattern})`
-  return sql`seen as (select d.id, d.org_code, d.depart_name from sys_depart d where ${own} ${departId === null ? sql`` : below})`
+  return sql`seen as materialized (select d.id, d.org_code, d.depart_name from sys_depart d where ${own} ${departId === null ? sql`` : below})`
 }
 
 /** People who may still work in the caller's tenant: of its own, or members from another one. */
