@@ -1,7 +1,4 @@
-import { dataRule } from '@heliodesk/contracts/resources/system/dataRule'
-import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { DataRuleAdmin } from '#web/features/data-rule/DataRuleAdmin.tsx'
 
 /** /system/datarule */
-export default function DataRulePage() {
-  return <ResourcePage resource={dataRule} />
-}
+export default DataRuleAdmin
