@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import type { LiveMessage } from '@heliodesk/contracts/channels'
 import type { Logger } from 'pino'
 import type { Access } from './access/access.ts'
@@ -52,7 +53,7 @@ export interface LivePublisher {
 }
 
 export interface AuditEvent {
-  readonly event: string
+  readonly event: AuditEventCode
   readonly actor?: Pick<Actor, 'userId' | 'username' | 'tenantId'>
   readonly target?: string
   readonly detail?: Readonly<Record<string, unknown>>

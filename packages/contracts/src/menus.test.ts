@@ -62,7 +62,7 @@ describe('dictionaries', () => {
       const values = dictionary.items.map((item) => item.value)
       expect(new Set(values).size, dictionary.code).toBe(values.length)
       expect(
-        dictionary.items.every((item) => /^([\w-]+|!?=|[<>]=?)$/.test(item.value) && item.text.length > 0),
+        dictionary.items.every((item) => /^([\w.-]+|!?=|[<>]=?)$/.test(item.value) && item.text.length > 0),
         dictionary.code,
       ).toBe(true)
     }

@@ -49,7 +49,7 @@ export async function shownCode(app: TestApp, mobile: string): Promise<string | 
 export async function buildMembership(app: TestApp, userId: string): Promise<string> {
   const { db } = app.context
   const tenantId = newId()
-  await db.query('INSERT INTO sys_tenant (id, name) VALUES ($1, $2)', [tenantId, '另一家公司'])
+  await db.query('INSERT INTO sys_tenant (id, name) VALUES ($1, $2)', [tenantId, `另一家公司${tenantId}`])
   await db.query('INSERT INTO sys_user_tenant (user_id, tenant_id) VALUES ($1, $2)', [userId, tenantId])
   for (const [orgCode, name] of [
     ['B01', '甲站'],

@@ -14,7 +14,7 @@ export const auditLine = defineResource('auditLine', {
   scope: 'tenant',
   fields: {
     createTime: f.datetime('时间', { readonly: true, width: 170 }),
-    event: f.text('事件', { max: 64, readonly: true, width: 170 }),
+    event: f.dict('事件', { dict: 'audit_event', readonly: true, width: 170 }),
     username: f.text('账号', { max: 64, readonly: true, width: 130 }),
     target: f.text('对象', { max: 300, readonly: true, width: 220 }),
     ip: f.text('IP地址', { max: 64, readonly: true, width: 140 }),
@@ -24,8 +24,8 @@ export const auditLine = defineResource('auditLine', {
   },
   list: {
     columns: ['createTime', 'event', 'username', 'target', 'ip', 'chainNo', 'requestId', 'detailText'],
-    filters: { createTime: 'range', event: 'contains', username: 'contains', target: 'contains', ip: 'contains' },
-    keyword: ['event', 'username', 'target'],
+    filters: { createTime: 'range', event: 'in', username: 'contains', target: 'contains', ip: 'contains' },
+    keyword: ['username', 'target'],
     sort: { column: 'createTime', order: 'desc' },
   },
   form: [],

@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { seedModule } from '../../system/seed/seed.module.ts'
@@ -8,13 +9,13 @@ let token = ''
 beforeAll(async () => {
   token = await app.current.signInAs('staff')
   const actor = await app.current.access.sessions.authenticate(token)
-  const note = (event: string, detail?: Record<string, unknown>) =>
+  const note = (event: AuditEventCode, detail?: Record<string, unknown>) =>
     app.current.context.audit({ event, actor: actor!, ip: '10.1.2.3', ...(detail ? { detail } : {}) })
   await note('login.failed', { reason: 'password' })
   await note('login.ok')
   await note('alarm.acknowledge', { ids: ['1', '2', '3'] })
   await note('pii.reveal')
-  await note('depart.switch')
+  await note('tenant.select')
 })
 const ask = async (path: string, query = {}, by = token) =>
   (await app.current.call('GET', path, { token: by, query })).body.result
@@ -32,7 +33,7 @@ describe('[MODULE-ACCOUNT-CENTER] what a person did', () => {
   test('the rest of the log is the activity, page by page, with the number of records', async () => {
     const { records, total } = await ask('/sys/user/activity', { pageSize: 2 })
     expect(total).toBe(3)
-    expect(records.map((row: { event: string }) => row.event)).toEqual(['depart.switch', 'pii.reveal'])
+    expect(records.map((row: { event: string }) => row.event)).toEqual(['tenant.select', 'pii.reveal'])
     const next = await ask('/sys/user/activity', { pageSize: 2, pageNo: 2 })
     expect(next.records).toMatchObject([{ event: 'alarm.acknowledge', count: 3 }])
   })

@@ -111,5 +111,5 @@ async function placeOf({ db }: Context, tenantId: string, type: NewMessage['type
 /** Who sent what kind to whom is told without the address. */
 function auditOf({ actor, meta, body: { templateCode, msgType } }: SendCall) {
   const detail = { templateCode, msgType }
-  return { event: 'message.send', actor, target: 'messageTemplate', detail, ip: meta.ip, requestId: meta.requestId }
+  return { event: 'message.send' as const, actor, target: 'messageTemplate', detail, ip: meta.ip, requestId: meta.requestId }
 }

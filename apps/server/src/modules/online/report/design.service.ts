@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import type { ReportDraft, StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { errors } from '@heliodesk/contracts/errors'
 import { rulesOf } from '@heliodesk/contracts/kit/queryOps'
@@ -88,7 +89,7 @@ export async function publishReport(
 function note(
   context: Context,
   { actor, meta }: Caller,
-  event: string,
+  event: AuditEventCode,
   report: Pick<ReportDraft, 'code' | 'source'>,
 ): Promise<void> {
   const detail = { source: report.source }

@@ -4,7 +4,7 @@ import { withTestDatabase } from '../../../testing/database.ts'
 import { sealAll, verifyAudit } from './audit.service.ts'
 
 const database = withTestDatabase()
-const note = (target: string) => writeAudit(database.db, { event: 'test.event', target, detail: { why: '因为' } })
+const note = (target: string) => writeAudit(database.db, { event: 'pii.reveal', target, detail: { why: '因为' } })
 const rowOf = async (target: string): Promise<string> =>
   (await database.db.query<{ id: string }>('SELECT id FROM sys_audit WHERE target = $1', [target]))[0]?.id ?? ''
 

@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
@@ -102,7 +103,7 @@ async function visible(tx: Sql, { actor, ids }: AlarmCall): Promise<readonly Vis
 async function change(
   context: Context,
   call: AlarmCall,
-  event: string,
+  event: AuditEventCode,
   work: (tx: Sql, alarms: readonly VisibleAlarm[]) => Promise<readonly VisibleAlarm[]>,
 ): Promise<readonly VisibleAlarm[]> {
   const changed = await context.db.tx(async (tx) => {
@@ -114,6 +115,6 @@ async function change(
   return changed
 }
 
-function auditOf({ actor, meta, ids }: AlarmCall, event: string) {
+function auditOf({ actor, meta, ids }: AlarmCall, event: AuditEventCode) {
   return { event, actor, target: 'stationAlarm', detail: { ids }, ip: meta.ip, requestId: meta.requestId }
 }

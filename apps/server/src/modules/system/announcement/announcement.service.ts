@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
@@ -95,7 +96,7 @@ async function departmentUsers(tx: Sql, tenantId: string, wanted: readonly strin
   return userIds
 }
 
-function auditOf({ actor, meta, id }: AnnouncementCall, event: string) {
+function auditOf({ actor, meta, id }: AnnouncementCall, event: AuditEventCode) {
   return { event, actor, target: 'announcement', detail: { id }, ip: meta.ip, requestId: meta.requestId }
 }
 

@@ -160,8 +160,15 @@ describe('the audit as a list', () => {
 
   test('[MODULE-SYS-LOG] is read with its place in the chain, and verified without a fault', async () => {
     expect((await verify()).result).toMatchObject({ faults: [], hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
-    const { body } = await app.current.call('GET', '/sys/audit/list', { token: await admin(), query: { event: '*login*' } })
-    expect(body.result.records[0]).toMatchObject({ event: expect.stringContaining('login'), chainNo: expect.any(Number) })
+    const { body } = await app.current.call('GET', '/sys/audit/list', {
+      token: await admin(),
+      query: { event: 'login.ok,login.failed' },
+    })
+    expect(body.result.records[0]).toMatchObject({
+      event: expect.stringContaining('login'),
+      event_dictText: expect.stringContaining('登录'),
+      chainNo: expect.any(Number),
+    })
   })
 
   test('[MODULE-SYS-LOG] one altered line is found and named', async () => {

@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import type { JobRunRecord, quartzJobs } from '@heliodesk/contracts/endpoints/quartzJob'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
@@ -43,7 +44,7 @@ async function planOf(sql: Sql, actor: Actor, id: string): Promise<PlanRow> {
   return plan
 }
 
-const noted = ({ actor, meta }: Asked, event: string, plan: PlanRow) => ({
+const noted = ({ actor, meta }: Asked, event: AuditEventCode, plan: PlanRow) => ({
   event,
   actor,
   target: 'quartzJob',

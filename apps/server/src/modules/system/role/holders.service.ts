@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import type { RoleHolder } from '@heliodesk/contracts/endpoints/roles'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
@@ -80,7 +81,7 @@ export async function takeRole(
 async function tell(
   { audit }: Needs,
   { actor, meta }: Caller,
-  event: string,
+  event: AuditEventCode,
   target: string,
   detail: Readonly<Record<string, unknown>>,
 ): Promise<void> {

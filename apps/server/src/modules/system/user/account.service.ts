@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
@@ -126,7 +127,7 @@ export async function lockTargets(source: Source, scope: Parameters<typeof lockR
 export function noteOf(
   source: Source,
   { actor, meta }: { readonly actor: Actor; readonly meta: RequestMeta },
-  line: { readonly event: string; readonly target: string },
+  line: { readonly event: AuditEventCode; readonly target: string },
 ): Promise<void> {
   return source.context.audit({ ...line, actor, ip: meta.ip, requestId: meta.requestId })
 }

@@ -1,3 +1,4 @@
+import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import type { UserRow } from '@heliodesk/contracts/endpoints/pickers'
 import type { staffing } from '@heliodesk/contracts/endpoints/staffing'
 import { errors } from '@heliodesk/contracts/errors'
@@ -42,7 +43,7 @@ interface Change {
   readonly departId: string
   readonly users: string
   readonly work: (tx: Sql, ids: readonly string[]) => Promise<void>
-  readonly event: string
+  readonly event: AuditEventCode
 }
 
 /** All of them or none; whoever is signed in feels it at his next request. */
