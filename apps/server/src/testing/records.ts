@@ -166,7 +166,9 @@ export async function buildAccount(
 ): Promise<string> {
   const { db } = app.context
   const [userId, username] = [newId(), `user${newId()}`]
-  await db.query(`INSERT INTO sys_tenant (id, name) VALUES ($1::bigint, 'test' || $1::text) ON CONFLICT (id) DO NOTHING`, [options.tenantId])
+  await db.query(`INSERT INTO sys_tenant (id, name) VALUES ($1::bigint, 'test' || $1::text) ON CONFLICT (id) DO NOTHING`, [
+    options.tenantId,
+  ])
   await db.query(`INSERT INTO sys_user (id, tenant_id, username, realname, password_hash) VALUES ($1, $2, $3, $3, 'x')`, [
     userId,
     options.tenantId,
