@@ -26,7 +26,7 @@ describe.each(demoEntries)('the example «$title»', ({ key, title }) => {
 })
 
 describe('the example area', () => {
-  test('[PROD-07] stands in the menu and leads from the overview to every widget', async () => {
+  test('[PROD-07] [MODULE-DEMO] stands in the menu and leads from the overview to every widget', async () => {
     const page = await openPage({ as: 'admin' })
     await page.goto('/demo')
     await page.getByRole('heading', { level: 1, name: '组件总览' }).waitFor()

@@ -84,7 +84,7 @@ describe.each(resourcesWith('import'))('$name in import', (resource) => {
     ])
   })
 
-  test('rows with errors are named and left out, the others are stored', async () => {
+  test('[API-IMPORT-201] rows with errors are named and left out, the others are stored', async () => {
     const [good, bad] = [await sheetRow(), await sheetRow()]
     const required = writableFields(resource).find(([key, { options }]) => options.required && keys.includes(key))
     if (!required) throw new Error('no required field')

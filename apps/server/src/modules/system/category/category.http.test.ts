@@ -109,7 +109,7 @@ describe('[MODULE-SYS-CATEGORY] categories as records', () => {
     expect(new Set(made.map(({ result }) => result.code)).size).toBe(8)
   })
 
-  test('are listed by level: rootList, childList, getChildListBatch, and the page of the tree', async () => {
+  test('[API-TREETABLE] are listed by level: rootList, childList, getChildListBatch, and the page of the tree', async () => {
     const root = (await add('层级')).result
     const child = (await add('下级', root.id)).result
     const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id)
