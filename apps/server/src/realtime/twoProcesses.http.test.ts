@@ -89,7 +89,7 @@ async function openPage(origin: string) {
 
 const isCut = ({ code, received }: Window) =>
   eventually(() => code() === 4401 && received.some(({ cmd }) => cmd === 'session'), withinMs)
-const statusOf = async ({ token, origin }: Window, path = '/sys/user/getCurrentUserDeparts') =>
+const statusOf = async ({ token, origin }: Pick<Window, 'token' | 'origin'>, path = '/sys/user/getCurrentUserDeparts') =>
   (await call(origin, 'GET', path, token)).status
 
 let admin = ''
@@ -178,6 +178,33 @@ describe('in another process,', () => {
     await eventually(async () => JSON.stringify(await totals()) === '[["二"],["二"]]', withinMs)
     await give('')
     await eventually(async () => JSON.stringify(await totals()) === '[[],[]]', withinMs)
+  })
+
+  test('[API-DEPTROLE-SAVE] what a department gives and takes back reaches the calls of each process', async () => {
+    const holders = [await signIn(here, 'agent'), await signIn(there, 'agent')]
+    const places = `SELECT d.id FROM sys_depart d JOIN sys_user_depart ud ON ud.depart_id = d.id WHERE ud.user_id = $1 LIMIT 1`
+    const [depart] = await database.db.query<{ id: string }>(places, [holders[0]!.userId])
+    const [right] = await database.db.query<{ id: string }>(
+      "SELECT id FROM sys_permission WHERE perms = 'system:position:list' AND menu_type = 2",
+    )
+    const statuses = () =>
+      Promise.all([here, there].map((origin, at) => statusOf({ token: holders[at]!.token, origin }, '/sys/position/list')))
+    const save = async (path: string, body: object) =>
+      expect(await call(here, 'POST', path, admin, body)).toMatchObject({ success: true })
+    const departId = depart!.id
+    expect(await statuses()).toEqual([403, 403])
+    await save('/sys/permission/saveDepartPermission', { departId, permissionIds: right!.id })
+    const made = await call(here, 'POST', '/sys/sysDepartRole/add', admin, {
+      departId,
+      roleName: '看职务',
+      roleCode: 'positions',
+    })
+    const { id: roleId } = made.result as { id: string }
+    await save('/sys/sysDepartPermission/saveDeptRolePermission', { roleId, permissionIds: right!.id })
+    await save('/sys/sysDepartRole/deptRoleUserAdd', { userId: holders[0]!.userId, newRoleId: roleId, oldRoleId: '' })
+    await eventually(async () => (await statuses()).join() === '200,200', withinMs)
+    await save('/sys/permission/saveDepartPermission', { departId, permissionIds: '', lastpermissionIds: right!.id })
+    await eventually(async () => (await statuses()).join() === '403,403', withinMs)
   })
 
   test('[WS-04] a frame of a page reaches the same page', async () => {
