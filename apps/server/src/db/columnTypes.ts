@@ -22,11 +22,15 @@ export const systemColumns: readonly ColumnSpec[] = [
   { name: 'tenant_id', type: 'bigint', isRequired: true, isReadonly: false },
 ]
 
+const systemNames: ReadonlySet<string> = new Set(systemColumns.map(({ name }) => name))
+
 /** The columns a definition asks of its table: what the drift test compares and `npm run migration` prints. */
 export function columnsOf(resource: AnyResource): readonly ColumnSpec[] {
-  return Object.entries(resource.fields).flatMap(([key, field]) =>
-    field.options.virtual ? [] : columnsOfField(columnOf(key), field),
-  )
+  return Object.entries(resource.fields).flatMap(([key, field]) => {
+    const column = columnOf(key)
+    // A system column may be listed under a label of its own (the time of a log line); it stays the one that every table has.
+    return field.options.virtual || systemNames.has(column) ? [] : columnsOfField(column, field)
+  })
 }
 
 function columnsOfField(name: string, field: Field): readonly ColumnSpec[] {
