@@ -11,6 +11,7 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
+import { demoDataRulesModule } from './demo/dataRules/dataRules.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
 import { demoOrganisationModule } from './demo/organisation/organisation.module.ts'
 import { demoPeopleModule } from './demo/people/people.module.ts'
@@ -147,6 +148,7 @@ export const modules: readonly ModuleFactory[] = [
   quartzJobModule,
   // Last: it fills what the others serve.
   demoPeopleModule,
+  demoDataRulesModule,
   demoReferenceModule,
   demoFleetModule,
   demoWorkOrdersModule,

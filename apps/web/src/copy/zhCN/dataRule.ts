@@ -22,7 +22,7 @@ export const dataRule = area('dataRule', {
     condition: '选择条件',
     value: '规则值',
     many: '多个值用英文逗号分隔',
-    variables: '也可以使用变量，生效时替换为当前用户的信息',
+    variables: '可用变量，生效时换成当前用户的信息',
     example: {
       text: '输入固定值，或使用下方变量',
       date: '例如 2026-01-31',

@@ -91,7 +91,7 @@ function Rows({ seen, resource }: Pick<Props, 'seen' | 'resource'>) {
     const value = row[key]
     if (Array.isArray(value)) return copy.files(value.length)
     if (fields?.[key]?.kind === 'flag') return value === 'Y' ? texts.yes : texts.no
-    return textOf(row, key) || '—'
+    return textOf(row, key) || '–'
   }
   return (
     <>

@@ -1,0 +1,32 @@
+import { readInstallation } from '../../../access/installation.queries.ts'
+import type { ModuleFactory } from '../../../context.ts'
+import { claim, type DemoRole, type DemoRule, insertRole, insertRule } from './dataRules.queries.ts'
+
+const tenantId = '1'
+
+const role: DemoRole = {
+  name: '区域客服',
+  code: 'area_service',
+  description: '只处理待审核与有效的客户，以及派给本人的工单',
+  holder: 'chenyan',
+  pages: ['customer/index', 'workorder/index'],
+}
+const rules: readonly DemoRule[] = [
+  { name: '只看待审核和有效的客户', resource: 'customer', column: 'status', condition: 'IN', value: '1,2' },
+  { name: '只看派给本人的工单', resource: 'workOrder', column: 'assignee', condition: '=', value: '#{sys_user_code}' },
+]
+
+/** A role with data rules, for a colleague of the demo: nobody who signs in holds it. Made once. */
+export const demoDataRulesModule: ModuleFactory = ({ db, env }) => ({
+  name: 'demoDataRules',
+  routes: [],
+  async start() {
+    if (!env.demo || !(await readInstallation(db))?.demo) return
+    await db.tx(async (tx) => {
+      if (!(await claim(tx))) return
+      const roleId = await insertRole(tx, tenantId, role)
+      if (roleId === undefined) return
+      for (const rule of rules) await insertRule(tx, tenantId, roleId, rule)
+    })
+  },
+})
