@@ -48,6 +48,7 @@ export type RuleSubject = z.infer<typeof ruleSubject>
 
 const appliedRule = z.object({
   ruleName: z.string(),
+  ruleColumn: z.string(),
   columnLabel: z.string(),
   ruleConditions: z.string(),
   ruleValue: z.string(),

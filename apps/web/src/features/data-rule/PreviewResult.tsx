@@ -9,6 +9,7 @@ import { Select, Tag } from 'antd'
 import plain from '#web/app/ui/plainTable.module.css'
 import { dataRule as texts } from '#web/copy/zhCN/dataRule.ts'
 import styles from './dataRule.module.css'
+import { RuleValue } from './ruleCells.tsx'
 import { resourceNamed } from './ruleModel.ts'
 
 const copy = texts.preview
@@ -41,7 +42,7 @@ export function PreviewResult({ seen, resource, onDepart }: Props) {
         )}
       </div>
       {!seen.holdsRight && <p className={styles.notice}>{copy.noRight(label)}</p>}
-      <Rules rules={seen.rules} />
+      <Rules rules={seen.rules} resource={resource} />
       <section>
         <h3 className={styles.heading}>{copy.rows}</h3>
         {seen.records.length === 0 ? <NoRows seen={seen} /> : <Rows seen={seen} resource={resource} />}
@@ -55,7 +56,7 @@ function NoRows({ seen }: { readonly seen: Preview }) {
   return <StateView kind="empty" title={copy.nothing} {...(seen.rules.length > 0 ? { hint: copy.nothingHint } : {})} />
 }
 
-function Rules({ rules }: { readonly rules: Preview['rules'] }) {
+function Rules({ rules, resource }: { readonly rules: Preview['rules']; readonly resource: string }) {
   const named = useWidgetServices().useDict('rule_conditions')
   const condition = (stored: string) => named.find(({ value }) => value === stored)?.label ?? stored
   return (
@@ -68,7 +69,13 @@ function Rules({ rules }: { readonly rules: Preview['rules'] }) {
           <li key={`${rule.ruleName} ${rule.columnLabel} ${rule.ruleValue}`} className={styles.rule}>
             <strong>{rule.ruleName}</strong>
             <span>
-              {rule.columnLabel} {condition(rule.ruleConditions)} <code>{rule.applied ?? rule.ruleValue}</code>
+              {rule.columnLabel} {condition(rule.ruleConditions)}{' '}
+              <RuleValue
+                resource={resource}
+                column={rule.ruleColumn}
+                condition={rule.ruleConditions}
+                value={rule.applied ?? rule.ruleValue}
+              />
             </span>
             <span className={styles.roles}>
               <span className={styles.hint}>{copy.from}</span>

@@ -50,11 +50,12 @@ const seen = {
   ],
   rules: [
     {
-      ruleName: '只看本人',
-      columnLabel: '创建人',
-      ruleConditions: '=',
-      ruleValue: '#{sys_user_code}',
-      applied: 'staff',
+      ruleName: '中级以内',
+      ruleColumn: 'postRank',
+      columnLabel: '职级',
+      ruleConditions: 'IN',
+      ruleValue: '1,3',
+      applied: '1,3',
       roles: ['区域客服'],
     },
   ],
@@ -145,6 +146,7 @@ describe('[MODULE-SYS-DATARULE] what a person sees', () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 800))
     await expect.element(drawer.getByText('李工能看到 1,234 条“职务”')).toBeVisible()
+    await expect.element(drawer.getByText('职级 在列表中 员级、中级')).toBeVisible()
     await expect.element(drawer.getByText('区域客服')).toBeVisible()
     await expect.element(drawer.getByRole('cell', { name: '运维工程师' })).toBeVisible()
     expect(Object.fromEntries(server.to('GET /sys/dataRule/preview')[0]?.query ?? [])).toMatchObject({

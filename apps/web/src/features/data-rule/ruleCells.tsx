@@ -12,13 +12,22 @@ export const ruleCells: Cells<DataRuleRow> = {
   resource: ({ resource }) => resourceNamed(resource ?? '')?.label ?? resource,
   ruleColumn: ({ resource, ruleColumn }) =>
     columnOptions(resource ?? '').find(({ value }) => value === ruleColumn)?.label ?? ruleColumn,
-  ruleValue: (row) => <RuleValue row={row} />,
+  ruleValue: ({ resource, ruleColumn, ruleConditions, ruleValue }) => (
+    <RuleValue resource={resource ?? ''} column={ruleColumn ?? ''} condition={ruleConditions ?? ''} value={ruleValue ?? ''} />
+  ),
 }
 
-function RuleValue({ row }: { readonly row: DataRuleRow }) {
-  const value = row.ruleValue ?? ''
-  const field = ruleField(row.resource ?? '', row.ruleColumn ?? '')
-  const values = row.ruleConditions === 'IN' ? splitList(value) : [value]
+interface RuleValueProps {
+  readonly resource: string
+  readonly column: string
+  readonly condition: string
+  readonly value: string
+}
+
+/** A value as its field shows it, variables by what they stand for. */
+export function RuleValue({ resource, column, condition, value }: RuleValueProps) {
+  const field = ruleField(resource, column)
+  const values = condition === 'IN' ? splitList(value) : [value]
   const textOf = useWidgetServices().useValueText(field === undefined ? [] : [{ field, values }])
   const shown = (one: string) => {
     const parts = valueParts(one)

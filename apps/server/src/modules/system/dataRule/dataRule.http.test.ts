@@ -157,7 +157,15 @@ describe('[MODULE-SYS-DATARULE] what would this user see', () => {
       holdsRight: true,
       total: 0,
       records: [],
-      rules: [{ ruleName: '本人建的', columnLabel: '创建人', applied: person.username, roles: [expect.stringMatching(/^role/)] }],
+      rules: [
+        {
+          ruleName: '本人建的',
+          ruleColumn: 'createBy',
+          columnLabel: '创建人',
+          applied: person.username,
+          roles: [expect.stringMatching(/^role/)],
+        },
+      ],
     })
     await give(person.roleId, '')
     const open = await preview({ userId: person.userId, resource: 'position' })

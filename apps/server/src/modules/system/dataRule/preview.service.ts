@@ -73,6 +73,7 @@ async function whyFor(
   const sources = await ruleSources(db, { userId: seer.userId, tenantId: seer.tenantId, resource: resource.name })
   const rules = rulesOn(seer, resource).map((rule) => ({
     ruleName: rule.name,
+    ruleColumn: rule.column,
     columnLabel: columnLabel(resource.name, rule.column),
     ruleConditions: rule.condition,
     ruleValue: rule.value,
