@@ -38,7 +38,7 @@ describe('the account', () => {
     await page.getByText('登录历史').waitFor()
     expect(await tabs.count()).toBe(1)
     await page.goBack()
-    await page.getByRole('switch', { name: '紧急告警' }).waitFor()
+    await page.getByRole('switch', { name: '紧急告警', exact: true }).waitFor()
   })
 
   test('[MODULE-ACCOUNT-SETTINGS-AVATAR] a picture is cropped, kept and shown in the header', async () => {

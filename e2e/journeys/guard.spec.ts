@@ -20,11 +20,11 @@ describe('the guard', () => {
     await page.goto('/system/dict')
     await page.getByRole('heading', { name: '数据字典' }).waitFor()
     for (const [group, title] of [
-      [null, '职务'],
+      ['系统管理', '职务'],
       ['电站管理', '电站列表'],
       [null, '电站告警'],
     ] as const) {
-      if (group !== null) await page.getByRole('button', { name: group }).click()
+      if (group !== null) await page.getByRole('button', { name: group, exact: true }).click()
       await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: title }).click()
       await page.getByRole('heading', { name: title, exact: true }).first().waitFor()
     }
@@ -98,6 +98,7 @@ describe('an address', () => {
     await page.goto('/system/position')
     await page.getByText(/共 \d+ 条/).waitFor()
     const script = page.waitForRequest((request) => request.url().includes('/assets/') && request.resourceType() === 'script')
+    await page.getByRole('button', { name: '平台运维' }).click()
     await page.getByRole('navigation', { name: '主导航' }).getByRole('link', { name: '采集密钥' }).click()
     expect((await script).url()).toMatch(/\.js$/)
   })

@@ -14,7 +14,8 @@ function preloadShellOnTouch(): void {
   const preload = (): void => {
     for (const file of files) {
       const link = document.createElement('link')
-      link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+      // Whoever types for longer than some seconds would be told that a preloaded style was not used; a prefetched one may wait.
+      link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload'
       if (file.endsWith('.css')) link.as = 'style'
       link.crossOrigin = ''
       link.href = file
