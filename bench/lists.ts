@@ -6,6 +6,7 @@
 import type { FilterOp } from '@heliodesk/contracts/kit/resource'
 import { type AnyResource, fieldOf } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { isSortable } from '@heliodesk/contracts/sortable'
 import { buildApp } from '../apps/server/src/app.ts'
 import { bootContext, startModules, systemClock } from '../apps/server/src/boot.ts'
 import type { Context } from '../apps/server/src/context.ts'
@@ -72,7 +73,11 @@ function questionsOf(resource: AnyResource, samples: readonly Values[]): Readonl
     ['first page', ''],
     ['last page', `pageNo=${Math.floor(rows / 30)}`],
   ])
-  for (const key of [...resource.list.columns, 'createTime'])
+  const isOffered = (key: string) => {
+    const field = fieldOf(resource, key)
+    return field !== undefined && isSortable(field)
+  }
+  for (const key of [...resource.list.columns, 'createTime'].filter(isOffered))
     for (const order of ['asc', 'desc']) found.set(`sort ${key} ${order}`, `column=${key}&order=${order}`)
   for (const [key, op] of Object.entries(resource.list.filters)) {
     const value = samples.map((sample) => sample[key]).find((one) => one !== null && one !== undefined)
