@@ -4,8 +4,8 @@ import type { Cells } from '#web/resource/cells/cell.ts'
 import EditDrawer from '#web/resource/detail/EditDrawer.tsx'
 import RecordDrawer from '#web/resource/detail/RecordDrawer.tsx'
 import FormDrawer from '#web/resource/form/FormDrawer.tsx'
-import { RecycleDrawer } from './RecycleDrawer.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
+import { UserBin } from './UserBin.tsx'
 import { userCells } from './userCells.tsx'
 import { userControls } from './userControls.tsx'
 import type { UserRow } from './useUserActions.ts'
@@ -43,6 +43,6 @@ export default function UserPanels({ panel, onEdit, onClose }: Props) {
     case 'reset':
       return <ResetDialog row={panel.row} onClose={onClose} />
     case 'bin':
-      return <RecycleDrawer onClose={onClose} />
+      return <UserBin onClose={onClose} />
   }
 }

@@ -156,10 +156,10 @@ describe('the administration of accounts', () => {
   test('[MODULE-SYS-USER] the recycle bin gives back at once and purges after a question', async () => {
     const { server } = await mount()
     await page.getByRole('button', { name: '回收站' }).click()
-    await page.getByRole('button', { name: '还原用户“李明”' }).click()
+    await page.getByRole('button', { name: '还原 李明' }).click()
     await vi.waitFor(() => expect(server.to('PUT /sys/user/putRecycleBin')[0]?.body).toEqual({ userIds: '9' }))
     await quiet()
-    await page.getByRole('button', { name: '彻底删除用户“李明”' }).click()
+    await page.getByRole('button', { name: '彻底删除 李明' }).click()
     expect(server.to('DELETE /sys/user/deleteRecycleBin')).toHaveLength(0)
     await page.getByRole('alertdialog').getByRole('button', { name: '彻底删除' }).click()
     await vi.waitFor(() => expect(server.to('DELETE /sys/user/deleteRecycleBin')).toHaveLength(1))

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { DictionaryPage } from '#web/features/dictionary/DictionaryPage.tsx'
 
-const DictBin = lazy(() => import('#web/features/recycle-bin/DictBin.tsx'))
+const DictBin = lazy(() => import('#web/features/dictionary/DictBin.tsx'))
 
 /** /system/dict */
 export default function DictPage() {

@@ -1,5 +1,5 @@
-import { Button } from '../../app/ui/Button.tsx'
 import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
+import { Button } from '../ui/Button.tsx'
 import type { BinRow, RecycleBinProps } from './RecycleBin.tsx'
 import styles from './recycleBin.module.css'
 

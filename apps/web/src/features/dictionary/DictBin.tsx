@@ -2,7 +2,7 @@ import type { DeletedDict } from '@heliodesk/contracts/endpoints/reference'
 import { dict } from '@heliodesk/contracts/resources/system/dict'
 import { call } from '../../api/client.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
-import RecycleBin from './RecycleBin.tsx'
+import { RecycleBin } from '../../app/recycle-bin/RecycleBin.tsx'
 
 /** Deleted dictionaries. */
 export default function DictBin({ onClose }: { readonly onClose: () => void }) {

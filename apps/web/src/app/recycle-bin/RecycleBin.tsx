@@ -1,10 +1,10 @@
 import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { confirm } from '../../app/confirm.ts'
-import { toast } from '../../app/toast.ts'
-import { Button } from '../../app/ui/Button.tsx'
 import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
+import { confirm } from '../confirm.ts'
+import { toast } from '../toast.ts'
+import { Button } from '../ui/Button.tsx'
 import { BinTable } from './BinTable.tsx'
 import styles from './recycleBin.module.css'
 
@@ -25,11 +25,14 @@ export interface RecycleBinProps<T extends BinRow> {
   readonly columns: readonly { readonly title: string; readonly text: (row: T) => string }[]
   readonly restore: (row: T) => Promise<unknown>
   readonly purge: (row: T) => Promise<unknown>
+  /** What else happens to whom it holds. */
+  readonly intro?: string
+  readonly purgeText?: string
   readonly onClose: () => void
 }
 
 /** Deleted records: taken back, or gone for good. */
-export default function RecycleBin<T extends BinRow>({
+export function RecycleBin<T extends BinRow>({
   label,
   queryKey,
   load,
@@ -37,6 +40,8 @@ export default function RecycleBin<T extends BinRow>({
   columns,
   restore,
   purge,
+  intro = copy.intro(label),
+  purgeText = copy.purgeText,
   onClose,
 }: RecycleBinProps<T>) {
   const client = useQueryClient()
@@ -58,7 +63,7 @@ export default function RecycleBin<T extends BinRow>({
   const ask = async (row: T): Promise<void> => {
     const isSure = await confirm({
       title: copy.purgeTitle(nameOf(row)),
-      text: copy.purgeText,
+      text: purgeText,
       confirm: copy.purge,
       cancel: copy.cancel,
       danger: true,
@@ -68,7 +73,7 @@ export default function RecycleBin<T extends BinRow>({
   return (
     <SideDrawer title={copy.title(label)} onClose={onClose}>
       <div className={styles.drawer}>
-        <p className={styles.intro}>{copy.intro(label)}</p>
+        <p className={styles.intro}>{intro}</p>
         {list.isError && list.data === undefined && (
           <StateView kind="failed" title={copy.failed(list.error.message)}>
             <Button onClick={() => void list.refetch()}>{copy.retry}</Button>
