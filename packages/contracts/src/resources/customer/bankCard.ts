@@ -1,6 +1,23 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource, type Row } from '../../kit/resource.ts'
 
+/** What a customer applies with; why it failed is known later and never comes in a sheet. */
+const application = [
+  'applyNo',
+  'customerId',
+  'accountName',
+  'idCard',
+  'cardNo',
+  'branchName',
+  'cnapsNo',
+  'bindCardNo',
+  'bindBank',
+  'reservedPhone',
+  'dayLimit',
+  'yearLimit',
+  'status',
+] as const
+
 /** Class-II account of a customer (二类户); `bankCardOpenAccountRecord` in the global search (A§2.3). */
 export const bankCard = defineResource('bankCardOpenAccountRecord', {
   label: '二类户',
@@ -45,38 +62,9 @@ export const bankCard = defineResource('bankCardOpenAccountRecord', {
     filters: { accountName: 'contains', applyNo: 'contains', cardNo: 'eq', status: 'in', customerId: 'eq' },
     keyword: ['accountName', 'applyNo'],
   },
-  form: [
-    'applyNo',
-    'customerId',
-    'accountName',
-    'idCard',
-    'cardNo',
-    'branchName',
-    'cnapsNo',
-    'bindCardNo',
-    'bindBank',
-    'reservedPhone',
-    'dayLimit',
-    'yearLimit',
-    'status',
-    'failReason',
-  ],
+  form: [...application, 'failReason'],
   excel: {
-    import: [
-      'applyNo',
-      'customerId',
-      'accountName',
-      'idCard',
-      'cardNo',
-      'branchName',
-      'cnapsNo',
-      'bindCardNo',
-      'bindBank',
-      'reservedPhone',
-      'dayLimit',
-      'yearLimit',
-      'status',
-    ],
+    import: application,
     export: [
       'applyNo',
       'customerId',

@@ -1,6 +1,28 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource, type Row } from '../../kit/resource.ts'
 
+/** What the form asks, and what a sheet brings in. */
+const written = [
+  'stationName',
+  'contractNo',
+  'stationNo',
+  'customerId',
+  'district',
+  'projectAddr',
+  'dataSource',
+  'vendorPlantId',
+  'totalpower',
+  'pvPanelNum',
+  'stringNum',
+  'longitude',
+  'latitude',
+  'firstWorkTime',
+  'consumeMode',
+  'stationClass',
+  'gridAccountNo',
+  'sampleMinutes',
+] as const
+
 /**
  * A rooftop station (A§3.1; `imgurl` and `totalpower` are spelled as the specification spells them).
  * The live figures are virtual: they come from `station_live` and never travel in a write.
@@ -75,47 +97,9 @@ export const station = defineResource('station', {
     },
     keyword: ['stationName', 'contractNo', 'stationNo'],
   },
-  form: [
-    'stationName',
-    'contractNo',
-    'stationNo',
-    'customerId',
-    'district',
-    'projectAddr',
-    'dataSource',
-    'vendorPlantId',
-    'totalpower',
-    'pvPanelNum',
-    'stringNum',
-    'longitude',
-    'latitude',
-    'firstWorkTime',
-    'consumeMode',
-    'stationClass',
-    'gridAccountNo',
-    'sampleMinutes',
-  ],
+  form: written,
   excel: {
-    import: [
-      'stationName',
-      'contractNo',
-      'stationNo',
-      'customerId',
-      'district',
-      'projectAddr',
-      'dataSource',
-      'vendorPlantId',
-      'totalpower',
-      'pvPanelNum',
-      'stringNum',
-      'longitude',
-      'latitude',
-      'firstWorkTime',
-      'consumeMode',
-      'stationClass',
-      'gridAccountNo',
-      'sampleMinutes',
-    ],
+    import: written,
     export: [
       'stationName',
       'contractNo',

@@ -1,6 +1,9 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource, type Row } from '../../kit/resource.ts'
 
+/** What the form asks is also what a sheet carries, in and out. */
+const written = ['appName', 'appCode', 'icon', 'address', 'ownerName', 'sortNo', 'status', 'description'] as const
+
 /** 应用系统: another system that people reach from here. */
 export const appSystem = defineResource('appSystem', {
   label: '应用系统',
@@ -31,10 +34,10 @@ export const appSystem = defineResource('appSystem', {
     keyword: ['appName', 'appCode'],
     sort: { column: 'sortNo', order: 'asc' },
   },
-  form: ['appName', 'appCode', 'icon', 'address', 'ownerName', 'sortNo', 'status', 'description'],
+  form: written,
   excel: {
-    import: ['appName', 'appCode', 'icon', 'address', 'ownerName', 'sortNo', 'status', 'description'],
-    export: ['appName', 'appCode', 'icon', 'address', 'ownerName', 'sortNo', 'status', 'description'],
+    import: written,
+    export: written,
     key: 'appCode',
   },
 })

@@ -1,6 +1,20 @@
 import { f } from '../../kit/fields.ts'
 import { defineResource, type Row } from '../../kit/resource.ts'
 
+/** The columns of a sheet, in and out. */
+const sheet = [
+  'code',
+  'name',
+  'shortName',
+  'companyType',
+  'creditCode',
+  'legalPerson',
+  'contactPhone',
+  'address',
+  'departId',
+  'isEnabled',
+] as const
+
 /** A legal entity of the group. Positions belong to one of them, or to all (`public`). */
 export const company = defineResource('company', {
   label: '公司',
@@ -46,30 +60,8 @@ export const company = defineResource('company', {
     'remark',
   ],
   excel: {
-    import: [
-      'code',
-      'name',
-      'shortName',
-      'companyType',
-      'creditCode',
-      'legalPerson',
-      'contactPhone',
-      'address',
-      'departId',
-      'isEnabled',
-    ],
-    export: [
-      'code',
-      'name',
-      'shortName',
-      'companyType',
-      'creditCode',
-      'legalPerson',
-      'contactPhone',
-      'address',
-      'departId',
-      'isEnabled',
-    ],
+    import: sheet,
+    export: sheet,
     key: 'code',
   },
 })
