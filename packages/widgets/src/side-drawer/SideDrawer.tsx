@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { useFocusBack } from '../dom/useFocusBack.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -22,9 +22,12 @@ export interface SideDrawerProps {
 /** The drawer of lists, 560 px unless it says otherwise; full width on a phone. Mounted = open. */
 export function SideDrawer({ title, subtitle, note, width = 560, children, footer, onClose, onOpened }: SideDrawerProps) {
   useFocusBack()
+  const id = useId()
   return (
     <Drawer
       open
+      aria-labelledby={id}
+      aria-describedby={subtitle === undefined ? undefined : `${id}-subtitle`}
       size={width}
       closable={false}
       styles={{
@@ -35,8 +38,14 @@ export function SideDrawer({ title, subtitle, note, width = 560, children, foote
       }}
       title={
         <span className={styles.head}>
-          <span className={styles.title}>{title}</span>
-          {subtitle !== undefined && <span className={styles.subtitle}>{subtitle}</span>}
+          <span className={styles.title} id={id}>
+            {title}
+          </span>
+          {subtitle !== undefined && (
+            <span className={styles.subtitle} id={`${id}-subtitle`}>
+              {subtitle}
+            </span>
+          )}
         </span>
       }
       extra={
