@@ -13,6 +13,7 @@ import type { Sql } from '../../../db/sql.ts'
 import { contentKeys, imagesUnavailable, type OrderForm, readForm } from './form.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
 import { claimImages } from './images/images.queries.ts'
+import { tellHandler } from './notice.ts'
 import {
   departmentOfStation,
   insertOrder,
@@ -55,7 +56,7 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
     const handler = username === null ? null : await handlerOf(tx, call, { ...place, username })
     const orgCode = handler?.orgCode ?? place.homeOrgCode
     const moved = { id: newId(), version: 1, status: handler ? '1' : '0' }
-    await insertOrder(tx, {
+    const { orderNo } = await insertOrder(tx, {
       ...moved,
       actor,
       orgCode,
@@ -77,6 +78,7 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
       to: moved.status,
       assigneeName: handler?.realname ?? null,
     })
+    if (handler !== null) await tellHandler(context, tx, actor, { order: { ...moved, orderNo }, handler })
     return { moved, orgCode }
   })
   if (made.orgCode !== null) {

@@ -12,6 +12,7 @@ export interface OrderPlace {
 }
 
 export interface Handler {
+  readonly userId: string
   readonly username: string
   readonly realname: string
   readonly departName: string
@@ -28,7 +29,7 @@ export async function readHandlers(db: Sql, actor: Actor, place: OrderPlace, use
   const own = actor.orgCode ?? ''
   const home = place.homeOrgCode.startsWith(own) || !own.startsWith(place.homeOrgCode) ? place.homeOrgCode : own
   return db.query<Handler>(
-    `SELECT DISTINCT ON (u.username) u.username, u.realname, d.depart_name AS "departName",
+    `SELECT DISTINCT ON (u.username) u.id AS "userId", u.username, u.realname, d.depart_name AS "departName",
        CASE WHEN starts_with($2, d.org_code) THEN $2 ELSE d.org_code END AS "orgCode",
        (SELECT count(*) FROM work_order o WHERE o.assignee = u.username AND o.tenant_id = u.tenant_id AND o.status = ANY ($5))::int AS open
      FROM sys_user u

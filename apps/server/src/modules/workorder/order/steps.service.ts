@@ -10,6 +10,7 @@ import { ValueProblem } from '../../../crud/values.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { handlerOf, isStale, missing } from './content.service.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
+import { tellHandler } from './notice.ts'
 import { findOrder, moveOrder, type OrderRow } from './order.queries.ts'
 import { demand, type Moved, type OrderCall, takeOrder, tell } from './order.ts'
 import { cleanRemark } from './remark.ts'
@@ -46,6 +47,7 @@ export async function takeStep(source: Source, call: OrderCall, verb: WorkOrderV
       assigneeName: handler?.realname ?? null,
       remark,
     })
+    if (handler !== null) await tellHandler(context, tx, call.actor, { order: { ...order, version }, handler })
     return { order, handler, moved: { id: order.id, version, status: to } }
   })
   if (done === 'stale') throw errors.stale({ label: source.resource.label }, await readRecord(source, call.actor, asked.id))
