@@ -174,6 +174,13 @@ export const reports = {
     query: z.object({ id: idText }),
     result: stored,
   }),
+  choices: defineEndpoint({
+    method: 'GET',
+    path: '/online/cgreport/head/choices',
+    access: 'online:report:list',
+    summary: '定义报表时可选的字典与权限',
+    result: z.object({ dictionaries: z.array(choice), permissions: z.array(choice) }),
+  }),
   add: defineEndpoint({
     method: 'POST',
     path: '/online/cgreport/head/add',

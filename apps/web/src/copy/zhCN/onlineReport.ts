@@ -16,7 +16,7 @@ export const onlineReport = area('onlineReport', {
   source: '数据来源',
   description: '说明',
   permission: '访问权限',
-  permissionHint: '除数据来源的查看权限外，另需的权限编码',
+  permissionHint: '除数据来源的查看权限外，另需的权限',
   rowCap: '最多行数',
   sort: '默认排序',
   none: '无',

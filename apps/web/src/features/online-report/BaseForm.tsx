@@ -5,8 +5,10 @@ import { namedList } from '@heliodesk/widgets/select/namedList'
 import { Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
+import { ChoicePick } from './ChoicePick.tsx'
 import { changeSource } from './draftModel.ts'
 import styles from './onlineReport.module.css'
+import { useDesignChoices } from './useDesignChoices.ts'
 
 export interface BaseFormProps {
   readonly draft: ReportDraft
@@ -17,6 +19,7 @@ const textOrNull = (text: string): string | null => (text.trim() === '' ? null :
 
 /** Code, name, source, order, right and cap of a report. */
 export function BaseForm({ draft, onChange }: BaseFormProps) {
+  const { permissions } = useDesignChoices()
   const set = (part: Partial<ReportDraft>) => onChange({ ...draft, ...part })
   return (
     <div className={styles.base}>
@@ -90,11 +93,13 @@ export function BaseForm({ draft, onChange }: BaseFormProps) {
       </Item>
       <Item label={copy.permission}>
         {(id) => (
-          <Input
+          <ChoicePick
             id={id}
+            label={copy.permission}
             placeholder={copy.permissionHint}
-            value={draft.permission ?? ''}
-            onChange={({ target }) => set({ permission: textOrNull(target.value) })}
+            choices={permissions}
+            value={draft.permission}
+            onChange={(permission) => set({ permission })}
           />
         )}
       </Item>

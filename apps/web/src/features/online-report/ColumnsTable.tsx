@@ -1,9 +1,11 @@
 import type { ReportColumn } from '@heliodesk/contracts/reports/design'
 import { Button, Input, InputNumber } from 'antd'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
+import { ChoicePick } from './ChoicePick.tsx'
 import { AddField, DesignTable, Flag, Pick } from './DesignTable.tsx'
 import { columnFor, fieldOf, freeFields, isNumeric } from './draftModel.ts'
 import styles from './onlineReport.module.css'
+import { useDesignChoices } from './useDesignChoices.ts'
 
 export interface ColumnsTableProps {
   readonly source: string
@@ -20,6 +22,7 @@ const aligns = () =>
 
 /** The columns of a report, each in a line of controls. */
 export function ColumnsTable({ source, columns, onChange }: ColumnsTableProps) {
+  const { dictionaries } = useDesignChoices()
   const add = (...properties: readonly string[]) =>
     onChange([
       ...columns,
@@ -49,12 +52,14 @@ export function ColumnsTable({ source, columns, onChange }: ColumnsTableProps) {
         onChange={(width) => change({ width: width ?? 120 })}
       />,
       <Pick key="align" label={of(copy.align)} value={row.align} options={aligns()} onChange={(align) => change({ align })} />,
-      <Input
+      <ChoicePick
         key="dict"
-        aria-label={of(copy.dict)}
-        placeholder={field?.kind === 'dict' ? field.options.dict : copy.none}
-        value={row.dict ?? ''}
-        onChange={({ target }) => change({ dict: target.value.trim() === '' ? null : target.value.trim() })}
+        className={styles.dict}
+        label={of(copy.dict)}
+        placeholder={field?.kind === 'dict' ? copy.ownDict : copy.none}
+        choices={dictionaries}
+        value={row.dict}
+        onChange={(dict) => change({ dict })}
       />,
       <Flag key="sortable" label={of(copy.sortable)} isOn={row.sortable} onChange={(sortable) => change({ sortable })} />,
       <Flag key="sum" label={of(copy.sum)} isOn={row.sum} isDisabled={!isNumeric(field)} onChange={(sum) => change({ sum })} />,

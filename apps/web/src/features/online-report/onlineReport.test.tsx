@@ -50,7 +50,12 @@ const preview = {
   dictOptions: {},
   elapsedMs: 12,
 }
+const choices = {
+  dictionaries: [{ value: 'station_status', text: '电站状态' }],
+  permissions: [{ value: 'station:alarm:ack', text: '确认告警' }],
+}
 const answers = {
+  'GET /online/cgreport/head/choices': choices,
   'GET /online/cgreport/head/design': stored,
   'POST /online/cgreport/head/preview': preview,
   'PUT /online/cgreport/head/edit': stored,
@@ -91,5 +96,20 @@ test('columns are edited where they stand, moved, and saved over the version tha
         { field: 'contractNo', title: '合同', hidden: false },
       ],
     },
+  })
+})
+
+test('[REPORT-08] the right and the dictionary of a column are chosen by name', async () => {
+  const { server, closed } = await open()
+  await dialog.getByRole('combobox', { name: '访问权限' }).fill('确认')
+  await page.getByTitle('确认告警 station:alarm:ack').click()
+  await dialog.getByRole('combobox', { name: '电站名称 的字典' }).click()
+  await page.getByTitle('电站状态 station_status').click()
+  expect(await axeViolations()).toEqual([])
+  await dialog.getByRole('button', { name: /^保\s*存$/ }).click()
+  await expect.poll(() => closed).toEqual(['closed'])
+  expect(server.to('PUT /online/cgreport/head/edit')[0]?.body).toMatchObject({
+    permission: 'station:alarm:ack',
+    design: { columns: [{ dict: null }, { field: 'stationName', dict: 'station_status' }] },
   })
 })

@@ -6,17 +6,23 @@ import { permissionCodes } from '@heliodesk/contracts/permissions'
 import { paramPrefix } from '@heliodesk/contracts/reports/design'
 import { accessOf, type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
 import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
-import { isAllowed } from '../../../access/actor.ts'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../crud/write.ts'
 import { grantEntry, insertEntry, pathOfReport, removeEntry, renameEntry } from './publish.queries.ts'
-import { findReport, insertReport, isCodeTaken, updateReport } from './report.queries.ts'
+import { dictionaryChoices, findReport, insertReport, isCodeTaken, updateReport } from './report.queries.ts'
 import { codesOfReport, dataOf, dictOptionsOf, openFor, shownColumns } from './report.service.ts'
 
 export async function readDesign({ db }: Context, { actor }: Caller, id: string): Promise<StoredReport> {
   const report = await findReport(db, actor.tenantId, id)
   if (!report) throw errors.notFound({ label: onlineReport.label })
   return report
+}
+
+/** What a definition may name beside the fields of its source. */
+export async function designChoices({ db }: Context, { tenantId }: Actor) {
+  const permissions = permissionCodes.map(({ code, label }) => ({ value: code, text: label }))
+  return { dictionaries: await dictionaryChoices(db, tenantId), permissions }
 }
 
 export async function addReport(context: Context, caller: Caller, draft: ReportDraft): Promise<StoredReport> {

@@ -310,6 +310,13 @@ describe('the configuration', () => {
     expect(await add(draft({ code: 'wrong', ...over }))).toMatchObject({ success: false, message })
   })
 
+  test('offers the dictionaries and rights that a definition may name', async () => {
+    const { result } = await get(admin, `${head}/choices`)
+    expect(result.dictionaries).toContainEqual({ value: 'station_status', text: expect.any(String) })
+    expect(result.permissions).toContainEqual({ value: 'station:alarm:ack', text: '确认告警' })
+    expect((await get(staff, `${head}/choices`)).success).toBe(false)
+  })
+
   test('is closed to those without its rights', async () => {
     for (const token of [staff, agent])
       expect((await add(draft({ code: 'theirs' }), token)).message).toBe('没有权限，请联系管理员授权')

@@ -3,7 +3,7 @@ import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { route } from '../../../http/route.ts'
-import { addReport, editReport, previewReport, publishReport, readDesign } from './design.service.ts'
+import { addReport, designChoices, editReport, previewReport, publishReport, readDesign } from './design.service.ts'
 import { exportReport } from './export.service.ts'
 import { reportHooks } from './hooks.queries.ts'
 import { columnsAnswer, dataOf, openReport, queryInfoOf } from './report.service.ts'
@@ -23,6 +23,7 @@ export const reportModule: ModuleFactory = (context) => {
       ),
       route(calls.export, ({ actor, meta, params, query }) => exportReport(context, { actor, meta }, params.cgRpConfigId, query)),
       route(calls.design, ({ actor, meta, query }) => readDesign(context, { actor, meta }, query.id)),
+      route(calls.choices, ({ actor }) => designChoices(context, actor)),
       route(calls.add, ({ actor, meta, body }) => addReport(context, { actor, meta }, body), { message: '添加成功！' }),
       route(calls.edit, ({ actor, meta, body }) => editReport(context, { actor, meta }, body), { message: '编辑成功！' }),
       route(calls.preview, ({ actor, meta, body }) => previewReport(context, { actor, meta }, body)),

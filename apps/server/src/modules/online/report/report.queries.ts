@@ -69,3 +69,11 @@ export async function updateReport(
   )
   return rows.length > 0
 }
+
+/** Dictionaries of the tenant by code and name. */
+export function dictionaryChoices(db: Sql, tenantId: string): Promise<{ value: string; text: string }[]> {
+  return db.query(
+    'SELECT dict_code AS value, dict_name AS text FROM sys_dict WHERE tenant_id = $1 AND del_flag = 0 ORDER BY dict_code',
+    [tenantId],
+  )
+}
