@@ -1,10 +1,12 @@
 import type { GatewayRoute, WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
-import { type FormEvent, useState } from 'react'
+import { RolePicker } from '@heliodesk/widgets/business-picker/RolePicker'
+import { FullscreenModal } from '@heliodesk/widgets/modal/FullscreenModal'
+import { type FormEvent, useId, useState } from 'react'
 import { toast } from '#web/app/toast.ts'
 import { Button } from '#web/app/ui/Button.tsx'
-import { Dialog } from '#web/app/ui/Dialog.tsx'
 import { Field, inputClass } from '#web/app/ui/Field.tsx'
 import { gateway as copy } from '#web/copy/zhCN/gateway.ts'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import styles from './gateway.module.css'
 import { draftOf, newDraft, type RouteDraft, routeMethods, routeOf } from './routeDraft.ts'
 
@@ -19,12 +21,15 @@ type FlagKey = { [K in keyof RouteDraft]: RouteDraft[K] extends boolean ? K : ne
 /** One route, new or old. */
 export default function RouteDialog({ route, onSave, onClose }: Props) {
   const [draft, setDraft] = useState<RouteDraft>(() => (route ? draftOf(route) : newDraft))
+  const formId = useId()
   const [isTried, setTried] = useState(false)
   const [refused, setRefused] = useState('')
   const [isBusy, setBusy] = useState(false)
   const required: readonly TextKey[] = ['routerId', 'name', 'uri']
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
+    // The search form of the picker stands below this one in React's tree.
+    if (event.target !== event.currentTarget) return
     setTried(true)
     if (isBusy || required.some((key) => draft[key].trim() === '')) return
     setBusy(true)
@@ -70,35 +75,52 @@ export default function RouteDialog({ route, onSave, onClose }: Props) {
     </label>
   )
   return (
-    <Dialog title={route ? copy.editTitle : copy.newTitle} width={560} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {text('routerId', copy.routerId, copy.routerIdHint)}
-        {text('name', copy.name)}
-        {text('uri', copy.uri, copy.uriHint)}
-        {text('paths', copy.paths, copy.pathsHint)}
-        <Methods chosen={draft.methods} onChange={(methods) => setDraft({ ...draft, methods })} />
-        <div className={styles.three}>
-          {text('stripPrefix', copy.stripPrefix, undefined, { type: 'number', min: 0, max: 5 })}
-          {text('timeoutSeconds', copy.timeout, undefined, { type: 'number', min: 1, max: 60 })}
-          {text('ratePerMinute', copy.rate, undefined, { type: 'number', min: 1, max: 6000 })}
-        </div>
-        {text('roleCodes', copy.roles, copy.rolesHint)}
-        {flag('isOn', copy.status)}
-        {flag('isRetryable', copy.retryable)}
-        {flag('passesCredentials', copy.credentials)}
-        {refused !== '' && (
-          <p className={styles.problem} role="alert">
-            {refused}
-          </p>
-        )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="submit" look="primary" busy={isBusy}>
-            {copy.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <ResourceServices>
+      <FullscreenModal
+        title={route ? copy.editTitle : copy.newTitle}
+        width={560}
+        onClose={onClose}
+        footer={
+          <>
+            <Button onClick={onClose}>{copy.cancel}</Button>
+            <Button type="submit" form={formId} look="primary" busy={isBusy}>
+              {copy.save}
+            </Button>
+          </>
+        }
+      >
+        <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+          {text('routerId', copy.routerId, copy.routerIdHint)}
+          {text('name', copy.name)}
+          {text('uri', copy.uri, copy.uriHint)}
+          {text('paths', copy.paths, copy.pathsHint)}
+          <Methods chosen={draft.methods} onChange={(methods) => setDraft({ ...draft, methods })} />
+          <div className={styles.three}>
+            {text('stripPrefix', copy.stripPrefix, undefined, { type: 'number', min: 0, max: 5 })}
+            {text('timeoutSeconds', copy.timeout, undefined, { type: 'number', min: 1, max: 60 })}
+            {text('ratePerMinute', copy.rate, undefined, { type: 'number', min: 1, max: 6000 })}
+          </div>
+          <Field name="roleCodes" label={copy.roles} hint={copy.rolesHint} error={undefined}>
+            {({ id }) => (
+              <RolePicker
+                id={id}
+                store="roleCode"
+                value={draft.roleCodes}
+                onChange={(roleCodes) => setDraft({ ...draft, roleCodes })}
+              />
+            )}
+          </Field>
+          {flag('isOn', copy.status)}
+          {flag('isRetryable', copy.retryable)}
+          {flag('passesCredentials', copy.credentials)}
+          {refused !== '' && (
+            <p className={styles.problem} role="alert">
+              {refused}
+            </p>
+          )}
+        </form>
+      </FullscreenModal>
+    </ResourceServices>
   )
 }
 

@@ -60,6 +60,29 @@ describe('[MODULE-SYS-GATEWAY] the page of gateway routes', () => {
     })
   })
 
+  test('opens a route to chosen roles, by name', async () => {
+    const roles = [
+      { id: '1', roleName: '系统管理员', roleCode: 'admin' },
+      { id: '2', roleName: '运营', roleCode: 'operator' },
+    ]
+    const picked = ({ query }: SeenCall) => {
+      const records = roles.filter(({ roleCode }) => [null, roleCode].includes(query.get('roleCode')))
+      return { records, total: records.length, size: 30, current: 1, pages: 1 }
+    }
+    const { server } = await mount([{ ...route, roleCodes: ['operator'] }], { 'GET /sys/role/pickList': picked })
+    await page.getByRole('button', { name: '编辑路由 天气服务' }).click()
+    await expect.element(page.getByTitle('运营')).toBeVisible()
+    await page.getByRole('textbox', { name: '可用角色' }).click()
+    await page.getByRole('button', { name: '查询' }).click()
+    await page.getByRole('checkbox', { name: '选择 系统管理员', exact: true }).click()
+    await page.getByRole('button', { name: '确认（2）' }).click()
+    await expectSound()
+    await page.getByRole('button', { name: '保存' }).click()
+    await expect.element(page.getByText('保存成功')).toBeVisible()
+    expect(server.to('POST /sys/gatewayRoute/updateAll')).toHaveLength(1)
+    expect(server.to('POST /sys/gatewayRoute/updateAll')[0]?.body).toMatchObject({ router: { roleCodes: ['operator', 'admin'] } })
+  })
+
   test('who may only look cannot edit', async () => {
     await mount([route], {}, ['system:gateway:list'])
     await expect.element(page.getByRole('rowheader', { name: '天气服务' })).toBeVisible()

@@ -35,7 +35,7 @@ export function draftOf(route: GatewayRoute): RouteDraft {
     stripPrefix: String(route.stripPrefix),
     timeoutSeconds: String(route.timeoutSeconds),
     ratePerMinute: String(route.ratePerMinute),
-    roleCodes: route.roleCodes.join(', '),
+    roleCodes: route.roleCodes.join(','),
     isRetryable: route.retryable === 1,
     isOn: route.status === 1,
   }

@@ -42,6 +42,15 @@ export async function isCodeTaken(sql: Sql, tenantId: string, router: Pick<Writt
   return rows.length > 0
 }
 
+/** Those of the codes that no role of the tenant has. */
+export async function unknownRoles(sql: Sql, tenantId: string, codes: readonly string[]): Promise<readonly string[]> {
+  const rows = await sql.query<{ code: string }>(
+    'SELECT code FROM unnest($2::text[]) AS code WHERE NOT EXISTS (SELECT FROM sys_role r WHERE r.tenant_id = $1 AND r.role_code = code)',
+    [tenantId, codes],
+  )
+  return rows.map(({ code }) => code)
+}
+
 const valuesOf = (router: WrittenRoute): readonly unknown[] => [
   ...[router.routerId, router.name, router.uri, JSON.stringify(router.predicates), JSON.stringify(router.filters)],
   ...[router.stripPrefix, router.retryable, router.persistable, router.showApi, router.status, router.roleCodes],

@@ -5,7 +5,7 @@ import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
 import type { Context } from '../../../context.ts'
 import type { OutboundGuard } from '../../../http/outboundGuard.ts'
-import { allRoutes, deleteRoute, insertRoute, isCodeTaken, type RouteRow, updateRoute } from './gateway.queries.ts'
+import { allRoutes, deleteRoute, insertRoute, isCodeTaken, type RouteRow, unknownRoles, updateRoute } from './gateway.queries.ts'
 
 export interface Keeper {
   readonly context: Context
@@ -67,6 +67,8 @@ export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By,
   await guard.admit(url.hostname, portOf(url))
   await context.db.tx(async (tx) => {
     if (await isCodeTaken(tx, actor.tenantId, router)) throw errors.gatewayTaken({ code: router.routerId })
+    const [strange] = await unknownRoles(tx, actor.tenantId, router.roleCodes)
+    if (strange !== undefined) throw errors.gatewayRule({ reason: `没有编码为“${strange}”的角色，请重新选择` })
     if (!router.id) await insertRoute(tx, router, actor)
     else if (!(await updateRoute(tx, router, actor))) throw errors.notFound({ label })
     const detail = { routerId: router.routerId, uri: router.uri, roles: router.roleCodes, credentials: router.passesCredentials }
