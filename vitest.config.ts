@@ -1,7 +1,11 @@
+import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { resolveBrowser } from './e2e/fixtures/browser.ts'
+
+// Vitest leaves one processor to itself, which on two halves the work; its own part is small.
+const maxWorkers = Math.max(2, availableParallelism() - 1)
 
 /** The five kinds of test (docs/architecture.md, «Tests»), each by its file name: `npm test`, or `vitest --project unit`. */
 export default defineConfig({
@@ -10,6 +14,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          maxWorkers,
           include: ['{packages,apps}/*/src/**/*.test.ts', '{tools,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.{db,http}.test.ts'],
           pool: 'threads',
@@ -19,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers,
           include: ['{packages,apps}/*/src/**/*.{db,http}.test.ts', '{tools,scripts}/**/*.db.test.ts'],
           globalSetup: './apps/server/src/testing/testCluster.ts',
           testTimeout: 60_000,
@@ -56,6 +62,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          maxWorkers,
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
           testTimeout: 30_000,
           browser: {

@@ -1,10 +1,13 @@
 // npm test [-- unit server …]: the checks, then every kind of test; all of them run even when one fails.
+import { openFailures } from './toolchain/failures.mjs'
 import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
 import { ensureWebBuilt } from './toolchain/web.mjs'
 
+const failures = openFailures()
 /** @param {string} project */
-const vitest = (project) => () => runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests'])
+const vitest = (project) => () =>
+  runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...failures.argsFor(project)])
 /**
  * In the order of their speed: what fails first is cheap.
  * @type {readonly (readonly [name: string, run: () => Promise<number>])[]}
@@ -34,6 +37,8 @@ for (const [name, run] of steps) {
   summary.push({ name, code, seconds: (performance.now() - started) / 1000 })
   if (code >= 128) break
 }
+for (const failure of summary.flatMap(({ name }) => failures.told(name))) console.log(`\n失败  ${failure}`)
+failures.remove()
 console.log('')
 for (const { name, code, seconds } of summary)
   console.log(

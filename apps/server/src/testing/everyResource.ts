@@ -26,6 +26,7 @@ export interface EveryResource {
   readonly ownerName: string
   readonly tokens: Tokens
   call(token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options?: CallOptions): Promise<Answered['body']>
+  /** All pages of a list. */
   listOf(token: string, resource: AnyResource, query?: Record<string, string>): Promise<Wire[]>
   readOne(resource: AnyResource, id: string): Promise<Wire>
   /** A record of the owner's department: through the API where the resource can be created, else written by the server itself. */
@@ -72,9 +73,14 @@ export function withEveryResource(): EveryResource {
     },
     call,
     async listOf(token, resource, query = {}) {
-      const body = await call(token, 'GET', `${resource.path}/list`, { query: { pageSize: '500', ...query } })
-      expect(body, JSON.stringify(query)).toMatchObject({ success: true })
-      return body.result.records
+      const records: Wire[] = []
+      for (let pageNo = 1; ; pageNo += 1) {
+        const page = { pageSize: '500', pageNo: String(pageNo) }
+        const body = await call(token, 'GET', `${resource.path}/list`, { query: { ...page, ...query } })
+        expect(body, JSON.stringify(query)).toMatchObject({ success: true })
+        records.push(...body.result.records)
+        if (records.length >= body.result.total || body.result.records.length === 0) return records
+      }
     },
     readOne: async (resource, id) =>
       (await call(suite.tokens.owner, 'GET', `${resource.path}/queryById`, { query: { id } })).result,
