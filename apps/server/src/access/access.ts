@@ -8,6 +8,7 @@ import { buildFieldCipher, type FieldCipher } from './fieldCipher.ts'
 import { buildGate } from './gate.ts'
 import { loadMasterKey } from './masterKey.ts'
 import { buildPasswords, type Passwords } from './passwords.ts'
+import { buildRevisions } from './revisions.ts'
 import { buildSessions, type Sessions } from './sessions.ts'
 import { buildTickets, type Tickets } from './tickets.ts'
 
@@ -34,9 +35,10 @@ export async function buildAccess(parts: {
   const { env, db, clock } = parts
   const cipher = buildFieldCipher(await loadMasterKey(env))
   await claimKey(db, cipher.keyId)
-  const sessions = buildSessions(db, clock)
+  const revisions = buildRevisions(db)
+  const sessions = buildSessions(db, clock, revisions)
   const tickets = buildTickets(db, clock, sessions)
-  const dictionaries = buildDictionaries(db, clock)
+  const dictionaries = buildDictionaries(db, clock, revisions)
   return {
     cipher,
     sessions,

@@ -1,23 +1,42 @@
 import { expect, test } from 'vitest'
 import { buildActor } from '../testing/actor.ts'
+import type { Actor } from './actor.ts'
 import { buildActorCache } from './actorCache.ts'
+
+const someone = async (): Promise<Actor | null> => buildActor({ sessionId: '7' })
 
 function setUp() {
   let nowMs = 0
   let loads = 0
+  let revision = 1
   const cache = buildActorCache({ now: () => nowMs }, 5_000)
   return {
     cache,
     advance: (ms: number) => {
       nowMs += ms
     },
+    /** Rights change: what was read before is not current any more. */
+    change: () => {
+      revision += 1
+    },
     loads: () => loads,
-    get: () =>
-      cache.through('key', async () => {
-        loads += 1
-        return buildActor({ sessionId: '7' })
+    get: (read = someone) =>
+      cache.through('key', {
+        async load() {
+          loads += 1
+          const before = revision
+          const actor = await read()
+          return actor && { actor, revision: before }
+        },
+        isCurrent: async (known) => known.revision === revision,
       }),
   }
+}
+
+/** A read that is answered by hand. */
+function held() {
+  const { promise, resolve } = Promise.withResolvers<Actor | null>()
+  return { read: () => promise, finish: async () => resolve(await someone()) }
 }
 
 test('an actor is read once in five seconds, then anew', async () => {
@@ -31,10 +50,30 @@ test('an actor is read once in five seconds, then anew', async () => {
   expect(loads()).toBe(2)
 })
 
+test('a remembered actor is read anew by the first call after rights have changed', async () => {
+  const { get, change, loads } = setUp()
+  await get()
+  change()
+  await get()
+  await get()
+  expect(loads()).toBe(2)
+})
+
 test('concurrent calls of one token share one read', async () => {
   const { get, loads } = setUp()
   await Promise.all([get(), get(), get()])
   expect(loads()).toBe(1)
+})
+
+test('a call does not take what another began to read before a change', async () => {
+  const { get, change, loads } = setUp()
+  const { read, finish } = held()
+  const early = get(read)
+  change()
+  const late = [get(), get()]
+  await finish()
+  await Promise.all([early, ...late])
+  expect(loads()).toBe(2)
 })
 
 test('dropping a session forgets it, and only it', async () => {
@@ -50,29 +89,24 @@ test('dropping a session forgets it, and only it', async () => {
 
 test('an answer that was being read while the session ended is not remembered', async () => {
   const { cache, get, loads } = setUp()
-  let finish: (() => void) | undefined
-  const slow = cache.through('key', async () => {
-    await new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    return buildActor({ sessionId: '7' })
-  })
+  const { read, finish } = held()
+  const slow = get(read)
   cache.drop(['7'])
-  finish?.()
+  await finish()
   await slow
   await get()
-  expect(loads()).toBe(1)
+  expect(loads()).toBe(2)
 })
 
 test('an unknown token is never remembered', async () => {
-  const { cache, get, loads } = setUp()
-  expect(await cache.through('key', async () => null)).toBeNull()
+  const { get, loads } = setUp()
+  expect(await get(async () => null)).toBeNull()
   await get()
-  expect(loads()).toBe(1)
+  expect(loads()).toBe(2)
 })
 
 test('a read that fails leaves the next call free to try again', async () => {
-  const { cache, get } = setUp()
-  await expect(cache.through('key', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+  const { get } = setUp()
+  await expect(get(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect((await get())?.sessionId).toBe('7')
 })

@@ -4,6 +4,7 @@ import type { Db } from '../db/sql.ts'
 import { callLanguage } from '../language/callLanguage.ts'
 import { say } from '../language/say.ts'
 import { type DictionaryItem, loadDictionaries } from './dictionaries.queries.ts'
+import type { Revisions } from './revisions.ts'
 
 export type { DictionaryItem }
 
@@ -12,7 +13,7 @@ export interface Dictionaries {
   all(tenantId: string): Promise<ReadonlyMap<string, readonly DictionaryItem[]>>
   /** Items of one dictionary; undefined when there is no such dictionary. */
   items(tenantId: string, code: string): Promise<readonly DictionaryItem[] | undefined>
-  /** To be called after a dictionary was changed: every process reads it anew. */
+  /** To be called after a dictionary was changed: the next call in every process reads it anew. */
   changed(): Promise<void>
   close(): void
 }
@@ -31,13 +32,17 @@ function inEnglish(stored: Texts): Texts {
   return said
 }
 
-/** How long an answer may come from memory when a notification was lost. */
+/** How long dictionaries are remembered; every call compares the count of changes (revisions.ts). */
 const cacheMs = 60_000
 
-export function buildDictionaries(db: Db, clock: Clock): Dictionaries {
+export function buildDictionaries(db: Db, clock: Clock, revisions: Pick<Revisions, 'of'>): Dictionaries {
   const cache = new Map<
     string,
-    { readonly until: number; readonly loaded: Promise<ReadonlyMap<string, readonly DictionaryItem[]>> }
+    {
+      readonly until: number
+      readonly revision: number
+      readonly loaded: Promise<ReadonlyMap<string, readonly DictionaryItem[]>>
+    }
   >()
   const unlisten = db.listen(
     'dict',
@@ -52,9 +57,10 @@ export function buildDictionaries(db: Db, clock: Clock): Dictionaries {
 
   function stored(tenantId: string): Promise<ReadonlyMap<string, readonly DictionaryItem[]>> {
     const known = cache.get(tenantId)
-    if (known && clock.now() < known.until) return known.loaded
+    const revision = revisions.of('dict')
+    if (known && clock.now() < known.until && known.revision >= revision) return known.loaded
     const loaded = loadDictionaries(db, tenantId)
-    const entry = { until: clock.now() + cacheMs, loaded }
+    const entry = { until: clock.now() + cacheMs, revision, loaded }
     cache.set(tenantId, entry)
     // A failed load must not be remembered; a notification in between has already taken the entry away.
     loaded.catch(() => {

@@ -1,5 +1,6 @@
 import type { Sql } from '../db/sql.ts'
 import type { DataRule } from './actor.ts'
+import type { RevisionCounts } from './revisions.queries.ts'
 
 /** A session joined with everything that decides what its owner may do, read in one statement. Times are epoch ms as text. */
 export interface SessionRow {
@@ -19,6 +20,8 @@ export interface SessionRow {
   readonly can_export: number
   readonly can_view_financial: number
   readonly must_change_password: boolean
+  /** The counts that the row was read under. */
+  readonly revisions: RevisionCounts
 }
 
 // A user works in the tenant of his account or in one he was let into; roles, departments and flags are those of the tenant worked in.
@@ -31,7 +34,8 @@ const actorColumns = `
     u.id AS user_id, u.username, u.realname, s.tenant_id, d.org_code, d.org_category, u.must_change_password,
     coalesce(r.roles, '{}') AS roles, coalesce(p.perms, '{}') AS perms, coalesce(dr.rules, '[]') AS rules,
     coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_export_data ELSE ut.have_export_data END, 0) AS can_export,
-    coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_view_financial_data ELSE ut.have_view_financial_data END, 0) AS can_view_financial
+    coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_view_financial_data ELSE ut.have_view_financial_data END, 0) AS can_view_financial,
+    revision_counts() AS revisions
 `
 const actorSources = `
   JOIN sys_user u ON u.id = s.user_id AND u.status = 1 AND u.del_flag = 0

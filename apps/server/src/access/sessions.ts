@@ -3,7 +3,8 @@ import type { Clock } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import type { Db, Sql } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
-import { type ActorCache, buildActorCache } from './actorCache.ts'
+import { type ActorCache, buildActorCache, type Known } from './actorCache.ts'
+import type { Revisions } from './revisions.ts'
 import {
   type EndedSession,
   endForReplacement,
@@ -68,7 +69,7 @@ export interface Sessions {
   /** Ends one session in every process. Safe to repeat. With a transaction it takes effect at commit. */
   end(sessionId: string, reason: EndReason, sql?: Sql): Promise<void>
   endAllOf(userId: string, reason: EndReason, options?: { readonly except?: string; readonly sql?: Sql }): Promise<void>
-  /** To be called by whoever changes roles, permissions, flags, departments or data rules: every process re-reads them. */
+  /** To be called by whoever changes roles, permissions, flags, departments or data rules: the next call in every process sees it. */
   permissionsChanged(whose?: RightsNotice, sql?: Sql): Promise<void>
   /** Told in every process when sessions end, so that open sockets can be closed. Returns the unsubscribe function. */
   onEnded(handler: (notice: SessionNotice) => void): () => void
@@ -80,25 +81,27 @@ export interface Sessions {
   close(): void
 }
 
-/** How long an answer may come from memory when a notification was lost. */
+/** How long a session is remembered; what it may do is compared with every call (revisions.ts), its idle time is not. */
 const cacheMs = 5_000
 const touchEveryMs = 60_000
 
-export function buildSessions(db: Db, clock: Clock): Sessions {
-  return new StoredSessions(db, clock)
+export function buildSessions(db: Db, clock: Clock, revisions: Revisions): Sessions {
+  return new StoredSessions(db, clock, revisions)
 }
 
 class StoredSessions implements Sessions {
   readonly #db: Db
   readonly #clock: Clock
+  readonly #revisions: Revisions
   readonly #cache: ActorCache
   readonly #endListeners = new Set<(notice: SessionNotice) => void>()
   readonly #rightsListeners = new Set<(whose: RightsNotice | null) => void>()
   readonly #unlisten: readonly (() => void)[]
 
-  constructor(db: Db, clock: Clock) {
+  constructor(db: Db, clock: Clock, revisions: Revisions) {
     this.#db = db
     this.#clock = clock
+    this.#revisions = revisions
     this.#cache = buildActorCache(clock, cacheMs)
     const forget = (): void => this.#cache.clear()
     this.#unlisten = [
@@ -118,11 +121,14 @@ class StoredSessions implements Sessions {
   async authenticate(token: string): Promise<Actor | null> {
     if (!isTokenShaped(token)) return null
     const hash = hashToken(token)
-    return this.#cache.through(hash.toString('base64'), async () => this.#actor(await sessionByHash(this.#db, hash)))
+    return this.#cache.through(hash.toString('base64'), {
+      load: async () => this.#known(await sessionByHash(this.#db, hash)),
+      isCurrent: async ({ revision }) => (await this.#revisions.check(hash)) && revision >= this.#revisions.of('permission'),
+    })
   }
 
   async actorOf(sessionId: string): Promise<Actor | null> {
-    return this.#actor(await sessionById(this.#db, sessionId))
+    return (await this.#known(await sessionById(this.#db, sessionId)))?.actor ?? null
   }
 
   switchDepart(sessionId: string, orgCode: string): Promise<OpenedSession | null> {
@@ -200,11 +206,12 @@ class StoredSessions implements Sessions {
     })
   }
 
-  async #actor(row: SessionRow | undefined): Promise<Actor | null> {
+  async #known(row: SessionRow | undefined): Promise<Known | null> {
     const nowMs = this.#clock.now()
+    if (row) this.#revisions.note(row.revisions)
     if (!row || !isAlive(row, nowMs)) return null
     if (nowMs - Number(row.last_seen) >= touchEveryMs) await touchSession(this.#db, row.session_id, nowMs)
-    return toActor(row)
+    return { actor: toActor(row), revision: row.revisions.permission ?? 0 }
   }
 
   async #tell(ended: readonly EndedSession[], reason: EndReason, sql: Sql): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
 import { buildPerson } from '../testing/organisation.ts'
+import { buildRevisions } from './revisions.ts'
 import { buildSessions } from './sessions.ts'
 import { buildTickets, type TicketTarget } from './tickets.ts'
 
@@ -10,7 +11,7 @@ const target: TicketTarget = { path: '/system/cloud/monitor/export/powerfees/1',
 async function setUp() {
   let nowMs = Date.now()
   const clock = { now: () => nowMs }
-  const sessions = buildSessions(database.db, clock)
+  const sessions = buildSessions(database.db, clock, buildRevisions(database.db))
   onTestFinished(() => sessions.close())
   const person = await buildPerson(database.db)
   const { userId, tenantId, orgCode } = person

@@ -28,6 +28,8 @@ const platformTables = new Set([
   'sys_idempotency',
   // Points that came too early, as collectors sent them.
   'ingest_quarantine',
+  // Counts of changes, by kind.
+  'sys_revision',
   // Hashes that bind the lines of the audit to each other.
   'sys_audit_chain',
 ])

@@ -27,10 +27,10 @@ function buildListener(db: Db, channel: Channel) {
 }
 
 test('a notification reaches the listeners of its channel in every process', async () => {
-  const [here, there] = [buildListener(buildDb(), 'dict'), buildListener(buildDb(), 'dict')]
+  const [here, there] = [buildListener(buildDb(), 'page'), buildListener(buildDb(), 'page')]
   const other = buildListener(buildDb(), 'live')
   await eventually(() => [here, there, other].every((listener) => listener.beginnings() === 1))
-  await database.db.notify('dict', 'station_status')
+  await database.db.notify('page', 'station_status')
   await eventually(() => here.heard.length + there.heard.length === 2)
   expect([here.heard, there.heard, other.heard]).toEqual([['station_status'], ['station_status'], []])
 })
@@ -49,13 +49,13 @@ test('a notification of a transaction is sent at its commit, and never when it f
 })
 
 test('a listener that lost its connection listens again and is told of the gap', async () => {
-  const listener = buildListener(buildDb(), 'permission')
+  const listener = buildListener(buildDb(), 'session')
   await eventually(() => listener.beginnings() === 1)
   await database.db.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
   )
   await eventually(() => listener.beginnings() === 2)
-  await database.db.notify('permission', 'role')
+  await database.db.notify('session', 'role')
   await eventually(() => listener.heard.length === 1)
   expect(listener.heard).toEqual(['role'])
 })

@@ -64,7 +64,9 @@ function dbOver(connections: Connections, reach: () => Reach, notifications: Not
     snapshot: (idleMs) => openSnapshot(connect, idleMs),
     runAlone: (text) => runAlone(connect, text),
     notify: async (channel, payload, sql = root) => {
-      await sql.query('SELECT pg_notify($1, $2)', [notificationName(channel), payload])
+      if (channel !== 'permission' && channel !== 'dict')
+        return void (await sql.query('SELECT pg_notify($1, $2)', [notificationName(channel), payload]))
+      await sql.query(tellAndCount, [notificationName(channel), payload, channel])
     },
     // What comes from another process is nobody's call.
     listen: (channel, handler, onGap) =>
@@ -83,6 +85,12 @@ function dbOver(connections: Connections, reach: () => Reach, notifications: Not
     },
   }
 }
+
+/** What processes keep in memory is counted as well, in the same transaction (access/revisions.ts). */
+const tellAndCount = `WITH counted AS (
+    INSERT INTO sys_revision (name, slot, value) VALUES ($3, pg_backend_pid() % 16, 1)
+    ON CONFLICT (name, slot) DO UPDATE SET value = sys_revision.value + 1)
+  SELECT pg_notify($1, $2)`
 
 type Connect = () => Promise<pg.PoolClient>
 

@@ -25,7 +25,7 @@ export interface Db extends Sql {
   snapshot(idleMs: number): Promise<Snapshot>
   /** One statement of our own outside of transactions and time limits (VACUUM), on a connection of its own. */
   runAlone(text: string): Promise<void>
-  /** NOTIFY; the payload stays under 8,000 bytes. Takes effect at commit when called with a transaction. */
+  /** NOTIFY; the payload stays under 8,000 bytes. Takes effect at commit when called with a transaction. `permission` and `dict` are counted. */
   notify(channel: Channel, payload: string, sql?: Sql): Promise<void>
   /**
    * LISTEN on a connection of its own that reconnects by itself; returns the unsubscribe function. `onGap` is called each time listening
