@@ -15,10 +15,12 @@ export function describeCron(text: string): string | null {
     ...[string, string, string, string, string, string],
     string?,
   ]
-  return [years(year), months(month), days(day, week, !isEvery(month)), times(second, minute, hour)]
-    .filter((part) => part !== '')
-    .join(' ')
+  const date = [years(year), months(month), days(day, week, !isEvery(month))].filter((part) => part !== '').join(' ')
+  const time = times(second, minute, hour)
+  // What happens every so often happens every day.
+  return date === daily && time.startsWith('每') ? time : `${date} ${time}`
 }
+const daily = '每天'
 
 interface Words {
   readonly one: (value: number) => string
@@ -69,7 +71,7 @@ function months(part: string): string {
 function days(day: string, week: string, namesMonths: boolean): string {
   const each = namesMonths ? '' : '每月'
   if (day !== '?') return monthDays(day, each)
-  if (isEvery(week)) return '每天'
+  if (isEvery(week)) return daily
   if (week === 'L') return `每${weekday(7)}`
   const nth = /^(\w+)#(\d)$/.exec(week)
   if (nth?.[1]) return `${each}第 ${nth[2]} 个${weekday(cronValue('week', nth[1]) ?? 1)}`
@@ -84,7 +86,7 @@ function days(day: string, week: string, namesMonths: boolean): string {
 }
 
 function monthDays(day: string, each: string): string {
-  if (isEvery(day)) return '每天'
+  if (isEvery(day)) return daily
   const last = /^L(?:-(\d+))?(W)?$/.exec(day)
   if (last) {
     const before = Number(last[1] ?? 0)
@@ -107,7 +109,8 @@ function times(second: string, minute: string, hour: string): string {
   const [s, m, h] = [unit('second', second), unit('minute', minute), unit('hour', hour)]
   const whole = minute === '0' && second === '0'
   if (whole) return isEvery(hour) ? '每小时整点' : `${h}整点`
-  if (isEvery(hour) && isEvery(minute)) return isEvery(second) ? '每秒' : `每分钟${s}`
+  if (isEvery(hour) && second === '0' && /^(\*|0)\/\d+$/.test(minute)) return m
+  if (isEvery(hour) && isEvery(minute)) return isEvery(second) ? '每秒' : second === '0' ? '每分钟' : `每分钟${s}`
   return `${isEvery(hour) ? '每小时' : h} ${isEvery(minute) ? '每分钟' : m} ${isEvery(second) ? '每秒' : s}`
 }
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { describeCronEnglish } from './describeCronEnglish.ts'
 
 test.each([
-  ['* * * * * ? *', 'Every second, every day'],
-  ['0 * * * * ?', 'Every minute at second 0, every day'],
-  ['0 0/5 * * * ?', 'At second 0, every 5 minutes, every hour, every day'],
-  ['0 0 * * * ?', 'Every hour on the hour, every day'],
+  ['* * * * * ? *', 'Every second'],
+  ['0 * * * * ?', 'Every minute'],
+  ['0 0/5 * * * ?', 'Every 5 minutes'],
+  ['0 0 * * * ?', 'Every hour on the hour'],
   ['0 30 8 * * ?', 'At 08:30:00, every day'],
   ['0 0 8,12,20 * * ?', 'At 08:00:00, 12:00:00 and 20:00:00, every day'],
   ['0 0 9-17 ? * MON-FRI', 'On the hour, in the hours 09:00 to 17:00, every Monday to Friday'],
@@ -21,7 +21,7 @@ test.each([
   ['0 0 6 1 1/3 ?', 'At 06:00:00, on day 1 of the month, every 3 months'],
   ['0 0 6 ? 1,7 MON', 'At 06:00:00, every Monday, in January and July'],
   ['0 0 0 1 1 ? 2027-2030', 'At 00:00:00, on day 1 of the month, in January, in 2027 to 2030'],
-  ['0/10 10-20/2 * * * ?', 'Every 10 seconds, every 2 minutes from minute 10 to minute 20, every hour, every day'],
+  ['0/10 10-20/2 * * * ?', 'Every 10 seconds, every 2 minutes from minute 10 to minute 20, every hour'],
   ['0 0 6 ? * 2/3', 'At 06:00:00, every 3 days from Tuesday'],
 ])('%s is said as %s', (text, said) => {
   expect(describeCronEnglish(text)).toBe(said)

@@ -19,12 +19,15 @@ export function describeCronEnglish(text: string): string | null {
     ...[string, string, string, string, string, string],
     string?,
   ]
-  const said = [times(second, minute, hour), day === '?' ? weekDays(week) : monthDays(day), inMonths(months), inYears(year)]
-    .filter((part) => part !== '')
-    .join(', ')
+  const time = times(second, minute, hour)
+  const days = day === '?' ? weekDays(week) : monthDays(day)
+  // What happens every so often happens every day.
+  const isDaily = days === daily && time.startsWith('every')
+  const said = [time, isDaily ? '' : days, inMonths(months), inYears(year)].filter((part) => part !== '').join(', ')
   return said.charAt(0).toUpperCase() + said.slice(1)
 }
 
+const daily = 'every day'
 const joined = (list: readonly string[]): string =>
   list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`
 const every = (step: number, unit: string): string => (step === 1 ? `every ${unit}` : `every ${step} ${unit}s`)
@@ -60,6 +63,8 @@ function times(second: string, minute: string, hour: string): string {
   if (clock !== null) return `at ${joined(clock)}`
   const [s, m, h] = [part('second', second), part('minute', minute), hours(hour)]
   if (minute === '0' && second === '0') return isEvery(hour) ? 'every hour on the hour' : `on the hour, ${h}`
+  if (isEvery(hour) && second === '0' && /^(\*|0)\/\d+$/.test(minute)) return m
+  if (isEvery(hour) && second === '0' && isEvery(minute)) return 'every minute'
   if (isEvery(minute)) return [isEvery(second) ? s : `every minute ${s}`, ...(isEvery(hour) ? [] : [h])].join(', ')
   return [s, m, ...(isEvery(hour) ? ['every hour'] : [h])].join(', ')
 }
@@ -76,7 +81,7 @@ function hours(text: string): string {
 }
 
 function weekDays(week: string): string {
-  if (isEvery(week)) return 'every day'
+  if (isEvery(week)) return daily
   if (week === 'L') return `every ${weekday(7)}`
   const nth = /^(\w+)#(\d)$/.exec(week)
   if (nth) return `on the ${ordinals[Number(nth[2]) - 1]} ${weekdayOf(nth[1])} of the month`
@@ -86,7 +91,7 @@ function weekDays(week: string): string {
 }
 
 function monthDays(day: string): string {
-  if (isEvery(day)) return 'every day'
+  if (isEvery(day)) return daily
   const last = /^L(?:-(\d+))?(W)?$/.exec(day)
   if (last) {
     const before = Number(last[1] ?? 0)
