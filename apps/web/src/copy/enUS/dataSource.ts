@@ -2,6 +2,7 @@ import type { Copy } from '@heliodesk/contracts/text/area'
 import type { dataSource as zh } from '../zhCN/dataSource.ts'
 
 export const dataSource = {
+  title: 'Data sources',
   test: 'Test',
   tested: (name) => `${name} answers`,
   setPassword: 'Set password',

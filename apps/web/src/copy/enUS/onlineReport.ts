@@ -3,6 +3,7 @@ import type { onlineReport as zh } from '../zhCN/onlineReport.ts'
 
 export const onlineReport = {
   unknown: 'There is no such report, or you may not see it',
+  pageTitle: 'Report configuration',
   add: 'New report',
   design: 'Design',
   open: 'Open',

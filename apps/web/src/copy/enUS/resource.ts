@@ -12,7 +12,8 @@ export const resource = {
   },
   state: {
     empty: (label) => `No ${label.toLowerCase()} yet`,
-    emptyCreate: 'Create one first, or import a sheet',
+    emptyCreate: (hasImport) =>
+      hasImport ? 'Create one first, or import a sheet' : 'Create the first one; it will be shown here',
     emptyNothing: 'What there is will be shown here',
     noMatch: (label) => `No matching ${label.toLowerCase()}`,
     noMatchHint: 'Try again with one condition less',

@@ -1,6 +1,7 @@
 import { area } from '@heliodesk/contracts/text/area'
 
 export const dataSource = area('dataSource', {
+  title: '多数据源管理',
   test: '测试连接',
   tested: (name: string) => `“${name}”连接成功`,
   setPassword: '设置密码',

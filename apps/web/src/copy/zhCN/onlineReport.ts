@@ -3,6 +3,7 @@ import { area } from '@heliodesk/contracts/text/area'
 /** Online reports: their pages and their configuration. */
 export const onlineReport = area('onlineReport', {
   unknown: '没有这张报表，或您没有查看的权限',
+  pageTitle: '报表配置',
   add: '新增报表',
   design: '设计',
   open: '打开',

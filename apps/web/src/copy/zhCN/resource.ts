@@ -11,7 +11,7 @@ export const resource = area('resource', {
   },
   state: {
     empty: (label: string) => `还没有${label}`,
-    emptyCreate: '先建一个，或从表格导入',
+    emptyCreate: (hasImport: boolean) => (hasImport ? '先建一个，或从表格导入' : '先建一个，之后会显示在这里'),
     emptyNothing: '有数据后会显示在这里',
     noMatch: (label: string) => `没有符合的${label}`,
     noMatchHint: '去掉一个条件试试',

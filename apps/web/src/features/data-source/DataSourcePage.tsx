@@ -13,7 +13,7 @@ const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 export type SourceRow = RowOf<typeof dataSource>
 
 const preset = { port: '5432', tlsMode: 'verify', readsPoints: 'N' } as const
-const columnStart = { hidden: ['remark'], pinned: ['code'] } as const
+const columnStart = { hidden: ['port', 'dbName', 'dbUsername', 'tlsMode', 'remark'], pinned: ['code'] } as const
 
 /** A refusal has shown its reason. */
 async function test({ id, name }: SourceRow): Promise<void> {
@@ -35,6 +35,7 @@ export function DataSourcePage() {
     <>
       <ResourcePage
         resource={dataSource}
+        title={copy.title}
         preset={preset}
         columnStart={columnStart}
         rowActions={actions}

@@ -1,4 +1,5 @@
 import type { GatewayRoute } from '@heliodesk/contracts/endpoints/gateway'
+import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { lazy, Suspense, useState } from 'react'
 import { confirm } from '#web/app/confirm.ts'
@@ -26,6 +27,7 @@ export function GatewayPage() {
   }
   const add = mayEdit && (
     <Button look="primary" onClick={() => setEdited('new')}>
+      <Icon name="plus" size={16} />
       {copy.create}
     </Button>
   )

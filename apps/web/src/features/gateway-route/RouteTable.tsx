@@ -15,7 +15,7 @@ interface Props {
 export function RouteTable({ rows, mayEdit, onEdit, onRemove }: Props) {
   return (
     <section className={plain.scroll} aria-label={copy.list} tabIndex={0}>
-      <table className={plain.table}>
+      <table className={`${plain.table} ${plain.stacked}`}>
         <thead>
           <tr>
             {[copy.name, copy.routerId, copy.uri, copy.rules, copy.limits, copy.state].map((title) => (

@@ -1,4 +1,5 @@
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
+import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useState } from 'react'
 import plain from '#web/app/ui/plainTable.module.css'
@@ -30,6 +31,7 @@ export function IngestKeyPage() {
   }
   const add = (
     <Button look="primary" onClick={() => setCreating(true)}>
+      <Icon name="plus" size={16} />
       {copy.create}
     </Button>
   )
@@ -65,7 +67,7 @@ export function IngestKeyPage() {
 function KeyTable({ keys, onRevoke }: { readonly keys: readonly IngestKey[]; readonly onRevoke: (key: IngestKey) => void }) {
   return (
     <section className={plain.scroll} aria-label={copy.list}>
-      <table className={plain.table}>
+      <table className={`${plain.table} ${plain.stacked}`}>
         <thead>
           <tr>
             <th scope="col">{copy.name}</th>

@@ -52,5 +52,5 @@ export function ReportConfigPage() {
       run: () => openDesigner(null),
     },
   ]
-  return <ResourcePage resource={onlineReport} toolbar={toolbar} rowActions={rowActions} />
+  return <ResourcePage resource={onlineReport} title={copy.pageTitle} toolbar={toolbar} rowActions={rowActions} />
 }

@@ -21,6 +21,7 @@ export function JobSelect({ id, value, isDisabled, onChange }: Props) {
   return (
     <Select
       id={id}
+      style={{ width: '100%' }}
       showSearch={{ optionFilterProp: 'label' }}
       disabled={isDisabled}
       loading={kinds.isLoading}

@@ -46,7 +46,7 @@ export function SmsOutboxPage() {
 function Table({ records }: { readonly records: readonly SmsMessage[] }) {
   return (
     <section className={plain.scroll} aria-label={copy.list}>
-      <table className={`${plain.table} ${plain.wide}`}>
+      <table className={`${plain.table} ${plain.wide} ${plain.stacked}`}>
         <thead>
           <tr>
             {[copy.time, copy.phone, copy.purpose, copy.content, copy.sender].map((head) => (

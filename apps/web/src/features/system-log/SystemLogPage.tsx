@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
+import type { ColumnStart } from '#web/resource/columns/useColumnSettings.ts'
 import { FilterRow } from '#web/resource/filters/FilterRow.tsx'
 import { type ListOptions, useResourceList } from '#web/resource/list/useResourceList.ts'
 import { crudBatchActions, crudRowActions, crudToolbar } from '#web/resource/page/crudActions.tsx'
@@ -20,9 +21,14 @@ type Line = RowOf<typeof sysLog>
 type Kind = 'signIn' | 'operation'
 
 const kinds = {
-  signIn: { resource: signInLog, options: { params: { logType: '1' } } },
-  operation: { resource: operationLog, options: { params: { logType: '2' } } },
-} as const satisfies Readonly<Record<Kind, { resource: AnyResource; options: ListOptions }>>
+  signIn: { resource: signInLog, options: { params: { logType: '1' } }, columnStart: { hidden: ['requestId'] } },
+  operation: {
+    resource: operationLog,
+    options: { params: { logType: '2' } },
+    // In full in the drawer; what is left fits beside each other.
+    columnStart: { hidden: ['method', 'requestParam', 'ip', 'requestId'] },
+  },
+} as const satisfies Readonly<Record<Kind, { resource: AnyResource; options: ListOptions; columnStart: ColumnStart }>>
 
 /** /system/log: who signed in, and what was called; `?kind=` says which of the two. */
 export function SystemLogPage() {
@@ -34,7 +40,7 @@ export function SystemLogPage() {
 }
 
 function LogList({ kind, onKind }: { readonly kind: Kind; readonly onKind: (kind: Kind) => void }) {
-  const { resource, options } = kinds[kind]
+  const { resource, options, columnStart } = kinds[kind]
   const list = useResourceList(resource, options)
   const cells: Cells<Line> = outcomeCells
   const crud = useCrud(list, { cells })
@@ -56,6 +62,7 @@ function LogList({ kind, onKind }: { readonly kind: Kind; readonly onKind: (kind
       <ResourceTable
         list={list}
         cells={cells}
+        columnStart={columnStart}
         rowActions={crudRowActions(crud)}
         batchActions={crudBatchActions(crud)}
         onOpen={crud.view}

@@ -26,7 +26,7 @@ export function ListPlace<T extends AnyRow>({ list, nextStep }: ListPlaceProps<T
     <StateView
       kind="empty"
       title={copy.state.empty(label)}
-      hint={nextStep === undefined ? copy.state.emptyNothing : copy.state.emptyCreate}
+      hint={nextStep === undefined ? copy.state.emptyNothing : copy.state.emptyCreate(list.resource.verbs.includes('import'))}
     >
       {nextStep}
     </StateView>

@@ -53,7 +53,7 @@ function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen 
     )
   }
   const actions = actionsOf(row, () => rowActions)
-  const second = plan.second.map((key) => textOf(row, key)).filter((text) => text !== '')
+  const second = plan.second.map((key) => textOf(row, key)).filter((text) => text !== '' && text !== title)
   return (
     <>
       <div className={styles.top}>

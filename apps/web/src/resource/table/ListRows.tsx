@@ -80,7 +80,7 @@ export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
       rowTitle={(row) => titleOf(resource, row)}
       renderCell={renderCell}
       renderActions={rowActions.length === 0 ? null : renderActions}
-      actionWidth={rowActionsWidth(rowActions)}
+      actionWidth={Math.max(...[rowActions, ...list.rows.map((row) => actionsOf(row, () => rowActions))].map(rowActionsWidth))}
       sort={list.state.sort}
       onSort={(sort) => list.update({ sort: sort ?? defaultSort(resource) })}
       onResize={(key, width) => columns.change(resizeColumn(settings, key, width))}

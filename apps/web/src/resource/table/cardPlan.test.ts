@@ -1,5 +1,6 @@
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { expect, test } from 'vitest'
 import { cardPlan } from './cardPlan.ts'
@@ -15,6 +16,12 @@ test('a card shows the state at its corner, words under the name and figures fir
 test('a card shows nothing that the user hid, and no long masked number', () => {
   const plan = cardPlan(customer, ['customerNo', 'idCard', 'contactNumber'])
   expect(plan).toEqual({ state: undefined, second: ['customerNo'], figures: ['contactNumber'] })
+})
+
+test('a card shows texts of several lines as its page draws them, not as words under the name', () => {
+  const plan = cardPlan(messageTemplate, messageTemplate.list.columns)
+  expect(plan.second).not.toContain('templateContent')
+  expect(plan.figures).toContain('templateContent')
 })
 
 test.each(resources.map((resource) => [resource.name, resource] as const))(

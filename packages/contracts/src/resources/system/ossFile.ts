@@ -11,7 +11,7 @@ export const ossFile = defineResource('ossFile', {
   scope: 'org',
   fields: {
     fileName: f.text('文件名称', { max: 400, readonly: true, width: 280 }),
-    url: f.text('存储路径', { max: 200, virtual: true, readonly: true, width: 260 }),
+    url: f.text('存储路径', { max: 200, virtual: true, readonly: true, width: 220 }),
     biz: f.text('上传用途', { max: 60, readonly: true }),
     contentType: f.text('文件类型', { max: 200, readonly: true }),
     size: f.int('大小（字节）', { virtual: true, readonly: true, width: 110 }),

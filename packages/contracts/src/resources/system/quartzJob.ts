@@ -19,7 +19,7 @@ export const quartzJob = defineResource('quartzJob', {
       required: true,
       max: 120,
       pattern: 'cron',
-      width: 240,
+      width: 220,
       hint: '按北京时间；错过的时刻只补最近一次',
     }),
     status: f.dict('状态', { dict: 'quartz_status', numeric: true, readonly: true, width: 90 }),

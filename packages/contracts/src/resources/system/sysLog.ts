@@ -10,7 +10,7 @@ const fields = {
   userid: f.text('账号', { max: 64, readonly: true, width: 120 }),
   username: f.text('姓名', { max: 64, readonly: true, width: 110 }),
   success: f.flag('是否成功', { readonly: true, width: 90 }),
-  reason: f.text('失败原因', { max: 300, readonly: true, width: 200 }),
+  reason: f.text('失败原因', { max: 300, readonly: true, width: 160 }),
   door: f.dict('登录方式', { dict: 'sign_door', readonly: true, width: 110 }),
   ip: f.text('IP地址', { max: 64, readonly: true, width: 140 }),
   device: f.text('登录设备', { max: 120, readonly: true, width: 170 }),

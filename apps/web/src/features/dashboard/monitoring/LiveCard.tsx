@@ -34,7 +34,7 @@ export function LiveCard<T extends { readonly samples: Samples }>({ title, unit,
       <FigureCard<T, number>
         title={title}
         aside={() => unit}
-        legend={<Legend keys={named.map(({ name, color }) => ({ label: name, color }))} />}
+        legend={named.length > 1 && <Legend keys={named.map(({ name, color }) => ({ label: name, color }))} />}
         query={query}
         height={height}
         isEmpty={({ samples }) => samples.times.length === 0}
@@ -72,6 +72,9 @@ function Lines({ title, times, series, unit, digits }: LinesProps) {
   return <Chart option={option} height={height} label={copy.last30(title)} />
 }
 
+/** A full share ends at 100; a small one is drawn as large as it can be. */
+const wholeShare = ({ max }: { readonly max: number }) => (max > 75 && max <= 100 ? 100 : undefined)
+
 function lineOption(times: readonly string[], series: readonly LiveSeries[], unit: string, digits: number, colors: ChartColors) {
   return {
     grid,
@@ -88,7 +91,7 @@ function lineOption(times: readonly string[], series: readonly LiveSeries[], uni
       },
     },
     xAxis: { ...xAxis(colors, times), boundaryGap: false },
-    yAxis: yAxis(colors),
+    yAxis: { ...yAxis(colors), ...(digits === 0 && { minInterval: 1 }), ...(unit === copy.percent && { max: wholeShare }) },
     series: series.map(({ name, color, values }) => ({
       name,
       type: 'line',

@@ -16,7 +16,7 @@ export function TomcatPage() {
     <LivePage title={copy.title} intro={copy.intro} query={query} place={query.data} tiles={sums}>
       <LiveCard
         title={copy.requestChart}
-        unit={monitoring.spans.seconds('5')}
+        unit={copy.times}
         query={query}
         series={({ requests, failed }) => [
           { name: copy.requests, color: 'chart-now', values: requests },
@@ -37,6 +37,12 @@ export function TomcatPage() {
       </LoadedCard>
     </LivePage>
   )
+}
+
+/** What answers outside of the calls, by words. */
+function routeText(route: string): string {
+  if (route === '/*') return copy.pages
+  return route === 'none' ? copy.unknownPath : route
 }
 
 function sums(state: HttpState): readonly Tile[] {
@@ -82,7 +88,7 @@ function Routes({ rows }: { readonly rows: HttpState['routes'] }) {
           title: copy.route,
           cell: (row) => (
             <>
-              <small>{row.method}</small> {row.route}
+              <small>{row.method}</small> {routeText(row.route)}
             </>
           ),
         },
