@@ -13,7 +13,7 @@ export interface CardPlan {
 
 const wordKinds: readonly Field['kind'][] = ['text', 'dict', 'ref', 'region']
 const isState = (field: Field) => field.kind === 'dict' && isStatusDict(field.options.dict)
-const isWord = (field: Field) => field.options.pii === undefined && wordKinds.includes(field.kind) && !('multiline' in field.options)
+const isWord = ({ kind, options }: Field) => options.pii === undefined && wordKinds.includes(kind) && !('multiline' in options)
 /** Long masked numbers do not fit beside others; they stand in the detail. */
 const isFigure = (field: Field) => field.kind !== 'files' && (field.options.pii === undefined || field.options.pii === 'phone')
 const isNumber = (field: Field) => columnTraits(field).align === 'right'
