@@ -1,24 +1,33 @@
 import type { Sql } from '../db/sql.ts'
 
 export interface UnheldRow {
+  readonly id: string
   readonly name: string
   readonly perms: string | null
   readonly menu_type: number
 }
 
-/** Of these entries the ones that none of the user's roles is given, in the order of the tree; groups carry no right of their own. */
-export async function entriesNotGiven(
-  sql: Sql,
-  whose: { readonly userId: string; readonly tenantId: string },
-  ids: readonly string[],
-): Promise<UnheldRow[]> {
+/** Whose rights are asked for, and where he works: a department role counts there alone. */
+export interface Whose {
+  readonly userId: string
+  readonly tenantId: string
+  readonly orgCode: string | null
+}
+
+/**
+ * Of these entries the ones that none of the user's roles is given, nor a role that he has in the department where he works, in the order
+ * of the tree; groups carry no right of their own.
+ */
+export async function entriesNotGiven(sql: Sql, whose: Whose, ids: readonly string[]): Promise<UnheldRow[]> {
   return sql.query<UnheldRow>(
-    `SELECT p.name, p.perms, p.menu_type FROM sys_permission p
+    `SELECT p.id, p.name, p.perms, p.menu_type FROM sys_permission p
      WHERE p.id = ANY ($1::bigint[]) AND p.menu_type > 0 AND NOT EXISTS (
        SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id AND ur.user_id = $2
          JOIN sys_role r ON r.id = rp.role_id AND r.tenant_id = $3 WHERE rp.permission_id = p.id)
+       AND NOT EXISTS (SELECT FROM depart_role_grant g
+         WHERE g.permission_id = p.id AND g.user_id = $2 AND g.tenant_id = $3 AND g.org_code = $4)
      ORDER BY p.menu_type, p.sort_no, p.id`,
-    [ids, whose.userId, whose.tenantId],
+    [ids, whose.userId, whose.tenantId, whose.orgCode],
   )
 }
 
@@ -36,4 +45,22 @@ export async function grantsOfRoles(sql: Sql, tenantId: string, roleIds: readonl
      FROM sys_role r WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[]) ORDER BY r.id`,
     [tenantId, roleIds],
   )
+}
+
+/** Of the roles that somebody is to lose the first that carries a data rule which none of his other roles carries. */
+export async function limitingRole(
+  sql: Sql,
+  whose: { readonly userId: string; readonly tenantId: string },
+  leaving: readonly string[],
+): Promise<string | undefined> {
+  const rows = await sql.query<{ role_name: string }>(
+    `SELECT r.role_name FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $2
+       JOIN sys_role_data_rule rr ON rr.role_id = r.id JOIN sys_data_rule x ON x.id = rr.rule_id AND x.status = '1'
+     WHERE ur.user_id = $1 AND r.id = ANY ($3::bigint[]) AND NOT EXISTS (
+       SELECT FROM sys_user_role other JOIN sys_role_data_rule same ON same.role_id = other.role_id AND same.rule_id = rr.rule_id
+       WHERE other.user_id = $1 AND other.role_id <> ALL ($3::bigint[]))
+     ORDER BY r.id LIMIT 1`,
+    [whose.userId, whose.tenantId, leaving],
+  )
+  return rows[0]?.role_name
 }

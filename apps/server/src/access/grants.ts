@@ -2,7 +2,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { Sql } from '../db/sql.ts'
 import { say } from '../language/say.ts'
 import type { Actor } from './actor.ts'
-import { entriesNotGiven, grantsOfRoles, type UnheldRow } from './grants.queries.ts'
+import { entriesNotGiven, grantsOfRoles, limitingRole, type RoleGrants, type UnheldRow } from './grants.queries.ts'
 
 /** The role whose holders have every right. Nobody else may make, give or change it. */
 export const administratorRole = 'admin'
@@ -10,7 +10,7 @@ export const administratorRole = 'admin'
 /** Nobody hands out what he does not have: refuses menu entries and buttons that the actor is not given himself, by their names. */
 export async function requireHeld(sql: Sql, actor: Actor, permissionIds: readonly string[]): Promise<void> {
   if (actor.isAdmin || permissionIds.length === 0) return
-  const beyond = (await entriesNotGiven(sql, actor, permissionIds)).filter((row) => !isHeld(actor, row))
+  const beyond = await unheld(sql, actor, permissionIds)
   if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond.map((row) => say(row.name))) })
 }
 
@@ -21,6 +21,30 @@ export async function requireRolesHeld(sql: Sql, actor: Actor, roleIds: readonly
   const whole = roles.filter((role) => role.role_code === administratorRole)
   if (whole.length > 0) throw errors.rightsBeyond({ names: namesOf(whole.map((role) => role.role_name)) })
   await requireHeld(sql, actor, [...new Set(roles.flatMap((role) => role.ids))])
+}
+
+/** Of these roles the names of those that hold what the actor does not: entries, or everything. */
+export async function rolesBeyond(sql: Sql, actor: Actor, roleIds: readonly string[]): Promise<readonly string[]> {
+  if (actor.isAdmin || roleIds.length === 0) return []
+  const roles = await grantsOfRoles(sql, actor.tenantId, roleIds)
+  const beyond = new Set((await unheld(sql, actor, [...new Set(roles.flatMap((role) => role.ids))])).map((row) => row.id))
+  const isBeyond = (role: RoleGrants) => role.role_code === administratorRole || role.ids.some((id) => beyond.has(id))
+  return roles.filter(isBeyond).map((role) => role.role_name)
+}
+
+/** Data rules narrow what somebody sees, so nobody but an administrator leaves by himself a role that carries one. */
+export async function refuseLoosening(
+  sql: Sql,
+  actor: Actor,
+  given: { readonly userIds: readonly string[]; readonly roleIds: readonly string[] },
+): Promise<void> {
+  if (actor.isAdmin || given.roleIds.length === 0 || !given.userIds.includes(actor.userId)) return
+  const label = await limitingRole(sql, actor, given.roleIds)
+  if (label !== undefined) throw errors.roleLimitsSelf({ label })
+}
+
+async function unheld(sql: Sql, actor: Actor, permissionIds: readonly string[]): Promise<readonly UnheldRow[]> {
+  return (await entriesNotGiven(sql, actor, permissionIds)).filter((row) => !isHeld(actor, row))
 }
 
 /** A code may come from elsewhere than a role (a department's rights); pages without one are held by being given. */

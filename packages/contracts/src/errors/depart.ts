@@ -29,6 +29,11 @@ export const departErrors = {
     '不能{action}自己当前工作的部门，请先切换到上级部门',
     'Your own working department cannot be changed like this ({action}): switch to one above it first',
   ),
+  departRank: refusal(
+    409,
+    '您的工作部门是{own}，不能把部门的机构类别由“{from}”改为“{to}”；请由管理员操作',
+    'You work in a department of kind {own} and cannot change the kind from {from} to {to}; ask an administrator',
+  ),
   departRoot: refusal(
     400,
     '顶级部门只能由在总部工作的管理员设立，请选择上级部门',

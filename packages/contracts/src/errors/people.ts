@@ -37,6 +37,11 @@ export const peopleErrors = {
     '数据规则“{name}”约束您自己的数据范围，不能由您修改或收回；请由管理员操作',
     'The rule {name} limits your own rows; ask an administrator to change it',
   ),
+  roleLimitsSelf: refusal(
+    400,
+    '角色“{label}”的数据规则约束您自己的数据范围，不能由您本人退出；请由管理员操作',
+    'The data rules of role {label} limit your own rows; ask an administrator to take you out of it',
+  ),
   ruleNeedsPage: refusal(400, '请先保存角色菜单权限!', 'Save the menu rights of the role first'),
   rulesNone: refusal(404, '未找到权限配置信息', 'There are no data rules for this page'),
   previewBeyond: refusal(
@@ -76,8 +81,8 @@ export const peopleErrors = {
   ),
   entryGranted: refusal(
     400,
-    '“{label}”已授予 {count} 个角色（{names}），请先在角色授权中取消',
-    '{label} is given to {count} roles; take it from them first',
+    '“{label}”已授予 {count} 个角色或部门（{names}），请先在角色授权或部门权限中取消',
+    '{label} is given to {count} roles or departments; take it from them first',
   ),
   entryOfReport: refusal(
     400,

@@ -18,6 +18,11 @@ import { firmsOf, recordsOf, usageOf } from './usage.queries.ts'
 const maxLevels = 16
 const maxChildren = 26 * 99
 const segment = 3
+/** Kinds of organisation (dictionary `org_category`). */
+const head = '1'
+const agent = '2'
+const kinds: Readonly<Record<string, string>> = { [head]: '总部或监管单位', [agent]: '代理商' }
+const kindOf = (category: string | null): string => kinds[category ?? ''] ?? '普通机构'
 
 /** The verbs of departments: where they may stand, what a move means, what keeps one from being removed. */
 export function departHooks({ sessions, db }: Context): CrudHooks {
@@ -25,6 +30,7 @@ export function departHooks({ sessions, db }: Context): CrudHooks {
   return {
     visible: visibleDeparts,
     async beforeCreate(call) {
+      refuseRank(call, '3', call.values.orgCategory)
       const parent = await parentFor(call, call.values.parentId)
       refuseDepth((parent?.org_code.length ?? 0) + segment)
       await refuseNamesake(call, { parentId: parent?.id ?? null, name: String(call.values.departName), id: null })
@@ -36,6 +42,7 @@ export function departHooks({ sessions, db }: Context): CrudHooks {
     },
     async beforeUpdate(call) {
       const { values, current, id } = call
+      refuseRank(call, String(current.orgCategory), values.orgCategory)
       const parentId = 'parentId' in values ? values.parentId : current.parentId
       if ('parentId' in values) await refuseMove(call, String(current.orgCode))
       if ('parentId' in values || 'departName' in values) {
@@ -56,6 +63,17 @@ export function departHooks({ sessions, db }: Context): CrudHooks {
     },
     afterRemove: rightsChanged,
   }
+}
+
+/**
+ * The kind of a department decides over figures and work orders (A§6): nobody but an administrator or somebody of a head office makes
+ * one out of another kind, or ends that a department is an agent's.
+ */
+function refuseRank({ actor }: Pick<WriteCall, 'actor'>, from: string, wanted: unknown): void {
+  const to = String(wanted ?? from)
+  if (actor.isAdmin || actor.orgCategory === head || to === from) return
+  if (to === head || from === agent)
+    throw errors.departRank({ own: kindOf(actor.orgCategory), from: kindOf(from), to: kindOf(to) })
 }
 
 /** The parent as it stands, held; null for a top department. */

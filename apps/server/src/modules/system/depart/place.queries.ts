@@ -67,11 +67,10 @@ export async function moveCodes(
     move.parentId,
   ])
   const newCode = given?.code ?? ''
-  const [done] = await tx.query<{ rows: string }>('SELECT rewrite_depart_codes($1::bigint, $2, $3) AS rows', [
-    move.tenantId,
-    move.oldCode,
-    newCode,
-  ])
+  const [done] = await tx.query<{ rows: string }>(
+    'SELECT rewrite_depart_codes($1::bigint, $2, $3) + rewrite_kept_filters($1::bigint, $2, $3) AS rows',
+    [move.tenantId, move.oldCode, newCode],
+  )
   await tx.query(
     `INSERT INTO sys_depart_move (id, tenant_id, depart_id, old_code, new_code, moved_by) VALUES ($1, $2, $3, $4, $5, $6)`,
     [move.id, move.tenantId, move.departId, move.oldCode, newCode, move.by],
@@ -82,7 +81,7 @@ export async function moveCodes(
 /** Rewrites what was written under an old code by whoever had read it before the move. */
 export async function sweepMoves(db: Sql): Promise<number> {
   const rows = await db.query<{ rows: string }>(
-    `SELECT coalesce(sum(rewrite_depart_codes(tenant_id, old_code, new_code)), 0) AS rows
+    `SELECT coalesce(sum(rewrite_depart_codes(tenant_id, old_code, new_code) + rewrite_kept_filters(tenant_id, old_code, new_code)), 0) AS rows
      FROM (SELECT * FROM sys_depart_move WHERE moved_at > now() - interval '6 hours' ORDER BY moved_at) AS recent`,
   )
   return Number(rows[0]?.rows ?? 0)

@@ -123,6 +123,37 @@ describe('a move', () => {
     expect(seen.body.result?.records.map((row: { id: string }) => row.id) ?? [stationId]).toContain(stationId)
   })
 
+  test('what people keep about departments follows: views, advanced queries, rules on any column with a code', async () => {
+    const { top, child, person } = await branch()
+    const other = `${child.orgCode}9`
+    const keep = (search: string) => JSON.stringify([{ id: 'v', name: `看 ${other}`, search }])
+    const asked = (code: string) =>
+      encodeURIComponent(JSON.stringify([{ field: 'sysOrgCode', rule: 'in', val: `A01A04,${code}` }]))
+    const searches = (code: string) => `sysOrgCode=${code}&contractNo=${other}&superQueryParams=${asked(code)}`
+    await db().query(`INSERT INTO sys_user_setting (user_id, key, value) VALUES ($1, 'views:station', $2)`, [
+      person.userId,
+      keep(searches(child.orgCode)),
+    ])
+    const query = (code: string) => ({ matchType: 'and', records: [{ field: 'sysOrgCode', rule: 'right_like', val: code }] })
+    await db().query(`INSERT INTO sys_saved_query (id, user_id, resource, name, query) VALUES ($1, $1, 'station', 'x', $2)`, [
+      person.userId,
+      JSON.stringify(query(child.orgCode)),
+    ])
+    await db().query(
+      `INSERT INTO sys_data_rule (id, tenant_id, resource, rule_name, rule_column, rule_conditions, rule_value)
+       VALUES ($1, 1, 'depart', 'x', 'orgCode', 'RIGHT_LIKE', $2)`,
+      [person.userId, child.orgCode],
+    )
+    await move(top.id, 'A01A02')
+    const below = await orgCodeOf(child.id)
+    expect(below).not.toBe(child.orgCode)
+    const one = async (text: string) => (await db().query<{ kept: unknown }>(text, [person.userId]))[0]?.kept
+    expect(JSON.stringify(await one('SELECT value AS kept FROM sys_user_setting WHERE user_id = $1'))).toBe(keep(searches(below)))
+    expect(await one('SELECT query AS kept FROM sys_saved_query WHERE id = $1')).toEqual(query(below))
+    expect(await one('SELECT rule_value AS kept FROM sys_data_rule WHERE id = $1')).toBe(below)
+    expect(await sweepMoves(db())).toBe(0)
+  })
+
   test('what a call with the old code writes afterwards follows the department, sums are added', async () => {
     const { top, child, stationId } = await branch()
     await move(top.id, 'A01A02')
@@ -175,6 +206,23 @@ describe('a move', () => {
     expect(await move(top.id, code.slice(0, -6))).toMatchObject({ success: true })
     const other = await branch()
     expect(await move(other.top.id, code.slice(0, -3))).toMatchObject({ success: false, message })
+  })
+})
+
+describe('the kind of a department', () => {
+  test('is made a head office, or no longer an agent’s, by administrators and head offices alone', async () => {
+    const codes = ['system:depart:list', 'system:depart:add', 'system:depart:edit']
+    const agent = await buildPerson(db(), { tenantId: '1', orgCode: 'A01Z01', orgCategory: '2', codes })
+    const change = async (as: string, orgCategory: string) =>
+      call('PUT', 'edit', { body: { id: await byCode('A01Z01'), orgCategory } }, as)
+    expect(await change(agent.username, '3')).toMatchObject({
+      success: false,
+      message: '您的工作部门是代理商，不能把部门的机构类别由“代理商”改为“普通机构”；请由管理员操作',
+    })
+    expect(await change(agent.username, '1')).toMatchObject({ success: false, code: 409 })
+    expect(await add('A01Z01', { orgCategory: '1' }, agent.username)).toMatchObject({ success: false, code: 409 })
+    expect(await add('A01Z01', {}, agent.username)).toMatchObject({ success: true })
+    expect(await change('admin', '3')).toMatchObject({ success: true })
   })
 })
 

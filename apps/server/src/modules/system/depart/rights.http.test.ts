@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
+import { buildPerson, buildRole, grantCode } from '../../../testing/organisation.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db
-const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, options: object = {}, as = 'admin') =>
+const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, options: object = {}, as = 'admin') =>
   (await app.current.call(method, path, { token: await app.current.signInAs(as), ...options })).body
 const departId = async (orgCode: string) =>
   (await db().query<{ id: string }>('SELECT id FROM sys_depart WHERE tenant_id = 1 AND org_code = $1', [orgCode]))[0]?.id ?? ''
@@ -121,6 +121,58 @@ describe('a department role', () => {
     expect(await holds(token)).toBe(true)
     await give(person.userId, '', roleId)
     expect(await holds(token)).toBe(false)
+  })
+
+  test('[API-DEPTROLE-SAVE] counts like a role wherever it is asked who holds a right, in its department', async () => {
+    const { person, id, roleId, list } = await setUp()
+    const [handle] = await rightIds('workorder:info:handle')
+    await grantDepart(id, [list, handle!], 'admin', [])
+    await grantRole(roleId, [list, handle!])
+    const colleague = await buildPerson(db(), {
+      tenantId: '1',
+      orgCode: 'A01A03A01',
+      codes: ['system:user:edit', 'system:departRole:edit'],
+    })
+    const rename = (as: string, realname: string) => call('PUT', '/sys/user/edit', { body: { id: person.userId, realname } }, as)
+    const handlers = async () =>
+      (await call('GET', '/api/workorder/handlers', {}, person.username)).result.map((one: { username: string }) => one.username)
+    // Whoever has fewer rights hands the role to nobody, himself included, and leaves its holders alone.
+    expect((await give(colleague.userId, roleId, '', colleague.username)).message).toContain('您没有以下权限，不能授予他人')
+    expect(await rename(colleague.username, '甲')).toMatchObject({ success: true })
+    await give(person.userId, roleId)
+    expect((await rename(colleague.username, '乙')).message).toMatch(/拥有您没有的权限，请由管理员操作$/)
+    await grantCode(db(), person.roleId, 'workorder:info:assign')
+    expect(await handlers()).toContain(person.username)
+    // Held through the department, it is handed on like any other.
+    await grantCode(db(), person.roleId, 'system:role:user')
+    const reader = await buildRole(db(), { tenantId: '1', code: 'readers', codes: ['customer:info:list'] })
+    const body = { roleId: reader, userIdList: [colleague.userId] }
+    expect(await call('POST', '/sys/user/addSysUserRole', { body }, person.username)).toMatchObject({ success: true })
+    const removed = await call('DELETE', '/sys/permission/delete', { query: { id: handle! } })
+    expect(removed.success).toBe(false)
+  })
+
+  test('an entry of the tenant that a department or one of its roles is given is not deleted', async () => {
+    const { id, roleId } = await setUp()
+    const [system] = await db().query<{ id: string }>("SELECT id FROM sys_permission WHERE url = '/system'")
+    const page = {
+      menuType: 1,
+      name: '自建页',
+      url: '/own/departs',
+      component: 'station/index',
+      icon: 'list',
+      parentId: system!.id,
+    }
+    const { result: entry } = await call('POST', '/sys/permission/add', { body: page })
+    await grantDepart(id, [entry.id], 'admin', [])
+    await grantRole(roleId, [entry.id])
+    const remove = () => call('DELETE', '/sys/permission/delete', { query: { id: entry.id } })
+    expect((await remove()).message).toMatch(
+      /^“自建页”已授予 2 个角色或部门（“周口运营中心”、“周口运营中心 \/ 部门角色\d+”），请先在/,
+    )
+    await grantRole(roleId, [])
+    await grantDepart(id, [], 'admin', [entry.id])
+    expect(await remove()).toMatchObject({ success: true })
   })
 
   test('is given to people of its department alone, and not removed while somebody holds it', async () => {

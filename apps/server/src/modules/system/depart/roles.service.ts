@@ -1,12 +1,13 @@
 import type { DepartUser } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { requireHeld } from '../../../access/grants.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { newId } from '../../../db/ids.ts'
 import { idsOf, without } from './idList.ts'
 import { organisationPattern } from './organisation.ts'
-import { seenDepart, seenRole } from './rights.queries.ts'
+import { grantsOf, seenDepart, seenRole } from './rights.queries.ts'
 import {
   giveRole,
   holdersOf,
@@ -73,6 +74,7 @@ export async function changeRolesOfUser(
       const worker = await workerIn(tx, actor.tenantId, given.userId, role.depart_id)
       if (!worker) throw errors.notFound({ label: '用户' })
       if (!worker.works) throw errors.notOfDepart({ name: worker.realname })
+      await requireHeld(tx, actor, await grantsOf(tx, 'role', actor.tenantId, roleId))
       await giveRole(tx, { id: newId(), userId: given.userId, roleId, tenantId: actor.tenantId })
     }
     for (const roleId of without(before, wanted)) {

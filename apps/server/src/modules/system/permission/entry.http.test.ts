@@ -138,7 +138,7 @@ describe('[API-PERM-ADD] [API-PERM-EDIT] [MODULE-SYS-PERMISSION] keeping entries
     const [role] = await db().query<{ id: string }>("SELECT id FROM sys_role WHERE tenant_id = 1 AND role_code = 'operator'")
     await db().query('INSERT INTO sys_role_permission (role_id, permission_id) VALUES ($1, $2)', [role!.id, id])
     expect((await call('DELETE', 'delete', { query: { id } })).message).toBe(
-      `“${name}”已授予 1 个角色（“运营”），请先在角色授权中取消`,
+      `“${name}”已授予 1 个角色或部门（“运营”），请先在角色授权或部门权限中取消`,
     )
   })
 })

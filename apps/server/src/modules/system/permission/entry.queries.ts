@@ -78,13 +78,18 @@ export async function childCount(tx: Sql, id: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Names of the roles that an entry is given to. */
-export async function rolesWith(tx: Sql, id: string): Promise<string[]> {
-  const rows = await tx.query<{ role_name: string }>(
-    `SELECT r.role_name FROM sys_role_permission rp JOIN sys_role r ON r.id = rp.role_id WHERE rp.permission_id = $1 ORDER BY r.id`,
+/** Names of those an entry is given to: roles, departments, and roles of departments by both names. */
+export async function holdersWith(tx: Sql, id: string): Promise<string[]> {
+  const rows = await tx.query<{ name: string }>(
+    `SELECT name FROM (
+       SELECT 1 AS kind, r.id, r.role_name AS name FROM sys_role_permission rp JOIN sys_role r ON r.id = rp.role_id WHERE rp.permission_id = $1
+       UNION ALL SELECT 2, d.id, d.depart_name FROM sys_depart_permission dp JOIN sys_depart d ON d.id = dp.depart_id WHERE dp.permission_id = $1
+       UNION ALL SELECT 3, r.id, d.depart_name || ' / ' || r.role_name FROM sys_depart_role_permission p
+         JOIN sys_depart_role r ON r.id = p.role_id JOIN sys_depart d ON d.id = r.depart_id WHERE p.permission_id = $1
+     ) AS holders ORDER BY kind, id`,
     [id],
   )
-  return rows.map((row) => row.role_name)
+  return rows.map((row) => row.name)
 }
 
 /** Whether `id` is `parentId` or stands above it. */

@@ -13,11 +13,11 @@ import {
   type EntryRow,
   type EntryValues,
   entriesFor,
+  holdersWith,
   insertEntry,
   isAbove,
   lockEntries,
   permsTaken,
-  rolesWith,
   updateEntry,
   urlTaken,
 } from './entry.queries.ts'
@@ -74,7 +74,7 @@ export async function editEntry(
   return entry
 }
 
-/** Removes entries of the tenant that nothing stands below and no role is given. All or none. */
+/** Removes entries of the tenant that nothing stands below and nobody is given. All or none. */
 export async function removeEntries(context: Needs, { actor, meta }: Caller, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw errors.nothingSelected()
   await context.db.tx(async (tx) => {
@@ -90,8 +90,8 @@ async function removeOne(tx: Sql, row: EntryRow): Promise<void> {
   if (row.reportId !== null) throw errors.entryOfReport({ label })
   const count = await childCount(tx, row.id)
   if (count > 0) throw errors.entryHasBelow({ label, count })
-  const roles = await rolesWith(tx, row.id)
-  if (roles.length > 0) throw errors.entryGranted({ label, count: roles.length, names: namesOf(roles) })
+  const holders = await holdersWith(tx, row.id)
+  if (holders.length > 0) throw errors.entryGranted({ label, count: holders.length, names: namesOf(holders) })
   await deleteEntry(tx, row.id)
 }
 

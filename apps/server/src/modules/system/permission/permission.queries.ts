@@ -32,6 +32,7 @@ export async function permissionsFor(
     `SELECT p.id, p.parent_id, p.menu_type, p.name, p.url, p.component, p.component_name, p.redirect, p.icon, p.perms, p.perms_type,
        p.is_route, p.keep_alive, p.hidden, p.always_show, p.internal_or_external, p.status,
        EXISTS (SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id
+           JOIN sys_role r ON r.id = rp.role_id AND r.tenant_id = $2
          WHERE rp.permission_id = p.id AND ur.user_id = $1)
        OR EXISTS (SELECT FROM depart_role_grant g
          WHERE g.permission_id = p.id AND g.user_id = $1 AND g.tenant_id = $2 AND g.org_code = $3) AS granted

@@ -5,7 +5,7 @@ import { isId } from '@heliodesk/contracts/formats'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
 import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import { administratorRole, requireRolesHeld } from '../../../access/grants.ts'
+import { administratorRole, refuseLoosening, requireRolesHeld } from '../../../access/grants.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf, roleToChange } from './grant.service.ts'
 import { addHolders, countSeen, type HolderRow, hasHolder, holderPage, removeHolders } from './holders.queries.ts'
@@ -70,6 +70,7 @@ export async function takeRole(
   const change = await context.db.tx(async (tx) => {
     const role = await roleToChange(tx, actor, given.roleId)
     if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: '用户' })
+    await refuseLoosening(tx, actor, { userIds: ids, roleIds: [role.id] })
     const taken = await removeHolders(tx, role.id, ids)
     if (role.role_code === administratorRole && !(await hasHolder(tx, role.id))) throw errors.lastAdministrator()
     if (taken > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson, buildRole } from '../../../testing/organisation.ts'
+import { buildDataRule, buildPerson, buildRole } from '../../../testing/organisation.ts'
 import { permissionModule } from '../permission/permission.module.ts'
 import { seedModule } from '../seed/seed.module.ts'
 import { roleModule } from './role.module.ts'
@@ -141,6 +141,29 @@ describe('who holds a role', () => {
     expect((await give(strong, [userId], username)).body.message).toContain('“删除客户”')
     expect((await give(await idOf('admin'), [userId], username)).body.message).toContain('“管理员”')
     expect((await users(strong)).result.total).toBe(0)
+  })
+  test('nobody leaves a role whose data rules limit himself, unless another role of his carries the same', async () => {
+    const { username, userId, roleId } = await deputy()
+    const rule = { tenantId: '1', resource: 'position', column: 'code', condition: '=', value: 'GM' }
+    await buildDataRule(db(), { ...rule, roleId })
+    const leave = async (query: object, path = 'deleteUserRole') =>
+      (await call('DELETE', `/sys/user/${path}`, { as: username, query: { roleId, ...query } })).body
+    const refused = {
+      success: false,
+      message: expect.stringMatching(/^角色“role\d+”的数据规则约束您自己的数据范围，不能由您本人退出；/),
+    }
+    expect(await leave({ userId })).toMatchObject(refused)
+    const other = await newPerson()
+    await give(roleId, [other.userId])
+    expect(await leave({ userIds: `${other.userId},${userId}` }, 'deleteUserRoleBatch')).toMatchObject(refused)
+    expect((await users(roleId, { username: other.username })).result.total).toBe(1)
+    expect(await leave({ userId: other.userId })).toMatchObject({ success: true })
+    await db().query(
+      `INSERT INTO sys_role_data_rule (role_id, rule_id) SELECT $2, rule_id FROM sys_role_data_rule WHERE role_id = $1`,
+      [roleId, other.roleId],
+    )
+    await db().query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [userId, other.roleId])
+    expect(await leave({ userId })).toMatchObject({ success: true })
   })
   test('the last administrator stays, and people out of sight are not found', async () => {
     const roleId = await idOf('admin')

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson, buildRole, type Person } from '../../../testing/organisation.ts'
+import { buildDataRule, buildPerson, buildRole, type Person } from '../../../testing/organisation.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db
@@ -133,6 +133,28 @@ describe('adding and editing', () => {
     expect(edited.message).toBe('用户“运营专员”拥有您没有的权限，请由管理员操作')
     const reset = await call('PUT', 'changePassword', { as: username, body: { username: 'staff', password } })
     expect(reset).toMatchObject({ success: false, message: edited.message })
+  })
+
+  test('[API-USER-EDIT] nobody takes a role from his own account whose data rules limit him, nor gives pages that he is not given', async () => {
+    const { username, userId, roleId: own } = await clerk()
+    const { db } = app.current.context
+    const weak = await buildRole(db, { tenantId: '1', code: 'weak', codes: ['system:user:list'] })
+    await buildDataRule(db, { tenantId: '1', roleId: own, resource: 'customer', column: 'createBy', condition: '=', value: 'x' })
+    const body = { id: userId, selectedroles: weak }
+    expect(await call('PUT', 'edit', { as: username, body })).toMatchObject({
+      success: false,
+      message: expect.stringContaining('的数据规则约束您自己的数据范围，不能由您本人退出；请由管理员操作'),
+    })
+    expect(await call('PUT', 'edit', { as: username, body: { ...body, selectedroles: `${weak},${own}` } })).toMatchObject({
+      success: true,
+    })
+    const paged = await buildRole(db, { tenantId: '1', code: 'paged', codes: [] })
+    await db.query(
+      `INSERT INTO sys_role_permission (role_id, permission_id) SELECT $1, id FROM sys_permission WHERE url = '/system/sms'`,
+      [paged],
+    )
+    const given = await call('PUT', 'edit', { as: username, body: { ...body, selectedroles: `${weak},${own},${paged}` } })
+    expect(given.message).toBe('角色“paged”含有您本人没有的权限，不能分配，请由管理员操作')
   })
 
   test('[API-USER-EDIT] the last administrator keeps his role', async () => {

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { refuseLoosening } from '../../../access/grants.ts'
 import type { WriteCall } from '../../../crud/module.ts'
 import {
   departsOfUser,
@@ -73,6 +74,7 @@ async function saveDeparts({ tx, actor }: Call, userId: string, wanted: readonly
 async function saveRoles({ tx, actor }: Call, userId: string, wanted: readonly string[]): Promise<void> {
   const had = await roleIdsOf(tx, actor.tenantId, userId)
   await refuseRoles(tx, actor, { wanted, had })
+  await refuseLoosening(tx, actor, { userIds: [userId], roleIds: had.filter((id) => !wanted.includes(id)) })
   const before = await lastAdminAmong(tx, { tenantId: actor.tenantId, ids: [userId] })
   await replaceRoles(tx, actor.tenantId, userId, wanted)
   if (before && (await losesAdmin({ tx, actor }, userId))) throw errors.lastAdmin({ name: before.realname })

@@ -6,41 +6,37 @@ export interface NamedPerson {
   readonly realname: string
 }
 
-/** Of these accounts those who hold a right of the tenant that is not among `held`, or the administrator's role. */
+/**
+ * Of these accounts those who hold a right of the tenant that is not among `held`, in whichever of their departments, or the
+ * administrator's role.
+ */
 export async function mightierThan(
   sql: Sql,
   given: { readonly tenantId: string; readonly ids: readonly string[]; readonly held: readonly string[] },
 ): Promise<readonly NamedPerson[]> {
   return sql.query<NamedPerson>(
-    `SELECT DISTINCT u.id, u.username, u.realname FROM sys_user u JOIN sys_user_role ur ON ur.user_id = u.id
-       JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
-     WHERE u.id = ANY ($2::bigint[]) AND (r.role_code = 'admin' OR EXISTS (
-       SELECT 1 FROM sys_role_permission rp JOIN sys_permission p ON p.id = rp.permission_id
-       WHERE rp.role_id = r.id AND p.menu_type = 2 AND p.perms <> ALL ($3::text[])))`,
+    `SELECT u.id, u.username, u.realname FROM sys_user u
+     WHERE u.id = ANY ($2::bigint[]) AND (
+       EXISTS (SELECT FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
+         WHERE ur.user_id = u.id AND r.role_code = 'admin')
+       OR EXISTS (SELECT FROM (
+           SELECT rp.permission_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
+             JOIN sys_role_permission rp ON rp.role_id = r.id WHERE ur.user_id = u.id
+           UNION ALL SELECT g.permission_id FROM depart_role_grant g WHERE g.user_id = u.id AND g.tenant_id = $1) given
+         JOIN sys_permission p ON p.id = given.permission_id AND p.menu_type = 2
+         WHERE NOT string_to_array(replace(p.perms, ' ', ''), ',') <@ $3::text[]))
+     ORDER BY u.id`,
     [given.tenantId, given.ids, given.held],
   )
 }
 
-export interface RoleRow {
-  readonly id: string
-  readonly role_code: string
-  readonly role_name: string
-  /** Holds something that is not among `held`. */
-  readonly is_beyond: boolean
-}
-
-/** Roles of the tenant by their ids, with whether one holds more than `held`. */
-export async function rolesBy(
-  sql: Sql,
-  given: { readonly tenantId: string; readonly ids: readonly string[]; readonly held: readonly string[] },
-): Promise<readonly RoleRow[]> {
-  return sql.query<RoleRow>(
-    `SELECT r.id, r.role_code, r.role_name, r.role_code = 'admin' OR EXISTS (
-       SELECT 1 FROM sys_role_permission rp JOIN sys_permission p ON p.id = rp.permission_id
-       WHERE rp.role_id = r.id AND p.menu_type = 2 AND p.perms <> ALL ($3::text[])) AS is_beyond
-     FROM sys_role r WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[])`,
-    [given.tenantId, given.ids, given.held],
+/** How many of these are roles of the tenant. */
+export async function countRoles(sql: Sql, tenantId: string, ids: readonly string[]): Promise<number> {
+  const rows = await sql.query<{ count: number }>(
+    'SELECT count(*)::int AS count FROM sys_role WHERE tenant_id = $1 AND id = ANY ($2::bigint[])',
+    [tenantId, ids],
   )
+  return rows[0]?.count ?? 0
 }
 
 /**

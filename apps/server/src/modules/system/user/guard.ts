@@ -1,7 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor } from '../../../access/actor.ts'
+import { rolesBeyond } from '../../../access/grants.ts'
 import type { Sql } from '../../../db/sql.ts'
-import { busyAmong, lastAdminAmong, mightierThan, rolesBy } from './guard.queries.ts'
+import { busyAmong, countRoles, lastAdminAmong, mightierThan } from './guard.queries.ts'
 
 /** Nobody changes the account of somebody who may do more than he: a reset password would be a way to his rights. */
 export async function refuseMightier(sql: Sql, actor: Actor, ids: readonly string[]): Promise<void> {
@@ -28,8 +29,8 @@ export async function refuseRoles(
   actor: Actor,
   { wanted, had }: { readonly wanted: readonly string[]; readonly had: readonly string[] },
 ): Promise<void> {
-  const rows = await rolesBy(sql, { tenantId: actor.tenantId, ids: wanted, held: [...actor.permissions] })
-  if (rows.length !== wanted.length) throw errors.roleUnknown()
-  const beyond = rows.filter((row) => row.is_beyond && !had.includes(row.id))
-  if (beyond.length > 0 && !actor.isAdmin) throw errors.roleBeyond({ names: beyond.map((row) => row.role_name).join('、') })
+  if ((await countRoles(sql, actor.tenantId, wanted)) !== wanted.length) throw errors.roleUnknown()
+  const fresh = wanted.filter((id) => !had.includes(id))
+  const beyond = await rolesBeyond(sql, actor, fresh)
+  if (beyond.length > 0) throw errors.roleBeyond({ names: beyond.join('、') })
 }

@@ -40,7 +40,9 @@ export async function readHandlers(db: Sql, actor: Actor, place: OrderPlace, use
        AND EXISTS (SELECT FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id
          LEFT JOIN sys_role_permission rp ON rp.role_id = r.id
          LEFT JOIN sys_permission p ON p.id = rp.permission_id AND p.menu_type = 2 AND p.status = '1'
-         WHERE ur.user_id = u.id AND (r.role_code = 'admin' OR $4 = ANY (string_to_array(p.perms, ','))))
+         WHERE ur.user_id = u.id AND r.tenant_id = u.tenant_id AND (r.role_code = 'admin' OR $4 = ANY (string_to_array(p.perms, ',')))
+         UNION ALL SELECT FROM depart_role_grant g JOIN sys_permission p ON p.id = g.permission_id AND p.menu_type = 2 AND p.status = '1'
+         WHERE g.user_id = u.id AND g.tenant_id = u.tenant_id AND g.org_code = d.org_code AND $4 = ANY (string_to_array(p.perms, ',')))
      ORDER BY u.username, starts_with($2, d.org_code) DESC, length(d.org_code) DESC`,
     [place.tenantId, home, place.isBound, partCodes.handler, openStatuses, username ?? null],
   )
