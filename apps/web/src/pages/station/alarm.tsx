@@ -1,10 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { AlarmList } from '#web/features/alarm-list/AlarmList.tsx'
 import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
-
-const StationDrawer = lazy(async () => ({
-  default: (await import('#web/features/station-drawer/StationDrawer.tsx')).StationDrawer,
-}))
+import { OpenStation } from './parts/OpenStation.tsx'
 
 /** /station/alarm: what is wrong, and the station behind it. */
 export default function StationAlarmPage() {
@@ -17,15 +14,7 @@ export default function StationAlarmPage() {
         }
         onOpenStation={(row) => row.stationId !== null && setStation({ id: row.stationId, dataSource: row.dataSource ?? 1 })}
       />
-      {station && (
-        <Suspense fallback={null}>
-          <StationDrawer
-            station={station}
-            onCreateOrder={(stationId) => openWorkOrderDialog({ stationId })}
-            onClose={() => setStation(null)}
-          />
-        </Suspense>
-      )}
+      {station && <OpenStation station={station} onClose={() => setStation(null)} />}
     </>
   )
 }

@@ -1,18 +1,13 @@
 import { station as resource } from '@heliodesk/contracts/resources/station/station'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { resourceCalls } from '#web/api/resource.ts'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { listOptions, preloadStations } from '#web/features/station-list/preloadStations.ts'
 import { StationList } from '#web/features/station-list/StationList.tsx'
 import type { StationRow } from '#web/features/station-list/stationRow.ts'
-import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import { type ResourceList, useResourceList } from '#web/resource/list/useResourceList.ts'
-
-const StationDrawer = lazy(async () => ({
-  default: (await import('#web/features/station-drawer/StationDrawer.tsx')).StationDrawer,
-}))
+import { OpenStation } from './parts/OpenStation.tsx'
 
 export const preload = preloadStations
 
@@ -32,14 +27,7 @@ export default function StationPage() {
     <>
       <StationList list={list} onOpen={(row) => show(row.id)} />
       {detail !== null && station && (
-        <Suspense fallback={null}>
-          <StationDrawer
-            station={station}
-            neighbours={neighboursOf(list, detail, show)}
-            onCreateOrder={(stationId) => openWorkOrderDialog({ stationId })}
-            onClose={() => show(null)}
-          />
-        </Suspense>
+        <OpenStation station={station} neighbours={neighboursOf(list, detail, show)} onClose={() => show(null)} />
       )}
     </>
   )
