@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { session } from '../../copy/zhCN/session.ts'
 import type { Depart } from '../../session/login.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Button } from '../ui/Button.tsx'
 import styles from './DepartForm.module.css'
+import { useOneChoice } from './useOneChoice.ts'
 
 interface Props {
   readonly departs: readonly Depart[]
@@ -19,22 +20,9 @@ const copy = session.department
 
 /** The choice of the working department. Nothing chosen marks the field and sends nothing (DEPT-09). */
 export function DepartForm({ departs, current, onConfirm, onClose }: Props) {
-  const [chosen, setChosen] = useState(departs.some((depart) => depart.orgCode === current) ? (current ?? '') : '')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const first = departs.some((depart) => depart.orgCode === current) ? (current ?? '') : ''
+  const { chosen, choose, error, busy, submit } = useOneChoice(first, copy.required, onConfirm)
   const id = useId()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (chosen === '') {
-      setError(copy.required)
-      return
-    }
-    setBusy(true)
-    setError('')
-    onConfirm(chosen)
-      .catch((failure: unknown) => setError(failure instanceof Error ? failure.message : String(failure)))
-      .finally(() => setBusy(false))
-  }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <label htmlFor={id}>{copy.label}</label>
@@ -45,10 +33,7 @@ export function DepartForm({ departs, current, onConfirm, onClose }: Props) {
           value={chosen}
           aria-invalid={error !== '' || undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => {
-            setChosen(event.target.value)
-            setError('')
-          }}
+          onChange={(event) => choose(event.target.value)}
         >
           <option value="" disabled>
             {copy.placeholder}

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { doors } from '../../copy/zhCN/doors.ts'
-import { Icon } from '../icons/Icon.tsx'
 import { Button } from '../ui/Button.tsx'
+import { FormAlert } from '../ui/FormAlert.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
 import styles from './PasswordForm.module.css'
 import {
@@ -100,12 +100,7 @@ export function PasswordForm(props: Props) {
       {field('oldpassword', copy.old)}
       {field('password', copy.next, doors.passwordHint)}
       {field('confirmpassword', copy.confirm)}
-      {errors.form && (
-        <p className={styles.alert} role="alert">
-          <Icon name="alarm" size={16} />
-          {errors.form}
-        </p>
-      )}
+      {errors.form && <FormAlert text={errors.form} />}
       <div className={styles.actions}>
         {props.aside}
         {props.onCancel && <Button onClick={props.onCancel}>{doors.cancel}</Button>}

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { Icon } from '../../app/icons/Icon.tsx'
 import { Button } from '../../app/ui/Button.tsx'
-import { Field, inputClass } from '../../app/ui/Field.tsx'
+import { FormAlert } from '../../app/ui/FormAlert.tsx'
 import { PasswordInput } from '../../app/ui/PasswordInput.tsx'
 import { login as copy } from '../../copy/zhCN/login.ts'
 import { type LoginResult, requestLogin } from '../../session/login.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import styles from './LoginForm.module.css'
 import { type LoginErrors, type LoginField, loginFields, missingFields, placeRefusal } from './loginForm.ts'
+import { UsernameField } from './UsernameField.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
 interface Props {
@@ -68,21 +68,12 @@ export function LoginForm({ onAccepted, onForgot }: Props) {
   const { values, errors } = state
   return (
     <form ref={state.form} className={styles.form} noValidate onSubmit={(event) => void state.submit(event)}>
-      <Field name="username" label={copy.username} error={errors.username}>
-        {(props) => (
-          <input
-            {...props}
-            className={inputClass}
-            type="text"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            value={values.username}
-            onChange={(event) => state.change('username', event.target.value)}
-          />
-        )}
-      </Field>
+      <UsernameField
+        label={copy.username}
+        value={values.username}
+        error={errors.username}
+        onChange={(value) => state.change('username', value)}
+      />
       <PasswordInput
         name="password"
         label={copy.password}
@@ -113,15 +104,5 @@ export function LoginForm({ onAccepted, onForgot }: Props) {
         {copy.submit}
       </Button>
     </form>
-  )
-}
-
-/** What went wrong with the whole form. */
-export function FormAlert({ text }: { readonly text: string }) {
-  return (
-    <p className={styles.alert} role="alert">
-      <Icon name="alarm" size={16} />
-      {text}
-    </p>
   )
 }

@@ -1,12 +1,12 @@
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../app/ui/Button.tsx'
-import { Field, inputClass } from '../../../app/ui/Field.tsx'
+import { FormAlert } from '../../../app/ui/FormAlert.tsx'
 import { doors } from '../../../copy/zhCN/doors.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import styles from '../LoginForm.module.css'
-import { FormAlert } from '../LoginForm.tsx'
 import { MobileField } from '../MobileField.tsx'
 import { mobileError, placeOrderRefusal } from '../phone/phoneForm.ts'
+import { UsernameField } from '../UsernameField.tsx'
 import { useCaptcha } from '../useCaptcha.ts'
 import { useStepForm } from './useStepForm.ts'
 
@@ -52,21 +52,12 @@ export function IdentityStep({ identity, onSent }: Props) {
   )
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <Field name="username" label={copy.username} error={errors.username}>
-        {(props) => (
-          <input
-            {...props}
-            className={inputClass}
-            type="text"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={64}
-            value={values.username}
-            onChange={(event) => change('username', event.target.value)}
-          />
-        )}
-      </Field>
+      <UsernameField
+        label={copy.username}
+        value={values.username}
+        error={errors.username}
+        onChange={(value) => change('username', value)}
+      />
       <MobileField
         label={copy.mobile}
         value={values.mobile}

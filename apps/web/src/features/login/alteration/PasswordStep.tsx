@@ -1,10 +1,10 @@
 import { call } from '../../../api/client.ts'
 import { confirmError, newPasswordError, placePasswordRefusal } from '../../../app/password/passwordForm.ts'
 import { Button } from '../../../app/ui/Button.tsx'
+import { FormAlert } from '../../../app/ui/FormAlert.tsx'
 import { PasswordInput } from '../../../app/ui/PasswordInput.tsx'
 import { doors } from '../../../copy/zhCN/doors.ts'
 import styles from '../LoginForm.module.css'
-import { FormAlert } from '../LoginForm.tsx'
 import type { Identity } from './IdentityStep.tsx'
 import { useStepForm } from './useStepForm.ts'
 

@@ -1,5 +1,6 @@
 import type { Tenant } from '@heliodesk/contracts/endpoints/doors'
-import { type FormEvent, useId, useState } from 'react'
+import { useId } from 'react'
+import { useOneChoice } from '../../../app/depart/useOneChoice.ts'
 import { Button } from '../../../app/ui/Button.tsx'
 import { doors } from '../../../copy/zhCN/doors.ts'
 import styles from './TenantForm.module.css'
@@ -14,38 +15,15 @@ const copy = doors.tenant
 
 /** The choice of the tenant to work in. There is no way around it. */
 export function TenantForm({ tenants, onConfirm }: Props) {
-  const [chosen, setChosen] = useState('')
-  const [error, setError] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { chosen, choose, error, busy, submit } = useOneChoice('', copy.required, onConfirm)
   const id = useId()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (chosen === '') {
-      setError(copy.required)
-      return
-    }
-    setBusy(true)
-    setError('')
-    onConfirm(chosen).catch((failure: unknown) => {
-      setBusy(false)
-      setError(failure instanceof Error ? failure.message : String(failure))
-    })
-  }
   return (
     <form noValidate onSubmit={submit}>
       <fieldset className={styles.list} aria-describedby={error ? `${id}-error` : undefined}>
         <legend className={styles.legend}>{copy.label}</legend>
         {tenants.map((tenant) => (
           <label key={tenant.id} className={styles.tenant}>
-            <input
-              type="radio"
-              name={id}
-              checked={chosen === tenant.id}
-              onChange={() => {
-                setChosen(tenant.id)
-                setError('')
-              }}
-            />
+            <input type="radio" name={id} checked={chosen === tenant.id} onChange={() => choose(tenant.id)} />
             {tenant.name}
           </label>
         ))}

@@ -1,0 +1,12 @@
+import { Icon } from '../icons/Icon.tsx'
+import styles from './FormAlert.module.css'
+
+/** What went wrong with the whole form. */
+export function FormAlert({ text }: { readonly text: string }) {
+  return (
+    <p className={styles.alert} role="alert">
+      <Icon name="alarm" size={16} />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import { Field, inputClass } from '../../app/ui/Field.tsx'
+
+interface Props {
+  readonly label: string
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** The name of an account, typed as it is: nothing corrects it. */
+export function UsernameField({ label, value, error, onChange }: Props) {
+  return (
+    <Field name="username" label={label} error={error}>
+      {(props) => (
+        <input
+          {...props}
+          className={inputClass}
+          type="text"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
