@@ -1,9 +1,9 @@
 import { accountProblem } from '@heliodesk/contracts/accountRules'
 import type { Registration } from '@heliodesk/contracts/endpoints/doors'
-import { type FormEvent, useState } from 'react'
-import { Button } from '../../app/ui/Button.tsx'
-import { Dialog } from '../../app/ui/Dialog.tsx'
+import { useState } from 'react'
 import { Field, inputClass } from '../../app/ui/Field.tsx'
+import { FormDialog } from '../../app/ui/FormDialog.tsx'
+import { useSending } from '../../app/ui/useSending.ts'
 import { doors } from '../../copy/zhCN/doors.ts'
 import styles from './registration.module.css'
 import { useChoices } from './useRegistrations.ts'
@@ -37,25 +37,19 @@ export function AdmitDialog({ one, onClose, onAdmit }: Props) {
   const choices = useChoices()
   const [values, setValues] = useState<Values>({ username: one.username, roleId: '', departId: '' })
   const [errors, setErrors] = useState<ReturnType<typeof errorsOf>>({})
-  const [refused, setRefused] = useState('')
-  const [busy, setBusy] = useState(false)
+  const { isBusy, refused, send, forget } = useSending()
   const change = (given: Partial<Values>): void => {
     setValues((old) => ({ ...old, ...given }))
     setErrors({})
-    setRefused('')
+    forget()
   }
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
+  const submit = (): void => {
     const wrong = errorsOf(values)
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
-    setBusy(true)
     const { username, ...places } = values
     const renamed = username.trim() === one.username ? {} : { username: username.trim() }
-    await onAdmit({ id: one.id, ...places, ...renamed }).catch((error: unknown) => {
-      setBusy(false)
-      setRefused(error instanceof Error ? error.message : String(error))
-    })
+    void send(() => onAdmit({ id: one.id, ...places, ...renamed }))
   }
   const select = (name: 'roleId' | 'departId', label: string, options: readonly { id: string; name: string }[]) => (
     <Field name={name} label={label} error={errors[name]}>
@@ -83,35 +77,32 @@ export function AdmitDialog({ one, onClose, onAdmit }: Props) {
     name: `${'\u2003'.repeat(orgCode.length / 3 - 1)}${name}`,
   }))
   return (
-    <Dialog title={copy.admitOf(one.realname)} onClose={onClose}>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <Field name="username" label={copy.username} error={errors.username}>
-          {(props) => (
-            <input
-              {...props}
-              className={inputClass}
-              type="text"
-              autoComplete="off"
-              maxLength={64}
-              value={values.username}
-              onChange={(event) => change({ username: event.target.value })}
-            />
-          )}
-        </Field>
-        {select('roleId', copy.role, choices.data?.roles ?? [])}
-        {select('departId', copy.depart, departs ?? [])}
-        {(refused || choices.isError) && (
-          <p className={styles.problem} role="alert">
-            {refused || choices.error?.message}
-          </p>
+    <FormDialog
+      title={copy.admitOf(one.realname)}
+      save={copy.admit}
+      cancel={doors.cancel}
+      className={styles.form}
+      isBusy={isBusy}
+      isReady={choices.data !== undefined}
+      refused={refused || (choices.error?.message ?? '')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field name="username" label={copy.username} error={errors.username}>
+        {(props) => (
+          <input
+            {...props}
+            className={inputClass}
+            type="text"
+            autoComplete="off"
+            maxLength={64}
+            value={values.username}
+            onChange={(event) => change({ username: event.target.value })}
+          />
         )}
-        <div className={styles.buttons}>
-          <Button onClick={onClose}>{doors.cancel}</Button>
-          <Button type="submit" look="primary" busy={busy} disabled={!choices.data}>
-            {copy.admit}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      </Field>
+      {select('roleId', copy.role, choices.data?.roles ?? [])}
+      {select('departId', copy.depart, departs ?? [])}
+    </FormDialog>
   )
 }
