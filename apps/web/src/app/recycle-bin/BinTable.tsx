@@ -1,5 +1,7 @@
 import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
 import { Button } from '../ui/Button.tsx'
+import drawer from '../ui/drawerTable.module.css'
+import { PlainTable } from '../ui/PlainTable.tsx'
 import type { BinRow, RecycleBinProps } from './RecycleBin.tsx'
 import styles from './recycleBin.module.css'
 
@@ -13,40 +15,27 @@ export function BinTable<T extends BinRow>({ rows, columns, nameOf, onRestore, o
   const [first, ...others] = columns
   const heads = [...columns.map(({ title }) => title), copy.by, copy.time, copy.actions]
   return (
-    <section className={styles.scroll} aria-label={copy.list} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{first?.text(row)}</th>
-              {others.map(({ title, text }) => (
-                <td key={title}>{text(row)}</td>
-              ))}
-              <td>{row.deleteBy}</td>
-              <td>{row.deleteTime}</td>
-              <td>
-                <span className={styles.actions}>
-                  <Button aria-label={copy.restoreOf(nameOf(row))} onClick={() => onRestore(row)}>
-                    {copy.restore}
-                  </Button>
-                  <Button look="danger" aria-label={copy.purgeOf(nameOf(row))} onClick={() => onPurge(row)}>
-                    {copy.purge}
-                  </Button>
-                </span>
-              </td>
-            </tr>
+    <PlainTable label={copy.list} heads={heads} className={`${drawer.table} ${drawer.oneLine}`}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{first?.text(row)}</th>
+          {others.map(({ title, text }) => (
+            <td key={title}>{text(row)}</td>
           ))}
-        </tbody>
-      </table>
-    </section>
+          <td>{row.deleteBy}</td>
+          <td>{row.deleteTime}</td>
+          <td>
+            <span className={styles.actions}>
+              <Button aria-label={copy.restoreOf(nameOf(row))} onClick={() => onRestore(row)}>
+                {copy.restore}
+              </Button>
+              <Button look="danger" aria-label={copy.purgeOf(nameOf(row))} onClick={() => onPurge(row)}>
+                {copy.purge}
+              </Button>
+            </span>
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   )
 }

@@ -5,6 +5,7 @@ import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
 import { confirm } from '../confirm.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/Button.tsx'
+import drawer from '../ui/drawerTable.module.css'
 import { BinTable } from './BinTable.tsx'
 import styles from './recycleBin.module.css'
 
@@ -72,7 +73,7 @@ export function RecycleBin<T extends BinRow>({
   }
   return (
     <SideDrawer title={copy.title(label)} onClose={onClose}>
-      <div className={styles.drawer}>
+      <div className={drawer.drawer}>
         <p className={styles.intro}>{intro}</p>
         {list.isError && list.data === undefined && (
           <StateView kind="failed" title={copy.failed(list.error.message)}>

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { Button } from '#web/app/ui/Button.tsx'
+import drawer from '#web/app/ui/drawerTable.module.css'
 import { announcement as texts } from '#web/copy/zhCN/announcement.ts'
 import styles from './ReceiptsDrawer.module.css'
 import type { AnnouncementRow } from './useAnnouncementActions.ts'
@@ -47,7 +48,7 @@ export default function ReceiptsDrawer({
   }
   return (
     <SideDrawer title={copy.title} subtitle={announcement.titile ?? ''} onClose={onClose}>
-      <div className={styles.drawer}>
+      <div className={drawer.drawer}>
         <div className={styles.bar}>
           <span>{copy.summary(announcement.readCount ?? 0, announcement.receiverCount ?? 0)}</span>
           <Segmented label={copy.state} value={state} options={options} onChange={choose} />
@@ -77,7 +78,7 @@ export default function ReceiptsDrawer({
 
 function Table({ rows }: { readonly rows: readonly Receipt[] }) {
   return (
-    <table className={styles.table}>
+    <table className={drawer.table}>
       <thead>
         <tr>
           <th scope="col">{copy.name}</th>

@@ -1,14 +1,13 @@
 import type { GatewayRoute } from '@heliodesk/contracts/endpoints/gateway'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { lazy, Suspense, useState } from 'react'
 import { confirm } from '#web/app/confirm.ts'
 import { toast } from '#web/app/toast.ts'
 import { Button } from '#web/app/ui/Button.tsx'
-import plain from '#web/app/ui/plainTable.module.css'
+import { PlainCard } from '#web/app/ui/PlainCard.tsx'
+import { PlainPage } from '#web/app/ui/PlainPage.tsx'
 import { gateway as copy } from '#web/copy/zhCN/gateway.ts'
 import { usePermission } from '#web/session/permission.ts'
-import styles from './gateway.module.css'
 import { RouteTable } from './RouteTable.tsx'
 import { useRoutes } from './useRoutes.ts'
 
@@ -32,32 +31,17 @@ export function GatewayPage() {
     </Button>
   )
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1>{copy.title}</h1>
-        {add}
-      </header>
-      <p className={styles.intro}>{copy.intro}</p>
-      <div className={plain.card} aria-busy={list.isPending || undefined}>
-        {list.isError && list.data === undefined && (
-          <StateView kind="failed" title={copy.failed(list.error.message)}>
-            <Button onClick={() => list.refetch()}>{copy.retry}</Button>
-          </StateView>
-        )}
-        {list.data?.length === 0 && (
-          <StateView kind="empty" title={copy.empty} hint={copy.emptyHint}>
-            {add}
-          </StateView>
-        )}
-        {list.data !== undefined && list.data.length > 0 && (
+    <PlainPage title={copy.title} intro={copy.intro} action={add}>
+      <PlainCard {...copy} list={list} rows={list.data} isBusy={list.isPending} action={add}>
+        {(rows) => (
           <RouteTable
-            rows={list.data}
+            rows={rows}
             mayEdit={mayEdit}
             onEdit={setEdited}
             onRemove={(row) => void askRemove(row).catch(() => undefined)}
           />
         )}
-      </div>
+      </PlainCard>
       {edited !== null && (
         <Suspense fallback={null}>
           <RouteDialog
@@ -67,6 +51,6 @@ export function GatewayPage() {
           />
         </Suspense>
       )}
-    </div>
+    </PlainPage>
   )
 }

@@ -5,6 +5,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { toast } from '#web/app/toast.ts'
 import { Button } from '#web/app/ui/Button.tsx'
 import { Field, inputClass } from '#web/app/ui/Field.tsx'
+import { useSending } from '#web/app/ui/useSending.ts'
 import { gateway as copy } from '#web/copy/zhCN/gateway.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import styles from './gateway.module.css'
@@ -23,25 +24,19 @@ export default function RouteDialog({ route, onSave, onClose }: Props) {
   const [draft, setDraft] = useState<RouteDraft>(() => (route ? draftOf(route) : newDraft))
   const formId = useId()
   const [isTried, setTried] = useState(false)
-  const [refused, setRefused] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, refused, send } = useSending()
   const required: readonly TextKey[] = ['routerId', 'name', 'uri']
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
     // The search form of the picker stands below this one in React's tree.
     if (event.target !== event.currentTarget) return
     setTried(true)
-    if (isBusy || required.some((key) => draft[key].trim() === '')) return
-    setBusy(true)
-    setRefused('')
-    try {
+    if (required.some((key) => draft[key].trim() === '')) return
+    void send(async () => {
       await onSave(routeOf(draft))
       toast.success(copy.saved)
       onClose()
-    } catch (error) {
-      setRefused((error as Error).message)
-      setBusy(false)
-    }
+    })
   }
   const text = (
     key: TextKey,
@@ -89,7 +84,7 @@ export default function RouteDialog({ route, onSave, onClose }: Props) {
           </>
         }
       >
-        <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <form id={formId} className={styles.form} noValidate onSubmit={submit}>
           {text('routerId', copy.routerId, copy.routerIdHint)}
           {text('name', copy.name)}
           {text('uri', copy.uri, copy.uriHint)}

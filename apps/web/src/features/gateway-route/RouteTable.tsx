@@ -1,6 +1,6 @@
 import type { GatewayRoute } from '@heliodesk/contracts/endpoints/gateway'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
-import plain from '#web/app/ui/plainTable.module.css'
+import { PlainTable } from '#web/app/ui/PlainTable.tsx'
 import { gateway as copy } from '#web/copy/zhCN/gateway.ts'
 import styles from './gateway.module.css'
 import { argsOf } from './routeDraft.ts'
@@ -13,47 +13,34 @@ interface Props {
 }
 
 export function RouteTable({ rows, mayEdit, onEdit, onRemove }: Props) {
+  const heads = [copy.name, copy.routerId, copy.uri, copy.rules, copy.limits, copy.state]
   return (
-    <section className={plain.scroll} aria-label={copy.list} tabIndex={0}>
-      <table className={`${plain.table} ${plain.stacked}`}>
-        <thead>
-          <tr>
-            {[copy.name, copy.routerId, copy.uri, copy.rules, copy.limits, copy.state].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-            {mayEdit && <th scope="col">{copy.actions}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{row.name}</th>
-              <td>
-                <code>/gateway/{row.routerId}/</code>
-              </td>
-              <td>{row.uri}</td>
-              <td>{rulesOf(row)}</td>
-              <td className={styles.limits}>{copy.limitsOf(String(row.timeoutSeconds), String(row.ratePerMinute))}</td>
-              <td>
-                <DictMark dict="dict_item_status" value={row.status} text={row.status === 1 ? copy.on : copy.off} />
-              </td>
-              {mayEdit && (
-                <td className={styles.actions}>
-                  <button type="button" aria-label={copy.editOf(row.name)} onClick={() => onEdit(row)}>
-                    {copy.edit}
-                  </button>
-                  <button type="button" data-danger aria-label={copy.removeOf(row.name)} onClick={() => onRemove(row)}>
-                    {copy.remove}
-                  </button>
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PlainTable label={copy.list} heads={mayEdit ? [...heads, copy.actions] : heads} isStacked>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{row.name}</th>
+          <td>
+            <code>/gateway/{row.routerId}/</code>
+          </td>
+          <td>{row.uri}</td>
+          <td>{rulesOf(row)}</td>
+          <td className={styles.limits}>{copy.limitsOf(String(row.timeoutSeconds), String(row.ratePerMinute))}</td>
+          <td>
+            <DictMark dict="dict_item_status" value={row.status} text={row.status === 1 ? copy.on : copy.off} />
+          </td>
+          {mayEdit && (
+            <td className={styles.actions}>
+              <button type="button" aria-label={copy.editOf(row.name)} onClick={() => onEdit(row)}>
+                {copy.edit}
+              </button>
+              <button type="button" data-danger aria-label={copy.removeOf(row.name)} onClick={() => onRemove(row)}>
+                {copy.remove}
+              </button>
+            </td>
+          )}
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { Registration } from '@heliodesk/contracts/endpoints/doors'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useState } from 'react'
-import plain from '#web/app/ui/plainTable.module.css'
 import { toast } from '../../app/toast.ts'
 import { Button } from '../../app/ui/Button.tsx'
+import { PlainCard } from '../../app/ui/PlainCard.tsx'
+import { PlainPage } from '../../app/ui/PlainPage.tsx'
 import { doors } from '../../copy/zhCN/doors.ts'
 import { AdmitDialog } from './AdmitDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
@@ -27,11 +27,8 @@ export function RegistrationPage() {
     setState(next)
     setPageNo(1)
   }
-  const records = list.data?.records ?? []
   return (
-    <div className={styles.page}>
-      <h1>{copy.title}</h1>
-      <p className={styles.intro}>{copy.intro}</p>
+    <PlainPage title={copy.title} intro={copy.intro} width={1280}>
       <fieldset className={styles.states}>
         <legend className={styles.legend}>{copy.states}</legend>
         {states.map((one) => (
@@ -40,23 +37,22 @@ export function RegistrationPage() {
           </button>
         ))}
       </fieldset>
-      <div className={plain.card} aria-busy={list.isFetching}>
-        {list.isError && (
-          <StateView kind="failed" title={copy.failed(list.error.message)}>
-            <Button onClick={() => list.refetch()}>{doors.retry}</Button>
-          </StateView>
-        )}
-        {!list.isError && list.data && records.length === 0 && (
-          <StateView kind="empty" title={copy.empty[state]} hint={copy.emptyHint} />
-        )}
-        {!list.isError && records.length > 0 && (
+      <PlainCard
+        {...copy}
+        list={list}
+        rows={list.isError ? undefined : list.data?.records}
+        isBusy={list.isFetching}
+        retry={doors.retry}
+        empty={copy.empty[state]}
+      >
+        {(records) => (
           <RegistrationTable
             records={records}
             onAdmit={(one) => setDeciding({ kind: 'admit', one })}
             onRefuse={(one) => setDeciding({ kind: 'refuse', one })}
           />
         )}
-      </div>
+      </PlainCard>
       {list.data && list.data.total > pageSize && (
         <nav className={styles.pager} aria-label={copy.title}>
           <span>{copy.total(list.data.total)}</span>
@@ -90,6 +86,6 @@ export function RegistrationPage() {
           }}
         />
       )}
-    </div>
+    </PlainPage>
   )
 }

@@ -1,4 +1,5 @@
 import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import { PlainTable } from '#web/app/ui/PlainTable.tsx'
 import plain from '#web/app/ui/plainTable.module.css'
 import { doors } from '../../copy/zhCN/doors.ts'
 import styles from './registration.module.css'
@@ -14,39 +15,26 @@ const copy = doors.registration
 export function RegistrationTable({ records, onAdmit, onRefuse }: Props) {
   const heads = [copy.username, copy.realname, copy.phone, copy.email, copy.createTime, copy.decided]
   return (
-    <section className={plain.scroll} aria-label={copy.list}>
-      <table className={`${plain.table} ${plain.wide}`}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">
-                {one.username}
-                {one.taken.includes('username') && <span className={styles.taken}>{copy.taken.username}</span>}
-              </th>
-              <td>{one.realname}</td>
-              <td>
-                {one.phone}
-                {one.taken.includes('phone') && <span className={styles.taken}>{copy.taken.phone}</span>}
-              </td>
-              <td>{one.email ?? '–'}</td>
-              <td>{one.createTime}</td>
-              <td>
-                {one.state === 'pending' ? <Actions one={one} onAdmit={onAdmit} onRefuse={onRefuse} /> : <Decision one={one} />}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <PlainTable label={copy.list} heads={heads} isWide>
+      {records.map((one) => (
+        <tr key={one.id}>
+          <th scope="row">
+            {one.username}
+            {one.taken.includes('username') && <span className={styles.taken}>{copy.taken.username}</span>}
+          </th>
+          <td>{one.realname}</td>
+          <td>
+            {one.phone}
+            {one.taken.includes('phone') && <span className={styles.taken}>{copy.taken.phone}</span>}
+          </td>
+          <td>{one.email ?? '–'}</td>
+          <td>{one.createTime}</td>
+          <td>
+            {one.state === 'pending' ? <Actions one={one} onAdmit={onAdmit} onRefuse={onRefuse} /> : <Decision one={one} />}
+          </td>
+        </tr>
+      ))}
+    </PlainTable>
   )
 }
 

@@ -6,7 +6,8 @@ import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialo
 import { usePermission } from '#web/session/permission.ts'
 import { OpenStation } from '../../station/parts/OpenStation.tsx'
 
-interface Given extends Required<AlarmRowActions> {
+interface Given extends AlarmRowActions {
+  readonly onCreateOrder: AlarmRowActions['onCreateOrder']
   readonly alarms: ReactNode
   readonly onOpen: (path: string) => void
 }
