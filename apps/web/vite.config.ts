@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf, isChart } from './build/chunks.ts'
+import { composedStyles } from './build/composedStyles.ts'
 import { brotliCopies, pageFiles, refuseCycles, shellPreload } from './build/plugins.ts'
 
 /** Where `npm run dev` finds the server; the same variables as the server reads. */
@@ -11,6 +12,7 @@ export default defineConfig({
   // Relative URLs: the server writes <base href> for the deployment's path (ROUTE-01).
   base: './',
   plugins: [react(), shellPreload(), refuseCycles(), pageFiles(), brotliCopies()],
+  css: { postcss: { plugins: [composedStyles] } },
   server: {
     port: 5173,
     proxy: { [apiBase]: { target: `http://127.0.0.1:${serverPort}`, ws: true } },
