@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { demoAdvancedQuery as copy } from '#web/copy/zhCN/demoAdvancedQuery.ts'
 import { useSavedQueries } from '#web/resource/query/useSavedQueries.ts'
-import { type Demo, flag, sample } from '../frame/demo.ts'
+import { type Demo, flag, keeping, sample } from '../frame/demo.ts'
 
 const QueryBuilder = lazy(() => import('@heliodesk/widgets/query-builder/QueryBuilder'))
 
@@ -75,16 +75,7 @@ const QueryBuilder = lazy(() => import('@heliodesk/widgets/query-builder/QueryBu
   onRun={setQuery}
   onClose={() => setOpen(false)}
 />`,
-    render: ({ props, value, setValue, log }) => (
-      <Opener
-        {...props}
-        query={value}
-        onRun={(query) => {
-          setValue(query)
-          log('onRun', query)
-        }}
-      />
-    ),
+    render: ({ props, value, ...live }) => <Opener {...props} query={value} onRun={keeping(live, 'onRun')} />,
   })
 
 export const demo = (): Demo => ({

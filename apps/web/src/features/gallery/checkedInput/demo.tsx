@@ -1,6 +1,6 @@
 import { CheckedInput, type ServerRule } from '@heliodesk/widgets/checked-input/CheckedInput'
 import { demoCheckedInput as copy } from '#web/copy/zhCN/demoCheckedInput.ts'
-import { type Demo, flag, sample, text } from '../frame/demo.ts'
+import { type Demo, flag, keeping, sample, text } from '../frame/demo.ts'
 
 /** A position's code may stand once in a tenant. */
 const codes: ServerRule = { kind: 'duplicate', tableName: 'sys_position', fieldName: 'code' }
@@ -33,17 +33,8 @@ const checked = ({ key, title, hint, label, rule, good, bad }: Check) =>
       from: 'checked-input/CheckedInput',
       fixed: ['label={label}', 'value={value}', 'onChange={setValue}', `rule={${JSON.stringify(rule)}}`],
     },
-    render: ({ props, value, setValue, log }) => (
-      <CheckedInput
-        {...props}
-        label={label}
-        value={value}
-        rule={rule}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
-      />
+    render: ({ props, value, ...live }) => (
+      <CheckedInput {...props} label={label} value={value} rule={rule} onChange={keeping(live, 'onChange')} />
     ),
   })
 

@@ -1,7 +1,7 @@
 import { CodeEditor } from '@heliodesk/widgets/code-editor/CodeEditor'
 import { codeLanguages } from '@heliodesk/widgets/code-editor/languages.ts'
 import { demoCodeEditor as copy } from '#web/copy/zhCN/demoCodeEditor.ts'
-import { type Demo, flag, number, one, sample, text } from '../frame/demo.ts'
+import { type Demo, flag, keeping, number, one, sample, text } from '../frame/demo.ts'
 
 const sql = () => `-- ${copy.sqlNote}
 SELECT s.id, s.station_name,
@@ -52,16 +52,8 @@ const editor = () =>
         '  onChange={setCode}',
         '/>',
       ].join('\n'),
-    render: ({ props, value, setValue, log }) => (
-      <CodeEditor
-        {...props}
-        label={copy.label}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next.length)
-        }}
-      />
+    render: ({ props, value, ...live }) => (
+      <CodeEditor {...props} label={copy.label} value={value} onChange={keeping(live, 'onChange', ({ length }) => length)} />
     ),
   })
 

@@ -3,7 +3,7 @@ import { SwitchPair } from '@heliodesk/widgets/switch-pair/SwitchPair'
 import { TagList } from '@heliodesk/widgets/tag-list/TagList'
 import { TimeCell } from '@heliodesk/widgets/time-cell/TimeCell'
 import { demoControls as copy } from '#web/copy/zhCN/demoControls.ts'
-import { type Demo, flag, number, sample } from '../frame/demo.ts'
+import { type Demo, flag, keeping, number, sample } from '../frame/demo.ts'
 
 const options = () => copy.options.map((label, index) => ({ value: String(index + 1), label }))
 
@@ -20,17 +20,8 @@ const multi = () =>
       from: 'multi-select/MultiSelect',
       fixed: ['value={value}', 'options={options}', 'onChange={setValue}'],
     },
-    render: ({ props, value, setValue, log }) => (
-      <MultiSelect
-        {...props}
-        label={copy.channels}
-        value={value}
-        options={options()}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
-      />
+    render: ({ props, value, ...live }) => (
+      <MultiSelect {...props} label={copy.channels} value={value} options={options()} onChange={keeping(live, 'onChange')} />
     ),
   })
 
@@ -66,16 +57,8 @@ const pair = () =>
       from: 'switch-pair/SwitchPair',
       fixed: ['label={label}', 'value={value}', 'onChange={setValue}'],
     },
-    render: ({ props, value, setValue, log }) => (
-      <SwitchPair
-        {...props}
-        label={copy.enabled}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
-      />
+    render: ({ props, value, ...live }) => (
+      <SwitchPair {...props} label={copy.enabled} value={value} onChange={keeping(live, 'onChange')} />
     ),
   })
 
@@ -87,16 +70,8 @@ const time = () =>
     value: '08:30:00',
     controls: { disabled: flag(copy.disabled) },
     code: { name: 'TimeCell', from: 'time-cell/TimeCell', fixed: ['label={label}', 'value={time}', 'onChange={setTime}'] },
-    render: ({ props, value, setValue, log }) => (
-      <TimeCell
-        {...props}
-        label={copy.start}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
-      />
+    render: ({ props, value, ...live }) => (
+      <TimeCell {...props} label={copy.start} value={value} onChange={keeping(live, 'onChange')} />
     ),
   })
 

@@ -1,6 +1,6 @@
 import { CronInput } from '@heliodesk/widgets/cron/CronInput'
 import { demoCron as copy } from '#web/copy/zhCN/demoCron.ts'
-import { type Demo, flag, sample, text } from '../frame/demo.ts'
+import { type Demo, flag, keeping, sample, text } from '../frame/demo.ts'
 
 const field = () =>
   sample({
@@ -22,16 +22,8 @@ const field = () =>
       setup: ["const [cron, setCron] = useState('')"],
       fixed: ['value={cron}', 'onChange={setCron}'],
     },
-    render: ({ props, value, setValue, log }) => (
-      <CronInput
-        {...props}
-        label={copy.field}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
-      />
+    render: ({ props, value, ...live }) => (
+      <CronInput {...props} label={copy.field} value={value} onChange={keeping(live, 'onChange')} />
     ),
   })
 

@@ -2,7 +2,7 @@ import { station } from '@heliodesk/contracts/resources/station/station'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { FieldControl, type FieldValue } from '@heliodesk/widgets/field/FieldControl'
 import { demoFields as copy } from '#web/copy/zhCN/demoFields.ts'
-import { type Demo, flag, sample } from '../frame/demo.ts'
+import { type Demo, flag, keeping, sample } from '../frame/demo.ts'
 
 /** One of each kind, with a value such as a record carries it. */
 const kinds: readonly (readonly [name: keyof typeof station.fields, value: string])[] = [
@@ -36,7 +36,7 @@ const one = ([name, initial]: (typeof kinds)[number]) => {
       from: 'field/FieldControl',
       fixed: ['id={id}', `field={station.fields.${name}}`, 'value={value}', 'onChange={setValue}'],
     },
-    render: ({ props, value, setValue, log }) => (
+    render: ({ props, value, ...live }) => (
       <div style={{ maxWidth: 360 }}>
         <FieldControl
           {...props}
@@ -44,10 +44,7 @@ const one = ([name, initial]: (typeof kinds)[number]) => {
           label={field.label}
           field={field}
           value={value}
-          onChange={(next) => {
-            setValue(next)
-            log('onChange', next)
-          }}
+          onChange={keeping(live, 'onChange')}
         />
       </div>
     ),

@@ -2,7 +2,7 @@ import { station } from '@heliodesk/contracts/resources/station/station'
 import { FilterControl } from '@heliodesk/widgets/filter-controls/FilterControl'
 import { KeywordBox } from '@heliodesk/widgets/filter-controls/KeywordBox'
 import { demoFilters as copy } from '#web/copy/zhCN/demoFilters.ts'
-import { type Demo, sample } from '../frame/demo.ts'
+import { type Demo, keeping, sample } from '../frame/demo.ts'
 
 const nothing: readonly string[] = []
 const kinds = Object.entries(station.list.filters).slice(0, 8)
@@ -19,15 +19,8 @@ const keyword = () =>
       from: 'filter-controls/KeywordBox',
       fixed: ['value={keyword}', 'placeholder="…"', 'onChange={ask}'],
     },
-    render: ({ value, setValue, log }) => (
-      <KeywordBox
-        value={value}
-        placeholder={copy.placeholder}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
-      />
+    render: ({ value, ...live }) => (
+      <KeywordBox value={value} placeholder={copy.placeholder} onChange={keeping(live, 'onChange')} />
     ),
   })
 

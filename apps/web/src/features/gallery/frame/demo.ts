@@ -44,6 +44,14 @@ export interface Live<P, V> {
   log(event: string, detail?: unknown): void
 }
 
+/** What a widget is given to tell of a change: the sample keeps the value, and the list of events says so. */
+export const keeping =
+  <V>(live: Pick<Live<unknown, V>, 'setValue' | 'log'>, event: string, told: (next: V) => unknown = (next) => next) =>
+  (next: V): void => {
+    live.setValue(next)
+    live.log(event, told(next))
+  }
+
 export interface Sample<C extends Controls = Controls, V = unknown> {
   readonly key: string
   readonly title: string

@@ -2,7 +2,7 @@ import { ImageOrder } from '@heliodesk/widgets/image-order/ImageOrder'
 import { ImageUpload } from '@heliodesk/widgets/upload/ImageUpload'
 import type { MultiFile } from '@heliodesk/widgets/upload/uploadModel.ts'
 import { demoImageOrder as copy } from '#web/copy/zhCN/demoImageOrder.ts'
-import { type Demo, flag, number, sample } from '../frame/demo.ts'
+import { type Demo, flag, keeping, number, sample } from '../frame/demo.ts'
 import { RoofPicture } from './RoofPicture.tsx'
 
 const ids: readonly string[] = ['1', '2', '3', '4']
@@ -21,16 +21,13 @@ const order = () =>
       from: 'image-order/ImageOrder',
       fixed: ['images={images}', 'onOrder={setIds}', 'onRemove={remove}'],
     },
-    render: ({ value, setValue, log }) => (
+    render: ({ value, ...live }) => (
       <ImageOrder
         images={value.map((id) => ({ id, name: copy.name(id), picture: <RoofPicture rows={Number(id)} /> }))}
-        onOrder={(next) => {
-          setValue(next)
-          log('onOrder', next)
-        }}
+        onOrder={keeping(live, 'onOrder')}
         onRemove={(id) => {
-          setValue(value.filter((one) => one !== id))
-          log('onRemove', id)
+          live.setValue(value.filter((one) => one !== id))
+          live.log('onRemove', id)
         }}
       />
     ),

@@ -1,6 +1,6 @@
 import { MarkdownEditor } from '@heliodesk/widgets/markdown/MarkdownEditor'
 import { demoMarkdown as copy } from '#web/copy/zhCN/demoMarkdown.ts'
-import { type Demo, flag, number, sample, text } from '../frame/demo.ts'
+import { type Demo, flag, keeping, number, sample, text } from '../frame/demo.ts'
 
 const editor = () =>
   sample({
@@ -22,16 +22,13 @@ const editor = () =>
       setup: ["const [text, setText] = useState('')"],
       fixed: [`label=${JSON.stringify(copy.label)}`, 'value={text}', 'onChange={setText}'],
     },
-    render: ({ props, value, setValue, log }) => (
+    render: ({ props, value, ...live }) => (
       <MarkdownEditor
         {...props}
         label={copy.label}
         value={value}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next.length)
-        }}
-        onLink={(href) => log('onLink', href)}
+        onChange={keeping(live, 'onChange', ({ length }) => length)}
+        onLink={(href) => live.log('onLink', href)}
       />
     ),
   })

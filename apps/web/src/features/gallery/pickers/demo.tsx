@@ -6,7 +6,7 @@ import { DepartSelect } from '@heliodesk/widgets/depart-tree/DepartSelect'
 import { UserPicker } from '@heliodesk/widgets/user-picker/UserPicker'
 import type { ReactNode } from 'react'
 import { demoPickers as copy } from '#web/copy/zhCN/demoPickers.ts'
-import { type Demo, flag, sample } from '../frame/demo.ts'
+import { type Demo, flag, keeping, sample } from '../frame/demo.ts'
 
 const fixed = ['value={value}', 'onChange={setValue}']
 const setup = ["const [value, setValue] = useState('')"]
@@ -28,14 +28,11 @@ const picker = (
     controls: { isMultiple: flag(copy.several, true), disabled: flag(copy.disabled) },
     states: [{ name: copy.disabled, props: { disabled: true } }],
     code: { name: given.name, from: given.from, setup, fixed },
-    render: ({ props, value, setValue, log }) =>
+    render: ({ props, value, ...live }) =>
       draw(
         {
           value,
-          onChange: (next) => {
-            setValue(next)
-            log('onChange', next)
-          },
+          onChange: keeping(live, 'onChange'),
         },
         props.isMultiple,
         props.disabled,
@@ -61,16 +58,7 @@ const depart = () =>
     },
     states: [{ name: copy.disabled, props: { disabled: true } }],
     code: { name: 'DepartSelect', from: 'depart-tree/DepartSelect', setup, fixed },
-    render: ({ props, value, setValue, log }) => (
-      <DepartSelect
-        {...props}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
-      />
-    ),
+    render: ({ props, value, ...live }) => <DepartSelect {...props} value={value} onChange={keeping(live, 'onChange')} />,
   })
 
 export const demo = (): Demo => ({

@@ -1,6 +1,6 @@
 import { PopupPicker } from '@heliodesk/widgets/popup-picker/PopupPicker'
 import { demoPopupPicker as copy } from '#web/copy/zhCN/demoPopupPicker.ts'
-import { type Demo, flag, sample, text } from '../frame/demo.ts'
+import { type Demo, flag, keeping, sample, text } from '../frame/demo.ts'
 
 const empty: Readonly<Record<string, string>> = {}
 
@@ -37,7 +37,7 @@ const basic = () =>
   value={form.contract ?? ''}
   onFill={(values) => setForm({ ...form, ...values })}
 />`,
-    render: ({ props, value, setValue, log }) => (
+    render: ({ props, value, ...live }) => (
       <div style={{ width: 320, maxWidth: '100%' }}>
         <PopupPicker
           {...props}
@@ -46,10 +46,7 @@ const basic = () =>
           groupId="demo-picker"
           fills={[copy.contract, copy.owner, copy.power]}
           value={value.contract ?? ''}
-          onFill={(values) => {
-            setValue(values)
-            log('onFill', values)
-          }}
+          onFill={keeping(live, 'onFill')}
         />
       </div>
     ),

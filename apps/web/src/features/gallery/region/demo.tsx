@@ -1,6 +1,6 @@
 import { RegionCascader } from '@heliodesk/widgets/region/RegionCascader'
 import { demoRegion as copy } from '#web/copy/zhCN/demoRegion.ts'
-import { type Demo, flag, one, sample } from '../frame/demo.ts'
+import { type Demo, flag, keeping, one, sample } from '../frame/demo.ts'
 
 const levels = { 1: 1, 2: 2, 3: 3 } as const
 
@@ -36,17 +36,8 @@ const cascade = () =>
         ...(anyLevel ? ['  anyLevel'] : []),
         '/>',
       ].join('\n'),
-    render: ({ props: { level, ...props }, value, setValue, log }) => (
-      <RegionCascader
-        {...props}
-        level={levels[level]}
-        label={copy.label}
-        value={value}
-        onChange={(code) => {
-          setValue(code)
-          log('onChange', code)
-        }}
-      />
+    render: ({ props: { level, ...props }, value, ...live }) => (
+      <RegionCascader {...props} level={levels[level]} label={copy.label} value={value} onChange={keeping(live, 'onChange')} />
     ),
   })
 

@@ -1,7 +1,7 @@
 import { SafeHtml } from '@heliodesk/widgets/html/SafeHtml'
 import { RichText } from '@heliodesk/widgets/rich-text/RichText'
 import { demoRichText as copy } from '#web/copy/zhCN/demoRichText.ts'
-import { type Demo, flag, number, sample, text } from '../frame/demo.ts'
+import { type Demo, flag, keeping, number, sample, text } from '../frame/demo.ts'
 
 const editor = () =>
   sample({
@@ -27,16 +27,8 @@ const editor = () =>
       setup: ["const [html, setHtml] = useState('')"],
       fixed: [`label=${JSON.stringify(copy.label)}`, 'value={html}', 'onChange={setHtml}'],
     },
-    render: ({ props, value, setValue, log }) => (
-      <RichText
-        {...props}
-        label={copy.label}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next.length)
-        }}
-      />
+    render: ({ props, value, ...live }) => (
+      <RichText {...props} label={copy.label} value={value} onChange={keeping(live, 'onChange', ({ length }) => length)} />
     ),
   })
 

@@ -1,6 +1,6 @@
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { demoSegmented as copy } from '#web/copy/zhCN/demoSegmented.ts'
-import { type Demo, flag, sample } from '../frame/demo.ts'
+import { type Demo, flag, keeping, sample } from '../frame/demo.ts'
 
 const range = () =>
   sample({
@@ -23,7 +23,7 @@ const [range, setRange] = useState('day')
   ]}
   onChange={setRange}
 />`,
-    render: ({ props, value, setValue, log }) => (
+    render: ({ props, value, ...live }) => (
       <Segmented
         label={copy.label}
         value={value}
@@ -32,10 +32,7 @@ const [range, setRange] = useState('day')
           { value: 'month', label: copy.month },
           { value: 'year', label: copy.year, disabled: props.withLocked },
         ]}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
+        onChange={keeping(live, 'onChange')}
       />
     ),
   })

@@ -3,7 +3,7 @@ import { DictSelect } from '@heliodesk/widgets/dict/DictSelect'
 import { SearchSelect } from '@heliodesk/widgets/search-select/SearchSelect'
 import { TreeSelect } from '@heliodesk/widgets/tree-select/TreeSelect'
 import { demoSelects as copy } from '#web/copy/zhCN/demoSelects.ts'
-import { type Demo, flag, sample, text } from '../frame/demo.ts'
+import { type Demo, flag, keeping, sample, text } from '../frame/demo.ts'
 
 const fixed = ['value={value}', 'onChange={setValue}']
 const setup = ['const [value, setValue] = useState()']
@@ -18,17 +18,8 @@ const search = () =>
     controls: { isMultiple: flag(copy.several) },
     states: [{ name: copy.unknown, value: '99' }],
     code: { name: 'SearchSelect', from: 'search-select/SearchSelect', setup, fixed: [`source="${stations}"`, ...fixed] },
-    render: ({ props, value, setValue, log }) => (
-      <SearchSelect
-        {...props}
-        source={stations}
-        ariaLabel={copy.search}
-        value={value}
-        onChange={(next) => {
-          setValue(next)
-          log('onChange', next)
-        }}
-      />
+    render: ({ props, value, ...live }) => (
+      <SearchSelect {...props} source={stations} ariaLabel={copy.search} value={value} onChange={keeping(live, 'onChange')} />
     ),
   })
 

@@ -6,7 +6,7 @@ import type { MultiFile, UploadedFile } from '@heliodesk/widgets/upload/uploadMo
 import { Button } from 'antd'
 import { useState } from 'react'
 import { demoUpload as copy } from '#web/copy/zhCN/demoUpload.ts'
-import { type Demo, flag, number, sample } from '../frame/demo.ts'
+import { type Demo, flag, keeping, number, sample } from '../frame/demo.ts'
 
 const none: readonly MultiFile[] = []
 
@@ -98,17 +98,9 @@ const cell = () =>
       setup: ['const [file, setFile] = useState(null)'],
       fixed: ['value={file}', 'onChange={setFile}'],
     },
-    render: ({ props, value, setValue, log }) => (
+    render: ({ props, value, ...live }) => (
       <div style={{ width: 240 }}>
-        <UploadCell
-          {...props}
-          label={copy.contract}
-          value={value}
-          onChange={(file) => {
-            setValue(file)
-            log('onChange', file)
-          }}
-        />
+        <UploadCell {...props} label={copy.contract} value={value} onChange={keeping(live, 'onChange')} />
       </div>
     ),
   })
@@ -150,16 +142,7 @@ const popup = () =>
       setup: ['const [files, setFiles] = useState([])'],
       fixed: ['value={files}', 'onConfirm={(files, paths) => save(paths)}', 'onClose={close}'],
     },
-    render: ({ props, value, setValue, log }) => (
-      <PopupSample
-        {...props}
-        value={value}
-        onTake={(files) => {
-          setValue(files)
-          log('onConfirm', files)
-        }}
-      />
-    ),
+    render: ({ props, value, ...live }) => <PopupSample {...props} value={value} onTake={keeping(live, 'onConfirm')} />,
   })
 
 export const demo = (): Demo => ({
