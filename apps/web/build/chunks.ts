@@ -15,6 +15,10 @@ const palette = 'features/header/palette/Palette.tsx'
 const frame = 'app/shell/Shell.tsx'
 /** What of lists is no business of one page. */
 const isListKit = /\/web\/src\/resource\/|\/packages\/widgets\//
+/** How a part of a page waits and fails: of home pages, and of drawers over any page. */
+const isWaiting = /\/web\/src\/(app\/ui\/(LoadedLine|Skeleton)\.|copy\/zhCN\/load\.ts)/
+/** What stands around the chart library: one file for every page with a chart. */
+const isChartFrame = /\/packages\/widgets\/src\/chart\/(?!echartsCore)/
 const serverState = /\/node_modules\/@tanstack\//
 
 /** English texts stand in one file, which a Chinese window never loads. */
@@ -23,9 +27,9 @@ const isEnglish = /\/copy\/enUS[/.]|\/contracts\/src\/(enUS\/|text\/plural\.ts)/
 /**
  * Few files, because a request costs more than the bytes it saves. `core` is what every page needs first, `login` what
  * the login page adds (its styles come with the first ones), `shell` our code of the signed-in frame, `kit` our code
- * of every list, `parts` what of it the home pages use as well. The component library is cut the same way: `library` for the
- * frame, `library-parts` for lists and home pages, `library-kit` for lists. Every cut is closed (it holds what its modules
- * import, or a cut before it does), so no file runs before one that it needs.
+ * of every list, `parts` what of it the home pages use as well, `chart` our frame of every chart. The component library
+ * is cut the same way: `library` for the frame, `library-parts` for lists and home pages, `library-kit` for lists. Every
+ * cut is closed (it holds what its modules import, or a cut before it does), so no file runs before one that it needs.
  */
 export function chunkOf(id: string, graph: Graph): string | null {
   if (isEnglish.test(slashes(id))) return 'english'
@@ -37,6 +41,8 @@ export function chunkOf(id: string, graph: Graph): string | null {
   if (slashes(id).endsWith('/copy/zhCN/doors.ts')) return null
   if (isPackage(id)) return serverState.test(slashes(id)) ? 'shell' : libraryCut(shell, neededBy)
   if (shell) return 'shell'
+  if (isChartFrame.test(slashes(id))) return 'chart'
+  if (isWaiting.test(slashes(id))) return 'parts'
   if (pages.some((page) => slashes(id) === source(page))) return null
   if (lists.some(neededBy) && neededBy(palette)) return 'shell'
   if (lists.some(neededBy) && homePages.some(neededBy)) return 'parts'

@@ -1,11 +1,8 @@
 import type { AlarmHandling } from '@heliodesk/contracts/endpoints/dashboard'
-import { Chart } from '@heliodesk/widgets/chart/Chart'
-import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useCallback } from 'react'
 import { dashboard } from '#web/copy/zhCN/dashboard.ts'
+import { AgeChart } from './AgeChart.tsx'
 import { ageText } from './ageText.ts'
-import { barOption } from './chartParts.ts'
 import { FigureCard, Legend } from './FigureCard.tsx'
 import { figure } from './units.ts'
 
@@ -31,7 +28,7 @@ export function AgeCard({ query }: { readonly query: UseQueryResult<AlarmHandlin
       query={query}
       height={height}
       isEmpty={({ open }) => open.total === 0}
-      draw={({ ages }) => <AgeChart ages={ages} />}
+      draw={({ ages }) => <AgeChart label={copy.agesLabel} height={height} ages={ages} barsOf={barsOf} />}
       rows={({ ages }) => ages}
       rowKey={(row) => String(row.hours)}
       columns={[
@@ -42,20 +39,5 @@ export function AgeCard({ query }: { readonly query: UseQueryResult<AlarmHandlin
   )
 }
 
-function AgeChart({ ages }: { readonly ages: readonly AgeRow[] }) {
-  const option = useCallback(
-    (colors: ChartColors) =>
-      barOption(
-        {
-          labels: ages.map(ageText),
-          unit: '',
-          isCount: true,
-          stacked: true,
-          bars: levels.map(({ level, color, of }) => ({ name: nameOf(level), color, values: ages.map(of) })),
-        },
-        colors,
-      ),
-    [ages],
-  )
-  return <Chart option={option} height={height} label={copy.agesLabel} />
-}
+const barsOf = (ages: readonly AgeRow[]) =>
+  levels.map(({ level, color, of }) => ({ name: nameOf(level), color, values: ages.map(of) }))

@@ -1,12 +1,10 @@
 import type { OrderHandling } from '@heliodesk/contracts/endpoints/dashboard'
 import { Card } from '@heliodesk/widgets/card/Card'
-import { Chart } from '@heliodesk/widgets/chart/Chart'
-import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
-import { useCallback } from 'react'
 import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { dashboard } from '#web/copy/zhCN/dashboard.ts'
+import { AgeChart } from './AgeChart.tsx'
 import { ageText } from './ageText.ts'
-import { barOption } from './chartParts.ts'
+import type { Bars } from './chartParts.ts'
 import styles from './dashboard.module.css'
 import { FigureCard } from './FigureCard.tsx'
 import { FigureTable } from './FigureTable.tsx'
@@ -36,7 +34,7 @@ export function OrderCards({ range }: { readonly range: Range }) {
           query={query}
           height={height}
           isEmpty={({ open }) => open.total === 0}
-          draw={({ ages }) => <AgeChart ages={ages} />}
+          draw={({ ages }) => <AgeChart label={copy.orderAgesLabel} height={height} ages={ages} barsOf={barsOf} />}
           rows={({ ages }) => ages}
           rowKey={(row) => String(row.hours)}
           columns={[
@@ -71,22 +69,9 @@ function Sums({ data }: { readonly data: OrderHandling }) {
   )
 }
 
-function AgeChart({ ages }: { readonly ages: readonly AgeRow[] }) {
-  const option = useCallback(
-    (colors: ChartColors) =>
-      barOption(
-        {
-          labels: ages.map(ageText),
-          unit: '',
-          isCount: true,
-          bars: [{ name: copy.orders, color: 'chart-compare', values: ages.map((row) => row.count) }],
-        },
-        colors,
-      ),
-    [ages],
-  )
-  return <Chart option={option} height={height} label={copy.orderAgesLabel} />
-}
+const barsOf = (ages: readonly AgeRow[]): readonly Bars[] => [
+  { name: copy.orders, color: 'chart-compare', values: ages.map((row) => row.count) },
+]
 
 function People({ rows }: { readonly rows: OrderHandling['people'] }) {
   if (rows.length === 0) return <p className={styles.empty}>{dashboard.empty}</p>

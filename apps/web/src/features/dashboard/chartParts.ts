@@ -1,38 +1,17 @@
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
+import { bandPointer, chartGrid, chartTooltip, chartXAxis, chartYAxis } from '@heliodesk/widgets/chart/chartParts.ts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { figure } from './units.ts'
 
-export const grid = { left: 4, right: 8, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' }
+export const grid = chartGrid
+export const yAxis = chartYAxis
 
-export const tooltip = (colors: ChartColors) => ({
-  trigger: 'axis',
-  confine: true,
-  backgroundColor: colors['bg-float'],
-  borderColor: colors.border,
-  padding: [6, 10],
-  textStyle: { color: colors['text-1'], fontSize: 12 },
-  axisPointer: { type: 'shadow', shadowStyle: { color: colors['chart-now-fill'] } },
-})
-export const xAxis = (colors: ChartColors, labels: readonly string[]) => ({
-  type: 'category',
-  data: [...labels],
-  axisLine: { show: true, lineStyle: { color: colors['chart-grid'] } },
-  axisTick: { show: false },
-  axisLabel: { color: colors['chart-axis'], fontSize: 12, hideOverlap: true },
-})
-export const yAxis = (colors: ChartColors) => ({
-  type: 'value',
-  min: 0,
-  splitNumber: 4,
-  axisLine: { show: false },
-  axisTick: { show: false },
-  axisLabel: {
-    color: colors['chart-axis'],
-    fontSize: 12,
-    formatter: (value: number) => figure(value, Number.isInteger(value) ? 0 : 1),
-  },
-  splitLine: { lineStyle: { color: colors['chart-grid'] } },
-})
+export const tooltip = (colors: ChartColors) => ({ ...chartTooltip(colors), ...bandPointer(colors) })
+
+export const xAxis = (colors: ChartColors, labels: readonly string[]) => {
+  const axis = chartXAxis(colors)
+  return { ...axis, type: 'category', data: [...labels], axisLabel: { ...axis.axisLabel, hideOverlap: true } }
+}
 
 export interface Bars {
   readonly name: string

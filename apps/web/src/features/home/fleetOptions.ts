@@ -1,4 +1,5 @@
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
+import { bandPointer, chartGrid, chartTooltip, chartXAxis, chartYAxis } from '@heliodesk/widgets/chart/chartParts.ts'
 import type { EChartsCoreOption } from 'echarts/core'
 import { figure, slotTime } from './units.ts'
 
@@ -13,34 +14,6 @@ export interface TrendPoint {
   readonly lastYear: number | null
   readonly partial: boolean
 }
-
-const tooltip = (colors: ChartColors) => ({
-  trigger: 'axis',
-  confine: true,
-  backgroundColor: colors['bg-float'],
-  borderColor: colors.border,
-  padding: [6, 10],
-  textStyle: { color: colors['text-1'], fontSize: 12 },
-})
-const xAxis = (colors: ChartColors) => ({
-  axisLine: { show: true, lineStyle: { color: colors['chart-grid'] } },
-  axisTick: { show: false },
-  axisLabel: { color: colors['chart-axis'], fontSize: 12 },
-})
-const yAxis = (colors: ChartColors) => ({
-  type: 'value',
-  min: 0,
-  splitNumber: 4,
-  axisLine: { show: false },
-  axisTick: { show: false },
-  axisLabel: {
-    color: colors['chart-axis'],
-    fontSize: 12,
-    // Marks are round: as many digits as they have, and no more.
-    formatter: (value: number) => figure(value, Number.isInteger(value) ? 0 : 1),
-  },
-  splitLine: { lineStyle: { color: colors['chart-grid'] } },
-})
 
 /** kW or MW for the whole curve, by its peak. */
 export function curveUnit(curve: Pick<FleetCurve, 'today' | 'yesterday'>): {
@@ -75,9 +48,9 @@ export function fleetOption(curve: FleetCurve, texts: FleetTexts, colors: ChartC
   const last = today.filter(([, value]) => value !== null).at(-1)
   const digits = unit === 'MW' ? 2 : 0
   return {
-    grid: { left: 4, right: 72, top: 20, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { ...chartGrid, right: 72, top: 20 },
     tooltip: {
-      ...tooltip(colors),
+      ...chartTooltip(colors),
       formatter: (params: unknown) => {
         const slot = (params as readonly { readonly data: readonly [number, number | null] }[])[0]?.data[0]
         if (slot === undefined) return ''
@@ -90,7 +63,7 @@ export function fleetOption(curve: FleetCurve, texts: FleetTexts, colors: ChartC
       },
     },
     xAxis: {
-      ...xAxis(colors),
+      ...chartXAxis(colors),
       type: 'value',
       min: from,
       max: to,
@@ -98,7 +71,7 @@ export function fleetOption(curve: FleetCurve, texts: FleetTexts, colors: ChartC
       splitLine: { show: false },
       axisLabel: { color: colors['chart-axis'], fontSize: 12, formatter: slotTime },
     },
-    yAxis: yAxis(colors),
+    yAxis: chartYAxis(colors),
     series: [
       {
         id: 'yesterday',
@@ -167,10 +140,10 @@ export function trendOption(
   colors: ChartColors,
 ): EChartsCoreOption {
   return {
-    grid: { left: 4, right: 8, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: chartGrid,
     tooltip: {
-      ...tooltip(colors),
-      axisPointer: { type: 'shadow', shadowStyle: { color: colors['chart-now-fill'] } },
+      ...chartTooltip(colors),
+      ...bandPointer(colors),
       formatter: (params: unknown) => {
         const index = (params as readonly { readonly dataIndex: number }[])[0]?.dataIndex ?? -1
         const point = points[index]
@@ -180,8 +153,8 @@ export function trendOption(
         return `<b>${point.label}</b>${note}<br><b>${show(point.value)}</b><br>${texts.lastYear} ${show(point.lastYear)}`
       },
     },
-    xAxis: { ...xAxis(colors), type: 'category', data: points.map((point) => point.label) },
-    yAxis: yAxis(colors),
+    xAxis: { ...chartXAxis(colors), type: 'category', data: points.map((point) => point.label) },
+    yAxis: chartYAxis(colors),
     series: [
       {
         id: 'lastYear',

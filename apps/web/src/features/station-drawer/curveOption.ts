@@ -1,5 +1,6 @@
 import type { PowerLine } from '@heliodesk/contracts/endpoints/monitor'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
+import { bandPointer, chartGrid, chartNumber, chartTooltip, chartXAxis, chartYAxis } from '@heliodesk/widgets/chart/chartParts.ts'
 import type { EChartsCoreOption } from 'echarts/core'
 
 export interface CurveTexts {
@@ -31,9 +32,6 @@ export function minuteOf(time: string): number {
 export function clockOf(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
-
-const thousands = (value: number, digits = 0) =>
-  value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** [minute, watt | null] of the measured line (ENTITY-POWERPOINT: currentPower, else value). */
 export function powerPoints(line: PowerLine): readonly (readonly [number, number | null])[] {
@@ -68,33 +66,12 @@ export function dayWindow(points: readonly (readonly [number, number | null])[])
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
-function tooltipBox(colors: ChartColors) {
-  return {
-    trigger: 'axis',
-    confine: true,
-    backgroundColor: colors['bg-float'],
-    borderColor: colors.border,
-    padding: [6, 10],
-    textStyle: { color: colors['text-1'], fontSize: 12 },
-    axisPointer: { type: 'line', lineStyle: { color: colors['chart-compare-soft'], type: 'dashed' } },
-  }
-}
+const dashedPointer = (colors: ChartColors) => ({
+  axisPointer: { type: 'line', lineStyle: { color: colors['chart-compare-soft'], type: 'dashed' } },
+})
 
-function axes(colors: ChartColors) {
-  const label = { color: colors['chart-axis'], fontSize: 12 }
-  return {
-    x: { axisLine: { show: true, lineStyle: { color: colors['chart-grid'] } }, axisTick: { show: false }, axisLabel: label },
-    y: {
-      type: 'value',
-      min: 0,
-      splitNumber: 4,
-      axisLine: { show: false },
-      axisTick: { show: false },
-      axisLabel: { ...label, formatter: (value: number) => thousands(value) },
-      splitLine: { lineStyle: { color: colors['chart-grid'] } },
-    },
-  }
-}
+/** Whole numbers: what is measured here is watts or kilowatt-hours. */
+const axes = (colors: ChartColors) => ({ x: chartXAxis(colors), y: chartYAxis(colors, (value) => chartNumber(value)) })
 
 function nowLine(context: DayContext, colors: ChartColors) {
   if (context.nowMinute === null) return []
@@ -130,9 +107,9 @@ function dayTooltip(context: DayContext) {
     const peer = list.find((item) => item.seriesId === 'peer')?.data[1]
     const { texts, capacityKw } = context
     const lines = [`<b>${clockOf(minute)}</b>`]
-    lines.push(power === null || power === undefined ? texts.gap : `${texts.powerShort} <b>${thousands(power)} W</b>`)
-    if (peer !== null && peer !== undefined) lines.push(`${texts.peerShort} ${thousands(peer)} W`)
-    if (power && capacityKw > 0) lines.push(escapeHtml(texts.share(thousands(power / capacityKw / 10))))
+    lines.push(power === null || power === undefined ? texts.gap : `${texts.powerShort} <b>${chartNumber(power)} W</b>`)
+    if (peer !== null && peer !== undefined) lines.push(`${texts.peerShort} ${chartNumber(peer)} W`)
+    if (power && capacityKw > 0) lines.push(escapeHtml(texts.share(chartNumber(power / capacityKw / 10))))
     return lines.join('<br>')
   }
 }
@@ -147,15 +124,8 @@ export function dayOption(context: DayContext, colors: ChartColors): EChartsCore
   const hasPeer = peer.some(([, value]) => value !== null)
   const axis = axes(colors)
   return {
-    grid: {
-      left: 8,
-      right: live || hasPeer ? 84 : 16,
-      top: 24,
-      bottom: 8,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
-    tooltip: { ...tooltipBox(colors), formatter: dayTooltip(context) },
+    grid: { ...chartGrid, left: 8, right: live || hasPeer ? 84 : 16, top: 24, bottom: 8 },
+    tooltip: { ...chartTooltip(colors), ...dashedPointer(colors), formatter: dayTooltip(context) },
     xAxis: {
       ...axis.x,
       type: 'value',
@@ -197,7 +167,7 @@ export function dayOption(context: DayContext, colors: ChartColors): EChartsCore
                     itemStyle: { color: colors['chart-now'], borderColor: colors['bg-card'], borderWidth: 2 },
                     label: {
                       show: true,
-                      formatter: `${thousands(last[1] ?? 0)} W`,
+                      formatter: `${chartNumber(last[1] ?? 0)} W`,
                       position: 'right',
                       color: colors['text-1'],
                       fontWeight: 600,
@@ -246,10 +216,10 @@ export function energyOption(context: EnergyContext, colors: ChartColors): EChar
   const axis = axes(colors)
   const values = context.line.powerList.map((point) => point.value ?? point.currentPower ?? null)
   return {
-    grid: { left: 8, right: 16, top: 24, bottom: 8, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    grid: { ...chartGrid, left: 8, right: 16, top: 24, bottom: 8 },
     tooltip: {
-      ...tooltipBox(colors),
-      axisPointer: { type: 'shadow', shadowStyle: { color: colors['chart-now-fill'] } },
+      ...chartTooltip(colors),
+      ...bandPointer(colors),
       formatter: (params: unknown) => {
         const first = (params as readonly { readonly dataIndex: number }[])[0]
         const point = first ? context.line.powerList[first.dataIndex] : undefined
@@ -257,8 +227,8 @@ export function energyOption(context: EnergyContext, colors: ChartColors): EChar
         if (!point) return ''
         if (value === null || value === undefined) return `<b>${escapeHtml(point.time)}</b><br>${context.texts.gap}`
         const hours =
-          context.capacityKw > 0 ? `<br>${escapeHtml(context.texts.hours(thousands(value / context.capacityKw, 2)))}` : ''
-        return `<b>${escapeHtml(point.time)}</b><br>${context.texts.energyShort} <b>${thousands(value, 2)} kWh</b>${hours}`
+          context.capacityKw > 0 ? `<br>${escapeHtml(context.texts.hours(chartNumber(value / context.capacityKw, 2)))}` : ''
+        return `<b>${escapeHtml(point.time)}</b><br>${context.texts.energyShort} <b>${chartNumber(value, 2)} kWh</b>${hours}`
       },
     },
     xAxis: { ...axis.x, type: 'category', data: context.line.powerList.map((point) => context.label(point.time)) },
