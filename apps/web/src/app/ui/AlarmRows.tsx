@@ -44,11 +44,19 @@ export function AlarmRows<T extends ShownAlarm>({ rows, noteOf, onOpenStation, o
           </span>
           <span className={styles.actions}>
             {onCreateOrder && (
-              <button type="button" onClick={() => onCreateOrder({ stationId: row.stationId, alarmId: row.id })}>
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => onCreateOrder({ stationId: row.stationId, alarmId: row.id })}
+              >
                 {copy.createOrder}
               </button>
             )}
-            <button type="button" onClick={() => onOpenStation({ id: row.stationId, dataSource: row.dataSource ?? 1 })}>
+            <button
+              type="button"
+              className={styles.link}
+              onClick={() => onOpenStation({ id: row.stationId, dataSource: row.dataSource ?? 1 })}
+            >
               {copy.view}
             </button>
           </span>

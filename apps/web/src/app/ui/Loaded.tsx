@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { load as copy } from '../../copy/zhCN/load.ts'
 import { Button } from './Button.tsx'
-import styles from './Loaded.module.css'
+import { Skeleton } from './Skeleton.tsx'
 
 interface Props<T> {
   readonly query: UseQueryResult<T>
@@ -22,5 +22,5 @@ export function Loaded<T>({ query, height, children }: Props<T>) {
       </StateView>
     )
   }
-  return <div className={styles.skeleton} style={{ height }} aria-busy="true" />
+  return <Skeleton height={height} />
 }

@@ -9,8 +9,6 @@ export const home = {
   refresh: 'Refresh',
   scope: 'Department',
   allDeparts: 'All departments below',
-  failed: 'Loading failed',
-  retry: 'Retry',
 
   power: 'Power now',
   powerNote: (percent) => `${percent}% of capacity`,

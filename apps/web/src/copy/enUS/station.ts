@@ -191,6 +191,4 @@ export const station = {
   },
 
   tableOf: (title) => `Table: ${title}`,
-  failed: 'Loading failed',
-  retry: 'Retry',
 } satisfies Copy<typeof zh>

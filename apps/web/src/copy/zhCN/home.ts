@@ -9,8 +9,6 @@ export const home = area('home', {
   refresh: '刷新',
   scope: '部门',
   allDeparts: '全部下级部门',
-  failed: '加载失败',
-  retry: '重试',
 
   power: '实时功率',
   powerNote: (percent: string) => `装机容量的 ${percent}%`,

@@ -190,6 +190,4 @@ export const station = area('station', {
   },
 
   tableOf: (title: string) => `${title}表格`,
-  failed: '加载失败',
-  retry: '重试',
 } as const)

@@ -3,8 +3,8 @@ import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { useCallback, useState } from 'react'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { home as copy } from '#web/copy/zhCN/home.ts'
-import { Async } from './Async.tsx'
 import styles from './charts.module.css'
 import { curveUnit, type FleetCurve, fleetOption } from './fleetOptions.ts'
 import { figure, slotTime } from './units.ts'
@@ -39,9 +39,9 @@ export function CurveCard({ orgCode }: { readonly orgCode: string | undefined })
         </>
       }
     >
-      <Async query={query} height={height}>
+      <LoadedLine query={query} height={height}>
         {(curve) => (view === 'chart' ? <CurveChart curve={curve} /> : <CurveTable curve={curve} />)}
-      </Async>
+      </LoadedLine>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { Card } from '@heliodesk/widgets/card/Card'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { useState } from 'react'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { home as copy } from '#web/copy/zhCN/home.ts'
-import { Async } from './Async.tsx'
 import styles from './tables.module.css'
 import { figure } from './units.ts'
 import { useDistricts } from './useFleet.ts'
@@ -29,11 +29,11 @@ export function DistrictCard({ orgCode, onOpen }: DistrictCardProps) {
         )
       }
     >
-      <Async query={query} height={250}>
+      <LoadedLine query={query} height={250}>
         {({ rows }) =>
           rows.length === 0 ? <p className={styles.empty}>{copy.regionEmpty}</p> : <DistrictTable rows={rows} onEnter={enter} />
         }
-      </Async>
+      </LoadedLine>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import { Card } from '@heliodesk/widgets/card/Card'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { home as copy } from '#web/copy/zhCN/home.ts'
-import { Async } from './Async.tsx'
 import styles from './charts.module.css'
 import { figure } from './units.ts'
 import { useFreshness } from './useFleet.ts'
@@ -14,7 +14,7 @@ export function FreshnessCard({ orgCode }: { readonly orgCode: string | undefine
   const query = useFreshness(orgCode, true)
   return (
     <Card title={copy.freshness} aside={copy.byVendor}>
-      <Async query={query} height={56}>
+      <LoadedLine query={query} height={56}>
         {(rows) => (
           <ul className={styles.vendors}>
             {rows.map((row) => {
@@ -36,7 +36,7 @@ export function FreshnessCard({ orgCode }: { readonly orgCode: string | undefine
             })}
           </ul>
         )}
-      </Async>
+      </LoadedLine>
     </Card>
   )
 }

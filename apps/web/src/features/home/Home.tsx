@@ -2,8 +2,8 @@ import { organisationKind } from '@heliodesk/domain/organisation'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { queryKeys } from '#web/api/queryKeys.ts'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { useSession } from '#web/session/useSession.ts'
-import { Async } from './Async.tsx'
 import { CurveCard } from './CurveCard.tsx'
 import { DistrictCard } from './DistrictCard.tsx'
 import { FreshnessCard } from './FreshnessCard.tsx'
@@ -39,14 +39,14 @@ export function Home({ orgCode, onOrgCode, onOpen, onOpenStation, alarms }: Home
       <Strip overview={overview.data} orgCode={orgCode} onOrgCode={onOrgCode} onRefresh={refresh} busy={overview.isFetching} />
       <div className={styles.grid}>
         <div className={styles.areaKpi}>
-          <Async query={overview} height={124}>
+          <LoadedLine query={overview} height={124}>
             {(data) => <KpiRow overview={data} />}
-          </Async>
+          </LoadedLine>
         </div>
         <div className={styles.areaStatus}>
-          <Async query={overview} height={300}>
+          <LoadedLine query={overview} height={300}>
             {(data) => <StatusCard overview={data} onOpen={onOpen} />}
-          </Async>
+          </LoadedLine>
         </div>
         <div className={styles.areaCurve}>
           <CurveCard orgCode={orgCode} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { home as copy } from '#web/copy/zhCN/home.ts'
-import { Async } from './Async.tsx'
 import styles from './tables.module.css'
 import { figure } from './units.ts'
 import { useRank } from './useFleet.ts'
@@ -22,7 +22,7 @@ export function RankCard({ orgCode, onOpen }: { readonly orgCode: string | undef
         </button>
         <span className={styles.quiet}>{copy.rankUnit}</span>
       </div>
-      <Async query={query} height={248}>
+      <LoadedLine query={query} height={248}>
         {(rows) =>
           rows.every((row) => row.hours === 0) ? (
             <p className={styles.empty}>{copy.rankEmpty}</p>
@@ -30,7 +30,7 @@ export function RankCard({ orgCode, onOpen }: { readonly orgCode: string | undef
             <RankList rows={rows} onOpen={onOpen} />
           )
         }
-      </Async>
+      </LoadedLine>
     </section>
   )
 }

@@ -3,8 +3,8 @@ import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { useCallback, useState } from 'react'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { home as copy } from '#web/copy/zhCN/home.ts'
-import { Async } from './Async.tsx'
 import styles from './charts.module.css'
 import { type TrendPoint, trendOption } from './fleetOptions.ts'
 import { type TrendRange, useTrend } from './useFleet.ts'
@@ -37,9 +37,9 @@ export function TrendCard({ orgCode }: { readonly orgCode: string | undefined })
         </>
       }
     >
-      <Async query={query} height={height}>
+      <LoadedLine query={query} height={height}>
         {(trend) => <TrendChart points={trend.points} title={trend.title} />}
-      </Async>
+      </LoadedLine>
     </Card>
   )
 }

@@ -1,8 +1,9 @@
 import type { AlarmRow, StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { dash } from './format.ts'
-import { Loaded, Section, useNearView } from './Section.tsx'
+import { Section, useNearView } from './Section.tsx'
 import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 import { useStationAlarms } from './useStationData.ts'
@@ -13,9 +14,9 @@ export function AlarmSection({ station }: { readonly station: StationInfo }) {
   return (
     <div ref={ref}>
       <Section id="alarm" title={copy.section.alarm} aside={alarms.data ? copy.alarm.recent(alarms.data.total) : undefined}>
-        <Loaded query={alarms} height={160}>
+        <LoadedLine query={alarms} height={160}>
           {(data) => <AlarmTable rows={data.records} />}
-        </Loaded>
+        </LoadedLine>
       </Section>
     </div>
   )

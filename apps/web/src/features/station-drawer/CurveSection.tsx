@@ -4,13 +4,14 @@ import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { useCallback, useState } from 'react'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { CurveTable } from './CurveTable.tsx'
 import { dayOption, energyOption } from './curveOption.ts'
 import styles from './facts.module.css'
 import { figure } from './format.ts'
 import { RangePicker } from './RangePicker.tsx'
-import { Loaded, Section } from './Section.tsx'
+import { Section } from './Section.tsx'
 import { initialRange, isToday, nowMinuteIn } from './today.ts'
 import { type LineRange, type TimeType, useLine } from './useStationData.ts'
 
@@ -52,9 +53,9 @@ export function CurveSection({ station }: { readonly station: StationInfo }) {
         </>
       }
     >
-      <Loaded query={query} height={limits.stationChartPx}>
+      <LoadedLine query={query} height={limits.stationChartPx}>
         {(line) => <CurveBody line={line} range={range} station={station} view={view} />}
-      </Loaded>
+      </LoadedLine>
     </Section>
   )
 }

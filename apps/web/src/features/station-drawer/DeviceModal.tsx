@@ -3,13 +3,13 @@ import { parseSolarTemp } from '@heliodesk/domain/station/solarTemp'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
 import { capabilityOf, vendorName } from '@heliodesk/domain/station/vendors'
 import { Button, Modal } from 'antd'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { AcTable } from './AcTable.tsx'
 import { CombinedTable } from './CombinedTable.tsx'
 import { DcTable } from './DcTable.tsx'
 import styles from './facts.module.css'
 import { dash, figure } from './format.ts'
-import { Loaded } from './Section.tsx'
 import { useDeviceDetail } from './useStationData.ts'
 
 export interface DeviceModalProps {
@@ -46,9 +46,9 @@ export function DeviceModal({ station, open, onClose }: DeviceModalProps) {
           {copy.device.refresh}
         </Button>
       </div>
-      <Loaded query={detail} height={320}>
+      <LoadedLine query={detail} height={320}>
         {(data) => <Parameters detail={data} dataSource={station.dataSource} />}
-      </Loaded>
+      </LoadedLine>
     </Modal>
   )
 }

@@ -1,6 +1,7 @@
 import type { DeviceDetail, StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { checkPanels } from '@heliodesk/domain/station/panelCheck'
 import { useState } from 'react'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { signs } from '#web/copy/zhCN/signs.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { DcTable } from './DcTable.tsx'
@@ -9,7 +10,7 @@ import styles from './facts.module.css'
 import { dash } from './format.ts'
 import { Notice } from './Notice.tsx'
 import { Fact } from './OverviewSection.tsx'
-import { Loaded, Section, useNearView } from './Section.tsx'
+import { Section, useNearView } from './Section.tsx'
 import { useDeviceDetail } from './useStationData.ts'
 
 export function DeviceSection({ station }: { readonly station: StationInfo }) {
@@ -31,9 +32,9 @@ export function DeviceSection({ station }: { readonly station: StationInfo }) {
           <Fact term={copy.field.inverterSn}>{serialsOf(station, ['1', '4'])}</Fact>
           <Fact term={copy.field.collectorNo}>{serialsOf(station, ['0'])}</Fact>
         </dl>
-        <Loaded query={detail} height={160}>
+        <LoadedLine query={detail} height={160}>
           {(data) => <Strings detail={data} station={station} />}
-        </Loaded>
+        </LoadedLine>
       </Section>
       <DeviceModal station={station} open={open} onClose={() => setOpen(false)} />
     </div>

@@ -3,10 +3,11 @@ import { PowerFees } from '@heliodesk/widgets/power-fees/PowerFees'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { exportPowerFees } from './exportPowerFees.ts'
 import { dash, figure, moneyText } from './format.ts'
-import { Loaded, Section, useNearView } from './Section.tsx'
+import { Section, useNearView } from './Section.tsx'
 import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 import { usePowerFees } from './useStationData.ts'
@@ -18,14 +19,14 @@ export function FeeSections({ station, canExport }: { readonly station: StationI
   return (
     <div ref={ref}>
       <Section id="fee-check" title={copy.section.feeCheck} aside={copy.fee.threshold}>
-        <Loaded query={fees} height={180}>
+        <LoadedLine query={fees} height={180}>
           {(data) => <FeeCheckTable rows={data.checkList} />}
-        </Loaded>
+        </LoadedLine>
       </Section>
       <Section id="farmer-fee" title={copy.section.farmerFee} extra={canExport && <ExportButton stationId={station.id} />}>
-        <Loaded query={fees} height={180}>
+        <LoadedLine query={fees} height={180}>
           {(data) => <FarmerFeeTable rows={data.farmerList} />}
-        </Loaded>
+        </LoadedLine>
       </Section>
     </div>
   )

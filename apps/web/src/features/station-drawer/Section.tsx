@@ -1,7 +1,4 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { signs } from '#web/copy/zhCN/signs.ts'
-import { station as copy } from '#web/copy/zhCN/station.ts'
 import styles from './frame.module.css'
 
 export interface SectionProps {
@@ -39,27 +36,4 @@ export function useNearView<E extends HTMLElement>() {
     return () => observer.disconnect()
   }, [near])
   return [ref, near] as const
-}
-
-export interface LoadedProps<T> {
-  readonly query: UseQueryResult<T>
-  /** Height kept while loading, in px, so that what follows does not jump. */
-  readonly height: number
-  readonly children: (data: T) => ReactNode
-}
-
-/** One section's three states: skeleton, failure with retry, content. A failed section leaves the others alone. */
-export function Loaded<T>({ query, height, children }: LoadedProps<T>) {
-  if (query.data !== undefined) return <>{children(query.data)}</>
-  if (query.isError) {
-    return (
-      <div className={styles.failed} role="alert" style={{ minHeight: Math.min(height, 96) }}>
-        <span>{signs.because(copy.failed, query.error.message)}</span>
-        <button type="button" className={styles.link} onClick={() => void query.refetch()}>
-          {copy.retry}
-        </button>
-      </div>
-    )
-  }
-  return <div className={styles.skeleton} style={{ height }} aria-busy="true" />
 }

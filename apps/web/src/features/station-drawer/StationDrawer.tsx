@@ -3,6 +3,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { organisationKind } from '@heliodesk/domain/organisation'
 import { Drawer } from 'antd'
 import { useRef } from 'react'
+import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { useAuthority } from '#web/session/permission.ts'
 import { useSession } from '#web/session/useSession.ts'
@@ -15,7 +16,6 @@ import { FirstCause } from './FirstCause.tsx'
 import styles from './frame.module.css'
 import { OverviewSection } from './OverviewSection.tsx'
 import { OwnerSection } from './OwnerSection.tsx'
-import { Loaded } from './Section.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { type StationRef, useStation } from './useStationData.ts'
 
@@ -69,9 +69,9 @@ function StationPanel({
       <DrawerHead station={station} info={query.data} neighbours={neighbours} onCreateOrder={onCreateOrder} onClose={onClose} />
       <SectionNav scroller={scroller} seesFees={seesFees} openAlarms={query.data?.openAlarms ?? 0} />
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={copy.drawer.title}>
-        <Loaded query={query} height={480}>
+        <LoadedLine query={query} height={480}>
           {(info) => <Sections info={info} seesFees={seesFees} />}
-        </Loaded>
+        </LoadedLine>
       </section>
     </div>
   )
