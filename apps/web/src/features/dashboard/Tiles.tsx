@@ -16,7 +16,7 @@ export function Tiles({ label, tiles }: { readonly label: string; readonly tiles
   return (
     <ul className={styles.tiles} aria-label={label}>
       {tiles.map((tile) => (
-        <li key={tile.label}>
+        <li key={tile.label} className={styles.tile}>
           <span className={styles.tileLabel}>{tile.label}</span>
           <span className={styles.tileValue}>
             {tile.value} {tile.unit && <small>{tile.unit}</small>}
