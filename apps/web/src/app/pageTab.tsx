@@ -3,6 +3,8 @@ import { addUnsavedSource } from './unsaved.ts'
 
 /** What a page may do with its own tab. Outside a tab (tests, examples) nothing happens. */
 export interface PageTab {
+  /** What the menu calls the page. */
+  readonly title?: string
   setTitle(title: string): void
   setUnsaved(unsaved: boolean): void
   /** Mounts the page anew. */

@@ -14,6 +14,7 @@ export interface FieldOptions {
   readonly readonly?: boolean
   /** Not a column of the table: the module supplies a SQL expression for it. Implies `readonly`. */
   readonly virtual?: boolean
+  readonly unseen?: boolean // travels for programs: no screen shows it
   /** Left out of every answer, sort, filter and export unless the user has haveViewFinancialData (A§6). */
   readonly sensitive?: 'financial'
   /** Encrypted at rest with a blind index, masked in every answer (see PiiKind). */

@@ -25,6 +25,7 @@ export interface ResourceSpec<F extends FieldMap> {
   readonly scope: 'org' | 'tenant'
   /** Grows with the business: every stored column that the list can be sorted by has its index (sortable.ts). */
   readonly grows?: true
+  readonly bin?: true // deleted ones wait in a bin, from where they can be brought back
   readonly fields: F
   readonly list: {
     readonly columns: readonly (keyof F & string)[]

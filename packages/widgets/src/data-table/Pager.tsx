@@ -11,7 +11,8 @@ import { pageWindow } from './pageWindow.ts'
 export interface PagerProps {
   readonly pageNo: number
   readonly pageSize: number
-  readonly total: number
+  /** null while nobody knows: neither «none» nor a number is said. */
+  readonly total: number | null
   /** Rows a page may have; those of lists unless given. */
   readonly sizes?: readonly number[]
   /** Tools between the total and the pages: refresh, density, columns. */
@@ -21,14 +22,15 @@ export interface PagerProps {
 
 const options = (sizes: readonly number[]) => sizes.map((size) => ({ value: size, label: copy.table.pageSize(size) }))
 
-function totalText(pageNo: number, pageSize: number, total: number): string {
+function totalText(pageNo: number, pageSize: number, total: number | null): string {
+  if (total === null) return ''
   if (total === 0) return copy.table.none
   const from = (pageNo - 1) * pageSize + 1
   return copy.table.total(from, Math.min(total, pageNo * pageSize), thousands(total))
 }
 
 export function Pager({ pageNo, pageSize, total, sizes = limits.listPageSizes, tools, onChange }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / pageSize))
+  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize))
   return (
     <div className={styles.pager}>
       <span className={styles.total} aria-live="polite">

@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { copy } from '../copy/zhCN.ts'
+import { useMenuTrigger } from '../dom/useMenuTrigger.ts'
 import styles from './table.module.css'
 
 export interface RowActionItem {
@@ -40,10 +41,14 @@ export function RowActions({ title, actions }: RowActionsProps) {
 }
 
 export function MoreActions({ title, actions }: RowActionsProps) {
+  const { trigger, choose } = useMenuTrigger()
   const items = actions.map(({ key, label, icon, danger }) => ({ key, label, icon, danger: danger === true }))
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => actions.find((action) => action.key === key)?.run() }}>
-      <button type="button" className={styles.link} aria-label={copy.table.moreOf(title)} aria-haspopup="menu">
+    <Dropdown
+      trigger={['click']}
+      menu={{ items, onClick: ({ key }) => choose(actions.find((action) => action.key === key)?.run) }}
+    >
+      <button ref={trigger} type="button" className={styles.link} aria-label={copy.table.moreOf(title)} aria-haspopup="menu">
         {copy.table.more}
       </button>
     </Dropdown>

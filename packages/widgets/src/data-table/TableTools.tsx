@@ -2,6 +2,7 @@ import { Dropdown, Popover } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { densityChoices, type ColumnSettings as Settings } from '../column-settings/columnModel.ts'
 import { copy } from '../copy/zhCN.ts'
+import { useMenuTrigger } from '../dom/useMenuTrigger.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './table.module.css'
 
@@ -44,6 +45,8 @@ export function TableTools(props: TableToolsProps) {
 }
 
 function DensityMenu({ settings, onChange }: TableToolsProps) {
+  const { trigger, choose } = useMenuTrigger()
+  const set = (key: string) => onChange({ ...settings, density: densityChoices.find((one) => one.key === key)?.value ?? null })
   return (
     <Dropdown
       trigger={['click']}
@@ -52,10 +55,11 @@ function DensityMenu({ settings, onChange }: TableToolsProps) {
         items: densityChoices.map(({ key, value }) => ({ key, label: copy.columns.density[value ?? 'inherit'] })),
         selectable: true,
         selectedKeys: [settings.density ?? 'inherit'],
-        onClick: ({ key }) => onChange({ ...settings, density: densityChoices.find((one) => one.key === key)?.value ?? null }),
+        onClick: ({ key }) => choose(() => set(key)),
       }}
     >
       <button
+        ref={trigger}
         type="button"
         className={styles.tool}
         aria-label={copy.table.density}

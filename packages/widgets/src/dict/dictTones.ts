@@ -9,6 +9,9 @@ type Tones = Readonly<Record<string, DictTone>>
 /** Dictionaries whose values say how something stands. Everything else is plain text. */
 const tonesOf: Readonly<Record<string, Tones>> = {
   user_status: { 1: 'good', 2: 'off' },
+  tenant_status: { 1: 'good', 0: 'off' },
+  valid_status: { 1: 'good', 0: 'off' },
+  use_status: { 1: 'good', 0: 'off' },
   dict_item_status: { 1: 'good', 0: 'off' },
   customer_status: { 0: 'off', 1: 'wait', 2: 'good', 3: 'bad', 4: 'off' },
   contract_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'good', 4: 'wait', 5: 'off', 6: 'off', 7: 'off' },

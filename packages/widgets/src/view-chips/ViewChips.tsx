@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
+import { useMenuTrigger } from '../dom/useMenuTrigger.ts'
 import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './views.module.css'
@@ -53,13 +54,14 @@ export function ViewChips({ views, onSave }: ViewChipsProps) {
 }
 
 function ViewMenu({ name, own }: { readonly name: string; readonly own: NonNullable<ViewChip['own']> }) {
+  const { trigger, choose } = useMenuTrigger()
   const items = [
     { key: 'link', label: copy.views.copyLink },
     { key: 'remove', label: copy.views.remove, danger: true },
   ]
   return (
-    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => (key === 'link' ? own.onCopyLink() : own.onRemove()) }}>
-      <button type="button" className={styles.menu} aria-label={copy.views.menu(name)} aria-haspopup="menu">
+    <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => choose(key === 'link' ? own.onCopyLink : own.onRemove) }}>
+      <button ref={trigger} type="button" className={styles.menu} aria-label={copy.views.menu(name)} aria-haspopup="menu">
         <Icon name="chevronDown" size={12} />
       </button>
     </Dropdown>

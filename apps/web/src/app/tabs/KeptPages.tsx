@@ -42,9 +42,11 @@ const PageFrame = memo(function PageFrame({ tab, routes }: FrameProps) {
   const found = resolvePath(tab.path, '', routes)
   const component = found.kind === 'view' ? (found.route.component ?? '') : ''
   const { key } = tab
+  const { title } = tab.meta
   const pageTab = useMemo<PageTab>(
     () => ({
-      setTitle: (title) => tabActions.change(key, { title }),
+      title,
+      setTitle: (changed) => tabActions.change(key, { title: changed }),
       setUnsaved: (unsaved) => {
         // The effects of a page end when it is hidden; what it holds is unsaved all the same.
         if (unsaved || tabStore.getState().activeKey === key) tabActions.change(key, { unsaved })
@@ -52,7 +54,7 @@ const PageFrame = memo(function PageFrame({ tab, routes }: FrameProps) {
       refresh: () => tabActions.refresh(key),
       close: () => tabActions.close(key),
     }),
-    [key],
+    [key, title],
   )
   const View = viewComponent(component)
   const retry = (): void => {

@@ -2,6 +2,7 @@ import type { Copy } from '@heliodesk/contracts/text/area'
 import type { reference as zh } from '../zhCN/reference.ts'
 
 export const reference = {
+  setting: { on: 'On', off: 'Off' },
   segment: {
     at: (n) => `Segment ${n}`,
     digits: 'Characters',

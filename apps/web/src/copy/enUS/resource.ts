@@ -50,7 +50,8 @@ export const resource = {
   },
   remove: {
     title: (count) => `Delete ${count === 1 ? 'this item' : `these ${count} items`}?`,
-    what: (names, more) => `${names}${more > 0 ? ` and ${more} more` : ''} will be deleted. This cannot be undone.`,
+    what: (names, more, _count, hasBin) =>
+      `${names}${more > 0 ? ` and ${more} more` : ''} will be deleted. ${hasBin ? 'They can be brought back from the recycle bin.' : 'This cannot be undone.'}`,
     nothing: 'please select one record！',
     done: (count) => `${many(count, 'item')} deleted`,
   },

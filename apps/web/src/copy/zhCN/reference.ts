@@ -2,6 +2,7 @@ import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of rules of codes and numbers, and of systems and tools. */
 export const reference = area('reference', {
+  setting: { on: '开', off: '关' },
   segment: {
     at: (n: number) => `第 ${n} 段`,
     digits: '位数',

@@ -48,8 +48,8 @@ export const resource = area('resource', {
   },
   remove: {
     title: (count: number) => `确定要删除这 ${count} 项吗?`,
-    what: (names: string, more: number, count: number) =>
-      `${names}${more > 0 ? ` 等 ${count} 项` : ''}将被删除，删除后不能恢复。`,
+    what: (names: string, more: number, count: number, hasBin: boolean) =>
+      `${names}${more > 0 ? ` 等 ${count} 项` : ''}将被删除，${hasBin ? '之后可从回收站还原' : '删除后不能恢复'}。`,
     nothing: '请选择一条记录！',
     done: (count: number) => `已删除 ${count} 项`,
   },

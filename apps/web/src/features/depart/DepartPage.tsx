@@ -69,7 +69,7 @@ function useToolbar(work: ReturnType<typeof useDepartWork>, chosenId: string | n
   }
   if (!work.may.create) return actions
   const icon = <Icon name="plus" size={16} />
-  actions.push({ key: 'root', label: copy.addRoot, icon, run: () => work.create(null) })
+  actions.push({ key: 'root', label: copy.addRoot, icon, primary: chosenId === null, run: () => work.create(null) })
   if (chosenId !== null)
     actions.push({ key: 'child', label: copy.addChild, icon, primary: true, run: () => work.create(chosenId) })
   return actions

@@ -89,7 +89,7 @@ export function DictionaryPage({ bin }: DictionaryPageProps) {
   return (
     <div className={styles.split} data-fit>
       <div className={styles.master}>
-        <PageHead title={copy.dict.title} actions={crudToolbar(crud, own)} busy={crud.isExporting ? ['export'] : []} />
+        <PageHead title={copy.dict.title} actions={crudToolbar(crud, own)} busy={crud.isExporting ? ['export'] : []} isHalf />
         <FilterRow list={list} keywordRef={keyword} />
         <ResourceTable
           list={list}

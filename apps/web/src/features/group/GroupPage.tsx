@@ -5,6 +5,7 @@ import { depart as copy } from '#web/copy/zhCN/depart.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import type { RowOf } from '#web/resource/row.ts'
+import styles from './group.module.css'
 
 const MembersDrawer = lazy(() => import('./MembersDrawer.tsx'))
 const columnStart = { pinned: ['groupName'] } as const
@@ -16,7 +17,7 @@ export function GroupPage() {
   const cells: Cells<RowOf<typeof group>> = useMemo(
     () => ({
       memberCount: (row) => (
-        <Button type="link" size="small" onClick={() => setChosen(row)}>
+        <Button type="link" size="small" className={styles.count} onClick={() => setChosen(row)}>
           {copy.group.count(row.memberCount ?? 0)}
         </Button>
       ),

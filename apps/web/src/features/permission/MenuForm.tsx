@@ -104,15 +104,18 @@ export function MenuForm({ draft, builtIn, ownId, menus, pages, missing, onChang
           onChange={(sortNo) => onChange({ sortNo: sortNo ?? 0 })}
         />
       </Line>
-      <Segmented
-        label={copy.status}
-        value={draft.status}
-        options={[
-          { value: '1', label: copy.on },
-          { value: '0', label: copy.offState },
-        ]}
-        onChange={(status) => onChange({ status })}
-      />
+      <div className={styles.line}>
+        <span aria-hidden="true">{copy.status}</span>
+        <Segmented
+          label={copy.status}
+          value={draft.status}
+          options={[
+            { value: '1', label: copy.on },
+            { value: '0', label: copy.offState },
+          ]}
+          onChange={(status) => onChange({ status })}
+        />
+      </div>
       {isMenu && (
         <div className={styles.checks}>
           <Checkbox checked={draft.hidden} onChange={(event) => onChange({ hidden: event.target.checked })}>
@@ -158,7 +161,7 @@ function Line({ id, label, isNeeded = false, hint, problem, children }: LineProp
     <div className={styles.line} data-wrong={problem !== undefined || undefined}>
       <label htmlFor={id}>
         {label}
-        {isNeeded && <span aria-hidden="true"> *</span>}
+        {isNeeded && <span aria-hidden="true">*</span>}
       </label>
       {children}
       {(problem ?? hint) !== undefined && <small role={problem === undefined ? undefined : 'alert'}>{problem ?? hint}</small>}

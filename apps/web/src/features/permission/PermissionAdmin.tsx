@@ -1,4 +1,5 @@
 import type { MenuEntry } from '@heliodesk/contracts/endpoints/permissions'
+import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import type { TreeNode } from '@heliodesk/widgets/virtual-tree/treeModel.ts'
 import { useTreeView } from '@heliodesk/widgets/virtual-tree/useTreeView.ts'
@@ -40,7 +41,13 @@ export function PermissionAdmin() {
     edit: usePermission('system:permission:edit'),
     remove: usePermission('system:permission:delete'),
   }
-  const add = { key: 'create', label: copy.add, primary: true, run: () => setPanel({ entry: null, above: null }) }
+  const add = {
+    key: 'create',
+    label: copy.add,
+    icon: <Icon name="plus" size={16} />,
+    primary: true,
+    run: () => setPanel({ entry: null, above: null }),
+  }
   return (
     <div className={pageStyles.page} data-fit>
       <PageHead title={copy.title} actions={may.add ? [add] : []} busy={[]} />

@@ -1,4 +1,5 @@
 import type { RoleHolder } from '@heliodesk/contracts/endpoints/roles'
+import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { UserPickerModal } from '@heliodesk/widgets/user-picker/UserPickerModal'
@@ -58,6 +59,10 @@ export default function HoldersDrawer({ role, mayChange, onClose }: Props) {
     await call('DELETE /sys/user/deleteUserRoleBatch', { query: { roleId: role.id, userIds: ids.join(',') } })
     await settle(copy.removed)
   }
+  const search = (text: string) => {
+    setKeyword(text.trim())
+    setPageNo(1)
+  }
   // A refused call has shown its reason.
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
   const page = asked.data
@@ -65,15 +70,14 @@ export default function HoldersDrawer({ role, mayChange, onClose }: Props) {
     <SideDrawer title={copy.title} subtitle={role.roleName ?? ''} width={720} onClose={onClose}>
       <div className={styles.holders}>
         <div className={styles.bar}>
-          <Input.Search
+          <Input
             allowClear
+            prefix={<Icon name="search" size={16} />}
             aria-label={copy.search}
             placeholder={copy.search}
             style={{ maxWidth: 240 }}
-            onSearch={(text) => {
-              setKeyword(text.trim())
-              setPageNo(1)
-            }}
+            onClear={() => search('')}
+            onPressEnter={(event) => search(event.currentTarget.value)}
           />
           {mayChange && (
             <Button type="primary" onClick={() => setPicking(true)}>

@@ -1,6 +1,6 @@
 import { Age } from '@heliodesk/widgets/age/Age'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
+import { Icon } from '#web/app/icons/Icon.tsx'
 import { time } from '#web/copy/zhCN/time.ts'
 import { userAdmin as copy } from '#web/copy/zhCN/userAdmin.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
@@ -14,7 +14,7 @@ export const userCells: Cells<UserRow> = {
   lastLoginTime: (row) => (row.lastLoginTime ? <Age time={row.lastLoginTime} texts={time} /> : undefined),
   status: (row) => (
     <span className={styles.status}>
-      {isFrozen(row) ? <Icon name="pause" size={12} /> : <span className={styles.dot} />}
+      {isFrozen(row) ? <Icon name="lock" size={14} /> : <span className={styles.dot} />}
       {row.status_dictText}
     </span>
   ),

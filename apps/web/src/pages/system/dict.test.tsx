@@ -21,6 +21,12 @@ async function open(at = '/system/dict', answers: Readonly<Record<string, FakeAn
   })
 }
 
+/** Beside the items there is room for the main action alone. */
+const fromMore = async (name: string) => {
+  await page.getByRole('button', { name: '更多', exact: true }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 describe('[MODULE-SYS-DICT] dictionaries', () => {
   test('show the items of the chosen one beside the list, and the choice stands in the address', async () => {
     const { server, search } = await open()
@@ -86,7 +92,7 @@ describe('[MODULE-SYS-DICT] dictionaries', () => {
       'PUT /sys/dict/back/91': null,
       'DELETE /sys/dict/deletePhysic/92': null,
     })
-    await page.getByRole('button', { name: '回收站' }).click()
+    await fromMore('回收站')
     const drawer = page.getByRole('dialog').filter({ hasText: '字典回收站' })
     await expect.element(drawer.getByRole('rowheader', { name: '旧字典1' })).toBeVisible()
     expect(await axeViolations()).toEqual([])
@@ -101,13 +107,13 @@ describe('[MODULE-SYS-DICT] dictionaries', () => {
 
   test('[ERR-11] refresh their cache', async () => {
     await open('/system/dict', { 'GET /sys/dict/refleshCache': null })
-    await page.getByRole('button', { name: '刷新缓存' }).click()
+    await fromMore('刷新缓存')
     await expect.element(page.getByText('刷新缓存完成！', { exact: true })).toBeVisible()
   })
 
   test('[ERR-12] say when their cache could not be refreshed', async () => {
     await open('/system/dict', { 'GET /sys/dict/refleshCache': failure(200, 'x') })
-    await page.getByRole('button', { name: '刷新缓存' }).click()
+    await fromMore('刷新缓存')
     await expect.element(page.getByText('刷新缓存失败！', { exact: true })).toBeVisible()
   })
 })

@@ -31,7 +31,7 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
     placeholderData: row,
     retry: false,
   })
-  const entries = Object.entries(resource.fields).filter(([key]) => key in data)
+  const entries = Object.entries(resource.fields).filter(([key, { options }]) => key in data && options.unseen !== true)
   return (
     <ResourceServices>
       <SideDrawer

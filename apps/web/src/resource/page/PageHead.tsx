@@ -1,8 +1,7 @@
+import { MoreButton } from '@heliodesk/widgets/data-table/MoreButton'
 import { useIsNarrow } from '@heliodesk/widgets/dom/useMediaQuery.ts'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { hasPermission } from '../../session/permission.ts'
 import { permitted, type ToolbarAction } from './actions.ts'
 import styles from './page.module.css'
@@ -14,15 +13,17 @@ export interface PageHeadProps {
   readonly actions: readonly ToolbarAction[]
   /** Keys of actions that are running. */
   readonly busy?: readonly string[]
+  /** A list that has half of the page: the head is as short as on a phone. */
+  readonly isHalf?: boolean
   /** Beside the title: saved views. */
   readonly children?: ReactNode
 }
 
 const noneBusy: readonly string[] = []
 
-/** Title, saved views, and what can be done with the whole list. On a phone all but the main action wait behind 更多. */
-export function PageHead({ title, level = 1, actions, busy = noneBusy, children }: PageHeadProps) {
-  const isNarrow = useIsNarrow()
+/** Title, saved views, and what can be done with the whole list. Where it is narrow, all but the main action wait behind 更多. */
+export function PageHead({ title, level = 1, actions, busy = noneBusy, isHalf = false, children }: PageHeadProps) {
+  const isNarrow = useIsNarrow() || isHalf
   const shown = permitted(actions, hasPermission)
   const direct = isNarrow ? shown.filter((action) => action.primary === true) : shown
   const rest = shown.filter((action) => !direct.includes(action))
@@ -31,19 +32,7 @@ export function PageHead({ title, level = 1, actions, busy = noneBusy, children 
       {level === 1 ? <h1 className={styles.title}>{title}</h1> : <h2 className={styles.title}>{title}</h2>}
       {children}
       <div className={styles.actions}>
-        {rest.length > 0 && (
-          <Dropdown
-            trigger={['click']}
-            menu={{
-              items: rest.map(({ key, label, icon }) => ({ key, label, icon })),
-              onClick: ({ key }) => rest.find((action) => action.key === key)?.run(),
-            }}
-          >
-            <Button aria-haspopup="menu">
-              {copy.list.more} <Icon name="chevronDown" size={14} />
-            </Button>
-          </Dropdown>
-        )}
+        {rest.length > 0 && <MoreButton actions={rest} />}
         {direct.map((action) => (
           <Button
             key={action.key}

@@ -1,6 +1,7 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { Button, type InputRef } from 'antd'
 import { type ReactNode, useRef } from 'react'
+import { usePageTab } from '../../app/pageTab.tsx'
 import type { Cells } from '../cells/cell.ts'
 import { type ColumnStart, useColumnSettings } from '../columns/useColumnSettings.ts'
 import { FilterRow } from '../filters/FilterRow.tsx'
@@ -32,7 +33,10 @@ export interface ResourcePageProps<R extends AnyResource> extends CrudOptions<Ro
 
 /** A whole list page out of a definition (floors 0 to 2). It is made of the floor-3 parts and nothing else. */
 export function ResourcePage<R extends AnyResource>(props: ResourcePageProps<R>) {
-  const { resource, toolbar, rowActions, batchActions, keywordHint, title = resource.label } = props
+  const { resource, toolbar, rowActions, batchActions, keywordHint } = props
+  // As the menu calls it: 公司管理 lists what one by one is 公司.
+  const { title: menuTitle = resource.label } = usePageTab()
+  const { title = menuTitle } = props
   const list = useResourceList(resource, props.keywordParam === undefined ? {} : { keywordParam: props.keywordParam })
   const crud = useCrud(list, props)
   const columns = useColumnSettings(resource, list.state.columns, props.columnStart)

@@ -115,6 +115,8 @@ describe('a page with actions of its own', () => {
     )
     await page.getByRole('button', { name: '职务名称1 的更多操作' }).click()
     await page.getByRole('menuitem', { name: '解冻' }).click()
+    // What the choice opens gives the focus back to where it was chosen.
+    await expect.element(page.getByRole('button', { name: '职务名称1 的更多操作' })).toHaveFocus()
     expect(page.getByText('建工单').elements()).toEqual([])
     await page.getByRole('checkbox', { name: '选择本页全部' }).click()
     await page.getByRole('button', { name: '批量冻结' }).click()
@@ -207,6 +209,7 @@ describe('having no rows', () => {
     await expect.element(page.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     await expect.poll(() => document.querySelectorAll('tbody[aria-hidden] tr').length).toBe(8)
     await expect.element(page.getByRole('columnheader', { name: '职务名称' })).toBeVisible()
+    expect(page.getByText(/^共 0 条/).elements()).toEqual([])
   })
 })
 

@@ -43,13 +43,13 @@ export function CardList<T extends AnyRow>(props: CardListProps<T>) {
 
 function Card<T extends AnyRow>({ list, columns, cells, row, rowActions, onOpen }: CardListProps<T> & { readonly row: T }) {
   const { resource } = list
-  const plan = cardPlan(resource, columns.visible)
+  const plan = cardPlan(resource, columns.visible, Object.keys(cells))
   const title = titleOf(resource, row)
   const draw = (key: string) => {
     const field = resource.fields[key]
     return (
       cells[key]?.(row) ??
-      (field === undefined ? null : <FieldCell resource={resource.name} field={field} name={key} row={row} />)
+      (field === undefined ? null : <FieldCell resource={resource.name} field={field} name={key} row={row} isWhole />)
     )
   }
   const actions = actionsOf(row, () => rowActions)

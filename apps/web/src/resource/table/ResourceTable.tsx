@@ -64,7 +64,7 @@ export function ResourceTable<T extends AnyRow>(props: ResourceTableProps<T>) {
         <Pager
           pageNo={list.state.pageNo}
           pageSize={list.state.pageSize}
-          total={list.total}
+          total={list.status === 'loading' ? null : list.total}
           tools={<Tools list={list} columns={columns} hasColumns={!asCards} />}
           onChange={list.update}
         />

@@ -24,6 +24,11 @@ test('a card shows texts of several lines as its page draws them, not as words u
   expect(plan.figures).toContain('templateContent')
 })
 
+test('a word that the page draws itself stands among the figures, as it is drawn', () => {
+  const plan = cardPlan(customer, ['customerNo', 'contactNumber'], ['customerNo'])
+  expect(plan).toEqual({ state: undefined, second: [], figures: ['customerNo', 'contactNumber'] })
+})
+
 test.each(resources.map((resource) => [resource.name, resource] as const))(
   'no column stands twice on a card of %s',
   (_, resource) => {

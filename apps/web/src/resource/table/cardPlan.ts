@@ -18,15 +18,15 @@ const isWord = ({ kind, options }: Field) => options.pii === undefined && wordKi
 const isFigure = (field: Field) => field.kind !== 'files' && (field.options.pii === undefined || field.options.pii === 'phone')
 const isNumber = (field: Field) => columnTraits(field).align === 'right'
 
-/** Which columns a card shows, out of those the user shows in the table. */
-export function cardPlan(resource: AnyResource, visible: readonly string[]): CardPlan {
+/** Which columns a card shows, out of those the user shows in the table. What a page draws itself is no mere word. */
+export function cardPlan(resource: AnyResource, visible: readonly string[], drawn: readonly string[] = []): CardPlan {
   const entries = visible.flatMap((key) => {
     const field = resource.fields[key]
     return field === undefined || key === titleKey(resource) ? [] : [{ key, field }]
   })
   const state = entries.find(({ field }) => isState(field))?.key
   const others = entries.filter(({ key }) => key !== state)
-  const second = others.filter(({ field }) => isWord(field)).slice(0, 3)
+  const second = others.filter(({ key, field }) => isWord(field) && !drawn.includes(key)).slice(0, 3)
   const figures = others
     .filter((entry) => !second.includes(entry) && isFigure(entry.field))
     .sort((one, two) => Number(isNumber(two.field)) - Number(isNumber(one.field)))

@@ -5,12 +5,12 @@ const fields = {
   name: f.text('分类名称', { required: true, max: 64, width: 320 }),
   code: f.text('分类编码', { max: 64, readonly: true, hint: '由系统按上级编码生成' }),
   sortNo: f.int('排序', { min: 0, max: 9999 }),
-  hasChild: f.text('有下级', { max: 1, virtual: true, readonly: true }),
+  hasChild: f.text('有下级', { max: 1, virtual: true, readonly: true, unseen: true }),
 }
 const stored = {
   ...fields,
   /** '0': topmost. Told once, when it is added (the module's own addition to the call). */
-  pid: f.text('上级分类编号', { max: 20, virtual: true, readonly: true }),
+  pid: f.text('上级分类编号', { max: 20, virtual: true, readonly: true, unseen: true }),
 }
 const spec: Omit<ResourceSpec<typeof fields>, 'fields'> = {
   label: '分类',

@@ -8,6 +8,7 @@ export const dict = defineResource('dict', {
   permission: 'system:dict',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
+  bin: true,
   fields: {
     dictName: f.text('字典名称', { required: true, max: 100 }),
     dictCode: f.text('字典编码', { required: true, max: 100, pattern: 'code', unique: true, immutable: true }),

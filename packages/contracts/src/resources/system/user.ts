@@ -13,6 +13,7 @@ export const user = defineResource('user', {
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
   grows: true,
+  bin: true,
   fields: {
     username: f.text('用户账号', { required: true, max: 64, pattern: 'username', immutable: true, width: 140 }),
     realname: f.text('用户姓名', { required: true, max: 64 }),
@@ -25,8 +26,8 @@ export const user = defineResource('user', {
     post: f.ref('职务', { to: 'position' }),
     orgCodeTxt: f.text('所属部门', { max: 500, virtual: true, readonly: true, width: 150 }),
     roleNames: f.text('角色', { max: 500, virtual: true, readonly: true, width: 128 }),
-    selectedroles: f.text('角色编号', { max: 2_000, virtual: true, readonly: true }),
-    selecteddeparts: f.text('部门编号', { max: 2_000, virtual: true, readonly: true }),
+    selectedroles: f.text('角色编号', { max: 2_000, virtual: true, readonly: true, unseen: true }),
+    selecteddeparts: f.text('部门编号', { max: 2_000, virtual: true, readonly: true, unseen: true }),
     haveViewFinancialData: f.flag('数据权限', { virtual: true, readonly: true, width: 132 }),
     haveExportData: f.flag('导出数据', { virtual: true, readonly: true, width: 96 }),
     status: f.dict('状态', { dict: 'user_status', numeric: true, required: true, readonly: true, width: 88 }),
