@@ -32,10 +32,11 @@ export function draftTable(resource: AnyResource): string {
   return [`CREATE TABLE ${resource.table} (\n${lines}\n);`, ...blind, ...scope, ...orders, ...counted].join('\n')
 }
 
-/** The rows of a tenant in the order of a column, ties by id: read forwards and backwards. */
-export function draftSortIndex(table: string, { column, isText }: SortIndex): string {
+/** The rows of a tenant in the order of a column, ties by id: read forwards and backwards, without a look at the rows. */
+export function draftSortIndex(table: string, { column, isText, beside }: SortIndex): string {
   const key = isText ? `${column} COLLATE "zh-x-icu"` : column
-  return `CREATE INDEX ${table}_by_${column} ON ${table} (tenant_id, ${key}, id);`
+  const held = beside.length > 0 ? ` INCLUDE (${beside.join(', ')})` : ''
+  return `CREATE INDEX ${table}_by_${column} ON ${table} (tenant_id, ${key}, id)${held};`
 }
 
 function blindKey(table: string, column: string): string {

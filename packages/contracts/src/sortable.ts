@@ -14,6 +14,8 @@ export interface SortIndex {
   readonly column: string
   /** Chinese is ordered by sound. */
   readonly isText: boolean
+  /** What the row scope asks of a row, held beside it: pages are found and matches counted without a look at the rows themselves. */
+  readonly beside: readonly string[]
 }
 
 /** The orders that the table of a record that grows must have ready, so that a page of 100,000 rows is read and not sorted. */
@@ -23,6 +25,6 @@ export function sortIndexesOf(resource: AnyResource): readonly SortIndex[] {
   return [...keys].flatMap((key) => {
     const field = fieldOf(resource, key)
     if (field === undefined || field.options.virtual || !isSortable(field)) return []
-    return [{ column: columnOf(key), isText: field.kind === 'text' }]
+    return [{ column: columnOf(key), isText: field.kind === 'text', beside: resource.scope === 'org' ? ['sys_org_code'] : [] }]
   })
 }

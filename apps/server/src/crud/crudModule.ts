@@ -99,7 +99,7 @@ export function askedOf(source: Source, actor: Actor, params: RowValues): { sour
   if (!narrowed) return { source, query }
   const { visible } = source.hooks
   const both = (one: Actor) => (visible ? sql<SqlBool>`(${visible(one)} and ${narrowed.filter})` : narrowed.filter)
-  return { source: { ...source, hooks: { ...source.hooks, visible: both } }, query }
+  return { source: { ...source, hooks: { ...source.hooks, visible: both, visibleEach: both } }, query }
 }
 
 /** A list that data rules cut says so, by the names of the rules; one without rules says nothing. */

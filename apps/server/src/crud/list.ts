@@ -17,11 +17,20 @@ export async function listRecords(
   actor: Actor,
   query: ListQuery,
 ): Promise<Page<WireRecord> & { readonly summary?: Readonly<Record<string, unknown>> }> {
-  const where = whereSql(source, actor, query)
   const keys = visibleFields(source.resource, actor).map(([key]) => key)
-  const [totals, rows] = await Promise.all([readTotals(source, where, new Set(keys)), readPage(source, { keys, where, query })])
+  const counting = readTotals(source, whereSql(source, actor, query), new Set(keys))
+  const asked = { keys, where: whereSql(seenEach(source), actor, query), query }
+  const [totals, rows] = await Promise.all([
+    counting,
+    isNarrowed(query) ? readFound(source, asked, counting) : readPage(source, asked),
+  ])
   const page = buildPage(await toRecords(source, actor, rows), totals.total, query)
   return source.hooks.summary ? { ...page, summary: totals.summary } : page
+}
+
+const seenEach = (source: Source): Source => {
+  const { visible, visibleEach = visible } = source.hooks
+  return visibleEach ? { ...source, hooks: { ...source.hooks, visible: visibleEach } } : source
 }
 
 interface PageAsked {
@@ -30,10 +39,36 @@ interface PageAsked {
   readonly query: ListQuery
 }
 
+const isNarrowed = ({ conditions, advanced, keyword, selections }: ListQuery): boolean =>
+  conditions.length > 0 || Boolean(advanced) || keyword !== null || Boolean(selections)
+
+/** So many are sorted faster than an index is walked for the few that match. */
+const fewFound = 5_000
+
+/**
+ * A page of what was searched for. How many match decides how it is read: many are met soon in the order of an index, few are found first
+ * and sorted then. The database guesses that number from statistics, often wrongly for parts of words; here it is known.
+ */
+async function readFound(
+  source: Source,
+  asked: PageAsked,
+  counting: Promise<{ readonly total: number }>,
+): Promise<readonly RawRow[]> {
+  const { total } = await counting
+  if (total > fewFound) return readPage(source, asked)
+  return total === 0 ? [] : readPage(source, asked, fewIdsSql(source, asked))
+}
+
+function fewIdsSql(source: Source, { where, query }: PageAsked): RawBuilder<unknown> {
+  const range = sql`limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`
+  return sql`with found as materialized (select t.id, row_number() over (order by ${orderSql(source, query)}) as place
+    ${fromSql(source)} where ${where}) select id from found order by place ${range}`
+}
+
 /** The rows of a page in their order. The ids are settled first: only the rows of the page are worth joining and computing, not all that match. */
-async function readPage(source: Source, { keys, where, query }: PageAsked): Promise<readonly RawRow[]> {
+async function readPage(source: Source, { keys, where, query }: PageAsked, pageIds = pageIdsSql(source, where, query)) {
   const { db } = source.context
-  const statement = sql<{ id: string }>`${pageIdsSql(source, where, query)}`
+  const statement = sql<{ id: string }>`${pageIds}`
   const ids = (await statement.execute(db.kysely)).rows.map((row) => row.id)
   if (ids.length === 0) return []
   const rows = await readRows(db, source, { keys, where: sql`t.id = any(${ids}::bigint[])`, tail: sql`` })
@@ -108,7 +143,8 @@ export function orderSql(source: Source, query: ListQuery): RawBuilder<unknown> 
 /** Where nothing can be empty, nothing is said of it: the index serves both directions. */
 function orderBySql(source: Source, column: string, order: 'asc' | 'desc'): RawBuilder<unknown> {
   const way = sql`${sortKey(source, column)} ${direction(order)}`
-  return isStored(source, column) && isAlwaysGiven(source, column) ? way : sql`${way} nulls last`
+  const isGiven = source.hooks.given?.includes(column) || (isStored(source, column) && isAlwaysGiven(source, column))
+  return isGiven ? way : sql`${way} nulls last`
 }
 
 const direction = (order: 'asc' | 'desc'): RawBuilder<unknown> => (order === 'asc' ? sql`asc` : sql`desc`)

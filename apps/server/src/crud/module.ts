@@ -15,6 +15,8 @@ export interface WriteCall {
 export interface CrudHooks {
   /** Which rows of the scope somebody may see at all, over the alias `t`: part of every verb. */
   readonly visible?: (actor: Actor) => RowFilter
+  /** The same as `visible` where only the rows of a page are read: a look at each row, where `visible` prepares one at all rows. */
+  readonly visibleEach?: (actor: Actor) => RowFilter
   /**
    * What the client may narrow a list or an export by beside its filters: answers the condition and the parameters that are left.
    * Throws what it refuses.
@@ -22,6 +24,8 @@ export interface CrudHooks {
   readonly narrow?: (actor: Actor, params: RowValues) => { readonly filter: RowFilter; readonly rest: RowValues }
   /** SQL of each virtual field over the aliases `t` (own table) and those of `joins`. */
   readonly virtual?: Readonly<Record<string, RawBuilder<unknown>>>
+  /** Virtual fields that are columns of the own table and never empty: their index serves both directions of the order. */
+  readonly given?: readonly string[]
   /** LEFT JOINs for the virtual fields: constant SQL after the FROM of the list, e.g. `left join station_live live on live.station_id = t.id`. */
   readonly joins?: RawBuilder<unknown>
   /** Extra columns searched by `keyword=` (pinyin, phone by blind index). */

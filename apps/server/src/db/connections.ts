@@ -21,7 +21,7 @@ export class Connections {
 
   constructor(config: pg.PoolConfig, options: ConnectionOptions) {
     this.#walled = buildPool(config, options, 'heliodesk_app')
-    this.#open = buildPool(config, options, 'none')
+    this.#open = buildPool(config, options, openRole)
   }
 
   get open(): number {
@@ -55,6 +55,10 @@ export class Connections {
   }
 }
 
+const openRole = 'none'
+/** The indexes that calls read are in memory, and a call has one core: a second process costs more than it saves on a page or a count. */
+const forCalls = "SELECT set_config('random_page_cost', '1.1', false), set_config('max_parallel_workers_per_gather', '0', false)"
+
 function buildPool(config: pg.PoolConfig, options: ConnectionOptions, role: string): pg.Pool {
   const pool = new pg.Pool({
     ...config,
@@ -66,6 +70,7 @@ function buildPool(config: pg.PoolConfig, options: ConnectionOptions, role: stri
         "SELECT set_config('timezone', 'Asia/Shanghai', false), set_config('statement_timeout', $1, false), set_config('role', $2, false)",
         [String(options.statementTimeoutMs), role],
       )
+      if (role !== openRole) await client.query(forCalls)
     },
   })
   // Without these two listeners a connection that is lost while idle, or between two statements, would end the process.

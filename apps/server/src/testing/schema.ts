@@ -29,11 +29,21 @@ export async function readUniqueKeys(sql: Sql, table: string): Promise<readonly 
   return rows.map(({ columns }) => columns)
 }
 
-/** What the table's plain indexes hold, as PostgreSQL writes it: `tenant_id, name COLLATE "zh-x-icu", id`. */
-export async function readIndexes(sql: Sql, table: string): Promise<readonly string[]> {
+export interface Index {
+  /** As PostgreSQL writes them: `tenant_id, name COLLATE "zh-x-icu", id`. */
+  readonly keys: string
+  /** Columns that it holds besides. */
+  readonly beside: readonly string[]
+}
+
+/** The table's plain indexes. */
+export async function readIndexes(sql: Sql, table: string): Promise<readonly Index[]> {
   const rows = await sql.query<{ definition: string }>(
     `SELECT pg_get_indexdef(indexrelid) AS definition FROM pg_index WHERE indrelid = to_regclass($1) AND indpred IS NULL`,
     [table],
   )
-  return rows.map(({ definition }) => /\((.*)\)/.exec(definition)?.[1] ?? '')
+  return rows.map(({ definition }) => {
+    const [, keys = '', beside = ''] = /\((.*?)\)(?: INCLUDE \((.*)\))?$/.exec(definition) ?? []
+    return { keys, beside: beside.split(', ') }
+  })
 }

@@ -9,6 +9,7 @@ export const outMessage = defineResource('outMessage', {
   permission: 'system:message',
   verbs: ['list', 'read', 'remove'],
   scope: 'tenant',
+  grows: true,
   fields: {
     esTitle: f.text('消息标题', { max: 200, readonly: true, width: 190 }),
     esType: f.dict('发送方式', { dict: 'message_type', readonly: true, width: 104 }),

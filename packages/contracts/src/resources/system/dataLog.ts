@@ -12,6 +12,7 @@ export const dataLog = defineResource('dataLog', {
   permission: 'system:dataLog',
   verbs: ['list', 'read'],
   scope: 'tenant',
+  grows: true,
   fields: {
     createTime: f.datetime('时间', { readonly: true, width: 170 }),
     dataLabel: f.text('数据类型', { max: 64, readonly: true, width: 130 }),

@@ -9,6 +9,7 @@ export const ossFile = defineResource('ossFile', {
   permission: 'system:ossFile',
   verbs: ['list', 'read', 'remove', 'export'],
   scope: 'org',
+  grows: true,
   fields: {
     fileName: f.text('文件名称', { max: 400, readonly: true, width: 280 }),
     url: f.text('存储路径', { max: 200, virtual: true, readonly: true, width: 220 }),

@@ -1,20 +1,19 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
+import { like } from '../../../access/compare.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
 import { scopeFilter } from '../../../access/scope.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import type { Sql } from '../../../db/sql.ts'
 
-/** 0 open, 1 acknowledged, 2 ended but nobody took note, 3 closed: derived from two of the four facts. */
-const alarmStatus = sql`case when t.event_end_time is null
-  then case when t.ack_time is null then '0' else '1' end
-  else case when t.ack_time is null then '2' else '3' end end`
-
 export const alarmSql = {
-  virtual: { alarmStatus },
-  joins: sql`left join station_info station on station.id = t.station_id`,
-  keyword: (keyword: string) => sql<boolean>`station.station_name ilike ${`%${escapeLike(keyword)}%`}`,
+  // Derived by the database (migration 0036): 0 open, 1 acknowledged, 2 ended but nobody took note, 3 closed.
+  virtual: { alarmStatus: sql`t.alarm_status` },
+  given: ['alarmStatus'],
+  // As a list of ids, so that it is looked up by index like the columns that it is joined with by OR.
+  keyword: (keyword: string) => sql<boolean>`t.station_id = any(array(
+    select s.id from station_info s where ${like(sql`s.station_name`, `%${escapeLike(keyword)}%`)}))`,
 } as const satisfies CrudHooks
 
 export interface VisibleAlarm {

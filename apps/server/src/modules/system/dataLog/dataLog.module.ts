@@ -9,7 +9,8 @@ import { visibleVersions } from './visible.queries.ts'
 
 const hooks = (context: Context): CrudHooks => ({
   countUpTo: 100_000,
-  visible: (actor) => visibleVersions(context, actor),
+  visible: (actor) => visibleVersions(context, actor, 'all'),
+  visibleEach: (actor) => visibleVersions(context, actor, 'each'),
   async decorate(records, actor) {
     const found = await contents(
       context,

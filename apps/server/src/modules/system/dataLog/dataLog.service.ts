@@ -33,7 +33,7 @@ export async function versionsOf(
   const source = sourceOfTable(context, actor, asked.dataTable)
   if (!source) throw errors.noVersions()
   await refuseHidden(source, actor, asked.dataId)
-  const page = { visible: visibleVersions(context, actor), most: mostVersions }
+  const page = { visible: visibleVersions(context, actor, 'each'), most: mostVersions }
   const rows = await readVersions(context.db, actor.tenantId, asked, page)
   if (rows.length === 0) throw errors.noVersions()
   return withContent(context, actor, rows)
@@ -41,7 +41,7 @@ export async function versionsOf(
 
 /** The named versions in the order they were named. */
 async function named(context: Context, actor: Actor, ids: readonly string[]): Promise<readonly VersionRow[]> {
-  const page = { visible: visibleVersions(context, actor), most: ids.length }
+  const page = { visible: visibleVersions(context, actor, 'each'), most: ids.length }
   const rows = await readVersions(context.db, actor.tenantId, { ids }, page)
   for (const row of rows) {
     const source = sourceOfTable(context, actor, row.dataTable)
@@ -59,7 +59,7 @@ export const compare = async (context: Context, actor: Actor, ids: readonly stri
 
 /** Content for versions that are listed; keyed by the version's id. */
 export async function contents(context: Context, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const page = { visible: visibleVersions(context, actor), most: ids.length }
+  const page = { visible: visibleVersions(context, actor, 'each'), most: ids.length }
   const rows = await readVersions(context.db, actor.tenantId, { ids }, page)
   return new Map((await withContent(context, actor, rows)).map((one) => [one.id, one.dataContent]))
 }
@@ -126,7 +126,7 @@ export async function difference(
 }
 
 async function previous(context: Context, actor: Actor, { dataTable, dataId, dataVersion }: VersionRow) {
-  const page = { visible: visibleVersions(context, actor), most: 1 }
+  const page = { visible: visibleVersions(context, actor, 'each'), most: 1 }
   const [found] = await readVersions(context.db, actor.tenantId, { dataTable, dataId, below: dataVersion }, page)
   return found
 }

@@ -14,6 +14,7 @@ function userHooks({ db }: Context): CrudHooks {
   return {
     visible: visibleUsers,
     virtual: userVirtuals,
+    given: ['haveExportData', 'haveViewFinancialData'],
     async decorate(records, actor) {
       const seen = await departsOf(
         db,

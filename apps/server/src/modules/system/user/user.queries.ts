@@ -20,8 +20,6 @@ export function visibleUsers(actor: Actor): RowFilter {
 const ownDepart = sql`select d.depart_name from sys_depart d where d.tenant_id = t.tenant_id and d.org_code = t.sys_org_code`
 const rolesOf = (what: RawBuilder<unknown>) => sql`coalesce((select string_agg(${what}, ',' order by r.role_code)
   from sys_user_role ur join sys_role r on r.id = ur.role_id where ur.user_id = t.id and r.tenant_id = t.tenant_id), '')`
-const flagOf = (column: 'have_export_data' | 'have_view_financial_data') =>
-  sql`exists (select 1 from sys_user_authority a where a.user_id = t.id and ${sql.ref(`a.${column}`)} = 1)`
 
 /** What stands in other tables, by property. */
 export const userVirtuals: Readonly<Record<string, RawBuilder<unknown>>> = {
@@ -30,8 +28,9 @@ export const userVirtuals: Readonly<Record<string, RawBuilder<unknown>>> = {
   selectedroles: rolesOf(sql`r.id::text`),
   selecteddeparts: sql`coalesce((select string_agg(d.id::text, ',' order by d.org_code) from sys_user_depart ud
     join sys_depart d on d.id = ud.depart_id where ud.user_id = t.id and d.tenant_id = t.tenant_id), '')`,
-  haveExportData: flagOf('have_export_data'),
-  haveViewFinancialData: flagOf('have_view_financial_data'),
+  // Copies of what sys_user_authority says (migration 0036), to be ordered by.
+  haveExportData: sql`t.have_export_data`,
+  haveViewFinancialData: sql`t.have_view_financial_data`,
 }
 
 export interface SeenDeparts {

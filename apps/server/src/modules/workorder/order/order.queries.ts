@@ -2,6 +2,8 @@ import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { openStatuses } from '@heliodesk/domain/work-order/transitions'
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
+import { like } from '../../../access/compare.ts'
+import { escapeLike } from '../../../access/orgPrefix.ts'
 import { type RowFilter, scopeFilter } from '../../../access/scope.ts'
 import { whereSql } from '../../../crud/conditions.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
@@ -22,12 +24,13 @@ export const orderSql = {
     creatorName: sql`select u.realname from sys_user u where u.username = t.create_by and u.tenant_id = t.tenant_id limit 1`,
     assigneeName: sql`select u.realname from sys_user u where u.username = t.assignee and u.tenant_id = t.tenant_id limit 1`,
   },
+  // As a list of ids, so that it is looked up by index like the columns that it is joined with by OR.
   keyword: (keyword: string) =>
-    sql<boolean>`exists (select from station_info s where s.id = t.station_id
-      and (s.station_name ilike ${pattern(keyword)} or s.contract_no ilike ${pattern(keyword)}))`,
+    sql<boolean>`t.station_id = any(array(select s.id from station_info s
+      where ${like(sql`s.station_name`, pattern(keyword))} or ${like(sql`s.contract_no`, pattern(keyword))}))`,
 } as const satisfies CrudHooks
 
-const pattern = (keyword: string): string => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+const pattern = (keyword: string): string => `%${escapeLike(keyword)}%`
 
 export interface OrderRow {
   readonly id: string
