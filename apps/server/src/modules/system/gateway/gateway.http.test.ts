@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
@@ -8,6 +8,17 @@ const seen: { method: string; url: string; headers: IncomingMessage['headers']; 
 let target: Server
 let uri = ''
 let fails = 0
+
+/** More than a gateway passes on. */
+function pour(reply: ServerResponse): void {
+  const piece = Buffer.alloc(4 * 1_048_576)
+  let left = 14
+  const next = (): void => {
+    if (left-- === 0) reply.end()
+    else reply.write(piece, next)
+  }
+  next()
+}
 
 beforeAll(async () => {
   target = createServer((request, reply) => {
@@ -20,6 +31,8 @@ beforeAll(async () => {
       if (request.url?.startsWith('/v1/flaky') && fails++ === 0) return request.socket.destroy()
       if (request.url === '/v1/moved') return reply.writeHead(302, { location: 'http://169.254.169.254/' }).end()
       if (request.url === '/v1/silent') return
+      if (request.url === '/v1/begun') return reply.writeHead(200).write('begun')
+      if (request.url === '/v1/endless') return pour(reply)
       reply.writeHead(request.url === '/v1/none' ? 404 : 200, { 'content-type': 'application/json', 'set-cookie': 'a=b' })
       reply.end('{"sunny":true}')
     })
@@ -149,6 +162,14 @@ describe('[MODULE-SYS-GATEWAY] the way through', () => {
     expect(silent.body.message).toContain('限定时间内没有应答')
     await save(routeOf('gone', { uri: 'http://127.0.0.1:1/' }))
     expect((await call('GET', '/gateway/gone/x')).body.message).toContain('目标的端口上没有服务')
+  })
+
+  test.each(['begun', 'endless'])('breaks off an answer that is too slow or too long: %s', async (path) => {
+    await save(routeOf('cut', { timeoutSeconds: path === 'begun' ? 1 : 60 }))
+    const base = await box.current.listen()
+    const headers = { 'x-access-token': await box.current.signInAs('admin') }
+    const answer = fetch(`${base}${box.current.context.env.apiBase}/gateway/cut/${path}`, { headers })
+    await expect(answer.then((response) => response.arrayBuffer())).rejects.toThrow()
   })
 
   test('asks once more where the route says so, for reading alone', async () => {
