@@ -3,6 +3,9 @@ import { createServer, type Socket } from 'node:net'
 
 type Answer = string | number | null | Error | readonly Answer[]
 
+/** A command that is taken and never answered, as by a server that hangs. */
+export const silence: Answer = new Error('silence')
+
 /** A server that speaks as Redis does (RESP 2), for tests on machines without one. */
 export interface RespServer {
   readonly url: string
@@ -25,8 +28,10 @@ export async function startRespServer(answers: (words: readonly string[]) => Ans
         if (!taken) return
         pending = taken.rest
         asked.push(taken.words)
-        const known = /^(CLIENT|SELECT|AUTH|HELLO)$/i.test(taken.words[0] ?? '') ? 'OK' : answers(taken.words)
-        socket.write(encode(known === undefined ? new Error(`ERR unknown command '${taken.words[0]}'`) : known))
+        const isOfConnection = /^(CLIENT|SELECT|AUTH|HELLO)$/i.test(taken.words[0] ?? '')
+        const known = answers(taken.words) ?? (isOfConnection ? 'OK' : undefined)
+        if (known !== silence)
+          socket.write(encode(known === undefined ? new Error(`ERR unknown command '${taken.words[0]}'`) : known))
       }
     })
   })

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp, withTestApp } from '../../../testing/app.ts'
-import { type RespServer, startRespServer } from '../../../testing/respServer.ts'
+import { type RespServer, silence, startRespServer } from '../../../testing/respServer.ts'
+import { ask, redisState } from './redis.service.ts'
 import { openRedis } from './redisClient.ts'
+import { reasonOf } from './redisReasons.ts'
 import { buildRedisSampler } from './redisSampler.ts'
 
 const info = [
@@ -144,6 +146,63 @@ describe('with a Redis', () => {
       const typed = await app.call('POST', '/sys/monitor/redis/command', { token: other, body: { command: 'PING' } })
       expect(typed.status).toBe(403)
     }
+  })
+})
+
+/** One of one's own may be named instead of the stand-in; nothing is written to it. */
+const ownRedis = process.env['HELIODESK_TEST_REDIS_URL']
+
+describe(`the connection to ${ownRedis === undefined ? 'a stand-in' : 'the Redis of HELIODESK_TEST_REDIS_URL'}`, () => {
+  const quiet = { warn: () => undefined } as never
+  async function opened(url: string, answerMs?: number) {
+    const connection = await openRedis(url, quiet, answerMs)
+    onTestFinished(() => connection.close())
+    return { connection, sampler: buildRedisSampler(connection, () => 0) }
+  }
+  async function standIn(answer = answers) {
+    const server = await startRespServer(answer)
+    onTestFinished(() => server.close())
+    return server.url
+  }
+
+  test('[MODULE-MON-REDIS] tells its version, its keys and its memory', async () => {
+    const watched = await opened(ownRedis ?? (await standIn()))
+    await vi.waitFor(() => expect(watched.connection.isReady()).toBe(true))
+    const { state, figures } = await redisState(watched)
+    expect(state).toBe('ready')
+    expect(figures?.version).toMatch(/^\d+\.\d+/)
+    expect(figures?.keys).toBeGreaterThanOrEqual(0)
+    expect(figures?.usedBytes).toBeGreaterThan(0)
+    expect(await ask(watched, ['PING'])).toBe('PONG')
+  })
+
+  test('[MODULE-MON-REDIS] a wrong password is told as one, with what to do', async () => {
+    const wrong = (words: readonly string[]) =>
+      words[0] === 'AUTH' ? new Error('WRONGPASS invalid username-password pair or user is disabled.') : answers(words)
+    const url = new URL(ownRedis ?? (await standIn(wrong)))
+    url.password = 'not-this-one'
+    const watched = await opened(url.href)
+    await vi.waitFor(() =>
+      expect(watched.connection.problem()).toMatch(/^用户名或密码不正确，请运维人员核对 HELIODESK_REDIS_URL/),
+    )
+    expect(await redisState(watched)).toMatchObject({ state: 'away', figures: null })
+  })
+
+  test('[MODULE-MON-REDIS] one that takes a question and hangs is away, and nobody waits for it', async () => {
+    const watched = await opened(await standIn((words) => (words[0] === 'INFO' ? silence : answers(words))), 50)
+    await vi.waitFor(() => expect(watched.connection.isReady()).toBe(true))
+    expect(await redisState(watched)).toMatchObject({ state: 'away', problem: '没有应答（timeout after 50 ms）' })
+  })
+
+  test.each([
+    ['NOAUTH Authentication required.', '需要密码'],
+    ['self-signed certificate', '证书不受信任'],
+    ['read ECONNRESET', '连接被断开'],
+    ['getaddrinfo ENOTFOUND redis.example', '找不到主机'],
+    ["NOPERM this user has no permissions to run the 'info' command", '该用户缺少权限'],
+    ['something new', 'something new'],
+  ])('%s is said in words', (said, sentence) => {
+    expect(reasonOf(new Error(said))).toContain(sentence)
   })
 })
 

@@ -4,6 +4,7 @@ import type { RedisReply } from '@heliodesk/domain/redis/replyText'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { RedisConnection } from './redisClient.ts'
 import { expiringKeys, type InfoRow, parseInfo } from './redisInfo.ts'
+import { reasonOf } from './redisReasons.ts'
 import type { RedisSample, RedisSampler } from './redisSampler.ts'
 
 export interface WatchedRedis {
@@ -30,7 +31,7 @@ export async function redisState(watched: WatchedRedis | null): Promise<RedisSta
     const [info, keys] = [parseInfo(String(await connection.send(['INFO']))), Number(await connection.send(['DBSIZE']))]
     return { ...away, state: 'ready', problem: null, figures: figuresOf(info, keys), info: [...info] }
   } catch (error) {
-    return { ...away, problem: (error as Error).message }
+    return { ...away, problem: reasonOf(asError(error)) }
   }
 }
 
@@ -63,13 +64,15 @@ export async function ask(watched: WatchedRedis | null, words: readonly string[]
   const { connection } = watched
   const { address } = connection
   if (!connection.isReady()) throw errors.redisAway({ address, reason: connection.problem() ?? '正在连接' })
-  return connection.send(words).catch((error: Error) => {
+  return connection.send(words).catch((given: unknown) => {
+    const error = asError(given)
+    const reason = reasonOf(error)
     // What Redis itself refuses begins with a word in capitals: WRONGTYPE, ERR, NOPERM, LOADING.
-    throw /^[A-Z]{2,} /.test(error.message)
-      ? errors.redisFailed({ reason: error.message })
-      : errors.redisAway({ address, reason: error.message })
+    throw /^[A-Z]{2,} /.test(error.message) ? errors.redisFailed({ reason }) : errors.redisAway({ address, reason })
   })
 }
+
+const asError = (given: unknown): Error => (given instanceof Error ? given : new Error(String(given)))
 
 export async function redisInfo(watched: WatchedRedis | null) {
   const info = parseInfo(String(await ask(watched, ['INFO'])))

@@ -1,5 +1,6 @@
 import type { RedisReply } from '@heliodesk/domain/redis/replyText'
 import type { Context } from '../../../context.ts'
+import { reasonOf } from './redisReasons.ts'
 
 /** The one connection of this process to the configured Redis. */
 export interface RedisConnection {
@@ -15,9 +16,11 @@ export interface RedisConnection {
 
 const connectMs = 3_000
 const longestPauseMs = 15_000
+/** The sampler asks every five seconds: a connection that is silent for longer is dead, whatever the network says. */
+const silentMs = 10_000
 
 /** The client is loaded here alone: an installation without Redis never reads it. */
-export async function openRedis(url: string, log: Context['log']): Promise<RedisConnection> {
+export async function openRedis(url: string, log: Context['log'], answerMs = connectMs): Promise<RedisConnection> {
   const { createClient } = await import('@redis/client')
   let problem: string | null = null
   const client = createClient({
@@ -30,11 +33,12 @@ export async function openRedis(url: string, log: Context['log']): Promise<Redis
     maintNotifications: 'disabled',
     socket: {
       connectTimeout: connectMs,
+      socketTimeout: silentMs,
       reconnectStrategy: (retries) => Math.min(500 * 2 ** Math.min(retries, 5), longestPauseMs),
     },
   })
   client.on('error', (error: Error) => {
-    const text = textOf(error)
+    const text = reasonOf(error)
     if (text !== problem) log.warn({ reason: text }, 'redis is away')
     problem = text
   })
@@ -47,15 +51,18 @@ export async function openRedis(url: string, log: Context['log']): Promise<Redis
     address: addressOf(url),
     isReady: () => client.isReady,
     problem: () => problem,
-    send: (words) => client.sendCommand<RedisReply>([...words], { timeout: connectMs }),
+    send: (words) => answeredWithin(client.sendCommand<RedisReply>([...words]), answerMs),
     close: () => client.destroy(),
   }
 }
 
-/** A refused connection to a name with two addresses says nothing itself, only its parts do. */
-function textOf(error: Error): string {
-  const inner = error instanceof AggregateError ? error.errors[0] : undefined
-  return error.message || (inner instanceof Error ? inner.message : error.name)
+/** The client waits for ever for a server that took the question and hangs. */
+async function answeredWithin<T>(answer: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`timeout after ${ms} ms`)), ms)
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 function addressOf(url: string): string {
