@@ -22,6 +22,18 @@ export const messageEvents = worded({
     label: '系统通告',
     variables: { title: '标题', content: '内容', sender: '发布人', time: '发布时间', link: '查看页面' },
   },
+  workOrder: {
+    label: '新工单',
+    variables: {
+      orderNo: '工单编号',
+      type: '问题类型',
+      level: '紧急程度',
+      station: '电站名称',
+      sender: '提交人',
+      time: '提交时间',
+      link: '处理页面',
+    },
+  },
 } as const satisfies Record<string, MessageEvent>)
 
 /** The event that a template serves; undefined for one that only people send. */

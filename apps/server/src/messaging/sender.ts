@@ -10,6 +10,8 @@ export interface OutgoingMessage {
   readonly content: string
   readonly isHtml: boolean
   readonly address: string
+  /** The template that it was made of: by it a receiving system tells what happened. */
+  readonly templateCode?: string | null
 }
 
 /** Carries messages of one kind out of the house. Another way to send is another one of these. */

@@ -12,7 +12,7 @@ test('our own JSON is signed over time and body', () => {
     at,
   )
   expect(url.href).toBe('https://a.example/in')
-  expect(JSON.parse(body)).toEqual({ ...message, time: '2026-11-21T01:00:00.000Z' })
+  expect(JSON.parse(body)).toEqual({ ...message, event: null, time: '2026-11-21T01:00:00.000Z' })
   const timestamp = headers['x-heliodesk-timestamp']
   expect(timestamp).toBe(String(at / 1000))
   expect(headers['x-heliodesk-signature']).toBe(

@@ -15,7 +15,7 @@ export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
-type Text = Pick<OutgoingMessage, 'id' | 'title' | 'content'>
+type Text = Pick<OutgoingMessage, 'id' | 'title' | 'content' | 'templateCode'>
 
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text)
 const robotText = ({ title, content }: Text) => `${title}\n${content}`.slice(0, 2000)
@@ -26,6 +26,7 @@ export function webhookRequest(hook: Webhook, message: Text, nowMs: number): Web
   if (hook.format === '3') return robot(hook, message, { name: 'key' })
   const body = JSON.stringify({
     id: message.id,
+    event: message.templateCode ?? null,
     title: message.title,
     content: message.content,
     time: new Date(nowMs).toISOString(),

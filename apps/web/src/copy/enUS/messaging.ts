@@ -60,7 +60,9 @@ export const messaging = {
     save: 'Save',
     cancel: 'Cancel',
     saved: 'Saved',
+    events:
+      'What is ticked goes to this address by itself, worded by the templates alarm, announcement (to everybody) and workOrder; switching a template off stops it. With nothing ticked it gets only what people send. What does not arrive is tried again after 1, 5, 15 and 60 minutes; results stand under “Sent messages”.',
     signature:
-      'Each call carries X-Heliodesk-Timestamp and X-Heliodesk-Signature (HMAC-SHA256 over “time.body”); X-Heliodesk-Delivery names it, so that one that comes twice can be dropped.',
+      'JSON is {"id","event","title","content","time"}, the event being the code of the template. Each call carries X-Heliodesk-Timestamp and X-Heliodesk-Signature (HMAC-SHA256 over “time.body”); X-Heliodesk-Delivery names it, so that one that comes twice can be dropped.',
   },
 } satisfies Copy<typeof zh>

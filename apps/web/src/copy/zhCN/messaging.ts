@@ -61,7 +61,9 @@ export const messaging = area('messaging', {
     save: '保存',
     cancel: '取消',
     saved: '已保存',
+    events:
+      '勾选后，紧急告警、发布给全体用户的通告和新提交的工单会自动发送到此地址，内容由消息模板 alarm、announcement、workOrder 决定，停用模板即停止发送；都不勾选时只用于手动发送。没有送达的在 1、5、15、60 分钟后各重试一次，结果见“消息管理”。',
     signature:
-      '每次发送都带 X-Heliodesk-Timestamp 和 X-Heliodesk-Signature（对“时间.内容”的 HMAC-SHA256），并以 X-Heliodesk-Delivery 标识，重复的可以丢弃。',
+      'JSON 格式为 {"id","event","title","content","time"}，event 是消息模板编码。每次发送都带 X-Heliodesk-Timestamp 和 X-Heliodesk-Signature（对“时间.内容”的 HMAC-SHA256），并以 X-Heliodesk-Delivery 标识，重复的可以丢弃。',
   },
 } as const)

@@ -27,7 +27,12 @@ export function WebhookPage() {
         columnStart={columnStart}
         preset={preset}
         rowActions={rowActions}
-        formExtra={() => <p className={styles.quiet}>{copy.signature}</p>}
+        formExtra={() => (
+          <>
+            <p className={styles.quiet}>{copy.events}</p>
+            <p className={styles.quiet}>{copy.signature}</p>
+          </>
+        )}
       />
       {secretsOf !== null && (
         <Suspense fallback={null}>

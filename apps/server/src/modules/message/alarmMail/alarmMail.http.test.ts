@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '../../../db/ids.ts'
+import { buildCourier } from '../../../messaging/courier.ts'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildStation } from '../../../testing/stations.ts'
 
-const app = withTestApp()
+const app = withTestApp({ env: { HELIODESK_OUTBOUND_ALLOW: '127.0.0.1' } })
 const db = () => app.current.context.db
 const run = async () => {
   for (const job of app.current.modules.flatMap((module) => module.jobs ?? []))
@@ -18,18 +21,20 @@ const wantMail = async (username: string, alarmMail: boolean) => {
 }
 const mails = () =>
   db().query<{ es_title: string; es_receiver: string }>(
-    `SELECT es_title, es_receiver FROM sys_message_out WHERE template_code = 'alarm' ORDER BY es_receiver`,
+    `SELECT es_title, es_receiver FROM sys_message_out WHERE template_code = 'alarm' AND es_type = '2' ORDER BY es_receiver`,
+  )
+
+const raiseAt = (stationId: string) => (level: number, message: string) =>
+  db().query(
+    `INSERT INTO station_alarm (id, station_id, tenant_id, sys_org_code, dedup_key, level, event_message, event_time, last_time)
+     SELECT $1, s.id, 1, s.sys_org_code, $2, $3, $4, now(), now() FROM station_info s WHERE s.id = $5`,
+    [newId(), newId(), level, message, stationId],
   )
 
 test('[MODULE-ACCOUNT-SETTINGS-NOTIFICATION] an urgent alarm is mailed once to those of its departments who asked for it, and to nobody else', async () => {
   await db().query(`UPDATE sys_user SET email = username || '@pv.example'`)
   const station = await buildStation(db(), app.current.context.cipher, { orgCode: 'A01A01A01' })
-  const raise = (level: number, message: string) =>
-    db().query(
-      `INSERT INTO station_alarm (id, station_id, tenant_id, sys_org_code, dedup_key, level, event_message, event_time, last_time)
-       SELECT $1, s.id, 1, s.sys_org_code, $2, $3, $4, now(), now() FROM station_info s WHERE s.id = $5`,
-      [newId(), newId(), level, message, station.id],
-    )
+  const raise = raiseAt(station.id)
   await raise(4, '逆变器停机')
   await raise(3, '组串异常')
   await run()
@@ -47,4 +52,34 @@ test('[MODULE-ACCOUNT-SETTINGS-NOTIFICATION] an urgent alarm is mailed once to t
   await raise(4, '直流绝缘低')
   await run()
   expect((await mails()).filter((mail) => mail.es_receiver.startsWith('运营专员'))).toHaveLength(before)
+})
+
+test('an urgent alarm reaches each web-hook that asked for it once, signed and with its event; others hear nothing', async () => {
+  const seen: { signature: unknown; body: { event: string; title: string; content: string } }[] = []
+  const receiver = createServer(async (request, reply) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    seen.push({ signature: request.headers['x-heliodesk-signature'], body: JSON.parse(body) })
+    reply.writeHead(204).end()
+  })
+  await new Promise<void>((listening) => receiver.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void receiver.close())
+  const hookUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/in`
+  const token = await app.current.signInAs('admin')
+  const hook = { hookFormat: '1', hookUrl, useStatus: '1' }
+  const add = async (body: object) => (await app.current.call('POST', '/sys/message/webhook/add', { token, body })).body.result
+  const { id } = await add({ ...hook, hookName: '值班群', onAlarm: 'Y' })
+  await add({ ...hook, hookName: '通告群', onAnnouncement: 'Y' })
+  await add({ ...hook, hookName: '停用的群', onAlarm: 'Y', useStatus: '0' })
+  await app.current.call('PUT', '/sys/message/webhook/secrets', { token, body: { id, secret: 'SEC' } })
+  const station = await buildStation(db(), app.current.context.cipher, { orgCode: 'A01A01A01' })
+  await raiseAt(station.id)(4, '电网掉电')
+  await Promise.all([run(), run()])
+  await run()
+  const courier = buildCourier(app.current.context)
+  await courier.deliver()
+  await courier.deliver()
+  const own = seen.filter(({ body }) => body.title.includes('电网掉电'))
+  expect(own).toMatchObject([{ signature: expect.stringMatching(/^sha256=/), body: { event: 'alarm' } }])
+  expect(own[0]?.body.content).toContain('处理页面：/station/alarm')
 })

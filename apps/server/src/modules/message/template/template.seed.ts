@@ -20,6 +20,14 @@ const templates: readonly SeedTemplate[] = [
     testJson:
       '{"title":"本周日平台升级","content":"22:00 至 22:30 停用","sender":"系统管理员","time":"2026-11-21 09:30:00","link":"/message/index"}',
   },
+  {
+    code: 'workOrder',
+    name: '【新工单】${orderNo} ${type}',
+    type: '3',
+    content: '紧急程度：${level}\n电站：${station}\n提交人：${sender}\n提交时间：${time}\n处理页面：${link}',
+    testJson:
+      '{"orderNo":"GD-20261121-00012","type":"设备故障","level":"紧急","station":"衢江示范电站","sender":"系统管理员","time":"2026-11-21 09:30:00","link":"/workorder/index"}',
+  },
 ]
 
 export async function seedTemplates({ db }: Pick<Context, 'db'>): Promise<void> {

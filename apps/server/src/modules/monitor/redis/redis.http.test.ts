@@ -159,7 +159,7 @@ describe(`the connection to ${ownRedis === undefined ? 'a stand-in' : 'the Redis
     onTestFinished(() => connection.close())
     return { connection, sampler: buildRedisSampler(connection, () => 0) }
   }
-  async function standIn(answer = answers) {
+  async function standIn(answer: Parameters<typeof startRespServer>[0] = answers) {
     const server = await startRespServer(answer)
     onTestFinished(() => server.close())
     return server.url

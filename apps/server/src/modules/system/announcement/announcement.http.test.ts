@@ -233,6 +233,25 @@ describe('departments, times and mail', () => {
     ])
     expect(mails[0].esContent).toContain('停电 &lt;30&gt;')
   })
+  test('to everybody reaches the web-hooks that ask for announcements; one to chosen people does not', async () => {
+    const { db } = box.current.context
+    const hook = {
+      hookName: '通告群',
+      hookFormat: '1',
+      hookUrl: 'https://hooks.pv.example/in',
+      useStatus: '1',
+      onAnnouncement: 'Y',
+    }
+    await call('admin', 'POST', '/sys/message/webhook/add', { body: hook })
+    const open = await add()
+    const chosen = await add({ msgType: 'USER', userIds: `${await userId('staff')},` })
+    for (const { id } of [open, chosen]) await release(id)
+    await runBegin()
+    const queued = await db.query<{ title: string; receiver: string }>(
+      `SELECT es_title AS title, es_receiver AS receiver FROM sys_message_out WHERE es_type = '3'`,
+    )
+    expect(queued).toEqual([{ title: `【通告】${open.titile}`, receiver: '通告群' }])
+  })
 })
 
 describe('what a user has', () => {

@@ -8,6 +8,7 @@ import { renderMessage } from '../../../messaging/render.ts'
 import { htmlAsText } from '../../../messaging/safeHtml.ts'
 import { messageTypes } from '../../../messaging/sender.ts'
 import { templateByCode } from '../../../messaging/template.queries.ts'
+import { queueForHooks } from '../../../messaging/webhookEvents.ts'
 import { encodeDispatch } from '../../../realtime/target.ts'
 import { type BegunAnnouncement, markTold, type Reader, readersOf, untoldAnnouncements } from './tell.queries.ts'
 
@@ -21,7 +22,24 @@ export async function tellBegun(context: Needs, tx: Sql, id: string): Promise<vo
   const isForAll = told.msgType === 'ALL'
   const readers = isForAll && !told.byMail ? [] : await readersOf(tx, id)
   await tellPages(context, tx, told, isForAll ? null : readers)
-  if (told.byMail) await queueMails(context, tx, told, readers)
+  const message = told.byMail || isForAll ? await messageOf(context, tx, told) : null
+  if (message === null) return
+  if (told.byMail) await queueMails(context, tx, { told, message, readers })
+  // What only some may read is no matter for a group chat.
+  if (isForAll) await queueForHooks(context, tx, 'announcement', { ...message, cause: causeOf(told) })
+}
+
+// A second release sends anew.
+const causeOf = ({ id, time }: BegunAnnouncement): string => `announcement:${id}:${time}`
+
+/** By the template of the platform; switched off, nothing leaves. */
+async function messageOf(context: Needs, tx: Sql, told: BegunAnnouncement) {
+  const { tenantId, titile: title, sender, time } = told
+  const template = await templateByCode(tx, tenantId, templateCode)
+  if (template === undefined) return null
+  const link = pageLink(context.env, '/message/index')
+  const rendered = renderMessage(template, { title, content: htmlAsText(told.content), sender: sender ?? '', time, link })
+  return { ...rendered, tenantId, templateCode }
 }
 
 /** `topic` for all, `user` for each chosen one (A§7.4). */
@@ -34,17 +52,18 @@ async function tellPages({ db }: Needs, tx: Sql, { id, titile, tenantId }: Begun
   for (const dispatch of dispatches) await db.notify('live', encodeDispatch(dispatch), tx)
 }
 
-/** By the template of the platform; switched off, no mail leaves. A released one is sent once to each, a second release sends anew. */
-async function queueMails(context: Needs, tx: Sql, told: BegunAnnouncement, readers: readonly Reader[]): Promise<void> {
-  const template = await templateByCode(tx, told.tenantId, templateCode)
-  if (template === undefined) return
-  const { id, tenantId, titile: title, sender, time } = told
-  const link = pageLink(context.env, '/message/index')
-  const message = renderMessage(template, { title, content: htmlAsText(told.content), sender: sender ?? '', time, link })
+interface Mailing {
+  readonly told: BegunAnnouncement
+  readonly message: NonNullable<Awaited<ReturnType<typeof messageOf>>>
+  readonly readers: readonly Reader[]
+}
+
+/** A released one is sent once to each. */
+async function queueMails(context: Needs, tx: Sql, { told, message, readers }: Mailing): Promise<void> {
   const mails = readers.flatMap(({ userId, realname, email }) => {
     if (email === null || !patterns.email.regex.test(email)) return []
-    const cause = `announcement:${id}:${time}:${userId}`
-    return [{ ...message, tenantId, type: messageTypes.mail, address: email, receiver: realname, userId, templateCode, cause }]
+    const cause = `${causeOf(told)}:${userId}`
+    return [{ ...message, type: messageTypes.mail, address: email, receiver: realname, userId, cause }]
   })
   for (let at = 0; at < mails.length; at += 500) await queueMessages(context, tx, mails.slice(at, at + 500))
 }

@@ -13,7 +13,7 @@ import type { Sql } from '../../../db/sql.ts'
 import { contentKeys, imagesUnavailable, type OrderForm, readForm } from './form.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
 import { claimImages } from './images/images.queries.ts'
-import { tellHandler } from './notice.ts'
+import { tellHandler, tellHooks } from './notice.ts'
 import {
   departmentOfStation,
   insertOrder,
@@ -78,7 +78,9 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
       to: moved.status,
       assigneeName: handler?.realname ?? null,
     })
-    if (handler !== null) await tellHandler(context, tx, actor, { order: { ...moved, orderNo }, handler })
+    const order = { ...moved, orderNo }
+    if (handler !== null) await tellHandler(context, tx, actor, { order, handler })
+    await tellHooks(context, tx, actor, { order, form, stationId: place.stationId, atMs, dictionaries })
     return { moved, orgCode }
   })
   if (made.orgCode !== null) {

@@ -193,6 +193,11 @@ export async function stationOfAlarm(tx: Sql, tenantId: string, alarmId: string)
   return rows[0]?.station_id
 }
 
+export async function stationName(tx: Sql, stationId: string): Promise<string | null> {
+  const rows = await tx.query<{ station_name: string }>('SELECT station_name FROM station_info WHERE id = $1', [stationId])
+  return rows[0]?.station_name ?? null
+}
+
 export async function departmentOfStation(tx: Sql, stationId: string): Promise<string | null> {
   const rows = await tx.query<{ sys_org_code: string | null }>('SELECT sys_org_code FROM station_info WHERE id = $1', [stationId])
   return rows[0]?.sys_org_code ?? null

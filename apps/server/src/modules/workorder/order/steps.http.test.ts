@@ -108,6 +108,21 @@ describe('the life of an order', () => {
 })
 
 describe('messages', () => {
+  test('a new order reaches the web-hooks that ask for them, without what its submitter wrote', async () => {
+    const { context, call: ask } = box.current
+    const body = { hookName: '工单群', hookFormat: '1', hookUrl: 'https://hooks.pv.example/in', useStatus: '1', onOrder: 'Y' }
+    await ask('POST', '/sys/message/webhook/add', { token: await box.current.signInAs('admin'), body })
+    const order = await add('agent')
+    const { orderNo, questionDesc } = await read('agent', order.id)
+    const [queued] = await context.db.query<{ title: string; content: string }>(
+      `SELECT es_title AS title, es_content AS content FROM sys_message_out WHERE es_type = '3' AND cause LIKE $1`,
+      [`workOrder:${order.id}:%`],
+    )
+    expect(queued?.title).toContain(`【新工单】${orderNo}`)
+    expect(queued?.content).toContain(`/workorder/index?detail=${order.id}`)
+    expect(queued?.content).not.toContain(questionDesc)
+  })
+
   test('whoever is given an order finds it in his message centre, with the way to it; giving it to oneself tells nobody', async () => {
     const told = async (username: string, id: string) => {
       const token = await box.current.signInAs(username)
