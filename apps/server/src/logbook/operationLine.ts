@@ -17,8 +17,11 @@ export function operateTypeOf({ method, path }: Pick<Endpoint, 'method' | 'path'
   if (method === 'DELETE' || /^(delete|remove|revoke|clear)/i.test(verb)) return kinds.remove
   if (method === 'GET' || method === 'HEAD') return kinds.read
   if (/^(edit|update|save|set|change|bind|unbind)/i.test(verb) || method !== 'POST') return kinds.change
-  return /^(add|create|register|copy)/i.test(verb) ? kinds.add : kinds.change
+  return /^(add|create|register|copy|upload)/i.test(verb) ? kinds.add : kinds.change
 }
+
+/** What was done, in words for people: without what the summary of a call tells its programmers. */
+export const contentOf = (summary: string): string => summary.replace(/（[^）]*）/g, '').replace(/，.*$/, '')
 
 interface Answered {
   readonly endpoint: Endpoint
@@ -36,7 +39,7 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     logType: 2,
     tenantId: actor?.tenantId ?? null,
     userId: actor?.userId ?? null,
-    content: endpoint.summary,
+    content: contentOf(endpoint.summary),
     success: notes.refusal === null,
     reason: notes.refusal === null ? null : redactText(notes.refusal).slice(0, 300),
     ip: request.ip,

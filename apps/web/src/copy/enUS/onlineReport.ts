@@ -4,6 +4,9 @@ import type { onlineReport as zh } from '../zhCN/onlineReport.ts'
 export const onlineReport = {
   unknown: 'There is no such report, or you may not see it',
   pageTitle: 'Report configuration',
+  sourceNeeded: 'Choose a source',
+  codeWrong: 'Begins with a letter; letters, digits and underscores, at most 64',
+  nameNeeded: 'Enter a name',
   add: 'New report',
   design: 'Design',
   open: 'Open',

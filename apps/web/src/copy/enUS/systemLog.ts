@@ -2,12 +2,12 @@ import type { Copy } from '@heliodesk/contracts/text/area'
 import type { systemLog as zh } from '../zhCN/systemLog.ts'
 
 export const systemLog = {
+  targets: { gateway: 'Gateway routes', database: 'Database', redis: 'Redis' },
   title: 'Logs',
   kind: 'Kind of log',
   kinds: { signIn: 'Sign-ins', operation: 'Operations' },
   keywordHint: 'What happened, or a whole account',
   policy: 'Lines are only added and go by age; totals stop at 100,000 — narrow the time instead.',
-  slow: (ms) => `${ms} ms`,
   failed: 'Failed',
   done: 'Done',
   verify: 'Verify',

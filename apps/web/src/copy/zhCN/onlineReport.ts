@@ -4,6 +4,9 @@ import { area } from '@heliodesk/contracts/text/area'
 export const onlineReport = area('onlineReport', {
   unknown: '没有这张报表，或您没有查看的权限',
   pageTitle: '报表配置',
+  sourceNeeded: '请选择数据来源',
+  codeWrong: '以字母开头，只含字母、数字、下划线，最长 64 个字符',
+  nameNeeded: '请输入报表名称',
   add: '新增报表',
   design: '设计',
   open: '打开',

@@ -2,12 +2,12 @@ import { area } from '@heliodesk/contracts/text/area'
 
 /** Texts of the sign-in log, the operation log and the audit. */
 export const systemLog = area('systemLog', {
+  targets: { gateway: '网关路由', database: '数据库', redis: 'Redis' },
   title: '日志管理',
   kind: '日志类型',
   kinds: { signIn: '登录日志', operation: '操作日志' },
   keywordHint: '搜索日志内容，或完整的账号',
   policy: '日志只增不改，到期后自动清理；总数只计到 10 万条，请用时间缩小范围。',
-  slow: (ms: number) => `${ms} 毫秒`,
   failed: '失败',
   done: '成功',
   verify: '校验',

@@ -3,6 +3,7 @@ import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { auditCells } from './auditCells.tsx'
 
 const VerifyDrawer = lazy(() => import('./VerifyDrawer.tsx'))
 const columnStart = { hidden: ['requestId', 'detailText'] } as const
@@ -25,7 +26,7 @@ export function AuditPage() {
   )
   return (
     <>
-      <ResourcePage resource={auditLine} columnStart={columnStart} toolbar={toolbar} />
+      <ResourcePage resource={auditLine} cells={auditCells} columnStart={columnStart} toolbar={toolbar} />
       {isVerifying && (
         <Suspense fallback={null}>
           <VerifyDrawer onClose={() => setVerifying(false)} />

@@ -6,6 +6,7 @@ import { axeViolations } from '../../testing/axe.ts'
 import { failure } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { AuditPage } from './AuditPage.tsx'
+import { targetText } from './auditCells.tsx'
 
 const hash = 'ab'.repeat(32)
 const fault = { seq: 7, id: '42', fault: 'altered', time: '2026-11-21 10:00:00', event: 'pii.reveal', username: 'staff' }
@@ -15,6 +16,13 @@ const verify = async () => {
   await page.getByRole('button', { name: '校验' }).click()
   return page.getByRole('dialog')
 }
+
+test('[MODULE-SYS-LOG] what a line is about is told by the labels of record and field', () => {
+  expect(targetText('sysLog')).toBe('系统日志')
+  expect(targetText('customer/7/idCard')).toBe('客户 · 身份证号 · 7')
+  expect(targetText('gateway')).toBe('网关路由')
+  expect(targetText('POST /sys/user/add')).toBe('POST /sys/user/add')
+})
 
 describe('[MODULE-SYS-LOG] the page of the audit', () => {
   test('names the line that was altered, with what it says now', async () => {

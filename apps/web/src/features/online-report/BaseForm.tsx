@@ -6,27 +6,29 @@ import { Input, InputNumber, Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
 import { ChoicePick } from './ChoicePick.tsx'
-import { changeSource } from './draftModel.ts'
+import { changeSource, type DraftProblems } from './draftModel.ts'
 import styles from './onlineReport.module.css'
 import { useDesignChoices } from './useDesignChoices.ts'
 
 export interface BaseFormProps {
   readonly draft: ReportDraft
+  readonly problems: DraftProblems
   readonly onChange: (draft: ReportDraft) => void
 }
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
 /** Code, name, source, order, right and cap of a report. */
-export function BaseForm({ draft, onChange }: BaseFormProps) {
+export function BaseForm({ draft, problems, onChange }: BaseFormProps) {
   const { permissions } = useDesignChoices()
   const set = (part: Partial<ReportDraft>) => onChange({ ...draft, ...part })
   return (
     <div className={styles.base}>
-      <Item label={copy.source}>
-        {(id) => (
+      <Item label={copy.source} isRequired problem={problems.source}>
+        {(id, wrong) => (
           <Select
             id={id}
+            {...wrong}
             aria-label={copy.source}
             popupRender={namedList(copy.source)}
             options={reportSources.map(({ name, view }) => ({ value: name, label: view.label }))}
@@ -35,11 +37,15 @@ export function BaseForm({ draft, onChange }: BaseFormProps) {
           />
         )}
       </Item>
-      <Item label={copy.code}>
-        {(id) => <Input id={id} value={draft.code} onChange={({ target }) => set({ code: target.value })} />}
+      <Item label={copy.code} isRequired problem={problems.code}>
+        {(id, wrong) => (
+          <Input id={id} {...wrong} maxLength={64} value={draft.code} onChange={({ target }) => set({ code: target.value })} />
+        )}
       </Item>
-      <Item label={copy.name}>
-        {(id) => <Input id={id} value={draft.name} onChange={({ target }) => set({ name: target.value })} />}
+      <Item label={copy.name} isRequired problem={problems.name}>
+        {(id, wrong) => (
+          <Input id={id} {...wrong} maxLength={64} value={draft.name} onChange={({ target }) => set({ name: target.value })} />
+        )}
       </Item>
       <Item label={copy.description}>
         {(id) => (
@@ -107,12 +113,42 @@ export function BaseForm({ draft, onChange }: BaseFormProps) {
   )
 }
 
-function Item({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
+interface Wrong {
+  readonly status: 'error' | ''
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
+interface ItemProps {
+  readonly label: string
+  readonly isRequired?: boolean
+  readonly problem?: string | undefined
+  readonly children: (id: string, wrong: Wrong) => ReactNode
+}
+
+function Item({ label, isRequired = false, problem, children }: ItemProps) {
   const id = useId()
+  const noteId = useId()
+  const isWrong = problem !== undefined
   return (
     <div className={styles.item}>
-      <label htmlFor={id}>{label}</label>
-      {children(id)}
+      <label htmlFor={id}>
+        {label}
+        {isRequired && (
+          <span className={styles.star} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children(id, {
+        status: isWrong ? 'error' : '',
+        'aria-invalid': isWrong,
+        'aria-describedby': isWrong ? noteId : undefined,
+      })}
+      {isWrong && (
+        <p id={noteId} className={styles.problem}>
+          {problem}
+        </p>
+      )}
     </div>
   )
 }

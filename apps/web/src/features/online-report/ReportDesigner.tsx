@@ -16,7 +16,7 @@ import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import { BaseForm } from './BaseForm.tsx'
 import { ColumnsTable } from './ColumnsTable.tsx'
-import { emptyDraft } from './draftModel.ts'
+import { emptyDraft, problemsOf } from './draftModel.ts'
 import styles from './onlineReport.module.css'
 import { ParamsTable } from './ParamsTable.tsx'
 import { Preview } from './Preview.tsx'
@@ -57,6 +57,7 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
   const [draft, setDraft] = useState(() => draftOf(start))
   const [stored] = useState<Stored | null>(start)
   const [isSaving, setSaving] = useState(false)
+  const [isTried, setTried] = useState(false)
   const [part, setPart] = useState<'columns' | 'queries' | 'params'>('columns')
   const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(start))
   useUnsaved(isChanged)
@@ -65,6 +66,8 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
     if (!isChanged || (await confirm(question))) onClose()
   }
   const save = async () => {
+    setTried(true)
+    if (Object.keys(problemsOf(draft)).length > 0) return
     setSaving(true)
     try {
       if (stored === null) await call('POST /online/cgreport/head/add', { body: draft })
@@ -96,9 +99,11 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
     >
       <ResourceServices>
         <div className={styles.designer}>
-          <BaseForm draft={draft} onChange={setDraft} />
+          <BaseForm draft={draft} problems={isTried ? problemsOf(draft) : {}} onChange={setDraft} />
           {draft.source === '' ? (
-            <StateView kind="empty" title={copy.chooseSource} />
+            <div className={styles.nothing}>
+              <StateView kind="empty" title={copy.chooseSource} />
+            </div>
           ) : (
             <>
               <Segmented

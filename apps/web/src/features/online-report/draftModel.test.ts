@@ -7,6 +7,7 @@ import {
   fieldOf,
   freeFields,
   moved,
+  problemsOf,
   queryFor,
   rulesFor,
   tried,
@@ -52,4 +53,10 @@ test('rows move by one place and not over the ends', () => {
 test('only a source with a shown column is tried, whatever it is called', () => {
   expect(canTry(emptyDraft)).toBe(false)
   expect(tried({ ...emptyDraft, code: '1 wrong' })).toMatchObject({ code: 'preview', name: 'preview' })
+})
+
+test('a report is not saved without source, code and name', () => {
+  expect(Object.keys(problemsOf(emptyDraft))).toEqual(['source', 'code', 'name'])
+  expect(problemsOf({ ...emptyDraft, source: 'power_fee', code: 'rpt_1', name: '电费' })).toEqual({})
+  expect(Object.keys(problemsOf({ ...emptyDraft, source: 'power_fee', code: '1-rpt', name: ' ' }))).toEqual(['code', 'name'])
 })

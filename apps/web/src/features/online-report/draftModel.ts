@@ -3,6 +3,7 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import { rulesOf } from '@heliodesk/contracts/kit/queryOps'
 import type { ReportColumn, ReportParam, ReportQueryField } from '@heliodesk/contracts/reports/design'
 import { type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
+import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
 
 export const emptyDraft: ReportDraft = {
   code: '',
@@ -84,6 +85,18 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
+const codePattern = /^[A-Za-z]\w{0,63}$/
+export type DraftProblems = Partial<Record<'source' | 'code' | 'name', string>>
+
+/** What a report cannot be saved without, by field; the server checks the same again. */
+export function problemsOf({ source, code, name }: ReportDraft): DraftProblems {
+  return {
+    ...(source === '' && { source: copy.sourceNeeded }),
+    ...(!codePattern.test(code) && { code: copy.codeWrong }),
+    ...(name.trim() === '' && { name: copy.nameNeeded }),
+  }
+}
+
 /** Whether a trial run can mean anything: a source, and a column that is shown. */
 export const canTry = ({ source, design }: ReportDraft): boolean =>
   reportSourceNamed(source) !== undefined && design.columns.some(({ hidden }) => !hidden)
@@ -91,6 +104,6 @@ export const canTry = ({ source, design }: ReportDraft): boolean =>
 /** A trial run needs no code or name of its own. */
 export const tried = (draft: ReportDraft): ReportDraft => ({
   ...draft,
-  code: /^[A-Za-z]\w{0,63}$/.test(draft.code) ? draft.code : 'preview',
+  code: codePattern.test(draft.code) ? draft.code : 'preview',
   name: draft.name.trim() === '' ? 'preview' : draft.name,
 })

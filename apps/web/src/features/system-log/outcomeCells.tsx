@@ -1,8 +1,8 @@
 import type { sysLog } from '@heliodesk/contracts/resources/system/sysLog'
+import { readableParameters } from '@heliodesk/widgets/format/readableParameters.ts'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import type { RowOf } from '#web/resource/row.ts'
-import { readableParameters } from './readableParameters.ts'
 import styles from './systemLog.module.css'
 
 /** Outcomes by word and colour, a refused sign-in like a failed call; parameters as they can be read. */
@@ -20,5 +20,4 @@ export const outcomeCells: Cells<RowOf<typeof sysLog>> = {
     ),
   requestParam: ({ requestParam }) =>
     requestParam === null ? undefined : <code className={styles.code}>{readableParameters(requestParam)}</code>,
-  costTime: ({ costTime }) => (costTime === null ? undefined : copy.slow(costTime)),
 }

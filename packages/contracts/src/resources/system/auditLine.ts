@@ -16,7 +16,7 @@ export const auditLine = defineResource('auditLine', {
     createTime: f.datetime('时间', { readonly: true, width: 170 }),
     event: f.dict('事件', { dict: 'audit_event', readonly: true, width: 170 }),
     username: f.text('账号', { max: 64, readonly: true, width: 130 }),
-    target: f.text('对象', { max: 300, readonly: true, width: 220 }),
+    target: f.text('对象', { max: 300, readonly: true, multiline: true, width: 220 }),
     ip: f.text('IP地址', { max: 64, readonly: true, width: 140 }),
     requestId: f.text('请求编号', { max: 64, readonly: true, width: 160 }),
     chainNo: f.int('链上序号', { readonly: true, width: 100 }),

@@ -73,7 +73,10 @@ function Lines({ title, times, series, unit, digits }: LinesProps) {
 }
 
 /** A full share ends at 100; a small one is drawn as large as it can be. */
-const wholeShare = ({ max }: { readonly max: number }) => (max > 75 && max <= 100 ? 100 : undefined)
+function shareAxis(series: readonly LiveSeries[]): { readonly max?: number; readonly interval?: number } {
+  const peak = Math.max(0, ...series.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  return peak > 75 && peak <= 100 ? { max: 100, interval: 25 } : {}
+}
 
 function lineOption(times: readonly string[], series: readonly LiveSeries[], unit: string, digits: number, colors: ChartColors) {
   return {
@@ -91,7 +94,7 @@ function lineOption(times: readonly string[], series: readonly LiveSeries[], uni
       },
     },
     xAxis: { ...xAxis(colors, times), boundaryGap: false },
-    yAxis: { ...yAxis(colors), ...(digits === 0 && { minInterval: 1 }), ...(unit === copy.percent && { max: wholeShare }) },
+    yAxis: { ...yAxis(colors), ...(digits === 0 && { minInterval: 1 }), ...(unit === copy.percent && shareAxis(series)) },
     series: series.map(({ name, color, values }) => ({
       name,
       type: 'line',

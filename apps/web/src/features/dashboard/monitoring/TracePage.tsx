@@ -81,7 +81,7 @@ function TraceTable({ rows }: { readonly rows: readonly TraceRow[] }) {
       columns={[
         { title: copy.time, cell: (row) => row.time.slice(5) },
         { title: copy.method, cell: (row) => row.method },
-        { title: copy.path, cell: (row) => row.path },
+        { title: copy.path, cell: (row) => <span className={styles.path}>{row.path}</span> },
         {
           title: copy.status,
           isNumber: true,

@@ -1,0 +1,22 @@
+import { resources } from '@heliodesk/contracts/resources/index'
+import type { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
+import { readableParameters } from '@heliodesk/widgets/format/readableParameters.ts'
+import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
+import type { RowOf } from '#web/resource/row.ts'
+import styles from './verify.module.css'
+
+/** `customer/7/idCard` and `sysLog` by the labels of record and field; other things by the name they were written with. */
+export function targetText(target: string): string {
+  const [name = '', id, key = ''] = target.split('/')
+  const resource = resources.find((one) => one.name === name)
+  if (resource === undefined) return new Map(Object.entries(copy.targets)).get(target) ?? target
+  const field = new Map(Object.entries(resource.fields)).get(key)
+  return [resource.label, field?.label ?? key, id].filter(Boolean).join(' · ')
+}
+
+export const auditCells: Cells<RowOf<typeof auditLine>> = {
+  target: ({ target }) => (target === null ? undefined : <span title={target}>{targetText(target)}</span>),
+  detailText: ({ detailText }) =>
+    detailText === null ? undefined : <span className={styles.detail}>{readableParameters(detailText)}</span>,
+}
