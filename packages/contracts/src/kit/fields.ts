@@ -51,8 +51,6 @@ export interface TextOptions extends FieldOptions {
   readonly multiline?: boolean
   /** The account of a person: chosen among the people, and shown by name. */
   readonly person?: 'username'
-  /** Chosen from a list of the page's own, not typed. */
-  readonly chosen?: boolean
 }
 export interface DictOptions extends FieldOptions {
   /** Dictionary code; the texts live in the database. */

@@ -4,7 +4,6 @@ import { copy } from '../copy/zhCN.ts'
 import type { FieldValue } from './FieldControl.tsx'
 
 const chosenKinds: readonly Field['kind'][] = ['dict', 'ref', 'region', 'date', 'datetime', 'files']
-const isChosen = (field: Field) => chosenKinds.includes(field.kind) || (field.kind === 'text' && field.options.chosen === true)
 const isKnownPattern = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name)
 
 function patternOf(name: string | undefined): Pattern | undefined {
@@ -47,7 +46,7 @@ export function problemOf(field: Field, value: FieldValue | undefined, isRequire
   const isEmpty = typeof value === 'object' ? value.length === 0 : text === ''
   if (isEmpty) {
     if (!isRequired) return undefined
-    return isChosen(field) ? copy.field.requiredSelect(field.label) : copy.field.required(field.label)
+    return chosenKinds.includes(field.kind) ? copy.field.requiredSelect(field.label) : copy.field.required(field.label)
   }
   if (field.kind === 'text') return textProblem(field, text)
   const bounds = boundsOf(field)
