@@ -83,6 +83,33 @@ describe('the first start', () => {
     expect(items.map((row) => row.item_text)).toEqual(['男', '女'])
   })
 
+  test('[PERM-15] a right that a newer version means for a built-in role is given once, and never again after it was taken away', async () => {
+    const { db } = database
+    const operator = `(SELECT id FROM sys_role WHERE tenant_id = 1 AND role_code = 'operator')`
+    const right = `(SELECT id FROM sys_permission WHERE perms = 'colleague:list')`
+    const take = () => db.query(`DELETE FROM sys_role_permission WHERE role_id = ${operator} AND permission_id = ${right}`)
+    const holds = async () =>
+      (await db.query(`SELECT FROM sys_role_permission WHERE role_id = ${operator} AND permission_id = ${right}`)).length === 1
+    const forget = () => db.query(`DELETE FROM sys_config WHERE key = 'offeredRights'`)
+    expect(await holds()).toBe(true)
+    // Taken away by an administrator.
+    await take()
+    await seedBase(db, demo, tools)
+    expect(await holds()).toBe(false)
+    // Saved by a version that did not keep what it had given, and nobody took anything: the role is completed.
+    await forget()
+    await seedBase(db, demo, tools)
+    expect(await holds()).toBe(true)
+    // The same, but rights were taken from the role: what it lacks may be meant.
+    await take()
+    await forget()
+    await db.query(
+      `INSERT INTO sys_audit (id, tenant_id, event, target, detail) SELECT 1, 1, 'role.permissions', id::text, '{"taken":1}' FROM sys_role WHERE id = ${operator}`,
+    )
+    await seedBase(db, demo, tools)
+    expect(await holds()).toBe(false)
+  })
+
   async function snapshot(): Promise<unknown> {
     return Promise.all(
       ['sys_user', 'sys_depart', 'sys_role', 'sys_role_permission', 'sys_permission', 'sys_dict', 'sys_dict_item'].map((table) =>

@@ -31,6 +31,7 @@ import {
   secondTenantSeed,
   tenantSeed,
 } from './organisation.ts'
+import { offerRights } from './rights.service.ts'
 
 export interface SeedResult {
   /** True in the one process that made the accounts just now. */
@@ -59,10 +60,12 @@ export async function seedBase(
     const made = await readInstallation(tx)
     if (made === null && prepared) await makeOrganisation(tx, env.demo, prepared.accounts)
     const seeded = (made?.demo ?? env.demo) ? await existingTenants(tx, demoTenants) : [tenantSeed.id]
-    const added = await syncMenus(tx, seeded, menuRows())
+    const rows = menuRows()
+    const added = await syncMenus(tx, seeded, rows)
+    const given = await offerRights(tx, { tenantIds: seeded, roles: roles.map(({ code }) => code), rows })
     let items = 0
     for (const tenantId of seeded) items += await addMissingDictionaries(tx, tenantId, dictionaries)
-    return { firstStart: made === null, demo: made?.demo ?? env.demo, changed: added + items > 0 }
+    return { firstStart: made === null, demo: made?.demo ?? env.demo, changed: added + given + items > 0 }
   })
   // Processes of an older version that still run learn of new entries at once.
   if (result.changed && !result.firstStart) await Promise.all([db.notify('permission', ''), db.notify('dict', '')])
