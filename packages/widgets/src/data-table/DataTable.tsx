@@ -67,7 +67,12 @@ export function DataTable<T extends HasId>(props: DataTableProps<T>) {
   const end = props.renderActions === null ? 0 : props.actionWidth
   const isSmall = useMediaQuery(small)
   const least = isSmall ? Math.max(smallWidth, width) : width
-  const columns = useMemo(() => placeColumns(props.columns, least - start - end, start), [props.columns, least, start, end])
+  // Before it is measured everything may stand still.
+  const view = width === 0 ? undefined : width
+  const columns = useMemo(
+    () => placeColumns(props.columns, least - start - end, start, view),
+    [props.columns, least, start, end, view],
+  )
   const total = columns.reduce((sum, column) => sum + column.width, start + end)
   const showsSkeleton = useDelayed(isWaiting, skeletonAfterMs)
   const style: CSSProperties & Record<'--row-height', string> = { '--row-height': `${rowHeight}px` }

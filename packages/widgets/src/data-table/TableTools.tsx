@@ -2,6 +2,7 @@ import { Dropdown, Popover } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { densityChoices, type ColumnSettings as Settings } from '../column-settings/columnModel.ts'
 import { copy } from '../copy/zhCN.ts'
+import { useIsNarrow } from '../dom/useMediaQuery.ts'
 import { useMenuTrigger } from '../dom/useMenuTrigger.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './table.module.css'
@@ -25,6 +26,8 @@ export interface TableToolsProps {
 /** Refresh, row height, columns, keys: small buttons beside the pager. */
 export function TableTools(props: TableToolsProps) {
   const { isFetching, onRefresh, hasColumns } = props
+  // A phone has no keys to press.
+  const isNarrow = useIsNarrow()
   return (
     <>
       <button
@@ -39,7 +42,7 @@ export function TableTools(props: TableToolsProps) {
       </button>
       {hasColumns && <DensityMenu {...props} />}
       {hasColumns && <ColumnsButton {...props} />}
-      {hasColumns && <KeysButton {...props} />}
+      {hasColumns && !isNarrow && <KeysButton {...props} />}
     </>
   )
 }

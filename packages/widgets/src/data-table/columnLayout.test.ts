@@ -44,3 +44,10 @@ test('pinned columns stand one behind the other, and the last of them is the edg
     [null, false],
   ])
 })
+
+test('pinned columns that would hide the others for good scroll with them', () => {
+  const columns = [column('a', { isPinned: true, width: 320 }), column('b')]
+  const edges = (view: number) => placeColumns(columns, 800, 44, view).map(({ pinnedAt }) => pinnedAt)
+  expect(edges(364)).toEqual([null, null])
+  expect(edges(1200)).toEqual([44, null])
+})

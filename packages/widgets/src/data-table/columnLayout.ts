@@ -22,8 +22,18 @@ export function layoutColumns(slots: readonly Slot[], available: number): Readon
   return widths
 }
 
-/** Puts the columns into the room there is. `start` is the width of what stands before them. */
-export function placeColumns(columns: readonly DataColumn[], room: number, start: number): readonly PlacedColumn[] {
+/** Of what is in view, the share that may stand still while the rest scrolls: more would hide the rest for good. */
+const mostPinned = 0.6
+
+/** Puts the columns into the room there is. `start` is the width of what stands before them, `view` what is seen of the table at once. */
+export function placeColumns(
+  wanted: readonly DataColumn[],
+  room: number,
+  start: number,
+  view = Number.POSITIVE_INFINITY,
+): readonly PlacedColumn[] {
+  const still = wanted.reduce((sum, { isPinned, width }) => (isPinned ? sum + width : sum), start)
+  const columns = still <= view * mostPinned ? wanted : wanted.map((column) => ({ ...column, isPinned: false }))
   const widths = layoutColumns(columns, room)
   const lastPinned = columns.findLast((column) => column.isPinned)
   let left = start

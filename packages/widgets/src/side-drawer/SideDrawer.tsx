@@ -33,8 +33,8 @@ export function SideDrawer({ title, subtitle, note, width = 560, children, foote
       styles={{
         wrapper: { maxWidth: '100vw' },
         body: { padding: 0 },
-        header: { padding: '10px 16px 10px 24px' },
-        footer: { padding: '10px 24px' },
+        header: { padding: '10px 16px 10px var(--edge-drawer)' },
+        footer: { padding: '10px var(--edge-drawer)' },
       }}
       title={
         <span className={styles.head}>

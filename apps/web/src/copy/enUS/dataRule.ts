@@ -32,7 +32,7 @@ export const dataRule = {
   preview: {
     open: 'Preview visible rows',
     row: 'Preview',
-    title: 'What does somebody see',
+    title: 'Preview what a user sees',
     audited: 'Every preview is written to the audit. Only rows that you may see too are shown; personal numbers are masked.',
     user: 'User',
     chooseUser: 'Choose a user',

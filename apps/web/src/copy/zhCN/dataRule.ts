@@ -33,7 +33,7 @@ export const dataRule = area('dataRule', {
   preview: {
     open: '预览可见数据',
     row: '预览',
-    title: '看看某个用户能看到什么',
+    title: '预览用户的可见数据',
     audited: '每次预览都会记入审计。只显示您本人也能看到的行，敏感号码打码。',
     user: '用户',
     chooseUser: '请选择用户',

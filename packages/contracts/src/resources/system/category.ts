@@ -36,6 +36,6 @@ export type Category = Row<typeof category>
 /** The same with the place of a new one in its form, as the page of the tree adds it. */
 export const placedCategory = defineResource('category', {
   ...spec,
-  fields: { ...fields, pid: f.text('上级分类编号', { max: 20 }) },
+  fields: { ...fields, pid: f.text('上级分类编号', { max: 20, unseen: true }) },
   form: ['pid', 'name', 'sortNo'],
 })
