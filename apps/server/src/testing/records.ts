@@ -74,7 +74,7 @@ const asTarget: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
 export async function fillers(app: Booted, resource: AnyResource, row: Readonly<Record<string, unknown>>) {
   const columns = await app.context.db.query<{ column_name: string; data_type: string }>(
     `SELECT column_name, data_type FROM information_schema.columns
-     WHERE table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL`,
+     WHERE table_name = $1 AND is_nullable = 'NO' AND column_default IS NULL AND is_generated = 'NEVER'`,
     [resource.table],
   )
   const given = new Set(Object.keys(row).map(columnOf))

@@ -20,16 +20,20 @@ export const listable = (actor: Actor): readonly AnyResource[] =>
  */
 export function visibleVersions(context: Context, actor: Actor, look: Look): RowFilter {
   const plain = { org: [] as string[], tenant: [] as string[] }
-  const parts: RowFilter[] = []
+  const narrowed: RowFilter[] = []
   for (const resource of listable(actor)) {
     const source = sourceOf(context, resource)
     if (!source) continue
-    if (isNarrowed(source, actor)) parts.push(ofVisibleRows(source, actor, look))
+    if (isNarrowed(source, actor)) narrowed.push(ofVisibleRows(source, actor, look))
     else plain[resource.scope].push(resource.table)
   }
-  parts.push(sql<SqlBool>`t.data_table = any(${plain.tenant}::text[])`)
   const below = orgPrefixPattern(actor.orgCode)
-  parts.push(sql<SqlBool>`(t.data_table = any(${plain.org}::text[]) and t.sys_org_code like ${below})`)
+  // The usual kinds first: the rest is not looked at for their versions.
+  const parts = [
+    sql<SqlBool>`t.data_table = any(${plain.org}::text[]) and t.sys_org_code like ${below}`,
+    sql<SqlBool>`t.data_table = any(${plain.tenant}::text[])`,
+    ...narrowed,
+  ]
   return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 }
 

@@ -57,6 +57,22 @@ test('[MODULE-SYS-USER] neither departments nor people beyond the own ones are r
   ).toMatchObject([{ username: 'staff' }])
 })
 
+test('[API-USER-LIST] the list is ordered by a flag in both directions, as soon as somebody changed it', async () => {
+  const { db } = app.current.context
+  const id = await userId('staff')
+  const flags = async (order: 'asc' | 'desc') => {
+    const { records } = (await call('GET', 'list', { query: { column: 'haveExportData', order, pageSize: '100' } })).result
+    return records.map((row: { id: string; haveExportData: string }) => `${row.haveExportData}${row.id === id ? '*' : ''}`)
+  }
+  for (const value of [1, 0]) {
+    await db.query('UPDATE sys_user_authority SET have_export_data = $2 WHERE user_id = $1', [id, value])
+    const [up, down] = [await flags('asc'), await flags('desc')]
+    expect(up).toContain(value === 1 ? 'Y*' : 'N*')
+    expect(up).toEqual(up.toSorted((a: string, b: string) => a.charCodeAt(0) - b.charCodeAt(0)))
+    expect(down).toEqual(up.toReversed())
+  }
+})
+
 test('[API-USER-LIST] the list answers under its second name as well, and a new id is one', async () => {
   const query = { username: 'staff' }
   expect((await call('GET', 'listAll', { query })).result).toEqual((await call('GET', 'list', { query })).result)
