@@ -7,17 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { writeXlsx } from 'hucre/xlsx'
-import { buildApp } from '../apps/server/src/app.ts'
-import { bootContext, startModules, systemClock } from '../apps/server/src/boot.ts'
 import type { Context } from '../apps/server/src/context.ts'
 import { toColumns } from '../apps/server/src/crud/write.ts'
 import { startEmbeddedDatabase } from '../apps/server/src/db/embedded/embeddedDatabase.ts'
 import { newId } from '../apps/server/src/db/ids.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openDb } from '../apps/server/src/db/pool.ts'
-import { parseEnv } from '../apps/server/src/env.ts'
-import { modules } from '../apps/server/src/modules/index.ts'
-import { buildLog } from '../apps/server/src/observe/log.ts'
+import { startBench } from './server.ts'
 
 const listed = Number(process.argv[2] ?? 10_000)
 const exported = Number(process.argv[3] ?? 100_000)
@@ -32,37 +28,11 @@ async function withServer(work: (context: Context, origin: string, token: string
     temporary: true,
   })
   await migrate(cluster.url)
-  const env = parseEnv({
-    HELIODESK_DATA_DIR: dataDir,
-    HELIODESK_DEMO_STATIONS: '0',
-    HELIODESK_SEED_PASSWORD: 'Bench-roof-42',
-    HELIODESK_LOG_LEVEL: 'error',
-    HELIODESK_RATE_LIMIT: '100000',
-  })
   const db = openDb({ url: cluster.url, log: { warn: () => undefined }, poolSize: 8, outside: 'everything' })
-  const booted = await bootContext({ env, db, log: buildLog(env), clock: systemClock, announce: () => undefined })
-  const started = await startModules(booted.context, modules)
-  const app = await buildApp({
-    context: booted.context,
-    modules: started,
-    webDir: null,
-    version: 'bench',
-    health: { isStopping: () => false },
-  })
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  const [user] = await db.query<{ id: string; tenant_id: string }>(`SELECT id, tenant_id FROM sys_user WHERE username = 'admin'`)
-  const session = {
-    userId: user?.id ?? '',
-    tenantId: user?.tenant_id ?? '',
-    orgCode: 'A01',
-    remember: false,
-    ip: '',
-    userAgent: '',
-  }
-  const { token } = await booted.context.sessions.create(session)
-  await work(booted.context, `${origin}${env.apiBase}`, token)
-  await app.close()
-  await booted.close()
+  const { context, open, signIn } = await startBench({ db, dataDir }, { HELIODESK_LOG_LEVEL: 'error' })
+  const { api, close } = await open()
+  await work(context, api, await signIn())
+  await close()
   await db.close()
   await cluster.stop()
   rmSync(dataDir, { recursive: true, force: true })

@@ -3,25 +3,20 @@
  * p50/p95/p99, then the same two opened, searched and scrolled in Chromium. Runs on a throw-away database.
  */
 import type { Page } from 'playwright-core'
-import { buildApp } from '../apps/server/src/app.ts'
-import { bootContext, startModules, systemClock } from '../apps/server/src/boot.ts'
 import type { Db } from '../apps/server/src/db/sql.ts'
-import { parseEnv } from '../apps/server/src/env.ts'
 import { webDir } from '../apps/server/src/http/startPage.ts'
-import { modules } from '../apps/server/src/modules/index.ts'
-import { buildLog } from '../apps/server/src/observe/log.ts'
 import { login } from '../e2e/fixtures/api.ts'
 import { launchBrowser } from '../e2e/fixtures/browser.ts'
 import { storageOf } from '../e2e/fixtures/session.ts'
 import type { Stack } from '../e2e/fixtures/stack.ts'
 import { machine, percentiles, print, withDurableDatabase } from './durable.ts'
+import { password, startBench } from './server.ts'
 
 const people = Number(process.argv[2] ?? 50_000)
 const departments = Number(process.argv[3] ?? 5_000)
 const companies = 50
 const callsEach = 100
 const opens = 10
-const password = 'Bench-roof-42'
 
 /** Companies below the head, teams below them: ids of three ranges, so that people find their team by number. */
 async function addDeparts(db: Db): Promise<void> {
@@ -56,23 +51,11 @@ async function addPeople(db: Db): Promise<void> {
 
 async function withServer(work: (stack: Stack) => Promise<void>): Promise<void> {
   await withDurableDatabase(async ({ db, dataDir }) => {
-    const env = parseEnv({
-      HELIODESK_DATA_DIR: dataDir,
-      HELIODESK_DEMO_STATIONS: '0',
-      HELIODESK_SEED_PASSWORD: password,
-      HELIODESK_TEST_MODE: '1',
-      HELIODESK_LOG_LEVEL: 'error',
-      HELIODESK_RATE_LIMIT: '100000',
-    })
-    const { context, close } = await bootContext({ env, db, log: buildLog(env), clock: systemClock, announce: () => undefined })
-    const started = await startModules(context, modules)
+    const { open } = await startBench({ db, dataDir }, { HELIODESK_TEST_MODE: '1', HELIODESK_LOG_LEVEL: 'error' })
     await addDeparts(db)
     await addPeople(db)
-    const app = await buildApp({ context, modules: started, webDir, version: 'bench', health: { isStopping: () => false } })
-    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+    const { origin, close } = await open(webDir)
     await work({ origin, basePath: '', dataDir, password })
-    await app.close()
-    for (const module of started.toReversed()) await module.stop?.()
     await close()
   })
 }

@@ -3,19 +3,15 @@
  * Each as p50/p95/p99 in ms over HTTP on this machine, one call at a time, beside the figure it must stay under.
  */
 import { dayNumberAt, dayOfNumber, dayStartMs, monthPlace, slotMs } from '@heliodesk/domain/telemetry/calendar'
-import { buildApp } from '../apps/server/src/app.ts'
-import { bootContext, startModules, systemClock } from '../apps/server/src/boot.ts'
 import { newId } from '../apps/server/src/db/ids.ts'
-import { parseEnv } from '../apps/server/src/env.ts'
 import { refreshChangedMonths } from '../apps/server/src/modules/dashboard/energy/energy.job.ts'
-import { modules } from '../apps/server/src/modules/index.ts'
-import { buildLog } from '../apps/server/src/observe/log.ts'
 import { insertKey } from '../apps/server/src/telemetry/ingestKeys.queries.ts'
 import { makeKey } from '../apps/server/src/telemetry/ingestKeys.ts'
 import { telemetryOf } from '../apps/server/src/telemetry/telemetry.ts'
 import { repairLiveSums, repairOrgSums } from '../apps/server/src/telemetry/upkeep/integrity.queries.ts'
 import { type BenchDatabase, machine, percentiles, print, withDurableDatabase } from './durable.ts'
 import { buildWorld } from './fleetWorld.ts'
+import { startBench } from './server.ts'
 
 const stations = Number(process.argv[2] ?? 10_000)
 const callsEach = Number(process.argv[3] ?? 300)
@@ -33,17 +29,8 @@ interface Server {
 }
 
 async function withServer(database: BenchDatabase, work: (server: Server) => Promise<void>): Promise<void> {
-  const { db, dataDir } = database
-  const env = parseEnv({
-    HELIODESK_DATA_DIR: dataDir,
-    HELIODESK_DEMO_STATIONS: '0',
-    HELIODESK_SEED_PASSWORD: 'Bench-roof-42',
-    HELIODESK_LOG_LEVEL: 'fatal',
-    HELIODESK_RATE_LIMIT: '100000',
-  })
-  const booted = await bootContext({ env, db, log: buildLog(env), clock: systemClock, announce: () => undefined })
-  const { context } = booted
-  const started = await startModules(context, modules)
+  const { db } = database
+  const { context, open, signIn } = await startBench(database)
   const began = performance.now()
   const fleet = await buildWorld(db, stations)
   print({ what: 'world', stations, seconds: Math.round((performance.now() - began) / 1000) })
@@ -53,24 +40,19 @@ async function withServer(database: BenchDatabase, work: (server: Server) => Pro
   const place = { table: 'customer', column: 'contact_number', id: owner!.id } as const
   await db.query('UPDATE customer SET contact_number = $2 WHERE id = $1', [owner!.id, context.cipher.seal('15400001234', place)])
   await bringUp(context)
-  const app = await buildApp({ context, modules: started, webDir: null, version: 'bench', health: { isStopping: () => false } })
-  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  const [user] = await db.query<{ id: string; tenant_id: string }>(`SELECT id, tenant_id FROM sys_user WHERE username = 'admin'`)
-  const session = { userId: user!.id, tenantId: user!.tenant_id, orgCode: 'A01', remember: false, ip: '', userAgent: '' }
-  const { token } = await context.sessions.create(session)
+  const { api, close } = await open()
+  const token = await signIn()
   const { key, hash } = makeKey()
   await insertKey(db, { id: newId(), tenantId: fleet.tenantId, name: 'bench', hash })
   await work({
     cpuSeconds: database.cpuSeconds,
-    origin: `${origin}${env.apiBase}`,
+    origin: api,
     token,
     key,
     tenantId: fleet.tenantId,
     stationIds: fleet.stationIds,
   })
-  await app.close()
-  for (const module of started.toReversed()) await module.stop?.()
-  await booted.close()
+  await close()
 }
 
 /** What a start after a crash has to do when no sum followed the points of three days. */
