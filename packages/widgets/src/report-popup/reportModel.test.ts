@@ -1,32 +1,10 @@
 import type { ReportColumnsAnswer, ReportQueryInfo } from '@heliodesk/contracts/endpoints/report'
 import { describe, expect, test } from 'vitest'
+import { column as fakeColumn, info as fakeInfo } from '../testing/fakeReport.ts'
 import { cellText, choose, conditionParams, fullText, hiddenInUse, paramsOf, tableColumns, withKeys } from './reportModel.ts'
 
-const info = (field: string, over: Partial<ReportQueryInfo> = {}): ReportQueryInfo => ({
-  label: field,
-  field,
-  view: 'text',
-  mode: 'single',
-  hidden: '0',
-  dictCode: null,
-  dictOptions: null,
-  unit: null,
-  ...over,
-})
-const column = (over: Partial<ReportColumnsAnswer['columns'][number]> = {}): ReportColumnsAnswer['columns'][number] => ({
-  dataIndex: 'name',
-  title: '名称',
-  align: 'left',
-  width: 100,
-  sorter: true,
-  hidden: false,
-  kind: 'text',
-  unit: null,
-  scale: null,
-  sum: false,
-  customRender: null,
-  ...over,
-})
+const info = (field: string, over: Partial<ReportQueryInfo> = {}) => fakeInfo(field, field, over)
+const column = (over: Partial<ReportColumnsAnswer['columns'][number]> = {}) => fakeColumn('name', '名称', { width: 100, ...over })
 
 describe('what travels', () => {
   test('[REPORT-07] parameters carry the prefix self_, empty ones stay behind', () => {

@@ -2,7 +2,8 @@ import type { ReportColumnsAnswer, ReportQueryInfo } from '@heliodesk/contracts/
 import { vi } from 'vitest'
 import type { ReportCall, ReportServices } from '../services/reportServices.ts'
 
-const column = (dataIndex: string, title: string, over: Partial<ReportColumnsAnswer['columns'][number]> = {}) => ({
+/** A column of a report, as its readers get it. */
+export const column = (dataIndex: string, title: string, over: Partial<ReportColumnsAnswer['columns'][number]> = {}) => ({
   dataIndex,
   title,
   align: 'left' as const,
@@ -16,7 +17,8 @@ const column = (dataIndex: string, title: string, over: Partial<ReportColumnsAns
   customRender: null,
   ...over,
 })
-const info = (field: string, label: string, over: Partial<ReportQueryInfo> = {}): ReportQueryInfo => ({
+/** A condition that a reader may set. */
+export const info = (field: string, label: string, over: Partial<ReportQueryInfo> = {}): ReportQueryInfo => ({
   label,
   field,
   view: 'text',

@@ -3,28 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { overlays } from '../../app/overlay/overlays.ts'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
 import { axeViolations } from '../../testing/axe.ts'
+import { buildMessage } from '../../testing/buildMessage.ts'
 import { failure, type SeenCall, startFakeServer } from '../../testing/fakeServer.ts'
 import { renderPage } from '../../testing/renderPage.tsx'
 import { MessageCentre } from './MessageCentre.tsx'
 
-const row = (id: string, given: object = {}) => ({
-  id,
-  msgId: id,
-  anntId: id,
-  msgTxt: `消息 ${id}`,
-  titile: `消息 ${id}`,
-  msgContent: '<p>正文 <img src=x onerror=alert(1)> 第一句</p>',
-  sender: '周洁',
-  sendTime: '2026-10-16 09:12:00',
-  createTime: '2026-10-16 09:00:00',
-  priority: 'M',
-  msgCategory: '1',
-  openType: null,
-  openPage: null,
-  readFlag: '0',
-  readTime: null,
-  ...given,
-})
+const row = (id: string, given: object = {}) =>
+  buildMessage(id, { msgContent: '<p>正文 <img src=x onerror=alert(1)> 第一句</p>', ...given })
 const listKey = 'GET /sys/sysAnnouncementSend/getMyAnnouncementSend'
 const all = [row('1', { priority: 'H' }), row('2'), row('3', { readFlag: '1', priority: 'L' })]
 

@@ -2,28 +2,16 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
 import { axeViolations } from '../../testing/axe.ts'
+import { buildMessage } from '../../testing/buildMessage.ts'
 import { buildPermissions, buildUser } from '../../testing/buildSession.ts'
 import { refusal } from '../../testing/fakeBackend.ts'
 import { address, mountApp } from '../../testing/mountApp.tsx'
 
-const message = (id: string, given: object = {}) => ({
-  id,
-  msgId: id,
-  anntId: id,
-  msgTxt: `公告 ${id}`,
-  titile: `公告 ${id}`,
-  msgContent: '<p>正文</p>',
-  sender: '周洁',
-  sendTime: `2026-11-${10 + Number(id)} 09:12:00`,
-  createTime: '2026-11-01 08:00:00',
-  priority: 'M',
-  msgCategory: '1',
-  openType: null,
-  openPage: null,
-  readFlag: '0',
-  readTime: null,
-  ...given,
-})
+const message = (id: string, given: object = {}) => {
+  const texts = { msgTxt: `公告 ${id}`, titile: `公告 ${id}` }
+  const times = { sendTime: `2026-11-${10 + Number(id)} 09:12:00`, createTime: '2026-11-01 08:00:00' }
+  return buildMessage(id, { ...texts, ...times, ...given })
+}
 const lists = (notices: readonly object[], system: readonly object[] = [], unread = [notices.length, system.length]) => ({
   anntMsgList: notices,
   anntMsgTotal: unread[0],

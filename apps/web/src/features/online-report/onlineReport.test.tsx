@@ -1,5 +1,6 @@
 import type { StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
+import { column as reportColumn } from '@heliodesk/widgets/testing/fakeReport.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { axeViolations } from '../../testing/axe.ts'
@@ -28,25 +29,12 @@ const stored: StoredReport = {
   source: 'station',
   design: { columns: [column('contractNo', '合同号'), column('stationName', '电站名称')], queries: [], params: [] },
 }
-const shown = (dataIndex: string, title: string) => ({
-  dataIndex,
-  title,
-  align: 'left',
-  width: 120,
-  sorter: true,
-  hidden: false,
-  kind: 'text',
-  unit: null,
-  scale: null,
-  sum: false,
-  customRender: null,
-})
 const preview = {
   records: [{ id: '1', contractNo: 'HT1', stationName: '东门站' }],
   total: 40,
   isCapped: false,
   sums: {},
-  columns: [shown('contractNo', '合同号'), shown('stationName', '电站名称')],
+  columns: [reportColumn('contractNo', '合同号'), reportColumn('stationName', '电站名称')],
   dictOptions: {},
   elapsedMs: 12,
 }
