@@ -5,8 +5,8 @@ import { limits } from '../limits.ts'
 const idText = z.string()
 const csv = z.string().max(12_000)
 
-/** A user as pickers show him (B§3); the phone is masked. */
-const userRow = z.object({
+/** A user as pickers and lists of a department show him (B§3); the phone is masked. */
+export const userRow = z.object({
   id: idText,
   username: z.string(),
   realname: z.string(),

@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { limits } from '../limits.ts'
+import { userRow } from './pickers.ts'
 import { idText } from './session.ts'
-
-const member = z.object({
-  id: idText,
-  username: z.string(),
-  realname: z.string(),
-  sex: z.number().nullable(),
-  /** Masked. */
-  phone: z.string().nullable(),
-  birthday: z.string().nullable(),
-  avatar: z.string().nullable(),
-  /** His departments that the reader may see, comma-separated. */
-  orgCodeTxt: z.string(),
-})
 
 /** Who works in a department, as the protocol asks and changes it (wire contract §4). */
 export const staffing = {
@@ -30,7 +18,7 @@ export const staffing = {
       pageSize: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pickerPageSize),
     }),
     result: z.object({
-      records: z.array(member).readonly(),
+      records: z.array(userRow).readonly(),
       total: z.number(),
       size: z.number(),
       current: z.number(),
@@ -67,7 +55,7 @@ export const staffing = {
     access: 'signed-in',
     summary: '按编号取用户',
     query: z.object({ userIds: z.string().max(12_000) }),
-    result: z.array(member),
+    result: z.array(userRow),
   }),
   newId: defineEndpoint({
     method: 'GET',
