@@ -1,19 +1,11 @@
 import { Select } from 'antd'
 import { copy } from '../copy/zhCN.ts'
+import type { ChoiceFieldProps } from '../select/fieldProps.ts'
 import { namedList } from '../select/namedList.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 
-interface Common {
+interface Common extends ChoiceFieldProps {
   readonly dict: string
-  readonly id?: string | undefined
-  readonly prefix?: React.ReactNode
-  readonly placeholder?: string
-  readonly disabled?: boolean
-  readonly status?: 'error' | undefined
-  readonly className?: string | undefined
-  readonly ariaLabel?: string | undefined
-  /** Name of the opened list where a <label> names the field. */
-  readonly listLabel?: string | undefined
 }
 export interface DictSelectProps extends Common {
   readonly value: string | undefined

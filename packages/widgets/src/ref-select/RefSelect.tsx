@@ -1,26 +1,18 @@
 import { Select } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { useDebounced } from '../dom/useDebounced.ts'
+import type { ChoiceFieldProps } from '../select/fieldProps.ts'
 import { namedList } from '../select/namedList.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 
-export interface RefSelectProps {
+export interface RefSelectProps extends ChoiceFieldProps {
   /** Name of the resource that is chosen from. */
   readonly to: string
   readonly value: string | undefined
   readonly onChange: (value: string | undefined) => void
   /** Text of the value when it is known already (a row carries it). */
   readonly text?: string | undefined
-  readonly id?: string | undefined
-  readonly prefix?: ReactNode
-  readonly placeholder?: string
-  readonly disabled?: boolean
-  readonly status?: 'error' | undefined
-  readonly className?: string | undefined
-  readonly ariaLabel?: string | undefined
-  /** Name of the opened list where a <label> names the field. */
-  readonly listLabel?: string | undefined
 }
 
 /** D-DEBOUNCE: search selects wait 800 ms before they ask. */

@@ -1,19 +1,12 @@
 import { Cascader } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
+import type { ChoiceFieldProps } from '../select/fieldProps.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { regionOptions, regionPath } from './regions.ts'
 
-interface Common {
+interface Common extends ChoiceFieldProps {
   /** A filter may stop at a province or city; a form needs the district. */
   readonly anyLevel?: boolean
-  readonly id?: string | undefined
-  readonly prefix?: ReactNode
-  readonly placeholder?: string
-  readonly disabled?: boolean
-  readonly status?: 'error' | undefined
-  readonly className?: string | undefined
-  readonly ariaLabel?: string | undefined
-  readonly listLabel?: string | undefined
 }
 export interface RegionSelectProps extends Common {
   readonly value: string | undefined

@@ -1,14 +1,13 @@
-import { type GetRef, Select } from 'antd'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Select } from 'antd'
+import { useEffect, useState } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { useDebounced } from '../../dom/useDebounced.ts'
-import { namedList } from '../../select/namedList.tsx'
 import type { CellEditorProps } from '../cells/cellProps.ts'
 import { useGrid } from '../gridContext.ts'
 import type { GridOption } from '../model/column.ts'
 import { plainText } from '../model/row.ts'
 import styles from './editors.module.css'
-import { keepKeys } from './SelectEditor.tsx'
+import { useOpenSelect } from './useOpenSelect.ts'
 
 /** D-DEBOUNCE: the grid's searched select asks 300 ms after the last letter. */
 const waitMs = 300
@@ -21,8 +20,7 @@ interface Found {
 /** Options by keyword from the server; an answer that comes late to an older keyword is dropped. */
 export function AsyncSelectEditor({ column, value, commit, cancel }: CellEditorProps) {
   const { searchDict, rememberText } = useGrid()
-  const select = useRef<GetRef<typeof Select>>(null)
-  useLayoutEffect(() => select.current?.focus(), [])
+  const select = useOpenSelect(column)
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<Found | null>(null)
   const asked = useDebounced(keyword, waitMs)
@@ -41,15 +39,8 @@ export function AsyncSelectEditor({ column, value, commit, cancel }: CellEditorP
   return (
     <div className={styles.fill}>
       <Select
-        {...column.props}
-        ref={select}
-        className={styles.line ?? ''}
-        variant="borderless"
-        open
-        onKeyDown={keepKeys}
+        {...select}
         loading={isSearching}
-        aria-label={column.title}
-        popupRender={namedList(column.title)}
         placeholder={column.placeholder ?? copy.cell.search}
         notFoundContent={isSearching ? copy.cell.searching : copy.cell.none}
         showSearch={{ filterOption: false, onSearch: setKeyword }}

@@ -1,16 +1,15 @@
-import { type GetRef, Select } from 'antd'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { Select } from 'antd'
+import { useState } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
-import { namedList } from '../../select/namedList.tsx'
 import type { CellEditorProps } from '../cells/cellProps.ts'
 import { useOptions } from '../cells/useOptions.ts'
 import { plainText } from '../model/row.ts'
 import styles from './editors.module.css'
+import { useOpenSelect } from './useOpenSelect.ts'
 
 /** One of several. Searching is local; with `allowInput` what is typed is a value as well. */
 export function SelectEditor({ column, row, value, commit, cancel }: CellEditorProps) {
-  const select = useRef<GetRef<typeof Select>>(null)
-  useLayoutEffect(() => select.current?.focus(), [])
+  const select = useOpenSelect(column)
   const [keyword, setKeyword] = useState('')
   const known = useOptions(column, row).map(({ value, text, disabled }) => ({ value, label: text, disabled: disabled ?? false }))
   const isTyped = column.allowInput === true && keyword.trim() !== '' && !known.some(({ label }) => label === keyword.trim())
@@ -20,14 +19,7 @@ export function SelectEditor({ column, row, value, commit, cancel }: CellEditorP
   return (
     <div className={styles.fill}>
       <Select
-        {...column.props}
-        ref={select}
-        className={styles.line ?? ''}
-        variant="borderless"
-        open
-        onKeyDown={keepKeys}
-        aria-label={column.title}
-        popupRender={namedList(column.title)}
+        {...select}
         placeholder={column.placeholder ?? copy.cell.choose}
         notFoundContent={copy.cell.none}
         {...(searches ? { showSearch: { optionFilterProp: 'label', onSearch: setKeyword } } : { showSearch: false })}
@@ -44,8 +36,7 @@ export function SelectEditor({ column, row, value, commit, cancel }: CellEditorP
 
 /** Several, kept as codes joined by commas; one tag is shown, the rest is folded (B§9). */
 export function MultiSelectEditor({ column, row, value, draft }: CellEditorProps) {
-  const select = useRef<GetRef<typeof Select>>(null)
-  useLayoutEffect(() => select.current?.focus(), [])
+  const select = useOpenSelect(column)
   const options = useOptions(column, row).map(({ value, text, disabled }) => ({
     value,
     label: text,
@@ -54,16 +45,9 @@ export function MultiSelectEditor({ column, row, value, draft }: CellEditorProps
   return (
     <div className={styles.fill}>
       <Select<string[]>
-        {...column.props}
-        ref={select}
-        className={styles.line ?? ''}
-        variant="borderless"
+        {...select}
         mode="multiple"
-        open
-        onKeyDown={keepKeys}
         maxTagCount={1}
-        aria-label={column.title}
-        popupRender={namedList(column.title)}
         placeholder={column.placeholder ?? copy.cell.choose}
         notFoundContent={copy.cell.none}
         showSearch={{ optionFilterProp: 'label' }}
@@ -73,9 +57,4 @@ export function MultiSelectEditor({ column, row, value, draft }: CellEditorProps
       />
     </div>
   )
-}
-
-/** The list takes Enter itself; the grid gets every other key. */
-export function keepKeys(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && !event.ctrlKey) event.stopPropagation()
 }
