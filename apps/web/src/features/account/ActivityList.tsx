@@ -4,20 +4,29 @@ import { account as copy } from '#web/copy/zhCN/account.ts'
 import { time } from '#web/copy/zhCN/time.ts'
 import styles from './account.module.css'
 
-/** Lines of the security log in words; one that has no words yet is shown by its name. */
-export function ActivityList({ rows }: { readonly rows: readonly ActivityEntry[] }) {
-  if (rows.length === 0) return <p className={styles.empty}>{copy.activityEmpty}</p>
+interface Entry {
+  readonly id: string
+  readonly what: string
+  readonly note: string | null
+  readonly hasFailed?: boolean
+  readonly ip: string | null
+  readonly time: string
+}
+
+/** What happened, from where and when. */
+function Lines({ entries, empty }: { readonly entries: readonly Entry[]; readonly empty: string }) {
+  if (entries.length === 0) return <p className={styles.empty}>{empty}</p>
   return (
     <ul className={styles.lines}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <span className={styles.lineMain}>
-            <span>{copy.events[row.event] ?? row.event}</span>
-            {row.count !== null && <small>{copy.times(row.count.toLocaleString('zh-CN'))}</small>}
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          <span className={styles.lineMain} data-failed={entry.hasFailed || undefined}>
+            <span>{entry.what}</span>
+            {entry.note !== null && <small>{entry.note}</small>}
           </span>
-          <small>{row.ip}</small>
+          <small>{entry.ip}</small>
           <small className={styles.lineEnd}>
-            <Age time={row.time} texts={time} />
+            <Age time={entry.time} texts={time} />
           </small>
         </li>
       ))}
@@ -25,22 +34,22 @@ export function ActivityList({ rows }: { readonly rows: readonly ActivityEntry[]
   )
 }
 
+/** Lines of the security log in words; one that has no words yet is shown by its name. */
+export function ActivityList({ rows }: { readonly rows: readonly ActivityEntry[] }) {
+  const entries = rows.map(({ event, count, ...row }) => ({
+    ...row,
+    what: copy.events[event] ?? event,
+    note: count === null ? null : copy.times(count.toLocaleString('zh-CN')),
+  }))
+  return <Lines entries={entries} empty={copy.activityEmpty} />
+}
+
 export function SignInList({ rows }: { readonly rows: readonly SignInEntry[] }) {
-  if (rows.length === 0) return <p className={styles.empty}>{copy.signInsEmpty}</p>
-  return (
-    <ul className={styles.lines}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <span className={styles.lineMain} data-failed={!row.ok || undefined}>
-            <span>{row.ok ? copy.signInOk : copy.signInFailed}</span>
-            <small>{row.ok ? row.device : (copy.reasons[row.reason ?? ''] ?? '')}</small>
-          </span>
-          <small>{row.ip}</small>
-          <small className={styles.lineEnd}>
-            <Age time={row.time} texts={time} />
-          </small>
-        </li>
-      ))}
-    </ul>
-  )
+  const entries = rows.map(({ ok, device, reason, ...row }) => ({
+    ...row,
+    what: ok ? copy.signInOk : copy.signInFailed,
+    note: ok ? device : (copy.reasons[reason ?? ''] ?? ''),
+    hasFailed: !ok,
+  }))
+  return <Lines entries={entries} empty={copy.signInsEmpty} />
 }

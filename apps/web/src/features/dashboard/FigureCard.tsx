@@ -1,5 +1,5 @@
 import { Card } from '@heliodesk/widgets/card/Card'
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+import { type ChartView, ViewSwitch } from '@heliodesk/widgets/chart/ViewSwitch'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Loaded } from '#web/app/ui/Loaded.tsx'
@@ -26,7 +26,7 @@ interface Props<T, Row> {
 /** A figure and the same as a table: who does not see the one reads the other. */
 export function FigureCard<T, Row>(props: Props<T, Row>) {
   const { title, aside, legend, query, height, isList = false, isEmpty, draw, rows, rowKey, columns } = props
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [view, setView] = useState<ChartView>('chart')
   return (
     <Card
       title={title}
@@ -34,15 +34,7 @@ export function FigureCard<T, Row>(props: Props<T, Row>) {
       extra={
         <>
           {view === 'chart' && legend}
-          <Segmented
-            label={`${title} ${copy.view}`}
-            value={view}
-            options={[
-              { value: 'chart', label: copy.chart },
-              { value: 'table', label: copy.table },
-            ]}
-            onChange={setView}
-          />
+          <ViewSwitch label={`${title} ${copy.view}`} chart={copy.chart} table={copy.table} value={view} onChange={setView} />
         </>
       }
     >

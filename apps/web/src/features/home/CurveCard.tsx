@@ -1,7 +1,7 @@
 import { Card } from '@heliodesk/widgets/card/Card'
 import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+import { type ChartView, ViewSwitch } from '@heliodesk/widgets/chart/ViewSwitch'
 import { useCallback, useState } from 'react'
 import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { home as copy } from '#web/copy/zhCN/home.ts'
@@ -14,7 +14,7 @@ const height = 236
 
 export function CurveCard({ orgCode }: { readonly orgCode: string | undefined }) {
   const query = useFleetCurve(orgCode)
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [view, setView] = useState<ChartView>('chart')
   const unit = query.data ? curveUnit(query.data) : null
   return (
     <Card
@@ -27,15 +27,7 @@ export function CurveCard({ orgCode }: { readonly orgCode: string | undefined })
               {copy.peak(figure(query.data.peakKw / unit.divisor, unit.unit === 'MW' ? 2 : 0), unit.unit, query.data.peakTime)}
             </span>
           )}
-          <Segmented
-            label={copy.view}
-            value={view}
-            options={[
-              { value: 'chart', label: copy.chart },
-              { value: 'table', label: copy.table },
-            ]}
-            onChange={setView}
-          />
+          <ViewSwitch label={copy.view} chart={copy.chart} table={copy.table} value={view} onChange={setView} />
         </>
       }
     >

@@ -2,9 +2,9 @@ import type { ReportParam } from '@heliodesk/contracts/reports/design'
 import { copy as widgets } from '@heliodesk/widgets/copy/zhCN.ts'
 import { Input } from 'antd'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
-import { AddField, DesignTable, Flag, Pick } from './DesignTable.tsx'
+import { Flag, Pick } from './DesignTable.tsx'
 import { fieldOf, paramFor, rulesFor } from './draftModel.ts'
-import styles from './onlineReport.module.css'
+import { FieldRows } from './FieldRows.tsx'
 
 export interface ParamsTableProps {
   readonly source: string
@@ -14,10 +14,6 @@ export interface ParamsTableProps {
 
 /** Values that whoever opens the report gives it, under `self_` and the name. */
 export function ParamsTable({ source, params, onChange }: ParamsTableProps) {
-  const add = (property: string) => {
-    const field = fieldOf(source, property)
-    if (field !== undefined) onChange([...params, paramFor(property, field)])
-  }
   const cells = (row: ReportParam, change: (part: Partial<ReportParam>) => void) => {
     const of = (what: string) => copy.cellOf(what, row.label)
     const rules = rulesFor(fieldOf(source, row.field)).map((value) => ({ value, label: widgets.query.rules[value] }))
@@ -47,16 +43,17 @@ export function ParamsTable({ source, params, onChange }: ParamsTableProps) {
     ]
   }
   return (
-    <div className={styles.part}>
-      <DesignTable
-        label={copy.params(params.length)}
-        heads={[copy.field, copy.param, copy.label, copy.rule, copy.fallback, copy.required]}
-        rows={params}
-        nameOf={({ label }) => label}
-        cells={cells}
-        onChange={onChange}
-      />
-      <AddField label={copy.addParam} source={source} taken={[]} onAdd={add} />
-    </div>
+    <FieldRows
+      source={source}
+      label={copy.params(params.length)}
+      heads={[copy.field, copy.param, copy.label, copy.rule, copy.fallback, copy.required]}
+      rows={params}
+      nameOf={({ label }) => label}
+      cells={cells}
+      addLabel={copy.addParam}
+      taken={[]}
+      rowOf={paramFor}
+      onChange={onChange}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import type { ReportQueryField } from '@heliodesk/contracts/reports/design'
 import { Input } from 'antd'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
-import { AddField, DesignTable, Flag, Pick } from './DesignTable.tsx'
+import { Flag, Pick } from './DesignTable.tsx'
 import { canRange, fieldOf, queryFor } from './draftModel.ts'
-import styles from './onlineReport.module.css'
+import { FieldRows } from './FieldRows.tsx'
 
 export interface QueriesTableProps {
   readonly source: string
@@ -13,10 +13,6 @@ export interface QueriesTableProps {
 
 /** The conditions that a reader may set. */
 export function QueriesTable({ source, queries, onChange }: QueriesTableProps) {
-  const add = (property: string) => {
-    const field = fieldOf(source, property)
-    if (field !== undefined) onChange([...queries, queryFor(property, field)])
-  }
   const cells = (row: ReportQueryField, change: (part: Partial<ReportQueryField>) => void) => {
     const of = (what: string) => copy.cellOf(what, row.label)
     const modes = [
@@ -36,16 +32,17 @@ export function QueriesTable({ source, queries, onChange }: QueriesTableProps) {
     ]
   }
   return (
-    <div className={styles.part}>
-      <DesignTable
-        label={copy.queries(queries.length)}
-        heads={[copy.field, copy.label, copy.mode, copy.folded]}
-        rows={queries}
-        nameOf={({ label }) => label}
-        cells={cells}
-        onChange={onChange}
-      />
-      <AddField label={copy.addQuery} source={source} taken={queries} onAdd={add} />
-    </div>
+    <FieldRows
+      source={source}
+      label={copy.queries(queries.length)}
+      heads={[copy.field, copy.label, copy.mode, copy.folded]}
+      rows={queries}
+      nameOf={({ label }) => label}
+      cells={cells}
+      addLabel={copy.addQuery}
+      taken={queries}
+      rowOf={queryFor}
+      onChange={onChange}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
+import { NumberHead } from './NumberHead.tsx'
 import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 
@@ -17,18 +18,12 @@ export function AcTable({ rows, last }: AcTableProps) {
         <thead>
           <tr>
             <th scope="col">{copy.device.name}</th>
-            <th scope="col" className={styles.number}>
-              {copy.device.voltage}
-              <small>(V)</small>
-            </th>
-            <th scope="col" className={styles.number}>
-              {copy.device.current}
-              <small>(A)</small>
-            </th>
-            <th scope="col" className={styles.number}>
-              {last === 'power' ? copy.device.power : copy.device.gridFrequency}
-              <small>({last === 'power' ? 'W' : 'Hz'})</small>
-            </th>
+            <NumberHead name={copy.device.voltage} unit="V" />
+            <NumberHead name={copy.device.current} unit="A" />
+            <NumberHead
+              name={last === 'power' ? copy.device.power : copy.device.gridFrequency}
+              unit={last === 'power' ? 'W' : 'Hz'}
+            />
           </tr>
         </thead>
         <tbody>

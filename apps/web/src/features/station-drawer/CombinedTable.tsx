@@ -2,6 +2,7 @@ import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
+import { NumberHead } from './NumberHead.tsx'
 import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 
@@ -19,13 +20,13 @@ export function CombinedTable({ detail }: { readonly detail: DeviceDetail }) {
         <thead>
           <tr>
             <th scope="col">{copy.device.name}</th>
-            <Head side={copy.device.dcSide} name={copy.device.voltage} unit="V" />
-            <Head side={copy.device.dcSide} name={copy.device.current} unit="A" />
-            <Head side={copy.device.dcSide} name={copy.device.power} unit="W" />
+            <NumberHead side={copy.device.dcSide} name={copy.device.voltage} unit="V" />
+            <NumberHead side={copy.device.dcSide} name={copy.device.current} unit="A" />
+            <NumberHead side={copy.device.dcSide} name={copy.device.power} unit="W" />
             <th scope="col">{copy.device.phase}</th>
-            <Head side={copy.device.acSide} name={copy.device.voltage} unit="V" />
-            <Head side={copy.device.acSide} name={copy.device.current} unit="A" />
-            <Head side={copy.device.acSide} name={copy.device.power} unit="W" />
+            <NumberHead side={copy.device.acSide} name={copy.device.voltage} unit="V" />
+            <NumberHead side={copy.device.acSide} name={copy.device.current} unit="A" />
+            <NumberHead side={copy.device.acSide} name={copy.device.power} unit="W" />
           </tr>
         </thead>
         <tbody>
@@ -40,16 +41,6 @@ export function CombinedTable({ detail }: { readonly detail: DeviceDetail }) {
         </tbody>
       </table>
     </TableBox>
-  )
-}
-
-function Head({ side, name, unit }: { readonly side: string; readonly name: string; readonly unit: string }) {
-  return (
-    <th scope="col" className={styles.number}>
-      {side}
-      {name}
-      <small>({unit})</small>
-    </th>
   )
 }
 

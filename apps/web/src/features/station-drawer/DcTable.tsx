@@ -3,6 +3,7 @@ import { checkStrings, stringVoltageLimit } from '@heliodesk/domain/station/stri
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { figure } from './format.ts'
+import { NumberHead } from './NumberHead.tsx'
 import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
 
@@ -21,18 +22,9 @@ export function DcTable({ rows }: { readonly rows: readonly DcRow[] }) {
             <tr>
               <th scope="col">{copy.device.name}</th>
               <th scope="col" className={styles.barColumn} aria-label={copy.device.voltage} />
-              <th scope="col" className={styles.number}>
-                {copy.device.voltage}
-                <small>(V)</small>
-              </th>
-              <th scope="col" className={styles.number}>
-                {copy.device.current}
-                <small>(A)</small>
-              </th>
-              <th scope="col" className={styles.number}>
-                {copy.device.power}
-                <small>(W)</small>
-              </th>
+              <NumberHead name={copy.device.voltage} unit="V" />
+              <NumberHead name={copy.device.current} unit="A" />
+              <NumberHead name={copy.device.power} unit="W" />
               <th scope="col">{copy.device.verdict}</th>
             </tr>
           </thead>

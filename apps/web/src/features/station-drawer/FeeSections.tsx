@@ -7,6 +7,7 @@ import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { exportPowerFees } from './exportPowerFees.ts'
 import { dash, figure, moneyText } from './format.ts'
+import { NumberHead } from './NumberHead.tsx'
 import { Section, useNearView } from './Section.tsx'
 import { TableBox } from './TableBox.tsx'
 import styles from './tables.module.css'
@@ -42,21 +43,11 @@ export function FeeCheckTable({ rows }: { readonly rows: Fees['checkList'] }) {
         <thead>
           <tr>
             <th scope="col">{copy.fee.month}</th>
-            <th scope="col" className={styles.number}>
-              {copy.fee.energy}
-              <small>(MWh)</small>
-            </th>
-            <th scope="col" className={styles.number}>
-              {copy.fee.payable}
-            </th>
-            <th scope="col" className={styles.number}>
-              {copy.fee.received}
-            </th>
+            <NumberHead name={copy.fee.energy} unit="MWh" />
+            <NumberHead name={copy.fee.payable} />
+            <NumberHead name={copy.fee.received} />
             <th scope="col">{copy.fee.status}</th>
-            <th scope="col" className={styles.number}>
-              {copy.fee.difference}
-              <small>(%)</small>
-            </th>
+            <NumberHead name={copy.fee.difference} unit="%" />
           </tr>
         </thead>
         <tbody>
