@@ -7,6 +7,7 @@ import { type LoginResult, requestLogin } from '../../session/login.ts'
 import { CaptchaField } from './CaptchaField.tsx'
 import styles from './LoginForm.module.css'
 import { type LoginErrors, type LoginField, loginFields, missingFields, placeRefusal } from './loginForm.ts'
+import { Remember } from './Remember.tsx'
 import { UsernameField } from './UsernameField.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
@@ -91,10 +92,7 @@ export function LoginForm({ onAccepted, onForgot }: Props) {
         onFocus={state.renewIfOld}
       />
       <div className={styles.row}>
-        <label className={styles.remember}>
-          <input type="checkbox" checked={state.remember} onChange={(event) => state.setRemember(event.target.checked)} />
-          {copy.remember}
-        </label>
+        <Remember isOn={state.remember} onChange={state.setRemember} />
         <button type="button" className={styles.link} onClick={onForgot}>
           {copy.forgot}
         </button>

@@ -2,11 +2,11 @@ import { Button } from '../../../app/ui/Button.tsx'
 import { Field, inputClass } from '../../../app/ui/Field.tsx'
 import { FormAlert } from '../../../app/ui/FormAlert.tsx'
 import { doors } from '../../../copy/zhCN/doors.ts'
-import { login } from '../../../copy/zhCN/login.ts'
 import type { LoginResult } from '../../../session/login.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import styles from '../LoginForm.module.css'
 import { MobileField } from '../MobileField.tsx'
+import { Remember } from '../Remember.tsx'
 import own from './PhoneForm.module.css'
 import { SentNote } from './SentNote.tsx'
 import { usePhoneForm } from './usePhoneForm.ts'
@@ -55,10 +55,7 @@ export default function PhoneForm({ onAccepted }: { readonly onAccepted: (result
       </Field>
       {state.sent && <SentNote text={copy.sent} />}
       <div className={styles.row}>
-        <label className={styles.remember}>
-          <input type="checkbox" checked={state.remember} onChange={(event) => state.setRemember(event.target.checked)} />
-          {login.remember}
-        </label>
+        <Remember isOn={state.remember} onChange={state.setRemember} />
       </div>
       {errors.form && <FormAlert text={errors.form} />}
       <Button type="submit" look="primary" busy={state.busy} className={styles.submit}>
