@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { composedStyles } from './apps/web/build/composedStyles.ts'
 import { resolveBrowser } from './e2e/fixtures/browser.ts'
 
 // Vitest leaves one processor to itself, which on two halves the work; its own part is small.
@@ -33,6 +34,7 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        css: { postcss: { plugins: [composedStyles] } },
         optimizeDeps: {
           include: [
             '@tanstack/react-query',
