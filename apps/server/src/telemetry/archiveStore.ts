@@ -6,18 +6,14 @@ import { lockMonths, writeMonths } from './archive.queries.ts'
 import { ArchiveBook, monthKeys } from './archiveBook.ts'
 import { type DayState, type Joined, join } from './dayState.ts'
 import { takeHotDays } from './hotDays.queries.ts'
-import type { RollupParts } from './rollup.ts'
 import { rollUpOldDays } from './rollupOld.ts'
+import type { RollupParts } from './rollupParts.ts'
 
 /**
- * Joins states with packed days and brings the sums up in the same transaction. Days before `firstHot` only; a row of them that is
+ * Joins states with packed days and brings the sums up in the same transaction. Only days before the recent ones; a row of them that is
  * still in `station_day` is taken over. Outcomes are in the order of `days`.
  */
-export async function storeOldDays(
-  tx: Sql,
-  days: readonly DayState[],
-  options: RollupParts & { readonly firstHot: number },
-): Promise<readonly Joined[]> {
+export async function storeOldDays(tx: Sql, days: readonly DayState[], parts: RollupParts): Promise<readonly Joined[]> {
   const keys = days.map(({ station, day }) => ({ stationId: station.id, day }))
   const book = new ArchiveBook(await lockMonths(tx, monthKeys(keys)))
   const taken = await takeHotDays(tx, keys)
@@ -27,9 +23,7 @@ export async function storeOldDays(
   await writeMonths(tx, book.changedRows())
   // The roll-up of a day that was recent a moment ago may not have happened yet; it would no longer find the row.
   const changed = days.filter(({ station, day }, i) => outcomes[i]!.isChanged || isTaken.has(`${station.id}/${dayOfNumber(day)}`))
-  // A changed counter moves the energy of the day after it, too.
-  const moved = changed.flatMap(({ station, day, state }) => (state.counterLast === null ? [] : [{ station, day: day + 1 }]))
-  if (changed.length > 0) await rollUpOldDays(tx, [...changed, ...moved], options)
+  if (changed.length > 0) await rollUpOldDays(tx, changed, { ...parts, isSpread: true })
   return outcomes
 }
 

@@ -1,5 +1,5 @@
 import { dayNumberAt, monthPlace, nextMonth } from '@heliodesk/domain/telemetry/calendar'
-import type { DayEnergy } from '@heliodesk/domain/telemetry/energy'
+import type { DayEnergy } from '@heliodesk/domain/telemetry/dayChain'
 import type { Sql } from '../db/sql.ts'
 import { addOrgEnergy, type DayFacts, type LiveWrite, type OrgDelta, type StoredEnergy, writeLive } from './rollup.queries.ts'
 import { compareStations, type Station } from './station.ts'
@@ -7,40 +7,50 @@ import { compareStations, type Station } from './station.ts'
 /** Power that arrived longer ago than this is no longer «current». */
 export const freshMs = 30 * 60_000
 
-/** A day of a station with its energy. */
+/** A day of a station with its energy; null = nothing is known of it. */
 export interface Computed {
   readonly station: Station
   readonly day: number
-  readonly facts: DayFacts
-  readonly energy: DayEnergy
+  readonly facts: PowerFacts
+  readonly energy: DayEnergy | null
 }
+export type PowerFacts = Pick<DayFacts, 'lastMs' | 'lastPower' | 'figures'>
 
 /** The same beside what station_month says of the day now. */
 export interface Change {
   readonly station: Station
   readonly stationId: string
   readonly day: number
-  readonly units: number
+  readonly units: number | null
   readonly delta: number
   readonly isCounter: boolean
+  readonly isEstimated: boolean
   readonly isChanged: boolean
-  readonly facts: DayFacts
+  readonly facts: PowerFacts
 }
 
-/** What a person repaired stays. */
 export function changeOf({ station, day, facts, energy }: Computed, stored: StoredEnergy): Change {
-  const units = stored.isRepaired ? (stored.units ?? 0) : energy.units
-  const isCounter = energy.source === 'c'
+  const isKept = isFixed(facts, stored)
+  const units = isKept ? stored.units : (energy?.units ?? null)
+  const isCounter = energy?.source === 'c'
+  const isEstimated = energy?.isEstimated ?? false
+  const isSame = stored.units === units && stored.isCounter === isCounter && stored.isEstimated === isEstimated
   return {
     station,
     stationId: station.id,
     day,
     units,
-    delta: units - (stored.units ?? 0),
+    delta: (units ?? 0) - (stored.units ?? 0),
     isCounter,
-    isChanged: !stored.isRepaired && (stored.units !== units || stored.isCounter !== isCounter),
+    isEstimated,
+    isChanged: !isKept && !isSame,
     facts,
   }
+}
+
+/** What a person repaired stays, and what is known of a day although no point of it ever arrived: history that came as sums. */
+function isFixed({ lastMs }: PowerFacts, { isRepaired, isEstimated, units }: StoredEnergy): boolean {
+  return isRepaired || (lastMs === 0 && units !== null && !isEstimated)
 }
 
 /** Carries changes of days into the live rows and departments, under the roll-up lock. */

@@ -13,6 +13,8 @@ export interface DayCurve {
   /** Slot units; null = no data. */
   readonly units: number | null
   readonly source: 'c' | 'i' | 'r' | null
+  /** Part of it is a share of a silence. */
+  readonly isEstimated: boolean
 }
 
 interface CurveRow {
@@ -21,6 +23,7 @@ interface CurveRow {
   readonly p: Buffer | null
   readonly units: string | null
   readonly is_counter: boolean | null
+  readonly is_estimated: boolean | null
   readonly is_repaired: boolean | null
 }
 
@@ -29,7 +32,7 @@ export async function readDayCurve(sql: Sql, stationId: string, day: number): Pr
   const { month, index } = monthPlace(day)
   const rows = await sql.query<CurveRow>(
     `SELECT d.power::text AS power, d.step, a.p, m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS is_counter,
-       (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
+       (m.estimated_days >> $4::int) & 1 = 1 AS is_estimated, (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
      FROM (SELECT $1::bigint AS id) s
      LEFT JOIN station_day d ON d.station_id = s.id AND d.day = $2::date AND d.points > 0
      LEFT JOIN station_archive a ON a.station_id = s.id AND a.month = $3::date AND d.station_id IS NULL
@@ -38,8 +41,14 @@ export async function readDayCurve(sql: Sql, stationId: string, day: number): Pr
     'telemetry-day-curve',
   )
   const row = rows[0]
-  if (row === undefined) return { power: null, step: 0, units: null, source: null }
-  return { ...powerOf(row, day), units: row.units === null ? null : Number(row.units), source: sourceOf(row) }
+  if (row === undefined) return { power: null, step: 0, units: null, source: null, isEstimated: false }
+  const units = row.units === null ? null : Number(row.units)
+  return {
+    ...powerOf(row, day),
+    units,
+    source: sourceOf(row),
+    isEstimated: row.is_estimated === true && row.is_repaired !== true,
+  }
 }
 
 function powerOf({ power, step, p }: Pick<CurveRow, 'power' | 'step' | 'p'>, day: number): Pick<DayCurve, 'power' | 'step'> {
@@ -82,12 +91,15 @@ export interface MonthEnergy {
   /** Units of day 1…31, null = no data. */
   readonly days: readonly (number | null)[]
   readonly units: number
+  /** Bit i: day i + 1 has a share of a silence, and nobody repaired it. */
+  readonly estimatedDays: number
 }
 
 /** Months of a station from `from` to `to` (numbers of their first days) that have data, in order. */
 export async function readMonthEnergies(sql: Sql, stationId: string, from: number, to: number): Promise<readonly MonthEnergy[]> {
-  const rows = await sql.query<{ month: string; days: (string | null)[]; energy: string }>(
-    'SELECT month, days, energy FROM station_month WHERE station_id = $1 AND month BETWEEN $2::date AND $3::date ORDER BY month',
+  const rows = await sql.query<{ month: string; days: (string | null)[]; energy: string; estimated: number }>(
+    `SELECT month, days, energy, estimated_days & ~repaired_days AS estimated FROM station_month
+     WHERE station_id = $1 AND month BETWEEN $2::date AND $3::date ORDER BY month`,
     [stationId, dayOfNumber(from), dayOfNumber(to)],
     'telemetry-months',
   )
@@ -97,6 +109,7 @@ export async function readMonthEnergies(sql: Sql, stationId: string, from: numbe
       month: dayNumber(row.month),
       days: row.days.map((value) => (value === null ? null : Number(value))),
       units: Number(row.energy),
+      estimatedDays: row.estimated,
     }))
 }
 
@@ -104,12 +117,13 @@ export async function readMonthEnergies(sql: Sql, stationId: string, from: numbe
 export async function readYearEnergies(
   sql: Sql,
   stationId: string,
-): Promise<readonly { readonly year: number; readonly units: number }[]> {
-  const rows = await sql.query<{ year: number; units: string }>(
-    `SELECT extract(year FROM month)::int AS year, sum(energy)::bigint AS units FROM station_month WHERE station_id = $1
+): Promise<readonly { readonly year: number; readonly units: number; readonly isEstimated: boolean }[]> {
+  const rows = await sql.query<{ year: number; units: string; estimated: boolean }>(
+    `SELECT extract(year FROM month)::int AS year, sum(energy)::bigint AS units,
+       bool_or(estimated_days & ~repaired_days <> 0) AS estimated FROM station_month WHERE station_id = $1
      GROUP BY 1 ORDER BY 1`,
     [stationId],
     'telemetry-years',
   )
-  return rows.map((row) => ({ year: row.year, units: Number(row.units) }))
+  return rows.map((row) => ({ year: row.year, units: Number(row.units), isEstimated: row.estimated }))
 }

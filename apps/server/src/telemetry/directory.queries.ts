@@ -1,3 +1,4 @@
+import { middleOfChina } from '@heliodesk/domain/solar/daylight'
 import type { Sql } from '../db/sql.ts'
 import { type Station, stepOfMinutes } from './station.ts'
 
@@ -9,12 +10,14 @@ interface StationRow {
   readonly station_name: string
   readonly district: string | null
   readonly capacity_w: number
+  readonly longitude: number | null
+  readonly latitude: number | null
   readonly sample_minutes: number | null
   readonly last_ms: string | null
 }
 
 const columns = `s.id, s.tenant_id, s.sys_org_code, s.contract_no, s.station_name, s.district,
-  round(s.totalpower * 1000)::int AS capacity_w, s.sample_minutes, (extract(epoch FROM l.last_ts) * 1000)::bigint AS last_ms
+  round(s.totalpower * 1000)::int AS capacity_w, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude, s.sample_minutes, (extract(epoch FROM l.last_ts) * 1000)::bigint AS last_ms
   FROM station_info s LEFT JOIN station_live l ON l.station_id = s.id`
 
 /** Stations in the order of their ids; `after` and `limit` page through them. */
@@ -63,7 +66,11 @@ function stationOf(row: StationRow): Station {
     stationName: row.station_name,
     district: row.district,
     capacityW: row.capacity_w,
+    place: placeOf(row),
     step: stepOfMinutes(row.sample_minutes),
     lastMs: Number(row.last_ms ?? 0),
   }
 }
+
+const placeOf = ({ longitude, latitude }: StationRow): Station['place'] =>
+  longitude === null || latitude === null ? middleOfChina : { longitude, latitude }

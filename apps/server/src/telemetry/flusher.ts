@@ -4,7 +4,8 @@ import type { Db } from '../db/sql.ts'
 import { durations } from '../observe/metrics.ts'
 import type { DayTurn } from './dayTurn.ts'
 import { firstHotDay } from './hotWindow.ts'
-import { type RollupParts, rollUpHotDay } from './rollup.ts'
+import { rollUpHotDay } from './rollup.ts'
+import type { RollupParts } from './rollupParts.ts'
 import type { Station } from './station.ts'
 
 /** A day of a station whose points changed. */

@@ -1,7 +1,8 @@
-import { dayNumber, dayOfNumber } from '@heliodesk/domain/telemetry/calendar'
+import { dayNumber, dayOfNumber, nextMonth } from '@heliodesk/domain/telemetry/calendar'
 import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
 import type { CounterReading, StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
+import type { MonthKey } from './archive.queries.ts'
 import { literalArray, numberArray, parsePower, powerLiteral } from './arrays.ts'
 
 /** Rows of `station_day`: the days that still receive points. */
@@ -61,6 +62,26 @@ export async function lockHotDays(sql: Sql, day: number, stationIds: readonly st
     'telemetry-lock-hot',
   )
   return rows.map(hotDayOf)
+}
+
+/** Rows with points of some months of some stations. */
+export async function readHotMonths(
+  sql: Sql,
+  keys: readonly MonthKey[],
+): Promise<readonly (HotDay & { readonly day: number })[]> {
+  const rows = await sql.query<HotRow & { day: string }>(
+    `SELECT d.day, ${stateColumns} FROM station_day d
+     JOIN unnest($1::bigint[], $2::date[], $3::date[]) AS k (id, first, after)
+       ON d.station_id = k.id AND d.day >= k.first AND d.day < k.after
+     WHERE d.points > 0`,
+    [
+      numberArray(keys, (key) => key.stationId),
+      numberArray(keys, (key) => dayOfNumber(key.month)),
+      numberArray(keys, (key) => dayOfNumber(nextMonth(key.month))),
+    ],
+    'telemetry-hot-months',
+  )
+  return rows.map((row) => ({ ...hotDayOf(row), day: dayNumber(row.day) }))
 }
 
 /** Replaces rows that are locked. */

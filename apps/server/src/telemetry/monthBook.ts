@@ -9,6 +9,7 @@ interface OpenMonth {
   readonly month: number
   readonly days: (number | null)[]
   counterDays: number
+  estimatedDays: number
   readonly repairedDays: number
   hasChanged: boolean
 }
@@ -28,17 +29,19 @@ export class MonthBook {
       hasMonth: own !== undefined,
       units: own?.days[index] ?? null,
       isCounter: bit(own?.counterDays ?? 0, index),
+      isEstimated: bit(own?.estimatedDays ?? 0, index),
       isRepaired: bit(own?.repairedDays ?? 0, index),
     }
   }
 
-  set({ stationId, day, units, isCounter }: Change): void {
+  set({ stationId, day, units, isCounter, isEstimated }: Change): void {
     const { month, index } = monthPlace(day)
     const key = `${stationId}/${month}`
     const own = this.months.get(key) ?? emptyMonth(stationId, month)
     this.months.set(key, own)
     own.days[index] = units
-    own.counterDays = isCounter ? own.counterDays | (1 << index) : own.counterDays & ~(1 << index)
+    own.counterDays = withBit(own.counterDays, index, isCounter)
+    own.estimatedDays = withBit(own.estimatedDays, index, isEstimated)
     own.hasChanged = true
   }
 
@@ -49,9 +52,13 @@ export class MonthBook {
 
 function emptyMonth(stationId: string, month: number): OpenMonth {
   const days = new Array<number | null>(daysInPack).fill(null)
-  return { stationId, month, days, counterDays: 0, repairedDays: 0, hasChanged: false }
+  return { stationId, month, days, counterDays: 0, estimatedDays: 0, repairedDays: 0, hasChanged: false }
 }
 
 function bit(mask: number, index: number): boolean {
   return ((mask >> index) & 1) === 1
+}
+
+function withBit(mask: number, index: number, isSet: boolean): number {
+  return isSet ? mask | (1 << index) : mask & ~(1 << index)
 }

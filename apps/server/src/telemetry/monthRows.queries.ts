@@ -8,6 +8,7 @@ export interface MonthRow extends MonthKey {
   /** Units of day 1…31, null = no data. */
   readonly days: readonly (number | null)[]
   readonly counterDays: number
+  readonly estimatedDays: number
   readonly repairedDays: number
 }
 
@@ -18,9 +19,10 @@ export async function readMonthRows(tx: Sql, keys: readonly MonthKey[]): Promise
     month: string
     days: (string | null)[]
     counter_days: number
+    estimated_days: number
     repaired_days: number
   }>(
-    `SELECT m.station_id, m.month, m.days, m.counter_days, m.repaired_days FROM station_month m
+    `SELECT m.station_id, m.month, m.days, m.counter_days, m.estimated_days, m.repaired_days FROM station_month m
      JOIN unnest($1::bigint[], $2::date[]) AS k (id, month) ON m.station_id = k.id AND m.month = k.month`,
     [numberArray(keys, (key) => key.stationId), numberArray(keys, (key) => dayOfNumber(key.month))],
     'telemetry-month-rows',
@@ -30,6 +32,7 @@ export async function readMonthRows(tx: Sql, keys: readonly MonthKey[]): Promise
     month: dayNumber(row.month),
     days: row.days.map((value) => (value === null ? null : Number(value))),
     counterDays: row.counter_days,
+    estimatedDays: row.estimated_days,
     repairedDays: row.repaired_days,
   }))
 }
@@ -38,16 +41,18 @@ export async function readMonthRows(tx: Sql, keys: readonly MonthKey[]): Promise
 export async function writeMonthRows(tx: Sql, rows: readonly MonthRow[]): Promise<void> {
   if (rows.length === 0) return
   await tx.query(
-    `INSERT INTO station_month (station_id, month, days, energy, counter_days)
-     SELECT p.id, p.month, p.days::bigint[], p.energy, p.counters
-     FROM unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[], $5::int[]) AS p (id, month, days, energy, counters)
-     ON CONFLICT (station_id, month) DO UPDATE SET days = excluded.days, energy = excluded.energy, counter_days = excluded.counter_days`,
+    `INSERT INTO station_month (station_id, month, days, energy, counter_days, estimated_days)
+     SELECT p.id, p.month, p.days::bigint[], p.energy, p.counters, p.estimated
+     FROM unnest($1::bigint[], $2::date[], $3::text[], $4::bigint[], $5::int[], $6::int[]) AS p (id, month, days, energy, counters, estimated)
+     ON CONFLICT (station_id, month) DO UPDATE SET days = excluded.days, energy = excluded.energy, counter_days = excluded.counter_days,
+       estimated_days = excluded.estimated_days`,
     [
       numberArray(rows, (row) => row.stationId),
       numberArray(rows, (row) => dayOfNumber(row.month)),
       literalArray(rows, (row) => `{${row.days.map((value) => value ?? 'NULL').join(',')}}`),
       numberArray(rows, (row) => row.days.reduce<number>((sum, value) => sum + (value ?? 0), 0)),
       numberArray(rows, (row) => row.counterDays),
+      numberArray(rows, (row) => row.estimatedDays),
     ],
     'telemetry-write-month-rows',
   )

@@ -1,3 +1,4 @@
+import { middleOfChina } from '@heliodesk/domain/solar/daylight'
 import { dayNumberAt, dayStartMs, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
@@ -38,10 +39,10 @@ test('several processes that store the same points at once agree on every row an
   for (const telemetry of processes) await telemetry.stop()
   const [days, energies] = [await readAllDays(box.db, fleet.stationIds), await readAllEnergies(box.db, fleet.stationIds)]
   for (const { id, points } of all) {
-    const expected = expectedDays(points, { step: 1, capacityW })
+    const expected = expectedDays(points, { step: 1, capacityW, place: middleOfChina })
     for (const [day, state] of expected.days) {
       expect(days.get(`${id}/${day}`)).toEqual(state)
-      expect(energies.get(`${id}/${day}`)).toBe(expected.units.get(day))
+      expect(energies.get(`${id}/${day}`)).toBe(expected.energies.get(day)?.units)
     }
   }
   expect(days.size).toBe(energies.size)

@@ -1,4 +1,5 @@
 import { dayOfNumber, monthPlace } from '@heliodesk/domain/telemetry/calendar'
+import type { Neighbours } from '@heliodesk/domain/telemetry/dayChain'
 import type { DayFigures } from '@heliodesk/domain/telemetry/dayFigures'
 import type { CounterReading } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
@@ -11,18 +12,21 @@ export interface DayFacts {
   readonly figures: DayFigures
   /** Declared step, 0 = undeclared. */
   readonly step: number
+  /** 0 = nothing arrived of the day. */
   readonly lastMs: number
   /** Deciwatts of the newest slot. */
   readonly lastPower: number | null
   readonly counterFirst: CounterReading | null
   readonly counterLast: CounterReading | null
-  /** Last counter of the day before; only looked up for days that have a counter. */
-  readonly previous: CounterReading | null
+  readonly near: Neighbours
 }
 
 /** Facts of a recent day together with what is stored of it. */
 export interface HotFacts extends DayFacts {
   readonly stored: StoredEnergy
+  /** The days next to it are silent: the readings next to it must be looked up farther away. */
+  readonly isOpenBefore: boolean
+  readonly isOpenAfter: boolean
 }
 
 /** What station_month says of a day now. */
@@ -31,6 +35,8 @@ export interface StoredEnergy {
   readonly hasMonth: boolean
   readonly units: number | null
   readonly isCounter: boolean
+  /** Part of it is a share of a silence. */
+  readonly isEstimated: boolean
   /** Set by a person: measurements no longer change it. */
   readonly isRepaired: boolean
 }
@@ -57,31 +63,56 @@ interface FactRow {
   readonly cl_wh: string | null
   readonly prev_ms: string | null
   readonly prev_wh: string | null
+  readonly prev_made: boolean
+  readonly next_ms: string | null
+  readonly next_wh: string | null
+  readonly next_made: boolean
   readonly has_month: boolean
   readonly units: string | null
   readonly is_counter: boolean | null
+  readonly is_estimated: boolean | null
   readonly is_repaired: boolean | null
 }
 
-/** Facts of the recent days of stations; stations without points on the day are left out. */
-export async function readHotFacts(sql: Sql, day: number, stationIds: readonly string[]): Promise<readonly HotFacts[]> {
+/**
+ * Facts of a recent day of stations; stations without points on the day are left out. `hasNext`: a later day may have data already.
+ */
+export async function readHotFacts(
+  sql: Sql,
+  { day, hasNext }: { readonly day: number; readonly hasNext: boolean },
+  stationIds: readonly string[],
+): Promise<readonly HotFacts[]> {
   const { month, index } = monthPlace(day)
   const rows = await sql.query<FactRow>(
     `SELECT d.station_id AS id, d.points, d.power_sum AS sum, d.max_power AS max, d.gap, d.step, d.first_slot, d.last_slot, d.last_ms,
        d.power[d.last_slot + 1] AS last_power, d.counter_first_ms AS cf_ms, d.counter_first_wh AS cf_wh,
-       d.counter_last_ms AS cl_ms, d.counter_last_wh AS cl_wh, b.counter_last_ms AS prev_ms, b.counter_last_wh AS prev_wh,
-       m.month IS NOT NULL AS has_month, m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS is_counter, (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
+       d.counter_last_ms AS cl_ms, d.counter_last_wh AS cl_wh,
+       b.counter_last_ms AS prev_ms, b.counter_last_wh AS prev_wh, coalesce(b.max_power, 0) > 0 AS prev_made,
+       n.counter_first_ms AS next_ms, n.counter_first_wh AS next_wh, coalesce(n.max_power, 0) > 0 AS next_made,
+       m.month IS NOT NULL AS has_month, m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS is_counter,
+       (m.estimated_days >> $4::int) & 1 = 1 AS is_estimated, (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
      FROM station_day d
-     LEFT JOIN station_day b ON b.station_id = d.station_id AND b.day = $5::date AND d.counter_last_ms IS NOT NULL
+     LEFT JOIN station_day b ON b.station_id = d.station_id AND b.day = $5::date
+       AND (d.counter_last_ms IS NOT NULL OR $6::date IS NOT NULL)
+     LEFT JOIN station_day n ON n.station_id = d.station_id AND n.day = $6::date
      LEFT JOIN station_month m ON m.station_id = d.station_id AND m.month = $3::date
      WHERE d.day = $1::date AND d.station_id = ANY ($2::bigint[]) AND d.points > 0`,
-    [dayOfNumber(day), numberArray(stationIds, (id) => id), dayOfNumber(month), index, dayOfNumber(day - 1)],
+    [
+      dayOfNumber(day),
+      numberArray(stationIds, (id) => id),
+      dayOfNumber(month),
+      index,
+      dayOfNumber(day - 1),
+      hasNext ? dayOfNumber(day + 1) : null,
+    ],
     'telemetry-facts',
   )
-  return rows.map(factsOf)
+  return rows.map((row) => factsOf(row, { day, hasNext }))
 }
 
-function factsOf(row: FactRow): HotFacts {
+function factsOf(row: FactRow, { day, hasNext }: { readonly day: number; readonly hasNext: boolean }): HotFacts {
+  const previous = readingOf(row.prev_ms, row.prev_wh)
+  const next = readingOf(row.next_ms, row.next_wh)
   return {
     stationId: row.id,
     figures: {
@@ -97,7 +128,14 @@ function factsOf(row: FactRow): HotFacts {
     lastPower: row.last_power,
     counterFirst: readingOf(row.cf_ms, row.cf_wh),
     counterLast: readingOf(row.cl_ms, row.cl_wh),
-    previous: readingOf(row.prev_ms, row.prev_wh),
+    near: {
+      previous,
+      next,
+      previousDay: previous !== null || row.prev_made ? day - 1 : null,
+      nextDay: next !== null || row.next_made ? day + 1 : null,
+    },
+    isOpenBefore: previous === null && !row.prev_made,
+    isOpenAfter: hasNext && next === null && !row.next_made,
     stored: storedOf(row),
   }
 }
@@ -105,6 +143,7 @@ const storedOf = (row: FactRow): StoredEnergy => ({
   hasMonth: row.has_month,
   units: row.units === null ? null : Number(row.units),
   isCounter: row.is_counter ?? false,
+  isEstimated: row.is_estimated ?? false,
   isRepaired: row.is_repaired ?? false,
 })
 
@@ -121,17 +160,19 @@ export async function readNewest(sql: Sql, stationIds: readonly string[]): Promi
 
 export interface MonthDayWrite {
   readonly stationId: string
-  readonly units: number
+  readonly units: number | null
   readonly isCounter: boolean
+  readonly isEstimated: boolean
 }
 
 /** Sets the energy of a day in months that are there; the month's sum follows. Days that a person repaired must not be passed. */
 export async function updateMonthDay(sql: Sql, day: number, writes: readonly MonthDayWrite[]): Promise<void> {
   if (writes.length === 0) return
   await sql.query(
-    `UPDATE station_month m SET days[$2::int + 1] = p.units, energy = m.energy - coalesce(m.days[$2::int + 1], 0) + p.units,
-       counter_days = (m.counter_days & ~(1 << $2::int)) | (p.counter << $2::int)
-     FROM unnest($3::bigint[], $4::bigint[], $5::int[]) AS p (id, units, counter)
+    `UPDATE station_month m SET days[$2::int + 1] = p.units, energy = m.energy - coalesce(m.days[$2::int + 1], 0) + coalesce(p.units, 0),
+       counter_days = (m.counter_days & ~(1 << $2::int)) | (p.counter << $2::int),
+       estimated_days = (m.estimated_days & ~(1 << $2::int)) | (p.estimated << $2::int)
+     FROM unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[]) AS p (id, units, counter, estimated)
      WHERE m.station_id = p.id AND m.month = $1::date`,
     monthDayValues(day, writes),
     'telemetry-update-month',
@@ -142,10 +183,10 @@ export async function updateMonthDay(sql: Sql, day: number, writes: readonly Mon
 export async function insertMonthDay(sql: Sql, day: number, writes: readonly MonthDayWrite[]): Promise<void> {
   if (writes.length === 0) return
   await sql.query(
-    `INSERT INTO station_month (station_id, month, days, energy, counter_days)
-     SELECT p.id, $1::date, array_fill(NULL::bigint, ARRAY[$2::int]) || p.units || array_fill(NULL::bigint, ARRAY[30 - $2::int]), p.units,
-       p.counter << $2::int
-     FROM unnest($3::bigint[], $4::bigint[], $5::int[]) AS p (id, units, counter)`,
+    `INSERT INTO station_month (station_id, month, days, energy, counter_days, estimated_days)
+     SELECT p.id, $1::date, array_fill(NULL::bigint, ARRAY[$2::int]) || p.units || array_fill(NULL::bigint, ARRAY[30 - $2::int]),
+       coalesce(p.units, 0), p.counter << $2::int, p.estimated << $2::int
+     FROM unnest($3::bigint[], $4::bigint[], $5::int[], $6::int[]) AS p (id, units, counter, estimated)`,
     monthDayValues(day, writes),
     'telemetry-insert-month',
   )
@@ -159,6 +200,7 @@ function monthDayValues(day: number, writes: readonly MonthDayWrite[]): readonly
     numberArray(writes, (one) => one.stationId),
     numberArray(writes, (one) => one.units),
     numberArray(writes, (one) => (one.isCounter ? 1 : 0)),
+    numberArray(writes, (one) => (one.isEstimated ? 1 : 0)),
   ]
 }
 
@@ -189,7 +231,7 @@ export async function writeLive(
        current_power_dw = CASE WHEN l.last_ts > to_timestamp(p.last_ms / 1000.0) THEN l.current_power_dw
          WHEN p.last_ms >= $2::bigint THEN p.power END,
        status = CASE WHEN l.status = 0 AND l.open_alarms = 0 AND p.last_ms >= $2::bigint THEN 1 ELSE l.status END,
-       last_ts = greatest(l.last_ts, to_timestamp(p.last_ms / 1000.0))
+       last_ts = greatest(l.last_ts, to_timestamp(nullif(p.last_ms, 0) / 1000.0))
      FROM unnest($3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::int[], $8::bigint[], $9::int[])
        AS p (id, delta, month_delta, last_ms, power, units, max)
      WHERE l.station_id = p.id`,

@@ -1,28 +1,14 @@
-import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
-import { type DayEnergy, dayEnergy, integralOf, quickIntegral, stepOf } from '@heliodesk/domain/telemetry/energy'
+import { endsItsDay } from '@heliodesk/domain/telemetry/counterGap'
+import { type ChainDay, type DayEnergy, energyInChain, quickIntegralBetween, reachOf } from '@heliodesk/domain/telemetry/dayChain'
+import { integralOf, stepOf } from '@heliodesk/domain/telemetry/energy'
 import type { Sql } from '../db/sql.ts'
 import { type Change, type Computed, carryUp, changeOf } from './change.ts'
-import { readCounterBefore } from './counterBefore.ts'
 import { readHotDays } from './hotDays.queries.ts'
-import {
-  type DayFacts,
-  type HotFacts,
-  insertMonthDay,
-  lockRollup,
-  readHotFacts,
-  readNewest,
-  turnLiveDay,
-  updateMonthDay,
-} from './rollup.queries.ts'
+import { withNearReadings } from './nearReadings.ts'
+import { type HotFacts, insertMonthDay, readHotFacts, readNewest, updateMonthDay } from './rollup.queries.ts'
+import { rollUpOldDays } from './rollupOld.ts'
+import { beginRollup, lastDayAt, type RollupParts, type StationDate } from './rollupParts.ts'
 import type { Station } from './station.ts'
-
-/** Where stations are looked up and what time it is. */
-export interface RollupParts {
-  readonly stationOf: (id: string) => Station | undefined
-  readonly nowMs: number
-  /** The live rows still show another day than today. */
-  readonly isNewDay: boolean
-}
 
 export interface HotDayWork {
   readonly day: number
@@ -43,8 +29,8 @@ export async function rollUpHotDay(
   parts: RollupParts,
 ): Promise<void> {
   await beginRollup(tx, parts)
-  let facts = await readHotFacts(tx, day, stationIds)
-  if (day <= firstHot) facts = await withPackedCounters(tx, day, facts)
+  const read = await readHotFacts(tx, { day, hasNext: lastDayAt(parts.nowMs) > day }, stationIds)
+  const facts = await withNearReadings(tx, { day, firstHot }, read)
   const computed = await computeHot(tx, day, facts, parts)
   const changes = computed.map((one) => changeOf(one, one.facts.stored))
   const written = isCheck ? await differing(tx, changes) : changes
@@ -58,6 +44,8 @@ export async function rollUpHotDay(
     changed.filter((change) => !hasMonth(change)),
   )
   await carryUp(tx, written, parts.nowMs)
+  const sharers = computed.flatMap(sharersOf)
+  if (sharers.length > 0) await rollUpOldDays(tx, sharers, { ...parts, isSpread: false })
 }
 
 async function differing(tx: Sql, changes: readonly Change[]): Promise<readonly Change[]> {
@@ -68,23 +56,7 @@ async function differing(tx: Sql, changes: readonly Change[]): Promise<readonly 
   return changes.filter(({ isChanged, stationId, facts }) => isChanged || facts.lastMs > (newest.get(stationId) ?? 0))
 }
 
-export async function beginRollup(tx: Sql, parts: RollupParts): Promise<void> {
-  await lockRollup(tx)
-  if (parts.isNewDay) await turnLiveDay(tx, dayNumberAt(parts.nowMs))
-}
-
 type HotComputed = Computed & { readonly facts: HotFacts }
-
-/** The day before the first recent one lies in the archive. */
-async function withPackedCounters(tx: Sql, day: number, facts: readonly HotFacts[]): Promise<readonly HotFacts[]> {
-  const missing = facts.filter((one) => one.counterLast !== null && one.previous === null)
-  const before = await readCounterBefore(
-    tx,
-    day,
-    missing.map((one) => one.stationId),
-  )
-  return facts.map((one) => (before.has(one.stationId) ? { ...one, previous: before.get(one.stationId)! } : one))
-}
 
 async function computeHot(tx: Sql, day: number, facts: readonly HotFacts[], parts: RollupParts): Promise<readonly HotComputed[]> {
   const open: { station: Station; facts: HotFacts }[] = []
@@ -92,7 +64,7 @@ async function computeHot(tx: Sql, day: number, facts: readonly HotFacts[], part
   for (const one of facts) {
     const station = parts.stationOf(one.stationId)
     if (station === undefined) continue
-    const energy = energyOf(one, station, () => quickIntegral(one.figures, one.step))
+    const energy = energyOf(one, { station, day }, null)
     if (energy === null) open.push({ station, facts: one })
     else done.push({ station, day, facts: one, energy })
   }
@@ -101,25 +73,47 @@ async function computeHot(tx: Sql, day: number, facts: readonly HotFacts[], part
   const powers = new Map((await readHotDays(tx, day, ids)).map((row) => [row.stationId, row.state.power]))
   for (const { station, facts: one } of open) {
     const power = powers.get(station.id)
-    if (power)
-      done.push({ station, day, facts: one, energy: energyOf(one, station, () => integralOf(power, stepOf(power, one.step)))! })
+    if (power === undefined) continue
+    const integral: ChainDay['integral'] = (from, to) => integralOf(power, stepOf(power, one.step), from, to)
+    done.push({ station, day, facts: one, energy: energyOf(one, { station, day }, integral) })
   }
   return done
 }
 
 /** Null when the integral is needed and `integral` cannot tell it. */
-export function energyOf(facts: DayFacts, station: Station, integral: () => number | null): DayEnergy | null {
+function energyOf(facts: HotFacts, at: StationDate, integral: ChainDay['integral'] | null): DayEnergy | null {
   let isOpen = false
-  const counter = {
-    first: facts.counterFirst,
-    last: facts.counterLast,
-    previous: facts.previous,
-    capacityW: station.capacityW,
-  }
-  const energy = dayEnergy(counter, () => {
-    const units = integral()
+  const quick: ChainDay['integral'] = (from, to) => {
+    const units = quickIntegralBetween(facts.figures, { step: facts.step, from, to }) ?? integral?.(from, to) ?? null
     isOpen = units === null
     return units ?? 0
-  })
+  }
+  const own = { ...facts.figures, counterFirst: facts.counterFirst, counterLast: facts.counterLast, integral: quick }
+  const energy = energyInChain(at.day, own, facts.near, at.station)
   return isOpen ? null : energy
+}
+
+/**
+ * The other days that have a share of a silence next to this day, or had one before it was measured. None where the station reported
+ * to the end of its last day.
+ */
+function sharersOf({ station, day, facts }: HotComputed): readonly StationDate[] {
+  const { near } = facts
+  const { from, to } = reachOf(day, near)
+  if (facts.counterLast === null) return isBreak(day, facts) ? datesOf(station, from, to).filter((one) => one.day !== day) : []
+  const isWhole = near.previous === null || endsItsDay(near.previous, station.place)
+  const earlier = datesOf(station, isWhole ? from + 1 : from, day - 1)
+  // The day right after is rolled up by itself whenever this one changes.
+  return to > day + 1 ? [...earlier, ...datesOf(station, day + 1, to)] : earlier
+}
+
+/** Whether a day that was measured without a counter ends a silence that would reach over it. */
+function isBreak(day: number, { figures, near }: HotFacts): boolean {
+  const { previous, next, previousDay, nextDay } = near
+  if (figures.max <= 0 || previousDay === null || nextDay === null) return false
+  return previous !== null || next !== null || previousDay < day - 1 || nextDay > day + 1
+}
+
+function datesOf(station: Station, from: number, to: number): readonly StationDate[] {
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({ station, day: from + i }))
 }

@@ -1,99 +1,65 @@
+import { energyInChain, reachOf } from '@heliodesk/domain/telemetry/dayChain'
 import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
-import { integralOf, quickIntegral, stepOf } from '@heliodesk/domain/telemetry/energy'
-import { noData, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
+import { emptyDay, noData } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
-import { readMonths } from './archive.queries.ts'
-import { ArchiveBook, monthKeys } from './archiveBook.ts'
-import { type Computed, carryUp, changeOf } from './change.ts'
-import { readHotDays } from './hotDays.queries.ts'
+import { monthKeys } from './archiveBook.ts'
+import { ChainStates } from './chainStates.ts'
+import { type Computed, carryUp, changeOf, type PowerFacts } from './change.ts'
 import { MonthBook } from './monthBook.ts'
 import { readMonthRows, writeMonthRows } from './monthRows.queries.ts'
-import type { DayFacts } from './rollup.queries.ts'
-import { beginRollup, energyOf, type RollupParts } from './rollup.ts'
+import { beginRollup, type RollupParts, type StationDate } from './rollupParts.ts'
 import type { Station } from './station.ts'
 
-/** A day of a station whose sums shall be computed again. */
-export interface StationDate {
-  readonly station: Station
-  readonly day: number
+export interface OldDaysWork extends RollupParts {
+  /** The points of these days changed: the days up to the next readings of the counter on both sides follow them. */
+  readonly isSpread: boolean
 }
 
 /**
  * Brings the sums of packed days up to their points (and of recent days at the edge of the archive). Answers how many energies were
  * not what they should be.
  */
-export async function rollUpOldDays(
-  tx: Sql,
-  days: readonly StationDate[],
-  options: RollupParts & { readonly firstHot: number },
-): Promise<number> {
-  await beginRollup(tx, options)
-  const stationsOfDay = new Map<number, Map<string, Station>>()
-  for (const { station, day } of days) {
-    const stations = stationsOfDay.get(day) ?? new Map<string, Station>()
-    stationsOfDay.set(day, stations.set(station.id, station))
-  }
-  const states = await readStates(tx, stationsOfDay, options.firstHot)
-  const computed = [...stationsOfDay].flatMap(([day, stations]) =>
-    [...stations.values()].filter((station) => states(station.id, day)).map((station) => computeOld(station, day, states)),
-  )
+export async function rollUpOldDays(tx: Sql, days: readonly StationDate[], work: OldDaysWork): Promise<number> {
+  await beginRollup(tx, work)
+  const computed = await computeOld(tx, days, work)
   const book = new MonthBook(
     await readMonthRows(tx, monthKeys(computed.map(({ station, day }) => ({ stationId: station.id, day })))),
   )
-  const changes = computed.map((one) => changeOf(one, book.get(one.station.id, one.day)))
+  const changes = computed
+    .map((one) => changeOf(one, book.get(one.station.id, one.day)))
+    .filter(({ isChanged, facts }) => isChanged || facts.lastMs > 0)
   for (const change of changes) if (change.isChanged) book.set(change)
   await writeMonthRows(tx, book.changedRows())
-  await carryUp(tx, changes, options.nowMs)
+  await carryUp(tx, changes, work.nowMs)
   return changes.filter((change) => change.isChanged).length
 }
 
-function computeOld(station: Station, day: number, states: StateReader): Computed {
-  const facts = factsOf(station.id, day, states)
-  const { power } = states(station.id, day)!
-  const integral = () => quickIntegral(facts.figures, facts.step) ?? integralOf(power, stepOf(power, facts.step))
-  return { station, day, facts, energy: energyOf(facts, station, integral)! }
-}
-
-type StateReader = (stationId: string, day: number) => StationDay | undefined
-
-/** The days to compute and the days before them, from the archive and from the recent days at its edge. */
-async function readStates(
-  tx: Sql,
-  stationsOfDay: ReadonlyMap<number, ReadonlyMap<string, Station>>,
-  firstHot: number,
-): Promise<StateReader> {
-  const wanted = [...stationsOfDay].flatMap(([day, stations]) =>
-    [...stations.keys()].flatMap((stationId) => [
-      { stationId, day },
-      { stationId, day: day - 1 },
-    ]),
-  )
-  const book = new ArchiveBook(await readMonths(tx, monthKeys(wanted)))
-  const hot = new Map<string, StationDay>()
-  for (const [day, stations] of stationsOfDay) {
-    // One day earlier as well: the night job may not have packed it yet.
-    for (const edge of [day - 1, day].filter((one) => one >= firstHot - 2)) {
-      for (const row of await readHotDays(tx, edge, [...stations.keys()])) hot.set(`${row.stationId}/${edge}`, row.state)
-    }
-  }
-  return (stationId, day) => {
-    const state = book.get(stationId, day) ?? hot.get(`${stationId}/${day}`)
-    return state !== undefined && figuresOf(state.power).points > 0 ? state : undefined
+async function computeOld(tx: Sql, days: readonly StationDate[], work: OldDaysWork): Promise<readonly Computed[]> {
+  const states = new ChainStates()
+  for (;;) {
+    const wanted = work.isSpread ? days.flatMap((one) => followersOf(one, states)) : days
+    const once = new Map(wanted.map((one) => [`${one.station.id}/${one.day}`, one]))
+    const computed = [...once.values()].map(({ station, day }) => computeDay(station, day, states))
+    if (!(await states.load(tx))) return computed
   }
 }
 
-function factsOf(stationId: string, day: number, states: StateReader): DayFacts {
-  const state = states(stationId, day)!
-  const figures = figuresOf(state.power)
-  const lastPower = state.power[figures.lastSlot] ?? noData
-  return {
-    stationId,
-    figures,
-    step: state.step,
-    lastMs: state.lastMs,
-    lastPower: lastPower === noData ? null : lastPower,
-    counterFirst: state.counterFirst,
-    counterLast: state.counterLast,
-    previous: state.counterLast === null ? null : (states(stationId, day - 1)?.counterLast ?? null),
-  }
+function computeDay(station: Station, day: number, states: ChainStates): Computed {
+  const own = states.get(station.id, day)
+  const energy = energyInChain(day, own?.chain, states.near(station.id, day), station)
+  return { station, day, facts: own === undefined ? noFacts : powerFactsOf(own.state), energy }
+}
+
+/** A day and those whose energy depends on it. */
+function followersOf({ station, day }: StationDate, states: ChainStates): readonly StationDate[] {
+  const { from, to } = reachOf(day, states.near(station.id, day))
+  return Array.from({ length: to - from + 1 }, (_, i) => ({ station, day: from + i }))
+}
+
+const noFacts: PowerFacts = { lastMs: 0, lastPower: null, figures: figuresOf(emptyDay().power) }
+
+function powerFactsOf({ power, lastMs }: { readonly power: Int32Array; readonly lastMs: number }): PowerFacts {
+  const figures = figuresOf(power)
+  const lastPower = power[figures.lastSlot] ?? noData
+  return { lastMs, lastPower: lastPower === noData ? null : lastPower, figures }
 }

@@ -1,3 +1,5 @@
+import type { Place } from '@heliodesk/domain/solar/daylight'
+
 /** A station as the ingest knows it, in memory. */
 export interface Station {
   readonly id: string
@@ -10,6 +12,7 @@ export interface Station {
   readonly district: string | null
   /** 0 = unknown. */
   readonly capacityW: number
+  readonly place: Place
   /** Slots that one sample stands for as declared (`sample_minutes`); 0 = undeclared. */
   readonly step: number
   /** Newest point this process knows of, epoch ms; 0 = none. Only tells late points from others. */

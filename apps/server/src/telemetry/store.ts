@@ -6,7 +6,7 @@ import type { DayState, Joined } from './dayState.ts'
 import { makePartitions } from './hotDays.queries.ts'
 import { acceptedSlots, joinHotDay, storeHotDay } from './hotStore.ts'
 import { firstHotDay } from './hotWindow.ts'
-import type { RollupParts } from './rollup.ts'
+import type { RollupParts } from './rollupParts.ts'
 import { type Run, stateOf } from './run.ts'
 
 /**
@@ -18,13 +18,13 @@ export async function storeRuns(tx: Sql, runs: readonly Run[], parts: RollupPart
   const byDay = Map.groupBy(runs, (run) => Math.max(run.day, firstHot - 1))
   for (const [day, ofDay] of byDay) if (day >= firstHot) await storeHotDay(tx, day, ofDay)
   // Last, because it holds the lock of all sums until the commit.
-  await storeOldRuns(tx, byDay.get(firstHot - 1) ?? [], { ...parts, firstHot })
+  await storeOldRuns(tx, byDay.get(firstHot - 1) ?? [], parts)
 }
 
-async function storeOldRuns(tx: Sql, runs: readonly Run[], options: RollupParts & { readonly firstHot: number }): Promise<void> {
+async function storeOldRuns(tx: Sql, runs: readonly Run[], parts: RollupParts): Promise<void> {
   for (const round of rounds(runs)) {
     const days = round.map((run) => ({ station: run.station, day: run.day, state: stateOf(run) }))
-    const stored = await storeOldDays(tx, days, options)
+    const stored = await storeOldDays(tx, days, parts)
     for (const [i, run] of round.entries()) run.accepted = acceptedSlots(run.points, stored[i]!)
   }
 }
@@ -37,7 +37,7 @@ export async function storeStates(tx: Sql, days: readonly DayState[], parts: Rol
   const firstHot = firstHotDay(parts.nowMs)
   const joined = new Map<DayState, Joined>()
   const old = days.filter(({ day }) => day < firstHot)
-  const storedOld = old.length === 0 ? [] : await storeOldDays(tx, old, { ...parts, firstHot })
+  const storedOld = old.length === 0 ? [] : await storeOldDays(tx, old, parts)
   for (const [i, one] of old.entries()) joined.set(one, storedOld[i]!)
   for (const day of new Set(days.map((one) => one.day).filter((one) => one >= firstHot))) {
     const ofDay = days.filter((one) => one.day === day)

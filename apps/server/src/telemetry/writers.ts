@@ -1,5 +1,5 @@
 import type { Db } from '../db/sql.ts'
-import type { RollupParts } from './rollup.ts'
+import type { RollupParts } from './rollupParts.ts'
 import { countRun, type Run } from './run.ts'
 import type { Station } from './station.ts'
 import { type Partitions, storeRuns } from './store.ts'

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { middleOfChina } from '@heliodesk/domain/solar/daylight'
 import { dayNumberAt, dayStartMs, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import { readControlFile } from '../db/embedded/controlFile.ts'
 import { readSecret, urlOf } from '../db/embedded/secret.ts'
@@ -187,15 +188,14 @@ async function settle({ dataDir, fleet }: Stage, sent: ReadonlyMap<string, reado
     const energies = await readAllEnergies(db, fleet.stationIds)
     let expectedCount = 0
     for (const [id, points] of sent) {
-      const expected = expectedDays(points, { step: 1, capacityW })
+      const expected = expectedDays(points, { step: 1, capacityW, place: middleOfChina })
       for (const [day, state] of expected.days) {
         expectedCount++
         const place = `${id}/${day}`
         if (!isDeepStrictEqual(days.get(place), state))
           throw new Error(`the points of ${place} are not those that were acknowledged`)
-        if (energies.get(place) !== expected.units.get(day)) {
-          throw new Error(`the energy of ${place} is ${energies.get(place)}, not ${expected.units.get(day)}`)
-        }
+        const units = expected.energies.get(day)?.units
+        if (energies.get(place) !== units) throw new Error(`the energy of ${place} is ${energies.get(place)}, not ${units}`)
       }
     }
     if (days.size !== expectedCount) throw new Error(`${days.size} days are stored, ${expectedCount} were sent`)

@@ -1,10 +1,11 @@
 import { dayNumber } from '@heliodesk/domain/telemetry/calendar'
-import { dayEnergy, integralOf, stepOf } from '@heliodesk/domain/telemetry/energy'
+import { chainDayOf, chainEnergies, type DayEnergy } from '@heliodesk/domain/telemetry/dayChain'
 import { type DayPoint, dayOfPoints, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Context } from '../context.ts'
 import type { Sql } from '../db/sql.ts'
 import { ArchiveBook } from '../telemetry/archiveBook.ts'
 import { daysWithRows, readHotDays } from '../telemetry/hotDays.queries.ts'
+import type { Station } from '../telemetry/station.ts'
 import { buildTelemetry, type Telemetry } from '../telemetry/telemetry.ts'
 
 /** A telemetry over a test database that tells nobody and fails loudly. */
@@ -27,28 +28,19 @@ export type LoosePoint = DayPoint & { readonly day: number }
 
 export interface ExpectedDays {
   readonly days: ReadonlyMap<number, StationDay>
-  /** Energy of each day in slot units. */
-  readonly units: ReadonlyMap<number, number>
+  /** Of each day that has any, also of days without points. */
+  readonly energies: ReadonlyMap<number, DayEnergy>
 }
 
 /** What must be stored of one station when these points arrived, computed without the store. */
 export function expectedDays(
   points: readonly LoosePoint[],
-  { step, capacityW }: { readonly step: number; readonly capacityW: number },
+  { step, capacityW, place }: Pick<Station, 'step' | 'capacityW' | 'place'>,
 ): ExpectedDays {
   const days = new Map<number, StationDay>()
   for (const [day, ofDay] of Map.groupBy(points, (point) => point.day)) days.set(day, dayOfPoints(ofDay, step))
-  const units = new Map<number, number>()
-  for (const [day, state] of days) {
-    const counter = {
-      first: state.counterFirst,
-      last: state.counterLast,
-      previous: state.counterLast === null ? null : (days.get(day - 1)?.counterLast ?? null),
-      capacityW,
-    }
-    units.set(day, dayEnergy(counter, () => integralOf(state.power, stepOf(state.power, state.step))).units)
-  }
-  return { days, units }
+  const chain = new Map([...days].map(([day, state]) => [day, chainDayOf(state)]))
+  return { days, energies: chainEnergies(chain, { capacityW, place }) }
 }
 
 /** Everything stored of the days of stations, recent and packed, by `id/day`. A day that stands in both places is an error. */
@@ -98,4 +90,14 @@ export async function readAllEnergies(db: Sql, stationIds: readonly string[]): P
     if (sum !== Number(row.energy)) throw new Error(`the days of ${row.month} add up to ${sum}, not to ${row.energy}`)
   }
   return units
+}
+
+/** Days, by `id/day`, that are marked as estimated. */
+export async function readEstimatedDays(db: Sql, stationIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ station_id: string; day: string }>(
+    `SELECT station_id, (month + i)::date AS day FROM station_month, generate_series(0, 30) AS i
+     WHERE station_id = ANY ($1::bigint[]) AND (estimated_days >> i) & 1 = 1`,
+    [stationIds],
+  )
+  return new Set(rows.map((row) => `${row.station_id}/${dayNumber(row.day)}`))
 }

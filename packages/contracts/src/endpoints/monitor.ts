@@ -50,13 +50,24 @@ export const stationInfo = z.object({
   openAlarms: z.number(),
   deviation: num,
   equivalentHours: num,
+  /** Part of today's energy is a share of a silence. */
+  todayEstimated: z.boolean().optional(),
   sysOrgName: text,
   devices: z.array(z.object({ id: idText, type: z.string(), psn: z.string(), model: text })),
 })
 export type StationInfo = z.infer<typeof stationInfo>
 
-/** Day: `currentPower` in W or null for a gap; other types: `value` in kWh. `peer` = same-district median scaled to this capacity. */
-const powerPoint = z.object({ time: z.string(), currentPower: num.optional(), value: num.optional(), peer: num.optional() })
+/**
+ * Day: `currentPower` in W or null for a gap; other types: `value` in kWh. `peer` = same-district median scaled to this capacity.
+ * `estimated`: part of the value is a share of what the counter made while nothing arrived.
+ */
+const powerPoint = z.object({
+  time: z.string(),
+  currentPower: num.optional(),
+  value: num.optional(),
+  peer: num.optional(),
+  estimated: z.boolean().optional(),
+})
 export const powerLine = z.object({
   timeType: z.number(),
   unit: z.enum(['W', 'kWh']),
@@ -67,6 +78,8 @@ export const powerLine = z.object({
   maxTime: text,
   /** Where the day's energy comes from: c counter, i integral, r repaired. */
   energySource: text.optional(),
+  /** Part of the total is a share of a silence. */
+  estimated: z.boolean().optional(),
   /** Fault marks on the curve. */
   marks: z.array(z.object({ time: z.string(), text: z.string() })),
 })

@@ -6,6 +6,9 @@ export interface Place {
   readonly latitude: number
 }
 
+/** Where a station is taken to stand whose coordinates are not known. */
+export const middleOfChina: Place = { longitude: 117, latitude: 32 }
+
 /** Height of the sun over the horizon in degrees, negative at night. */
 export function sunHeight(place: Place, instantMs: number): number {
   return getPosition(new Date(instantMs), place.latitude, place.longitude).altitude

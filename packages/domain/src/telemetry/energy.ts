@@ -3,14 +3,14 @@ import { type DayFigures, longestStep } from './dayFigures.ts'
 import { type CounterReading, noData } from './stationDay.ts'
 
 /**
- * Energy of a day in slot units: 0.1 W x 5 min = 1/120 Wh. Integers, so that no order of addition shows.
+ * Measured energy in slot units: 0.1 W x 5 min = 1/120 Wh. Integers, so that no order of addition shows.
  * `c` difference of the vendor's counter, `i` integral of power.
  */
-export interface DayEnergy {
+export interface MeasuredEnergy {
   readonly units: number
   readonly source: 'c' | 'i'
 }
-const unitsPerWh = 120
+export const unitsPerWh = 120
 
 /**
  * Distance between samples in slots: what the source declares, else the commonest distance between neighbours of the day
@@ -32,10 +32,10 @@ export function stepOf(power: Int32Array, declared: number): number {
 }
 
 /** Each sample counts until the next one, for `step` slots at most: gaps add nothing, and a sample out of turn is not counted twice. */
-export function integralOf(power: Int32Array, step: number): number {
+export function integralOf(power: Int32Array, step: number, fromSlot = 0, toSlot = slotsPerDay - 1): number {
   let units = 0
   let next = slotsPerDay + step
-  for (let slot = slotsPerDay - 1; slot >= 0; slot--) {
+  for (let slot = toSlot; slot >= fromSlot; slot--) {
     const value = power[slot] ?? noData
     if (value === noData) continue
     units += value * Math.min(step, next - slot)
@@ -84,15 +84,20 @@ export function counterEnergy({ first, last, previous, capacityW }: CounterCase)
   return null
 }
 
-function isPlausible(wh: number, from: CounterReading, to: CounterReading, capacityW: number): boolean {
+/** Whether a plant can make this much between two readings; of an unknown plant everything is believed. */
+export function isPlausible(wh: number, from: CounterReading, to: CounterReading, capacityW: number): boolean {
   const hours = (to.atMs - from.atMs) / 3_600_000
   return capacityW <= 0 || wh <= capacityW * hours * overrun + coarsenessWh
 }
 
-/** Energy of a day: the counter where it can be believed, else the integral of power. */
-export function dayEnergy(counter: CounterCase, integral: () => number): DayEnergy {
-  const units = hasMoved(counter) ? counterEnergy(counter) : null
-  return units === null ? { units: integral(), source: 'i' } : { units, source: 'c' }
+/** Energy that was measured on a day: by the counter where it can be believed, else the integral of power. */
+export function dayEnergy(counter: CounterCase, integral: () => number): MeasuredEnergy {
+  return energyOr(hasMoved(counter) ? counterEnergy(counter) : null, integral)
+}
+
+/** What the counter says, or the integral of power where it says nothing. */
+export function energyOr(counterUnits: number | null, integral: () => number): MeasuredEnergy {
+  return counterUnits === null ? { units: integral(), source: 'i' } : { units: counterUnits, source: 'c' }
 }
 
 /** A single reading without a day before it says nothing about energy. */

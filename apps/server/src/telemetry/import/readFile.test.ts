@@ -17,6 +17,7 @@ const station: Station = {
   district: '330803',
   capacityW: 20_000,
   step: 0,
+  place: { longitude: 117, latitude: 32 },
   lastMs: 0,
 }
 const nowMs = Date.UTC(2026, 10, 21, 6)

@@ -41,7 +41,7 @@ export async function repairOrgSums(tx: Sql, month: number): Promise<number> {
        FROM generate_series(0, 30) AS i
        JOIN station_month m ON m.month = $1::date AND m.days[i + 1] IS NOT NULL
        JOIN station_info s ON s.id = m.station_id
-       GROUP BY 1, 2, 3),
+       GROUP BY 1, 2, 3 HAVING sum(m.days[i + 1]) <> 0),
      wrong AS (
        INSERT INTO org_day AS o (tenant_id, org_code, day, energy) SELECT tenant_id, org_code, day, energy FROM truth
        ON CONFLICT (tenant_id, org_code, day) DO UPDATE SET energy = excluded.energy WHERE o.energy <> excluded.energy RETURNING 1),

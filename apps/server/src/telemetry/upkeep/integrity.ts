@@ -2,7 +2,6 @@ import { dayNumberAt, monthPlace, nextMonth } from '@heliodesk/domain/telemetry/
 import type { Db, Sql } from '../../db/sql.ts'
 import { readMonths } from '../archive.queries.ts'
 import { ArchiveBook } from '../archiveBook.ts'
-import { firstHotDay } from '../hotWindow.ts'
 import { lockRollup } from '../rollup.queries.ts'
 import { rollUpOldDays } from '../rollupOld.ts'
 import type { Telemetry } from '../telemetry.ts'
@@ -56,8 +55,8 @@ async function recomputeMonth(
   const days = stationIds.flatMap((id) => {
     const station = telemetry.directory.get(id)
     const inMonth = Array.from({ length: nextMonth(month) - month }, (_, i) => month + i)
-    return station === undefined ? [] : inMonth.filter((day) => book.get(id, day)).map((day) => ({ station, day }))
+    return station === undefined || !inMonth.some((day) => book.get(id, day)) ? [] : inMonth.map((day) => ({ station, day }))
   })
   const parts = telemetry.rollupParts()
-  return rollUpOldDays(tx, days, { ...parts, firstHot: firstHotDay(parts.nowMs) })
+  return rollUpOldDays(tx, days, { ...parts, isSpread: false })
 }

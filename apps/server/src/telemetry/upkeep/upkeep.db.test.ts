@@ -81,9 +81,9 @@ describe('packing of old days', () => {
     }
     expect(await bench.telemetry.ingest([late])).toEqual({ accepted: 1, duplicate: 0, late: 1 })
     const after = await readAllEnergies(box.db, bench.stationIds)
-    // 29,500 Wh until noon become 35,000; the next day began at 29,500 and begins at 35,000 now.
-    expect(after.get(`${id}/${today - 2}`)! - before.get(`${id}/${today - 2}`)!).toBe(5_500 * 120)
-    expect(after.get(`${id}/${today - 1}`)! - before.get(`${id}/${today - 1}`)!).toBe(-5_500 * 120)
+    // The afternoon was estimated up to the next day's first reading of 40,000 Wh; now it ended at 35,000, and the rest is the next day's.
+    expect(after.get(`${id}/${today - 2}`)! - before.get(`${id}/${today - 2}`)!).toBe(-5_000 * 120)
+    expect(after.get(`${id}/${today - 1}`)! - before.get(`${id}/${today - 1}`)!).toBe(5_000 * 120)
     expect(await bench.telemetry.ingest([late])).toEqual({ accepted: 0, duplicate: 1, late: 0 })
     await bench.telemetry.stop()
   })

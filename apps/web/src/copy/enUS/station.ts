@@ -100,6 +100,9 @@ export const station = {
     sum: (value) => `Total ${value} kWh`,
     dayEnergy: (value) => `${value} kWh on this day`,
     empty: 'No data in this period',
+    estimated: 'partly estimated',
+    estimatedWhy:
+      'What the counter made while nothing arrived is divided over its days by daylight; the total is that of the counter.',
     time: 'Time',
   },
 

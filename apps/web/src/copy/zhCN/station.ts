@@ -100,6 +100,8 @@ export const station = area('station', {
     sum: (value: string) => `合计 ${value} kWh`,
     dayEnergy: (value: string) => `当日 ${value} kWh`,
     empty: '该时段没有数据',
+    estimated: '含估算',
+    estimatedWhy: '断线期间的电量由电表读数之差得出，按各日日照折算到日；合计与电表一致。',
     time: '时间',
   },
 

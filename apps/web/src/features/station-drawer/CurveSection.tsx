@@ -8,6 +8,7 @@ import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { CurveTable } from './CurveTable.tsx'
 import { dayOption, energyOption } from './curveOption.ts'
+import { EstimatedMark } from './EstimatedMark.tsx'
 import styles from './facts.module.css'
 import { figure } from './format.ts'
 import { RangePicker } from './RangePicker.tsx'
@@ -81,6 +82,7 @@ function CurveBody({ line, range, station, view }: CurveBodyProps) {
       {view === 'chart' ? <CurveChart line={line} range={range} station={station} /> : <CurveTable line={line} />}
       <p className={styles.chartNote}>
         {line.timeType === 0 ? copy.curve.dayEnergy(figure(line.total, 2)) : copy.curve.sum(figure(line.total, 2))}
+        {line.estimated === true && <EstimatedMark />}
       </p>
     </>
   )

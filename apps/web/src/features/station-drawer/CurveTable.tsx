@@ -1,6 +1,7 @@
 import type { PowerLine } from '@heliodesk/contracts/endpoints/monitor'
 import { limits } from '@heliodesk/contracts/limits'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import { EstimatedMark } from './EstimatedMark.tsx'
 import { compact, figure } from './format.ts'
 import styles from './tables.module.css'
 
@@ -23,7 +24,10 @@ export function CurveTable({ line }: { readonly line: PowerLine }) {
             const value = point.currentPower ?? point.value ?? null
             return (
               <tr key={point.time}>
-                <td>{point.time}</td>
+                <td>
+                  {point.time}
+                  {point.estimated === true && <EstimatedMark />}
+                </td>
                 <td className={styles.number}>{value === null ? copy.noData : isDay ? compact(value, 1) : figure(value, 3)}</td>
               </tr>
             )

@@ -68,7 +68,13 @@ function Kpis({ station }: { readonly station: StationInfo }) {
   const current = figure(station.currentPower, 0)
   return (
     <ul className={styles.kpis}>
-      <Kpi label={copy.kpi.today} value={figure(station.todayEnergy, 1)} unit="kWh" note={asOf} />
+      <Kpi
+        label={copy.kpi.today}
+        value={figure(station.todayEnergy, 1)}
+        unit="kWh"
+        note={station.todayEstimated === true ? signs.apart([asOf, copy.curve.estimated]) : asOf}
+        title={station.todayEstimated === true ? copy.curve.estimatedWhy : undefined}
+      />
       <Kpi
         label={copy.kpi.max}
         value={figure(station.maxPower ?? station.currentPower, 0)}

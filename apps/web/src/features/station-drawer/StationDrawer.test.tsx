@@ -69,6 +69,28 @@ test('[STATION-01] [STATION-05] the drawer is titled 电站详情 and names the 
   await expect.element(page.getByText('GF-QJ-2024-00731').first()).toBeVisible()
 })
 
+test('energies that are partly estimated are marked where they are shown, with the reason', async () => {
+  await openDrawer({
+    station: { todayEstimated: true },
+    answers: {
+      'GET /api/cloud/monitor/select/line/*': buildLine({
+        timeType: 1,
+        unit: 'kWh',
+        estimated: true,
+        powerList: [{ time: '2026-10-01', value: 12.5, estimated: true }],
+      }),
+    },
+  })
+  await expect.element(page.getByText(/，含估算$/)).toBeVisible()
+  scrollTo('curve')
+  await page
+    .getByRole('radio', { name: '表格' })
+    .or(page.getByText('表格', { exact: true }))
+    .first()
+    .click()
+  await expect.poll(() => document.querySelectorAll('[title*="合计与电表一致"]').length).toBe(3)
+})
+
 test('[STATION-02] the drawer is 650 px wide and stands at the right edge', async () => {
   await openDrawer()
   await expect.poll(() => Math.round(panel().getBoundingClientRect().right)).toBe(window.innerWidth)

@@ -36,6 +36,14 @@ test.each([1, 2, 3])('[STATION-26] [STATION-27] [STATION-28] timeType %i is draw
   expect(energy).toMatchObject({ type: 'bar', data: [5, null] })
 })
 
+test('a day that is partly estimated is drawn lighter and says so', () => {
+  const line = buildLine({ timeType: 1, unit: 'kWh', powerList: [{ time: '2026-10-01', value: 5, estimated: true }] })
+  const option = energyOption({ line, capacityKw: 20, texts: copy.curve, label: (time) => time }, colors)
+  expect(seriesOf(option)[0]?.data).toMatchObject([{ value: 5, itemStyle: { opacity: 0.6, borderType: 'dashed' } }])
+  const { formatter } = option['tooltip'] as { formatter: (params: unknown) => string }
+  expect(formatter([{ dataIndex: 0 }])).toContain('含估算')
+})
+
 test('ENTITY-POWERPOINT: a point shows currentPower, or value where there is none', () => {
   const line = buildLine({
     powerList: [

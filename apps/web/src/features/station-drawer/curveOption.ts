@@ -12,6 +12,7 @@ export interface CurveTexts {
   readonly energyShort: string
   readonly share: (percent: string) => string
   readonly hours: (value: string) => string
+  readonly estimated: string
 }
 
 export interface DayContext {
@@ -211,6 +212,14 @@ export interface EnergyContext {
   readonly label: (time: string) => string
 }
 
+/** A bar that is partly estimated is drawn lighter, with a broken edge. */
+const estimatedBar = (colors: ChartColors) => ({
+  opacity: 0.6,
+  borderColor: colors['chart-bar'],
+  borderWidth: 1,
+  borderType: 'dashed',
+})
+
 /** Month, year and total: bars in kWh (STATION-26…28); a period without data has no bar. */
 export function energyOption(context: EnergyContext, colors: ChartColors): EChartsCoreOption {
   const axis = axes(colors)
@@ -226,9 +235,10 @@ export function energyOption(context: EnergyContext, colors: ChartColors): EChar
         const value = first ? values[first.dataIndex] : null
         if (!point) return ''
         if (value === null || value === undefined) return `<b>${escapeHtml(point.time)}</b><br>${context.texts.gap}`
+        const estimated = point.estimated === true ? `<br>${context.texts.estimated}` : ''
         const hours =
           context.capacityKw > 0 ? `<br>${escapeHtml(context.texts.hours(chartNumber(value / context.capacityKw, 2)))}` : ''
-        return `<b>${escapeHtml(point.time)}</b><br>${context.texts.energyShort} <b>${chartNumber(value, 2)} kWh</b>${hours}`
+        return `<b>${escapeHtml(point.time)}</b><br>${context.texts.energyShort} <b>${chartNumber(value, 2)} kWh</b>${hours}${estimated}`
       },
     },
     xAxis: { ...axis.x, type: 'category', data: context.line.powerList.map((point) => context.label(point.time)) },
@@ -237,7 +247,9 @@ export function energyOption(context: EnergyContext, colors: ChartColors): EChar
       {
         id: 'energy',
         type: 'bar',
-        data: values,
+        data: context.line.powerList.map((point, i) =>
+          point.estimated === true ? { value: values[i], itemStyle: estimatedBar(colors) } : values[i],
+        ),
         barMaxWidth: 28,
         itemStyle: { color: colors['chart-bar'], borderRadius: [2, 2, 0, 0] },
       },

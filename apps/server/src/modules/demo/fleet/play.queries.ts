@@ -34,6 +34,9 @@ export interface PlayedRow {
   /** Stored energy of the asked day, and of all days, in slot units. */
   readonly day_units: string
   readonly total_units: string
+  /** Newest unpacked reading of its counter until that day; null without one. */
+  readonly counter_ms: string | null
+  readonly counter_wh: string | null
 }
 
 /** The stations as they are on a day that is played next: no later day has data yet. */
@@ -41,10 +44,13 @@ export function simulatedStations(sql: Sql, day: string): Promise<PlayedRow[]> {
   return sql.query<PlayedRow>(
     `SELECT s.id, s.tenant_id, s.vendor_plant_id, s.data_source, s.district, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude,
        round(s.totalpower * 1000)::int AS capacity_w, s.pv_panel_num, s.string_num, v.psn, v.model,
-       coalesce(m.days[extract(day FROM $1::date)::int], 0) AS day_units, l.total_energy AS total_units
+       coalesce(m.days[extract(day FROM $1::date)::int], 0) AS day_units, l.total_energy AS total_units,
+       c.counter_last_ms AS counter_ms, c.counter_last_wh AS counter_wh
      FROM station_info s JOIN station_live l ON l.station_id = s.id
      LEFT JOIN station_month m ON m.station_id = s.id AND m.month = date_trunc('month', $1::date)
      LEFT JOIN LATERAL (SELECT d.psn, d.model FROM station_device d WHERE d.station_id = s.id AND d.type <> '0' ORDER BY d.id LIMIT 1) v ON true
+     LEFT JOIN LATERAL (SELECT d.counter_last_ms, d.counter_last_wh FROM station_day d
+       WHERE d.station_id = s.id AND d.day <= $1::date AND d.counter_last_ms IS NOT NULL ORDER BY d.day DESC LIMIT 1) c ON true
      WHERE s.vendor_plant_id ~ '^SIM-[0-9]{1,9}$' ORDER BY s.id`,
     [day],
     'demo-stations',

@@ -1,5 +1,5 @@
 import { noData, type Plant } from '@heliodesk/domain/solar/plant'
-import { dayNumber, dayOfNumber, instantOf, slotMs, slotsPerDay } from '@heliodesk/domain/solar/slots'
+import { dayNumber, dayOfNumber, instantOf, slotAt, slotMs, slotsPerDay } from '@heliodesk/domain/solar/slots'
 import type { VendorPoint } from '../../../vendors/adapter.ts'
 import { counterOfDay } from '../../../vendors/simulator/counter.ts'
 import {
@@ -74,8 +74,32 @@ function reportedSlots(station: PlayedStation, day: string, { after, until }: Wi
   return slots
 }
 
-/** What the counter stood at when the day began: the stored total, and what was made since the last reading that arrived. */
-function counterStart({ row, plant }: PlayedStation, skies: Skies, day: string, stepWh: number): number {
+/** What the counter stood at when the day began: it goes on from its last reading. */
+function counterStart(station: PlayedStation, skies: Skies, day: string, stepWh: number): number {
+  const { counter_ms, counter_wh } = station.row
+  if (counter_ms === null || counter_wh === null) return startWithoutReading(station, skies, day, stepWh)
+  const last = slotAt(Number(counter_ms))
+  let wh = Number(counter_wh) - madeWh(station.plant, { skies, day: last.day, stepWh, slots: last.slot + 1 })
+  for (let number = dayNumber(last.day); number < dayNumber(day); number++) {
+    wh += madeWh(station.plant, { skies, day: dayOfNumber(number), stepWh, slots: slotsPerDay })
+  }
+  return wh
+}
+
+interface MadePart {
+  readonly skies: Skies
+  readonly day: string
+  readonly stepWh: number
+  /** Of the beginning of the day. */
+  readonly slots: number
+}
+/** What a counter shows of the first slots of a day, in whole steps. */
+function madeWh(plant: Plant, { skies, day, stepWh, slots }: MadePart): number {
+  return counterOfDay(simulatedDay(skies, plant, day).made, 0, stepWh)[slots - 1] ?? 0
+}
+
+/** After a silence longer than the unpacked days: the stored total, and what was made since the last reading that arrived. */
+function startWithoutReading({ row, plant }: PlayedStation, skies: Skies, day: string, stepWh: number): number {
   const total = Number(row.total_units) - Number(row.day_units)
   return Math.floor(total / 120 / stepWh) * stepWh + unseenBefore(plant, skies, day, stepWh)
 }

@@ -79,6 +79,7 @@ function buildStation(number: number, share: DistrictShare, skies: DistrictSkies
   if (!plant) throw new Error(`demo station ${number} is not simulated`)
   const history = buildHistory({
     plant,
+    place: { longitude: Number(plan.longitude), latitude: Number(plan.latitude) },
     firstWorkDay: plan.firstWorkDay,
     asOf,
     reportMinute: reportMinute(number),

@@ -181,12 +181,13 @@ export function liveRow({ id, plan, history }: DemoStation, { tenantId, asOf }: 
 }
 
 export function energyRows({ id, history }: DemoStation): readonly DemoRow[] {
-  return monthRows(history.energies).map(({ month, days, energy, counterDays }) => ({
+  return monthRows(history.energies).map(({ month, days, energy, counterDays, estimatedDays }) => ({
     station_id: id,
     month,
     days,
     energy,
     counter_days: counterDays,
+    estimated_days: estimatedDays,
   }))
 }
 

@@ -106,8 +106,8 @@ export async function insertLiveRows(tx: Sql, rows: Rows): Promise<void> {
 
 export async function insertMonths(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
-    `INSERT INTO station_month (station_id, month, days, energy, counter_days)
-     SELECT station_id, month, days, energy, counter_days FROM jsonb_populate_recordset(NULL::station_month, $1::jsonb)`,
+    `INSERT INTO station_month (station_id, month, days, energy, counter_days, estimated_days)
+     SELECT station_id, month, days, energy, counter_days, estimated_days FROM jsonb_populate_recordset(NULL::station_month, $1::jsonb)`,
     [JSON.stringify(rows)],
   )
 }

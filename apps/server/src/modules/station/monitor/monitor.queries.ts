@@ -39,6 +39,7 @@ export interface StationRow {
   readonly currentW: number | null
   readonly today: string | null
   readonly todayKwh: number | null
+  readonly todayEstimated: boolean | null
   readonly maxW: number | null
   /** Slot (0-based) of the greatest power of `today`. */
   readonly maxSlot: number | null
@@ -58,6 +59,8 @@ const select = sql.raw(`
     (live.current_power_dw / 10.0)::float8 AS current_w, (live.today_energy / 120000.0)::float8 AS today_kwh,
     (live.today_max_power_dw / 10.0)::float8 AS max_w, (live.month_energy / 120000000.0)::float8 AS month_mwh,
     (live.total_energy / 120000000.0)::float8 AS total_mwh,
+    (SELECT ((m.estimated_days & ~m.repaired_days) >> (extract(day FROM live.today)::int - 1)) & 1 = 1 FROM station_month m
+     WHERE m.station_id = t.id AND m.month = date_trunc('month', live.today)::date) AS today_estimated,
     (SELECT array_position(d.power, live.today_max_power_dw) - 1 FROM station_day d
      WHERE d.station_id = t.id AND d.day = live.today) AS max_slot,
     CASE WHEN dy.day = live.today AND dy.stations >= 3 AND dy.median_hours >= 0.1 THEN dy.median_hours::float8 END AS median_hours,

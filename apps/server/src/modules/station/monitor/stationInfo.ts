@@ -52,6 +52,7 @@ export function toStationInfo(row: StationRow, parts: InfoParts): StationInfo {
     openAlarms: row.openAlarms,
     deviation: rounded(deviationPercent(hours, row.medianHours), 1),
     equivalentHours: rounded(hours, 2),
+    ...(row.todayEstimated ? { todayEstimated: true } : {}),
     sysOrgName: row.departName,
     devices: [...row.devices],
   }

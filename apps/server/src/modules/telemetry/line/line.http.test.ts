@@ -155,6 +155,29 @@ describe('month, year and total', () => {
     expect(result.powerList[1]).toEqual({ time: '2025', value: 3 })
   })
 
+  test('days that have a share of a silence are marked, with their month, their year and the total; repaired ones are not', async () => {
+    const marked = async (query: Record<string, string>) => {
+      const { result } = (await line(own.id, query)).body
+      const times = result.powerList
+        .filter((point: { estimated?: boolean }) => point.estimated)
+        .map((point: { time: string }) => point.time)
+      return [result.estimated, ...times]
+    }
+    const set = (estimated: number, repaired: number) =>
+      box.current.context.db.query(
+        `UPDATE station_month SET estimated_days = $2, repaired_days = $3 WHERE station_id = $1 AND month = '2026-10-01'`,
+        [own.id, estimated, repaired],
+      )
+    await set(1 << 4, 0)
+    expect(await marked({ timeType: '0', date: '2026-10-05' })).toEqual([true])
+    expect(await marked({ timeType: '1', month: '2026-10' })).toEqual([true, '2026-10-05'])
+    expect(await marked({ timeType: '2', year: '2026' })).toEqual([true, '2026-10'])
+    expect(await marked({ timeType: '3' })).toEqual([true, '2026'])
+    await set(1 << 4, 1 << 4)
+    expect(await marked({ timeType: '1', month: '2026-10' })).toEqual([undefined])
+    await set(0, 0)
+  })
+
   test('days add up to months, months to years, years to the total and to the live figures', async () => {
     const sum = (result: { powerList: { value: number | null }[] }) =>
       result.powerList.reduce((total, point) => total + (point.value ?? 0), 0)

@@ -64,6 +64,7 @@ async function dayLine(
     max: highest?.deciwatts == null ? null : highest.deciwatts / 10,
     maxTime: highest === null ? null : slotTime(highest.slot),
     energySource: curve.source,
+    ...(curve.isEstimated ? { estimated: true } : {}),
     marks: alarms.map((alarm) => ({ time: wireTime(alarm.event_time.getTime()).slice(11, 16), text: alarm.event_message })),
   }
 }
@@ -86,16 +87,20 @@ async function monthLine(
   const days = Array.from({ length: to - from + 1 }, (_, i) => ({
     time: dayOfNumber(from + i),
     units: month?.days[i] ?? null,
+    isEstimated: (((month?.estimatedDays ?? 0) >> i) & 1) === 1,
   }))
   return energyLine(1, days)
 }
 
 async function yearLine({ db }: Context, stationId: string, year: number): Promise<PowerLine> {
   const months = monthsOfYear(year)
-  const stored = new Map((await readMonthEnergies(db, stationId, months[0]!, months[11]!)).map((one) => [one.month, one.units]))
+  const stored = new Map((await readMonthEnergies(db, stationId, months[0]!, months[11]!)).map((one) => [one.month, one]))
   return energyLine(
     2,
-    months.map((month) => ({ time: dayOfNumber(month).slice(0, 7), units: stored.get(month) ?? null })),
+    months.map((month) => {
+      const own = stored.get(month)
+      return { time: dayOfNumber(month).slice(0, 7), units: own?.units ?? null, isEstimated: (own?.estimatedDays ?? 0) !== 0 }
+    }),
   )
 }
 
@@ -105,20 +110,34 @@ async function totalLine({ db }: Context, stationId: string, today: number): Pro
   const first = stored[0]?.year
   if (first === undefined) return energyLine(3, [])
   const last = Math.max(stored.at(-1)!.year, Number(dayOfNumber(today).slice(0, 4)))
-  const unitsOf = new Map(stored.map(({ year, units }) => [year, units]))
+  const known = new Map(stored.map((one) => [one.year, one]))
   return energyLine(
     3,
-    Array.from({ length: last - first + 1 }, (_, i) => ({ time: String(first + i), units: unitsOf.get(first + i) ?? null })),
+    Array.from({ length: last - first + 1 }, (_, i) => {
+      const own = known.get(first + i)
+      return { time: String(first + i), units: own?.units ?? null, isEstimated: own?.isEstimated ?? false }
+    }),
   )
 }
 
-function energyLine(timeType: 1 | 2 | 3, bars: readonly { readonly time: string; readonly units: number | null }[]): PowerLine {
+interface EnergyBar {
+  readonly time: string
+  readonly units: number | null
+  readonly isEstimated: boolean
+}
+
+function energyLine(timeType: 1 | 2 | 3, bars: readonly EnergyBar[]): PowerLine {
   const known = bars.flatMap(({ time, units }) => (units === null ? [] : [{ time, units }]))
   const highest = known.reduce<(typeof known)[number] | null>((best, bar) => (bar.units > (best?.units ?? -1) ? bar : best), null)
   return {
     timeType,
     unit: 'kWh',
-    powerList: bars.map(({ time, units }) => ({ time, value: units === null ? null : kwhOf(units) })),
+    powerList: bars.map(({ time, units, isEstimated }) => ({
+      time,
+      value: units === null ? null : kwhOf(units),
+      ...(isEstimated ? { estimated: true } : {}),
+    })),
+    ...(bars.some((bar) => bar.isEstimated) ? { estimated: true } : {}),
     total: known.length === 0 ? null : kwhOf(known.reduce((sum, { units }) => sum + units, 0)),
     max: highest === null ? null : kwhOf(highest.units),
     maxTime: highest?.time ?? null,

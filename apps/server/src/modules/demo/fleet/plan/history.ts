@@ -1,10 +1,11 @@
+import type { Place } from '@heliodesk/domain/solar/daylight'
 import type { Episode } from '@heliodesk/domain/solar/episodes'
 import type { Plant } from '@heliodesk/domain/solar/plant'
 import { plantDay } from '@heliodesk/domain/solar/plant'
 import type { SkyDay } from '@heliodesk/domain/solar/sky'
 import { dayNumber, dayOfNumber, instantOf, slotAt, slotsPerDay } from '@heliodesk/domain/solar/slots'
 import { monthPlace } from '@heliodesk/domain/telemetry/calendar'
-import { type DayEnergy, dayEnergy, integralOf } from '@heliodesk/domain/telemetry/energy'
+import { chainDayOf, chainEnergies, type DayEnergy } from '@heliodesk/domain/telemetry/dayChain'
 import { type CounterReading, noData, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import { counterOfDay } from '../../../../vendors/simulator/counter.ts'
 
@@ -14,7 +15,6 @@ export const curveDays = 30
 export interface CurveDay {
   readonly day: string
   readonly state: StationDay
-  readonly energy: DayEnergy
   /** What the plant made by slot, and what went wrong. */
   readonly made: Int32Array
   readonly episodes: readonly Episode[]
@@ -33,6 +33,8 @@ export interface StationHistory {
 
 export interface HistoryParts {
   readonly plant: Plant
+  /** Where its record says that it stands. */
+  readonly place: Place
   readonly firstWorkDay: string
   /** Nothing after this instant has happened yet, epoch ms. */
   readonly asOf: number
@@ -58,14 +60,14 @@ export function buildHistory(parts: HistoryParts): StationHistory {
     if (made.seen.every((value) => value === noData)) continue
     const units = sumOf(made.seen) * sky.every
     knownUnits += units
-    energies.set(day, { units, source: 'i' })
+    energies.set(day, { units, source: 'i', isEstimated: false })
   }
   // The counter of the demo stands where the sum of the known days does, so that later readings can go on from the stored total.
   const curves = buildCurves(parts, { firstCurve, today, startWh: Math.floor(knownUnits / 120) })
-  for (const curve of curves) {
-    noteEpisodes(episodes, curve.episodes)
-    energies.set(dayNumber(curve.day), curve.energy)
-  }
+  for (const curve of curves) noteEpisodes(episodes, curve.episodes)
+  const chain = new Map(curves.map(({ day, state }) => [dayNumber(day), chainDayOf(state)]))
+  for (const [day, energy] of chainEnergies(chain, { capacityW: parts.plant.capacityW, place: parts.place }))
+    energies.set(day, energy)
   return { energies, curves, episodes: [...episodes.values()] }
 }
 
@@ -75,7 +77,6 @@ function buildCurves(
 ): readonly CurveDay[] {
   const curves: CurveDay[] = []
   let wh = from.startWh
-  let previous: CounterReading | null = null
   for (let number = from.firstCurve; number <= from.today; number++) {
     const day = dayOfNumber(number)
     const sky = parts.fineSky(day)
@@ -83,19 +84,7 @@ function buildCurves(
     const readings = parts.counterStepWh === null ? null : counterOfDay(made.made, wh, parts.counterStepWh)
     wh = readings?.[slotsPerDay - 1] ?? wh
     const state = stateOfDay(parts, day, made.seen, readings)
-    if (state === null) {
-      previous = null
-      continue
-    }
-    const counter = {
-      first: state.counterFirst,
-      last: state.counterLast,
-      previous,
-      capacityW: parts.plant.capacityW,
-    }
-    const energy = dayEnergy(counter, () => integralOf(state.power, 1))
-    curves.push({ day, state, energy, made: made.made, episodes: made.episodes, sky })
-    previous = state.counterLast
+    if (state !== null) curves.push({ day, state, made: made.made, episodes: made.episodes, sky })
   }
   return curves
 }
@@ -131,16 +120,24 @@ export interface MonthRow {
   readonly energy: number
   /** Bit i: the day at place i is a counter difference. */
   readonly counterDays: number
+  /** Bit i: the day at place i has a share of a silence. */
+  readonly estimatedDays: number
 }
 
 export function monthRows(energies: ReadonlyMap<number, DayEnergy>): readonly MonthRow[] {
-  const months = new Map<number, { days: (number | null)[]; energy: number; counterDays: number }>()
-  for (const [day, { units, source }] of energies) {
+  const months = new Map<number, { days: (number | null)[]; energy: number; counterDays: number; estimatedDays: number }>()
+  for (const [day, { units, source, isEstimated }] of energies) {
     const { month, index } = monthPlace(day)
-    const row = months.get(month) ?? { days: new Array<number | null>(31).fill(null), energy: 0, counterDays: 0 }
+    const row = months.get(month) ?? {
+      days: new Array<number | null>(31).fill(null),
+      energy: 0,
+      counterDays: 0,
+      estimatedDays: 0,
+    }
     row.days[index] = units
     row.energy += units
     if (source === 'c') row.counterDays |= 1 << index
+    if (isEstimated) row.estimatedDays |= 1 << index
     months.set(month, row)
   }
   return [...months].map(([month, row]) => ({ month: dayOfNumber(month), ...row }))

@@ -1,4 +1,4 @@
-import { highSince, type Place } from '@heliodesk/domain/solar/daylight'
+import { highSince, middleOfChina, type Place } from '@heliodesk/domain/solar/daylight'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Db } from '../../../../db/sql.ts'
 import type { AlarmFact, AlarmIntake } from '../../../../vendors/intake/alarms.ts'
@@ -15,7 +15,6 @@ const brightDegrees = 15
 export const offlineKey = 'rule:offline'
 export const zeroKey = 'rule:zero'
 const auto = '自动恢复'
-const middleOfChina: Place = { longitude: 117, latitude: 32 }
 
 const placeOf = ({ longitude, latitude }: QuietStation): Place =>
   longitude === null || latitude === null ? middleOfChina : { longitude, latitude }

@@ -1,0 +1,174 @@
+import { dayNumber, dayStartMs, slotMs } from '@heliodesk/domain/telemetry/calendar'
+import { describe, expect, test } from 'vitest'
+import { withTestDatabase } from '../testing/database.ts'
+import { buildFleet } from '../testing/fleet.ts'
+import {
+  buildTestTelemetry,
+  expectedDays,
+  type LoosePoint,
+  readAllEnergies,
+  readEstimatedDays,
+} from '../testing/telemetryStates.ts'
+import { buildTestClock } from '../testing/testClock.ts'
+import { checkMonth } from './upkeep/integrity.ts'
+import { packOldDays } from './upkeep/packOldDays.ts'
+
+const box = withTestDatabase()
+/** Sums reach over the end of a month. */
+const lastOfMonth = dayNumber('2026-05-31')
+const first = lastOfMonth + 1
+
+/** A reading at an hour of a day counted from 1 June, of a plant that makes 80 kWh a day. */
+const at = (day: number, hour: number, wh: number | null, deciwatts = 0): LoosePoint => ({
+  day: first + day,
+  slot: hour * 12,
+  atMs: dayStartMs(first + day) + hour * 12 * slotMs,
+  deciwatts,
+  wh,
+})
+
+/** A station that hears points in the order given, each batch at its time. */
+async function buildBench(nowDay: number, hour: number) {
+  const { stationIds } = await buildFleet(box.db, { count: 1 })
+  const id = stationIds[0]!
+  const clock = buildTestClock(dayStartMs(first + nowDay) + hour * 12 * slotMs)
+  const telemetry = buildTestTelemetry(box.db, clock)
+  await telemetry.start()
+  const station = telemetry.directory.get(id)!
+  return {
+    id,
+    clock,
+    telemetry,
+    send: (...points: readonly LoosePoint[]) => telemetry.ingest(points.map((point) => ({ ...point, station }))),
+    /** [day, kWh, estimated] of every day, and that it is what the points say. */
+    async energies(...all: readonly LoosePoint[]) {
+      const [stored, marked] = [await readAllEnergies(box.db, [id]), await readEstimatedDays(box.db, [id])]
+      const { energies } = expectedDays(all, station)
+      const told = [...stored]
+        .map(([key, units]) => [Number(key.split('/')[1]), units, marked.has(key)] as const)
+        .sort(([a], [b]) => a - b)
+      expect(told).toEqual([...energies].map(([day, { units, isEstimated }]) => [day, units, isEstimated]))
+      return told.map(([day, units, isEstimated]) => [day - first, units / 120_000, isEstimated])
+    },
+    async sums() {
+      const [row] = await box.db.query<{
+        today: string | null
+        month: string
+        total: string
+        departments: string
+        months: string
+      }>(
+        `SELECT l.today_energy / 120000.0 AS today, l.month_energy / 120000.0 AS month, l.total_energy / 120000.0 AS total,
+           (SELECT sum(energy) FROM org_day o WHERE o.tenant_id = l.tenant_id) / 120000.0 AS departments,
+           (SELECT sum(energy) FROM station_month m WHERE m.station_id = l.station_id) / 120000.0 AS months
+         FROM station_live l WHERE l.station_id = $1`,
+        [id],
+      )
+      return Object.fromEntries(Object.entries(row!).map(([key, value]) => [key, value === null ? null : Number(value)]))
+    },
+  }
+}
+
+describe('a counter that comes back after a silence', () => {
+  test('gives the evening to the day that ended: of the new day nothing is shown before the sun is up', async () => {
+    const bench = await buildBench(0, 6)
+    const before = [at(-1, 6, 1_000_000), at(-1, 12, 1_020_000, 60_000)]
+    await bench.send(...before)
+    const back = at(0, 5, 1_071_600)
+    await bench.send(back)
+    expect(await bench.energies(...before, back)).toEqual([
+      [-1, 71.6, true],
+      [0, 0, false],
+    ])
+    expect(await bench.sums()).toEqual({ today: 0, month: 0, total: 71.6, departments: 71.6, months: 71.6 })
+    const noon = at(0, 6, 1_072_600)
+    await bench.send(noon)
+    expect(await bench.sums()).toMatchObject({ today: 1, month: 1, total: 72.6 })
+    await bench.telemetry.stop()
+  })
+
+  test('takes it back when the evening arrives late after all', async () => {
+    const bench = await buildBench(0, 8)
+    const points = [at(-1, 6, 0), at(-1, 12, 20_000), at(0, 8, 75_000)]
+    await bench.send(...points)
+    const [yesterday] = await bench.energies(...points)
+    expect(yesterday?.[2]).toBe(true)
+    const late = at(-1, 20, 70_000)
+    await bench.send(late)
+    expect(await bench.energies(...points, late)).toEqual([
+      [-1, 70, false],
+      [0, 5, false],
+    ])
+    await bench.telemetry.stop()
+  })
+
+  test('fills days without a point, over the end of the month and in the archive, and again when one of them arrives', async () => {
+    const bench = await buildBench(-6, 21)
+    const before = [at(-6, 6, 0), at(-6, 20, 80_000)]
+    await bench.send(...before)
+    bench.clock.set(dayStartMs(first + 2) + 5 * 12 * slotMs)
+    await packOldDays({ db: box.db, telemetry: bench.telemetry }, bench.clock.now())
+    const back = at(2, 5, 640_000)
+    await bench.send(back)
+    const days = await bench.energies(...before, back)
+    expect(days.map(([day, , isEstimated]) => [day, isEstimated])).toEqual([
+      [-6, false],
+      ...[-5, -4, -3, -2, -1, 0, 1].map((day) => [day, true]),
+      [2, false],
+    ])
+    expect(await bench.sums()).toMatchObject({ today: 0, total: 640, departments: 640, months: 640 })
+    const [middle, evening] = [at(-3, 12, 300_000), at(-3, 20, 320_000)]
+    await bench.send(middle)
+    await bench.send(evening, middle)
+    await bench.energies(...before, back, middle, evening)
+    expect(await bench.sums()).toMatchObject({ total: 640, departments: 640, months: 640 })
+    const parts = { db: box.db, telemetry: bench.telemetry }
+    for (const month of [dayNumber('2026-05-01'), first]) {
+      expect(await checkMonth(parts, month)).toEqual({ days: 0, months: 0, stations: 0, departments: 0 })
+    }
+    await bench.telemetry.checkRecent()
+    await bench.energies(...before, back, middle, evening)
+    await bench.telemetry.stop()
+  })
+
+  test('gives nothing to a day that was measured without a counter meanwhile, and takes back what it had given', async () => {
+    const bench = await buildBench(2, 12)
+    const points = [at(0, 12, 40_000), at(2, 12, 160_000)]
+    await bench.send(...points)
+    expect((await bench.energies(...points)).map(([day]) => day)).toEqual([0, 1, 2])
+    const measured = at(1, 12, null, 120_000)
+    await bench.send(measured)
+    expect(await bench.energies(...points, measured)).toEqual([
+      [0, 0, false],
+      [1, 1, false],
+      [2, 0, false],
+    ])
+    await bench.telemetry.stop()
+  })
+
+  test('divides nothing when it was replaced', async () => {
+    const bench = await buildBench(0, 14)
+    const points = [at(-1, 6, 900_000), at(-1, 12, 930_000), at(0, 6, 100), at(0, 12, 20_100)]
+    await bench.send(...points)
+    expect(await bench.energies(...points)).toEqual([
+      [-1, 30, false],
+      [0, 20, false],
+    ])
+    await bench.telemetry.stop()
+  })
+
+  test('leaves what a person repaired, and history that came as sums without points', async () => {
+    const bench = await buildBench(0, 6)
+    await bench.send(at(-3, 6, 0), at(-3, 12, 20_000))
+    // 30 May came without points, 31 May was set by a person.
+    await box.db.query(
+      `UPDATE station_month SET days[30] = 6000000, days[31] = 1200000, repaired_days = 1 << 30, energy = energy + 7200000
+       WHERE station_id = $1`,
+      [bench.id],
+    )
+    await bench.send(at(0, 5, 200_000))
+    const stored = await readAllEnergies(box.db, [bench.id])
+    expect([-2, -1].map((day) => stored.get(`${bench.id}/${first + day}`))).toEqual([6_000_000, 1_200_000])
+    await bench.telemetry.stop()
+  })
+})

@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayNumber, dayNumberAt, dayStartMs, slotIndexAt, slotMs } from './calendar.ts'
+import { chainDayOf, chainEnergies } from './dayChain.ts'
+import { type DayPoint, dayOfPoints, joinDays, type StationDay } from './stationDay.ts'
+
+const plant = { capacityW: 20_000, place: { longitude: 118.96, latitude: 28.97 } }
+const start = dayNumber('2026-05-01')
+
+interface Reading {
+  /** Hours since the start. */
+  readonly hours: number
+  readonly wh: number | null
+  readonly deciwatts?: number
+}
+const pointOf = ({ hours, wh, deciwatts = 0 }: Reading): DayPoint & { readonly day: number } => {
+  const atMs = dayStartMs(start) + Math.round(hours * 12) * slotMs
+  return { day: dayNumberAt(atMs), slot: slotIndexAt(atMs), atMs, deciwatts, wh }
+}
+function statesOf(batches: readonly (readonly Reading[])[]): ReadonlyMap<number, StationDay> {
+  const states = new Map<number, StationDay>()
+  for (const batch of batches) {
+    for (const [day, points] of Map.groupBy(batch.map(pointOf), (point) => point.day)) {
+      const state = dayOfPoints(points, 1)
+      const before = states.get(day)
+      states.set(day, before ? joinDays(before, state) : state)
+    }
+  }
+  return states
+}
+const energiesOf = (...batches: readonly (readonly Reading[])[]) =>
+  chainEnergies(new Map([...statesOf(batches)].map(([day, state]) => [day, chainDayOf(state)])), plant)
+const kwhOf = (...readings: readonly Reading[]) =>
+  [...energiesOf(readings)].map(([day, { units, isEstimated }]) => [day - start, units / 120_000, isEstimated])
+
+const at = (day: number, hour: number, wh: number | null, deciwatts = 0): Reading => ({ hours: day * 24 + hour, wh, deciwatts })
+
+describe('energy of days with a silence between', () => {
+  test('that began at noon and ended before dawn belongs to the day that ended, which is marked', () => {
+    expect(kwhOf(at(0, 6, 0), at(0, 12, 20_000), at(1, 5, 71_600), at(1, 12, 90_000))).toEqual([
+      [0, 71.6, true],
+      [1, 18.4, false],
+    ])
+  })
+  test('a single reading after it says nothing of its own day', () => {
+    expect(kwhOf(at(0, 6, 0), at(0, 12, 20_000), at(1, 5, 71_600))).toEqual([
+      [0, 71.6, true],
+      [1, 0, false],
+    ])
+  })
+  test('over a night that was only a night nothing is estimated', () => {
+    expect(kwhOf(at(0, 6, 0), at(0, 19, 80_000), at(1, 5.5, 80_100), at(1, 12, 90_000))).toEqual([
+      [0, 80, false],
+      [1, 10, false],
+    ])
+  })
+  test('days without a point get their share', () => {
+    const days = kwhOf(at(0, 6, 0), at(0, 19, 80_000), at(3, 5.25, 240_000), at(3, 12, 250_000))
+    expect(days.map(([day, , isEstimated]) => [day, isEstimated])).toEqual([
+      [0, false],
+      [1, true],
+      [2, true],
+      [3, false],
+    ])
+    expect(days.reduce((sum, [, kwh]) => sum + Number(kwh), 0)).toBe(250)
+  })
+  test('a day between that was measured without a counter keeps what was measured', () => {
+    const days = kwhOf(at(0, 6, 0), at(0, 12, 20_000), at(1, 12, null, 120_000), at(2, 12, 90_000), at(2, 14, 100_000))
+    expect(days).toEqual([
+      [0, 20, false],
+      [1, 1, false],
+      [2, 10, false],
+    ])
+  })
+  test('a meter that was replaced in the silence begins at its own first reading', () => {
+    expect(kwhOf(at(0, 6, 900_000), at(0, 12, 920_000), at(1, 12, 100), at(1, 15, 20_100))).toEqual([
+      [0, 20, false],
+      [1, 20, false],
+    ])
+  })
+  test('power after the last reading of the counter is not counted beside the share', () => {
+    const days = kwhOf(at(0, 9, 10_000), at(0, 15, null, 50_000), at(1, 9, 90_000), at(1, 18, 140_000))
+    expect(days.reduce((sum, [, kwh]) => sum + Number(kwh), 0)).toBe(130)
+  })
+})
+
+const readings = fc
+  .array(fc.record({ minutes: fc.integer({ min: 5, max: 12_000 }), wh: fc.nat(3_000) }), { minLength: 2, maxLength: 30 })
+  .map((steps) => {
+    let [hours, wh] = [0, 5_000]
+    return steps.map((one): Reading => {
+      hours += Math.ceil(one.minutes / 5) / 12
+      wh += one.wh
+      return { hours, wh }
+    })
+  })
+
+test('the days add up to what the counter made from its first reading to its last, wherever nothing arrived', () => {
+  fc.assert(
+    fc.property(readings, (given) => {
+      const units = [...energiesOf(given).values()].map((energy) => energy.units)
+      expect(units.reduce((sum, one) => sum + one, 0)).toBe((given.at(-1)!.wh! - given[0]!.wh!) * 120)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('the energies depend on the readings alone: energies(shuffle(duplicate(batch))) = energies(batch)', () => {
+  const loose = fc.array(
+    fc.record({
+      hours: fc.integer({ min: 0, max: 12 * 24 * 6 }).map((slots) => slots / 12),
+      wh: fc.option(fc.nat(200_000)),
+      deciwatts: fc.oneof(fc.constant(0), fc.nat(100_000)),
+    }),
+    { minLength: 1, maxLength: 14 },
+  )
+  const scenario = loose.chain((points) =>
+    fc.tuple(fc.constant(points), fc.shuffledSubarray(points, { minLength: points.length }), fc.subarray(points)),
+  )
+  fc.assert(
+    fc.property(scenario, ([points, shuffled, again]) => {
+      const inParts = [...shuffled, ...again].map((point) => [point])
+      expect(energiesOf(...inParts)).toEqual(energiesOf(points))
+    }),
+    { numRuns: 2_000 },
+  )
+})
