@@ -13,6 +13,7 @@ import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
 import { demoDataRulesModule } from './demo/dataRules/dataRules.module.ts'
 import { demoFleetModule } from './demo/fleet/fleet.module.ts'
+import { demoOperationsModule } from './demo/operations/operations.module.ts'
 import { demoOrganisationModule } from './demo/organisation/organisation.module.ts'
 import { demoPeopleModule } from './demo/people/people.module.ts'
 import { demoReferenceModule } from './demo/reference/reference.module.ts'
@@ -153,4 +154,5 @@ export const modules: readonly ModuleFactory[] = [
   demoFleetModule,
   demoWorkOrdersModule,
   demoOrganisationModule,
+  demoOperationsModule,
 ]

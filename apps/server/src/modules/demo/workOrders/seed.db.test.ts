@@ -21,3 +21,41 @@ test('the demo fleet has work orders of its stations with their steps and pictur
   const steps = (await call('GET', '/api/workorder/steps', { token, query: { id: pictured.id } })).body.result
   expect(steps[0]).toMatchObject({ verb: 'create', fromStatus: null })
 })
+
+test('[MODULE-SYS-GATEWAY] [MODULE-SYS-DATASOURCE] [MODULE-SYS-DATALOG] [MODULE-MESSAGE] the screens of operators have something to show, made once', async () => {
+  const { call, signInAs, modules } = box.current
+  const token = await signInAs('admin')
+  const paths = {
+    routes: '/sys/gatewayRoute/list',
+    sources: '/sys/dataSource/list',
+    hooks: '/sys/message/webhook/list',
+    files: '/sys/oss/file/list',
+    messages: '/sys/message/sysMessage/list',
+    versions: '/sys/dataLog/list',
+  }
+  const read = async (path: string) => {
+    const { result } = (await call('GET', path, { token, query: { pageSize: '100' } })).body
+    return Array.isArray(result) ? result : result.records
+  }
+  const counts = async () => Promise.all(Object.values(paths).map(async (path) => (await read(path)).length))
+  const before = await counts()
+  expect(Math.min(...before)).toBeGreaterThan(1)
+  const messages: readonly { esSendStatus: string; esType: string }[] = await read(paths.messages)
+  expect(new Set(messages.map(({ esSendStatus }) => esSendStatus))).toEqual(new Set(['0', '1', '2']))
+  expect(messages.filter(({ esType }) => esType === '2').length).toBeGreaterThan(0)
+  const hosts = [...(await read(paths.routes)).map(({ uri }: { uri: string }) => new URL(uri).hostname)]
+  for (const { host, hookUrl } of [...(await read(paths.sources)), ...(await read(paths.hooks))])
+    hosts.push(host ?? new URL(hookUrl).hostname)
+  for (const host of hosts) expect(host).toMatch(/\.example$|^203\.0\.113\./)
+  const version = (await read(paths.versions)).find(
+    (one: { dataTable: string; verb: string }) => one.dataTable === 'station_info' && one.verb === 'update',
+  )
+  const difference = (await call('GET', '/sys/dataLog/difference', { token, query: { id: version.id } })).body.result
+  expect(difference.changed.length).toBeGreaterThan(0)
+  const [picture] = (await read(paths.files)).filter(({ fileName }: { fileName: string }) => fileName.endsWith('.png'))
+  expect((await call('GET', '/sys/oss/file/open', { token, query: { id: picture.id } })).headers['content-type']).toBe(
+    'image/png',
+  )
+  for (const module of modules.filter(({ name }) => /^(demoOperations|gateway|file)$/.test(name))) await module.start?.()
+  expect(await counts()).toEqual(before)
+})

@@ -3,6 +3,7 @@ import { files as calls } from '@heliodesk/contracts/endpoints/files'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { buildSpool } from '../../../files/spool.ts'
 import { type Route, route } from '../../../http/route.ts'
+import { seedDemoFiles } from './demo.service.ts'
 import { fileSweepJob } from './file.job.ts'
 import { keptAnswer } from './keep.service.ts'
 import { ossRoutes } from './oss.routes.ts'
@@ -19,6 +20,7 @@ export const fileModule: ModuleFactory = (context) => {
     name: 'file',
     routes: [...uploadRoutes(tools), ...readRoutes(context), ...ossRoutes(tools)],
     jobs: [fileSweepJob(spool)],
+    start: () => seedDemoFiles(tools),
   }
 }
 

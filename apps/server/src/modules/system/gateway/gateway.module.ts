@@ -3,6 +3,7 @@ import type { ModuleFactory } from '../../../context.ts'
 import { buildOutboundGuard } from '../../../http/outboundGuard.ts'
 import { buildRateLimiter } from '../../../http/rateLimit.ts'
 import { route } from '../../../http/route.ts'
+import { seedDemoRoutes } from './demo.service.ts'
 import { forward } from './forward.ts'
 import { type Keeper, listRoutes, removeRoute, saveRoute } from './gateway.service.ts'
 
@@ -22,5 +23,6 @@ export const gatewayModule: ModuleFactory = (context) => {
       route(gateway.read, (call) => forward(keeper, limiter, call)),
       route(gateway.write, (call) => forward(keeper, limiter, call), { bodyLimit: 1_048_576 }),
     ],
+    start: () => seedDemoRoutes(context),
   }
 }
