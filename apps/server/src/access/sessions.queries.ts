@@ -61,8 +61,9 @@ const actorSources = `
   LEFT JOIN LATERAL (
     SELECT jsonb_agg(DISTINCT jsonb_build_object(
       'name', x.rule_name, 'resource', x.resource, 'column', x.rule_column, 'condition', x.rule_conditions, 'value', x.rule_value)) AS rules
-    FROM sys_user_role ur JOIN sys_role_data_rule rr ON rr.role_id = ur.role_id JOIN sys_data_rule x ON x.id = rr.rule_id
-    WHERE ur.user_id = u.id AND x.tenant_id = s.tenant_id AND x.status = '1') dr ON true
+    FROM data_rule_given g JOIN sys_data_rule x ON x.id = g.rule_id
+    WHERE g.user_id = u.id AND g.tenant_id = s.tenant_id AND (g.org_code IS NULL OR g.org_code = s.org_code)
+      AND x.tenant_id = s.tenant_id AND x.status = '1') dr ON true
   LEFT JOIN sys_user_authority a ON a.user_id = u.id
   WHERE s.ended_at IS NULL AND (u.tenant_id = s.tenant_id OR ut.user_id IS NOT NULL)`
 

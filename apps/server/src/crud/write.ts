@@ -26,10 +26,16 @@ export type WriteScope = Caller & {
   readonly dictionaries: DictionaryMap
   /** How the versions that it leaves came about. */
   readonly by?: 'import'
+  /** The id of the one record that is added, where its maker chose it. */
+  readonly givenId?: string | undefined
 }
 
 /** Adds a record in the caller's department and answers it as stored. */
-export async function createRecord(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
+export async function createRecord(
+  source: Source,
+  caller: Caller & Pick<WriteScope, 'givenId'>,
+  body: unknown,
+): Promise<WireRecord> {
   const { context, hooks, resource } = source
   const { values, problems } = readInput(resource, body, { actor: caller.actor, current: null })
   if (problems.length > 0) refuse(problems)
@@ -50,7 +56,7 @@ export async function insertRows(source: Source, scope: WriteScope, rows: readon
   const { hooks, resource } = source
   if (rows.length === 0) return []
   for (const values of rows) await hooks.beforeCreate?.({ ...scope, values })
-  const made = rows.map((values) => ({ id: newId(), values }))
+  const made = rows.map((values) => ({ id: scope.givenId ?? newId(), values }))
   const columns = made.map(({ id, values }) => newRow(source, scope.actor, id, values))
   try {
     await scope.tx.kysely.insertInto(resource.table).values(columns).execute()

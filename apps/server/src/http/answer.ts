@@ -22,6 +22,8 @@ export interface FileAnswer {
   readonly size?: number
   /** Shown in the page instead of saved: only for raster images and PDF. */
   readonly inline?: boolean
+  /** Shown as a page: only for HTML that the server has made and cleaned. */
+  readonly document?: true
   /** `own`: our pages may show it in a frame, in the browser's own viewer. Only for PDF. */
   readonly frame?: 'own'
 }
@@ -29,7 +31,7 @@ export interface FileAnswer {
 /** Headers of a file answer: saved, not shown, unless the file is known to be harmless in a page. */
 export function fileHeaders(file: FileAnswer): Readonly<Record<string, string>> {
   const ascii = file.fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const disposition = file.inline && isHarmless(file.contentType) ? 'inline' : 'attachment'
+  const disposition = file.document || (file.inline && isHarmless(file.contentType)) ? 'inline' : 'attachment'
   return {
     'content-type': file.contentType,
     'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(file.fileName)}`,

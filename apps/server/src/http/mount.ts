@@ -122,10 +122,13 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.headers(fileHeaders(file)).header('content-security-policy', "default-src 'none'; sandbox")
   // The browser's own viewer does not start in a sandbox; it is none of our page and runs nothing in it.
   if (file.frame === 'own') reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
+  if (file.document) reply.header('content-security-policy', documentPolicy)
   watchReader(reply.raw)
   return reply.send(file.body)
 }
 
+/** Its own pictures and nothing else; no script, no form, no frame. */
+const documentPolicy = "default-src 'none'; img-src 'self'; frame-ancestors 'none'; sandbox"
 const framePolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 function checkAnswer(endpoint: Endpoint, result: unknown): void {

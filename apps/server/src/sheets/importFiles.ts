@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { dictionariesOf } from '../crud/dictionaries.ts'
 import type { Source } from '../crud/source.ts'
 import type { Caller, WriteScope } from '../crud/write.ts'
@@ -9,7 +10,9 @@ import type { Correction, ImportOptions } from './importOptions.ts'
 import type { ProgressReport } from './importProgress.ts'
 import { type ImportColumn, importBatch, type RowProblem } from './importRows.ts'
 
-const batchSize = 500
+/** Rows that may refer to records of the rows before them are read one by one. */
+const batchSize = (resource: AnyResource): number =>
+  Object.values(resource.fields).some((field) => field.kind === 'ref' && field.options.to === resource.name) ? 1 : 500
 
 /** What became of one file. */
 export interface Outcome {
@@ -76,10 +79,11 @@ async function importFile(
     const correct = corrector(header, task.options.corrections, at)
     const batchOf = { columns, seen: new Map<string, number>(), options: task.options }
     const [stored, failed, sample]: [string[], RowProblem[], SheetRow[]] = [[], [], []]
-    for (let from = 0; from < count; from += batchSize) {
+    const size = batchSize(source.resource)
+    for (let from = 0; from < count; from += size) {
       if (task.signal.aborted) throw errors.uploadBroken()
       task.progress.tell({ done: from, total: count })
-      const rows = (await workbook.read(from, batchSize)).map(correct)
+      const rows = (await workbook.read(from, size)).map(correct)
       const batch = await importBatch(source, scope, { ...batchOf, rows })
       for (const id of batch.stored) stored.push(id)
       for (const row of batch.failed) failed.push(row)

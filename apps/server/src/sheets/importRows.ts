@@ -110,7 +110,7 @@ function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
   const naturalKey = keyText(source, batch, row)
   const existing = naturalKey === null ? undefined : parts.existing.get(naturalKey)
   const body: Record<string, unknown> = {}
-  const problems: Problem[] = repeated(source, batch, row)
+  const problems: Problem[] = [...repeated(source, batch, row), ...unknown(source, naturalKey, existing)]
   for (const { key, field, at } of batch.columns) {
     const cell = row.cells[at] ?? null
     const current = existing?.values[key] ?? null
@@ -157,6 +157,14 @@ function repeated(source: Source, batch: ImportBatch, row: SheetRow): Problem[] 
     return []
   }
   return [{ key, label: source.resource.fields[key]?.label ?? key, reason: `“${text}”与第 ${before} 行重复` }]
+}
+
+/** A key that the server makes names a record that there is; a new one has none yet. */
+function unknown({ resource }: Source, text: string | null, existing: Known | undefined): Problem[] {
+  const key = resource.excel?.key ?? ''
+  const field = resource.fields[key]
+  if (text === null || existing || !field?.options.readonly) return []
+  return [{ key, label: field.label, reason: `“${text.slice(0, 40)}”不存在或无权使用，新增时请留空` }]
 }
 
 /** The caller's own records with the natural keys of the batch, locked. Somebody else's record with such a key stays untouched. */

@@ -142,6 +142,8 @@ export const operationsSeeds = {
   删除菜单权限: 'Menu or right deleted',
   修改部门权限: 'Rights of a department changed',
   修改部门角色权限: 'Rights of a department role changed',
+  修改部门数据规则: 'Data rules of a department changed',
+  修改部门角色数据规则: 'Data rules of a department role changed',
   修改部门角色用户: 'Holders of a department role changed',
   预览数据权限: 'Data rules previewed',
   申请账号: 'Account applied for',

@@ -34,6 +34,10 @@ const writable = {
   resource: z.string().max(64).optional(),
 }
 
+/** Rules of a page. `drChecked`: ids of those that are given, joined by commas, when there are any. */
+const rulesGiven = z.object({ datarule: z.array(permissionRule).readonly(), drChecked: z.string().optional() })
+const ruleIds = z.string().max(20_000)
+
 const ruleField = z.object({
   value: z.string(),
   label: z.string(),
@@ -116,15 +120,46 @@ export const dataRules = {
     access: 'system:role:list',
     summary: '页面的数据规则与角色已授予的规则',
     params: z.object({ permissionId: idText, roleId: idText }),
-    /** `drChecked`: ids joined by commas, when there are any. */
-    result: z.object({ datarule: z.array(permissionRule).readonly(), drChecked: z.string().optional() }),
+    result: rulesGiven,
   }),
   saveOfRole: defineEndpoint({
     method: 'POST',
     path: '/sys/role/datarule',
     access: 'system:role:grant',
     summary: '保存角色在一个页面上的数据规则',
-    body: z.object({ permissionId: idText, roleId: idText, dataRuleIds: z.string().max(20_000) }),
+    body: z.object({ permissionId: idText, roleId: idText, dataRuleIds: ruleIds }),
+    result: z.null(),
+  }),
+  ofDepart: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepartPermission/datarule/:permissionId/:departId',
+    access: 'system:depart:list',
+    summary: '页面的数据规则与部门已设置的规则（限制在该部门工作的全部人员）',
+    params: z.object({ permissionId: idText, departId: idText }),
+    result: rulesGiven,
+  }),
+  saveOfDepart: defineEndpoint({
+    method: 'POST',
+    path: '/sys/sysDepartPermission/datarule',
+    access: 'system:depart:permission',
+    summary: '保存部门在一个页面上的数据规则',
+    body: z.object({ permissionId: idText, departId: idText, dataRuleIds: ruleIds }),
+    result: z.null(),
+  }),
+  ofDepartRole: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysDepartRole/datarule/:permissionId/:departId/:roleId',
+    access: 'system:departRole:list',
+    summary: '页面的数据规则与部门角色已授予的规则（限制在该部门工作的持有人）',
+    params: z.object({ permissionId: idText, departId: idText, roleId: idText }),
+    result: rulesGiven,
+  }),
+  saveOfDepartRole: defineEndpoint({
+    method: 'POST',
+    path: '/sys/sysDepartRole/datarule',
+    access: 'system:departRole:edit',
+    summary: '保存部门角色在一个页面上的数据规则',
+    body: z.object({ permissionId: idText, roleId: idText, departId: idText.optional(), dataRuleIds: ruleIds }),
     result: z.null(),
   }),
   subjects: defineEndpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isDay } from '../formats.ts'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { idText } from './session.ts'
 
@@ -40,6 +41,8 @@ export const announcementDetail = z.looseObject({
   openPage: z.string().nullable(),
 })
 export type AnnouncementDetail = z.infer<typeof announcementDetail>
+
+const day = z.union([z.literal(''), z.string().refine(isDay, '应为日期')])
 
 const pageQuery = {
   pageNo: z.coerce.number().int().min(1).max(100_000).optional(),
@@ -100,6 +103,48 @@ export const message = {
     summary: '撤销通告',
     query: z.object({ id: z.string().max(64) }),
     result: z.null(),
+  }),
+  show: defineEndpoint({
+    method: 'GET',
+    path: '/sys/annountCement/show/:id',
+    access: 'signed-in',
+    summary: '以网页查看一条公告或消息（收件人，可用一次性链接打开）',
+    answer: 'stream',
+    params: z.object({ id: z.string().max(64) }),
+  }),
+  vue3List: defineEndpoint({
+    method: 'GET',
+    path: '/sys/annountCement/vue3List',
+    access: 'signed-in',
+    summary: '我的消息，按发送人与日期筛选（不分页总数）',
+    query: z.object({
+      ...pageQuery,
+      /** Name of the sender. */
+      fromUser: z.string().max(64).optional(),
+      msgCategory: z.string().max(8).optional(),
+      /** Nothing carries a star, so asking for starred ones finds none. */
+      starFlag: flag.or(z.literal('')).optional(),
+      /** jt, zt, qt, bz, sz, by, sy, 7day; zdy: from beginDate to endDate. */
+      rangeDateKey: z.string().max(8).optional(),
+      beginDate: day.optional(),
+      endDate: day.optional(),
+    }),
+    result: z.array(receivedMessage),
+  }),
+  unreadCount: defineEndpoint({
+    method: 'GET',
+    path: '/sys/annountCement/getUnreadMessageCount',
+    access: 'signed-in',
+    summary: '我的未读消息数',
+    result: z.object({ count: z.number(), anntMsgTotal: z.number(), sysMsgTotal: z.number() }),
+  }),
+  getOne: defineEndpoint({
+    method: 'GET',
+    path: '/sys/sysAnnouncementSend/getOne',
+    access: 'signed-in',
+    summary: '我收到的一条消息',
+    query: z.object({ sendId: z.string().max(64) }),
+    result: receivedMessage,
   }),
   markRead: defineEndpoint({
     method: 'PUT',

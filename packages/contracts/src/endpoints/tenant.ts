@@ -10,6 +10,9 @@ const tenant = z.object({
   status: z.number(),
 })
 
+/** The id that an existing client chooses; without one the server makes it. */
+export const chosenTenantId = z.object({ id: z.union([idText, z.number().int().positive().transform(String)]).nullish() })
+
 /** Calls beside the verbs of the record (wire contract §11). */
 export const tenants = {
   queryList: defineEndpoint({

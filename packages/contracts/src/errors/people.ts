@@ -155,6 +155,7 @@ export const peopleErrors = {
   ),
   userRolesNone: refusal(404, '未找到用户相关角色信息', 'The user has no roles'),
   userTaken: refusal(409, '用户账号已存在', 'The account exists already', 'field'),
+  tenantTaken: refusal(409, '该编号已存在!', 'The number exists already', 'field'),
   tenantPlatform: refusal(
     400,
     '平台租户不能冻结或删除；请选择其他租户',

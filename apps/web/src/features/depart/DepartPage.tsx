@@ -4,6 +4,7 @@ import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
+import { resource as resourceCopy } from '#web/copy/zhCN/resource.ts'
 import { useExport } from '#web/resource/excel/useExport.ts'
 import type { ToolbarAction } from '#web/resource/page/actions.ts'
 import { PageHead } from '#web/resource/page/PageHead.tsx'
@@ -57,7 +58,15 @@ export function DepartPage() {
 function useToolbar(work: ReturnType<typeof useDepartWork>, chosenId: string | null): readonly ToolbarAction[] {
   const { haveExportData } = useAuthority()
   const exported = useExport({ resource: depart, params: everything })
-  const actions: ToolbarAction[] = []
+  const actions: ToolbarAction[] = [
+    {
+      key: 'import',
+      label: resourceCopy.action.import,
+      icon: <Icon name="upload" size={16} />,
+      permission: 'system:depart:import',
+      run: work.importFile,
+    },
+  ]
   if (haveExportData) {
     actions.push({
       key: 'export',

@@ -15,6 +15,7 @@ import type { AnyRow } from '#web/resource/row.ts'
 import { usePermission } from '#web/session/permission.ts'
 
 const FormDrawer = lazy(() => import('#web/resource/form/FormDrawer.tsx'))
+const ImportRecords = lazy(() => import('#web/resource/excel/ImportRecords.tsx'))
 const EditDrawer = lazy(() => import('#web/resource/detail/EditDrawer.tsx'))
 
 const controls: Controls = {
@@ -35,6 +36,7 @@ const ordinary = { orgCategory: '3', orgType: '2' }
 type Panel =
   | { readonly kind: 'create'; readonly parentId: string | null }
   | { readonly kind: 'edit'; readonly row: AnyRow }
+  | { readonly kind: 'import' }
   | null
 
 /** What the signed-in person may do with departments, and the drawers that do it. */
@@ -51,6 +53,7 @@ export function useDepartWork(onRemoved: () => void) {
   return {
     may,
     create: (parentId: string | null) => setPanel({ kind: 'create', parentId }),
+    importFile: () => setPanel({ kind: 'import' }),
     edit: (row: AnyRow) => setPanel({ kind: 'edit', row }),
     remove: (row: AnyRow) => void remove([row]),
     async move(node: DepartNode, onto: DepartNode) {
@@ -74,6 +77,7 @@ export function useDepartWork(onRemoved: () => void) {
 
 function Opened({ panel, onClose }: { readonly panel: NonNullable<Panel>; readonly onClose: () => void }): ReactNode {
   const form = { resource: depart, controls, onClose }
+  if (panel.kind === 'import') return <ImportRecords resource={depart} onClose={onClose} />
   if (panel.kind === 'edit') return <EditDrawer key={panel.row.id} {...form} row={panel.row} />
   const preset = panel.parentId === null ? ordinary : { ...ordinary, parentId: panel.parentId }
   return <FormDrawer {...form} row={null} preset={preset} hidden={panel.parentId === null ? top : none} />

@@ -7,7 +7,7 @@ export const depart = defineResource('depart', {
   path: '/sys/sysDepart',
   table: 'sys_depart',
   permission: 'system:depart',
-  verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
   fields: {
     departName: f.text('部门名称', { required: true, max: 64, width: 200 }),
@@ -31,6 +31,19 @@ export const depart = defineResource('depart', {
   form: ['departName', 'departNameAbbr', 'parentId', 'orgCategory', 'orgType', 'departOrder', 'mobile', 'address', 'memo'],
   excel: {
     key: 'orgCode',
+    /** A row with a code is that department; one without is a new one, below a parent that may stand in a row before. */
+    import: [
+      'orgCode',
+      'departName',
+      'departNameAbbr',
+      'parentId',
+      'orgCategory',
+      'orgType',
+      'departOrder',
+      'mobile',
+      'address',
+      'memo',
+    ],
     export: ['departName', 'orgCode', 'parentId', 'orgCategory', 'orgType', 'departOrder', 'mobile', 'address', 'memo'],
   },
 })

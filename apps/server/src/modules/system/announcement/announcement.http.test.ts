@@ -385,3 +385,61 @@ test('release and revocation leave a line each in the security log', async () =>
   )
   expect(rows.map((row) => row.event)).toEqual(['announcement.release', 'announcement.revoke'])
 })
+
+describe('calls of newer clients', () => {
+  test('[API-ANNT-QUERYBYID] a message is shown as a page to its receivers alone, cleaned, under a policy that runs nothing', async () => {
+    const { id } = await add({
+      titile: '<b>停电</b>通知',
+      msgType: 'USER',
+      userIds: `${await userId('staff')},`,
+      msgContent: `${content}<script>alert(1)</script><img src="https://evil.example/x.png" onerror="alert(1)">`,
+    })
+    const show = async (as: string) => box.current.call('GET', `${base}/show/${id}`, { token: await box.current.signInAs(as) })
+    expect((await show('staff')).body).toMatchObject({ success: false, code: 404 })
+    await release(id)
+    const page = await show('staff')
+    expect(page.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-disposition': expect.stringMatching(/^inline;/),
+      'content-security-policy': "default-src 'none'; img-src 'self'; frame-ancestors 'none'; sandbox",
+    })
+    expect(page.text).toContain(content)
+    expect(page.text).toContain('&#60;b&#62;停电')
+    expect(page.text).not.toMatch(/script|evil|onerror/)
+    for (const as of ['agent', 'admin']) expect((await show(as)).body).toMatchObject({ success: false, code: 404 })
+    expect((await box.current.call('GET', `${base}/show/${id}`)).status).toBe(401)
+    const staff = await box.current.signInAs('staff')
+    const given = await box.current.call('POST', '/sys/download/ticket', {
+      token: staff,
+      body: { method: 'GET', path: `${base}/show/${id}` },
+    })
+    const { ticket } = given.body.result
+    expect((await box.current.call('GET', `${base}/show/${id}`, { query: { token: ticket } })).status).toBe(200)
+  })
+
+  test('[API-ANNT-LISTBYUSER] unread ones are counted, read one by one, and listed by days, sender and kind', async () => {
+    const { id } = await add({ titile: '按日查找' })
+    const before = (await call('agent', 'GET', `${base}/getUnreadMessageCount`)).result
+    await release(id)
+    const after = (await call('agent', 'GET', `${base}/getUnreadMessageCount`)).result
+    expect(after).toEqual({ ...before, count: before.count + 1, anntMsgTotal: before.anntMsgTotal + 1 })
+    const one = await call('agent', 'GET', '/sys/sysAnnouncementSend/getOne', { query: { sendId: id } })
+    expect(one.result).toMatchObject({ id, anntId: id, titile: '按日查找', readFlag: '0' })
+    expect(await call('agent', 'GET', '/sys/sysAnnouncementSend/getOne', { query: { sendId: '7' } })).toMatchObject({ code: 404 })
+    const find = async (query: Record<string, string>) =>
+      (
+        (await call('agent', 'GET', `${base}/vue3List`, { query: { pageSize: '100', ...query } })).result as { id: string }[]
+      ).some((found) => found.id === id)
+    const day = one.result.sendTime.slice(0, 10)
+    expect(await find({ rangeDateKey: 'jt', fromUser: '系统管理员', msgCategory: '1' })).toBe(true)
+    expect(await find({ rangeDateKey: 'zdy', beginDate: day, endDate: day })).toBe(true)
+    for (const query of [
+      { rangeDateKey: 'sy' },
+      { endDate: '2020-01-01' },
+      { fromUser: '没有' },
+      { starFlag: '1' },
+      { msgCategory: '2' },
+    ])
+      expect(await find(query as Record<string, string>), JSON.stringify(query)).toBe(false)
+  })
+})

@@ -11,8 +11,18 @@ import { route } from '../../../http/route.ts'
 import { announcementHooks } from './announcement.hooks.ts'
 import { receipts, release, revoke } from './announcement.service.ts'
 import { seedDemo } from './demo.service.ts'
-import { listByUser, markAllRead, markRead, myMessages, readReceived } from './inbox.service.ts'
+import {
+  listByUser,
+  markAllRead,
+  markRead,
+  messagesLately,
+  myMessages,
+  readReceived,
+  requireReceived,
+  unreadCount,
+} from './inbox.service.ts'
 import { purgeJob } from './purge.job.ts'
+import { messagePage } from './show.ts'
 import { beginJob } from './tell.service.ts'
 
 /** Announcements for those who write them, and the messages of everybody. */
@@ -31,6 +41,10 @@ export const announcementModule: ModuleFactory = (context) => {
       route(message.revoke, ({ actor, meta, query }) => revoke(context, { actor, meta, id: query.id }).then(nothing), {
         message: '该系统通知撤销成功',
       }),
+      route(message.show, async ({ actor, params }) => messagePage(await requireReceived(context, actor, params.id))),
+      route(message.vue3List, ({ actor, query }) => messagesLately(context, actor, query)),
+      route(message.unreadCount, ({ actor }) => unreadCount(context, actor)),
+      route(message.getOne, ({ actor, query }) => requireReceived(context, actor, query.sendId)),
       route(message.markRead, ({ actor, body }) => markRead(context, actor, body.anntId).then(nothing)),
       route(message.markAllRead, ({ actor }) => markAllRead(context, actor)),
       route(message.mine, ({ actor, query }) => myMessages(context, actor, query)),

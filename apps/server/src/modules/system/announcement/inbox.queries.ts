@@ -117,6 +117,29 @@ export async function listReceived(
   )
 }
 
+/** A stretch of days, its end left out, and the name of the sender. */
+export interface InboxStretch {
+  readonly from: string | null
+  readonly until: string | null
+  readonly sender: string | null
+  readonly msgCategory: string | null
+}
+
+export async function listLately(
+  db: Sql,
+  owner: Owner,
+  of: InboxStretch,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<InboxRow[]> {
+  return db.query<InboxRow>(
+    `SELECT ${columns} FROM ${inbox} WHERE ($3::text IS NULL OR i.send_time >= ($3::text || ' 00:00:00+08')::timestamptz)
+       AND ($4::text IS NULL OR i.send_time < ($4::text || ' 00:00:00+08')::timestamptz)
+       AND ($5::text IS NULL OR i.sender = $5) AND ($6::text IS NULL OR i.msg_category = $6)
+     ORDER BY i.send_time DESC, i.id DESC LIMIT $7 OFFSET $8`,
+    [owner.userId, owner.tenantId, of.from, of.until, of.sender, of.msgCategory, page.limit, page.offset],
+  )
+}
+
 /** The first reading counts. `id` null: all that he has. Answers how many became read. */
 export async function markRead(tx: Sql, owner: Owner, atMs: number, id: string | null): Promise<number> {
   const values = [owner.userId, owner.tenantId, atMs, id]

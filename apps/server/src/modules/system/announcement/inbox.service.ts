@@ -1,15 +1,18 @@
-import type { ReceivedMessage } from '@heliodesk/contracts/endpoints/message'
+import type { message, ReceivedMessage } from '@heliodesk/contracts/endpoints/message'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
 import type { Actor } from '../../../access/actor.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
 import type { Context } from '../../../context.ts'
 import { safeHtml, textAsHtml } from '../../../messaging/safeHtml.ts'
+import { dayAfter, dayRange } from './dayRange.ts'
 import {
   countReceived,
   findReceived,
   type InboxRow,
+  listLately,
   listReceived,
   markRead as markRowsRead,
   newestRead,
@@ -77,6 +80,33 @@ async function newest(
 export async function readReceived({ db }: Needs, actor: Actor, id: string): Promise<ReceivedMessage | undefined> {
   const row = isId(id) ? await findReceived(db, actor, id) : undefined
   return row && received(row)
+}
+
+/** The same, refused when it is not his. */
+export async function requireReceived(needs: Needs, actor: Actor, id: string): Promise<ReceivedMessage> {
+  const found = await readReceived(needs, actor, id)
+  if (found === undefined) throw errors.notFound({ label: '消息' })
+  return found
+}
+
+export async function unreadCount({ db }: Needs, actor: Actor) {
+  const unread = await unreadCounts(db, actor)
+  const [anntMsgTotal, sysMsgTotal] = [unread.get('1') ?? 0, unread.get('2') ?? 0]
+  return { count: anntMsgTotal + sysMsgTotal, anntMsgTotal, sysMsgTotal }
+}
+
+/** His messages of a stretch of days. */
+export async function messagesLately(
+  { db, clock }: Needs & Pick<Context, 'clock'>,
+  actor: Actor,
+  query: ParsedOf<typeof message.vue3List, 'query'>,
+): Promise<ReceivedMessage[]> {
+  if (query.starFlag === '1') return []
+  const { pageNo = 1, pageSize = 10 } = query
+  const own = { from: query.beginDate || null, until: query.endDate ? dayAfter(query.endDate) : null }
+  const stretch = dayRange(query.rangeDateKey ?? '', clock.now()) ?? own
+  const of = { ...stretch, sender: query.fromUser || null, msgCategory: query.msgCategory || null }
+  return (await listLately(db, actor, of, { limit: pageSize, offset: (pageNo - 1) * pageSize })).map(received)
 }
 
 export async function myMessages(

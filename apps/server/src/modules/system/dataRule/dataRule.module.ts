@@ -6,11 +6,13 @@ import { buildSource } from '../../../crud/source.ts'
 import { removeRecords } from '../../../crud/write.ts'
 import { route } from '../../../http/route.ts'
 import { dataRuleHooks } from './dataRule.hooks.ts'
+import { rulesOfHolder, saveRulesOfHolder } from './departRules.service.ts'
 import { addPageRule, editPageRule, ruleSubjects, rulesOfPage } from './pageRules.service.ts'
 import { previewRows } from './preview.service.ts'
 import { rulesOfRole, saveRulesOfRole } from './roleRules.service.ts'
 
 const nothing = () => null
+const saved = { message: '保存成功!' }
 
 /** Data rules: as records, by page, by role, and what somebody sees by them. */
 export const dataRuleModule: ModuleFactory = (context) => {
@@ -28,9 +30,29 @@ export const dataRuleModule: ModuleFactory = (context) => {
         message: '删除成功！',
       }),
       route(dataRules.ofRole, ({ actor, params }) => rulesOfRole(context, actor, params)),
-      route(dataRules.saveOfRole, ({ actor, meta, body }) => saveRulesOfRole(context, { actor, meta }, body).then(nothing), {
-        message: '保存成功!',
-      }),
+      route(
+        dataRules.saveOfRole,
+        ({ actor, meta, body }) => saveRulesOfRole(context, { actor, meta }, body).then(nothing),
+        saved,
+      ),
+      route(dataRules.ofDepart, ({ actor, params }) =>
+        rulesOfHolder(context, actor, { kind: 'depart', id: params.departId, permissionId: params.permissionId }),
+      ),
+      route(
+        dataRules.saveOfDepart,
+        ({ actor, meta, body: { departId, ...rest } }) =>
+          saveRulesOfHolder(context, { actor, meta }, { kind: 'depart', id: departId, ...rest }).then(nothing),
+        saved,
+      ),
+      route(dataRules.ofDepartRole, ({ actor, params }) =>
+        rulesOfHolder(context, actor, { kind: 'departRole', id: params.roleId, permissionId: params.permissionId }),
+      ),
+      route(
+        dataRules.saveOfDepartRole,
+        ({ actor, meta, body: { roleId, ...rest } }) =>
+          saveRulesOfHolder(context, { actor, meta }, { kind: 'departRole', id: roleId, ...rest }).then(nothing),
+        saved,
+      ),
       route(dataRules.subjects, ({ actor, query }) => ruleSubjects(context, actor, query.permissionId)),
       route(dataRules.preview, ({ actor, meta, query }) => previewRows(context, { actor, meta }, query)),
     ],

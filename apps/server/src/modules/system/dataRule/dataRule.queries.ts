@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Sql } from '../../../db/sql.ts'
 
-/** Names of the roles that a rule is given to. */
-export const roleNamesSql = sql`select string_agg(r.role_name, '、' order by r.role_name) from sys_role_data_rule rr
-  join sys_role r on r.id = rr.role_id where rr.rule_id = t.id`
+/** Names of the roles, departments and department roles that a rule is given to. */
+export const roleNamesSql = sql`select string_agg(h.name, '、' order by h.name) from (
+    select r.role_name as name from sys_role_data_rule g join sys_role r on r.id = g.role_id where g.rule_id = t.id
+    union all select d.depart_name from sys_depart_data_rule g join sys_depart d on d.id = g.depart_id where g.rule_id = t.id
+    union all select r.role_name from sys_depart_role_data_rule g join sys_depart_role r on r.id = g.role_id where g.rule_id = t.id) h`
 
 /** The menu entry behind an id, of the program or the tenant. */
 export async function entryOf(
@@ -46,33 +48,31 @@ export async function rulesOn(db: Sql, tenantId: string, resources: readonly str
   )
 }
 
-/** The first of these rules that limits somebody through one of his roles. */
+/** The first of these rules that limits somebody, through a role or where he works. */
 export async function ruleBinding(
   sql: Sql,
   whose: { readonly userId: string; readonly tenantId: string },
   ruleIds: readonly string[],
 ): Promise<string | undefined> {
   const rows = await sql.query<{ rule_name: string }>(
-    `SELECT x.rule_name FROM sys_data_rule x JOIN sys_role_data_rule rr ON rr.rule_id = x.id
-       JOIN sys_user_role ur ON ur.role_id = rr.role_id AND ur.user_id = $1
+    `SELECT x.rule_name FROM sys_data_rule x JOIN data_rule_given g ON g.rule_id = x.id AND g.user_id = $1 AND g.tenant_id = $2
      WHERE x.tenant_id = $2 AND x.id = ANY ($3::bigint[]) ORDER BY x.id LIMIT 1`,
     [whose.userId, whose.tenantId, ruleIds],
   )
   return rows[0]?.rule_name
 }
 
-/** Roles that a rule reaches somebody through, by the rule's facts as the session carries them. */
+/** What a rule reaches somebody through where he works, by the rule's facts as the session carries them. */
 export async function ruleSources(
   db: Sql,
-  whose: { readonly userId: string; readonly tenantId: string; readonly resource: string },
+  whose: { readonly userId: string; readonly tenantId: string; readonly orgCode: string | null; readonly resource: string },
 ): Promise<
   readonly { readonly rule_name: string; readonly rule_column: string; readonly rule_value: string; readonly role_name: string }[]
 > {
   return db.query(
-    `SELECT DISTINCT x.rule_name, x.rule_column, x.rule_value, r.role_name FROM sys_data_rule x
-       JOIN sys_role_data_rule rr ON rr.rule_id = x.id JOIN sys_user_role ur ON ur.role_id = rr.role_id AND ur.user_id = $1
-       JOIN sys_role r ON r.id = rr.role_id AND r.tenant_id = $2
-     WHERE x.tenant_id = $2 AND x.resource = $3 AND x.status = '1' ORDER BY r.role_name`,
-    [whose.userId, whose.tenantId, whose.resource],
+    `SELECT DISTINCT x.rule_name, x.rule_column, x.rule_value, g.through AS role_name FROM sys_data_rule x
+       JOIN data_rule_given g ON g.rule_id = x.id AND g.user_id = $1 AND g.tenant_id = $2 AND (g.org_code IS NULL OR g.org_code = $4)
+     WHERE x.tenant_id = $2 AND x.resource = $3 AND x.status = '1' ORDER BY g.through`,
+    [whose.userId, whose.tenantId, whose.resource, whose.orgCode],
   )
 }

@@ -70,7 +70,12 @@ async function whyFor(
   resource: AnyResource,
 ): Promise<Pick<Preview, 'holdsRight' | 'rules'>> {
   const now = new Date(clock.now())
-  const sources = await ruleSources(db, { userId: seer.userId, tenantId: seer.tenantId, resource: resource.name })
+  const sources = await ruleSources(db, {
+    userId: seer.userId,
+    tenantId: seer.tenantId,
+    orgCode: seer.orgCode,
+    resource: resource.name,
+  })
   const rules = rulesOn(seer, resource).map((rule) => ({
     ruleName: rule.name,
     ruleColumn: rule.column,

@@ -1,8 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { isOverAll, organisationPattern } from '../../../access/organisation.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks, WriteCall } from '../../../crud/module.ts'
 import { newId } from '../../../db/ids.ts'
-import { isOverAll, organisationPattern } from './organisation.ts'
 import {
   deepestBelow,
   hasNamesake,

@@ -31,10 +31,12 @@ describe('200', () => {
   test('[API-DEPART-MYTREE] the visible departments are the working one and those below, with parents among them', async () => {
     const token = await app.current.signInAs('multi', { orgCode: 'A01A02A01' })
     const own = await app.current.call('GET', tree, { token })
+    expect(own.body.message).toBe('1')
     expect(own.body.result).toMatchObject([
       { orgCode: 'A01A02A01', departName: '临沂运营中心', orgCategory: '3', parentId: null },
     ])
-    const staff = (await app.current.call('GET', tree, { token: await app.current.signInAs('staff') })).body.result
+    const { message, result: staff } = (await app.current.call('GET', tree, { token: await app.current.signInAs('staff') })).body
+    expect(message).toBe('2')
     expect(staff[0]).toMatchObject({ orgCode: 'A01A01', parentId: null })
     expect(staff.slice(1).map((one: { orgCode: string }) => one.orgCode)).toContain('A01A01A04')
     const direct = staff.filter((one: { orgCode: string }) => one.orgCode.length === 9)

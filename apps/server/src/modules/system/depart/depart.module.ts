@@ -6,9 +6,10 @@ import { depart } from '@heliodesk/contracts/resources/system/depart'
 import { departRole } from '@heliodesk/contracts/resources/system/departRole'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
+import { Answer } from '../../../http/answer.ts'
 import { route } from '../../../http/route.ts'
 import { departHooks } from './depart.hooks.ts'
-import { companyByOrgCode, visibleDeparts } from './depart.service.ts'
+import { companyByOrgCode, userIdentity, visibleDeparts } from './depart.service.ts'
 import { departMovesJob } from './moves.job.ts'
 import { grantableTree, rightsOf, departTree as rightsTree, saveDepartRights, saveRoleRights } from './rights.service.ts'
 import { changeRolesOfUser, departRoleHooks, departRoles, departRolesOfUser, departUsers } from './roles.service.ts'
@@ -32,7 +33,10 @@ export const departModule: ModuleFactory = (context) => {
     routes: [
       ...base.routes,
       route(session.companyByOrgCode, ({ actor, query }) => companyByOrgCode(context, actor, query.orgCode)),
-      route(home.childDeparts, ({ actor }) => visibleDeparts(context, actor)),
+      route(home.childDeparts, async ({ actor }) => {
+        const nodes = await visibleDeparts(context, actor)
+        return new Answer(nodes, { message: userIdentity(nodes) })
+      }),
       route(pickers.departTree, ({ actor, query }) => departTree(context, actor, query)),
       route(pickers.departLevel, ({ actor, query }) => departLevel(context, actor, query)),
       route(pickers.departIdTree, ({ actor }) => departTree(context, actor)),

@@ -18,6 +18,9 @@ export async function visibleDeparts({ db }: Needs, actor: Actor): Promise<(Depa
   }))
 }
 
+/** The protocol's word for somebody by what he sees: '2' who has departments below his own, else '1'. */
+export const userIdentity = (visible: readonly unknown[]): '1' | '2' => (visible.length > 1 ? '2' : '1')
+
 /** A department outside the caller's subtree does not exist for him; his own departments do. */
 export async function companyByOrgCode({ db }: Needs, actor: Actor, orgCode: string): Promise<Depart> {
   const visible = actor.orgCode !== null && isWithin(orgCode, actor.orgCode)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildPerson } from '../../../testing/organisation.ts'
 import { demoPlace, insertRecord, resourceNamed } from '../../../testing/records.ts'
+import { buildSheet, type SheetCell, upload } from '../../../testing/sheets.ts'
 import { sweepMoves } from './place.queries.ts'
 
 const app = withTestApp()
@@ -303,5 +304,50 @@ describe('other calls', () => {
     const answer = await app.current.call('GET', '/sys/sysDepart/exportXls', { token: await app.current.signInAs('admin') })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toContain('.xls')
+  })
+})
+
+describe('a sheet of departments', () => {
+  const header = ['机构编码', '部门名称', '上级部门', '机构类别', '机构类型']
+  const send = async (rows: readonly (readonly SheetCell[])[], ...more: readonly { field: string; value: string }[]) => {
+    const file = { content: await buildSheet([header, ...rows]) }
+    return (await upload(app.current, await app.current.signInAs('admin'), '/sys/sysDepart/importExcel', file, ...more)).body
+  }
+  const countOf = async (...names: string[]) =>
+    (await db().query('SELECT FROM sys_depart WHERE tenant_id = 1 AND depart_name = ANY ($1)', [names])).length
+
+  test('[API-DEPART-TREELIST] grows a branch whose rows stand below rows before them, and changes those that name their code', async () => {
+    const grown = [
+      [null, '表内大区', 'A01', '普通机构', '部门'],
+      [null, '表内片区', '表内大区', '普通机构', '部门'],
+    ] as const
+    expect(await send(grown)).toMatchObject({ success: true, code: 200, message: '文件导入成功！数据行数：2' })
+    const [area] = await db().query<{ code: string; above: string }>(
+      `SELECT d.org_code AS code, p.org_code AS above FROM sys_depart d JOIN sys_depart p ON p.id = d.parent_id WHERE d.depart_name = '表内片区'`,
+    )
+    expect(area).toMatchObject({ code: `${area?.above}A01` })
+    expect(await send([[area!.code, '改名片区', area!.above, '普通机构', '部门']])).toMatchObject({ code: 200 })
+    expect([await countOf('表内片区'), await countOf('改名片区')]).toEqual([0, 1])
+  })
+
+  test('names each wrong row with its reason; asked to, it stores nothing unless every row is right', async () => {
+    const rows = [
+      [null, '好片区', 'A01', '普通机构', '部门'],
+      [null, '无主片区', '没有这个部门', '普通机构', '部门'],
+      ['Z09', '错码片区', 'A01', '普通机构', '部门'],
+      [null, '好片区', 'A01', '普通机构', '部门'],
+      ['A01A01', '浙江分公司', 'A01A01', '普通机构', '部门'],
+    ] as const
+    const strict = await send(rows, { field: 'validateStatus', value: '1' })
+    expect([strict.code, await countOf('好片区')]).toEqual([201, 0])
+    const loose = await send(rows)
+    expect(loose).toMatchObject({ code: 201, message: '文件导入成功，但有错误。', result: { successCount: 1, errorCount: 4 } })
+    expect(loose.result.rowErrors).toEqual([
+      { row: 3, label: '上级部门', reason: '“没有这个部门”不存在或无权使用' },
+      { row: 4, label: '机构编码', reason: '“Z09”不存在或无权使用，新增时请留空' },
+      { row: 5, label: '部门名称', reason: '“好片区”已存在' },
+      { row: 6, label: '上级部门', reason: expect.stringContaining('浙江分公司') },
+    ])
+    expect(await countOf('好片区')).toBe(1)
   })
 })

@@ -206,3 +206,78 @@ describe('a department role', () => {
     expect((await call('GET', '/sys/sysDepartRole/list', { query: { deptId: id } }, other.username)).result.records).toEqual([])
   })
 })
+
+describe('data rules of a department', () => {
+  const ruleFields = { ruleName: '只看经理', ruleColumn: 'code', ruleConditions: '=', ruleValue: 'GM', status: '1' }
+  async function setUp() {
+    const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A04', codes: ['system:position:list'] })
+    const id = await departId('A01A04')
+    const [page] = await db().query<{ id: string }>("SELECT id FROM sys_permission WHERE url = '/system/position'")
+    const permissionId = page!.id
+    const rule = (await call('POST', '/sys/permission/addPermissionRule', { body: { permissionId, ...ruleFields } })).result
+    const token = await app.current.signInAs(person.username, { orgCode: 'A01A04' })
+    const list = async () => (await app.current.call('GET', '/sys/position/list', { token })).body.result
+    const codes = async () => (await list()).records.map((one: { code: string }) => one.code)
+    return { person, id, permissionId, ruleId: rule.id as string, codes, list }
+  }
+  const giveDepart = (departId: string, permissionId: string, dataRuleIds: string, as = 'admin') =>
+    call('POST', '/sys/sysDepartPermission/datarule', { body: { departId, permissionId, dataRuleIds } }, as)
+
+  test('[API-DEPTROLE-TREE] one given to the department limits at the next call everybody who works in it, and nobody when it is taken', async () => {
+    const { person, id, permissionId, ruleId, codes, list } = await setUp()
+    const read = () => call('GET', `/sys/sysDepartPermission/datarule/${permissionId}/${id}`)
+    expect((await codes()).length).toBeGreaterThan(1)
+    expect((await read()).result.drChecked).toBeUndefined()
+    expect(await giveDepart(id, permissionId, ruleId)).toMatchObject({ success: true, message: '保存成功!', result: null })
+    const { datarule, drChecked } = (await read()).result
+    expect([datarule.map((one: { id: string }) => one.id), drChecked]).toEqual([expect.arrayContaining([ruleId]), ruleId])
+    expect(await codes()).toEqual(['GM'])
+    expect((await list()).dataRules).toEqual(['只看经理'])
+    const query = { userId: person.userId, resource: 'position' }
+    expect((await call('GET', '/sys/dataRule/preview', { query })).result.rules).toMatchObject([
+      { ruleName: '只看经理', roles: [expect.stringMatching(/./)] },
+    ])
+    const elsewhere = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', codes: ['system:position:list'] })
+    const others = (await call('GET', '/sys/position/list', {}, elsewhere.username)).result
+    expect([others.total > 1, others.dataRules]).toEqual([true, undefined])
+    await giveDepart(id, permissionId, '')
+    expect((await codes()).length).toBeGreaterThan(1)
+  })
+
+  test('[API-DEPTROLE-SAVE] one given to a role of the department limits its holders while they work there', async () => {
+    const { person, id, permissionId, ruleId, codes } = await setUp()
+    const roleId = await newRole(id)
+    await give(person.userId, roleId)
+    const body = { departId: id, roleId, permissionId, dataRuleIds: ruleId }
+    expect((await codes()).length).toBeGreaterThan(1)
+    expect(await call('POST', '/sys/sysDepartRole/datarule', { body })).toMatchObject({ success: true, message: '保存成功!' })
+    const read = await call('GET', `/sys/sysDepartRole/datarule/${permissionId}/${id}/${roleId}`)
+    expect(read.result.drChecked).toBe(ruleId)
+    expect(await codes()).toEqual(['GM'])
+    await give(person.userId, '', roleId)
+    expect((await codes()).length).toBeGreaterThan(1)
+  })
+
+  test('nobody loosens a rule of his own department, sets rules of one he does not see, or rules of another page', async () => {
+    const { id, permissionId, ruleId } = await setUp()
+    await giveDepart(id, permissionId, ruleId)
+    const codes = ['system:depart:list', 'system:depart:permission']
+    const bound = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A04', codes })
+    expect(await giveDepart(id, permissionId, '', bound.username)).toMatchObject({
+      success: false,
+      message: expect.stringContaining('只看经理'),
+    })
+    expect(await giveDepart(await departId('A01A02'), permissionId, ruleId, bound.username)).toMatchObject({
+      success: false,
+      code: 404,
+      message: '未找到对应的部门',
+    })
+    expect(await giveDepart(id, permissionId, '7')).toMatchObject({ success: false, message: '未找到对应的数据规则' })
+    const [user] = await db().query<{ id: string }>("SELECT id FROM sys_permission WHERE url = '/system/log'")
+    expect(await call('GET', `/sys/sysDepartPermission/datarule/${user!.id}/${id}`)).toMatchObject({
+      success: false,
+      message: '未找到权限配置信息',
+    })
+    await giveDepart(id, permissionId, '')
+  })
+})

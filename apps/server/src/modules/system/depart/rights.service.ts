@@ -1,9 +1,9 @@
 import type { PermissionTree } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { organisationPattern } from '../../../access/organisation.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf, without } from './idList.ts'
-import { organisationPattern } from './organisation.ts'
 import {
   changeGrants,
   grantsOf,

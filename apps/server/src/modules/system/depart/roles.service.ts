@@ -2,11 +2,11 @@ import type { DepartUser } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { requireHeld } from '../../../access/grants.ts'
+import { organisationPattern } from '../../../access/organisation.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { newId } from '../../../db/ids.ts'
 import { idsOf, without } from './idList.ts'
-import { organisationPattern } from './organisation.ts'
 import { grantsOf, seenDepart, seenRole } from './rights.queries.ts'
 import {
   giveRole,

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
+import { organisationPattern } from '../../../access/organisation.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
 import type { Sql } from '../../../db/sql.ts'
-import { organisationPattern } from './organisation.ts'
 
 export interface TreeRow {
   readonly id: string

@@ -2,8 +2,8 @@ import type { DepartNode } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Actor } from '../../../access/actor.ts'
+import { isOverAll } from '../../../access/organisation.ts'
 import type { Context } from '../../../context.ts'
-import { isOverAll } from './organisation.ts'
 import { departRows, pathTo, peopleNamed, type TreePart, type TreeRow } from './tree.queries.ts'
 
 type Needs = Pick<Context, 'db'>

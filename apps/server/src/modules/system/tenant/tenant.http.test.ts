@@ -100,3 +100,11 @@ test('[MODULE-SYS-TENANT] administrators of another tenant see and make none', a
   expect((await call('POST', 'add', { body: { name: '越权', status: 1 } }, username)).status).toBe(403)
   expect(tenant.verbs).not.toContain('export')
 })
+
+test('[MODULE-SYS-TENANT] the number that an existing client chooses is kept, and one that is taken is refused', async () => {
+  const ask = (id: unknown, name: string) => call('POST', 'add', { body: { id, name, status: 1 } })
+  expect((await ask(4711, '自定编号')).body).toMatchObject({ success: true, result: { id: '4711', name: '自定编号' } })
+  expect((await ask('4711', '又一个')).body).toMatchObject({ success: false, code: 409, message: '该编号已存在!' })
+  const { body } = await ask('', '无编号')
+  expect([body.success, body.result.id]).toEqual([true, expect.stringMatching(/^\d{10,}$/)])
+})

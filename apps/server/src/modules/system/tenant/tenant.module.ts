@@ -1,13 +1,16 @@
-import { tenants } from '@heliodesk/contracts/endpoints/tenant'
+import { chosenTenantId, tenants } from '@heliodesk/contracts/endpoints/tenant'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
+import { endpointsOf } from '../../../crud/endpoints.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
+import { buildSource } from '../../../crud/source.ts'
+import { createRecord } from '../../../crud/write.ts'
 import { route } from '../../../http/route.ts'
-import { admitFounder, clearOut, furnish, inhabited, tenantsBy, userCountSql } from './tenant.queries.ts'
+import { admitFounder, clearOut, furnish, inhabited, tenantExists, tenantsBy, userCountSql } from './tenant.queries.ts'
 
 /** The tenant of the installation itself: it administers the others, and is neither frozen nor removed. */
 const platform = '1'
@@ -45,10 +48,23 @@ function tenantHooks({ sessions }: Context): CrudHooks {
 export const tenantModule: ModuleFactory = (given) => {
   const context = { ...given, db: given.db.unwalled }
   const base = crudModule(tenant, tenantHooks(context))(context)
+  const source = buildSource(tenant, tenantHooks(context), context)
+  const create = endpointsOf(tenant).create
   return {
     ...base,
     routes: [
-      ...base.routes,
+      ...base.routes.filter(({ endpoint }) => endpoint.path !== create.path),
+      route(
+        create,
+        async ({ actor, meta, body }) => {
+          const givenId = chosenTenantId.safeParse(body).data?.id ?? undefined
+          refuseOutsider(actor)
+          if (givenId !== undefined && (await tenantExists(context.db, givenId)))
+            throw errors.tenantTaken({}, { fields: [{ field: 'id', message: '该编号已存在!' }] })
+          return createRecord(source, { actor, meta, givenId }, body)
+        },
+        { message: '添加成功！' },
+      ),
       route(tenants.queryList, async ({ actor, query }) => {
         refuseOutsider(actor)
         const ids = query.ids === undefined || query.ids === '' ? null : query.ids.split(',').filter(isId)

@@ -14,6 +14,10 @@ export interface TenantRow extends Record<string, unknown> {
   readonly status: number
 }
 
+export async function tenantExists(db: Sql, id: string): Promise<boolean> {
+  return (await db.query('SELECT 1 FROM sys_tenant WHERE id = $1', [id])).length > 0
+}
+
 /** All of them, or those of the given ids. */
 export async function tenantsBy(db: Sql, ids: readonly string[] | null): Promise<readonly TenantRow[]> {
   return db.query<TenantRow>(

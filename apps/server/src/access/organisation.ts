@@ -1,5 +1,5 @@
-import type { Actor } from '../../../access/actor.ts'
-import { orgPrefixPattern } from '../../../access/orgPrefix.ts'
+import type { Actor } from './actor.ts'
+import { orgPrefixPattern } from './orgPrefix.ts'
 
 const rootLength = 3
 
