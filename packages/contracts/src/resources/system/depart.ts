@@ -33,8 +33,8 @@ export const depart = defineResource('depart', {
     key: 'orgCode',
     /** A row with a code is that department; one without is a new one, below a parent that may stand in a row before. */
     import: [
-      'orgCode',
       'departName',
+      'orgCode',
       'departNameAbbr',
       'parentId',
       'orgCategory',
