@@ -18,10 +18,13 @@ export interface RowActionsProps {
   readonly actions: readonly RowActionItem[]
 }
 
+/** Letters and figures are narrower than characters. */
+const textWidth = (text: string): number => [...text].reduce((width, one) => width + (one < '\u2e80' ? 8 : 14), 0)
+
 /** Room for the links in px. */
 export function rowActionsWidth(actions: readonly { readonly label: string }[]): number {
   const shown = actions.length > 3 ? [...actions.slice(0, 2), { label: copy.table.more }] : actions
-  return shown.reduce((width, { label }) => width + label.length * 14 + 12, 24)
+  return shown.reduce((width, { label }) => width + textWidth(label) + 12, 24)
 }
 
 /** At most three links; with more actions the third is「更多」. */

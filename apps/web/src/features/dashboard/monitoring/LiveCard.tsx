@@ -6,6 +6,7 @@ import { monitoring as copy } from '#web/copy/zhCN/monitoring.ts'
 import { grid, tooltip, xAxis, yAxis } from '../chartParts.ts'
 import { FigureCard, Legend } from '../FigureCard.tsx'
 import { figure, orNone } from '../units.ts'
+import { useIsTold } from './LivePage.tsx'
 
 export interface LiveSeries {
   readonly name: string
@@ -28,7 +29,9 @@ const height = 220
 
 /** The last thirty minutes as lines, and the same as a table, the newest first. */
 export function LiveCard<T extends { readonly samples: Samples }>({ title, unit, digits = 0, span, query, series }: Props<T>) {
+  const isTold = useIsTold(query)
   const named = query.data ? series(query.data.samples) : []
+  if (isTold) return null
   return (
     <div data-span={span}>
       <FigureCard<T, number>

@@ -1,10 +1,14 @@
 import { Card } from '@heliodesk/widgets/card/Card'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { Loaded } from '#web/app/ui/Loaded.tsx'
 import styles from '../dashboard.module.css'
 import { type Tile, Tiles } from '../Tiles.tsx'
 import { MonitoringPage } from './MonitoringPage.tsx'
+
+const ToldFailure = createContext<unknown>(null)
+/** Whether the page has said already, in one place, that this answer did not come. */
+export const useIsTold = (query: unknown): boolean => useContext(ToldFailure) === query
 
 interface PageProps<T> {
   readonly title: string
@@ -27,7 +31,9 @@ export function LivePage<T>({ title, query, notice, tiles, children, ...frame }:
       <Loaded query={query} height={110}>
         {(data) => <Tiles label={title} tiles={tiles(data)} />}
       </Loaded>
-      <div className={styles.grid}>{children}</div>
+      <ToldFailure value={query.isError && query.data === undefined ? query : null}>
+        <div className={styles.grid}>{children}</div>
+      </ToldFailure>
     </MonitoringPage>
   )
 }
@@ -47,6 +53,7 @@ interface CardProps<T> {
 
 /** A card of such a page that loads and fails for itself. */
 export function LoadedCard<T>({ title, query, span, height = 200, aside, extra, note, children }: CardProps<T>) {
+  if (useIsTold(query)) return null
   return (
     <div data-span={span}>
       <Card title={title} aside={aside} extra={extra}>
