@@ -6,6 +6,7 @@ export const auditEvents = {
   'login.failed': '登录失败',
   logout: '退出登录',
   'tenant.select': '选择租户',
+  'tenant.members': '调整租户成员',
   'session.tokenInUrl': '令牌出现在地址中',
   'session.forced': '强制下线',
   'session.endOthers': '退出其他设备',

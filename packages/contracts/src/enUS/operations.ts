@@ -119,6 +119,7 @@ export const operationsTitles = {
 export const operationsSeeds = {
   审计事件: 'Audit event',
   选择租户: 'Tenant chosen',
+  调整租户成员: 'Members of a tenant changed',
   令牌出现在地址中: 'Token in an address',
   退出其他设备: 'Other sessions ended',
   越权访问被拒绝: 'Access denied',

@@ -13,6 +13,20 @@ const tenant = z.object({
 /** The id that an existing client chooses; without one the server makes it. */
 export const chosenTenantId = z.object({ id: z.union([idText, z.number().int().positive().transform(String)]).nullish() })
 
+const member = z.object({
+  id: idText,
+  username: z.string(),
+  realname: z.string(),
+  status: z.number(),
+  /** His account is one of this tenant; else he is let in from `home`. */
+  own: z.boolean(),
+  home: z.string(),
+  /** Names of what he holds in this tenant. */
+  roles: z.string(),
+  departs: z.string(),
+})
+export type TenantMember = z.infer<typeof member>
+
 /** Calls beside the verbs of the record (wire contract §11). */
 export const tenants = {
   queryList: defineEndpoint({
@@ -22,5 +36,29 @@ export const tenants = {
     summary: '按编号查询租户',
     query: z.object({ ids: z.string().max(40_000).optional() }),
     result: z.array(tenant),
+  }),
+  members: defineEndpoint({
+    method: 'GET',
+    path: '/sys/tenant/members',
+    access: 'system:tenant:list',
+    summary: '租户的成员：自己的账号与加入的人员',
+    query: z.object({ tenantId: idText }),
+    result: z.array(member),
+  }),
+  addMembers: defineEndpoint({
+    method: 'POST',
+    path: '/sys/tenant/members',
+    access: 'system:tenant:edit',
+    summary: '添加租户成员',
+    body: z.object({ tenantId: idText, userIdList: z.array(idText).min(1).max(500) }),
+    result: z.null(),
+  }),
+  removeMember: defineEndpoint({
+    method: 'DELETE',
+    path: '/sys/tenant/members',
+    access: 'system:tenant:edit',
+    summary: '移出租户成员',
+    query: z.object({ tenantId: idText, userId: idText }),
+    result: z.null(),
   }),
 }

@@ -1,7 +1,4 @@
-import { tenant } from '@heliodesk/contracts/resources/system/tenant'
-import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { TenantPage } from '#web/features/tenant/TenantPage.tsx'
 
 /** /system/tenant */
-export default function TenantPage() {
-  return <ResourcePage resource={tenant} />
-}
+export default TenantPage

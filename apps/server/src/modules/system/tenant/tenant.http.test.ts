@@ -108,3 +108,50 @@ test('[MODULE-SYS-TENANT] the number that an existing client chooses is kept, an
   const { body } = await ask('', '无编号')
   expect([body.success, body.result.id]).toEqual([true, expect.stringMatching(/^\d{10,}$/)])
 })
+
+test('[MODULE-SYS-TENANT] members are told, let in and taken out; each tenant sees its own people and those alone', async () => {
+  const id = await add('有成员')
+  const one = async (username: string) =>
+    String((await db().query<{ id: string }>('SELECT id FROM sys_user WHERE username = $1', [username]))[0]?.id)
+  const members = async (as = 'admin') => call('GET', 'members', { query: { tenantId: id } }, as)
+  const names = async () => (await members()).body.result.map((row: { username: string }) => row.username)
+  const remove = async (userId: string, as = 'admin') =>
+    (await call('DELETE', 'members', { query: { tenantId: id, userId } }, as)).body
+  const own = await buildPerson(db(), { tenantId: id, orgCode: 'A01', roleCode: 'operator' })
+  const staff = await one('staff')
+  const body = { tenantId: id, userIdList: [staff] }
+  expect((await call('POST', 'members', { body })).body).toMatchObject({ success: true, message: '添加成功！' })
+  expect((await call('POST', 'members', { body })).body).toMatchObject({ success: true })
+  expect(await names()).toEqual([own.username, 'admin', 'staff'])
+  expect((await members()).body.result[2]).toMatchObject({ own: false, home: '共富新能源集团', roles: '', departs: '有成员' })
+  // Their administrators meet the members in the picker, and nobody else of the platform.
+  const chief = await buildPerson(db(), { tenantId: id, orgCode: 'A01', roleCode: 'admin' })
+  const picked = async (token: string) =>
+    (
+      await app.current.call('GET', '/sys/user/queryUserComponentData', { token, query: { pageSize: 100 } })
+    ).body.result.records.map((row: { username: string }) => row.username)
+  expect((await picked(await app.current.signInAs(chief.username))).toSorted()).toEqual(
+    ['admin', chief.username, own.username, 'staff'].toSorted(),
+  )
+  expect((await members(chief.username)).status).toBe(403)
+  expect((await call('POST', 'members', { body }, chief.username)).status).toBe(403)
+  // Refused with what to do.
+  expect(await remove(await one('admin'))).toMatchObject({ code: 409, message: '不能移出自己的账号，请由其他管理员操作' })
+  expect((await remove(own.userId)).message).toMatch(/是该租户自己的账号，不能移出；请由该租户的管理员/)
+  expect((await call('POST', 'members', { body: { tenantId: '1', userIdList: [staff] } })).body.success).toBe(false)
+  expect((await call('POST', 'members', { body: { tenantId: id, userIdList: [own.userId] } })).body).toMatchObject({ code: 404 })
+  const deputy = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: ['system:tenant:edit'] })
+  await db().query('UPDATE sys_user SET status = 2 WHERE id = $1', [chief.userId])
+  expect((await remove(await one('admin'), deputy.username)).message).toBe(
+    '“系统管理员”是最后一名可用的管理员，请先将管理员角色分配给其他用户',
+  )
+  expect(await remove(staff)).toMatchObject({ success: true, message: '删除成功！' })
+  expect(await names()).not.toContain('staff')
+  expect(
+    await db().query(
+      'SELECT 1 FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id WHERE d.tenant_id = $1 AND ud.user_id = $2',
+      [id, staff],
+    ),
+  ).toEqual([])
+  expect((await app.current.call('GET', '/sys/tenant/members', { query: { tenantId: id } })).status).toBe(401)
+})

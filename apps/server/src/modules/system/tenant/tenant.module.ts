@@ -10,6 +10,7 @@ import type { CrudHooks } from '../../../crud/module.ts'
 import { buildSource } from '../../../crud/source.ts'
 import { createRecord } from '../../../crud/write.ts'
 import { route } from '../../../http/route.ts'
+import { addMembers, removeMember, tenantMembers } from './members.service.ts'
 import { admitFounder, clearOut, furnish, inhabited, tenantExists, tenantsBy, userCountSql } from './tenant.queries.ts'
 
 /** The tenant of the installation itself: it administers the others, and is neither frozen nor removed. */
@@ -70,6 +71,28 @@ export const tenantModule: ModuleFactory = (given) => {
         const ids = query.ids === undefined || query.ids === '' ? null : query.ids.split(',').filter(isId)
         return [...(await tenantsBy(context.db, ids))]
       }),
+      route(tenants.members, ({ actor, query }) => {
+        refuseOutsider(actor)
+        return tenantMembers(context, query.tenantId)
+      }),
+      route(
+        tenants.addMembers,
+        async ({ actor, meta, body }) => {
+          refuseOutsider(actor)
+          await addMembers(context, { actor, meta }, body)
+          return null
+        },
+        { message: '添加成功！' },
+      ),
+      route(
+        tenants.removeMember,
+        async ({ actor, meta, query }) => {
+          refuseOutsider(actor)
+          await removeMember(context, { actor, meta }, query)
+          return null
+        },
+        { message: '删除成功！' },
+      ),
     ],
   }
 }

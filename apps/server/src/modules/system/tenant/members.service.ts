@@ -1,0 +1,66 @@
+import type { TenantMember } from '@heliodesk/contracts/endpoints/tenant'
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import { tenant } from '@heliodesk/contracts/resources/system/tenant'
+import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { scopeParams } from '../../../access/scope.ts'
+import type { Context } from '../../../context.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { admit, countOfHome, expel, lockTenant, memberFacts, membersOf } from './members.queries.ts'
+
+type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
+interface Caller {
+  readonly actor: Actor
+  readonly meta: RequestMeta
+}
+
+const missing = () => errors.notFound({ label: tenant.label })
+
+export async function tenantMembers({ db }: Needs, tenantId: string): Promise<TenantMember[]> {
+  if (!isId(tenantId)) throw missing()
+  return membersOf(db, tenantId)
+}
+
+/** Lets people of the platform into another tenant; each feels it when he signs in or chooses the tenant. */
+export async function addMembers(
+  context: Needs,
+  { actor, meta }: Caller,
+  given: { readonly tenantId: string; readonly userIdList: readonly string[] },
+): Promise<void> {
+  const ids = [...new Set(given.userIdList)]
+  if (given.tenantId === actor.tenantId) throw errors.tenantPeopleHome()
+  await context.db.tx(async (tx) => {
+    await holdTenant(tx, given.tenantId)
+    if ((await countOfHome(tx, scopeParams(actor), ids)) !== ids.length) throw errors.notFound({ label: '用户' })
+    await admit(tx, given.tenantId, ids)
+    await context.sessions.permissionsChanged({ userIds: ids }, tx)
+  })
+  await note(context, { actor, meta }, given.tenantId, { added: ids })
+}
+
+/** Takes a member out, with the roles and departments that he has there; accounts of the tenant itself are its own affair. */
+export async function removeMember(
+  context: Needs,
+  { actor, meta }: Caller,
+  { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
+): Promise<void> {
+  if (userId === actor.userId) throw errors.ownAccount({ verb: '移出' })
+  await context.db.tx(async (tx) => {
+    await holdTenant(tx, tenantId)
+    const facts = isId(userId) ? await memberFacts(tx, tenantId, userId) : undefined
+    if (facts === undefined) throw errors.notFound({ label: '成员' })
+    if (facts.own) throw errors.tenantOwnPeople({ name: facts.realname })
+    if (facts.last) throw errors.lastAdmin({ name: facts.realname })
+    await expel(tx, tenantId, userId)
+    await context.sessions.permissionsChanged({ userIds: [userId] }, tx)
+  })
+  await note(context, { actor, meta }, tenantId, { removed: [userId] })
+}
+
+async function holdTenant(tx: Sql, tenantId: string): Promise<void> {
+  if (!isId(tenantId) || !(await lockTenant(tx, tenantId))) throw missing()
+}
+
+async function note({ audit }: Needs, { actor, meta }: Caller, target: string, detail: Readonly<Record<string, unknown>>) {
+  await audit({ event: 'tenant.members', actor, target, detail, ip: meta.ip, requestId: meta.requestId })
+}
