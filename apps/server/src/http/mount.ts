@@ -28,10 +28,16 @@ export interface MountParts extends CallerParts {
 
 /** Mounts one declared call under the API prefix with everything that every call gets. */
 export function mountRoute(app: FastifyInstance, parts: MountParts, route: Route): void {
+  const url = `${parts.context.env.apiBase}${route.endpoint.path}`
+  mountAt(app, parts, route, url)
+  if (route.endpoint.alsoWithSlash) mountAt(app, parts, route, `${url}/`)
+}
+
+function mountAt(app: FastifyInstance, parts: MountParts, route: Route, url: string): void {
   const { endpoint } = route
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
-    url: `${parts.context.env.apiBase}${endpoint.path}`,
+    url,
     config: { route },
     ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
     onRequest: (request) =>

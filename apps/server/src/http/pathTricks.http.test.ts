@@ -103,6 +103,17 @@ test('[HTTP-18] thirty spellings of every guarded call answer nobody who is not 
   expect(guarded().length).toBeGreaterThan(200)
 })
 
+test('[HTTP-18] one call alone has a second spelling, and it needs a session like the first', async () => {
+  const spelled = app.current.app.routeTable.routes.filter(({ endpoint }) => endpoint.alsoWithSlash)
+  expect(spelled.map(({ endpoint }) => endpoint.path)).toEqual(['/sys/category/loadDictItem'])
+  const ask = async (path: string, token?: string) =>
+    (await app.current.call('GET', path, { query: { ids: '7' }, ...(token !== undefined && { token }) })).status
+  expect(await ask('/sys/category/loadDictItem/')).toBe(401)
+  const token = await app.current.signInAs('staff')
+  const paths = ['/sys/category/loadDictItem/', '/sys/category/loadDictItem//', '/sys/category/loadOne/']
+  expect(await Promise.all(paths.map((path) => ask(path, token)))).toEqual([200, 404, 404])
+})
+
 test('[HTTP-18] thirty spellings of every call with a permission answer nobody who lacks it', { timeout: 240_000 }, async () => {
   const { username } = await buildPerson(app.current.context.db, { tenantId: '1', orgCode: 'A01' })
   const token = await app.current.signInAs(username)

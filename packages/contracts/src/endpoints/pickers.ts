@@ -221,6 +221,7 @@ const categories = {
   categoryTexts: defineEndpoint({
     method: 'GET',
     path: '/sys/category/loadDictItem',
+    alsoWithSlash: true,
     access: 'signed-in',
     summary: '按编号取分类名称',
     query: z.object({ ids: csv, delNotExist: z.string().max(8).optional() }),

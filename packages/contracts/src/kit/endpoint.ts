@@ -12,6 +12,7 @@ export interface Endpoint {
   readonly also?: readonly Method[]
   /** Path under API_BASE with `:name` parameters. */
   readonly path: string
+  readonly alsoWithSlash?: true // existing clients also write it with a slash at its end
   readonly access: Access
   readonly summary: string
   readonly params?: Schema

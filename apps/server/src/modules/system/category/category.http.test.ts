@@ -61,6 +61,9 @@ describe('a tree of categories', () => {
     const roots = (await ask('loadTreeRoot')).result as { key: string }[]
     const ids = [roots[1]?.key, '7', roots[0]?.key].join(',')
     expect((await ask('loadDictItem', { ids })).result).toEqual(['故障分类', '7', '设备分类'])
+    // As existing clients write it; its neighbours have no second spelling.
+    expect((await ask('loadDictItem/', { ids })).result).toEqual(['故障分类', '7', '设备分类'])
+    expect(await ask('loadTreeRoot/')).toMatchObject({ success: false, code: 404 })
     expect((await ask('loadDictItem', { ids, delNotExist: 'true' })).result).toEqual(['故障分类', '设备分类'])
   })
 
@@ -82,7 +85,7 @@ describe('a tree of categories', () => {
   })
 
   test('[HTTP-18] 401 without a session', async () => {
-    for (const path of ['loadTreeRoot', 'loadTreeChildren', 'loadTreeData', 'loadOne', 'loadDictItem'])
+    for (const path of ['loadTreeRoot', 'loadTreeChildren', 'loadTreeData', 'loadOne', 'loadDictItem', 'loadDictItem/'])
       expect((await app.current.call('GET', `/sys/category/${path}`)).status, path).toBe(401)
   })
 })
