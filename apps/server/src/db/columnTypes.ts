@@ -37,7 +37,7 @@ function columnsOfField(name: string, field: Field): readonly ColumnSpec[] {
   const column = {
     name,
     type: typeOf(field),
-    isRequired: field.options.required === true,
+    isRequired: field.options.required === true || field.options.filled === true,
     isReadonly: field.options.readonly === true,
   }
   return field.options.pii ? [column, { name: blindIndexOf(name), type: 'text', isRequired: false, isReadonly: true }] : [column]

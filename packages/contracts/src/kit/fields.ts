@@ -6,10 +6,9 @@
 export interface FieldOptions {
   /** Must be given on create and may not be emptied on update. */
   readonly required?: boolean
-  /** Unique within the tenant; the migration carries the index. */
-  readonly unique?: boolean
-  /** May be set on create and is refused in an update. */
-  readonly immutable?: boolean
+  readonly filled?: boolean // never empty, but need not be given: the module chooses it (`derive`)
+  readonly unique?: boolean // within the tenant; the migration carries the index
+  readonly immutable?: boolean // may be set on create and is refused in an update
   /** Written by the server only: never accepted from a client, never in a form. */
   readonly readonly?: boolean
   /** Not a column of the table: the module supplies a SQL expression for it. Implies `readonly`. */

@@ -15,7 +15,7 @@ export const depart = defineResource('depart', {
     parentId: f.ref('上级部门', { to: 'depart' }),
     orgCode: f.text('机构编码', { max: 48, readonly: true, pattern: 'orgCode', width: 160 }),
     orgCategory: f.dict('机构类别', { dict: 'org_category', required: true }),
-    orgType: f.dict('机构类型', { dict: 'org_type', numeric: true, required: true }),
+    orgType: f.dict('机构类型', { dict: 'org_type', numeric: true, filled: true, hint: '不选时按上级部门确定' }),
     departOrder: f.int('排序', { min: 0, max: 999_999, hint: '同级部门按排序从小到大显示' }),
     mobile: f.text('联系电话', { max: 32 }),
     address: f.text('地址', { max: 200 }),

@@ -21,6 +21,9 @@ const segment = 3
 /** Kinds of organisation (dictionary `org_category`). */
 const head = '1'
 const agent = '2'
+/** Types of organisation (dictionary `org_type`) that follow from the place: the topmost is a company, below stand departments. */
+const company = 1
+const department = 2
 const kinds: Readonly<Record<string, string>> = { [head]: '总部或监管单位', [agent]: '代理商' }
 const kindOf = (category: string | null): string => kinds[category ?? ''] ?? '普通机构'
 
@@ -29,6 +32,8 @@ export function departHooks({ sessions, db }: Context): CrudHooks {
   const rightsChanged = (call: WriteCall) => sessions.permissionsChanged({ tenantId: call.actor.tenantId }, call.tx)
   return {
     visible: visibleDeparts,
+    // Existing clients name no type: the server chooses it by the parent (wire contract §7).
+    derive: ({ orgType, parentId }) => ((orgType ?? null) === null ? { orgType: parentId ? department : company } : {}),
     async beforeCreate(call) {
       refuseRank(call, '3', call.values.orgCategory)
       const parent = await parentFor(call, call.values.parentId)

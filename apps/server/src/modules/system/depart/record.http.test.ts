@@ -71,6 +71,19 @@ describe('codes', () => {
     expect(await add('A01A01', {}, branch.username)).toMatchObject({ success: true })
   })
 
+  test('[MODULE-SYS-DEPART] a department without a type gets it by its parent, and one that is named stays', async () => {
+    const typeOf = async (id: string) => (await call('GET', 'queryById', { query: { id } })).result.orgType
+    const top = (await add(null, { orgType: undefined })).result
+    expect(top.orgType).toBe(1)
+    const below = (await add(top.orgCode, { orgType: '' })).result
+    expect(below.orgType).toBe(2)
+    const firm = (await add(top.orgCode, { orgType: '1' })).result
+    await call('PUT', 'edit', { body: { id: firm.id, memo: '备注' } })
+    expect([firm.orgType, await typeOf(firm.id)]).toEqual([1, 1])
+    await call('PUT', 'edit', { body: { id: firm.id, orgType: null } })
+    expect(await typeOf(firm.id)).toBe(2)
+  })
+
   test('two of one name below one parent are refused', async () => {
     const { result } = await add('A01A04')
     expect(await add('A01A04', { departName: result.departName })).toMatchObject({
