@@ -64,3 +64,28 @@ export async function limitingRole(
   )
   return rows[0]?.role_name
 }
+
+/**
+ * The same for roles of departments: what another of his roles there carries, the department itself or an ordinary role limits him still.
+ * Where he works now does not matter, as he could come back.
+ */
+export async function limitingDepartRole(
+  sql: Sql,
+  whose: { readonly userId: string; readonly tenantId: string },
+  leaving: readonly string[],
+): Promise<string | undefined> {
+  const rows = await sql.query<{ role_name: string }>(
+    `SELECT r.role_name FROM sys_depart_role_user u JOIN sys_depart_role r ON r.id = u.role_id AND r.tenant_id = $2
+       JOIN sys_depart_role_data_rule g ON g.role_id = r.id JOIN sys_data_rule x ON x.id = g.rule_id AND x.status = '1'
+     WHERE u.user_id = $1 AND r.id = ANY ($3::bigint[])
+       AND NOT EXISTS (SELECT FROM sys_depart_role_user held JOIN sys_depart_role o ON o.id = held.role_id AND o.depart_id = r.depart_id
+         JOIN sys_depart_role_data_rule same ON same.role_id = o.id AND same.rule_id = g.rule_id
+         WHERE held.user_id = $1 AND o.id <> ALL ($3::bigint[]))
+       AND NOT EXISTS (SELECT FROM sys_depart_data_rule same WHERE same.depart_id = r.depart_id AND same.rule_id = g.rule_id)
+       AND NOT EXISTS (SELECT FROM sys_user_role ur JOIN sys_role_data_rule same ON same.role_id = ur.role_id
+         WHERE ur.user_id = $1 AND same.rule_id = g.rule_id)
+     ORDER BY r.id LIMIT 1`,
+    [whose.userId, whose.tenantId, leaving],
+  )
+  return rows[0]?.role_name
+}

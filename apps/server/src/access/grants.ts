@@ -2,7 +2,14 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { Sql } from '../db/sql.ts'
 import { say } from '../language/say.ts'
 import type { Actor } from './actor.ts'
-import { entriesNotGiven, grantsOfRoles, limitingRole, type RoleGrants, type UnheldRow } from './grants.queries.ts'
+import {
+  entriesNotGiven,
+  grantsOfRoles,
+  limitingDepartRole,
+  limitingRole,
+  type RoleGrants,
+  type UnheldRow,
+} from './grants.queries.ts'
 
 /** The role whose holders have every right. Nobody else may make, give or change it. */
 export const administratorRole = 'admin'
@@ -36,10 +43,11 @@ export async function rolesBeyond(sql: Sql, actor: Actor, roleIds: readonly stri
 export async function refuseLoosening(
   sql: Sql,
   actor: Actor,
-  given: { readonly userIds: readonly string[]; readonly roleIds: readonly string[] },
+  given: { readonly userIds: readonly string[]; readonly roleIds: readonly string[]; readonly kind?: 'departRole' },
 ): Promise<void> {
   if (actor.isAdmin || given.roleIds.length === 0 || !given.userIds.includes(actor.userId)) return
-  const label = await limitingRole(sql, actor, given.roleIds)
+  const limiting = given.kind === 'departRole' ? limitingDepartRole : limitingRole
+  const label = await limiting(sql, actor, given.roleIds)
   if (label !== undefined) throw errors.roleLimitsSelf({ label })
 }
 

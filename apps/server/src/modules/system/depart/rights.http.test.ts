@@ -258,6 +258,35 @@ describe('data rules of a department', () => {
     expect((await codes()).length).toBeGreaterThan(1)
   })
 
+  test('nobody leaves, deletes or changes a department role whose rules limit himself, unless something else of his carries the same', async () => {
+    const { id, permissionId, ruleId, person: other } = await setUp()
+    const codes = ['list', 'edit', 'delete'].map((verb) => `system:departRole:${verb}`)
+    const keeper = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A04', codes: [...codes, 'system:depart:list'] })
+    const [roleId, second] = [await newRole(id), await newRole(id)]
+    const setRules = (role: string, dataRuleIds: string, as = 'admin') =>
+      call('POST', '/sys/sysDepartRole/datarule', { body: { departId: id, roleId: role, permissionId, dataRuleIds } }, as)
+    await setRules(roleId, ruleId)
+    await give(keeper.userId, roleId)
+    await give(other.userId, roleId)
+    const leave = (userId = keeper.userId) => give(userId, '', roleId, keeper.username)
+    const refused = { success: false, message: expect.stringMatching(/^角色“部门角色\d+”的数据规则约束您自己的数据范围/) }
+    expect(await leave()).toMatchObject(refused)
+    const remove = () => call('DELETE', '/sys/sysDepartRole/delete', { query: { id: roleId } }, keeper.username)
+    expect(await remove()).toMatchObject({ success: false, code: 409 })
+    expect((await setRules(roleId, '', keeper.username)).message).toContain('约束您自己的数据范围')
+    // Of somebody else he takes it, and of himself when another role there limits him alike.
+    expect(await leave(other.userId)).toMatchObject({ success: true })
+    await give(keeper.userId, second)
+    expect(await leave()).toMatchObject(refused)
+    await setRules(second, ruleId)
+    expect(await leave()).toMatchObject({ success: true })
+    expect(await give(keeper.userId, '', second, keeper.username)).toMatchObject(refused)
+    await giveDepart(id, permissionId, ruleId)
+    expect(await give(keeper.userId, '', second, keeper.username)).toMatchObject({ success: true })
+    await giveDepart(id, permissionId, '')
+    expect(await remove()).toMatchObject({ success: true })
+  })
+
   test('nobody loosens a rule of his own department, sets rules of one he does not see, or rules of another page', async () => {
     const { id, permissionId, ruleId } = await setUp()
     await giveDepart(id, permissionId, ruleId)

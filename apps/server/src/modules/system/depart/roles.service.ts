@@ -1,7 +1,7 @@
 import type { DepartUser } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import { requireHeld } from '../../../access/grants.ts'
+import { refuseLoosening, requireHeld } from '../../../access/grants.ts'
 import { organisationPattern } from '../../../access/organisation.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
@@ -68,6 +68,7 @@ export async function changeRolesOfUser(
 ): Promise<void> {
   const wanted = idsOf(given.newRoleId, '部门角色')
   const before = idsOf(given.oldRoleId ?? '', '部门角色')
+  const taken = without(before, wanted)
   await db.tx(async (tx) => {
     for (const roleId of without(wanted, before)) {
       const role = await heldRole(tx, actor, roleId)
@@ -77,13 +78,14 @@ export async function changeRolesOfUser(
       await requireHeld(tx, actor, await grantsOf(tx, 'role', actor.tenantId, roleId))
       await giveRole(tx, { id: newId(), userId: given.userId, roleId, tenantId: actor.tenantId })
     }
-    for (const roleId of without(before, wanted)) {
+    await refuseLoosening(tx, actor, { userIds: [given.userId], roleIds: taken, kind: 'departRole' })
+    for (const roleId of taken) {
       await heldRole(tx, actor, roleId)
       await takeRole(tx, given.userId, roleId)
     }
     await sessions.permissionsChanged({ tenantId: actor.tenantId }, tx)
   })
-  const detail = { given: without(wanted, before), taken: without(before, wanted) }
+  const detail = { given: without(wanted, before), taken }
   await audit({ event: 'departRole.users', actor, target: given.userId, detail, ip: meta.ip, requestId: meta.requestId })
 }
 
