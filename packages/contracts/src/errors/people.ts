@@ -9,6 +9,11 @@ export const peopleErrors = {
     '“{label}”有 {count} 名用户在使用，不能删除；请先在“用户”中移除他们',
     '“{label}” is held by {count} users; remove them from the role first',
   ),
+  roleOfRoutes: refusal(
+    409,
+    '角色“{label}”是网关路由{names}的可用角色，不能删除；请先在“网关路由”中取消',
+    'Role {label} may use the gateway routes {names}; take it from them first',
+  ),
   roleCodeTaken: refusal(409, '角色编码已存在', 'The role code exists already', 'field'),
   roleBuiltIn: refusal(400, '角色“{label}”由系统保留，不能{verb}', 'The role {label} belongs to the system'),
   rightsBeyond: refusal(

@@ -81,6 +81,24 @@ describe('[MODULE-SYS-GATEWAY] the routes', () => {
     expect(noted.map(({ event }) => event)).toEqual(['gateway.saved', 'gateway.saved', 'gateway.removed'])
   })
 
+  test('keep the roles that they name: one is deleted when no route names it any more', async () => {
+    const { result: role } = (await call('POST', '/sys/role/add', { body: { roleName: '网关用户', roleCode: 'gate_user' } })).body
+    const remove = async () => (await call('DELETE', '/sys/role/delete', { query: { id: role.id } })).body
+    const named = async () => {
+      const { result } = (await call('GET', '/sys/gatewayRoute/list')).body
+      return result.filter((one: { roleCodes: string[] }) => one.roleCodes.includes('gate_user'))
+    }
+    await save(routeOf('first', { roleCodes: ['gate_user'] }))
+    await save(routeOf('second', { roleCodes: ['gate_user', 'operator'], status: 0 }))
+    expect(await remove()).toMatchObject({
+      success: false,
+      code: 409,
+      message: '角色“网关用户”是网关路由“路由 first”、“路由 second”的可用角色，不能删除；请先在“网关路由”中取消',
+    })
+    for (const one of await named()) await call('DELETE', '/sys/gatewayRoute/delete', { query: { id: one.id } })
+    expect(await remove()).toMatchObject({ success: true })
+  })
+
   test.each([
     [{ uri: 'lb://service' }, '目标地址应为'],
     [{ uri: 'http://user:pw@example.com' }, '目标地址应为'],

@@ -42,13 +42,14 @@ export async function isCodeTaken(sql: Sql, tenantId: string, router: Pick<Writt
   return rows.length > 0
 }
 
-/** Those of the codes that no role of the tenant has. */
+/** Those of the codes that no role of the tenant has. The others' roles stay until the transaction ends. */
 export async function unknownRoles(sql: Sql, tenantId: string, codes: readonly string[]): Promise<readonly string[]> {
   const rows = await sql.query<{ code: string }>(
-    'SELECT code FROM unnest($2::text[]) AS code WHERE NOT EXISTS (SELECT FROM sys_role r WHERE r.tenant_id = $1 AND r.role_code = code)',
+    'SELECT role_code AS code FROM sys_role WHERE tenant_id = $1 AND role_code = ANY ($2::text[]) ORDER BY id FOR KEY SHARE',
     [tenantId, codes],
   )
-  return rows.map(({ code }) => code)
+  const known = new Set(rows.map(({ code }) => code))
+  return codes.filter((code) => !known.has(code))
 }
 
 const valuesOf = (router: WrittenRoute): readonly unknown[] => [

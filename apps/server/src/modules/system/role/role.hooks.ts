@@ -1,8 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { administratorRole } from '../../../access/grants.ts'
+import type { Actor } from '../../../access/actor.ts'
+import { administratorRole, namesOf } from '../../../access/grants.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
-import { heldRoles, holdersInAll, ruleCountSql, userCountSql } from './role.queries.ts'
+import type { Sql } from '../../../db/sql.ts'
+import { heldRoles, holdersInAll, routesOfRoles, ruleCountSql, userCountSql } from './role.queries.ts'
 
 /** What a role may be called, when it may go, and that its holders hear of a new name. */
 export function roleHooks({ sessions }: Context): CrudHooks {
@@ -12,13 +14,22 @@ export function roleHooks({ sessions }: Context): CrudHooks {
       if (values.roleCode === administratorRole) throw errors.roleBuiltIn({ label: administratorRole, verb: '新增' })
     },
     async beforeRemove({ tx, actor, ids }) {
-      const [held] = await heldRoles(tx, actor.tenantId, ids)
-      if (held === undefined) return
-      if (held.role_code === administratorRole) throw errors.roleBuiltIn({ label: held.role_name, verb: '删除' })
-      throw errors.roleHeld({ label: held.role_name, count: await holdersInAll(tx, held.id) })
+      await refuseHeld(tx, actor, ids)
+      const routes = await routesOfRoles(tx, actor.tenantId, ids)
+      const [first] = routes
+      if (first === undefined) return
+      const names = namesOf(routes.filter(({ role }) => role === first.role).map(({ name }) => name))
+      throw errors.roleOfRoutes({ label: first.role, names })
     },
     async afterCommit({ actor, verb }) {
       if (verb === 'update') await sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [] })
     },
   }
+}
+
+async function refuseHeld(tx: Sql, actor: Actor, ids: readonly string[]): Promise<void> {
+  const [held] = await heldRoles(tx, actor.tenantId, ids)
+  if (held === undefined) return
+  if (held.role_code === administratorRole) throw errors.roleBuiltIn({ label: held.role_name, verb: '删除' })
+  throw errors.roleHeld({ label: held.role_name, count: await holdersInAll(tx, held.id) })
 }

@@ -27,6 +27,15 @@ export async function holdersInAll(sql: Sql, roleId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
+/** Gateway routes that name one of these roles, on or off; a route left without a role would be open to more people. */
+export async function routesOfRoles(tx: Sql, tenantId: string, ids: readonly string[]) {
+  return tx.query<{ readonly role: string; readonly name: string }>(
+    `SELECT r.role_name AS role, g.name FROM sys_role r JOIN sys_gateway_route g ON g.tenant_id = r.tenant_id AND r.role_code = ANY (g.role_codes)
+     WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[]) ORDER BY r.id, g.name, g.id`,
+    [tenantId, ids],
+  )
+}
+
 /** Whether another role of the tenant has this code. */
 export async function codeTaken(db: Sql, tenantId: string, code: string, exceptId: string | null): Promise<boolean> {
   const rows = await db.query(
