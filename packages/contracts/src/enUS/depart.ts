@@ -8,6 +8,7 @@ export const departLabels = {
   机构类别: 'Category',
   机构类型: 'Type',
   同级部门按排序从小到大显示: 'Departments of one level are shown in this order',
+  不选时按上级部门确定: 'Left empty, it follows from the parent',
   机构编码由系统生成: 'Codes of departments are made by the system',
   部门角色: 'Department role',
   权限数: 'Rights',

@@ -20,6 +20,15 @@ test('a web-hook keeps its token and key sealed and answers only that they are t
   expect((await call('GET', 'queryById', { query: { id } })).result).toMatchObject({ hasToken: 'Y', hasSecret: 'N' })
 })
 
+test('a web-hook hears of the events that are named for it, and of none that is left empty', async () => {
+  const body = { ...draft, hookName: '告警群', onAlarm: 'Y', onOrder: null }
+  const { result } = await call('POST', 'add', { body })
+  expect(result).toMatchObject({ onAlarm: 'Y', onAnnouncement: 'N', onOrder: 'N' })
+  await call('PUT', 'edit', { body: { id: result.id, onAlarm: null, onOrder: 'Y' } })
+  const read = await call('GET', 'queryById', { query: { id: result.id } })
+  expect(read.result).toMatchObject({ onAlarm: 'N', onAnnouncement: 'N', onOrder: 'Y' })
+})
+
 test('an address with credentials in it is refused; nothing of it without the right', async () => {
   const add = (hookUrl: string) => call('POST', 'add', { body: { ...draft, hookName: hookUrl, hookUrl } })
   expect((await add('https://u:p@a.example/')).message).toBe('地址不能含账号和密码')

@@ -23,8 +23,12 @@ function check({ hookUrl }: RowValues): void {
 }
 const isSecretName = (name: string): boolean => /^(access_token|key|token|secret|sign)$/i.test(name)
 
+const events = ['onAlarm', 'onAnnouncement', 'onOrder'] as const
+
 const hooks: CrudHooks = {
   virtual: { hasToken: hasTokenSql, hasSecret: hasSecretSql },
+  // An event that is not named is not sent.
+  derive: (values) => Object.fromEntries(events.filter((key) => (values[key] ?? null) === null).map((key) => [key, false])),
   async beforeCreate({ values }) {
     check(values)
   },
