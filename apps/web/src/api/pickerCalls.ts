@@ -12,9 +12,14 @@ const listed = (resource: AnyResource) => (resource.pick === undefined ? resourc
 export const pickerCalls: PickerServices = {
   departTree: ({ counts }) => call('GET /sys/sysDepart/queryTreeList', { query: { counts: counts ? '1' : '0' }, silent }),
 
-  people: ({ departId, username, ...ask }, signal) =>
+  people: ({ departId, groupId = '', username, ...ask }, signal) =>
     call('GET /sys/user/queryUserComponentData', {
-      query: { ...ask, ...(departId === '' ? {} : { departId }), ...(username === '' ? {} : { username }) },
+      query: {
+        ...ask,
+        ...(departId === '' ? {} : { departId }),
+        ...(groupId === '' ? {} : { groupId }),
+        ...(username === '' ? {} : { username }),
+      },
       signal,
       silent,
     }),

@@ -1,6 +1,8 @@
 /** English of messages and how they are sent; joined into labels.ts, menus.ts and seeds.ts beside. */
 export const messagingLabels = {
   指定部门: 'Departments',
+  指定分组: 'Groups',
+  '通告对象为“指定分组”时必填，发给发布时的成员': 'Required when groups are meant; sent to who belongs to them at the release',
   '通告对象为“指定部门”时必填，含下级部门': 'Required when departments are meant; those below included',
   '到这时才通知接收人；不填则发布后立即': 'Told at this time; empty: at the release',
   '过后不再显示；不填则一直显示': 'Not shown afterwards; empty: always shown',
@@ -70,6 +72,7 @@ export const messagingTitles = {
 
 export const messagingSeeds = {
   指定部门: 'Chosen departments',
+  指定分组: 'Chosen groups',
   网络回调格式: 'Web-hook format',
   'JSON（签名）': 'JSON (signed)',
   钉钉机器人: 'DingTalk robot',

@@ -93,6 +93,8 @@ const users = {
       pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pickerPageSize),
       departId: z.string().max(20).optional(),
+      /** Of a group of people (分组管理). */
+      groupId: z.string().max(20).optional(),
       /** Part of the account or of the name, or a whole phone number. */
       username: z.string().max(64).optional(),
       column: z.string().max(64).optional(),

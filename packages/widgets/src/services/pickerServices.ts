@@ -22,6 +22,8 @@ export interface PersonAsk {
   readonly pageSize: number
   /** With the departments below it; empty: everybody. */
   readonly departId: string
+  /** Of a group of people; empty or left out: whichever. */
+  readonly groupId?: string
   /** Part of account or name, or a whole phone number. */
   readonly username: string
   readonly column?: string

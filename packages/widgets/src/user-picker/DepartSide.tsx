@@ -19,12 +19,20 @@ export interface DepartSideProps {
 const none: readonly DepartItem[] = []
 
 /** The departments at the left of the people, with how many there are. */
-export function DepartSide({ selectedId, onSelect }: DepartSideProps) {
+export function DepartSide(props: DepartSideProps) {
+  return (
+    <section className={styles.side} aria-label={copy.user.departs}>
+      <DepartList {...props} />
+    </section>
+  )
+}
+
+export function DepartList({ selectedId, onSelect }: DepartSideProps) {
   const services = useWidgetServices()
   const asked = useAsked('tree', () => services.pickers.departTree({ counts: true }))
   const view = useTreeView(asked.data ?? none)
   return (
-    <section className={styles.side} aria-label={copy.user.departs}>
+    <>
       <Input
         allowClear
         prefix={<Icon name="search" size={14} />}
@@ -46,6 +54,6 @@ export function DepartSide({ selectedId, onSelect }: DepartSideProps) {
           />
         )}
       </div>
-    </section>
+    </>
   )
 }

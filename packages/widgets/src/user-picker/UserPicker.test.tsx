@@ -34,7 +34,8 @@ function services() {
     return { records: found.slice((ask.pageNo - 1) * ask.pageSize, ask.pageNo * ask.pageSize), total: found.length }
   })
   const peopleOf = async (by: 'id' | 'username', values: readonly string[]) => all.filter((one) => values.includes(one[by]))
-  return { people, peopleOf, departTree: async () => departs }
+  const records = async () => ({ records: [{ id: 'g1', groupName: '值班人员', groupType: 'user' }], total: 1 })
+  return { people, peopleOf, records, departTree: async () => departs }
 }
 type Given = ReturnType<typeof services>
 
@@ -111,6 +112,19 @@ describe('people by department', () => {
     expect(lastAsk(given)).toMatchObject({ departId: 'd2', pageNo: 1 })
     await item.click()
     await expect.poll(() => lastAsk(given)?.departId).toBe('')
+  })
+
+  test('[MODULE-GROUP] a group filters the people; back to departments everybody is shown', async () => {
+    const given = await opened()
+    await dialog.getByRole('radio', { name: '分组' }).click()
+    const item = dialog.getByRole('button', { name: '值班人员' })
+    await item.click()
+    await expect.element(dialog.getByText('当前分组：值班人员（23 人）')).toBeVisible()
+    expect(lastAsk(given)).toMatchObject({ departId: '', groupId: 'g1', pageNo: 1 })
+    await expectSound(dialog.element())
+    await dialog.getByRole('radio', { name: '部门' }).click()
+    await expect.poll(() => lastAsk(given)?.groupId).toBe('')
+    await expect.element(dialog.getByRole('treeitem', { name: /桐乡运维部/ })).toBeVisible()
   })
 
   test('[PICKER-03] searches by account; 重置 empties everything', async () => {

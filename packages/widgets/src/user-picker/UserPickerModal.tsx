@@ -9,9 +9,10 @@ import { PickerModal } from '../picker/PickerModal.tsx'
 import { PickerTable } from '../picker/PickerTable.tsx'
 import styles from '../picker/picker.module.css'
 import { SelectedStrip } from '../picker/SelectedStrip.tsx'
-import type { DepartItem, PersonRow } from '../services/pickerServices.ts'
+import type { PersonRow } from '../services/pickerServices.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
-import { DepartSide } from './DepartSide.tsx'
+import type { Circle } from './GroupSide.tsx'
+import { PeopleSide } from './PeopleSide.tsx'
 import { userCell, userColumns } from './userColumns.tsx'
 
 /** D-USERPICKER: by department, or all people in one table. */
@@ -44,7 +45,7 @@ export function UserPickerModal(props: UserPickerModalProps) {
       onConfirm={() => props.onConfirm(selected)}
       onCancel={props.onCancel}
     >
-      {layout === 'depart' && <DepartSide selectedId={ask.depart?.id} onSelect={ask.setDepart} />}
+      {layout === 'depart' && <PeopleSide selected={ask.circle} onSelect={ask.setCircle} />}
       <div className={styles.main}>
         <form
           className={styles.form}
@@ -69,8 +70,8 @@ export function UserPickerModal(props: UserPickerModalProps) {
             {copy.search}
           </Button>
           <Button onClick={ask.reset}>{copy.reset}</Button>
-          {ask.depart !== null && ask.page.data !== undefined && !ask.page.isAsking && (
-            <span className={styles.where}>{copy.user.current(ask.depart.title, ask.page.data.total)}</span>
+          {ask.circle !== null && ask.page.data !== undefined && !ask.page.isAsking && (
+            <span className={styles.where}>{whereOf(ask.circle, ask.page.data.total)}</span>
           )}
         </form>
         <SelectedStrip rows={selected} unit={copy.user.people} titleOf={(row) => row.realname} onChange={setSelected} />
@@ -98,10 +99,13 @@ export function UserPickerModal(props: UserPickerModalProps) {
   )
 }
 
-/** What is asked for: department, account, page, order. */
+const whereOf = ({ kind, title }: Circle, total: number): string =>
+  kind === 'depart' ? copy.user.current(title, total) : copy.user.currentGroup(title, total)
+
+/** What is asked for: department or group, account, page, order. */
 function usePeople() {
   const { pickers } = useWidgetServices()
-  const [depart, setDepart] = useState<DepartItem | null>(null)
+  const [circle, setCircle] = useState<Circle | null>(null)
   const [draft, setDraft] = useState('')
   const [username, setUsername] = useState('')
   const [{ pageNo, pageSize }, setPaging] = useState<{ pageNo: number; pageSize: number }>({
@@ -109,19 +113,28 @@ function usePeople() {
     pageSize: limits.pickerPageSize,
   })
   const [sort, setSortBy] = useState(newestFirst)
-  const asked = { pageNo, pageSize, departId: depart?.id ?? '', username, column: sort.column, order: sort.order }
+  const idOf = (kind: Circle['kind']) => (circle?.kind === kind ? circle.id : '')
+  const asked = {
+    pageNo,
+    pageSize,
+    departId: idOf('depart'),
+    groupId: idOf('group'),
+    username,
+    column: sort.column,
+    order: sort.order,
+  }
   const page = useAsked(JSON.stringify(asked), (signal) => pickers.people(asked, signal))
   const toFirst = () => setPaging((before) => ({ ...before, pageNo: 1 }))
   return {
-    depart,
+    circle,
     draft,
     pageNo,
     pageSize,
     sort,
     page,
     setDraft,
-    setDepart(next: DepartItem | null) {
-      setDepart(next)
+    setCircle(next: Circle | null) {
+      setCircle(next)
       toFirst()
     },
     search() {
@@ -131,7 +144,7 @@ function usePeople() {
     reset() {
       setDraft('')
       setUsername('')
-      setDepart(null)
+      setCircle(null)
       setSortBy(newestFirst)
       toFirst()
     },

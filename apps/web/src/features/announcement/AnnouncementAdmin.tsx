@@ -10,6 +10,7 @@ import styles from './AnnouncementAdmin.module.css'
 import { AudienceControl } from './AudienceControl.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { DepartsControl } from './DepartsControl.tsx'
+import { GroupsControl } from './GroupsControl.tsx'
 import { ReceiversControl } from './ReceiversControl.tsx'
 import { type AnnouncementRow, useAnnouncementActions } from './useAnnouncementActions.ts'
 
@@ -41,6 +42,7 @@ function useControls(): Controls {
       msgType: (control) => <AudienceControl {...control} field={announcement.fields.msgType} onAudience={setAudience} />,
       userIds: (control) => <ReceiversControl {...control} isDisabled={control.isDisabled || audience !== 'USER'} />,
       departIds: (control) => <DepartsControl {...control} isDisabled={control.isDisabled || audience !== 'DEPT'} />,
+      groupIds: (control) => <GroupsControl {...control} isDisabled={control.isDisabled || audience !== 'GROUP'} />,
       msgContent: (control) => <ContentEditor {...control} max={announcement.fields.msgContent.options.max} />,
     }),
     [audience],

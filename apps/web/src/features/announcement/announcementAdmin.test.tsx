@@ -139,7 +139,6 @@ describe('writing one', () => {
     await expect.element(receivers).toBeEnabled()
     await receivers.click()
     await page.getByText('王海滨').click()
-    await userEvent.keyboard('{Escape}')
     await page.getByRole('button', { name: '保存' }).click()
     await vi.waitFor(() => expect(server.to('PUT /sys/annountCement/edit')[0]?.body).toMatchObject({ id: '4', userIds: '7,9,' }))
   })
@@ -148,6 +147,28 @@ describe('writing one', () => {
     await expect.element(page.getByPlaceholder('通告对象不是“指定部门”，无需指定')).toBeInTheDocument()
     await expect.element(page.getByRole('switch', { name: '同时发送邮件' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: '开始时间' })).toBeVisible()
+  })
+  test('[MODULE-GROUP] groups of people are chosen when groups are meant', async () => {
+    const groups = {
+      records: [{ id: '31', groupName: '值班人员', groupType: 'user' }],
+      total: 1,
+      size: 200,
+      current: 1,
+      pages: 1,
+    }
+    const none = { userIds: null, departIds: null, groupIds: null, openPage: null }
+    const own = buildRecord(announcement, 5, { ...base, ...none, titile: '给分组', msgType: 'GROUP', sendStatus: '0' })
+    rows.push(own)
+    onTestFinished(() => void rows.pop())
+    const { server } = await mount({ 'GET /sys/group/pickList': groups })
+    await press('给分组', '编辑')
+    const chosen = page.getByRole('combobox', { name: '指定分组' })
+    await expect.element(chosen).toBeEnabled()
+    await chosen.click()
+    await page.getByText('值班人员').last().click()
+    await page.getByRole('button', { name: '保存' }).click()
+    await vi.waitFor(() => expect(server.to('PUT /sys/annountCement/edit')[0]?.body).toMatchObject({ id: '5', groupIds: '31,' }))
+    expect(server.to('GET /sys/group/pickList')[0]?.query.get('groupType')).toBe('user')
   })
   test('an address that leads nowhere is refused at its field', async () => {
     const { server } = await openForm()

@@ -21,6 +21,8 @@ export const announcement = defineResource('announcement', {
     userIds: f.text('指定用户', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定用户”时必填' }),
     /** Ids, each followed by a comma; who works below them is meant as well. */
     departIds: f.text('指定部门', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定部门”时必填，含下级部门' }),
+    /** Ids of groups of people, each followed by a comma. */
+    groupIds: f.text('指定分组', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定分组”时必填，发给发布时的成员' }),
     msgAbstract: f.text('摘要', { max: 200 }),
     startTime: f.datetime('开始时间', { hint: '到这时才通知接收人；不填则发布后立即' }),
     endTime: f.datetime('结束时间', { hint: '过后不再显示；不填则一直显示' }),
@@ -66,6 +68,7 @@ export const announcement = defineResource('announcement', {
     'msgType',
     'userIds',
     'departIds',
+    'groupIds',
     'startTime',
     'endTime',
     'openPage',

@@ -14,13 +14,14 @@ const problem = (key: keyof typeof announcement.fields, reason: string): Problem
 
 /** What one field cannot know alone. */
 function check(values: RowValues): void {
-  const { openPage, msgType, userIds, departIds, msgContent, startTime, endTime } = values
+  const { openPage, msgType, userIds, departIds, groupIds, msgContent, startTime, endTime } = values
   const problems = [
     ...(openPage && openTargetOf(openPage) === null
       ? [problem('openPage', '只能是系统内路径（以 / 开头）或完整的 http(s) 网址')]
       : []),
     ...(msgType === 'USER' && !userIds ? [problem('userIds', '不能为空')] : []),
     ...(msgType === 'DEPT' && !departIds ? [problem('departIds', '不能为空')] : []),
+    ...(msgType === 'GROUP' && !groupIds ? [problem('groupIds', '不能为空')] : []),
     ...(startTime && endTime && String(endTime) < String(startTime) ? [problem('endTime', '不能早于开始时间')] : []),
     ...(safeHtml(String(msgContent ?? '')).trim() === '' ? [problem('msgContent', '去除不允许的标签和脚本后是空的')] : []),
   ]

@@ -10,6 +10,7 @@ export interface StoredAnnouncement {
   readonly msgType: string
   readonly userIds: string | null
   readonly departIds: string | null
+  readonly groupIds: string | null
   readonly sendStatus: string
   readonly isDue: boolean
   readonly isOver: boolean
@@ -19,7 +20,7 @@ export interface StoredAnnouncement {
 /** Those of the tenant, locked until the transaction ends. */
 export async function lockAnnouncements(tx: Sql, tenantId: string, ids: readonly string[]): Promise<StoredAnnouncement[]> {
   return tx.query<StoredAnnouncement>(
-    `SELECT id, titile, msg_type AS "msgType", user_ids AS "userIds", depart_ids AS "departIds", send_status AS "sendStatus",
+    `SELECT id, titile, msg_type AS "msgType", user_ids AS "userIds", depart_ids AS "departIds", group_ids AS "groupIds", send_status AS "sendStatus",
        coalesce(start_time <= now(), true) AS "isDue", coalesce(end_time <= now(), false) AS "isOver", by_mail IS TRUE AS "byMail"
      FROM sys_announcement WHERE tenant_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id FOR UPDATE`,
     [tenantId, ids],
@@ -64,6 +65,21 @@ export async function peopleOfDepartments(
     [tenantId, departIds],
   )
   return rows[0] ?? { departs: 0, userIds: [] }
+}
+
+/** Members of these groups of people; `groups` counts which of the groups exist. */
+export async function peopleOfGroups(
+  tx: Sql,
+  tenantId: string,
+  groupIds: readonly string[],
+): Promise<{ readonly groups: number; readonly userIds: readonly string[] }> {
+  const rows = await tx.query<{ groups: number; userIds: string[] }>(
+    `WITH chosen AS (SELECT id FROM sys_group WHERE tenant_id = $1 AND group_type = 'user' AND id = ANY ($2::bigint[]))
+     SELECT (SELECT count(*)::int FROM chosen) AS groups, coalesce((SELECT array_agg(DISTINCT u.id::text) FROM chosen
+       JOIN sys_group_user m ON m.group_id = chosen.id JOIN sys_user u ON u.id = m.user_id AND u.tenant_id = $1 AND u.del_flag = 0), '{}') AS "userIds"`,
+    [tenantId, groupIds],
+  )
+  return rows[0] ?? { groups: 0, userIds: [] }
 }
 
 /** Unread by everybody, also after an earlier release: what comes again may be another text. `userIds` null: everybody of the tenant. */

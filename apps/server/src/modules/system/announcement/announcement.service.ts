@@ -18,6 +18,7 @@ import {
   markReleased,
   markRevoked,
   peopleOfDepartments,
+  peopleOfGroups,
   replaceReceipts,
   type StoredAnnouncement,
 } from './announcement.queries.ts'
@@ -77,6 +78,7 @@ const idsOf = (list: string | null): readonly string[] => [...new Set((list ?? '
 /** Ids of the people, as they are now; null: everybody. */
 async function receiversOf(tx: Sql, tenantId: string, found: StoredAnnouncement): Promise<readonly string[] | null> {
   if (found.msgType === 'USER') return chosenUsers(tx, tenantId, idsOf(found.userIds))
+  if (found.msgType === 'GROUP') return groupUsers(tx, tenantId, idsOf(found.groupIds))
   return found.msgType === 'DEPT' ? departmentUsers(tx, tenantId, idsOf(found.departIds)) : null
 }
 
@@ -93,6 +95,14 @@ async function departmentUsers(tx: Sql, tenantId: string, wanted: readonly strin
   const lost = wanted.length - departs
   if (lost > 0) throw errors.invalidInput({ reason: `指定部门中有 ${lost} 个不存在或已删除，请重新选择` })
   if (userIds.length === 0) throw errors.invalidInput({ reason: '指定部门中没有人，请重新选择' })
+  return userIds
+}
+
+async function groupUsers(tx: Sql, tenantId: string, wanted: readonly string[]): Promise<readonly string[]> {
+  const { groups, userIds } = await peopleOfGroups(tx, tenantId, wanted.filter(isId))
+  const lost = wanted.length - groups
+  if (lost > 0) throw errors.invalidInput({ reason: `指定分组中有 ${lost} 个不存在或已删除，请重新选择` })
+  if (userIds.length === 0) throw errors.invalidInput({ reason: '指定分组中没有人，请重新选择' })
   return userIds
 }
 

@@ -56,8 +56,17 @@ export function departNames(actor: Actor): RawBuilder<unknown> {
 export const shown = (actor: Actor): RawBuilder<unknown> => sql`u.id::text as id, u.username, u.realname, u.sex, u.phone,
   u.birthday::text as birthday, u.avatar, ${departNames(actor)} as ${sql.ref('orgCodeTxt')}`
 
+/** Members of a group that the caller sees. */
+function ofGroup(actor: Actor, groupId: string | null): RawBuilder<unknown> {
+  if (groupId === null) return sql``
+  const { tenantId, orgPrefixPattern } = scopeParams(actor)
+  return sql`and u.id in (select m.user_id from sys_group_user m join sys_group g on g.id = m.group_id
+    where g.id = ${groupId}::bigint and g.tenant_id = ${tenantId}::bigint and g.sys_org_code like ${orgPrefixPattern})`
+}
+
 export interface UserPageAsk {
   readonly departId: string | null
+  readonly groupId: string | null
   /** Part of the account or name. */
   readonly keyword: string
   /** Blind index of a whole phone number, or null. */
@@ -78,7 +87,7 @@ export async function userPage(db: Sql, actor: Actor, ask: UserPageAsk): Promise
   const found = await sql<PickedUser & { readonly total: string | number; readonly found: string | null }>`
     with ${seenDeparts(actor, ask.departId)},
     matching as materialized (select u.id from sys_user u where ${worksHere(actor)} and ${matches}
-      and u.id in (select ud.user_id from sys_user_depart ud join seen on seen.id = ud.depart_id)),
+      and u.id in (select ud.user_id from sys_user_depart ud join seen on seen.id = ud.depart_id) ${ofGroup(actor, ask.groupId)}),
     page as (select u.id as found, row_number() over (order by ${by} ${direction} nulls last, u.id ${direction}) as at, ${shown(actor)}
       from sys_user u where u.id in (
         select u.id from sys_user u join matching on matching.id = u.id

@@ -16,6 +16,7 @@ export interface UserQuestion {
   readonly pageNo: number
   readonly pageSize: number
   readonly departId?: string | undefined
+  readonly groupId?: string | undefined
   readonly username?: string | undefined
   readonly column?: string | undefined
   readonly order?: string | undefined
@@ -23,9 +24,10 @@ export interface UserQuestion {
 
 /** People of the caller's departments, or of one of them with those below it. */
 export async function pickUsers(context: Needs, actor: Actor, asked: UserQuestion): Promise<Page<UserRow>> {
-  const { pageNo, pageSize, column = 'createTime', departId = '' } = asked
+  const { pageNo, pageSize, column = 'createTime', departId = '', groupId = '' } = asked
   if (!isSortKey(column)) throw errors.unknownColumn({ column: column.slice(0, 32) })
   if (departId !== '' && !isId(departId)) throw errors.invalidInput({ reason: '部门编号应为数字' })
+  if (groupId !== '' && !isId(groupId)) throw errors.invalidInput({ reason: '分组编号应为数字' })
   // Clients of the protocol write a contained text as `*text*`.
   const keyword = (asked.username ?? '')
     .replaceAll('\0', '')
@@ -33,6 +35,7 @@ export async function pickUsers(context: Needs, actor: Actor, asked: UserQuestio
     .trim()
   const { rows, total } = await userPage(context.db, actor, {
     departId: departId === '' ? null : departId,
+    groupId: groupId === '' ? null : groupId,
     keyword,
     phoneIndex: patterns.phone.regex.test(keyword) ? context.cipher.blindIndex(keyword, phonePlace) : null,
     column,
