@@ -185,31 +185,6 @@ describe('departments, times and mail', () => {
       message: '指定部门不能为空',
     })
   })
-  test('[API-ANNT-RELEASE] [MODULE-GROUP] of groups reaches who belongs to them at the release, and the receipts show them', async () => {
-    const { result: group } = await call('admin', 'POST', '/sys/group/add', { body: { groupName: '值班', groupType: 'user' } })
-    const staffed = async (ids: string) => call('admin', 'PUT', '/sys/group/members', { body: { groupId: group.id, ids } })
-    const { id } = await add({ msgType: 'GROUP', groupIds: `${group.id},` })
-    expect(await release(id)).toMatchObject({ code: 400, message: '指定分组中没有人，请重新选择' })
-    await staffed(`${await userId('agent')},${await userId('multi')}`)
-    await staffed(await userId('agent'))
-    expect(await release(id)).toMatchObject({ success: true })
-    expect(await idsOf('agent')).toContain(id)
-    expect(await idsOf('multi')).not.toContain(id)
-    await staffed(await userId('multi'))
-    expect(await idsOf('multi')).not.toContain(id)
-    const receipts = await call('admin', 'GET', '/sys/sysAnnouncementSend/list', { query: { anntId: id } })
-    expect(receipts.result).toMatchObject({ total: 1, records: [{ username: 'agent' }] })
-    const lost = await add({ msgType: 'GROUP', groupIds: `${group.id},999,` })
-    expect(await release(lost.id)).toMatchObject({ code: 400, message: '指定分组中有 1 个不存在或已删除，请重新选择' })
-    expect(await call('admin', 'POST', `${base}/add`, { body: draft({ msgType: 'GROUP' }) })).toMatchObject({
-      message: '指定分组不能为空',
-    })
-    // The picker of people shows the same.
-    const picked = async (as: string) =>
-      (await call(as, 'GET', '/sys/user/queryUserComponentData', { query: { groupId: group.id } })).result
-    expect(await picked('admin')).toMatchObject({ total: 1, records: [{ username: 'multi' }] })
-    expect(await picked('agent')).toMatchObject({ total: 0, records: [] })
-  })
   test('[API-ANNT-RELEASE] before its start nobody sees or hears it; then it is told once, and after its end it is gone', async () => {
     const { id } = await add({ startTime: '2099-01-01 08:00:00', endTime: '2099-02-01 08:00:00' })
     const { db } = box.current.context
