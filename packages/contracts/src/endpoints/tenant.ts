@@ -18,9 +18,6 @@ const member = z.object({
   username: z.string(),
   realname: z.string(),
   status: z.number(),
-  /** His account is one of this tenant; else he is let in from `home`. */
-  own: z.boolean(),
-  home: z.string(),
   /** Names of what he holds in this tenant. */
   roles: z.string(),
   departs: z.string(),
@@ -41,7 +38,7 @@ export const tenants = {
     method: 'GET',
     path: '/sys/tenant/members',
     access: 'system:tenant:list',
-    summary: '租户的成员：自己的账号与加入的人员',
+    summary: '平台派往租户的成员',
     query: z.object({ tenantId: idText }),
     result: z.array(member),
   }),

@@ -171,11 +171,6 @@ export const peopleErrors = {
     '平台租户的人员请在“用户”中新增；这里只为其他租户添加成员',
     'People of the platform are added among the users; members are added to other tenants',
   ),
-  tenantOwnPeople: refusal(
-    409,
-    '“{name}”是该租户自己的账号，不能移出；请由该租户的管理员在“用户”中冻结或删除',
-    '{name} has an account of the tenant itself; its administrators freeze or delete it among the users',
-  ),
   tenantInUse: refusal(400, '选择的租户都已被引用，无法删除！', 'The tenants are in use and cannot be deleted'),
   ...departErrors,
 } as const

@@ -3,7 +3,7 @@ import type { tenant as zh } from '../zhCN/tenant.ts'
 
 export const tenant = {
   members: 'Members',
-  title: 'Members of the tenant',
+  title: 'People of the platform in this tenant',
   add: 'Add members',
   added: 'Added; the administrators of the tenant give them roles',
   remove: 'Remove',
@@ -14,9 +14,8 @@ export const tenant = {
   cancel: 'Cancel',
   retry: 'Try again',
   failed: 'The members could not be loaded',
-  none: 'This tenant has no members yet',
-  list: 'Members of the tenant',
-  own: 'Account of this tenant',
-  from: (home) => `From ${home}`,
+  none: 'Nobody of the platform works in this tenant yet',
+  list: 'People of the platform in this tenant',
+  hint: 'Only people of the platform are shown; the accounts of the tenant are managed by its own administrators, and hidden from the platform.',
   noRole: 'No role yet',
 } satisfies Copy<typeof zh>

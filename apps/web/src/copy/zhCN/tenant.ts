@@ -3,7 +3,7 @@ import { area } from '@heliodesk/contracts/text/area'
 /** Texts of the members of a tenant. */
 export const tenant = area('tenant', {
   members: '成员',
-  title: '租户成员',
+  title: '平台派驻成员',
   add: '添加成员',
   added: '已添加，请该租户的管理员为其分配角色',
   remove: '移出',
@@ -14,9 +14,8 @@ export const tenant = area('tenant', {
   cancel: '取消',
   retry: '重试',
   failed: '成员没有取到',
-  none: '该租户还没有成员',
-  list: '租户成员',
-  own: '本租户账号',
-  from: (home: string) => `来自${home}`,
+  none: '平台还没有人员派驻该租户',
+  list: '平台派驻成员',
+  hint: '这里只有平台派驻的人员；租户自己的账号由其管理员在“用户”中管理，平台不可见。',
   noRole: '未分配角色',
 })

@@ -21,10 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The platform's own people are added where accounts are made. */
-const platform = '1'
-
-/** Who works for a tenant: its own accounts, and people of the platform whom it lets in. */
+/** Who of the platform works for a tenant; its own accounts are its own affair. */
 export default function MembersDrawer({ tenant: { id, name }, mayChange, onClose }: Props) {
   const [isPicking, setPicking] = useState(false)
   const client = useQueryClient()
@@ -54,7 +51,8 @@ export default function MembersDrawer({ tenant: { id, name }, mayChange, onClose
   return (
     <SideDrawer title={copy.title} subtitle={name ?? ''} width={720} onClose={onClose}>
       <div className={styles.body}>
-        {mayChange && id !== platform && (
+        <p className={styles.hint}>{copy.hint}</p>
+        {mayChange && (
           <Button type="primary" className={styles.add} onClick={() => setPicking(true)}>
             {copy.add}
           </Button>
@@ -70,11 +68,9 @@ export default function MembersDrawer({ tenant: { id, name }, mayChange, onClose
             <li key={one.id} className={styles.person}>
               <span className={styles.who}>
                 <strong>{one.realname}</strong> <span>{one.username}</span>
-                <small>
-                  {[one.own ? copy.own : copy.from(one.home), one.roles || copy.noRole, one.departs].filter(Boolean).join(' · ')}
-                </small>
+                <small>{[one.roles || copy.noRole, one.departs].filter(Boolean).join(' · ')}</small>
               </span>
-              {mayChange && !one.own && (
+              {mayChange && (
                 <Button size="small" aria-label={copy.removeOf(one.realname)} onClick={() => quietly(remove(one))}>
                   {copy.remove}
                 </Button>

@@ -7,13 +7,19 @@ import { usePermission } from '#web/session/permission.ts'
 
 const MembersDrawer = lazy(() => import('./MembersDrawer.tsx'))
 
+/** The platform's own people are added where accounts are made. */
+const platform = '1'
+
 /** /system/tenant: companies that share the installation, and who works for each. */
 export function TenantPage() {
   const [chosen, setChosen] = useState<RowOf<typeof tenant> | null>(null)
   const mayChange = usePermission('system:tenant:edit')
   return (
     <>
-      <ResourcePage resource={tenant} rowActions={[{ key: 'members', label: copy.members, run: setChosen }]} />
+      <ResourcePage
+        resource={tenant}
+        rowActions={[{ key: 'members', label: copy.members, isShown: ({ id }) => id !== platform, run: setChosen }]}
+      />
       {chosen !== null && (
         <Suspense fallback={null}>
           <MembersDrawer tenant={chosen} mayChange={mayChange} onClose={() => setChosen(null)} />

@@ -1,19 +1,25 @@
 import type { TenantMember } from '@heliodesk/contracts/endpoints/tenant'
 import type { Sql } from '../../../db/sql.ts'
 
-/** People of a tenant: those whose account is its own, and those from elsewhere whom it lets in. */
-export async function membersOf(db: Sql, tenantId: string): Promise<TenantMember[]> {
+/** Whose people are told of: accounts of the platform, working in the departments of this pattern. */
+export interface Home {
+  readonly tenantId: string
+  readonly orgPrefixPattern: string
+}
+
+/** People of the platform whom a tenant lets in. Its own accounts are its own affair, and told to nobody else. */
+export async function membersOf(db: Sql, home: Home, tenantId: string): Promise<TenantMember[]> {
   return db.query<TenantMember>(
-    `SELECT u.id, u.username, u.realname, u.status, u.tenant_id = t.id AS own, home.name AS home,
+    `SELECT u.id, u.username, u.realname, u.status,
        coalesce((SELECT string_agg(r.role_name, '、' ORDER BY r.id) FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id
-         WHERE ur.user_id = u.id AND r.tenant_id = t.id), '') AS roles,
+         WHERE ur.user_id = u.id AND r.tenant_id = m.tenant_id), '') AS roles,
        coalesce((SELECT string_agg(d.depart_name, '、' ORDER BY d.org_code) FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
-         WHERE ud.user_id = u.id AND d.tenant_id = t.id), '') AS departs
-     FROM sys_tenant t JOIN sys_user u ON u.del_flag = 0 AND (u.tenant_id = t.id
-       OR EXISTS (SELECT FROM sys_user_tenant m WHERE m.user_id = u.id AND m.tenant_id = t.id))
-     JOIN sys_tenant home ON home.id = u.tenant_id
-     WHERE t.id = $1 ORDER BY own DESC, u.username LIMIT 1000`,
-    [tenantId],
+         WHERE ud.user_id = u.id AND d.tenant_id = m.tenant_id), '') AS departs
+     FROM sys_user_tenant m JOIN sys_user u ON u.id = m.user_id AND u.del_flag = 0 AND u.tenant_id = $1 AND m.tenant_id <> u.tenant_id
+     WHERE m.tenant_id = $3 AND EXISTS (SELECT FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
+       WHERE ud.user_id = u.id AND d.tenant_id = $1 AND d.org_code LIKE $2)
+     ORDER BY u.username LIMIT 1000`,
+    [home.tenantId, home.orgPrefixPattern, tenantId],
   )
 }
 
@@ -23,11 +29,7 @@ export async function lockTenant(tx: Sql, id: string): Promise<boolean> {
 }
 
 /** How many of these people the platform's own accounts are, working in the departments of this pattern. */
-export async function countOfHome(
-  tx: Sql,
-  whose: { readonly tenantId: string; readonly orgPrefixPattern: string },
-  ids: readonly string[],
-): Promise<number> {
+export async function countOfHome(tx: Sql, whose: Home, ids: readonly string[]): Promise<number> {
   const rows = await tx.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM sys_user u WHERE u.tenant_id = $1 AND u.del_flag = 0 AND u.status = 1 AND u.id = ANY ($3::bigint[])
        AND EXISTS (SELECT FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
@@ -73,20 +75,20 @@ export async function expel(tx: Sql, tenantId: string, userId: string): Promise<
 
 export interface MemberFacts {
   readonly realname: string
-  readonly own: boolean
   /** He is an administrator of the tenant, and nobody else who may sign in is one. */
   readonly last: boolean
 }
 
-export async function memberFacts(tx: Sql, tenantId: string, userId: string): Promise<MemberFacts | undefined> {
+/** Of somebody whom the platform let into the tenant. */
+export async function memberFacts(tx: Sql, home: Home, tenantId: string, userId: string): Promise<MemberFacts | undefined> {
   const rows = await tx.query<MemberFacts>(
-    `WITH admins AS (SELECT u.id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1 AND r.role_code = 'admin'
+    `WITH admins AS (SELECT u.id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $3 AND r.role_code = 'admin'
        JOIN sys_user u ON u.id = ur.user_id AND u.del_flag = 0 AND u.status = 1)
-     SELECT u.realname, u.tenant_id = $1 AS own,
-       u.id IN (SELECT id FROM admins) AND NOT EXISTS (SELECT FROM admins WHERE id <> u.id) AS last
-     FROM sys_user u WHERE u.id = $2 AND u.del_flag = 0 AND (u.tenant_id = $1
-       OR EXISTS (SELECT FROM sys_user_tenant m WHERE m.user_id = u.id AND m.tenant_id = $1))`,
-    [tenantId, userId],
+     SELECT u.realname, u.id IN (SELECT id FROM admins) AND NOT EXISTS (SELECT FROM admins WHERE id <> u.id) AS last
+     FROM sys_user_tenant m JOIN sys_user u ON u.id = m.user_id AND u.del_flag = 0 AND u.tenant_id = $1 AND m.tenant_id <> u.tenant_id
+     WHERE m.tenant_id = $3 AND m.user_id = $4 AND EXISTS (SELECT FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
+       WHERE ud.user_id = u.id AND d.tenant_id = $1 AND d.org_code LIKE $2)`,
+    [home.tenantId, home.orgPrefixPattern, tenantId, userId],
   )
   return rows[0]
 }

@@ -16,9 +16,9 @@ interface Caller {
 
 const missing = () => errors.notFound({ label: tenant.label })
 
-export async function tenantMembers({ db }: Needs, tenantId: string): Promise<TenantMember[]> {
+export async function tenantMembers({ db }: Needs, actor: Actor, tenantId: string): Promise<TenantMember[]> {
   if (!isId(tenantId)) throw missing()
-  return membersOf(db, tenantId)
+  return membersOf(db, scopeParams(actor), tenantId)
 }
 
 /** Lets people of the platform into another tenant; each feels it when he signs in or chooses the tenant. */
@@ -38,7 +38,7 @@ export async function addMembers(
   await note(context, { actor, meta }, given.tenantId, { added: ids })
 }
 
-/** Takes a member out, with the roles and departments that he has there; accounts of the tenant itself are its own affair. */
+/** Takes somebody of the platform out, with the roles and departments that he has there. */
 export async function removeMember(
   context: Needs,
   { actor, meta }: Caller,
@@ -47,9 +47,8 @@ export async function removeMember(
   if (userId === actor.userId) throw errors.ownAccount({ verb: '移出' })
   await context.db.tx(async (tx) => {
     await holdTenant(tx, tenantId)
-    const facts = isId(userId) ? await memberFacts(tx, tenantId, userId) : undefined
+    const facts = isId(userId) ? await memberFacts(tx, scopeParams(actor), tenantId, userId) : undefined
     if (facts === undefined) throw errors.notFound({ label: '成员' })
-    if (facts.own) throw errors.tenantOwnPeople({ name: facts.realname })
     if (facts.last) throw errors.lastAdmin({ name: facts.realname })
     await expel(tx, tenantId, userId)
     await context.sessions.permissionsChanged({ userIds: [userId] }, tx)

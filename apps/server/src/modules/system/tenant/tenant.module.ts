@@ -73,7 +73,7 @@ export const tenantModule: ModuleFactory = (given) => {
       }),
       route(tenants.members, ({ actor, query }) => {
         refuseOutsider(actor)
-        return tenantMembers(context, query.tenantId)
+        return tenantMembers(context, actor, query.tenantId)
       }),
       route(
         tenants.addMembers,
