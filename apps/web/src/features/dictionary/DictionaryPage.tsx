@@ -19,7 +19,7 @@ import { refreshDictionaries } from '../../session/dictionaries.ts'
 import styles from './dictionary.module.css'
 import { ItemsPanel } from './ItemsPanel.tsx'
 
-const columnStart = { hidden: ['description'] } as const
+const columnStart = { hidden: ['description', 'type'] } as const
 const preset = { type: '0' } as const
 const chosenParam = 'dictId'
 const itemPrefix = 'item.'

@@ -1,7 +1,7 @@
 import { agentCompany } from '@heliodesk/contracts/resources/system/agentCompany'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
-const columnStart = { pinned: ['name'] } as const
+const columnStart = { hidden: ['district'], pinned: ['name'] } as const
 const preset = { status: '1' }
 
 /** /system/agentCompany */

@@ -1,7 +1,7 @@
 import { company } from '@heliodesk/contracts/resources/system/company'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 
-const columnStart = { pinned: ['name'] } as const
+const columnStart = { hidden: ['creditCode'], pinned: ['name'] } as const
 const preset = { isEnabled: 'Y', companyType: '2' }
 
 /** /system/company */

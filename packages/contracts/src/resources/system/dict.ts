@@ -14,7 +14,7 @@ export const dict = defineResource('dict', {
     dictCode: f.text('字典编码', { required: true, max: 100, pattern: 'code', unique: true, immutable: true }),
     type: f.dict('数据类型', { dict: 'dict_type', numeric: true, hint: '数字字典的数据值只能是数字' }),
     description: f.text('描述', { max: 255, multiline: true }),
-    itemCount: f.int('字典项数', { virtual: true, readonly: true, width: 96 }),
+    itemCount: f.int('字典项数', { virtual: true, readonly: true, width: 84 }),
   },
   list: {
     columns: ['dictName', 'dictCode', 'type', 'description', 'itemCount'],

@@ -16,7 +16,7 @@ export const user = defineResource('user', {
   bin: true,
   fields: {
     username: f.text('用户账号', { required: true, max: 64, pattern: 'username', immutable: true, width: 140 }),
-    realname: f.text('用户姓名', { required: true, max: 64 }),
+    realname: f.text('用户姓名', { required: true, max: 64, width: 104 }),
     phone: f.text('手机号码', { max: 20, pattern: 'phone', pii: 'phone' }),
     email: f.text('邮箱', { max: 128, pattern: 'email' }),
     sex: f.dict('性别', { dict: 'sex', numeric: true, width: 80 }),
@@ -31,7 +31,7 @@ export const user = defineResource('user', {
     haveViewFinancialData: f.flag('数据权限', { virtual: true, readonly: true, width: 132 }),
     haveExportData: f.flag('导出数据', { virtual: true, readonly: true, width: 96 }),
     status: f.dict('状态', { dict: 'user_status', numeric: true, required: true, readonly: true, width: 88 }),
-    lastLoginTime: f.datetime('上次登录', { readonly: true }),
+    lastLoginTime: f.datetime('上次登录', { readonly: true, width: 124 }),
   },
   list: {
     columns: [
