@@ -25,7 +25,6 @@ export const referenceLabels = {
   配置键: 'Key',
   值类型: 'Type of value',
   配置值: 'Value',
-  '开关填 1（开）或 0（关）': 'A switch is 1 (on) or 0 (off)',
   作用: 'Effect',
   系统名称: 'System name',
   系统编码: 'System code',

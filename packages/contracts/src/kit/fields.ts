@@ -48,6 +48,8 @@ export interface TextOptions extends FieldOptions {
   readonly pattern?: string
   /** Several lines in the form. */
   readonly multiline?: boolean
+  /** Chosen from a list that its page draws: nobody types it. */
+  readonly chosen?: true
   /** The account of a person: chosen among the people, and shown by name. */
   readonly person?: 'username'
 }

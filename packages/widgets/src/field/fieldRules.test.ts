@@ -7,6 +7,7 @@ describe('what is wrong with a value names the label', () => {
   test.each([
     [name, '', false, undefined],
     [name, '  ', true, '请输入名称'],
+    [f.text('任务', { max: 64, chosen: true }), '', true, '请选择任务'],
     [name, '一', false, '名称至少 2 个字符'],
     [name, '一二三四五六', false, '名称最多 5 个字符'],
     [name, '👨‍👩‍👧', false, undefined],

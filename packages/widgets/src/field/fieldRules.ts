@@ -4,6 +4,9 @@ import { copy } from '../copy/zhCN.ts'
 import type { FieldValue } from './FieldControl.tsx'
 
 const chosenKinds: readonly Field['kind'][] = ['dict', 'ref', 'region', 'date', 'datetime', 'files']
+/** Whether a person chooses the value instead of typing it. */
+const isChosen = (field: Field): boolean =>
+  chosenKinds.includes(field.kind) || (field.kind === 'text' && field.options.chosen === true)
 const isKnownPattern = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name)
 
 function patternOf(name: string | undefined): Pattern | undefined {
@@ -46,7 +49,7 @@ export function problemOf(field: Field, value: FieldValue | undefined, isRequire
   const isEmpty = typeof value === 'object' ? value.length === 0 : text === ''
   if (isEmpty) {
     if (!isRequired) return undefined
-    return chosenKinds.includes(field.kind) ? copy.field.requiredSelect(field.label) : copy.field.required(field.label)
+    return isChosen(field) ? copy.field.requiredSelect(field.label) : copy.field.required(field.label)
   }
   if (field.kind === 'text') return textProblem(field, text)
   const bounds = boundsOf(field)

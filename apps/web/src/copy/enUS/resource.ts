@@ -96,6 +96,7 @@ export const resource = {
     stay: 'Keep editing',
     loadFailed: (why) => `The record did not load: ${why}`,
     keys: 'Ctrl + Enter saves',
+    program: 'System',
   },
   conflict: {
     title: (label) => `${label} was changed by someone else`,

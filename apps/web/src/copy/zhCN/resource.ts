@@ -94,6 +94,7 @@ export const resource = area('resource', {
     stay: '继续编辑',
     loadFailed: (why: string) => `记录载入失败：${why}`,
     keys: 'Ctrl + Enter 保存',
+    program: '系统',
   },
   conflict: {
     title: (label: string) => `${label}已被他人修改`,

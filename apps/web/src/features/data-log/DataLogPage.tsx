@@ -1,7 +1,9 @@
 import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
 import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { lazy, Suspense, useMemo } from 'react'
+import { authorText } from '#web/app/ui/authorText.ts'
 import { dataLog as copy } from '#web/copy/zhCN/dataLog.ts'
+import type { Cells } from '#web/resource/cells/cell.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import type { RowOf } from '#web/resource/row.ts'
@@ -10,6 +12,7 @@ import styles from './versions.module.css'
 
 type Line = RowOf<typeof dataLog>
 const Difference = lazy(async () => ({ default: (await import('./Difference.tsx')).Difference }))
+const cells: Cells<Line> = { createBy: ({ createBy }) => authorText(createBy) }
 const columnStart = { hidden: ['dataTable', 'dataId'] } as const
 
 const showAll = ({ dataTable, dataId, dataTitle }: Line): void =>
@@ -21,6 +24,7 @@ export function DataLogPage() {
   return (
     <ResourcePage
       resource={dataLog}
+      cells={cells}
       columnStart={columnStart}
       keywordHint={copy.hint}
       rowActions={rowActions}

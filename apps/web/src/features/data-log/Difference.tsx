@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
+import { authorText } from '#web/app/ui/authorText.ts'
 import { Button } from '#web/app/ui/Button.tsx'
 import { dataLog as copy } from '#web/copy/zhCN/dataLog.ts'
 import { StateValue } from './StateValue.tsx'
@@ -97,7 +98,7 @@ function Head({ dataVersion, verb, createBy, createTime }: DataDifference['after
   return (
     <>
       {copy.version(dataVersion)} {copy.verbs[verb] ?? verb}
-      <span className={styles.who}>{[createBy, createTime].filter((part) => part !== null).join(' · ')}</span>
+      <span className={styles.who}>{[authorText(createBy), createTime].filter((part) => part !== '').join(' · ')}</span>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import type { OverlayProps } from '#web/app/overlay/overlays.ts'
+import { authorText } from '#web/app/ui/authorText.ts'
 import { Button } from '#web/app/ui/Button.tsx'
 import { dataLog as copy } from '#web/copy/zhCN/dataLog.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
@@ -101,7 +102,7 @@ function Version({ version, isChosen, onToggle, onOpen }: VersionProps) {
         <input type="checkbox" checked={isChosen} aria-label={copy.choose(dataVersion)} onChange={onToggle} />
         <span>
           <strong>{copy.version(dataVersion)}</strong> {copy.verbs[verb] ?? verb}
-          <span className={styles.who}>{[createBy, createTime].filter((part) => part !== null).join(' · ')}</span>
+          <span className={styles.who}>{[authorText(createBy), createTime].filter((part) => part !== '').join(' · ')}</span>
         </span>
       </label>
       <Button onClick={onOpen}>{copy.difference}</Button>

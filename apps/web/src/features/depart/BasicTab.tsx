@@ -2,6 +2,7 @@ import { depart } from '@heliodesk/contracts/resources/system/depart'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { Button } from 'antd'
+import { authorText } from '#web/app/ui/authorText.ts'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import type { AnyRow } from '#web/resource/row.ts'
@@ -44,8 +45,8 @@ export function BasicTab({ row, work }: { readonly row: AnyRow; readonly work: R
         ))}
       </dl>
       <p className={styles.hint}>
-        {copy.created(row.createBy ?? '–', row.createTime)}
-        {row.updateTime !== null && ` · ${copy.updated(row.updateBy ?? '–', row.updateTime)}`}
+        {copy.created(authorText(row.createBy) || '–', row.createTime)}
+        {row.updateTime !== null && ` · ${copy.updated(authorText(row.updateBy) || '–', row.updateTime)}`}
       </p>
     </ResourceServices>
   )

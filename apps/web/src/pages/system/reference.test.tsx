@@ -68,6 +68,23 @@ test('[MODULE-SYS-APPSYSTEM] [MODULE-APPTOOLS] another host opens in a window of
   expect(await axeViolations()).toEqual([])
 })
 
+test('[MODULE-SYS-CONFIG] a switch is set by a switch, a text is typed', async () => {
+  await at(1440)
+  const rows = [
+    buildRecord(config, 1, { configName: '安全模式', valueType: 'flag', configValue: '0', createBy: 'system', updateBy: null }),
+    buildRecord(config, 2, { configName: '欢迎语', valueType: 'text', configValue: '您好' }),
+  ]
+  const { server } = await renderList(<ConfigPage />, { resource: config, rows })
+  await page.getByRole('button', { name: '安全模式', exact: true }).click()
+  await expect.element(page.getByRole('dialog').getByText(/^系统 /)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: '编辑', exact: true }).click()
+  await page.getByRole('switch', { name: '配置值' }).click()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await expect.poll(() => server.to('PUT /sys/config/edit')[0]?.body).toMatchObject({ id: '1', configValue: '1' })
+  await page.getByRole('button', { name: '编辑 欢迎语' }).click()
+  await expect.element(page.getByRole('textbox', { name: '配置值' })).toHaveValue('您好')
+})
+
 test.each([
   ['应用工具', <AppToolsPage key="tool" />, appTool],
   ['系统配置', <ConfigPage key="config" />, config],

@@ -5,6 +5,7 @@ import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { resourceCalls } from '../../api/resource.ts'
+import { authorText } from '../../app/ui/authorText.ts'
 import { HistoryButton } from '../../app/ui/HistoryButton.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { Cells } from '../cells/cell.ts'
@@ -41,7 +42,7 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
         footer={
           <>
             <span className={styles.who}>
-              {data.updateBy ?? data.createBy} {data.updateTime ?? data.createTime}
+              {authorText(data.updateBy ?? data.createBy)} {data.updateTime ?? data.createTime}
             </span>
             <HistoryButton resource={resource} id={data.id} title={titleOf(resource, data)} />
             <Button onClick={onClose}>{copy.action.close}</Button>

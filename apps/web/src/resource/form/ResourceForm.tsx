@@ -12,6 +12,7 @@ import type { ResourceFormState } from './useResourceForm.ts'
 /** Own control of one field (floor 1). */
 export type ControlRenderer = (control: {
   readonly id: string
+  readonly row: AnyRow | null
   readonly value: FormValue
   readonly isDisabled: boolean
   readonly onChange: (value: FormValue) => void
@@ -125,7 +126,7 @@ function FormField({ entry: [key, field], form, row, control, id }: FormFieldPro
           onChange={change}
         />
       ) : (
-        control({ id, value, isDisabled: isLocked, onChange: change })
+        control({ id, row, value, isDisabled: isLocked, onChange: change })
       )}
       {note !== undefined && (
         <p id={noteId} className={problem === undefined ? styles.hint : styles.problem}>

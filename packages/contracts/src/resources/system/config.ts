@@ -13,7 +13,7 @@ export const config = defineResource('config', {
     configName: f.text('配置名称', { required: true, max: 64 }),
     configKey: f.text('配置键', { max: 64, readonly: true }),
     valueType: f.dict('值类型', { dict: 'config_type', readonly: true }),
-    configValue: f.text('配置值', { required: true, max: 2000, pattern: 'configValue', hint: '开关填 1（开）或 0（关）' }),
+    configValue: f.text('配置值', { required: true, max: 2000, pattern: 'configValue' }),
     effect: f.text('作用', { max: 255, multiline: true, readonly: true, width: 320 }),
   },
   list: {

@@ -14,7 +14,7 @@ export const quartzJob = defineResource('quartzJob', {
   scope: 'tenant',
   fields: {
     jobLabel: f.text('任务名称', { max: 64, readonly: true, width: 180 }),
-    jobClassName: f.text('任务', { required: true, max: 64, pattern: 'jobName', immutable: true, width: 200 }),
+    jobClassName: f.text('任务', { required: true, max: 64, pattern: 'jobName', immutable: true, chosen: true, width: 200 }),
     cronExpression: f.text('执行计划', {
       required: true,
       max: 120,
