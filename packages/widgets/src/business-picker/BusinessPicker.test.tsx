@@ -115,6 +115,17 @@ describe('records of any kind', () => {
   })
 })
 
+test('[PICKER-07] an id is never shown while its name is being asked for', async () => {
+  let answer = (_: readonly RecordRow[]): void => undefined
+  const recordsOf = () => new Promise<readonly RecordRow[]>((resolve) => (answer = resolve))
+  const draw: Draw = (field) => <RolePicker {...field} />
+  await renderWidget(<Form draw={draw} start="250144402288924229" />, { pickers: { ...services(roles), recordsOf } })
+  await expect.element(page.getByPlaceholder('加载中…')).toBeVisible()
+  expect(document.body.textContent).not.toContain('250144402288924229')
+  answer([{ id: '250144402288924229', roleName: '区域客服', roleCode: 'area' }])
+  await expect.element(page.getByText('区域客服', { exact: true })).toBeVisible()
+})
+
 describe('roles and positions', () => {
   test('[PICKER-07] roles show name and code, and hand over id and roleCode', async () => {
     await open((field) => <RolePicker {...field} store="roleCode" isMultiple={false} />)

@@ -22,7 +22,7 @@ export function BusinessPicker(props: BusinessPickerProps) {
   const resource = useMemo(() => pickView(props.resource), [props.resource])
   const { pickers } = useWidgetServices()
   const storedOf = (row: RecordRow) => String(row[store] ?? '')
-  const { rows, remember } = usePickedRows<RecordRow>(splitValues(value, props.separator), {
+  const { rows, isNaming, remember } = usePickedRows<RecordRow>(splitValues(value, props.separator), {
     valueOf: storedOf,
     unknown: (one) => ({ id: one, [store]: one }),
     load: (missing) => pickers.recordsOf(resource, store, missing),
@@ -34,6 +34,7 @@ export function BusinessPicker(props: BusinessPickerProps) {
       placeholder={props.title ?? copy.record.title(resource.label)}
       icon="pick"
       rows={rows}
+      isNaming={isNaming}
       titleOf={(row) => recordTitle(resource, row)}
       storedOf={storedOf}
       isSingle={!isMultiple}

@@ -34,6 +34,7 @@ export function DepartSelect(props: DepartSelectProps) {
       placeholder={copy.placeholder}
       icon="tree"
       rows={rows}
+      isNaming={tree.isAsking && rows.some((row) => !known.has(row[store]))}
       titleOf={(depart) => depart.title}
       storedOf={(depart) => depart[store]}
       isSingle={!(props.isMultiple ?? departSelectDefaults.isMultiple)}

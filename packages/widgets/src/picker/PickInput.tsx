@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { picker as copy } from '../copy/zhCN/picker.ts'
 import type { IconName } from '../icon/Icon.tsx'
 import { PickedField } from './PickedField.tsx'
 import { joinValues, listSeparator, type Pickable } from './selection.ts'
@@ -22,6 +23,8 @@ interface PickInputParts<T extends Pickable> {
   readonly icon: IconName
   /** The rows behind the stored values. */
   readonly rows: readonly T[]
+  /** The names behind the stored values are still being asked for. */
+  readonly isNaming: boolean
   readonly titleOf: (row: T) => string
   /** What of a row is stored. */
   readonly storedOf: (row: T) => string
@@ -35,6 +38,8 @@ export function PickInput<T extends Pickable>({
   form,
   label,
   placeholder,
+  rows,
+  isNaming,
   storedOf,
   onChange,
   dialog,
@@ -52,7 +57,8 @@ export function PickInput<T extends Pickable>({
       <PickedField
         {...field}
         label={label}
-        placeholder={form.placeholder ?? placeholder}
+        rows={isNaming ? [] : rows}
+        placeholder={isNaming ? copy.loading : (form.placeholder ?? placeholder)}
         id={form.id}
         ariaLabel={form.ariaLabel ?? (form.id === undefined ? label : undefined)}
         disabled={form.disabled}

@@ -29,7 +29,7 @@ export function UserPicker(props: UserPickerProps) {
   const { value = '', store = 'id', isMultiple = true, onChange } = props
   const { pickers } = useWidgetServices()
   const storedOf = (row: PersonRow) => row[store]
-  const { rows, remember } = usePickedRows<PersonRow>(splitValues(value, props.separator), {
+  const { rows, isNaming, remember } = usePickedRows<PersonRow>(splitValues(value, props.separator), {
     valueOf: storedOf,
     unknown,
     load: (missing) => pickers.peopleOf(store, missing),
@@ -41,6 +41,7 @@ export function UserPicker(props: UserPickerProps) {
       placeholder={copy.user.title}
       icon="person"
       rows={rows}
+      isNaming={isNaming}
       titleOf={(row) => row.realname}
       storedOf={storedOf}
       isSingle={!isMultiple}
