@@ -9,7 +9,7 @@ import { resources } from '@heliodesk/contracts/resources/index'
 import { describe, expect, test } from 'vitest'
 import { callLanguage, inLanguage, languageOf } from './callLanguage.ts'
 import { phrases } from './phrases.ts'
-import { inEnglish, say } from './say.ts'
+import { inEnglish, say, sayTitle } from './say.ts'
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/
 const isUnsaid = (text: string): boolean => chinese.test(inEnglish(text))
@@ -30,6 +30,15 @@ describe('the English book', () => {
     const names = menus.flatMap((group) => [group.title, ...group.pages.map((page) => page.title)])
     const rights = permissionCodes.map((code) => code.label)
     expect([...names, ...rights, ...roles.map((role) => role.name)].filter(isUnsaid)).toEqual([])
+  })
+
+  test('names a menu by all that it lists, and a record by one of them', () => {
+    const named = inLanguage('en-US', () => ['代理公司', '数据规则', '客户'].map((text) => [sayTitle(text), say(text)]))
+    expect(named).toEqual([
+      ['Agent companies', 'Agent company'],
+      ['Data rules', 'Data rule'],
+      ['Customers', 'Customer'],
+    ])
   })
 
   test('has every built-in dictionary and its items', () => {

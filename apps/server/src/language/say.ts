@@ -51,7 +51,7 @@ export const say = (text: string): string => (callLanguage() === 'en-US' ? inEng
 
 /** The title of a menu in the language of the call. */
 export const sayTitle = (text: string): string =>
-  callLanguage() === 'en-US' ? (titles[text] ?? demoTitles[text] ?? inEnglish(text)) : text
+  callLanguage() === 'en-US' ? (titles[text] ?? demoTitles[text] ?? menuTexts[text] ?? inEnglish(text)) : text
 
 /** The message of a refusal: its own text in that language, filled with what the book says for its parts. */
 export function sayRefusal(refusal: AppError, language: Language): string {

@@ -17,7 +17,8 @@ export const peopleLabels = {
 
   // accounts
   用户数: 'Users',
-  数据规则: 'Data rules',
+  数据规则: 'Data rule',
+  数据规则数: 'Data rules',
   规则名称: 'Rule name',
   数据: 'Data',
   规则字段: 'Field',

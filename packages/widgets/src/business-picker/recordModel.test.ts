@@ -11,7 +11,7 @@ test('filters travel as the list call takes them; empty and unknown ones do not'
 })
 
 test('columns and title come from the definition', () => {
-  expect(recordColumns(role, undefined).map((column) => column.label)).toEqual(['角色名称', '角色编码', '用户数', '数据规则'])
+  expect(recordColumns(role, undefined).map((column) => column.label)).toEqual(['角色名称', '角色编码', '用户数', '数据规则数'])
   expect(recordColumns(role, ['roleCode', 'nothing']).map((column) => column.key)).toEqual(['roleCode'])
   expect(recordTitle(role, { id: '1', roleName: '运营' })).toBe('运营')
   expect(recordTitle(role, { id: '1' })).toBe('1')

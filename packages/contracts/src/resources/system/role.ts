@@ -13,7 +13,7 @@ export const role = defineResource('role', {
     roleCode: f.text('角色编码', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
     description: f.text('描述', { max: 255, multiline: true, width: 260 }),
     userCount: f.int('用户数', { virtual: true, readonly: true, width: 96 }),
-    ruleCount: f.int('数据规则', { virtual: true, readonly: true, width: 96 }),
+    ruleCount: f.int('数据规则数', { virtual: true, readonly: true, width: 96 }),
   },
   list: {
     columns: ['roleName', 'roleCode', 'userCount', 'ruleCount', 'description'],
