@@ -173,7 +173,7 @@ export const reportSources: readonly ReportSource[] = [
     'work_order',
     '工单处理',
     {
-      orderNo: f.text('单号', { max: 32, width: 150 }),
+      orderNo: f.text('单号', { max: 32, width: 168 }),
       status: f.dict('状态', { dict: 'work_order_status', width: 100 }),
       priority: f.dict('级别', { dict: 'work_order_level', width: 90 }),
       questionType: f.dict('问题类型', { dict: 'work-order-problem-type', width: 130 }),

@@ -26,7 +26,7 @@ export interface TableToolsProps {
 /** Refresh, row height, columns, keys: small buttons beside the pager. */
 export function TableTools(props: TableToolsProps) {
   const { isFetching, onRefresh, hasColumns } = props
-  // A phone has no keys to press.
+  // A phone has no keys to press, and its rows are as high as fingers need.
   const isNarrow = useIsNarrow()
   return (
     <>
@@ -40,7 +40,7 @@ export function TableTools(props: TableToolsProps) {
       >
         <Icon name="refresh" />
       </button>
-      {hasColumns && <DensityMenu {...props} />}
+      {hasColumns && !isNarrow && <DensityMenu {...props} />}
       {hasColumns && <ColumnsButton {...props} />}
       {hasColumns && !isNarrow && <KeysButton {...props} />}
     </>

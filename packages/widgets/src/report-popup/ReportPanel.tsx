@@ -6,6 +6,7 @@ import { reportPopup as copy } from '../copy/zhCN/reportPopup.ts'
 import { DataTable } from '../data-table/DataTable.tsx'
 import { Pager } from '../data-table/Pager.tsx'
 import { DictMark } from '../dict/DictMark.tsx'
+import { TextCell } from '../field/TextCell.tsx'
 import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
@@ -120,6 +121,7 @@ function ChosenBar({
 function ReportTable({ report, columns: config, chosen, onChoose }: PartProps) {
   const { columns, dictOptions, sort } = config
   const { data, rows, asked } = report
+  const isPage = chosen === null
   const shown = useMemo(() => tableColumns(columns), [columns])
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
   const placed = useMemo(
@@ -139,9 +141,11 @@ function ReportTable({ report, columns: config, chosen, onChoose }: PartProps) {
       const whole = fullText(column, row, dictOptions)
       const { text, cut } = cellText(whole, column.kind)
       if (column.customRender !== null && text !== '') return <DictMark dict={column.customRender} value={row[key]} text={text} />
+      // A§9 cuts in the popup; on a page the columns have the room, and a phone has no pointer to ask for the rest.
+      if (cut && isPage && column.kind !== 'region') return <TextCell text={whole} />
       return cut ? <span title={whole}>{text}</span> : text
     },
-    [byKey, dictOptions],
+    [byKey, dictOptions, isPage],
   )
   const first = shown[0]?.key ?? ''
   const sums = data.value?.sums

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildFakeReport } from '../testing/fakeReport.ts'
 import { expectSound, renderWidget } from '../testing/renderWidget.tsx'
+import { ReportPanel } from './ReportPanel.tsx'
 import ReportPopup, { type ReportPopupProps } from './ReportPopup.tsx'
 
 function Opener(props: Partial<ReportPopupProps>) {
@@ -51,6 +52,11 @@ test('[REPORT-08] columns and dictionary texts come from the configuration, hidd
 test('[REPORT-06] a text of more than twelve characters is cut, the whole one is its tooltip', async () => {
   await open()
   await expect.element(dialog.getByText('共富光伏屋顶合作共建协议…')).toHaveAttribute('title', '共富光伏屋顶合作共建协议电站')
+})
+
+test('[REPORT-06] on a page of its own a long text is left to its column', async () => {
+  await renderWidget(<ReportPanel code="rpt_pick" chosen={null} />, { reports: buildFakeReport().reports })
+  await expect.element(page.getByText('共富光伏屋顶合作共建协议电站', { exact: true })).toBeVisible()
 })
 
 describe('the search form', () => {

@@ -41,7 +41,6 @@ export function ItemsPanel({ dictId, onClose }: ItemsPanelProps) {
       <ResourceTable
         list={list}
         columnStart={columnStart}
-        card={null}
         rowActions={crudRowActions(crud)}
         batchActions={crudBatchActions(crud)}
         onOpen={crud.view}

@@ -2,6 +2,7 @@ import { role } from '@heliodesk/contracts/resources/system/role'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
+import { permissionAdmin as copy } from '../../copy/zhCN/permissionAdmin.ts'
 import { axeViolations } from '../../testing/axe.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { PermissionAdmin } from './PermissionAdmin.tsx'
@@ -77,6 +78,15 @@ describe('[MODULE-SYS-PERMISSION] the page of menus', () => {
     expect(page.getByText('system:role:add').elements()).toHaveLength(0)
     await page.getByRole('textbox', { name: '按名称搜索菜单或按钮' }).fill('没有')
     await expect.element(page.getByText('没有匹配的菜单或按钮')).toBeVisible()
+  })
+  test('[CONST-05] needs no scrolling sideways on a phone', async () => {
+    await page.viewport(390, 844)
+    onTestFinished(() => page.viewport(1280, 800))
+    await mount()
+    await expect.element(page.getByText('system:role:add')).toBeVisible()
+    const table = page.getByRole('region', { name: copy.table }).element()
+    expect(table.scrollWidth).toBe(table.clientWidth)
+    await expect.element(page.getByRole('button', { name: '编辑“角色管理”' })).toBeVisible()
   })
   test('adds a button below a page and says what is missing', async () => {
     const { server } = await mount()

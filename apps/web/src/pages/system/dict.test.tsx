@@ -71,6 +71,8 @@ describe('[MODULE-SYS-DICT] dictionaries', () => {
   test('stand one after the other on a small screen', async () => {
     await open('/system/dict?dictId=2', {}, 390)
     await expect.element(panel).toBeVisible()
+    await expect.element(panel.getByRole('listitem').first()).toBeVisible()
+    expect(panel.getByRole('table').elements()).toEqual([])
     expect(page.getByRole('heading', { name: '数据字典', exact: true }).elements()).toEqual([])
     await panel.getByRole('button', { name: '关闭字典项' }).click()
     await expect.element(page.getByRole('heading', { name: '数据字典', exact: true })).toBeVisible()
