@@ -46,10 +46,8 @@ export interface TextOptions extends FieldOptions {
   readonly min?: number
   /** Name of a pattern in patterns.ts. */
   readonly pattern?: string
-  /** Several lines in the form. */
-  readonly multiline?: boolean
-  /** Chosen from a list that its page draws: nobody types it. */
-  readonly chosen?: true
+  readonly multiline?: boolean // in the form
+  readonly chosen?: true // from a list that its page draws: nobody types it
   /** The account of a person: chosen among the people, and shown by name. */
   readonly person?: 'username'
 }
