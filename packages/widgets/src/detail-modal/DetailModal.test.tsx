@@ -23,7 +23,7 @@ async function show(width: number, columns?: number): Promise<void> {
 
 test('[PICKER-32] [CONST-04] measures 1200 px', async () => {
   await show(1440)
-  expect(dialog.element().getBoundingClientRect().width).toBe(1200)
+  await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(1200)
   await expectSound(dialog.element())
 })
 

@@ -66,7 +66,7 @@ describe('the announcement modal', () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 800))
     await show({ msgContent: `<p>${'很长的文字'.repeat(80)}https://www.example.com/${'x'.repeat(200)}</p>` })
-    expect(dialog.element().getBoundingClientRect().width).toBe(390)
+    await expect.poll(() => dialog.element().getBoundingClientRect().width).toBe(390)
     const body = dialog.getByRole('region', { name: '通知消息' }).element()
     expect(body.scrollWidth).toBeLessThanOrEqual(body.clientWidth)
   })

@@ -94,7 +94,7 @@ test('energies that are partly estimated are marked where they are shown, with t
 test('[STATION-02] the drawer is 650 px wide and stands at the right edge', async () => {
   await openDrawer()
   await expect.poll(() => Math.round(panel().getBoundingClientRect().right)).toBe(window.innerWidth)
-  expect(panel().getBoundingClientRect().width).toBe(650)
+  await expect.poll(() => panel().getBoundingClientRect().width).toBe(650)
 })
 
 test('[STATION-03] a click on the mask closes the drawer', async () => {
