@@ -49,6 +49,7 @@ export const auditEvents = {
   'ingestKey.create': '新建采集密钥',
   'ingestKey.revoke': '停用采集密钥',
   'message.send': '发送消息',
+  'message.edit': '修改等待的消息',
   'webhook.secrets': '修改网络回调密钥',
   'redis.command': '执行Redis命令',
   'redis.refused': 'Redis命令被拒绝',

@@ -54,7 +54,7 @@ const messageMenu: MenuGroup = {
       url: '/message/manage',
       component: 'message/manage',
       icon: 'list',
-      also: odd('system:message:resend'),
+      also: odd('system:message:add', 'system:message:edit', 'system:message:resend'),
     }),
     pageOf(messageTemplate, {
       title: '消息模板',

@@ -63,6 +63,8 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:sms', label: '查看短信记录' },
   { code: 'system:pii:reveal', label: '查看完整个人信息' },
   { code: 'system:messageTemplate:send', label: '发送消息模板' },
+  { code: 'system:message:add', label: '新增消息' },
+  { code: 'system:message:edit', label: '修改等待的消息' },
   { code: 'system:message:resend', label: '重新发送消息' },
   { code: 'system:depart:permission', label: '设置部门权限' },
   { code: 'system:announcement:release', label: '发布系统通告' },

@@ -31,7 +31,8 @@ export function maskMail(address: string): string {
   return `${address.slice(0, Math.min(2, at))}***${address.slice(at)}`
 }
 
-function shownReceiver({ type, address, receiver = '' }: NewMessage): string {
+/** How a receiver is shown: a name, and of an address no more than tells people apart. */
+export function shownReceiver({ type, address, receiver = '' }: Pick<NewMessage, 'type' | 'address' | 'receiver'>): string {
   if (type === messageTypes.webhook) return receiver
   const masked = type === messageTypes.mail ? maskMail(address) : maskPhone(address)
   return `${receiver} ${masked}`.trim()

@@ -50,6 +50,8 @@ export const messagingMenus = {
   消息管理: 'Sent messages',
   网络回调: 'Web-hooks',
   发送消息模板: 'Send message templates',
+  新增消息: 'Add messages',
+  修改等待的消息: 'Change waiting messages',
   重新发送消息: 'Send messages again',
   查看消息: 'View sent messages',
   删除消息: 'Delete sent messages',

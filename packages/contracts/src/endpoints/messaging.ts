@@ -5,6 +5,9 @@ import { idText } from './session.ts'
 /** How a template is sent by hand: the values of `message_type`, or their names as newer clients write them. */
 const messageType = z.enum(['1', '2', '3', '4', 'sms', 'email', 'webhook', 'system'])
 
+/** A mailbox, a phone number, an account or id of a person, or the id of a web-hook. */
+const receiver = z.string().trim().min(1).max(200)
+
 const channel = z.object({
   /** Value of the dictionary `message_type`. */
   type: z.string(),
@@ -25,8 +28,7 @@ export const messaging = {
     ratePerMinute: 30,
     body: z.object({
       msgType: messageType,
-      /** A mailbox, a phone number, an account or id of a person, or the id of a web-hook. */
-      receiver: z.string().trim().min(1).max(200),
+      receiver,
       templateCode: z.string().min(1).max(64),
       /** JSON, as text or as it is. Left out: the test data of the template. */
       testData: z
@@ -52,6 +54,38 @@ export const messaging = {
       id: idText,
       token: z.string().trim().min(1).max(500).nullish(),
       secret: z.string().trim().min(1).max(500).nullish(),
+    }),
+    result: z.null(),
+  }),
+  addMessage: defineEndpoint({
+    method: 'POST',
+    path: '/sys/message/sysMessage/add',
+    access: 'system:message:add',
+    summary: '新增一条消息（排队等待发送；系统消息立即送达）',
+    ratePerMinute: 30,
+    body: z.object({
+      esType: messageType,
+      esTitle: z.string().trim().min(1).max(200),
+      esContent: z.string().trim().min(1).max(20_000),
+      /** As of `sendMsg`. */
+      esReceiver: receiver,
+      esParam: z.string().max(4000).nullish(),
+    }),
+    result: z.null(),
+  }),
+  editMessage: defineEndpoint({
+    method: 'PUT',
+    also: ['POST'],
+    path: '/sys/message/sysMessage/edit',
+    access: 'system:message:edit',
+    summary: '修改一条等待发送的消息',
+    /** A record as it was read may be sent back whole: the masked receiver is the stored one, everything else of it is left out. */
+    body: z.object({
+      id: idText,
+      version: z.coerce.number().int().nullish(),
+      esTitle: z.string().trim().min(1).max(200).nullish(),
+      esContent: z.string().trim().min(1).max(20_000).nullish(),
+      esReceiver: receiver.nullish(),
     }),
     result: z.null(),
   }),

@@ -13,5 +13,10 @@ export const messagingErrors = {
   testDataBroken: refusal(400, '测试数据应为 JSON 对象，每个变量一个文字或数字', 'Test data is a flat JSON object'),
   receiverWrong: refusal(400, '接收人不正确：{reason}', 'The receiver is not right: {reason}'),
   messageNotSent: refusal(500, '消息发送失败：{reason}', 'The message was not sent: {reason}'),
+  messageGone: refusal(
+    409,
+    '“{title}”已发送、已失败或正在发送，不能修改；只有等待发送的消息可以修改',
+    '{title} waits no more: only waiting messages can be changed',
+  ),
   messageResend: refusal(409, '“{title}”已发送成功或正在发送，不能重新发送', '{title} was sent or is being sent'),
 } as const

@@ -88,3 +88,55 @@ describe('[MODULE-MESSAGE] messages that were sent or wait', () => {
     })
   })
 })
+
+describe('[MODULE-MESSAGE] messages that somebody writes himself', () => {
+  const add = (body: object, username?: string) => call('POST', 'sysMessage/add', { body }, username)
+  const listed = async (esTitle: string) => (await call('GET', 'sysMessage/list', { query: { esTitle } })).result.records[0]
+  const edit = (body: object, username?: string) => call('POST', 'sysMessage/edit', { body }, username)
+  const mail = {
+    esType: '2',
+    esTitle: '停电通知',
+    esContent: '<p>明日<script>x</script>停电</p>',
+    esReceiver: 'wangwu@pv.example',
+  }
+
+  test('wait in the queue, are changed while they wait, and are sent as changed', async () => {
+    expect(await add(mail)).toMatchObject({ success: true, message: '添加成功！', result: null })
+    const row = await listed('停电通知')
+    expect(row).toMatchObject({ esSendStatus: '0', esSendNum: 0, esReceiver: 'wa***@pv.example', esContent: '<p>明日停电</p>' })
+    // As an existing client sends it: the whole record, the receiver masked as it was read.
+    expect(await edit({ ...row, esContent: '<p>后日停电</p>' })).toMatchObject({ success: true, message: '修改成功!' })
+    expect(await listed('停电通知')).toMatchObject({ esContent: '<p>后日停电</p>', esReceiver: 'wa***@pv.example', version: 2 })
+    expect(await edit({ ...row, esTitle: '旧' })).toMatchObject({ success: false, code: 409 })
+    expect((await edit({ id: row.id, esReceiver: '张三' })).message).toBe('接收人不正确：应为邮箱地址')
+    expect(await edit({ id: row.id, esReceiver: 'zhaoliu@pv.example' })).toMatchObject({ success: true })
+    const [stored] = await app.current.context.db.query('SELECT * FROM sys_message_out WHERE id = $1', [row.id])
+    expect(stored).toMatchObject({ es_receiver: 'zh***@pv.example', es_send_status: '0', round: 0 })
+    expect(JSON.stringify(stored)).not.toContain('zhaoliu')
+    // Nothing is set up to send mails here: it fails, and what has failed is changed no more.
+    await call('POST', 'sysMessage/resend', { body: { ids: [row.id] } })
+    expect(await edit({ id: row.id, esTitle: '迟到' })).toMatchObject({
+      success: false,
+      code: 409,
+      message: '“停电通知”已发送、已失败或正在发送，不能修改；只有等待发送的消息可以修改',
+    })
+  })
+
+  test('inside the application arrive at once and are changed no more', async () => {
+    expect(await add({ esType: '4', esTitle: '开会', esContent: '三点开会', esReceiver: 'staff' })).toMatchObject({
+      success: true,
+    })
+    const row = await listed('开会')
+    expect(row).toMatchObject({ esSendStatus: '1', esReceiver: '运营专员', esContent: '三点开会' })
+    expect(await edit({ id: row.id, esTitle: 'x' })).toMatchObject({ success: false, code: 409 })
+  })
+
+  test('go to nobody who is none, and nothing of it without the right or in another tenant', async () => {
+    expect((await add({ ...mail, esReceiver: '张三' })).message).toBe('接收人不正确：应为邮箱地址')
+    expect((await add({ ...mail, esType: '4', esReceiver: 'nobody' })).message).toBe('接收人不正确：没有这个用户')
+    expect(await add({ ...mail, esTitle: ' ' })).toMatchObject({ success: false, code: 400 })
+    expect(await edit({ id: '1', esTitle: 'x' })).toMatchObject({ success: false, code: 404 })
+    expect(await add(mail, 'staff')).toMatchObject({ success: false, code: 510 })
+    expect(await edit({ id: '1', esTitle: 'x' }, 'staff')).toMatchObject({ success: false, code: 510 })
+  })
+})

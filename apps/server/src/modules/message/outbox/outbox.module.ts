@@ -8,6 +8,7 @@ import { route } from '../../../http/route.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { buildCourier, type Courier } from '../../../messaging/courier.ts'
 import { outcomesOf, purgeSent, queueAgain } from '../../../messaging/outbox.queries.ts'
+import { addMessage, editMessage } from './record.service.ts'
 
 /** Every message that was sent or waits, and what sends those that wait. */
 export const outboxModule: ModuleFactory = (context) => {
@@ -17,6 +18,12 @@ export const outboxModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
+      route(messaging.addMessage, ({ actor, meta, body }) => addMessage(context, { actor, meta }, body), {
+        message: '添加成功！',
+      }),
+      route(messaging.editMessage, ({ actor, meta, body }) => editMessage(context, { actor, meta }, body), {
+        message: '修改成功!',
+      }),
       route(messaging.resend, ({ actor, body }) => resend(context, courier, actor, body.ids), { message: '已重新发送' }),
     ],
     jobs: [sendJob(courier), purgeJob],

@@ -1,0 +1,47 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
+import type { AppError } from '@heliodesk/contracts/kit/error'
+import { patterns } from '@heliodesk/contracts/patterns'
+import type { Sql } from '../db/sql.ts'
+import type { NewMessage } from './outbox.ts'
+import { type MessageType, messageTypes } from './sender.ts'
+import { webhookById } from './webhook.queries.ts'
+
+const typeNames: Readonly<Record<string, MessageType>> = {
+  sms: messageTypes.sms,
+  email: messageTypes.mail,
+  webhook: messageTypes.webhook,
+  system: messageTypes.inApp,
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  '4': '4',
+}
+const reasons: Readonly<Record<string, string>> = {
+  [messageTypes.sms]: '应为手机号码',
+  [messageTypes.mail]: '应为邮箱地址',
+  [messageTypes.webhook]: '没有这个网络回调，或已停用',
+  [messageTypes.inApp]: '没有这个用户',
+}
+
+/** The kind of a message by its value or, as newer clients write it, its name. */
+export const typeOf = (given: string): MessageType => typeNames[given] ?? messageTypes.inApp
+
+export const wrongReceiver = (type: string): AppError => errors.receiverWrong({ reason: reasons[type] ?? '' })
+
+/** Where it goes, in the form that the sender needs; refused when it is none. */
+export async function placeOf(
+  { db }: { readonly db: Sql },
+  tenantId: string,
+  type: NewMessage['type'],
+  receiver: string,
+): Promise<{ readonly address: string; readonly receiver?: string }> {
+  if (type === messageTypes.webhook) {
+    const hook = isId(receiver) ? await webhookById(db, tenantId, receiver) : undefined
+    if (!hook?.isUsed) throw wrongReceiver(type)
+    return { address: hook.id, receiver: hook.name }
+  }
+  const { regex } = type === messageTypes.mail ? patterns.email : patterns.phone
+  if (!regex.test(receiver)) throw wrongReceiver(type)
+  return { address: receiver }
+}
