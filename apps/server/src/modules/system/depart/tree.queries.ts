@@ -64,12 +64,21 @@ function partSql(actor: Actor, part: TreePart): RawBuilder<SqlBool> {
   }
 }
 
-/** People of each department and of those below it, each person once, however many of them he works in. */
+/**
+ * People of each department and of those below it, each person once, however many of them he works in: first everybody of each department
+ * is added to all that lies above it, then whoever was counted there again is taken off. Few people work in several departments.
+ */
 function counted(actor: Actor): RawBuilder<unknown> {
-  return sql`left join (select left(d.org_code, n * 3) as code, count(distinct ud.user_id)::int as people
-      from sys_user_depart ud join sys_depart d on d.id = ud.depart_id join sys_user u on u.id = ud.user_id,
-        generate_series(1, length(d.org_code) / 3) as n
-      where ${seen(actor, 'd')} and u.del_flag = 0 and u.status = 1 group by 1) as c on c.code = t.org_code`
+  const members = sql`sys_depart d join sys_user_depart ud on ud.depart_id = d.id join sys_user u on u.id = ud.user_id
+    and u.del_flag = 0 and u.status = 1`
+  const above = sql`generate_series(1, length(d.org_code) / 3) as n`
+  return sql`left join (select code, sum(people)::int as people from (
+      select left(d.org_code, n * 3) as code, d.people
+        from (select d.org_code, count(*) as people from ${members} where ${seen(actor, 'd')} group by d.id) d, ${above}
+      union all
+      select left(d.org_code, n * 3), count(distinct ud.user_id) - count(*) from ${members}, ${above}
+        where ${seen(actor, 'd')} and ud.user_id = any(array(select user_id from sys_user_depart group by user_id having count(*) > 1))
+        group by 1) as counts group by code) as c on c.code = t.org_code`
 }
 
 /** Departments of the caller's subtree, parents before children and siblings in their order. */

@@ -1,6 +1,7 @@
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
+import { like } from '../../../access/compare.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
 import { ruledRows, scopeParams } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
@@ -17,6 +18,11 @@ export interface PickedUser {
   readonly orgCodeTxt: string
 }
 
+/** So many are put in order at once; of more, those at the beginning are met along an index. */
+export const fewFound = 5_000
+/** How far into a list the index is followed. */
+export const nearFirst = 1_000
+
 /** What may be sorted by, by the property a client names. */
 const sortKeys: Readonly<Record<string, RawBuilder<unknown>>> = {
   createTime: sql`u.create_time`,
@@ -27,17 +33,18 @@ const sortKeys: Readonly<Record<string, RawBuilder<unknown>>> = {
 }
 export const isSortKey = (column: string): boolean => Object.hasOwn(sortKeys, column)
 
-/**
- * Departments that the caller sees: a common table expression of their ids and names, narrowed to one of them and those below it.
- * Put together once, or they are looked up for each of many people.
- */
-function seenDeparts(actor: Actor, departId: string | null): RawBuilder<unknown> {
+/** Departments that the caller sees, over the alias `d`, narrowed to one of them and those below it. */
+function isSeen(actor: Actor, departId: string | null): RawBuilder<SqlBool> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  const own = sql`d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}`
-  const below = sql`and d.org_code like (select up.org_code || '%' from sys_depart up
+  const own = sql<SqlBool>`d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}`
+  if (departId === null) return own
+  return sql`${own} and d.org_code like (select up.org_code || '%' from sys_depart up
     where up.id = ${departId}::bigint and up.tenant_id = ${tenantId}::bigint and up.org_code like ${orgPrefixPattern})`
-  return sql`seen as materialized (select d.id, d.org_code, d.depart_name from sys_depart d where ${own} ${departId === null ? sql`` : below})`
 }
+
+/** The same as a common table expression of their ids. Put together once, or they are looked up for each of many people. */
+const seenDeparts = (actor: Actor, departId: string | null): RawBuilder<unknown> =>
+  sql`seen as materialized (select d.id from sys_depart d where ${isSeen(actor, departId)})`
 
 /** People who may still work in the caller's tenant: of its own, or members from another one. */
 export function worksHere(actor: Actor): RawBuilder<SqlBool> {
@@ -77,26 +84,39 @@ export interface UserPageAsk {
   readonly offset: number
 }
 
-/** One page of people with the number of all that match, in one statement. */
+/**
+ * One page of people with the number of all that match, in one statement. Of many, the first pages are read along the index in their order:
+ * `walk` and `sorted` answer the same, and the number decides which of them is run.
+ */
 export async function userPage(db: Sql, actor: Actor, ask: UserPageAsk): Promise<{ rows: PickedUser[]; total: number }> {
   const direction = ask.order === 'asc' ? sql`asc` : sql`desc`
-  const by = sortKeys[ask.column] ?? sortKeys.createTime
-  const pattern = `%${escapeLike(ask.keyword)}%`
-  const matches = sql`(${ask.keyword} = '' or u.username ilike ${pattern} or u.realname ilike ${pattern}
-    or u.phone_bidx = ${ask.phoneIndex})`
+  const by = sql`${sortKeys[ask.column] ?? sortKeys.createTime} ${direction}${ask.column === 'createTime' ? sql`` : sql` nulls last`}`
+  const order = sql`order by ${by}, u.id ${direction}`
+  const range = sql`limit ${ask.limit} offset ${ask.offset}`
+  const canWalk = ask.column === 'createTime' && ask.offset < nearFirst
+  const who = sql`${worksHere(actor)} and ${named(ask)} ${ofGroup(actor, ask.groupId)}`
+  const walk = sql`(select u.id from sys_user u where (select n > ${fewFound} from total) and ${who} and exists (
+      select from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
+      where ud.user_id = u.id and ${isSeen(actor, ask.departId)} offset 0) ${order} ${range}) union all`
+  const sorted = sql`(select u.id from sys_user u join matching on matching.id = u.id
+      ${canWalk ? sql`where (select n <= ${fewFound} from total)` : sql``} ${order} ${range})`
   const found = await sql<PickedUser & { readonly total: string | number; readonly found: string | null }>`
     with ${seenDeparts(actor, ask.departId)},
-    matching as materialized (select u.id from sys_user u where ${worksHere(actor)} and ${matches}
-      and u.id in (select ud.user_id from sys_user_depart ud join seen on seen.id = ud.depart_id) ${ofGroup(actor, ask.groupId)}),
-    page as (select u.id as found, row_number() over (order by ${by} ${direction} nulls last, u.id ${direction}) as at, ${shown(actor)}
-      from sys_user u where u.id in (
-        select u.id from sys_user u join matching on matching.id = u.id
-        order by ${by} ${direction} nulls last, u.id ${direction} limit ${ask.limit} offset ${ask.offset}))
-    select (select count(*) from matching) as total, page.* from (select 1) as one left join page on true order by page.at`.execute(
-    db.kysely,
-  )
+    matching as materialized (select u.id from sys_user u where ${who}
+      and u.id in (select ud.user_id from sys_user_depart ud join seen on seen.id = ud.depart_id)),
+    total as materialized (select count(*) as n from matching),
+    page as (select u.id as found, row_number() over (${order}) as at, ${shown(actor)}
+      from sys_user u where u.id in (${canWalk ? walk : sql``} ${sorted}))
+    select total.n as total, page.* from total left join page on true order by page.at`.execute(db.kysely)
   const total = Number(found.rows[0]?.total ?? 0)
   return { rows: found.rows.filter((row) => row.found !== null), total }
+}
+
+/** Part of the account or of the name, or a whole phone number. */
+function named({ keyword, phoneIndex }: UserPageAsk): RawBuilder<SqlBool> {
+  if (keyword === '') return sql`true`
+  const pattern = `%${escapeLike(keyword)}%`
+  return sql`(${like(sql`u.username`, pattern)} or ${like(sql`u.realname`, pattern)} or u.phone_bidx = ${phoneIndex})`
 }
 
 /** People by their ids or accounts, of the caller's departments. */
