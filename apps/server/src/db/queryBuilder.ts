@@ -4,16 +4,34 @@ import type { ClientBase, PoolClient } from 'pg'
 import { noteStatement } from '../observe/slowStatements.ts'
 import type { Tables } from './sql.ts'
 
+/** Names beyond this number are turned anew each time: those of our statements are fewer, those of reports are anybody's. */
+const mostNames = 10_000
+
+/** Every column of every row is named anew: each name is turned once. */
+function remembering(turn: (name: string) => string): (name: string) => string {
+  const known = new Map<string, string>()
+  return (name) => {
+    const before = known.get(name)
+    if (before !== undefined) return before
+    const turned = turn(name)
+    if (known.size < mostNames) known.set(name, turned)
+    return turned
+  }
+}
+
+const toColumn = remembering(columnOf)
+const toProperty = remembering((name) => name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()))
+
 /** Property ↔ column exactly as the definitions have it (columnOf); values inside json stay as they are. */
 class PropertyNames extends CamelCasePlugin {
   constructor() {
     super({ maintainNestedObjectKeys: true })
   }
   protected override snakeCase(name: string): string {
-    return columnOf(name)
+    return toColumn(name)
   }
   protected override camelCase(name: string): string {
-    return name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+    return toProperty(name)
   }
 }
 
