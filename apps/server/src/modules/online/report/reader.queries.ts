@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { ruleIds } from '../../../access/scope.ts'
 import { whereSql } from '../../../crud/conditions.ts'
-import { orderSql } from '../../../crud/list.ts'
+import { orderSql } from '../../../crud/order.ts'
 import { columnSql, fromSql, type Source } from '../../../crud/source.ts'
 import type { Db, Sql } from '../../../db/sql.ts'
 
