@@ -1,7 +1,7 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isAllowed } from '../../../access/actor.ts'
 import { orgPrefixPattern } from '../../../access/orgPrefix.ts'
 import type { RowFilter } from '../../../access/scope.ts'
@@ -20,21 +20,17 @@ export const listable = (actor: Actor): readonly AnyResource[] =>
  */
 export function visibleVersions(context: Context, actor: Actor, look: Look): RowFilter {
   const plain = { org: [] as string[], tenant: [] as string[] }
-  const narrowed: RowFilter[] = []
+  const narrowed: RawBuilder<unknown>[] = []
   for (const resource of listable(actor)) {
     const source = sourceOf(context, resource)
     if (!source) continue
-    if (isNarrowed(source, actor)) narrowed.push(ofVisibleRows(source, actor, look))
+    if (isNarrowed(source, actor))
+      narrowed.push(sql`when t.data_table = ${resource.table} then ${ofVisibleRows(source, actor, look)}`)
     else plain[resource.scope].push(resource.table)
   }
-  const below = orgPrefixPattern(actor.orgCode)
-  // The usual kinds first: the rest is not looked at for their versions.
-  const parts = [
-    sql<SqlBool>`t.data_table = any(${plain.org}::text[]) and t.sys_org_code like ${below}`,
-    sql<SqlBool>`t.data_table = any(${plain.tenant}::text[])`,
-    ...narrowed,
-  ]
-  return sql<SqlBool>`(${sql.join(parts, sql` or `)})`
+  // A version is asked about its own kind alone, the usual kinds first.
+  return sql<SqlBool>`case when t.data_table = any(${plain.org}::text[]) then t.sys_org_code like ${orgPrefixPattern(actor.orgCode)}
+    when t.data_table = any(${plain.tenant}::text[]) then true ${sql.join(narrowed, sql` `)} else false end`
 }
 
 const isNarrowed = ({ resource, hooks }: Source, actor: Actor): boolean =>
@@ -42,15 +38,18 @@ const isNarrowed = ({ resource, hooks }: Source, actor: Actor): boolean =>
 
 type Look = 'each' | 'all'
 
-/** OFFSET 0 keeps the database from turning `each` into `all`. Inside, `t` is the record. */
+/**
+ * OFFSET 0 keeps the database from turning `each` into `all`, the array from reading all records for the few that have versions. Inside,
+ * `t` is the record.
+ */
 function ofVisibleRows(source: Source, actor: Actor, look: Look): RowFilter {
   const { table } = source.resource
   const seen = sql`${sql.table(table)} as t where ${visibleRows(source, actor)}`
-  const kept = sql`select l.data_id from sys_data_log l where l.tenant_id = ${actor.tenantId}::bigint and l.data_table = ${table}`
-  return look === 'all'
-    ? sql<SqlBool>`(t.data_table = ${table} and t.data_id in (select t.id from ${seen} and t.id in (${kept})))`
-    : sql<SqlBool>`(t.data_table = ${table} and exists (
-        select from (select t.data_id as version_of) v cross join lateral (select from ${seen} and t.id = v.version_of) r offset 0))`
+  if (look === 'each')
+    return sql<SqlBool>`exists (
+      select from (select t.data_id as version_of) v cross join lateral (select from ${seen} and t.id = v.version_of) r offset 0)`
+  const kept = sql`select distinct l.data_id from sys_data_log l where l.tenant_id = ${actor.tenantId}::bigint and l.data_table = ${table}`
+  return sql<SqlBool>`t.data_id in (select t.id from ${seen} and t.id = any(array(${kept})))`
 }
 
 /** Whether the record stands, and whether this person may see it as it is now. */
