@@ -6,7 +6,6 @@ import { announcement as texts } from '#web/copy/zhCN/announcement.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import type { Controls } from '#web/resource/form/ResourceForm.tsx'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
-import styles from './AnnouncementAdmin.module.css'
 import { AudienceControl } from './AudienceControl.tsx'
 import { ContentEditor } from './ContentEditor.tsx'
 import { DepartsControl } from './DepartsControl.tsx'
@@ -19,11 +18,6 @@ const ReceiptsDrawer = lazy(() => import('./ReceiptsDrawer.tsx'))
 
 const cells: Cells<AnnouncementRow> = {
   priority: (row) => <PriorityTag priority={row.priority ?? 'L'} />,
-  sendStatus: (row) => (
-    <span className={styles.status} data-status={row.sendStatus}>
-      {row.sendStatus_dictText}
-    </span>
-  ),
 }
 const columnStart = {
   hidden: ['msgCategory', 'sender', 'startTime', 'endTime', 'byMail', 'cancelTime'],

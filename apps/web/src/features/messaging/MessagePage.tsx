@@ -17,11 +17,6 @@ const copy = messaging.manage
 const permission = 'system:message:resend'
 
 const cells: Cells<MessageRow> = {
-  esSendStatus: (row) => (
-    <span className={styles.status} data-status={row.esSendStatus}>
-      {row.esSendStatus_dictText}
-    </span>
-  ),
   esContent: (row) => (
     <span className={styles.content}>{row.esType === '2' ? plainText(row.esContent ?? '') : row.esContent}</span>
   ),

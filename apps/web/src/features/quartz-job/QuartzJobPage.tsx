@@ -1,6 +1,7 @@
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
 import { CronInput } from '@heliodesk/widgets/cron/CronInput'
 import { cronText } from '@heliodesk/widgets/cron/cronWords.ts'
+import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { quartzJob as copy } from '#web/copy/zhCN/quartzJob.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
@@ -19,16 +20,10 @@ const cells: Cells<JobRow> = {
       <span className={styles.words}>{cronText(row.cronExpression ?? '')}</span>
     </span>
   ),
-  status: (row) => (
-    <span className={styles.state} data-state={row.status === 0 ? 'on' : 'off'}>
-      {row.status_dictText}
-    </span>
-  ),
+  // On a card it stands with its label: «成功» alone says nothing beside the state.
   lastState: (row) =>
     row.lastState === null ? undefined : (
-      <span className={styles.state} data-state={row.lastState}>
-        {row.lastState_dictText}
-      </span>
+      <DictMark dict="job_run_state" value={row.lastState} text={row.lastState_dictText ?? row.lastState} />
     ),
 }
 const columnStart = { hidden: ['jobClassName', 'description'], pinned: ['jobLabel'] } as const
