@@ -25,6 +25,7 @@ export function CompanySelect({ id, value, isDisabled, onChange }: Props) {
   return (
     <Select
       id={id}
+      style={{ width: '100%' }}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       disabled={isDisabled}

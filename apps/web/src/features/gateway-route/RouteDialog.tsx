@@ -19,6 +19,9 @@ interface Props {
 type TextKey = { [K in keyof RouteDraft]: RouteDraft[K] extends string ? K : never }[keyof RouteDraft]
 type FlagKey = { [K in keyof RouteDraft]: RouteDraft[K] extends boolean ? K : never }[keyof RouteDraft]
 
+/** It stands below fields that may fill the screen. */
+const intoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' })
+
 /** One route, new or old. */
 export default function RouteDialog({ route, onSave, onClose }: Props) {
   const [draft, setDraft] = useState<RouteDraft>(() => (route ? draftOf(route) : newDraft))
@@ -109,7 +112,7 @@ export default function RouteDialog({ route, onSave, onClose }: Props) {
           {flag('isRetryable', copy.retryable)}
           {flag('passesCredentials', copy.credentials)}
           {refused !== '' && (
-            <p className={styles.problem} role="alert">
+            <p ref={intoView} className={styles.problem} role="alert">
               {refused}
             </p>
           )}

@@ -9,6 +9,7 @@ const MembersDrawer = lazy(() => import('./MembersDrawer.tsx'))
 
 /** The platform's own people are added where accounts are made. */
 const platform = '1'
+const preset = { status: '1' }
 
 /** /system/tenant: companies that share the installation, and who works for each. */
 export function TenantPage() {
@@ -18,6 +19,7 @@ export function TenantPage() {
     <>
       <ResourcePage
         resource={tenant}
+        preset={preset}
         rowActions={[{ key: 'members', label: copy.members, isShown: ({ id }) => id !== platform, run: setChosen }]}
       />
       {chosen !== null && (

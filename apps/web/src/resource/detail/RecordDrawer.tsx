@@ -56,7 +56,7 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
       >
         <dl className={styles.fields}>
           {entries.map(([key, field]) => (
-            <div key={key} className={styles.field}>
+            <div key={key} className={styles.field} data-wide={'multiline' in field.options || undefined}>
               <dt>{field.label}</dt>
               <dd>
                 {cells[key]?.(data) ?? <FieldCell resource={resource.name} field={field} name={key} row={data} isWhole />}

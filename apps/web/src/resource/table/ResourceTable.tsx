@@ -64,7 +64,7 @@ export function ResourceTable<T extends AnyRow>(props: ResourceTableProps<T>) {
         <Pager
           pageNo={list.state.pageNo}
           pageSize={list.state.pageSize}
-          total={list.status === 'loading' ? null : list.total}
+          total={list.status === 'ready' ? list.total : null}
           tools={<Tools list={list} columns={columns} hasColumns={!asCards} />}
           onChange={list.update}
         />

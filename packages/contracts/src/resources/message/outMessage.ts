@@ -21,7 +21,7 @@ export const outMessage = defineResource('outMessage', {
     esResult: f.text('发送结果', { max: 500, readonly: true, width: 176 }),
     esContent: f.text('消息内容', { max: 40_000, multiline: true, readonly: true }),
     templateCode: f.text('模板编码', { max: 64, readonly: true, width: 140 }),
-    esParam: f.text('消息参数', { max: 4000, readonly: true }),
+    esParam: f.text('消息参数', { max: 4000, multiline: true, readonly: true }),
   },
   list: {
     columns: [

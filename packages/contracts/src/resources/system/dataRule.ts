@@ -12,7 +12,7 @@ export const dataRule = defineResource('dataRule', {
   fields: {
     ruleName: f.text('规则名称', { required: true, max: 64, width: 180 }),
     resource: f.dict('数据', { dict: 'rule_resource', required: true, width: 120 }),
-    ruleColumn: f.text('规则字段', { required: true, max: 64, pattern: 'ruleColumn', width: 140 }),
+    ruleColumn: f.text('规则字段', { required: true, max: 64, pattern: 'ruleColumn', chosen: true, width: 140 }),
     ruleConditions: f.dict('规则条件', { dict: 'rule_conditions', required: true, width: 100 }),
     ruleValue: f.text('规则值', { required: true, max: 500, width: 180 }),
     roleNames: f.text('授予角色', { max: 2000, virtual: true, readonly: true, width: 200 }),
