@@ -11,7 +11,7 @@ const SecretsDialog = lazy(() => import('./SecretsDialog.tsx'))
 export type WebhookRow = RowOf<typeof webhook>
 const copy = messaging.webhook
 const preset = { hookFormat: '1', useStatus: '1' } as const
-const columnStart = { hidden: ['remark'], pinned: ['hookName'] } as const
+const columnStart = { hidden: ['remark', 'hasToken'], pinned: ['hookName'] } as const
 
 /** /message/webhook: addresses of other systems that get messages. */
 export function WebhookPage() {

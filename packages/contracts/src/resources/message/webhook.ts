@@ -10,13 +10,13 @@ export const webhook = defineResource('webhook', {
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   scope: 'tenant',
   fields: {
-    hookName: f.text('名称', { required: true, max: 64, unique: true, width: 180 }),
+    hookName: f.text('名称', { required: true, max: 64, unique: true, width: 150 }),
     hookFormat: f.dict('格式', { dict: 'webhook_format', required: true, width: 130 }),
     hookUrl: f.text('地址', {
       required: true,
       max: 500,
       pattern: 'httpUrl',
-      width: 320,
+      width: 240,
       hint: '不含令牌的 https:// 网址；内网地址须由运维人员放行',
     }),
     onAlarm: f.flag('紧急告警', { filled: true, width: 96, hint: '每条新的紧急告警发送一次，内容取自消息模板 alarm' }),
