@@ -1,5 +1,5 @@
 import { errorSpecs } from '@heliodesk/contracts/errors'
-import type { Method } from '@heliodesk/contracts/kit/endpoint'
+import type { Endpoint, Method } from '@heliodesk/contracts/kit/endpoint'
 import { describe, expect, test } from 'vitest'
 import { isAllowed } from './access/actor.ts'
 import type { Route } from './http/route.ts'
@@ -93,7 +93,10 @@ describe.each(['staff', 'agent', 'multi', 'admin'])('%s', (username) => {
 
 test('nothing answers under the prefix that is not a declared call', () => {
   const { app: server, context } = app.current
-  const declared = new Set(mounted().map(({ method, route }) => `${method} ${context.env.apiBase}${route.endpoint.path}`))
+  const pathsOf = ({ path, alsoWithSlash }: Endpoint) => (alsoWithSlash ? [path, `${path}/`] : [path])
+  const declared = new Set(
+    mounted().flatMap(({ method, route }) => pathsOf(route.endpoint).map((path) => `${method} ${context.env.apiBase}${path}`)),
+  )
   const found = printed(server.printRoutes({ commonPrefix: false })).filter((one) => one.includes(` ${context.env.apiBase}`))
   expect(found.filter((one) => !declared.has(one))).toEqual([])
   // The framework prints a way through without what stands before its star; there is the gateway's alone.
