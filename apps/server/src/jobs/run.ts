@@ -1,3 +1,4 @@
+import { tellFailure } from './failureNotice.ts'
 import type { Job } from './job.ts'
 import { type ClaimedJob, extendLease, finishRun, returnRun } from './jobs.queries.ts'
 import type { RunnerParts } from './runner.ts'
@@ -82,5 +83,8 @@ export class JobRun {
     const { context, owner, count } = this.#parts
     count(this.#job.name, 'failed')
     await finishRun(context.db, this.#claim.id, owner, { state: 'failed', error })
+    await tellFailure(context, this.#job, { dueAt: this.#claim.due_at, error }).catch((reason: unknown) => {
+      context.log.warn({ err: reason, job: this.#job.name }, 'nobody was told of a failed job')
+    })
   }
 }

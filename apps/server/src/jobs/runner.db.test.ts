@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { withTestDatabase } from '../testing/database.ts'
+import { buildPerson } from '../testing/organisation.ts'
 import type { Job } from './job.ts'
 import { purgeRuns } from './jobs.queries.ts'
 import { buildRunner, type Runner } from './runner.ts'
@@ -24,7 +25,7 @@ function job(run: Job['run'], rest: Partial<Job> = {}): Job {
 }
 
 function runnerOf(jobs: readonly Job[], owner = 'a'): Runner {
-  const context = { db: database.db, log: pino({ level: 'silent' }) } as unknown as Context
+  const context = { db: database.db, clock: { now: () => nowMs }, log: pino({ level: 'silent' }) } as unknown as Context
   return buildRunner({ context, jobs, owner, now: async () => nowMs })
 }
 
@@ -139,6 +140,24 @@ describe('a failing run', () => {
     await runner.tick()
     expect(tries).toBe(3)
     expect(await rows()).toEqual([{ name: 'sample', state: 'failed', attempts: 3, lease_by: 'a', error: '杯具 3' }])
+  })
+
+  test('[MODULE-SYS-QUARTZ] that is given up is told to the administrators of the platform, once for a job and day', async () => {
+    await database.db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, 'platform') ON CONFLICT DO NOTHING`)
+    const chief = await buildPerson(database.db, { tenantId: '1', roleCode: 'admin' })
+    const ordinary = await buildPerson(database.db, { tenantId: '1', roleCode: 'operator' })
+    const runner = runnerOf([job(() => Promise.reject(new Error('磁盘已满')), { name: 'told', label: '夜间汇总' })])
+    for (let tick = 0; tick < 30; tick += 1) {
+      await runner.tick()
+      nowMs += minute
+    }
+    const told = await database.db.query<{ userId: string; title: string; content: string }>(
+      `SELECT user_id::text AS "userId", title, content FROM sys_message WHERE title LIKE '%夜间汇总%'`,
+    )
+    expect((await rows()).filter((row) => row.state === 'failed').length).toBeGreaterThan(1)
+    expect(told).toMatchObject([{ userId: chief.userId, title: '定时任务“夜间汇总”运行失败' }])
+    expect(told[0]?.content).toContain('磁盘已满')
+    expect(told.map((one) => one.userId)).not.toContain(ordinary.userId)
   })
 
   test('does not hold up the other jobs', async () => {
