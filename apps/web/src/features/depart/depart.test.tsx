@@ -82,10 +82,10 @@ const codes = [
 const item = (name: string) => page.getByRole('treeitem', { name })
 const tab = (name: string) => page.getByRole('tab', { name })
 
-async function open(at = '/system/depart', more: Readonly<Record<string, FakeAnswer>> = {}, width = 1440) {
+async function open(at = '/system/depart', more: Readonly<Record<string, FakeAnswer>> = {}, width = 1440, rights = codes) {
   await page.viewport(width, 900)
   onTestFinished(() => page.viewport(1280, 800))
-  return renderList(<DepartPage />, { resource: depart, rows, at, answers: { ...answers, ...more }, rights: { codes } })
+  return renderList(<DepartPage />, { resource: depart, rows, at, answers: { ...answers, ...more }, rights: { codes: rights } })
 }
 
 describe('[MODULE-SYS-DEPART] the tree', () => {
@@ -124,6 +124,17 @@ describe('[MODULE-SYS-DEPART] the tree', () => {
     isDown = false
     await page.getByRole('button', { name: '重试' }).click()
     await expect.element(item('浙江分公司')).toBeVisible()
+  })
+
+  test('a sheet of departments is taken by whoever may import, and by nobody else', async () => {
+    const button = page.getByRole('button', { name: '导入', exact: true })
+    const { screen } = await open()
+    await expect.element(item('浙江分公司')).toBeVisible()
+    expect(button.elements()).toHaveLength(0)
+    await screen.unmount()
+    await open('/system/depart', {}, 1440, [...codes, 'system:depart:import'])
+    await button.click()
+    await expect.element(page.getByRole('dialog', { name: '导入部门' })).toBeVisible()
   })
 
   test('dropped onto another one a department moves below it, after a question', async () => {
