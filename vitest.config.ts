@@ -7,6 +7,8 @@ import { resolveBrowser } from './e2e/fixtures/browser.ts'
 
 // Vitest leaves one processor to itself, which on two halves the work; its own part is small.
 const maxWorkers = Math.max(2, availableParallelism() - 1)
+// Something awaited is given time on a busy machine as well; what comes at once costs nothing.
+const patient = { poll: { timeout: 10_000 } }
 
 /** The five kinds of test (docs/architecture.md, «Tests»), each by its file name: `npm test`, or `vitest --project unit`. */
 export default defineConfig({
@@ -26,6 +28,7 @@ export default defineConfig({
         test: {
           name: 'server',
           maxWorkers,
+          expect: patient,
           include: ['{packages,apps}/*/src/**/*.{db,http}.test.ts', '{tools,scripts}/**/*.db.test.ts'],
           globalSetup: './apps/server/src/testing/testCluster.ts',
           testTimeout: 60_000,
@@ -67,6 +70,7 @@ export default defineConfig({
           maxWorkers,
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
           testTimeout: 30_000,
+          expect: patient,
           browser: {
             enabled: true,
             headless: true,
@@ -82,6 +86,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           globalSetup: './e2e/fixtures/globalStack.ts',
           fileParallelism: false,
+          expect: patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },
