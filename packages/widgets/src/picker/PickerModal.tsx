@@ -35,6 +35,10 @@ export function PickerModal(props: PickerModalProps) {
     }
   }
   const searchBox = () => body.current?.querySelector<HTMLInputElement>('input[data-search]')
+  // Whoever was quicker than the opening and writes in another field already stays there.
+  const startSearching = () => {
+    if (!body.current?.contains(document.activeElement)) searchBox()?.focus()
+  }
   return (
     <FullscreenModal
       title={props.title}
@@ -52,7 +56,7 @@ export function PickerModal(props: PickerModalProps) {
         </>
       }
       onClose={props.onCancel}
-      onOpened={() => searchBox()?.focus()}
+      onOpened={startSearching}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole dialog, each with a control of its own */}
       <div ref={body} className={styles.body} onKeyDown={onKeyDown}>
