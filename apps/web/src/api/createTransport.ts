@@ -1,7 +1,7 @@
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
 import { errors as copy } from '../copy/zhCN/errors.ts'
 import { ApiError } from './apiError.ts'
-import { fileNameOf, readFailure, toEnvelope } from './envelope.ts'
+import { failureOf, fileNameOf, parseBody, toEnvelope } from './envelope.ts'
 import { present, type Reaction, reactionTo } from './errorPolicy.ts'
 import { newIdempotencyKey } from './idempotencyKey.ts'
 import type { Recover } from './recovery.ts'
@@ -82,6 +82,8 @@ function errorOf(failure: CallFailure, reaction: Reaction): ApiError {
   return new ApiError(failure.message || title, status, envelope?.code ?? status, envelope?.result ?? null, trace)
 }
 
+const textOf = (response: Response): Promise<string> => response.text()
+
 function aborted(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const stop = (): void => reject(new DOMException('aborted', 'AbortError'))
@@ -126,13 +128,21 @@ export function createTransport(deps: TransportDeps): Transport {
     throw failed(second.failure, second.failure.token, options.silent)
   }
 
+  /** A write whose answer was cut is asked for its answer once more: under the same key it happens once, and its answer is kept. */
+  async function repeatCut(options: RequestOptions, token: string | null) {
+    const answer = await send(options, textOf)
+    const isKept = options.idempotencyKey !== undefined && Boolean(options.token ?? token)
+    return 'kind' in answer && answer.kind === 'cut' && isKept ? send(options, textOf) : answer
+  }
+
   function request<T>(given: RequestOptions): Promise<Envelope<T>> {
     const options = given.method === 'GET' ? given : { ...given, idempotencyKey: given.idempotencyKey ?? newIdempotencyKey() }
     return settle<Envelope<T>>(async () => {
       const token = deps.credentials().token
-      const response = await send(options)
-      if (!(response instanceof Response)) return { failure: response }
-      const envelope = response.ok ? toEnvelope<T>(await response.json().catch(() => null)) : await readFailure(response)
+      const answer = await repeatCut(options, token)
+      if ('kind' in answer) return { failure: answer }
+      const { response, body } = answer
+      const envelope = response.ok ? toEnvelope<T>(parseBody(body)) : failureOf(body)
       if (response.ok && envelope?.success) return { value: envelope as Envelope<T> }
       return { failure: refusalOf({ token, response, envelope, message: envelope?.message ?? '' }) }
     }, options)
@@ -141,14 +151,14 @@ export function createTransport(deps: TransportDeps): Transport {
   function download(path: string, query?: Query, options: { signal?: AbortSignal; silent?: boolean } = {}) {
     return settle<{ blob: Blob; fileName: string }>(async () => {
       const token = deps.credentials().token
-      const response = await send({ method: 'GET', path, query, ...options })
-      if (!(response instanceof Response)) return { failure: response }
-      const blob = await response.blob()
+      const answer = await send({ method: 'GET', path, query, ...options }, (response) => response.blob())
+      if ('kind' in answer) return { failure: answer }
+      const { response, body: blob } = answer
       const isJson = response.headers.get('content-type')?.includes('json') ?? false
       if (response.ok && !isJson && blob.size > 0) {
         return { value: { blob, fileName: fileNameOf(response.headers.get('content-disposition')) } }
       }
-      const envelope = response.ok && !isJson ? null : await readFailure(blob)
+      const envelope = response.ok && !isJson ? null : failureOf(await blob.text())
       const message = envelope?.message || (response.ok ? copy.downloadFailed : '')
       return { failure: refusalOf({ token, response, envelope, message }) }
     }, options)

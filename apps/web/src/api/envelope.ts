@@ -12,14 +12,19 @@ export function toEnvelope<T>(body: unknown): Envelope<T> | null {
   return { success: true, message: '', code: 200, result: body as T, timestamp: Date.now() }
 }
 
-/** Reads a failed answer, whatever it is: JSON text, a blob that holds JSON (A§8), or something else. */
-export async function readFailure(response: Response | Blob): Promise<Envelope | null> {
+/** The text of a body as JSON; null for anything else, such as a proxy's page. */
+export function parseBody(text: string): unknown {
   try {
-    const body: unknown = JSON.parse(await response.text())
-    return isEnvelope(body) ? body : null
+    return JSON.parse(text)
   } catch {
     return null
   }
+}
+
+/** What a failed answer says, if it is one of ours. */
+export function failureOf(text: string): Envelope | null {
+  const body = parseBody(text)
+  return isEnvelope(body) ? body : null
 }
 
 /** `filename*=UTF-8''…` before `filename="…"` (RFC 6266); empty when the header names none. */

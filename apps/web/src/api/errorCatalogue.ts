@@ -27,6 +27,7 @@ export const errorCatalogue = {
   notFound: { place: 'notice', words: () => copy.notFound },
   timeout: { place: 'notice', words: () => copy.timeout, hint: () => copy.timeoutHint },
   unreachable: { place: 'notice', words: () => copy.unreachable, hint: () => copy.unreachableHint },
+  cut: { place: 'notice', words: () => copy.cut, hint: () => copy.cutHint },
   otherStatus: { place: 'notice', words: saidOr(() => copy.unknown) },
   refused: { place: 'warning', words: saidOr(() => copy.unknown) },
   logoutFailed: { place: 'notice', words: saidOr(() => copy.unknown) },

@@ -4,7 +4,7 @@ import { type Cause, entryOf } from './errorCatalogue.ts'
 export interface Failure {
   /** HTTP status; 0 when no answer came. */
   readonly status: number
-  readonly kind: 'answer' | 'timeout' | 'unreachable'
+  readonly kind: 'answer' | 'timeout' | 'unreachable' | 'cut'
   /** The server's sentence, empty when there is none. */
   readonly message: string
   readonly signedIn: boolean
@@ -50,6 +50,7 @@ export function reactionTo(failure: Failure): Reaction {
   const { status, message, trace, signedIn } = failure
   if (failure.kind === 'timeout' || status === 504) return messageOf('timeout')
   if (failure.kind === 'unreachable') return messageOf('unreachable')
+  if (failure.kind === 'cut') return messageOf('cut')
   if (status === 401)
     return signedIn
       ? { show: 'expired' }

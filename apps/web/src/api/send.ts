@@ -17,6 +17,12 @@ export interface CallFailure extends Omit<Failure, 'signedIn'> {
 const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError'
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
+/** A whole answer: its head and what `read` made of its body. */
+export interface Answer<B> {
+  readonly response: Response
+  readonly body: B
+}
+
 /** An answer that is no success. What the server did not expect carries the number under which its log knows it. */
 export function refusalOf(given: {
   readonly token: string | null
@@ -43,8 +49,11 @@ export function buildSender(deps: TransportDeps) {
     return headers
   }
 
-  /** Sends; a failure to reach the server is an outcome, an abort by the caller is thrown. */
-  async function send(options: RequestOptions): Promise<Response | CallFailure> {
+  /**
+   * Sends and reads the answer to its end; whatever keeps it from arriving whole is an outcome, an abort by the caller is thrown. The body
+   * is read nowhere else: an abort or a cut after the head would look like an answer of the server that says nothing.
+   */
+  async function send<B>(options: RequestOptions, read: (response: Response) => Promise<B>): Promise<Answer<B> | CallFailure> {
     const token = options.token ?? deps.credentials().token
     const headers = headersOf(options)
     if (options.signed) {
@@ -53,6 +62,7 @@ export function buildSender(deps: TransportDeps) {
     }
     if (options.body !== undefined) headers['Content-Type'] = 'application/json'
     const timeout = AbortSignal.timeout(limits.requestTimeoutMs)
+    let hasBegun = false
     try {
       const response = await deps.fetch(requestUrl({ ...options, apiBase: deps.config.apiBase, now: deps.now() }), {
         method: options.method,
@@ -63,10 +73,13 @@ export function buildSender(deps: TransportDeps) {
         cache: 'no-store',
       })
       deps.answered()
-      return response
+      hasBegun = true
+      return { response, body: await read(response) }
     } catch (error) {
       if (isAbort(error)) throw error
-      const kind = isTimeout(error) ? 'timeout' : 'unreachable'
+      // Whatever a browser throws at a call that nobody waits for any more, it is the caller's abort.
+      if (options.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+      const kind = isTimeout(error) ? 'timeout' : hasBegun ? 'cut' : 'unreachable'
       return { token, status: kind === 'timeout' ? 504 : 0, kind, message: '' }
     }
   }

@@ -12,6 +12,8 @@ export const errors = {
   timeoutHint: 'The server did not answer in time, please try again later',
   unreachable: 'The server cannot be reached',
   unreachableHint: 'Please check the network; the page can still be read',
+  cut: 'The connection broke before the whole answer arrived',
+  cutHint: 'It may have been done all the same: please refresh and check',
   unknown: 'The operation failed, please try again later',
   downloadFailed: 'file download failed',
   unknownFile: 'unknown file',

@@ -10,6 +10,8 @@ export const errors = area('errors', {
   timeoutHint: '服务器没有及时回应，请稍后重试',
   unreachable: '无法连接服务器',
   unreachableHint: '请检查网络，页面内容仍可查看',
+  cut: '连接中断，没有收到完整的应答',
+  cutHint: '操作可能已经完成，请刷新后核对',
   unknown: '操作失败，请稍后重试',
   downloadFailed: '文件下载失败',
   unknownFile: '未知文件',
