@@ -1,13 +1,15 @@
 // npm test [-- unit server …]: the checks, then every kind of test; all of them run even when one fails.
-import { openFailures } from './toolchain/failures.mjs'
 import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
+import { openReports } from './toolchain/testReports.mjs'
 import { ensureWebBuilt } from './toolchain/web.mjs'
 
-const failures = openFailures()
+const reports = openReports()
 /** @param {string} project */
-const vitest = (project) => () =>
-  runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--passWithNoTests', ...failures.argsFor(project)])
+const vitest = (project) => async () => {
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reports.argsFor(project)])
+  return code === 0 && reports.lacking(project).length > 0 ? 1 : code
+}
 /**
  * In the order of their speed: what fails first is cheap.
  * @type {readonly (readonly [name: string, run: () => Promise<number>])[]}
@@ -37,11 +39,15 @@ for (const [name, run] of steps) {
   summary.push({ name, code, seconds: (performance.now() - started) / 1000 })
   if (code >= 128) break
 }
-for (const failure of summary.flatMap(({ name }) => failures.told(name))) console.log(`\n失败  ${failure}`)
-failures.remove()
+const ofAll = (/** @type {(step: string) => string[]} */ read) => summary.flatMap(({ name }) => read(name))
+for (const failure of ofAll(reports.failures)) console.log(`\n失败  ${failure}`)
+for (const lack of ofAll(reports.lacking)) console.log(`\n缺少  ${lack}`)
+const skipped = ofAll(reports.skipped)
 console.log('')
 for (const { name, code, seconds } of summary)
   console.log(
     `${code === 0 ? '通过' : '失败'}  ${name.padEnd(8)} ${seconds.toFixed(1).padStart(7)} s${code === 0 ? '' : `  (exit ${code})`}`,
   )
+for (const name of skipped) console.log(`未运行  ${name}`)
+reports.remove()
 process.exitCode = summary.every(({ code }) => code === 0) ? 0 : 1

@@ -8,6 +8,7 @@ import { checkRegistry } from './check-registry.ts'
 import { checkSql } from './check-sql.ts'
 import { checkTests } from './check-tests.ts'
 import { checkTexts } from './check-texts.ts'
+import { checkTrace } from './check-trace.ts'
 import { runCommand } from './command.ts'
 import { checkDocs } from './make-docs.ts'
 import type { Check, Problem } from './problem.ts'
@@ -30,6 +31,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   registry: checkRegistry,
   sql: checkSql,
   tests: checkTests,
+  trace: checkTrace,
   texts: checkTexts,
   docs: checkDocs,
 }

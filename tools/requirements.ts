@@ -17,3 +17,9 @@ export function readRequirements(): readonly Requirement[] {
     return { id, area, source, text }
   })
 }
+
+/** docs/requirements-waiting.tsv: requirements of modules that are not built yet, by id, with the module. */
+export function readWaiting(): ReadonlyMap<string, string> {
+  const [, ...lines] = readFileSync(join(root, 'docs/requirements-waiting.tsv'), 'utf8').trim().split('\n')
+  return new Map(lines.map((line) => line.split('\t') as [string, string]))
+}

@@ -109,7 +109,7 @@ describe('a work order', () => {
     expect(await staff.getByText('所有工单').count()).toBe(0)
   })
 
-  test('is made out of an alarm, which it carries', async () => {
+  test('[MODULE-STATIONALARM] is made out of an alarm of the list, which it carries', async () => {
     await raiseAlarm(station, '电网电压越限', started.stack)
     const head = await open('admin')
     await head.goto('/station/alarm')
