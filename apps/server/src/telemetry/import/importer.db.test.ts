@@ -156,6 +156,35 @@ describe('an import', () => {
     await bench.telemetry.stop()
   })
 
+  /** Slot units of the first station at every level of sums. */
+  const levels = async (bench: Bench) => {
+    const units = async (text: string) => {
+      const rows = await box.db.query<{ units: string }>(text, [bench.stationIds[0]])
+      return rows.map((row) => Number(row.units))
+    }
+    return {
+      days: await units('SELECT u AS units FROM station_month, unnest(days) u WHERE station_id = $1 AND u IS NOT NULL'),
+      months: await units('SELECT energy AS units FROM station_month WHERE station_id = $1'),
+      years: await units(
+        'SELECT sum(energy) AS units FROM station_month WHERE station_id = $1 GROUP BY extract(year FROM month)',
+      ),
+      total: await units('SELECT total_energy AS units FROM station_live WHERE station_id = $1'),
+    }
+  }
+  const sum = (units: readonly number[]) => units.reduce((total, one) => total + one, 0)
+
+  test('a roof of 992 days adds up exactly in days, months, years and the total', async () => {
+    const bench = await prepare(1)
+    const roof = roofFile('2011-04-15', 992)
+    const job = await run(bench, textOf(roof))
+    const accepted = 95_232 - roof.missing
+    expect(job).toMatchObject({ state: 'done', total: 95_232, missing: roof.missing, accepted })
+    const { days, months, years, total } = await levels(bench)
+    expect([days.length, months.length, years.length]).toEqual([992, 33, 3])
+    for (const units of [days, months, years, total]) expect(sum(units)).toBe(roof.units)
+    await bench.telemetry.stop()
+  })
+
   const household = '../shared/data/pv/household-ac-power-15min.csv'
   test.skipIf(!existsSync(household))(
     'the measured household roof adds up to 13,792.38 kWh in days, months, years and the total (skipped where the reference folder is not there)',
@@ -163,20 +192,9 @@ describe('an import', () => {
       const bench = await prepare(1)
       const job = await run(bench, readFileSync(household, 'utf8'))
       expect(job).toMatchObject({ state: 'done', total: 95_232, missing: 2_904, accepted: 92_328 })
-      const kwh = async (text: string) => {
-        const rows = await box.db.query<{ units: string }>(text, [bench.stationIds[0]])
-        return rows.map((row) => Number(row.units) / 120_000)
-      }
-      const days = await kwh('SELECT u AS units FROM station_month, unnest(days) u WHERE station_id = $1 AND u IS NOT NULL')
-      const months = await kwh('SELECT energy AS units FROM station_month WHERE station_id = $1')
-      const years = await kwh(
-        'SELECT sum(energy) AS units FROM station_month WHERE station_id = $1 GROUP BY extract(year FROM month)',
-      )
-      const total = await kwh('SELECT total_energy AS units FROM station_live WHERE station_id = $1')
+      const { days, months, years, total } = await levels(bench)
       expect([days.length, months.length, years.length]).toEqual([982, 33, 3])
-      for (const figures of [days, months, years, total]) {
-        expect(figures.reduce((sum, one) => sum + one, 0).toFixed(2)).toBe('13792.38')
-      }
+      for (const units of [days, months, years, total]) expect((sum(units) / 120_000).toFixed(2)).toBe('13792.38')
       await bench.telemetry.stop()
     },
   )
