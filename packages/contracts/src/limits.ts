@@ -34,8 +34,17 @@ export const limits = {
   quickSearchRows: 5,
   ellipsisLength: 25,
   jsonBodyMb: 4,
+  /** Values (members of objects, items of lists) and levels of a JSON body, and of one that is sent without a session. */
+  bodyValues: 20_000,
+  bodyDepth: 32,
+  publicBodyKb: 16,
+  publicBodyValues: 200,
+  /** A body that its call does not take: so much is let pass unread. */
+  unreadBodyKb: 4,
+  queryParameters: 200,
   ingestBodyMb: 16,
   ingestBatchMax: 50_000,
+  ingestBodyValues: 400_000,
   importFileMb: 20,
   /** Of one person, over all exports together (security §2 line 61). */
   exportsPerMinute: 5,

@@ -25,7 +25,7 @@ function protocolRefusal(error: unknown, request: { bodyLimit: number; contentTy
   switch (code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
     case 'FST_REQ_FILE_TOO_LARGE':
-      return errors.bodyTooLarge({ limit: Math.ceil(request.bodyLimit / 1_048_576) })
+      return tooLarge(request.bodyLimit)
     case 'FST_FILES_LIMIT':
       return errors.invalidInput({ reason: '一次只能上传一个文件' })
     case 'FST_PARTS_LIMIT':
@@ -47,6 +47,11 @@ function protocolRefusal(error: unknown, request: { bodyLimit: number; contentTy
     statusCode === 400 && error instanceof Error && (error instanceof SyntaxError || code?.startsWith('FST_ERR_CTP'))
   return isBodyFault ? errors.malformedBody() : null
 }
+
+const tooLarge = (bytes: number): AppError =>
+  bytes < 1_048_576
+    ? errors.bodyTooLong({ limit: Math.ceil(bytes / 1_024) })
+    : errors.bodyTooLarge({ limit: Math.ceil(bytes / 1_048_576) })
 
 /** A value that PostgreSQL cannot read as its column's type; a route should refuse it before, but never by a 500. */
 function badValueCode(error: unknown): string | undefined {

@@ -131,7 +131,7 @@ describe('401', () => {
   test('however many values of that shape a query holds, the database is asked about a few of them', async () => {
     const { gate } = app.current.access
     const authenticate = vi.spyOn(gate, 'authenticate')
-    const query = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`q${i}`, `${i}`.padStart(43, 'z')]))
+    const query = Object.fromEntries(Array.from({ length: 190 }, (_, i) => [`q${i}`, `${i}`.padStart(43, 'z')]))
     expect((await app.current.call('GET', '/sample/echo/hi', { query })).status).toBe(200)
     expect(authenticate.mock.calls.length).toBeLessThan(5)
     authenticate.mockRestore()

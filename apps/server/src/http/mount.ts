@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { type Reach, withReach } from '../db/reach.ts'
 import { say } from '../language/say.ts'
 import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
+import { bodyBoundsOf } from './bodyBounds.ts'
 import { admit, type CallerParts, metaOf } from './caller.ts'
 import { success } from './envelope.ts'
 import { type Claim, claimWrite, type FinishedAnswer, isFinished } from './idempotency.ts'
@@ -35,11 +36,12 @@ export function mountRoute(app: FastifyInstance, parts: MountParts, route: Route
 
 function mountAt(app: FastifyInstance, parts: MountParts, route: Route, url: string): void {
   const { endpoint } = route
+  const bounds = bodyBoundsOf(route)
   app.route({
     method: [endpoint.method, ...(endpoint.also ?? [])],
     url,
     config: { route },
-    ...(route.bodyLimit === undefined ? {} : { bodyLimit: route.bodyLimit }),
+    ...(bounds === null ? {} : { bodyLimit: bounds.bytes }),
     onRequest: (request) =>
       withReach('nothing', async () => {
         await admit(parts, route, request)

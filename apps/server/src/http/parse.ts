@@ -18,11 +18,17 @@ const typeNames: Readonly<Record<string, string>> = {
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { error: chineseMessage })
   if (parsed.success) return parsed.data
-  const fields = parsed.error.issues.map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
+  const fields = parsed.error.issues
+    .slice(0, mostFaults)
+    .map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
   const first = fields[0]
   const reason = first === undefined ? '参数格式不正确' : first.field === '' ? first.message : `${first.field}：${first.message}`
   throw errors.invalidInput({ reason }, { fields })
 }
+
+/** Of a thousand faults the first ones help. */
+const mostFaults = 50
+const mostNames = 5
 
 /** Texts for issues whose schema brings none of its own. */
 function chineseMessage(issue: RawIssue): string {
@@ -38,12 +44,17 @@ function chineseMessage(issue: RawIssue): string {
     case 'not_multiple_of':
       return `应为 ${issue.divisor} 的倍数`
     case 'unrecognized_keys':
-      return `不支持的参数：${issue.keys.join('、')}`
+      return `不支持的参数：${someOf(issue.keys)}`
     case 'invalid_union':
       return issue.input === undefined ? '不能为空' : '格式不正确'
     default:
       return '格式不正确'
   }
+}
+
+function someOf(names: readonly string[]): string {
+  const some = names.slice(0, mostNames).map((name) => name.slice(0, 60))
+  return names.length > mostNames ? `${some.join('、')} 等 ${names.length} 个` : some.join('、')
 }
 
 function tooBig(origin: string, limit: number): string {

@@ -27,8 +27,10 @@ export type AnswerOf<E extends Endpoint> = E extends { readonly answer: 'stream'
 export interface RouteOptions {
   /** Text of `message` in a successful envelope, e.g. 添加成功！ */
   readonly message?: string
-  /** Larger or smaller than the default JSON limit, in bytes. */
+  /** Larger or smaller than the limit by default, in bytes; see bodyBounds.ts. */
   readonly bodyLimit?: number
+  /** More or fewer values (members, items) than a body holds by default, see bodyBounds.ts. */
+  readonly bodyValues?: number
   /** The body is multipart; the handler takes it with `readUpload` (http/upload.ts). */
   readonly multipart?: boolean
   /** The body is `application/offset+octet-stream`; the handler reads `request.body` as a stream. */

@@ -16,6 +16,7 @@ import type { Context } from '../context.ts'
 import { inLanguage, type Language, languageOf } from '../language/callLanguage.ts'
 import { sayFields, sayRefusal } from '../language/say.ts'
 import { logAccess } from './accessLog.ts'
+import { bodyBoundsOf, refuseBeyond, refuseWideQuery, takesBody } from './bodyBounds.ts'
 import { answerClientError } from './clientError.ts'
 import { failure } from './envelope.ts'
 import { asRefusal } from './failure.ts'
@@ -48,6 +49,7 @@ export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request, reply)
     watchBody(request)
+    refuseWideQuery(request.url)
     refuseEncoded(request)
   })
   logAccess(app, context.log)
@@ -76,12 +78,15 @@ function refuseEncoded(request: FastifyRequest): void {
   if (encoding !== undefined && encoding !== 'identity') throw errors.mediaType({ type: `Content-Encoding ${encoding}` })
 }
 
-/** JSON only, and an empty body where a client sends the content type of habit. */
+/** JSON only, within bounds, and an empty body where a client sends the content type of habit. Where no body is taken none is read. */
 function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') return done(null, undefined)
+    const { route } = request.routeOptions.config
+    if (body === '' || route === undefined || !takesBody(route)) return done(null, undefined)
+    const bounds = bodyBoundsOf(route)
+    if (bounds !== null) refuseBeyond(body as string, bounds)
     void parse(request, body as string, done)
   })
   // Pieces of a file are not gathered: their route reads them as they come, see `raw` in route.ts.

@@ -1,6 +1,6 @@
 import { resources } from '@heliodesk/contracts/resources/index'
 import type { FastifyRequest } from 'fastify'
-import { redact } from '../observe/redact.ts'
+import { firstMembers, redact } from '../observe/redact.ts'
 
 /** Beside the keys that the technical log masks: what people are called, where they live, how they are reached. */
 const personalKey =
@@ -17,21 +17,22 @@ export const longestParameters = 2_000
 
 /** What a call was given, as it may stand in the log: no secret, no personal data, bounded. Null when it was given nothing. */
 export function parametersOf(request: Pick<FastifyRequest, 'query' | 'params' | 'body'>): string | null {
-  const { _t, token, ...query } = asRecord(request.query)
-  const given = { ...query, ...asRecord(request.params), ...bodyOf(request.body) }
+  const { _t, token, ...query } = firstOf(request.query)
+  const given = { ...query, ...firstOf(request.params), ...bodyOf(request.body) }
   if (Object.keys(given).length === 0) return null
   const text = JSON.stringify(clean(redact(given)))
   return text.length > longestParameters ? `${text.slice(0, longestParameters - 1)}…` : text
 }
 
-const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>) : {}
+/** The first members of an object; the line has no room for more. */
+const firstOf = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(firstMembers(value)) : {}
 
 /** A stream of bytes is a file on its way; nothing of it is kept. */
 function bodyOf(body: unknown): Readonly<Record<string, unknown>> {
   if (Array.isArray(body)) return { items: body }
   if (typeof (body as { pipe?: unknown } | null)?.pipe === 'function') return {}
-  return asRecord(body)
+  return firstOf(body)
 }
 
 function clean(value: unknown): unknown {

@@ -46,6 +46,36 @@ describe('values', () => {
     })
   })
 
+  test('wide, long and deep values are cut before they are walked', () => {
+    const reads: string[] = []
+    const members = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`k${at}`, { list: Array(60).fill(at) }]))
+    const watched = new Proxy(members, {
+      get(target, key) {
+        reads.push(String(key))
+        return Reflect.get(target, key)
+      },
+    })
+    const kept = redact({ body: watched }) as { body: Record<string, { list: readonly unknown[] } | string> }
+    expect(reads.length).toBe(50)
+    expect(Object.keys(kept.body).length).toBe(50)
+    // One thousand values in all: two for the outer objects, fifty-two for each member until they are used up.
+    expect(kept.body.k18).toEqual({ list: Array(50).fill(18) })
+    expect(kept.body.k49).toBe('…')
+    expect(redact([[[[[[[[1]]]]]]]])).toEqual([[[[[[['…']]]]]]])
+    expect(redact(['x'.repeat(100_001), 'short'])).toEqual(['…', '…'])
+  })
+
+  test('a text beyond what a line holds is cut, and never through a number', () => {
+    const text = `${'-'.repeat(19_995)}13812345678 and more`
+    expect(redactText(text)).toBe(`${'-'.repeat(19_936)}…`)
+    expect(redactText('y'.repeat(20_000))).toBe('y'.repeat(20_000))
+  })
+
+  test('a query keeps its first fifty pairs', () => {
+    const pairs = Array.from({ length: 51 }, (_, at) => `k${at}=1`)
+    expect(redactQuery(pairs.join('&'))).toBe(pairs.slice(0, 50).join('&'))
+  })
+
   test('a query keeps its names and loses its secrets', () => {
     expect(redactQuery(`pageNo=1&token=${token}&keyword=13812345678`)).toBe('pageNo=1&token=***&keyword=***')
   })

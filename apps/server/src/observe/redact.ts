@@ -8,38 +8,82 @@ const phone = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/g
 /** Of a session or a download, or the key of a collector. */
 const token = /(?<![\w-])(?:hk_)?[\w-]{43}(?![\w-])/g
 
+/** What is longer stands in no line: it is cut before it is looked at. */
+const longestText = 20_000
+const longestSecret = 64
+const cut = '…'
+
 /** Masks every personal number and token in a text. Record ids of the same length stay readable: they fail the checksums. */
 export function redactText(text: string): string {
   if (text.length < 11) return text
-  return text
+  // A number that the cut goes through would not be known for one any more: what could be part of it goes as well.
+  return text.length > longestText ? masked(text.slice(0, longestText)).slice(0, -longestSecret) + cut : masked(text)
+}
+
+const masked = (text: string): string =>
+  text
     .replace(token, mask)
     .replace(idCard, (found) => (isIdCard(found) ? mask : found))
     .replace(bankCard, (found) => (isLuhn(found) ? mask : found))
     .replace(phone, mask)
+
+/** What one line may hold: whoever sends more than that shall not have it walked. */
+const mostMembers = 50
+const mostValues = 1_000
+const mostLevels = 6
+const mostCharacters = 100_000
+
+/** How much of a line is left to be filled. */
+interface Budget {
+  values: number
+  characters: number
 }
 
-/** A copy of `value` that may be logged. Deep structures are cut, errors become plain objects. */
-export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return redactText(value)
+/** A copy of `value` that may be logged. Long, wide and deep structures are cut before they are walked, errors become plain objects. */
+export function redact(value: unknown): unknown {
+  return redactWithin({ values: mostValues, characters: mostCharacters }, value, 0)
+}
+
+function redactWithin(budget: Budget, value: unknown, depth: number): unknown {
+  budget.values -= 1
+  if (budget.values < 0) return cut
+  if (typeof value === 'string') return textWithin(budget, value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth > 6) return '…'
-  if (value instanceof Error) return redactError(value, depth)
+  if (depth > mostLevels) return cut
+  if (value instanceof Error) return redactError(budget, value, depth)
   if (value instanceof Date) return value
   if (Buffer.isBuffer(value)) return `<${value.length} bytes>`
-  if (Array.isArray(value)) return value.slice(0, 50).map((item) => redact(item, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, secretKey.test(key) && item !== null ? mask : redact(item, depth + 1)]),
-  )
+  if (Array.isArray(value)) return value.slice(0, mostMembers).map((item) => redactWithin(budget, item, depth + 1))
+  const copy = firstMembers(value).map(([key, item]) => [
+    key,
+    secretKey.test(key) && item !== null ? mask : redactWithin(budget, item, depth + 1),
+  ])
+  return Object.fromEntries(copy)
 }
 
-function redactError(error: Error, depth: number): unknown {
+function textWithin(budget: Budget, text: string): string {
+  budget.characters -= text.length
+  return budget.characters < 0 ? cut : redactText(text)
+}
+
+/** The first members of an object, however many it has. */
+export function firstMembers(value: object, most = mostMembers): readonly (readonly [string, unknown])[] {
+  const found: (readonly [string, unknown])[] = []
+  for (const key in value) {
+    if (found.length === most) break
+    if (Object.hasOwn(value, key)) found.push([key, value[key as keyof typeof value]])
+  }
+  return found
+}
+
+function redactError(budget: Budget, error: Error, depth: number): unknown {
   const { code } = error as { code?: unknown }
   return {
     type: error.name,
     message: redactText(error.message),
     ...(typeof code === 'string' ? { code } : {}),
     stack: redactText(error.stack ?? ''),
-    ...(error.cause === undefined ? {} : { cause: redact(error.cause, depth + 1) }),
+    ...(error.cause === undefined ? {} : { cause: redactWithin(budget, error.cause, depth + 1) }),
   }
 }
 
@@ -50,7 +94,7 @@ const signInAnswer = /(?=.*(^|&)state=)(?=.*(^|&)(code|error)=)/
 export function redactQuery(query: string): string {
   const isAnswer = signInAnswer.test(query)
   return query
-    .split('&')
+    .split('&', mostMembers)
     .map((pair) => {
       const text = decode(pair.replaceAll('+', ' '))
       const key = text.split('=', 1)[0] ?? ''

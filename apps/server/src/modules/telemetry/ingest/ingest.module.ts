@@ -16,6 +16,7 @@ export const ingestModule: ModuleFactory = (context) => {
       publicRoute(telemetry.points, (call) => ingestPoints(parts, call), {
         role: 'ingest',
         limit: 'own',
+        bodyValues: limits.ingestBodyValues,
         bodyLimit: limits.ingestBodyMb * 1_048_576,
         before: async (request) => void (await admitCollector(parts, request)),
       }),
