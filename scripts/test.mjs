@@ -31,6 +31,7 @@ if (unknown.length > 0) {
   console.error(`未知的测试 ${unknown.join('、')}；可用：${steps.map(([name]) => name).join('、')}`)
   process.exit(1)
 }
+/** @type {{ name: string, code: number, seconds: number }[]} */
 const summary = []
 for (const [name, run] of steps) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
