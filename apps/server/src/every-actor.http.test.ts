@@ -13,7 +13,7 @@ import { Planter } from './testing/plant.ts'
 import { insertRecord } from './testing/records.ts'
 
 /**
- * Every mounted call × nine actors: rows of another tenant and of another agent carry markers, every call is aimed at them, and no answer
+ * Every mounted call × ten actors: rows of another tenant and of another agent carry markers, every call is aimed at them, and no answer
  * of anybody else holds a marker, nor is one of these rows changed. A new call is in by existing.
  */
 const app = withTestApp()
@@ -88,6 +88,20 @@ async function person(
   return username
 }
 
+/** Holds every right of a tenant by its administrators' role, and both flags. */
+async function administratorOf(tenant: Promise<string>): Promise<string> {
+  const { userId, username } = await buildPerson(db(), {
+    tenantId: await tenant,
+    orgCode: 'A01',
+    orgCategory: '1',
+    roleCode: 'admin',
+  })
+  await db().query('INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, 1, 1)', [
+    userId,
+  ])
+  return username
+}
+
 interface Somebody {
   readonly name: string
   readonly username: string | null
@@ -104,6 +118,7 @@ const people: readonly (Omit<Somebody, 'username'> & { readonly make: () => Prom
   { name: 'an ordinary department', make: () => person('A01A02') },
   { name: 'the head office', make: () => person('A01'), seesAgent: true },
   { name: 'another tenant', make: async () => person('A01', { tenantId: await buildTenant(db()) }) },
+  { name: 'the administrator of another tenant', make: () => administratorOf(buildTenant(db())) },
   { name: 'a frozen account', make: () => person('A01'), isFrozen: true },
   { name: 'the administrator', make: async () => 'admin', seesAgent: true },
 ]

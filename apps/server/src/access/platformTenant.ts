@@ -1,11 +1,26 @@
-import { errors } from '@heliodesk/contracts/errors'
-import type { Db } from '../db/sql.ts'
-import type { Actor } from './actor.ts'
+import { isPlatformEntry } from '@heliodesk/contracts/platformPages'
 
-/** What concerns the installation and not one tenant is done by the first tenant's administrators alone. */
-export async function refuseForeignTenant(db: Db, actor: Pick<Actor, 'tenantId'>): Promise<void> {
-  const rows = await db.unwalled.query('SELECT FROM (SELECT min(id) AS id FROM sys_tenant) first WHERE first.id = $1', [
-    actor.tenantId,
-  ])
-  if (rows.length === 0) throw errors.platformOnly()
+/** The tenant of the installation itself. It is the first that a database holds, is never removed, and administers the others. */
+export const platformTenantId = '1'
+
+/** The one answer to who may act for the whole installation; `http/caller.ts` asks it for every endpoint with `platform: true`. */
+export const isPlatformTenant = (tenantId: string): boolean => tenantId === platformTenantId
+
+interface MenuRow {
+  readonly component: string | null
+  readonly url: string | null
+  readonly perms: string | null
+}
+
+/** Of these entries of the menu those that can serve somebody of the tenant. */
+export function entriesForTenant<Row extends MenuRow>(
+  tenantId: string,
+  rows: readonly Row[],
+  isButton: (row: Row) => boolean,
+): Row[] {
+  if (isPlatformTenant(tenantId)) return [...rows]
+  return rows.filter((row) => {
+    const { component, url, perms } = row
+    return !isPlatformEntry({ component, url, perms, isButton: isButton(row) })
+  })
 }

@@ -1,9 +1,11 @@
 import { limits } from '@heliodesk/contracts/limits'
+import { platformCodes } from '@heliodesk/contracts/platformPages'
 import type { Clock } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import type { Db, Sql } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
 import { type ActorCache, buildActorCache, type Known } from './actorCache.ts'
+import { isPlatformTenant } from './platformTenant.ts'
 import type { Revisions } from './revisions.ts'
 import {
   type EndedSession,
@@ -255,12 +257,18 @@ function toActor(row: SessionRow): Actor {
     roles: row.roles,
     isAdmin: row.roles.includes('admin'),
     // D-DASHPERM: whoever is signed in reaches his workplace. A button may carry several codes (A§3.4).
-    permissions: new Set(['dashboard', ...row.perms.flatMap((perms) => perms.split(',').map((code) => code.trim()))]),
+    permissions: new Set(['dashboard', ...codesIn(row)]),
     canExport: row.can_export === 1,
     canViewFinancial: row.can_view_financial === 1 && row.org_category !== '2',
     dataRules: row.rules,
     mustChangePassword: row.must_change_password,
   }
+}
+
+/** Rights of the installation mean nothing in another tenant. */
+function codesIn({ perms, tenant_id: tenantId }: SessionRow): string[] {
+  const codes = perms.flatMap((list) => list.split(',').map((code) => code.trim()))
+  return isPlatformTenant(tenantId) ? codes : codes.filter((code) => !platformCodes.has(code))
 }
 
 function parseNotice(payload: string): SessionNotice | null {

@@ -9,6 +9,9 @@ export function endpointsOf(resource: AnyResource) {
   return { ...readCalls(resource), ...writeCalls(resource), ...removeCalls(resource), ...sheetCalls(resource) }
 }
 
+/** Whose records they are travels with each call. */
+const reservation = ({ platform }: AnyResource): { readonly platform?: true } => (platform ? { platform } : {})
+
 function readCalls(resource: AnyResource) {
   const { label, path } = resource
   const record = recordShape(resource)
@@ -17,6 +20,7 @@ function readCalls(resource: AnyResource) {
       method: 'GET',
       path: `${path}/list`,
       access: permissionOf(resource, 'list'),
+      ...reservation(resource),
       summary: `${label}列表`,
       query: queryShape(resource),
       result: pageShape(record),
@@ -25,6 +29,7 @@ function readCalls(resource: AnyResource) {
       method: 'GET',
       path: `${path}/queryById`,
       access: permissionOf(resource, 'read'),
+      ...reservation(resource),
       summary: `${label}详情`,
       query: idQuery,
       result: record,
@@ -41,6 +46,7 @@ function writeCalls(resource: AnyResource) {
       method: 'POST',
       path: `${path}/add`,
       access: permissionOf(resource, 'create'),
+      ...reservation(resource),
       summary: `新增${label}`,
       body,
       result: record,
@@ -50,6 +56,7 @@ function writeCalls(resource: AnyResource) {
       also: ['POST'],
       path: `${path}/edit`,
       access: permissionOf(resource, 'update'),
+      ...reservation(resource),
       summary: `编辑${label}`,
       body: body.extend({ id: z.union([z.string(), z.number()]), version: z.union([z.number(), z.string()]).nullish() }),
       result: record,
@@ -65,6 +72,7 @@ function removeCalls(resource: AnyResource) {
       method: 'DELETE',
       path: `${path}/delete`,
       access,
+      ...reservation(resource),
       summary: `删除${label}`,
       query: idQuery,
       result: z.null(),
@@ -73,6 +81,7 @@ function removeCalls(resource: AnyResource) {
       method: 'DELETE',
       path: `${path}/deleteBatch`,
       access,
+      ...reservation(resource),
       summary: `批量删除${label}`,
       query: z.object({ ids: z.string().max(30_000).optional() }),
       result: z.null(),
@@ -87,6 +96,7 @@ function sheetCalls(resource: AnyResource) {
       method: 'GET',
       path: `${path}/exportXls`,
       access: permissionOf(resource, 'export'),
+      ...reservation(resource),
       summary: `导出${label}`,
       answer: 'stream',
       query: queryShape(resource),
@@ -97,6 +107,7 @@ function sheetCalls(resource: AnyResource) {
       method: 'POST',
       path: `${path}/importExcel`,
       access: permissionOf(resource, 'import'),
+      ...reservation(resource),
       summary: `导入${label}`,
       result: importShape,
       ratePerMinute: sheetsPerMinute,
@@ -105,6 +116,7 @@ function sheetCalls(resource: AnyResource) {
       method: 'POST',
       path: `${path}/importPreview`,
       access: permissionOf(resource, 'import'),
+      ...reservation(resource),
       summary: `预览${label}导入（逐行校验，不写入）`,
       result: previewShape,
       ratePerMinute: sheetsPerMinute,
@@ -113,6 +125,7 @@ function sheetCalls(resource: AnyResource) {
       method: 'GET',
       path: `${path}/importTemplate`,
       access: permissionOf(resource, 'import'),
+      ...reservation(resource),
       summary: `${label}导入模板`,
       answer: 'stream',
     }),
@@ -126,6 +139,7 @@ export function pickCall(view: AnyResource) {
     method: 'GET',
     path: `${view.path}/pickList`,
     access: 'signed-in',
+    ...reservation(view),
     summary: `选择${view.label}`,
     query: queryShape(view),
     result: pageShape(row),

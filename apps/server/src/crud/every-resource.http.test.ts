@@ -108,6 +108,11 @@ describe.each(resources)('$name', (resource) => {
   test('another tenant, and for own rows another organisation, sees nothing by any verb', async () => {
     const own = await suite.make(resource)
     const before = await suite.readOne(resource, own.id)
+    if (resource.platform) {
+      const refused = await suite.app.call('GET', `${resource.path}/list`, { token: suite.tokens.otherTenant })
+      expect([refused.status, refused.body.message]).toEqual([403, '此功能面向整个平台，只对平台租户的人员开放'])
+      return
+    }
     for (const token of resource.scope === 'org'
       ? [suite.tokens.foreign, suite.tokens.otherTenant]
       : [suite.tokens.otherTenant]) {

@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, isAllowed, type RequestMeta } from '../access/actor.ts'
+import { isPlatformTenant } from '../access/platformTenant.ts'
 import { tokensAmong } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import type { Gate } from './gate.ts'
@@ -37,11 +38,19 @@ export async function admit(parts: CallerParts, route: Route, request: FastifyRe
     refuseForeignTenant(request, actor)
     if (actor.mustChangePassword && !mayWhileChanging(route)) throw errors.passwordChangeRequired()
     if (route.endpoint.access !== 'public' && !isAllowed(actor, route.endpoint.access)) await refuse(parts, route, request, actor)
+    if (route.endpoint.platform && !isPlatformTenant(actor.tenantId))
+      await refuse(parts, route, request, actor, errors.platformOnly())
   }
   limitCalls(parts, route, who)
 }
 
-async function refuse(parts: CallerParts, route: Route, request: FastifyRequest, actor: Actor): Promise<never> {
+async function refuse(
+  parts: CallerParts,
+  route: Route,
+  request: FastifyRequest,
+  actor: Actor,
+  reason: Error = errors.forbidden(),
+): Promise<never> {
   await parts.context.audit({
     event: 'access.denied',
     actor,
@@ -49,7 +58,7 @@ async function refuse(parts: CallerParts, route: Route, request: FastifyRequest,
     ip: request.ip,
     requestId: request.id,
   })
-  throw errors.forbidden()
+  throw reason
 }
 
 /** Public calls are open to everybody, and so to him. */

@@ -48,6 +48,7 @@ function operationOf(document: Document, route: Route, method: string): Json {
     tags: [tagOf(endpoint.path)],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     'x-access': endpoint.access,
+    ...(endpoint.platform ? { 'x-platform': true } : {}),
     ...(endpoint.ratePerMinute === undefined ? {} : { 'x-rate-per-minute': endpoint.ratePerMinute }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(method === 'GET' ? {} : requestBodyOf(document, route, id)),

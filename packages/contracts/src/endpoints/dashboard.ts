@@ -218,6 +218,7 @@ export const dashboard = {
     method: 'GET',
     path: '/api/dashboard/monitor',
     access: 'dashboard:monitor',
+    platform: true,
     summary: '平台运行状态',
     result: platformState,
   }),

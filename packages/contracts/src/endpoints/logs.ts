@@ -101,6 +101,7 @@ export const logs = {
     method: 'POST',
     path: '/sys/audit/verify',
     access: 'system:audit:verify',
+    platform: true,
     summary: '校验审计日志',
     ratePerMinute: 10,
     result: z.object({

@@ -10,7 +10,6 @@ export const operationsErrors = {
     'Logs cannot be deleted by hand: they are kept for {days} days and then removed by themselves; the operator sets how long',
   ),
   jobBuiltIn: refusal(400, '“{label}”是系统任务，不能删除；不需要时可以停止', '{label} is a built-in job; pause it instead'),
-  jobForeign: refusal(400, '定时任务由平台租户管理，当前租户不能新增', 'Jobs are administered by the platform tenant'),
   jobWaiting: refusal(400, '“{label}”已在等待或正在运行，请稍后再试', '{label} is already waiting or running'),
   outboundRefused: refusal(
     400,
@@ -66,10 +65,11 @@ export const operationsErrors = {
     '文件“{name}”正被{label}使用，不能删除；请先在该记录中移除它',
     'The file {name} is used by a record ({label}); take it out of that record first',
   ),
-  platformOnly: refusal(
-    400,
-    '此操作影响整个安装，只能由平台租户的管理员执行',
-    'This concerns the whole installation; only administrators of the platform tenant may do it',
+  platformOnly: protocol(
+    403,
+    510,
+    '此功能面向整个平台，只对平台租户的人员开放',
+    'This concerns the whole installation and is open to people of the platform tenant alone',
   ),
   maintenanceWaiting: refusal(400, '“{label}”已在等待或正在整理，请稍后再试', '{label} is already waiting or being looked after'),
   sourceFailed: refusal(400, '数据源连接失败：{reason}', 'The data source does not answer: {reason}'),

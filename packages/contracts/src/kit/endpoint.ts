@@ -8,12 +8,11 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Endpoint {
   readonly method: Method
-  /** Other methods that existing clients use for the same call (selectDepart by POST and PUT). */
-  readonly also?: readonly Method[]
-  /** Path under API_BASE with `:name` parameters. */
-  readonly path: string
+  readonly also?: readonly Method[] // other methods of existing clients for the same call (selectDepart by POST and PUT)
+  readonly path: string // under API_BASE, with `:name` parameters
   readonly alsoWithSlash?: true // existing clients also write it with a slash at its end
   readonly access: Access
+  readonly platform?: true // concerns the installation: answered to the platform tenant alone (decision 035)
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
@@ -39,7 +38,7 @@ export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
 type Part<E, K extends 'params' | 'query' | 'body' | 'result'> = E extends { readonly [P in K]: infer S extends Schema }
   ? S
   : never
-/** What the client sends, and what comes back. `undefined` where the endpoint declares nothing. */
+/** What the client sends, and what comes back; `undefined` where nothing is declared. */
 export type ResultOf<E> = [Part<E, 'result'>] extends [never] ? undefined : z.infer<Part<E, 'result'>>
 export type BodyOf<E> = [Part<E, 'body'>] extends [never] ? undefined : z.input<Part<E, 'body'>>
 export type QueryOf<E> = [Part<E, 'query'>] extends [never] ? undefined : z.input<Part<E, 'query'>>

@@ -23,8 +23,8 @@ export interface ResourceSpec<F extends FieldMap> {
    * `tenant` = all rows of the tenant (reference data).
    */
   readonly scope: 'org' | 'tenant'
-  /** Grows with the business: every stored column that the list can be sorted by has its index (sortable.ts). */
-  readonly grows?: true
+  readonly platform?: true // records of the installation: every verb is the platform tenant's alone (decision 035)
+  readonly grows?: true // with the business: every stored column that the list can be sorted by has its index (sortable.ts)
   readonly bin?: true // deleted ones wait in a bin, from where they can be brought back
   readonly fields: F
   readonly list: {

@@ -12,6 +12,7 @@ export const quartzJob = defineResource('quartzJob', {
   permission: 'system:quartzJob',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   scope: 'tenant',
+  platform: true,
   fields: {
     jobLabel: f.text('任务名称', { max: 64, readonly: true, width: 180 }),
     jobClassName: f.text('任务', { required: true, max: 64, pattern: 'jobName', immutable: true, chosen: true, width: 200 }),

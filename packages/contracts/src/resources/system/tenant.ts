@@ -9,6 +9,7 @@ export const tenant = defineResource('tenant', {
   permission: 'system:tenant',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
   scope: 'tenant',
+  platform: true,
   fields: {
     name: f.text('租户名称', { required: true, max: 64, unique: true, width: 220 }),
     beginDate: f.date('开始日期', {}),

@@ -1,8 +1,7 @@
 import { readInstallation } from '../../../access/installation.queries.ts'
+import { platformTenantId } from '../../../access/platformTenant.ts'
 import type { ModuleFactory } from '../../../context.ts'
 import { claim, type DemoRole, type DemoRule, insertRole, insertRule } from './dataRules.queries.ts'
-
-const tenantId = '1'
 
 const role: DemoRole = {
   name: '区域客服',
@@ -25,9 +24,9 @@ export const demoDataRulesModule: ModuleFactory = ({ db, env }) => ({
     if (!env.demo || env.demoStations === 0 || !(await readInstallation(db))?.demo) return
     await db.tx(async (tx) => {
       if (!(await claim(tx))) return
-      const roleId = await insertRole(tx, tenantId, role)
+      const roleId = await insertRole(tx, platformTenantId, role)
       if (roleId === undefined) return
-      for (const rule of rules) await insertRule(tx, tenantId, roleId, rule)
+      for (const rule of rules) await insertRule(tx, platformTenantId, roleId, rule)
     })
   },
 })

@@ -1,10 +1,10 @@
 import { readInstallation } from '../../../access/installation.queries.ts'
+import { platformTenantId } from '../../../access/platformTenant.ts'
 import type { ModuleFactory } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
 import { claim, insertAgent, insertCompany, insertDepartRole, insertGroup } from './organisation.queries.ts'
 import { demoAgents, demoCompanies, demoDepartRole, demoGroups } from './plan.ts'
 
-const tenantId = '1'
 const place = { table: 'sys_agent_company', column: 'contact_phone' }
 
 /** Firms, groups and a department role for the demo, made once. After people and stations: groups are filled with them. */
@@ -15,14 +15,14 @@ export const demoOrganisationModule: ModuleFactory = ({ db, env, cipher }) => ({
     if (!env.demo || !(await readInstallation(db))?.demo) return
     await db.tx(async (tx) => {
       if (!(await claim(tx))) return
-      for (const [order, company] of demoCompanies.entries()) await insertCompany(tx, tenantId, company, order)
+      for (const [order, company] of demoCompanies.entries()) await insertCompany(tx, platformTenantId, company, order)
       for (const agent of demoAgents) {
         const id = newId()
         const sealed = cipher.seal(agent.phone, { ...place, id })
-        await insertAgent(tx, tenantId, { ...agent, id, sealed, index: cipher.blindIndex(agent.phone, place) })
+        await insertAgent(tx, platformTenantId, { ...agent, id, sealed, index: cipher.blindIndex(agent.phone, place) })
       }
-      for (const [order, group] of demoGroups.entries()) await insertGroup(tx, tenantId, group, order)
-      await insertDepartRole(tx, tenantId, demoDepartRole)
+      for (const [order, group] of demoGroups.entries()) await insertGroup(tx, platformTenantId, group, order)
+      await insertDepartRole(tx, platformTenantId, demoDepartRole)
     })
   },
 })

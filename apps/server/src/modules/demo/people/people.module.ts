@@ -1,10 +1,10 @@
 import { readInstallation } from '../../../access/installation.queries.ts'
+import { platformTenantId } from '../../../access/platformTenant.ts'
 import type { ModuleFactory } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
 import { claim, insertPerson } from './people.queries.ts'
 import { demoPeople, numbersOf } from './plan.ts'
 
-const tenantId = '1'
 const place = { table: 'sys_user', column: 'phone' }
 
 /** Colleagues in the departments of the demo, made once. */
@@ -19,7 +19,7 @@ export const demoPeopleModule: ModuleFactory = ({ db, env, cipher }) => ({
         const id = newId()
         const { phone, ...numbers } = numbersOf(at)
         const sealed = cipher.seal(phone, { ...place, id })
-        await insertPerson(tx, tenantId, { ...person, ...numbers, id, sealed, index: cipher.blindIndex(phone, place) })
+        await insertPerson(tx, platformTenantId, { ...person, ...numbers, id, sealed, index: cipher.blindIndex(phone, place) })
       }
     })
   },

@@ -1,8 +1,7 @@
 import { readInstallation } from '../../../access/installation.queries.ts'
+import { platformTenantId } from '../../../access/platformTenant.ts'
 import type { ModuleFactory } from '../../../context.ts'
 import { claim, insertCheckRule, insertFillRule, insertSystem, insertTool } from './reference.queries.ts'
-
-const tenantId = '1'
 
 const fillRules = [
   ['work_order_no', '工单编号', 'GD{yyyyMMdd}{seq:4}', 'day', '每天从 0001 开始'],
@@ -42,10 +41,10 @@ export const demoReferenceModule: ModuleFactory = ({ db, env }) => ({
     if (!env.demo || !(await readInstallation(db))?.demo) return
     await db.tx(async (tx) => {
       if (!(await claim(tx))) return
-      for (const one of fillRules) await insertFillRule(tx, tenantId, one)
-      for (const one of checkRules) await insertCheckRule(tx, tenantId, one)
-      for (const [at, one] of systems.entries()) await insertSystem(tx, tenantId, at + 1, one)
-      for (const [at, one] of tools.entries()) await insertTool(tx, tenantId, at + 1, one)
+      for (const one of fillRules) await insertFillRule(tx, platformTenantId, one)
+      for (const one of checkRules) await insertCheckRule(tx, platformTenantId, one)
+      for (const [at, one] of systems.entries()) await insertSystem(tx, platformTenantId, at + 1, one)
+      for (const [at, one] of tools.entries()) await insertTool(tx, platformTenantId, at + 1, one)
     })
   },
 })

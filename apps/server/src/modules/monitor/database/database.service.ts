@@ -6,7 +6,6 @@ import { errors } from '@heliodesk/contracts/errors'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
-import { refuseForeignTenant } from '../../../access/platformTenant.ts'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/sql.ts'
 import { slowFromMs, slowStatements, withoutLiterals } from '../../../observe/slowStatements.ts'
@@ -121,7 +120,6 @@ export interface AskedUpkeep {
 
 /** Notes the wish; a job carries it out, so that nobody waits for it with an open page. */
 export async function maintainTable({ db }: Context, { actor, meta, tableName, verb }: AskedUpkeep): Promise<null> {
-  await refuseForeignTenant(db, actor)
   await db.tx(async (tx) => {
     if ((await maintenanceStatement(tx, tableName, verb)) === undefined) throw errors.notFound({ label: '数据表' })
     if (!(await askForMaintenance(tx, tableName, verb, actor.username))) throw errors.maintenanceWaiting({ label: tableName })

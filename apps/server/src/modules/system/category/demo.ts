@@ -1,4 +1,5 @@
 import { readInstallation } from '../../../access/installation.queries.ts'
+import { platformTenantId } from '../../../access/platformTenant.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
 import { claimDemo, insertCategories, type NewCategory } from './category.queries.ts'
@@ -30,7 +31,6 @@ const branches: readonly Branch[] = [
   ['资料分类', [['合同资料', [['租赁合同'], ['并网协议']]], ['竣工资料', [['竣工图'], ['验收单']]], ['现场照片']]],
 ]
 
-const tenantId = '1'
 const two = (at: number): string => String(at + 1).padStart(2, '0')
 
 function plan(list: readonly Branch[], parent: { readonly id: string; readonly code: string } | null): NewCategory[] {
@@ -44,6 +44,6 @@ function plan(list: readonly Branch[], parent: { readonly id: string; readonly c
 export async function seedDemo({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {
   if (!env.demo || !(await readInstallation(db))?.demo) return
   await db.tx(async (tx) => {
-    if (await claimDemo(tx)) await insertCategories(tx, tenantId, plan(branches, null))
+    if (await claimDemo(tx)) await insertCategories(tx, platformTenantId, plan(branches, null))
   })
 }

@@ -1,19 +1,26 @@
 import type { Actor } from '../../../access/actor.ts'
+import { entriesForTenant } from '../../../access/platformTenant.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 export interface RightRow {
+  readonly menu_type: number
+  readonly component: string | null
+  readonly url: string | null
+  readonly perms: string | null
   readonly id: string
   readonly parent_id: string | null
   readonly name: string
   readonly icon: string | null
 }
 
+const columns = 'p.id, p.parent_id, p.name, p.icon, p.menu_type, p.component, p.url, p.perms'
+const isButton = (row: RightRow): boolean => row.menu_type === 2
 const inOrder = 'ORDER BY p.menu_type, p.sort_no, p.id'
 
 /** What somebody may hand on: everything for an administrator, else what his roles give him where he works. */
 export async function heldRights(sql: Sql, actor: Actor): Promise<RightRow[]> {
-  return sql.query<RightRow>(
-    `SELECT p.id, p.parent_id, p.name, p.icon FROM sys_permission p
+  const rows = await sql.query<RightRow>(
+    `SELECT ${columns} FROM sys_permission p
      WHERE p.status = '1' AND (p.tenant_id IS NULL OR p.tenant_id = $2) AND ($4 OR EXISTS (
          SELECT FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $2
            JOIN sys_role_permission rp ON rp.role_id = r.id WHERE ur.user_id = $1 AND rp.permission_id = p.id)
@@ -21,14 +28,16 @@ export async function heldRights(sql: Sql, actor: Actor): Promise<RightRow[]> {
          WHERE g.user_id = $1 AND g.tenant_id = $2 AND g.org_code = $3 AND g.permission_id = p.id)) ${inOrder}`,
     [actor.userId, actor.tenantId, actor.orgCode, actor.isAdmin],
   )
+  return entriesForTenant(actor.tenantId, rows, isButton)
 }
 
 export async function rightsOfDepart(sql: Sql, tenantId: string, departId: string): Promise<RightRow[]> {
-  return sql.query<RightRow>(
-    `SELECT p.id, p.parent_id, p.name, p.icon FROM sys_permission p
+  const rows = await sql.query<RightRow>(
+    `SELECT ${columns} FROM sys_permission p
      JOIN sys_depart_permission g ON g.permission_id = p.id AND g.depart_id = $2 WHERE g.tenant_id = $1 AND p.status = '1' ${inOrder}`,
     [tenantId, departId],
   )
+  return entriesForTenant(tenantId, rows, isButton)
 }
 
 /** Names of these rights, for telling which of them cannot be given; ids that are none are missing. */

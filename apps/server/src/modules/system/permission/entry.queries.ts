@@ -1,3 +1,4 @@
+import { entriesForTenant } from '../../../access/platformTenant.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 /** An entry as the database keeps it, in the names it travels by. */
@@ -41,10 +42,11 @@ const columns = `p.id, p.tenant_id AS "tenantId", p.report_id AS "reportId", p.p
 
 /** Every entry of the program and of the tenant, in its order. */
 export async function entriesFor(db: Sql, tenantId: string): Promise<EntryRow[]> {
-  return db.query<EntryRow>(
+  const rows = await db.query<EntryRow>(
     `SELECT ${columns} FROM sys_permission p WHERE p.tenant_id IS NULL OR p.tenant_id = $1 ORDER BY p.menu_type, p.sort_no, p.id`,
     [tenantId],
   )
+  return entriesForTenant(tenantId, rows, (row) => row.menuType === 2)
 }
 
 /** The entries of these ids under their locks. */

@@ -63,7 +63,7 @@ function toNode(row: PermissionRow, below: MenuNode[], codes: readonly string[])
     path: isExternal ? createHash('md5').update(url).digest('hex') : url,
     name: row.component_name ?? url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
     component,
-    ...(row.redirect ? { redirect: row.redirect } : {}),
+    ...(row.redirect ? { redirect: targetOf(row.redirect, below) } : {}),
     ...(hidden ? { hidden } : {}),
     ...(row.always_show ? { alwaysShow: true } : {}),
     meta: {
@@ -78,6 +78,12 @@ function toNode(row: PermissionRow, below: MenuNode[], codes: readonly string[])
     },
     ...(below.length > 0 ? { children: below } : {}),
   }
+}
+
+/** Where a group leads: the page that it names, or the first that this person has when it is not theirs. */
+function targetOf(redirect: string, below: readonly MenuNode[]): string {
+  const first = below.find((node) => !node.hidden) ?? below[0]
+  return first === undefined || hasPath(below, redirect) ? redirect : first.path
 }
 
 /** Stands in when the home page is not among the entries; id 0 is no row. */

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../access/actor.ts'
+import { entriesForTenant } from '../../../access/platformTenant.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 export interface PermissionRow {
@@ -28,7 +29,7 @@ export async function permissionsFor(
   db: Sql,
   { userId, tenantId, orgCode }: Pick<Actor, 'userId' | 'tenantId' | 'orgCode'>,
 ): Promise<PermissionRow[]> {
-  return db.query<PermissionRow>(
+  const rows = await db.query<PermissionRow>(
     `SELECT p.id, p.parent_id, p.menu_type, p.name, p.url, p.component, p.component_name, p.redirect, p.icon, p.perms, p.perms_type,
        p.is_route, p.keep_alive, p.hidden, p.always_show, p.internal_or_external, p.status,
        EXISTS (SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id
@@ -39,6 +40,7 @@ export async function permissionsFor(
      FROM sys_permission p WHERE p.tenant_id IS NULL OR p.tenant_id = $2 ORDER BY p.menu_type, p.sort_no, p.id`,
     [userId, tenantId, orgCode],
   )
+  return entriesForTenant(tenantId, rows, (row) => row.menu_type === 2)
 }
 
 /** Switched on for the whole installation, or by the tenant in 系统配置. */

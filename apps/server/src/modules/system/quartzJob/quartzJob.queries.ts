@@ -2,10 +2,8 @@ import { sql as kysely } from 'kysely'
 import { newId } from '../../../db/ids.ts'
 import type { Sql } from '../../../db/sql.ts'
 
-/** The tenant of the platform: the first one. Jobs serve all tenants, so that only this one schedules them. */
-export async function platformTenant(sql: Sql): Promise<string | undefined> {
-  const rows = await sql.query<{ id: string }>('SELECT min(id) AS id FROM sys_tenant')
-  return rows[0]?.id ?? undefined
+export async function hasTenant(sql: Sql, id: string): Promise<boolean> {
+  return (await sql.query('SELECT 1 FROM sys_tenant WHERE id = $1', [id])).length > 0
 }
 
 export interface BuiltIn {

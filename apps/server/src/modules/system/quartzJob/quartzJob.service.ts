@@ -7,6 +7,7 @@ import { buildPage } from '@heliodesk/contracts/kit/envelope'
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
+import { platformTenantId } from '../../../access/platformTenant.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { jobLabels } from '../../../jobs/labels.ts'
@@ -15,9 +16,9 @@ import {
   askForRun,
   dropWaiting,
   enterBuiltIn,
+  hasTenant,
   type PlanRow,
   plansById,
-  platformTenant,
   type RunRow,
   runsOf,
   setStatus,
@@ -31,10 +32,9 @@ export interface Asked {
 
 /** Makes the jobs of all modules visible. Several processes may do so at once. */
 export async function enterJobs({ db }: Context): Promise<void> {
-  const tenantId = await platformTenant(db)
-  if (tenantId === undefined) return
+  if (!(await hasTenant(db, platformTenantId))) return
   for (const [name, { label, schedule }] of jobLabels()) {
-    await enterBuiltIn(db, tenantId, { name, label, cron: cronOfSchedule(schedule) })
+    await enterBuiltIn(db, platformTenantId, { name, label, cron: cronOfSchedule(schedule) })
   }
 }
 

@@ -1,3 +1,5 @@
+import { platformTenantId } from '../../../access/platformTenant.ts'
+
 /** What a first start makes. The demo tree has three operating provinces below the head, with agents beside the centres. */
 export interface DepartSeed {
   readonly orgCode: string
@@ -19,7 +21,7 @@ export interface AccountSeed {
   readonly secondTenant?: { readonly departs: readonly string[] }
 }
 
-export const tenantSeed = { id: '1', name: '共富新能源集团' } as const
+export const tenantSeed = { id: platformTenantId, name: '共富新能源集团' } as const
 /** Of the demo: an operator of its own, without stations yet. */
 export const secondTenantSeed = { id: '1001', name: '浙里阳光运维公司' } as const
 

@@ -2,7 +2,7 @@ import { chosenTenantId, tenants } from '@heliodesk/contracts/endpoints/tenant'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
-import type { Actor } from '../../../access/actor.ts'
+import { platformTenantId as platform } from '../../../access/platformTenant.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { endpointsOf } from '../../../crud/endpoints.ts'
@@ -13,19 +13,9 @@ import { route } from '../../../http/route.ts'
 import { addMembers, removeMember, tenantMembers } from './members.service.ts'
 import { admitFounder, clearOut, furnish, inhabited, tenantExists, tenantsBy, userCountSql } from './tenant.queries.ts'
 
-/** The tenant of the installation itself: it administers the others, and is neither frozen nor removed. */
-const platform = '1'
-
-function refuseOutsider(actor: Actor): void {
-  if (actor.tenantId !== platform) throw errors.forbidden()
-}
-
 function tenantHooks({ sessions }: Context): CrudHooks {
   return {
     virtual: { userCount: userCountSql },
-    async beforeCreate({ actor }) {
-      refuseOutsider(actor)
-    },
     async afterCreate({ tx, id, values, actor }) {
       await furnish(tx, { id, name: String(values.name) }, platform)
       await admitFounder(tx, id, actor.userId)
@@ -59,26 +49,20 @@ export const tenantModule: ModuleFactory = (given) => {
         create,
         async ({ actor, meta, body }) => {
           const givenId = chosenTenantId.safeParse(body).data?.id ?? undefined
-          refuseOutsider(actor)
           if (givenId !== undefined && (await tenantExists(context.db, givenId)))
             throw errors.tenantTaken({}, { fields: [{ field: 'id', message: '该编号已存在!' }] })
           return createRecord(source, { actor, meta, givenId }, body)
         },
         { message: '添加成功！' },
       ),
-      route(tenants.queryList, async ({ actor, query }) => {
-        refuseOutsider(actor)
+      route(tenants.queryList, async ({ query }) => {
         const ids = query.ids === undefined || query.ids === '' ? null : query.ids.split(',').filter(isId)
         return [...(await tenantsBy(context.db, ids))]
       }),
-      route(tenants.members, ({ actor, query }) => {
-        refuseOutsider(actor)
-        return tenantMembers(context, actor, query.tenantId)
-      }),
+      route(tenants.members, ({ actor, query }) => tenantMembers(context, actor, query.tenantId)),
       route(
         tenants.addMembers,
         async ({ actor, meta, body }) => {
-          refuseOutsider(actor)
           await addMembers(context, { actor, meta }, body)
           return null
         },
@@ -87,7 +71,6 @@ export const tenantModule: ModuleFactory = (given) => {
       route(
         tenants.removeMember,
         async ({ actor, meta, query }) => {
-          refuseOutsider(actor)
           await removeMember(context, { actor, meta }, query)
           return null
         },

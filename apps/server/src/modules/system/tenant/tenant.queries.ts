@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { entriesForTenant } from '../../../access/platformTenant.ts'
 import { newId } from '../../../db/ids.ts'
 import type { Sql } from '../../../db/sql.ts'
 
@@ -38,6 +39,14 @@ export async function furnish(tx: Sql, of: { readonly id: string; readonly name:
   await copyDictionaries(tx, of.id, platform)
 }
 
+interface ProgramEntry {
+  readonly id: string
+  readonly menu_type: number
+  readonly component: string | null
+  readonly url: string | null
+  readonly perms: string | null
+}
+
 async function copyRoles(tx: Sql, tenantId: string, platform: string): Promise<void> {
   const roles = await tx.query<{ id: string }>(
     `SELECT id FROM sys_role WHERE tenant_id = $1 AND role_code IN ('admin', 'operator', 'agent') ORDER BY id`,
@@ -49,15 +58,18 @@ async function copyRoles(tx: Sql, tenantId: string, platform: string): Promise<v
      FROM unnest($2::bigint[], $3::bigint[]) AS s (id, source) JOIN sys_role r ON r.id = s.source`,
     [tenantId, roles.map(() => newId()), roles.map(({ id }) => id)],
   )
-  // Entries of the program alone; tenants are the platform's affair.
+  // Entries of the program alone, and none that serves the platform's own people.
+  const entries = await tx.query<ProgramEntry>(
+    'SELECT id, menu_type, component, url, perms FROM sys_permission WHERE tenant_id IS NULL',
+  )
+  const offered = entriesForTenant(tenantId, entries, (entry) => entry.menu_type === 2)
   await tx.query(
     `INSERT INTO sys_role_permission (role_id, permission_id)
      SELECT n.id, g.permission_id FROM sys_role n
      JOIN sys_role r ON r.tenant_id = $2 AND r.role_code = n.role_code
      JOIN sys_role_permission g ON g.role_id = r.id
-     JOIN sys_permission p ON p.id = g.permission_id AND p.tenant_id IS NULL
-     WHERE n.tenant_id = $1 AND coalesce(p.perms, '') NOT LIKE 'system:tenant:%' AND coalesce(p.url, '') <> '/system/tenant'`,
-    [tenantId, platform],
+     WHERE n.tenant_id = $1 AND g.permission_id = ANY ($3::bigint[])`,
+    [tenantId, platform, offered.map(({ id }) => id)],
   )
 }
 
