@@ -5,6 +5,7 @@ import type {
   UploadAnswer,
   UploadOptions,
 } from '@heliodesk/widgets/services/fileServices.ts'
+import { errors } from '../copy/zhCN/errors.ts'
 import { call } from './client.ts'
 import { runtimeConfig } from './runtimeConfig.ts'
 import { staticUrl } from './staticUrl.ts'
@@ -61,12 +62,14 @@ const withUrl = (stored: Omit<StoredUpload, 'url'>): StoredUpload => ({ ...store
 /** The path of a stored file named by its path or its address; null for what this server does not keep. */
 export function storedPathOf(pathOrUrl: string): string | null {
   const prefix = `${runtimeConfig.staticBase.replace(/\/+$/, '')}/`
-  if (pathOrUrl.startsWith(prefix)) return pathOrUrl.slice(prefix.length)
-  return /^[a-z][a-z0-9-]*\/\d{6}\/[^/]+$/.test(pathOrUrl) ? pathOrUrl : null
+  const path = pathOrUrl.startsWith(prefix) ? pathOrUrl.slice(prefix.length) : pathOrUrl
+  return /^[a-z][a-z0-9-]*\/\d{6}\/[\w-][\w.-]*$/.test(path) ? path : null
 }
 
+/** Rejects what names no stored file: an address of a page may name anything, and a call with our token must not follow it. */
 export async function loadFile(pathOrUrl: string, { signal }: { readonly signal?: AbortSignal } = {}): Promise<Blob> {
-  const path = storedPathOf(pathOrUrl) ?? pathOrUrl
+  const path = storedPathOf(pathOrUrl)
+  if (path === null) throw new Error(errors.unknownFile)
   const { blob } = await transport.download(`/sys/common/static/${path}`, {}, { silent: true, ...(signal && { signal }) })
   return blob
 }

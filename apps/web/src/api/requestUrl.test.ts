@@ -13,6 +13,15 @@ test('[HTTP-05] a GET carries the time in whole seconds', () => {
   expect(url('/a?b=1')).toBe('/svc/a?b=1&_t=1700000123')
 })
 
+test('a path that climbs out of its call is no path of a call', () => {
+  for (const path of ['/a/../b', '../b', '/a/..', '/a/./b', '/a/%2e%2E/b', '/a/.%2e/b', '/a\\..\\b', '..']) {
+    expect(() => url(path), path).toThrow(TypeError)
+  }
+  expect(url('/a/1..2/b.xlsx', { method: 'POST' })).toBe('/svc/a/1..2/b.xlsx')
+  expect(url('/a/...', { method: 'POST' })).toBe('/svc/a/...')
+  expect(url('/a?path=../b', { method: 'POST' })).toBe('/svc/a?path=..%2Fb')
+})
+
 test('[HTTP-05] a write carries no time', () => {
   for (const method of ['POST', 'PUT', 'DELETE']) expect(url('/a', { method })).toBe('/svc/a')
 })

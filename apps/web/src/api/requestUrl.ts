@@ -11,9 +11,13 @@ export interface UrlParts {
 /** Dictionary items are the one GET without `_t` (HTTP-06); a leading slash makes no difference. */
 const isDictItems = (path: string): boolean => /^\/?sys\/dict\/getDictItems(\/|\?|$)/.test(path)
 
+/** A browser resolves such parts before it sends: `/a/../b` would be another call than the one that was meant, with our token. */
+const climbs = (path: string): boolean => /(^|[/\\])(\.|%2e){1,2}([/\\]|$)/i.test(path)
+
 /** Full URL: configured base, query without empty values, `_t` in epoch seconds on GET (HTTP-05, HTTP-07). */
 export function requestUrl(parts: UrlParts): string {
-  const [plain, given] = parts.path.replace(/^\/+/, '').split('?')
+  const [plain = '', given] = parts.path.replace(/^\/+/, '').split('?')
+  if (climbs(plain)) throw new TypeError(`not the path of a call: ${plain}`)
   const query = new URLSearchParams(given)
   for (const [key, value] of Object.entries(parts.query ?? {})) if (value !== undefined) query.set(key, String(value))
   if (parts.method === 'GET' && !isDictItems(parts.path)) query.set('_t', String(Math.floor(parts.now / 1000)))

@@ -17,6 +17,7 @@ export const errors = {
   unknown: 'The operation failed, please try again later',
   downloadFailed: 'file download failed',
   unknownFile: 'unknown file',
+  unknownFileHint: 'The address names no stored file; open it again from where you found it',
   exporting: 'exporting, please wait',
   treeShape: 'The type of the returned data is not recognised',
   treeRemove: 'Rows of a tree table cannot be removed',

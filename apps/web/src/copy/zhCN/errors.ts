@@ -15,6 +15,7 @@ export const errors = area('errors', {
   unknown: '操作失败，请稍后重试',
   downloadFailed: '文件下载失败',
   unknownFile: '未知文件',
+  unknownFileHint: '文件地址不正确，请从原页面重新打开该文件',
   exporting: '导出中，请稍候',
   treeShape: '返回数据类型不识别',
   treeRemove: '树形表格不支持删除行',

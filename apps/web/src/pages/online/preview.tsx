@@ -1,5 +1,8 @@
 import { FileView } from '@heliodesk/widgets/file-preview/FileView'
+import { StateView } from '@heliodesk/widgets/state/StateView'
+import { storedPathOf } from '#web/api/files.ts'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
+import { errors } from '#web/copy/zhCN/errors.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 
 /** /onlinePreview?path=temp/202611/1.pdf&name=合同.pdf: a stored file in a page of its own (A§7.5). The right is asked by the server. */
@@ -10,7 +13,11 @@ export default function PreviewPage() {
   return (
     <ResourceServices>
       <div style={{ height: 'calc(100vh - 160px)', minHeight: 320, background: 'var(--bg-card)' }}>
-        <FileView key={path} file={{ path, name }} />
+        {storedPathOf(path) === path ? (
+          <FileView key={path} file={{ path, name }} />
+        ) : (
+          <StateView kind="failed" title={errors.unknownFile} hint={errors.unknownFileHint} />
+        )}
       </div>
     </ResourceServices>
   )
