@@ -229,7 +229,12 @@ describe('what an import reads', () => {
     expect(await send(await buildSheet([labels, row]))).toMatchObject({ code: 200 })
     expect(await positions('RE-1')).toMatchObject([{ name: '已更正', sortNo: 5 }])
     const other = await app.current.signInAs('admin')
-    expect((await app.current.call('GET', result.fileUrl, { token: other })).body).toMatchObject({ success: false, code: 404 })
+    const refused = await app.current.call('GET', result.fileUrl, { token: other })
+    expect([refused.status, refused.body]).toMatchObject([
+      404,
+      { success: false, code: 404, message: '文件不存在，或您无权查看' },
+    ])
+    expect((await download(app.current, token, result.fileUrl)).content.equals(file.content)).toBe(true)
   })
 
   test('a sheet that a crash left behind is gone after an hour', async () => {

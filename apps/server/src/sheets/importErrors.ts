@@ -64,7 +64,7 @@ export const importErrorsModule: ModuleFactory = ({ cipher, clock, files }) => (
   routes: [
     route(records.importErrors, async ({ actor, params }) => {
       const stored = await files.open(`${folder}/${params.month}/${params.name}`)
-      if (!stored) throw errors.notFound({ label: '错误文件' })
+      if (!stored) throw errors.fileNotFound()
       const sealed = Buffer.concat(await stored.body.toArray()).toString('latin1')
       const body = Buffer.from(
         openFor(actor, (place) => cipher.open(sealed, place)),
@@ -92,6 +92,6 @@ function openFor(actor: Actor, open: (place: CipherPlace) => string): string {
   try {
     return open(placeOfUser(actor))
   } catch {
-    throw errors.notFound({ label: '错误文件' })
+    throw errors.fileNotFound()
   }
 }
