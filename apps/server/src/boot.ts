@@ -28,7 +28,7 @@ export async function bootContext(parts: {
   const { env, db, log, clock, announce } = parts
   const access = await buildAccess({ env, db: db.unwalled, clock })
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
-  const files = openStore(env, clock)
+  const files = openStore(env, { clock, log })
   const { cipher, sessions, tickets, audit } = access
   const logbook = buildLogbook({ db: db.unwalled, log })
   const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, logbook, live, files, announce }

@@ -8,7 +8,7 @@ import type { Sessions } from './access/sessions.ts'
 import type { Tickets } from './access/tickets.ts'
 import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
-import type { FileStore } from './files/fileStore.ts'
+import type { UploadStore } from './files/openStore.ts'
 import type { Route } from './http/route.ts'
 import type { Job } from './jobs/job.ts'
 import type { Logbook } from './logbook/logbook.ts'
@@ -26,7 +26,7 @@ export interface Context {
   readonly sessions: Sessions
   /** One-time links for what a browser opens without headers. */
   readonly tickets: Tickets
-  readonly files: FileStore
+  readonly files: UploadStore
   readonly live: LivePublisher
   readonly audit: (event: AuditEvent) => Promise<void>
   /** Lines of sign-ins and calls, written in batches. */

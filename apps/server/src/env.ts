@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
+import { parseClamdPlace } from './files/clamd.ts'
 import { parseBucket, parseEndpoint, parseRegion } from './files/s3/settings.ts'
 import { parseAllowances } from './http/outboundGuard.ts'
 
@@ -312,6 +313,12 @@ export const variables = {
   s3Region: variable('HELIODESK_S3_REGION', 'us-east-1', parseRegion, 'Region that calls are signed for.'),
   s3AccessKeyId: variable('HELIODESK_S3_ACCESS_KEY_ID', '', optional, 'Who writes there.'),
   s3SecretAccessKey: variable('HELIODESK_S3_SECRET_ACCESS_KEY', '', optional, 'His secret. It is never logged.'),
+  clamd: variable(
+    'HELIODESK_CLAMD',
+    '',
+    parseClamdPlace,
+    'Malware scanner that speaks the protocol of clamd, `host:3310` or the path of its socket: every uploaded file passes it, and none is taken while it cannot be asked. Its `StreamMaxLength` must reach 320M. Unset: files are not scanned.',
+  ),
   rateLimit: variable(
     'HELIODESK_RATE_LIMIT',
     '100',

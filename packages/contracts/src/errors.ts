@@ -133,6 +133,18 @@ export const errorSpecs = {
   uploadPlace: refusal(400, '上传目录bizPath，格式非法！', 'Unknown upload place'),
   fileEnding: refusal(400, '不支持 {ending} 文件，可上传 {allowed}', 'Files {ending} are not taken, only {allowed}'),
   fileContent: refusal(400, '文件内容与扩展名不符或已损坏', 'The content of the file does not match its name, or is damaged'),
+  fileInfected: refusal(
+    400,
+    '文件“{name}”未通过病毒检查（{finding}），没有保存',
+    'The file "{name}" did not pass the malware scan ({finding}) and was not stored',
+    'modal',
+  ),
+  scannerAway: protocol(
+    503,
+    503,
+    '病毒检查服务暂时不可用，文件“{name}”没有保存，请稍后重试或联系管理员',
+    'The malware scanner cannot be reached; "{name}" was not stored, try again later or tell the administrator',
+  ),
   fileNotFound: protocol(404, 404, '文件不存在，或您无权查看', 'File not found', 'field'),
   fileQuota: refusal(429, '24 小时内上传的文件已超过 {limit} MB，请稍后再试', 'More than {limit} MB of files in 24 hours'),
   diskFull: refusal(507, '磁盘空间不足，请联系管理员', 'The disk is almost full, tell the administrator'),

@@ -1,7 +1,8 @@
 import { extname } from 'node:path'
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
-import { type FileStore, FileTooLarge, type StoredFile } from '../files/fileStore.ts'
+import { FileTooLarge, type StoredFile } from '../files/fileStore.ts'
+import type { UploadStore } from '../files/openStore.ts'
 
 /** `fileName` is what the client called it: shown, never used as a path. */
 export type UploadedFile = StoredFile & { readonly fileName: string; readonly contentType: string }
@@ -30,16 +31,16 @@ export interface UploadRule {
 }
 
 /** Streams the one file of a multipart request into the store; see `readUploads`. */
-export async function readUpload(request: FastifyRequest, store: FileStore, rule: UploadRule): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, store: UploadStore, rule: UploadRule): Promise<Upload> {
   const { fields, files } = await readUploads(request, store, rule)
   return { fields, file: files[0]! }
 }
 
 /**
  * Streams the files of a multipart request into the store. Refuses, leaving nothing behind: no file, too many, a wrong extension, too
- * many bytes. The caller still checks the content.
+ * many bytes, or something that the malware scanner names. The caller still checks the content.
  */
-export async function readUploads(request: FastifyRequest, store: FileStore, rule: UploadRule): Promise<Uploads> {
+export async function readUploads(request: FastifyRequest, store: UploadStore, rule: UploadRule): Promise<Uploads> {
   const fields: Record<string, string> = {}
   const files: UploadedFile[] = []
   try {
@@ -51,7 +52,8 @@ export async function readUploads(request: FastifyRequest, store: FileStore, rul
       }
       refuseUnwanted(part, rule)
       const extension = extname(part.filename)
-      const stored = await store.put(part.file, { folder: rule.folder, extension, maxBytes: rule.maxBytes })
+      const body = store.screen.pass(part.file, cleanName(part.filename))
+      const stored = await store.put(body, { folder: rule.folder, extension, maxBytes: rule.maxBytes })
       files.push({ ...stored, fileName: cleanName(part.filename), contentType: part.mimetype })
     }
   } catch (error) {

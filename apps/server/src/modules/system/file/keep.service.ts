@@ -48,6 +48,7 @@ interface Body {
  */
 export async function keepFile(parts: KeepParts, actor: Actor, arrived: Arrived): Promise<Kept> {
   const { db, files, clock } = parts.context
+  await files.screen.check(() => parts.spool.read(arrived.id), shownName(arrived.fileName))
   const body = await bodyOf(parts, arrived)
   const place = { folder: arrived.place, extension: body.ending }
   const { path } =

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { errors } from '@heliodesk/contracts/errors'
+import { AppError } from '@heliodesk/contracts/kit/error'
 import { limits } from '@heliodesk/contracts/limits'
 import { isUploadPlace } from '@heliodesk/contracts/uploads'
 import type { FastifyRequest } from 'fastify'
@@ -140,7 +141,7 @@ async function keepParts({ context, spool }: KeepParts, actor: Actor, row: rows.
     return kept
   } catch (error) {
     // A refused content is refused for good; after anything else the pieces stay for another try.
-    if (error instanceof Error && 'code' in error && error.code === errors.fileContent().code) await forget()
+    if (error instanceof AppError && [errors.fileContent().id, errors.fileInfected().id].includes(error.id)) await forget()
     throw error
   }
 }
