@@ -1,4 +1,4 @@
-// npm run build | check | trace | docs | screens | import | bench | screenshots: one command of the project under the pinned Node.
+// npm run build | check | trace | docs | screens | import | bench | mutants | screenshots: one command of the project under the pinned Node.
 import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
 import { ensureWebBuilt } from './toolchain/web.mjs'
@@ -18,6 +18,7 @@ const commands = {
   backup: { script: 'apps/server/src/db/backup/backupCommand.ts' },
   restore: { script: 'apps/server/src/db/backup/restoreCommand.ts' },
   bench: { script: 'bench/main.ts', web: true },
+  mutants: { script: 'tools/mutants/mutants.ts' },
   screenshots: { script: 'tools/screenshots.ts', web: true },
 }
 

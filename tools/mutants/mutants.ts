@@ -1,0 +1,49 @@
+// npm run mutants -- PATH [--tests GLOB,…] [--on N]: puts small faults into the code under PATH, one at a time, and says which of them no test notices.
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { Stryker } from '@stryker-mutator/core'
+import { root } from '../sources.ts'
+import { printResults } from './printResults.ts'
+
+const words = process.argv.slice(2)
+const optionOf = (name: string): string | undefined => words[words.indexOf(name) + 1 || words.length]
+const path = (words[0] ?? '').replace(/\/$/, '')
+
+if (path === '' || !existsSync(join(root, path))) {
+  console.error('npm run mutants -- PATH [--tests GLOB,…] [--on N]\n\nPATH: a folder or a file of packages/ or apps/server.')
+  process.exit(1)
+}
+process.chdir(root)
+const isFile = statSync(join(root, path)).isFile()
+const folder = isFile ? path.slice(0, path.lastIndexOf('/')) : path
+const ofServer = path.startsWith('apps/server/')
+const ownTests = isFile ? `${folder}/*.test.ts` : `${folder}/**/*.test.ts`
+const tests = optionOf('--tests') ?? ownTests
+
+process.env.HELIODESK_MUTANT_TESTS = tests
+process.env.HELIODESK_MUTANT_DATABASE = ofServer ? '1' : '0'
+
+/** Of the code itself: no tests, nothing that serves them, no texts and no generated files. */
+const mutate = [
+  isFile ? path : `${path}/**/*.ts`,
+  ...['*.test.ts', 'testing/**', 'fixtures/**', '*.d.ts'].map((name) => `!${folder}/**/${name}`),
+]
+
+const results = await new Stryker({
+  mutate,
+  testRunner: 'vitest',
+  vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner'],
+  coverageAnalysis: 'perTest',
+  // A mutant of what runs once at loading would need a new process each time.
+  ignoreStatic: true,
+  concurrency: Number(optionOf('--on') ?? 1),
+  reporters: ['progress-append-only'],
+  tempDirName: '.cache/mutants',
+  ignorePatterns: ['.data', 'docs', 'bench', 'e2e', 'apps/web', '.cache', 'coverage'],
+  timeoutMS: 30_000,
+  disableTypeChecks: false,
+  allowConsoleColors: false,
+}).runMutationTest()
+
+printResults(results)
