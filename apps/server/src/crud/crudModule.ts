@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { rulesOn } from '../access/dataRules.ts'
 import type { Context, ModuleFactory } from '../context.ts'
+import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
 import { importRecords } from '../sheets/importExcel.ts'
@@ -38,8 +39,9 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
   const calls = endpointsOf(resource)
   return {
     list: [
-      route(calls.list, async ({ actor, query }) => {
+      route(calls.list, async ({ actor, query, reply }) => {
         const asked = askedOf(source, actor, query)
+        nameIgnored(reply, asked.query.ignored)
         return withRules(asked.source, actor, await listRecords(asked.source, actor, asked.query))
       }),
     ],
@@ -61,8 +63,9 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
       route(calls.template, ({ actor }) => importTemplate(source, actor)),
     ],
     export: [
-      route(calls.export, ({ actor, meta, query }) => {
+      route(calls.export, ({ actor, meta, query, reply }) => {
         const asked = askedOf(source, actor, query)
+        nameIgnored(reply, asked.query.ignored)
         return exportRecords(asked.source, { actor, meta }, asked.query)
       }),
     ],

@@ -1,5 +1,6 @@
 import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { pickView } from '@heliodesk/contracts/pickView'
+import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { pickCall } from './endpoints.ts'
 import { listRecords } from './list.ts'
@@ -13,8 +14,9 @@ export function pickRoutes(source: Source): readonly Route[] {
   const narrowed: Source = { ...source, resource: pickView(source.resource) }
   const reduced = (record: WireRecord): WireRecord => Object.fromEntries(['id', ...pick].map((key) => [key, record[key] ?? null]))
   return [
-    route(pickCall(narrowed.resource), async ({ actor, query }) => {
+    route(pickCall(narrowed.resource), async ({ actor, query, reply }) => {
       const asked = decodeListQuery(narrowed.resource, query, { financial: false })
+      nameIgnored(reply, asked.ignored)
       const page = await listRecords(narrowed, actor, asked)
       return { ...page, records: page.records.map(reduced) }
     }),

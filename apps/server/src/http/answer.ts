@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 
 /** A successful answer with a message or code of its own (an upload's path, 201 of an import with row errors). */
 export class Answer<T = unknown> {
@@ -10,6 +11,11 @@ export class Answer<T = unknown> {
     this.message = options.message
     this.code = options.code ?? 200
   }
+}
+
+/** Filters that a list does not know narrow nothing; who sent them can see that it was so. */
+export function nameIgnored(reply: FastifyReply, names: readonly string[]): void {
+  if (names.length > 0) reply.header('x-ignored-filters', names.slice(0, 50).map(encodeURIComponent).join(','))
 }
 
 /** A file as the answer of a `stream` endpoint. */

@@ -11,7 +11,7 @@ import { bodyBoundsOf } from './bodyBounds.ts'
 import { admit, type CallerParts, metaOf } from './caller.ts'
 import { success } from './envelope.ts'
 import { type Claim, claimWrite, type FinishedAnswer, isFinished } from './idempotency.ts'
-import { parseInput } from './parse.ts'
+import { parseInput, parseQuery } from './parse.ts'
 import type { Route } from './route.ts'
 import { watchReader } from './slowReader.ts'
 
@@ -100,7 +100,7 @@ function parseCall(endpoint: Endpoint, request: FastifyRequest): { params: never
   refuseNul([...Object.values(query), ...Object.values(request.params as Record<string, unknown>)])
   return {
     params: (endpoint.params && parseInput(endpoint.params, request.params)) as never,
-    query: (endpoint.query && parseInput(endpoint.query, query)) as never,
+    query: (endpoint.query && parseQuery(endpoint.query, query)) as never,
     body: (endpoint.body && parseInput(endpoint.body, request.body)) as never,
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { parseInput } from './parse.ts'
+import { parseInput, parseQuery } from './parse.ts'
 
 const schema = z.object({
   name: z.string().min(1).max(5),
@@ -14,9 +14,9 @@ const schema = z.object({
     .optional(),
 })
 
-function refusalOf(value: unknown): string {
+function refusalOf(value: unknown, shape: z.ZodType = schema): string {
   try {
-    parseInput(schema, value)
+    parseInput(shape, value)
   } catch (error) {
     if (error instanceof AppError) return error.message
   }
@@ -56,4 +56,95 @@ test('of many unknown names the first ones are told, and of many faults the firs
     told = (error as AppError).result
   }
   expect((told as { fields: unknown[] }).fields.length).toBe(50)
+})
+
+const choices = z.object({
+  name: z.string().min(1),
+  shown: z.boolean().optional(),
+  valid: z.enum(['Y', 'N']).optional(),
+  status: z.enum(['0', '1']).optional(),
+  always: z.enum(['true', 'false']).optional(),
+  level: z.enum(['1', '2', '3']).optional(),
+  ids: z.array(z.string().regex(/^\d+$/)).optional(),
+  rows: z.array(z.object({ on: z.boolean() })).optional(),
+  size: z.number().min(1).optional(),
+})
+
+test.each([
+  [
+    { name: 'a', shown: 1, valid: 0, status: 1, always: '0' },
+    { name: 'a', shown: true, valid: 'N', status: '1', always: 'false' },
+  ],
+  [
+    { name: 'a', shown: '0', valid: '1', status: true, always: 1 },
+    { name: 'a', shown: false, valid: 'Y', status: '1', always: 'true' },
+  ],
+  [
+    { name: 'a', shown: 'false', valid: 'true', status: 0 },
+    { name: 'a', shown: false, valid: 'Y', status: '0' },
+  ],
+  [
+    { name: 'a', level: 2 },
+    { name: 'a', level: '2' },
+  ],
+  [{ name: 'a', shown: '', valid: '', ids: '', size: '' }, { name: 'a' }],
+  [
+    { name: 'a', ids: '["1","22"]' },
+    { name: 'a', ids: ['1', '22'] },
+  ],
+  [
+    { name: 'a', rows: [{ on: 1 }, { on: 'false' }] },
+    { name: 'a', rows: [{ on: true }, { on: false }] },
+  ],
+])('%j of an existing client is read as it is meant', (value, read) => {
+  expect(parseInput(choices, value)).toEqual(read)
+})
+
+test.each([
+  [{ name: 'a', shown: 2 }, 'shown：应为true 或 false'],
+  [{ name: 'a', shown: 'yes' }, 'shown：应为true 或 false'],
+  [{ name: 'a', level: 4 }, 'level：应为 1、2、3 之一'],
+  [{ name: 'a', level: true }, 'level：应为 1、2、3 之一'],
+  [{ name: 'a', ids: '1,2' }, 'ids：应为数组'],
+  [{ name: 'a', ids: '[1' }, 'ids：应为数组'],
+  [{ name: 'a', ids: '["x"]' }, 'ids.0：格式不正确'],
+  [{ name: 'a', size: '1' }, 'size：应为数字'],
+  [{ name: '', shown: 1 }, 'name：不能为空'],
+])('%j stays refused', (value, message) => {
+  expect(refusalOf(value, choices)).toBe(message)
+})
+
+test('what is read again is a copy: the request itself stays as it came', () => {
+  const value = { name: 'a', rows: [{ on: 1 }] }
+  parseInput(choices, value)
+  expect(value).toEqual({ name: 'a', rows: [{ on: 1 }] })
+})
+
+test('a list of rows that are all wrong is not read again', () => {
+  const rows = Array.from({ length: 51 }, () => ({ on: 1 }))
+  expect(refusalOf({ name: 'a', rows }, choices)).toBe('rows.0.on：应为true 或 false')
+  expect(refusalOf({ name: 'a', rows: rows.slice(1) }, choices)).toBe('accepted')
+})
+
+describe('parameters of an address', () => {
+  const query = z.object({
+    pageNo: z.coerce.number().int().min(1).default(1),
+    pageSize: z.coerce.number().int().min(1).default(10),
+    name: z.string().min(1).optional(),
+    value: z.string(),
+  })
+  test('empty ones are absent and page 0 is the first', () => {
+    expect(parseQuery(query, { pageNo: '0', pageSize: '', name: '', value: 'x' })).toEqual({
+      pageNo: 1,
+      pageSize: 10,
+      value: 'x',
+    })
+    expect(parseQuery(query, { pageNo: '', value: 'x' })).toMatchObject({ pageNo: 1 })
+  })
+  test('an empty one that must be there stays what it is', () => {
+    expect(parseQuery(query, { value: '' })).toEqual({ pageNo: 1, pageSize: 10, value: '' })
+  })
+  test.each([{ pageNo: '-1' }, { pageNo: 'x' }, { pageNo: '0.5' }, { pageSize: '0' }])('%j stays refused', (given) => {
+    expect(() => parseQuery(query, { value: 'x', ...given })).toThrow(AppError)
+  })
 })

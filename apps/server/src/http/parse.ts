@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { z } from 'zod'
+import { givenOf, reread } from './tolerant.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
@@ -16,7 +17,9 @@ const typeNames: Readonly<Record<string, string>> = {
 
 /** A value of the request in the declared shape, or a refusal in Chinese that names the field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const parsed = schema.safeParse(value, { error: chineseMessage })
+  const asGiven = schema.safeParse(value, { error: chineseMessage })
+  if (asGiven.success) return asGiven.data
+  const parsed = schema.safeParse(reread(value, asGiven.error.issues), { error: chineseMessage })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues
     .slice(0, mostFaults)
@@ -29,6 +32,14 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
 /** Of a thousand faults the first ones help. */
 const mostFaults = 50
 const mostNames = 5
+
+/** As existing clients write their addresses. Where an empty parameter has a meaning of its own, its shape demands it. */
+export function parseQuery<S extends z.ZodType>(schema: S, query: Readonly<Record<string, unknown>>): z.output<S> {
+  const given = givenOf(query)
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  return parseInput(schema, schema.safeParse(query).success ? query : given)
+}
 
 /** Texts for issues whose schema brings none of its own. */
 function chineseMessage(issue: RawIssue): string {

@@ -27,6 +27,7 @@ export interface ListQuery {
   readonly advanced: { readonly match: 'and' | 'or'; readonly conditions: readonly Condition[] } | null
   /** Restricts to these ids (`selections` of an export); null = no restriction. */
   readonly selections: readonly string[] | null
+  readonly ignored: readonly string[] // filters this list does not know, or not for this person: they narrow nothing, and the answer names them
 }
 
 /** What the asking person may see decides what he may ask: a hidden figure must not be guessed by sorting or filtering. */
@@ -51,8 +52,8 @@ const maxAdvanced = 20
 const maxOffset = 2_000_000_000
 
 /**
- * Reads the query parameters of a list or export. Throws `unknownColumn` for a column that does not exist or is hidden from this
- * person, `invalidInput` for a value that cannot be compared; nothing is ignored silently but empty values and `_t`.
+ * Reads the query parameters of a list or export. Throws `unknownColumn` for a sort or an advanced condition on a column that does not
+ * exist or is hidden from this person, `invalidInput` for a value that cannot be compared. Empty values and `_t` mean nothing.
  */
 export function decodeListQuery(resource: AnyResource, params: Params, rights: QueryRights): ListQuery {
   const text = textParams(params)
@@ -60,16 +61,16 @@ export function decodeListQuery(resource: AnyResource, params: Params, rights: Q
   const pageSize = Math.min(integerParam(text.pageSize, '每页条数') ?? 10, limits.maxPageSize)
   const pageNo = integerParam(text.pageNo, '页码') ?? 1
   if (pageNo * pageSize > maxOffset) throw errors.invalidInput({ reason: '页码过大，请缩小查询范围' })
+  const filters = Object.keys(text).filter((key) => !reserved.has(key))
   return {
     pageNo,
     pageSize,
     sort: decodeSort(by, text.column, text.order),
     keyword: decodeKeyword(text.keyword),
-    conditions: Object.entries(text)
-      .filter(([key]) => !reserved.has(key))
-      .flatMap(([key, value]) => decodeFilter(by, key, value)),
+    conditions: filters.flatMap((key) => decodeFilter(by, key, text[key] ?? '')),
     advanced: decodeAdvanced(by, text),
     selections: decodeIds(text.selections),
+    ignored: filters.filter((key) => filterOf(by, key) === null).map(shown),
   }
 }
 
@@ -120,10 +121,14 @@ function decodeSort(by: Asked, column: string | undefined, order: string | undef
 
 /** The field of a property this person may ask about, own or system; anything else is an unknown column. */
 function visibleField(by: Asked, property: string): Field {
-  const field = fieldOf(by.resource, property)
-  const hidden = field?.options.sensitive === 'financial' && !by.rights.financial
-  if (!field || hidden) throw errors.unknownColumn({ column: shown(property) })
+  const field = openField(by, property)
+  if (!field) throw errors.unknownColumn({ column: shown(property) })
   return field
+}
+
+function openField({ resource, rights }: Asked, property: string): Field | undefined {
+  const field = fieldOf(resource, property)
+  return field?.options.sensitive === 'financial' && !rights.financial ? undefined : field
 }
 
 /** Client text repeated in a message: short and without control characters. */
@@ -137,12 +142,22 @@ const suffixes: readonly (readonly [string, Rule])[] = [
   ['_MultiString', 'in'],
 ]
 
+/** The property that a filter asks about and what its suffix means; null when this list has no such filter for this person. */
+function filterOf(by: Asked, key: string): { readonly property: string; readonly rule: Rule | null } | null {
+  const [suffix, rule] = suffixes.find(([end]) => key.endsWith(end) && fieldOf(by.resource, key.slice(0, -end.length))) ?? [
+    '',
+    null,
+  ]
+  const property = key.slice(0, key.length - suffix.length)
+  const field = openField(by, property)
+  return field && rulesOf(field).length > 0 ? { property, rule } : null
+}
+
 function decodeFilter(by: Asked, key: string, value: string): Condition[] {
-  for (const [suffix, rule] of suffixes) {
-    const property = key.slice(0, -suffix.length)
-    if (!key.endsWith(suffix) || !fieldOf(by.resource, property)) continue
-    return [buildCondition(by, property, { rule, values: rule === 'in' ? value.split(',') : [value] })]
-  }
+  const filter = filterOf(by, key)
+  if (!filter) return []
+  const { property, rule } = filter
+  if (rule !== null) return [buildCondition(by, property, { rule, values: rule === 'in' ? value.split(',') : [value] })]
   const form = visibleField(by, key).options.pii ? { rule: 'eq' as const, values: [value] } : readForm(value)
   return form.values.length === 0 ? [] : [buildCondition(by, key, form)]
 }

@@ -19,24 +19,25 @@ export interface OpenReport {
 const paging = new Set(['pageNo', 'pageSize', 'column', 'order', '_t', 'token', 'field'])
 
 /**
- * Reads what a reader asks of a report. Only its query fields, its declared parameters and its columns can be named; everything else is
- * refused. Values are typed by the fields of the source and bound.
+ * Reads what a reader asks of a report. Only its query fields and its declared parameters narrow it, every other name is ignored and told;
+ * it is sorted by its columns alone. Values are typed by the fields of the source and bound.
  */
 export function readAsked(actor: Actor, open: OpenReport, params: Params): ListQuery {
   const { report, source } = open
   const shown = new Set(open.columns.map(({ field }) => field))
   const plain: Record<string, unknown> = {}
+  const ignored: string[] = []
   for (const [key, value] of Object.entries(params)) {
-    if (key.startsWith(paramPrefix)) continue
-    if (!paging.has(key) && !isQueryKey(open, key)) throw errors.unknownColumn({ column: nameOf(key) })
-    plain[key] = value
+    const isParam = key.startsWith(paramPrefix)
+    if (isParam ? !isDeclared(report, key) : !paging.has(key) && !isQueryKey(open, key)) ignored.push(nameOf(key))
+    else if (!isParam) plain[key] = value
   }
   const column = typeof plain.column === 'string' ? plain.column : ''
   if (column !== '' && !shown.has(column)) throw errors.unknownColumn({ column: nameOf(column) })
   if (column === '') Object.assign(plain, standingOrder(report, shown))
   const conditions = paramConditions(report.design.params, params)
   if (conditions.length > 0) plain.superQueryParams = JSON.stringify(conditions)
-  return decodeListQuery(source.view, plain, { financial: actor.canViewFinancial })
+  return { ...decodeListQuery(source.view, plain, { financial: actor.canViewFinancial }), ignored }
 }
 
 const nameOf = (key: string): string => key.replace(/[^\w.\-\u4e00-\u9fff]/g, '?').slice(0, 40)
@@ -58,12 +59,10 @@ function standingOrder(report: StoredReport, shown: ReadonlySet<string>): Params
   return { column: own ?? first ?? '', order: own === undefined ? 'asc' : (report.sortOrder ?? 'desc') }
 }
 
+const isDeclared = ({ design }: StoredReport, key: string): boolean =>
+  design.params.some(({ name }) => key === paramPrefix + name)
+
 function paramConditions(declared: readonly ReportParam[], params: Params) {
-  for (const key of Object.keys(params)) {
-    if (key.startsWith(paramPrefix) && !declared.some(({ name }) => key === paramPrefix + name)) {
-      throw errors.unknownColumn({ column: nameOf(key) })
-    }
-  }
   return declared.flatMap((param) => {
     const given = params[paramPrefix + param.name]
     if (given !== undefined && typeof given !== 'string') throw errors.invalidInput({ reason: `参数 ${param.name} 只能给出一次` })

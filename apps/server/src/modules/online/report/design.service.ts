@@ -9,6 +9,7 @@ import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport
 import { type Actor, isAllowed } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../crud/write.ts'
+import { readAsked } from './asked.ts'
 import { grantEntry, insertEntry, pathOfReport, removeEntry, renameEntry } from './publish.queries.ts'
 import { dictionaryChoices, findReport, insertReport, isCodeTaken, updateReport } from './report.queries.ts'
 import { codesOfReport, dataOf, dictOptionsOf, openFor, shownColumns } from './report.service.ts'
@@ -64,7 +65,7 @@ export async function previewReport(
   const open = openFor(actor, { ...asked.draft, id: '0', version: 0, menuPath: null })
   const params = Object.fromEntries(Object.entries(asked.params).filter(([key]) => key.startsWith(paramPrefix)))
   const began = performance.now()
-  const rows = await dataOf(context, actor, open, { ...params, pageSize: '20' })
+  const rows = await dataOf(context, actor, open, readAsked(actor, open, { ...params, pageSize: '20' }))
   const elapsedMs = Math.round(performance.now() - began)
   return { ...rows, columns: shownColumns(open), dictOptions: await dictOptionsOf(context, actor, open), elapsedMs }
 }

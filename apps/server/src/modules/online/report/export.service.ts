@@ -1,10 +1,11 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { ReportColumn } from '@heliodesk/contracts/reports/design'
+import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { dictionariesOf, dictionary } from '../../../crud/dictionaries.ts'
 import type { Caller } from '../../../crud/write.ts'
-import type { FileAnswer } from '../../../http/answer.ts'
+import { type FileAnswer, nameIgnored } from '../../../http/answer.ts'
 import { say } from '../../../language/say.ts'
 import { cellOf } from '../../../sheets/cells.ts'
 import { stamp } from '../../../sheets/exportXls.ts'
@@ -20,13 +21,14 @@ import { capOf, dictOf, openReport, readAs, readerOf, toRecord } from './report.
  */
 export async function exportReport(
   context: Context,
-  { actor, meta }: Caller,
+  { actor, meta, query, reply }: Caller & { readonly query: Readonly<Record<string, unknown>>; readonly reply: FastifyReply },
   id: string,
-  params: Readonly<Record<string, unknown>>,
 ): Promise<FileAnswer> {
   if (!actor.canExport) throw errors.exportForbidden()
   const open = await openReport(context, actor, id)
-  const asked = await readerOf(context, actor, open, readAsked(actor, open, params))
+  const listed = readAsked(actor, open, query)
+  nameIgnored(reply, listed.ignored)
+  const asked = await readerOf(context, actor, open, listed)
   const release = takeSlot('export', actor.userId)
   try {
     const rows = await readAs(context, (tx) => readReportRows(tx, asked, { limit: capOf(open.report), offset: 0 }))

@@ -2,7 +2,9 @@ import { reports as calls } from '@heliodesk/contracts/endpoints/report'
 import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
+import { nameIgnored } from '../../../http/answer.ts'
 import { route } from '../../../http/route.ts'
+import { readAsked } from './asked.ts'
 import { addReport, designChoices, editReport, previewReport, publishReport, readDesign } from './design.service.ts'
 import { exportReport } from './export.service.ts'
 import { reportHooks } from './hooks.queries.ts'
@@ -18,10 +20,13 @@ export const reportModule: ModuleFactory = (context) => {
       ...base.routes,
       route(calls.columns, ({ actor, params }) => columnsAnswer(context, actor, params.code)),
       route(calls.queryInfo, ({ actor, params }) => queryInfoOf(context, actor, params.cgRpConfigId)),
-      route(calls.data, async ({ actor, params, query }) =>
-        dataOf(context, actor, await openReport(context, actor, params.cgRpConfigId), query),
-      ),
-      route(calls.export, ({ actor, meta, params, query }) => exportReport(context, { actor, meta }, params.cgRpConfigId, query)),
+      route(calls.data, async ({ actor, params, query, reply }) => {
+        const open = await openReport(context, actor, params.cgRpConfigId)
+        const asked = readAsked(actor, open, query)
+        nameIgnored(reply, asked.ignored)
+        return dataOf(context, actor, open, asked)
+      }),
+      route(calls.export, ({ params, ...call }) => exportReport(context, call, params.cgRpConfigId)),
       route(calls.design, ({ actor, meta, query }) => readDesign(context, { actor, meta }, query.id)),
       route(calls.choices, ({ actor }) => designChoices(context, actor)),
       route(calls.add, ({ actor, meta, body }) => addReport(context, { actor, meta }, body), { message: '添加成功！' }),

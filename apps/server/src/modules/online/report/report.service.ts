@@ -11,7 +11,7 @@ import { wireValue } from '../../../crud/records.ts'
 import { regionText } from '../../../crud/regions.ts'
 import { buildSource } from '../../../crud/source.ts'
 import { say } from '../../../language/say.ts'
-import { type OpenReport, readAsked } from './asked.ts'
+import type { OpenReport } from './asked.ts'
 import { asReader, type ReaderQuery, readReportRows, readReportTotals, rowRules } from './reader.queries.ts'
 import { findReport } from './report.queries.ts'
 
@@ -164,8 +164,8 @@ export async function readerOf(context: Context, actor: Actor, open: OpenReport,
 }
 
 /** One page of a report with its total and sums, both over no more rows than it may give. */
-export async function dataOf(context: Context, actor: Actor, open: OpenReport, params: Params): Promise<ReportRows> {
-  const asked = await readerOf(context, actor, open, readAsked(actor, open, params))
+export async function dataOf(context: Context, actor: Actor, open: OpenReport, query: ListQuery): Promise<ReportRows> {
+  const asked = await readerOf(context, actor, open, query)
   const { pageNo, pageSize } = asked.query
   const cap = capOf(open.report)
   const offset = (pageNo - 1) * pageSize

@@ -5,6 +5,7 @@ import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { endpointsOf } from '../../../crud/endpoints.ts'
 import { buildSource } from '../../../crud/source.ts'
+import { nameIgnored } from '../../../http/answer.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { categoryTexts, oneCategory, treeChildren, treeData, treeRoot } from './category.service.ts'
 import { seedDemo } from './demo.ts'
@@ -33,7 +34,9 @@ function recordRoutes(context: Context): readonly Route[] {
   return [
     ...base.filter(({ endpoint }) => endpoint.path !== create.endpoint.path),
     create,
-    route(reference.categoryRoots, ({ actor, query }) => roots(source, actor, query)),
+    route(reference.categoryRoots, ({ actor, query, reply }) =>
+      roots(source, actor, query, (names) => nameIgnored(reply, names)),
+    ),
     route(reference.categoryChildList, async ({ actor, query }) => (await childrenOf(source, actor, query.pid)).records),
     route(reference.categoryChildBatch, ({ actor, query }) => childrenOf(source, actor, query.parentIds)),
     route(reference.categoryCheckCode, ({ actor, query }) => checkCode(context, actor, query)),

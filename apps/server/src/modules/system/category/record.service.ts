@@ -71,6 +71,7 @@ const wholeLevel: ListQuery = {
   conditions: [],
   advanced: null,
   selections: null,
+  ignored: [],
 }
 
 /** The records right below the given ones, in the order of the tree. */
@@ -79,8 +80,9 @@ export async function childrenOf(source: Source, actor: Actor, parentIds: string
   return listRecords(narrowed(source, below(ids)), actor, wholeLevel)
 }
 
-export function roots(source: Source, actor: Actor, query: RowValues) {
+export function roots(source: Source, actor: Actor, query: RowValues, tell: (ignored: readonly string[]) => void) {
   const asked = decodeListQuery(source.resource, query, { financial: false })
+  tell(asked.ignored)
   return listRecords(narrowed(source, onlyRoots), actor, asked)
 }
 
