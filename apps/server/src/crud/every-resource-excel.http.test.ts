@@ -64,6 +64,27 @@ describe.each(resourcesWith('import'))('$name in import', (resource) => {
     expect(await suite.readOne(resource, id)).toEqual(before)
   })
 
+  test('a mask in a sheet keeps the number of the row it belongs to, and is no number of another one', async () => {
+    const masked = keys.filter((key) => resource.fields[key]?.options.pii)
+    const values = await sheetRow()
+    for (const key of masked) {
+      const label = resource.fields[key]?.label ?? ''
+      const body = await send([labels, cellsOf({ ...values, [key]: '138****0000' })])
+      expect(body.result, key).toMatchObject({
+        successCount: 0,
+        rowErrors: [{ row: 2, label, reason: '含有 *，请填写完整号码' }],
+      })
+    }
+    const natural = resource.excel?.key
+    if (masked.length === 0 || !natural || resource.fields[natural]?.options.readonly) return
+    expect(await send([labels, cellsOf(values)])).toMatchObject({ code: 200 })
+    const [stored] = await suite.listOf(suite.tokens.owner, resource, { [natural]: String(values[natural]) })
+    const shown = Object.fromEntries(masked.map((key) => [key, ` ${String(stored?.[key])} `]))
+    expect(await send([labels, cellsOf({ ...values, ...shown })])).toMatchObject({ code: 200 })
+    const after = await suite.listOf(suite.tokens.owner, resource, { [natural]: String(values[natural]) })
+    expect(after).toEqual([stored])
+  })
+
   test('new rows are stored and equal rows are found by their key', async () => {
     const values = await sheetRow()
     const imported = await send([labels, cellsOf(values)])

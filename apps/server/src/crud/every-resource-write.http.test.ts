@@ -100,6 +100,28 @@ describe.each(resourcesWith('update'))('$name in change', (resource) => {
     expect(await storedNumbers(resource, id)).toEqual(numbers)
   })
 
+  test('a mask in other spaces is the number that is stored, and any other mask is none', async () => {
+    const { id } = await suite.make(resource)
+    const [read, numbers] = [await suite.readOne(resource, id), await storedNumbers(resource, id)]
+    for (const [name, { label, options }] of writableFields(resource)) {
+      const mask = read[name]
+      if (!options.pii || typeof mask !== 'string') continue
+      for (const spelling of [` ${mask} `, mask.replaceAll(' ', ''), mask.replaceAll('*', '＊')]) {
+        expect(await edit({ ...read, [name]: spelling }), spelling).toMatchObject({ success: true, result: { version: 1 } })
+      }
+      for (const other of [`${mask}*`, mask.replace(/.$/, (digit) => (digit === '1' ? '2' : '1')), '*'.repeat(11)]) {
+        const refused = { success: false, code: 400, message: `${label}含有 *，请填写完整号码` }
+        expect(await edit({ ...read, [name]: other }), other).toMatchObject(refused)
+        if (resource.verbs.includes('create') && !options.immutable) {
+          const values = await buildValues(suite.app, resource, demoPlace)
+          const add = suite.call(suite.tokens.owner, 'POST', `${resource.path}/add`, { body: { ...values, [name]: other } })
+          expect(await add, other).toMatchObject(refused)
+        }
+      }
+    }
+    expect(await storedNumbers(resource, id)).toEqual(numbers)
+  })
+
   test('an immutable value cannot be changed', async () => {
     for (const [name, { label, options, kind }] of writableFields(resource)) {
       if (!options.immutable) continue

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import type { PiiKind } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, writableFields } from '@heliodesk/contracts/kit/resource'
 import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor } from '../access/actor.ts'
@@ -54,14 +55,21 @@ function readOne([key, field]: NamedField, input: unknown, by: { actor: Actor; c
     if ((input ?? '') !== '') throw errors.financialForbidden()
     return undefined
   }
-  if (by.current && field.options.pii && typeof stored === 'string' && input === maskPii(field.options.pii, stored))
-    return undefined
+  if (field.options.pii && typeof input === 'string' && bare(input).includes('*'))
+    return unchanged(field.options.pii, stored, input)
   const value = readValue(field, input)
   if (!by.current) return value
   if (isSame(value, stored)) return undefined
   if (field.options.immutable) throw new ValueProblem('不能修改')
   return value
 }
+
+/** A mask is no number: it stands for the stored one, with whatever spaces a form or a sheet has left in it, or for none at all. */
+function unchanged(kind: PiiKind, stored: Value, input: string): undefined {
+  const mask = typeof stored === 'string' ? maskPii(kind, stored) : null
+  if (mask === null || bare(mask) !== bare(input)) throw new ValueProblem('含有 *，请填写完整号码')
+}
+const bare = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '')
 
 function isSame(a: Value, b: Value): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))

@@ -125,6 +125,14 @@ describe('the phone number', () => {
     })
   })
 
+  test('sent back as its mask it stays, and another mask is refused', async () => {
+    const before = await column('phone')
+    const { version } = await read()
+    expect(await put('138****7741')).toMatchObject({ success: true, result: { phone: '138****7741', version } })
+    expect(await put('138****7742')).toMatchObject({ success: false, code: 400, message: '手机号含有 *，请填写完整号码' })
+    expect([await column('phone'), (await read()).version]).toEqual([before, version])
+  })
+
   test('is not changed with another password, nor to one that another account has', async () => {
     const multi = await app.current.signInAs('multi')
     const before = (await read(multi)).phone

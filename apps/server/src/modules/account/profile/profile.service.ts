@@ -101,6 +101,7 @@ export async function savePhone(
   meta: RequestMeta,
 ): Promise<{ phone: string; version: number }> {
   const phone = given.phone.trim()
+  if (phone.includes('*')) return keptPhone(context, actor, phone)
   const problem = phoneProblem(phone)
   if (problem !== null) throw errors.invalidInput({ reason: problem === 'missing' ? '请输入手机号' : patterns.mobile.message })
   const hash = await passwordHashOf(context.db, actor.userId)
@@ -114,4 +115,11 @@ export async function savePhone(
   })
   if (version === undefined) throw errors.invalidInput({ reason: '该手机号已被其他账号使用' })
   return { phone: maskPhone(phone), version }
+}
+
+/** The mask that the form was opened with: the number stays, and nothing is written. */
+async function keptPhone(context: Context, actor: Actor, mask: string): Promise<{ phone: string; version: number }> {
+  const { phone, version } = await profile(context, actor)
+  if (phone === null || phone !== mask) throw errors.invalidInput({ reason: '手机号含有 *，请填写完整号码' })
+  return { phone, version }
 }
