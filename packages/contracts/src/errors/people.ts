@@ -105,7 +105,12 @@ export const peopleErrors = {
     'A path begins with /, a link with http or https',
     'field',
   ),
-  entryComponent: refusal(400, '没有页面组件“{component}”，请从列表中选择', 'There is no page {component}', 'field'),
+  entryComponent: refusal(
+    400,
+    '页面组件“{component}”不是有效的组件名，例如 system/UserList',
+    '{component} is no name of a page, such as system/UserList',
+    'field',
+  ),
   entryPerms: refusal(
     400,
     '授权标识只能由字母、数字、冒号、下划线和连字符组成，多个用逗号分隔',

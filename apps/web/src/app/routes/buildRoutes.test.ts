@@ -54,6 +54,28 @@ describe('the routes of a menu', () => {
     expect(paths([buildNode('/x', { route: '0' }), numeric, buildNode('/y')])).not.toContain('/n')
     expect(paths([buildNode('/y')])).toContain('/y')
   })
+  test('leave out pages that only another client has, and groups that hold nothing else', () => {
+    const mine = (component: string) => ['system/user', 'online/reportList'].includes(component)
+    const menu = [
+      buildNode('/isystem', {
+        component: 'layouts/RouteView',
+        children: [buildNode('/isystem/user', { component: 'system/UserList' })],
+      }),
+      buildNode('/vue3', { component: 'layouts/default/index', children: [buildNode('/v', { component: 'system/user/index' })] }),
+      buildNode('/system', {
+        component: 'layouts/RouteView',
+        children: [
+          buildNode('/system/user', { component: 'system/user' }),
+          buildNode('/isystem/dict', { component: 'system/DictList' }),
+          buildNode('/report', { component: 'modules/online/cgreport/OnlCgreportAutoList' }),
+          buildNode('/link', { component: 'layouts/IframePageView', meta: { url: 'https://x.example' } }),
+        ],
+      }),
+      buildNode('/empty', { component: 'layouts/RouteView' }),
+    ]
+    const left = paths(menu, [], mine).filter((path) => /^\/(isystem|vue3|v$|system|report|link|empty)/.test(path))
+    expect(left).toEqual(['/system', '/system/user', '/report', '/link', '/empty'])
+  })
   test('[PERM-03] need any one of their codes, and nothing when they name none', () => {
     const menu = [
       buildNode('/x', { meta: { permission: ['a', 'b'] } }),

@@ -14,6 +14,7 @@ export interface BuildOptions {
 /** Menu components that only hold other routes. */
 const containers: ReadonlySet<string> = new Set([
   '',
+  'layouts/default/index',
   'layouts/RouteView',
   'layouts/TabLayout',
   'layouts/PageView',
@@ -31,6 +32,12 @@ export function viewOf(component: string): string | null {
   const name = component.replace(/^\/+/, '').replace(/\.(tsx|vue)$/, '')
   if (containers.has(name)) return null
   return onlineViews[name] ?? name
+}
+
+/** Whether an entry of the menu opens something here: other clients of the protocol keep entries for pages that only they have. */
+export function isOurs(component: string, hasView: BuildOptions['hasView']): boolean {
+  const view = viewOf(component)
+  return view === null || hasView(view)
 }
 
 /** Any one of the codes opens a route; a route without codes is open (PERM-03). */
@@ -56,7 +63,13 @@ function toRoute(node: MenuNode, options: BuildOptions): AppRoute {
 function toRoutes(nodes: readonly MenuNode[], options: BuildOptions): readonly AppRoute[] {
   return nodes
     .filter((node) => String(node.route) !== '0' && allows(node.meta.permission, options.codes))
-    .map((node) => toRoute(node, options))
+    .filter((node) => node.meta.url !== undefined || isOurs(node.component, options.hasView))
+    .flatMap((node) => {
+      const route = toRoute(node, options)
+      // A group all of whose pages belong to other clients opens nothing.
+      const isEmptied = route.component === null && route.children.length === 0 && (node.children ?? []).length > 0
+      return isEmptied ? [] : [route]
+    })
 }
 
 /** Static routes that the menu does not already bring. */

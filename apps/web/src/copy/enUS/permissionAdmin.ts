@@ -27,6 +27,7 @@ export const permissionAdmin = {
   hidden: 'Hidden',
   off: 'Off',
   ruled: 'Has data rules',
+  foreign: 'Not a page of this system',
   table: 'Menus and buttons',
   open: (name) => `Expand “${name}”`,
   close: (name) => `Collapse “${name}”`,

@@ -27,6 +27,7 @@ export const permissionAdmin = area('permissionAdmin', {
   hidden: '隐藏',
   off: '停用',
   ruled: '有数据规则',
+  foreign: '本系统没有此页面',
   table: '菜单与按钮',
   open: (name: string) => `展开“${name}”`,
   close: (name: string) => `收起“${name}”`,

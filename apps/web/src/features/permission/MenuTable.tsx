@@ -2,7 +2,10 @@ import type { MenuEntry } from '@heliodesk/contracts/endpoints/permissions'
 import type { TreeRow } from '@heliodesk/widgets/virtual-tree/treeModel.ts'
 import { Button } from 'antd'
 import { Icon, iconOf } from '#web/app/icons/Icon.tsx'
+import { isOurs } from '#web/app/routes/buildRoutes.ts'
+import { hasView } from '#web/app/routes/views.ts'
 import { permissionAdmin as copy } from '#web/copy/zhCN/permissionAdmin.ts'
+import { isLink } from './menuDraft.ts'
 import type { MenuNode } from './PermissionAdmin.tsx'
 import styles from './permissionAdmin.module.css'
 
@@ -93,12 +96,17 @@ function Row({ row, may, onOpen, onAdd, onEdit, onRemove }: Props & { readonly r
   )
 }
 
+/** A page of another client of the protocol: kept and delivered to it, in no menu of ours. */
+const isForeign = ({ menuType, url, component }: MenuEntry): boolean =>
+  menuType < 2 && !isLink(url ?? '') && component !== null && !isOurs(component, hasView)
+
 function Marks({ entry }: { readonly entry: MenuEntry }) {
   const marks = [
     entry.builtIn ? copy.builtIn : null,
     entry.hidden ? copy.hidden : null,
     entry.status === '1' ? null : copy.off,
     entry.ruleFlag === 1 ? copy.ruled : null,
+    isForeign(entry) ? copy.foreign : null,
   ].filter((mark) => mark !== null)
   return marks.map((mark) => (
     <span key={mark} className={styles.mark}>

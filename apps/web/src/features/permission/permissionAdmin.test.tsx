@@ -79,6 +79,21 @@ describe('[MODULE-SYS-PERMISSION] the page of menus', () => {
     await page.getByRole('textbox', { name: '按名称搜索菜单或按钮' }).fill('没有')
     await expect.element(page.getByText('没有匹配的菜单或按钮')).toBeVisible()
   })
+  test('marks an entry whose page only another client has, and no other one', async () => {
+    const own = { parentId: '1', builtIn: false }
+    const children = [
+      entry('21', '旧用户页', 1, { ...own, component: 'system/UserList', url: '/isystem/user' }),
+      entry('22', '登录页', 1, { ...own, component: 'user/login' }),
+      entry('23', '外部链接', 1, { ...own, component: 'layouts/IframePageView', url: 'https://x.example' }),
+      entry('24', '按钮', 2, { ...own, perms: 'own:x' }),
+    ]
+    await mount(codes, { 'GET /sys/permission/list': [entry('1', '旧版', 0, { component: 'layouts/RouteView', children })] })
+    const row = page.getByRole('row').filter({ hasText: '旧用户页' })
+    await expect.element(row.getByText(copy.foreign)).toBeVisible()
+    for (const name of ['登录页', '外部链接', '按钮'])
+      await expect.element(page.getByRole('row').filter({ hasText: name })).toBeVisible()
+    expect(page.getByText(copy.foreign).elements()).toHaveLength(1)
+  })
   test('[CONST-05] needs no scrolling sideways on a phone', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 800))

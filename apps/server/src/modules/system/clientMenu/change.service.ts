@@ -1,0 +1,24 @@
+import type { Db } from '../../../db/sql.ts'
+import { removeClientMenu, tenantName, writeClientMenu } from './clientMenu.queries.ts'
+import { type ClientName, clientMenus } from './rows.ts'
+
+/** What is wrong with how the command was called. */
+export class ClientMenuError extends Error {}
+
+/** Makes or takes away the entries of a client in one transaction; answers what came of it, line by line. Open windows feel it at once. */
+export async function changeClientMenu(
+  db: Db,
+  { client, tenantId, isRemoval }: { readonly client: ClientName; readonly tenantId: string; readonly isRemoval: boolean },
+): Promise<readonly string[]> {
+  const tenant = await tenantName(db, tenantId)
+  if (tenant === undefined) throw new ClientMenuError(`没有编号为 ${tenantId} 的租户`)
+  return db.tx(async (tx) => {
+    await db.notify('permission', JSON.stringify({ tenantId }), tx)
+    if (isRemoval) return [`“${tenant}”：已删除 ${await removeClientMenu(tx, tenantId, clientMenus[client])} 个 ${client} 菜单`]
+    const { made, kept, taken } = await writeClientMenu(tx, tenantId, clientMenus[client])
+    return [
+      `“${tenant}”：新增 ${made} 个 ${client} 菜单，已有 ${kept} 个`,
+      ...taken.map((url) => `路径 ${url} 已被其他菜单使用，未新增`),
+    ]
+  })
+}
