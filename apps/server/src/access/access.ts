@@ -10,10 +10,13 @@ import { loadMasterKey } from './masterKey.ts'
 import { buildPasswords, type Passwords } from './passwords.ts'
 import { buildRevisions } from './revisions.ts'
 import { buildSessions, type Sessions } from './sessions.ts'
+import { buildSigner, type Signer } from './signer.ts'
 import { buildTickets, type Tickets } from './tickets.ts'
 
 export interface Access {
   readonly cipher: FieldCipher
+  /** Statements of this installation for other systems and for itself. */
+  readonly signer: Signer
   readonly sessions: Sessions
   readonly tickets: Tickets
   readonly gate: Gate
@@ -33,7 +36,8 @@ export async function buildAccess(parts: {
   readonly clock: Clock
 }): Promise<Access> {
   const { env, db, clock } = parts
-  const cipher = buildFieldCipher(await loadMasterKey(env))
+  const master = await loadMasterKey(env)
+  const cipher = buildFieldCipher(master)
   await claimKey(db, cipher.keyId)
   const revisions = buildRevisions(db)
   const sessions = buildSessions(db, clock, revisions)
@@ -41,6 +45,7 @@ export async function buildAccess(parts: {
   const dictionaries = buildDictionaries(db, clock, revisions)
   return {
     cipher,
+    signer: buildSigner(master),
     sessions,
     tickets,
     gate: buildGate(sessions, tickets),

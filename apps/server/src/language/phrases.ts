@@ -16,6 +16,10 @@ export const phrases: Readonly<Record<string, string>> = {
   已指派: 'Assigned',
   清除缓存成功: 'Cache cleared',
   密码已保存: 'Password saved',
+  '已保存。连接方式已更改，原来的密码已清除，请重新设置':
+    'Saved. The connection was changed: the old password is gone, set it again',
+  '已保存。地址或格式已更改，原来的令牌和密钥已清除，请重新设置':
+    'Saved. Address or format was changed: the old token and key are gone, set them again',
   数据库连接成功: 'The database answers',
   '已安排，完成后显示在整理记录中': 'Scheduled; it will appear in the record of upkeep',
   已恢复: 'Cleared',

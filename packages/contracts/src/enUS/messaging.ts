@@ -21,8 +21,8 @@ export const messagingLabels = {
   网络回调: 'Web-hook',
   格式: 'Format',
   地址: 'Address',
-  '不含令牌的 https:// 网址；内网地址须由运维人员放行':
-    'An https address without its token; private ones are opened by the operator',
+  '不含令牌的 https:// 网址；内网地址须由运维人员放行；更改后须重新设置令牌和密钥':
+    'An https address without its token; private ones are opened by the operator; after a change token and key are set again',
   '应为 http(s):// 网址': 'must be an http(s) address',
   已设令牌: 'Token set',
   已设密钥: 'Key set',

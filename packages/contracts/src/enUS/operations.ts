@@ -47,8 +47,8 @@ export const operationsLabels = {
   数据源编码: 'Code',
   数据源名称: 'Name',
   主机: 'Host',
-  '主机名或 IP；内网地址须先由运维人员写入 HELIODESK_OUTBOUND_ALLOW':
-    'Name or address; private ones must be opened by the operator in HELIODESK_OUTBOUND_ALLOW',
+  '主机名或 IP；内网地址须先由运维人员写入 HELIODESK_OUTBOUND_ALLOW；更改后须重新设置密码':
+    'Name or address; private ones must be opened by the operator in HELIODESK_OUTBOUND_ALLOW; after a change the password is set again',
   端口: 'Port',
   数据库: 'Database',
   用户名: 'User',

@@ -23,6 +23,7 @@ const gatewayRoute = z.object({
   status: z.number(),
   /** Ours: codes of the roles that may use it; empty for everybody with the right to call. */
   roleCodes: z.array(z.string()),
+  /** Whether the target is told who calls, by a signed statement; a session token never leaves. */
   passesCredentials: z.boolean(),
   timeoutSeconds: z.number(),
   ratePerMinute: z.number(),
@@ -80,6 +81,15 @@ export const gateway = {
     summary: '删除网关路由',
     query: z.object({ id: idText }),
     result: z.null(),
+  }),
+  /** JSON Web Key Set: what a target checks the statement about its caller with. */
+  keys: defineEndpoint({
+    method: 'GET',
+    path: '/sys/gatewayRoute/keys',
+    access: 'public',
+    summary: '网关令牌的公钥（JWKS）',
+    answer: 'bare',
+    result: z.object({ keys: z.array(z.record(z.string(), z.string())) }),
   }),
   /** The way through: everything below the code of a route. */
   read: defineEndpoint({

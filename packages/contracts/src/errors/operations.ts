@@ -73,6 +73,12 @@ export const operationsErrors = {
   ),
   maintenanceWaiting: refusal(400, '“{label}”已在等待或正在整理，请稍后再试', '{label} is already waiting or being looked after'),
   sourceFailed: refusal(400, '数据源连接失败：{reason}', 'The data source does not answer: {reason}'),
+  sourcePassword: refusal(
+    400,
+    '已保存的密码只用于已登记的地址，测试其他地址请填写密码',
+    'The stored password goes to the stored address alone; type the password to test another',
+    'field',
+  ),
   sourceUrl: refusal(
     400,
     '请填写主机、数据库和用户名，或 jdbc:postgresql://主机:端口/数据库 形式的连接地址；目前只支持 PostgreSQL',
@@ -85,5 +91,10 @@ export const operationsErrors = {
   ),
   gatewayRule: refusal(400, '路由规则无效：{reason}', 'The rule is not valid: {reason}'),
   gatewayTaken: refusal(400, '路由编码“{code}”已被使用，请换一个', 'The code {code} is taken'),
+  gatewayToken: refusal(
+    400,
+    '请求中含有登录令牌，网关不予转发；需要身份的目标由网关签发令牌',
+    'The request holds a session token, which the gateway never passes on; it signs one of its own',
+  ),
   gatewayFailed: protocol(502, 502, '网关目标无法应答：{reason}', 'The target of the gateway does not answer: {reason}'),
 } as const

@@ -38,7 +38,7 @@ export const gateway = {
   roles: 'Roles',
   rolesHint: 'Empty for everybody with the right to call',
   retryable: 'Read once more after a failure',
-  credentials: 'Pass token and Authorization to the target',
+  credentials: 'Tell the target who calls (token signed by the gateway for one minute, never the session token)',
   status: 'In use',
   state: 'State',
   on: 'On',

@@ -37,7 +37,7 @@ export const gateway = area('gateway', {
   roles: '可用角色',
   rolesHint: '留空为所有持有“经网关调用外部服务”权限的人',
   retryable: '读取失败时重试一次',
-  credentials: '向目标传递登录令牌与 Authorization',
+  credentials: '向目标说明调用人（网关签发的一分钟令牌，不传登录令牌）',
   status: '启用',
   state: '状态',
   on: '启用',

@@ -141,6 +141,16 @@ describe('an edited record', () => {
     expect(server.to('PUT /sys/position/edit')[0]?.body).toEqual({ id: '1', version: 1, name: '新名称' })
   })
 
+  test('that the server saved with something left to do says what', async () => {
+    const message = '已保存。原来的密码已清除，请重新设置'
+    const said = { success: true, message, code: 200, result: null, timestamp: 0 }
+    await openEdit(position, { 'PUT /sys/position/edit': () => Response.json(said) })
+    await field('职务名称').fill('新名称')
+    await save()
+    await expect.element(page.getByText(message)).toBeVisible()
+    await expect.element(drawer).not.toBeInTheDocument()
+  })
+
   test('without a change is closed without a call', async () => {
     const { server } = await openEdit(position)
     await save()

@@ -78,8 +78,10 @@ export function useResourceForm({ resource, row, preset, onSaved }: FormInput): 
         ? resourceCalls.create(resource, body)
         : resourceCalls.update(resource, { ...body, id: base.id, version })
     },
-    onSuccess: () => {
-      toast.success(base === null ? copy.form.savedCreate(resource.label) : copy.form.savedEdit)
+    onSuccess: ({ message }) => {
+      // «Saved, but …»: what the person has to do next must not be lost in a tick.
+      if (base !== null && saysMore(message)) toast.warning(message)
+      else toast.success(base === null ? copy.form.savedCreate(resource.label) : copy.form.savedEdit)
       onSaved()
       // The list catches up by itself; nobody waits for it.
       void invalidateResource(client, resource.name)
@@ -158,3 +160,6 @@ export function useResourceForm({ resource, row, preset, onSaved }: FormInput): 
     },
   }
 }
+
+const saysMore = (message: string): boolean =>
+  message.startsWith(copy.form.savedEdit) && message.length > copy.form.savedEdit.length

@@ -17,7 +17,7 @@ export const webhook = defineResource('webhook', {
       max: 500,
       pattern: 'httpUrl',
       width: 240,
-      hint: '不含令牌的 https:// 网址；内网地址须由运维人员放行',
+      hint: '不含令牌的 https:// 网址；内网地址须由运维人员放行；更改后须重新设置令牌和密钥',
     }),
     onAlarm: f.flag('紧急告警', { filled: true, width: 96, hint: '每条新的紧急告警发送一次，内容取自消息模板 alarm' }),
     onAnnouncement: f.flag('系统通告', { filled: true, width: 96, hint: '发布给全体用户的通告，内容取自消息模板 announcement' }),

@@ -19,7 +19,7 @@ export const dataSource = defineResource('dataSource', {
       required: true,
       max: 253,
       width: 150,
-      hint: '主机名或 IP；内网地址须先由运维人员写入 HELIODESK_OUTBOUND_ALLOW',
+      hint: '主机名或 IP；内网地址须先由运维人员写入 HELIODESK_OUTBOUND_ALLOW；更改后须重新设置密码',
     }),
     port: f.int('端口', { required: true, min: 1, max: 65_535, width: 80 }),
     dbName: f.text('数据库', { required: true, max: 63, width: 130 }),

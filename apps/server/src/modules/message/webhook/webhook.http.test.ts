@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 
 const app = withTestApp()
@@ -35,4 +35,59 @@ test('an address with credentials in it is refused; nothing of it without the ri
   expect((await add('https://a.example/?access_token=1')).message).toBe('地址不能含令牌，请保存后用“设置密钥”填写')
   expect(await call('PUT', 'secrets', { body: { id: '1', token: 'x' } })).toMatchObject({ success: false, code: 404 })
   expect(await call('PUT', 'secrets', { body: { id: '1', token: 'x' } }, 'staff')).toMatchObject({ success: false, code: 510 })
+})
+
+describe('a web-hook that is moved', () => {
+  const secretsOf = async (id: string) => {
+    const rows = await app.current.context.db.query<{ sealed_token: string | null; sealed_secret: string | null }>(
+      'SELECT sealed_token, sealed_secret FROM sys_webhook WHERE id = $1',
+      [id],
+    )
+    return [rows[0]?.sealed_token === null, rows[0]?.sealed_secret === null]
+  }
+  const keptHook = async (hookName: string, secrets: object = { token: 'tok-1', secret: 'sec-1' }): Promise<string> => {
+    const { result } = await call('POST', 'add', { body: { ...draft, hookName } })
+    await call('PUT', 'secrets', { body: { id: result.id, ...secrets } })
+    return result.id
+  }
+  const told = '已保存。地址或格式已更改，原来的令牌和密钥已清除，请重新设置'
+
+  test.each([
+    ['to another address', { hookUrl: 'https://evil.example/collect' }],
+    ['to another path of its host', { hookUrl: 'https://oapi.dingtalk.com/robot/other' }],
+    ['to another format', { hookFormat: '3' }],
+  ])('%s loses both secrets and says so', async (name, change) => {
+    const id = await keptHook(name)
+    const answer = await call('PUT', 'edit', { body: { id, ...change } })
+    expect(answer).toMatchObject({ success: true, message: told, result: { hasToken: 'N', hasSecret: 'N' } })
+    expect(await secretsOf(id)).toEqual([true, true])
+  })
+
+  test('keeps them through any other change, and through the same address sent again', async () => {
+    const id = await keptHook('改备注')
+    const body = { ...draft, id, hookName: '改名', remark: '备注', useStatus: '0' }
+    expect(await call('PUT', 'edit', { body })).toMatchObject({
+      message: '编辑成功！',
+      result: { hasToken: 'Y', hasSecret: 'Y' },
+    })
+    expect(await secretsOf(id)).toEqual([false, false])
+  })
+
+  test('loses one that stands alone, and says nothing where there was none', async () => {
+    const one = await keptHook('只有密钥', { secret: 'sec-1' })
+    expect((await call('PUT', 'edit', { body: { id: one, hookUrl: 'https://a.example/' } })).message).toBe(told)
+    expect(await secretsOf(one)).toEqual([true, true])
+    expect((await call('PUT', 'edit', { body: { id: one, hookUrl: 'https://b.example/' } })).message).toBe('编辑成功！')
+  })
+})
+
+test('every table that keeps a secret beside an address is known to forget it', async () => {
+  const rows = await app.current.context.db.query<{ name: string }>(
+    `SELECT DISTINCT s.table_name AS name FROM information_schema.columns s
+     JOIN information_schema.columns a ON a.table_schema = s.table_schema AND a.table_name = s.table_name
+     WHERE s.table_schema = 'public' AND s.column_name ~ '(sealed|cipher|secret|password|token)' AND s.column_name !~ 'hash'
+       AND a.column_name ~ '(^|_)(host|url|uri|endpoint|address|server)$' ORDER BY 1`,
+  )
+  // Moved in this file and in that of the data sources; an outbox row keeps where it goes, and its sealed address is all it has.
+  expect(rows.map(({ name }) => name)).toEqual(['sys_data_source', 'sys_webhook'])
 })

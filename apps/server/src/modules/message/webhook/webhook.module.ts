@@ -9,9 +9,10 @@ import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { refuse } from '../../../crud/input.ts'
 import type { CrudHooks, RowValues } from '../../../crud/module.ts'
+import { forgetWhenMoved } from '../../../crud/movedSecrets.ts'
 import { route } from '../../../http/route.ts'
 import { webhookPlace } from '../../../messaging/webhookSender.ts'
-import { hasSecretSql, hasTokenSql, storeSecrets } from './webhook.queries.ts'
+import { forgetSecrets, hasSecretSql, hasTokenSql, storeSecrets } from './webhook.queries.ts'
 
 /** Credentials have their own place; a token in the address would be shown to everybody who sees the list. */
 function check({ hookUrl }: RowValues): void {
@@ -25,6 +26,13 @@ const isSecretName = (name: string): boolean => /^(access_token|key|token|secret
 
 const events = ['onAlarm', 'onAnnouncement', 'onOrder'] as const
 
+/** The format decides whether the token travels in the address. */
+const moved = forgetWhenMoved({
+  moving: ['hookUrl', 'hookFormat'],
+  forget: forgetSecrets,
+  message: '已保存。地址或格式已更改，原来的令牌和密钥已清除，请重新设置',
+})
+
 const hooks: CrudHooks = {
   virtual: { hasToken: hasTokenSql, hasSecret: hasSecretSql },
   // An event that is not named is not sent.
@@ -35,6 +43,7 @@ const hooks: CrudHooks = {
   async beforeUpdate({ values, current }) {
     check({ ...current, ...values })
   },
+  afterUpdate: moved.afterUpdate,
 }
 
 /** Addresses of other systems that get messages. */
@@ -43,7 +52,7 @@ export const webhookModule: ModuleFactory = (context) => {
   return {
     ...base,
     routes: [
-      ...base.routes,
+      ...base.routes.map(moved.tell),
       route(messaging.webhookSecrets, ({ actor, meta, body }) => keepSecrets(context, { actor, meta, body }), {
         message: '已保存',
       }),

@@ -17,3 +17,13 @@ export async function storeSecrets(
   )
   return rows.length === 1
 }
+
+/** Takes both secrets away. False: there was none. */
+export async function forgetSecrets(tx: Sql, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    `UPDATE sys_webhook SET sealed_token = NULL, sealed_secret = NULL
+     WHERE id = $1 AND (sealed_token IS NOT NULL OR sealed_secret IS NOT NULL) RETURNING id`,
+    [id],
+  )
+  return rows.length === 1
+}

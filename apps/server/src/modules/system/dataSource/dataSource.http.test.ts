@@ -5,6 +5,7 @@ import { buildOutboundGuard } from '../../../http/outboundGuard.ts'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildStation } from '../../../testing/stations.ts'
 import { reasonOf } from './connect.ts'
+import { isElsewhere } from './dataSource.service.ts'
 import { readPointsJob } from './readPoints.job.ts'
 
 const box = withTestApp({ env: { HELIODESK_OUTBOUND_ALLOW: '127.0.0.1' } })
@@ -67,6 +68,39 @@ describe('[MODULE-SYS-DATASOURCE] registered databases', () => {
     expect(await cipherOf(id)).toBeNull()
   })
 
+  test.each([
+    ['host', 'evil.example.com'],
+    ['port', 1],
+    ['dbUsername', 'somebody'],
+    ['tlsMode', 'on'],
+  ])('a password is forgotten with another %s, and the answer says so', async (key, value) => {
+    const body = { ...record(`at-${key}`), dbPassword: 'first' }
+    const { id } = (await send('POST', '/sys/dataSource/add', { body })).result
+    const same = await send('PUT', '/sys/dataSource/edit', { body: { ...record(`at-${key}`), id, remark: '备注' } })
+    expect([same.message, await cipherOf(id)]).toEqual(['编辑成功！', expect.any(String)])
+    const answer = await send('PUT', '/sys/dataSource/edit', { body: { id, [key]: value } })
+    expect(answer).toMatchObject({
+      success: true,
+      message: '已保存。连接方式已更改，原来的密码已清除，请重新设置',
+      result: { hasPassword: 'N' },
+    })
+    expect(await cipherOf(id)).toBeNull()
+    const renewed = await send('PUT', '/sys/dataSource/edit', { body: { id, port: 2, dbPassword: 'second' } })
+    expect([renewed.message, renewed.result.hasPassword]).toEqual(['编辑成功！', 'Y'])
+  })
+
+  test('a new one that names the id of another leaves that one as it is', async () => {
+    const { id: victim } = (await send('POST', '/sys/dataSource/add', { body: { ...record('victim'), dbPassword: 'theirs' } }))
+      .result
+    const before = await cipherOf(victim)
+    const body = { ...record('thief'), id: victim, dbPassword: 'mine' }
+    const added = await send('POST', '/sys/dataSource/add', { body })
+    expect(added).toMatchObject({ success: true, result: { code: 'thief', hasPassword: 'Y' } })
+    expect(added.result.id).not.toBe(victim)
+    expect(await cipherOf(victim)).toBe(before)
+    expect(await cipherOf(added.result.id)).not.toBeNull()
+  })
+
   test('another kind of database is refused with a sentence', async () => {
     const body = { ...record('mysql'), host: undefined, dbUrl: 'jdbc:mysql://db:3306/x' }
     const { host: _, ...wire } = body
@@ -101,6 +135,30 @@ describe('[MODULE-SYS-DATASOURCE] the connection test', () => {
     })
     const { id } = (await send('POST', '/sys/dataSource/add', { body: { ...record('tried'), dbPassword: own.password } })).result
     expect(await tryOut({ id })).toMatchObject({ success: true })
+  })
+
+  test('takes the stored password to no other place', async () => {
+    const body = { ...record('kept'), dbPassword: own.password }
+    const { id } = (await send('POST', '/sys/dataSource/add', { body })).result
+    const sentence = '已保存的密码只用于已登记的地址，测试其他地址请填写密码'
+    expect(await tryOut({ id, host: 'db.example.com' })).toMatchObject({ success: false, message: sentence })
+    expect(await tryOut({ id, host: own.host, port: own.port, tlsMode: 'off' })).toMatchObject({ success: true })
+  })
+
+  test.each([
+    [{}, false],
+    [{ host: '127.0.0.1', port: 5432, dbName: null }, false],
+    [{ host: 'db.example.com' }, true],
+    [{ port: 1 }, true],
+    [{ dbName: 'another' }, true],
+    [{ dbUsername: 'somebody' }, true],
+    [{ tlsMode: 'on' as const }, true],
+    [{ dbUrl: 'jdbc:postgresql://db.example.com:5432/x' }, true],
+    [{ dbUrl: 'jdbc:postgresql://127.0.0.1:5432/stored' }, false],
+    [{ dbUrl: 'jdbc:mysql://db/x' }, true],
+  ])('knows another place by what is typed: %j', (typed, expected) => {
+    const row = { host: '127.0.0.1', port: 5432, db_name: 'stored', db_username: 'reader', tls_mode: 'off' } as const
+    expect(isElsewhere(row, typed)).toBe(expected)
   })
 
   test.each([

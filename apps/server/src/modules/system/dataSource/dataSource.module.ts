@@ -4,25 +4,28 @@ import { type Actor, isAllowed } from '../../../access/actor.ts'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
+import { forgetWhenMoved } from '../../../crud/movedSecrets.ts'
 import { buildOutboundGuard } from '../../../http/outboundGuard.ts'
 import { type Route, route } from '../../../http/route.ts'
-import { dbDriverSql, dbUrlSql, hasPasswordSql, idOfCode, sourceOptions, storePassword } from './dataSource.queries.ts'
+import { dbDriverSql, dbUrlSql, forgetPassword, hasPasswordSql, sourceOptions } from './dataSource.queries.ts'
 import { fromWire, type Keeper, setPassword, testConnection } from './dataSource.service.ts'
 import { readPointsJob } from './readPoints.job.ts'
 
-/** Whoever moves a source to another server gives the password again: the old one is not for the new one to see. */
-const moving = ['host', 'port', 'tlsMode', 'dbUsername']
+const moved = forgetWhenMoved({
+  moving: ['host', 'port', 'tlsMode', 'dbUsername'],
+  forget: forgetPassword,
+  message: '已保存。连接方式已更改，原来的密码已清除，请重新设置',
+})
 
 const hooks: CrudHooks = {
   virtual: { hasPassword: hasPasswordSql, dbDriver: dbDriverSql, dbUrl: dbUrlSql },
   derive: () => ({ dbType: 'PostgreSQL' }),
-  async afterUpdate({ tx, id, values }) {
-    if (moving.some((key) => values[key] !== undefined)) await storePassword(tx, id, null)
-  },
+  afterUpdate: moved.afterUpdate,
 }
 
-const text = (body: unknown, key: string): string =>
-  typeof body === 'object' && body !== null && key in body ? String((body as Readonly<Record<string, unknown>>)[key]) : ''
+/** The id of the record that was just written, which alone says whose password it is: what a client names of itself is not asked. */
+const writtenId = (record: unknown): string | null =>
+  typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string' ? record.id : null
 
 /** The writing verbs also take the words of existing clients, and put the password where nobody reads it. */
 function takingWire(keeper: Keeper, base: Route): Route {
@@ -33,9 +36,11 @@ function takingWire(keeper: Keeper, base: Route): Route {
       const answer = await base.handle({ ...call, body: body as never })
       const actor: Actor | null = call.actor
       if (password === undefined || actor === null) return answer
-      const id = text(body, 'id') || (await idOfCode(keeper.context.db, actor.tenantId, text(body, 'code')))
-      if (id && isAllowed(actor, base.endpoint.access)) await setPassword(keeper, { actor, meta: call.meta }, id, password)
-      return answer
+      const id = writtenId(answer)
+      if (id === null || !isAllowed(actor, base.endpoint.access)) return answer
+      await setPassword(keeper, { actor, meta: call.meta }, id, password)
+      moved.renewed(call.meta)
+      return typeof answer === 'object' ? { ...answer, hasPassword: 'Y' } : answer
     },
   }
 }
@@ -48,7 +53,7 @@ export const dataSourceModule: ModuleFactory = (context) => {
   return {
     ...base,
     routes: [
-      ...base.routes.map((one) => (isWriting(one) ? takingWire(keeper, one) : one)),
+      ...base.routes.map((one) => moved.tell(isWriting(one) ? takingWire(keeper, one) : one)),
       route(dataSources.options, ({ actor }) => sourceOptions(context.db, actor.tenantId)),
       route(dataSources.password, ({ actor, meta, body }) => setPassword(keeper, { actor, meta }, body.id, body.dbPassword), {
         message: '密码已保存',

@@ -30,16 +30,17 @@ export async function sourceById(sql: Sql, tenantId: string, id: string): Promis
   return rows[0]
 }
 
-export async function idOfCode(sql: Sql, tenantId: string, code: string): Promise<string | undefined> {
-  const rows = await sql.query<{ id: string }>('SELECT id FROM sys_data_source WHERE tenant_id = $1 AND code = $2', [
-    tenantId,
-    code,
-  ])
-  return rows[0]?.id
+export async function storePassword(sql: Sql, id: string, cipher: string): Promise<void> {
+  await sql.query('UPDATE sys_data_source SET password_cipher = $2 WHERE id = $1', [id, cipher])
 }
 
-export async function storePassword(sql: Sql, id: string, cipher: string | null): Promise<void> {
-  await sql.query('UPDATE sys_data_source SET password_cipher = $2 WHERE id = $1', [id, cipher])
+/** False: there was none. */
+export async function forgetPassword(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql.query(
+    'UPDATE sys_data_source SET password_cipher = NULL WHERE id = $1 AND password_cipher IS NOT NULL RETURNING id',
+    [id],
+  )
+  return rows.length === 1
 }
 
 export function sourceOptions(sql: Sql, tenantId: string): Promise<{ value: string; text: string; label: string }[]> {

@@ -6,6 +6,8 @@ import { parseWireUrl } from '@heliodesk/domain/dataSource/wireUrl'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
 import type { Context } from '../../../context.ts'
+import { readRecord } from '../../../crud/read.ts'
+import { sourceOf } from '../../../crud/sources.ts'
 import type { OutboundGuard } from '../../../http/outboundGuard.ts'
 import { type Foreign, readForeign } from './connect.ts'
 import { type SourceRow, sourceById, storePassword } from './dataSource.queries.ts'
@@ -39,6 +41,7 @@ export async function setPassword(
   password: string,
 ): Promise<null> {
   const { db, cipher } = context
+  await refuseUnseen(context, by.actor, id)
   await db.tx(async (tx) => {
     if (!(await sourceById(tx, by.actor.tenantId, id))) throw errors.notFound({ label: dataSource.label })
     await storePassword(tx, id, cipher.seal(password, placeOf(id)))
@@ -55,11 +58,19 @@ export function foreignOf({ cipher }: Context, row: SourceRow): Foreign {
 
 type Asked = ParsedOf<typeof dataSources.test, 'body'>
 
+/** A source that the caller's data rules hide is none for him, whatever id he names. */
+async function refuseUnseen(context: Context, actor: Actor, id: string): Promise<void> {
+  const source = sourceOf(context, dataSource)
+  if (source) await readRecord(source, actor, id)
+}
+
 /** The stored password goes to the stored address alone: whoever types another one types the password too. */
 async function askedPlace({ context }: Keeper, actor: Actor, asked: Asked): Promise<Foreign> {
   if (asked.id && !asked.dbPassword) {
+    await refuseUnseen(context, actor, asked.id)
     const row = await sourceById(context.db, actor.tenantId, asked.id)
     if (!row) throw errors.notFound({ label: dataSource.label })
+    if (isElsewhere(row, asked)) throw errors.sourcePassword()
     return foreignOf(context, row)
   }
   const place = asked.dbUrl && !asked.host ? parseWireUrl(asked.dbUrl) : null
@@ -74,6 +85,23 @@ async function askedPlace({ context }: Keeper, actor: Actor, asked: Asked): Prom
     tlsMode: tlsMode ?? 'off',
     password: dbPassword ?? null,
   }
+}
+
+/** Whether what is typed leads to another place than what is stored. */
+export function isElsewhere(
+  row: Pick<SourceRow, 'host' | 'port' | 'db_name' | 'db_username' | 'tls_mode'>,
+  asked: Asked,
+): boolean {
+  const place = asked.dbUrl && !asked.host ? parseWireUrl(asked.dbUrl) : null
+  if (asked.dbUrl && !asked.host && !place) return true
+  const typed = [
+    [place?.host ?? asked.host, row.host],
+    [place?.port ?? asked.port, row.port],
+    [place?.dbName ?? asked.dbName, row.db_name],
+    [asked.dbUsername, row.db_username],
+    [asked.tlsMode, row.tls_mode],
+  ]
+  return typed.some(([given, stored]) => (given ?? stored) !== stored)
 }
 
 export async function testConnection(keeper: Keeper, actor: Actor, asked: Asked): Promise<true> {

@@ -8,6 +8,7 @@ import type { Actor } from '../../../access/actor.ts'
 import type { FileAnswer } from '../../../http/answer.ts'
 import { lookupPinned } from '../../../http/outboundGuard.ts'
 import type { RateLimiter } from '../../../http/rateLimit.ts'
+import { callerToken } from './callerToken.ts'
 import { type RouteRow, routeByCode } from './gateway.queries.ts'
 import { type Keeper, portOf, targetOf } from './gateway.service.ts'
 
@@ -17,9 +18,8 @@ export interface Passing {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-/** Nothing else of the caller reaches the target: no cookie, no token, no address of his. */
+/** Nothing else of the caller reaches the target: no cookie, no token of ours, nor any that was meant for somebody else. */
 const passedHeaders = ['accept', 'accept-language', 'if-none-match', 'if-modified-since'] as const
-const credentialHeaders = ['authorization', 'x-access-token'] as const
 const mostBytes = 50 * 1_048_576
 
 /** One call through a route: admitted, rewritten, sent to the address that was looked at, answered as a download. */
@@ -32,7 +32,8 @@ export async function forward(keeper: Keeper, limiter: RateLimiter, passing: Pas
   if (!mayUse(actor, route)) throw errors.forbidden()
   const seconds = limiter.take(`${route.id} ${actor.userId}`, route.rate_per_minute)
   if (seconds > 0) throw errors.tooManyRequests({ seconds }, { retryAfter: seconds })
-  const answer = await ask(keeper, route, { segments, request })
+  refuseOwnToken(request)
+  const answer = await ask(keeper, route, { segments, request, actor })
   const status = answer.statusCode ?? 502
   if (status >= 300 && status < 400 && status !== 304) {
     answer.destroy()
@@ -63,9 +64,9 @@ function limited(): Transform {
 }
 
 async function ask(
-  { guard }: Keeper,
+  { guard, context }: Keeper,
   route: RouteRow,
-  { segments, request }: { readonly segments: readonly string[]; readonly request: FastifyRequest },
+  { segments, request, actor }: Pick<Passing, 'actor' | 'request'> & { readonly segments: readonly string[] },
 ): Promise<IncomingMessage> {
   const target = targetOf(route.uri)
   const path = forwardedPath(target.pathname, segments, route.strip_prefix)
@@ -76,7 +77,8 @@ async function ask(
     ...{ method: request.method, host: pinned.host, port: portOf(target), lookup: lookupPinned(pinned), servername: pinned.host },
     path: path + queryOf(request),
     headers: {
-      ...headersOf(request.headers, route),
+      ...headersOf(request.headers),
+      ...(route.passes_credentials ? authorizationOf(context, actor, { target, routerId: route.router_id }) : {}),
       ...(body === null ? {} : { 'content-type': 'application/json', 'content-length': body.length }),
     },
     signal: AbortSignal.timeout(route.timeout_seconds * 1000),
@@ -112,18 +114,34 @@ function refuse(error: unknown): never {
 const bodyOf = ({ method, body }: FastifyRequest): Buffer | null =>
   method === 'GET' || body === undefined || body === null ? null : Buffer.from(JSON.stringify(body))
 
-/** A ticket or a cache breaker is ours and stays here. */
+/** A session token, a ticket or a cache breaker is ours and stays here. */
+const ownKey = /^(_t|token|ticket|access_?token|x-access-token)$/i
+
 function queryOf({ query }: FastifyRequest): string {
   const wanted = new URLSearchParams()
   for (const [key, value] of Object.entries(query as Record<string, unknown>)) {
-    if (key === 'token' || key === '_t') continue
+    if (ownKey.test(key)) continue
     for (const one of Array.isArray(value) ? value : [value]) wanted.append(key, String(one))
   }
   return wanted.size === 0 ? '' : `?${wanted}`
 }
 
-function headersOf(given: IncomingHttpHeaders, { passes_credentials: passes }: RouteRow): Record<string, string> {
-  const names = passes ? [...passedHeaders, ...credentialHeaders] : passedHeaders
-  const known = names.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []))
+/** Whoever writes their session token into what is passed on would hand their session to the target. */
+function refuseOwnToken({ headers, body, params, query }: FastifyRequest): void {
+  const token = headers['x-access-token']
+  if (typeof token !== 'string' || token === '') return
+  if (JSON.stringify([body ?? null, params, query]).includes(token)) throw errors.gatewayToken()
+}
+
+function headersOf(given: IncomingHttpHeaders): Record<string, string> {
+  const known = passedHeaders.flatMap((name) => (typeof given[name] === 'string' ? [[name, given[name]] as const] : []))
   return { ...Object.fromEntries(known), 'user-agent': 'heliodesk-gateway' }
+}
+
+function authorizationOf(
+  { access, clock }: Keeper['context'],
+  actor: Actor,
+  to: { readonly target: URL; readonly routerId: string },
+): { readonly authorization: string } {
+  return { authorization: `Bearer ${callerToken(access.signer, actor, { ...to, nowMs: clock.now() })}` }
 }

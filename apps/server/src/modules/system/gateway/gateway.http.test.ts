@@ -1,3 +1,4 @@
+import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -49,6 +50,18 @@ const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, rest: objec
   box.current.call(method, path, { token: await box.current.signInAs(username), ...rest })
 const save = async (router: object) => (await call('POST', '/sys/gatewayRoute/updateAll', { body: { router } })).body
 const routeOf = (routerId: string, rest: object = {}) => ({ routerId, name: `路由 ${routerId}`, uri, ...rest })
+
+/** As a target checks it: with the published keys and nothing else. */
+async function checked(token: string) {
+  const { keys } = (await box.current.call('GET', '/sys/gatewayRoute/keys')).body as unknown as { keys: JsonWebKey[] }
+  const [head = '', body = '', signature = ''] = token.split('.')
+  const { kid, alg } = JSON.parse(Buffer.from(head, 'base64url').toString())
+  const jwk = keys.find((one) => 'kid' in one && one.kid === kid)
+  expect(alg).toBe('EdDSA')
+  const key = createPublicKey({ key: { ...jwk }, format: 'jwk' })
+  expect(verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
+  return JSON.parse(Buffer.from(body, 'base64url').toString())
+}
 
 describe('[MODULE-SYS-GATEWAY] the routes', () => {
   test('are an array in the words of the protocol, saved whole and removed', async () => {
@@ -129,17 +142,52 @@ describe('[MODULE-SYS-GATEWAY] the way through', () => {
     expect(Object.keys(last?.headers ?? {}).sort()).toEqual(['accept', 'connection', 'host', 'user-agent'])
   })
 
-  test('passes a JSON body, and credentials where the route says so; never a cookie', async () => {
+  test('passes a JSON body, and says who calls by a statement of its own where the route says so', async () => {
     await save(routeOf('trusting', { passesCredentials: true }))
-    const rest = { body: { a: [1] }, headers: { authorization: 'Bearer x', cookie: 'c=d' } }
-    expect((await call('POST', '/gateway/trusting/orders', rest)).status).toBe(200)
-    expect(seen.at(-1)).toMatchObject({
-      method: 'POST',
-      url: '/v1/orders',
-      body: '{"a":[1]}',
-      headers: { authorization: 'Bearer x' },
+    const token = await box.current.signInAs('admin')
+    const headers = { authorization: `Bearer ${token}`, cookie: `session=${token}`, 'x-tenant-id': '1' }
+    const before = seen.length
+    expect((await box.current.call('POST', '/gateway/trusting/orders', { token, headers, body: { a: [1] } })).status).toBe(200)
+    const last = seen.at(-1)
+    expect(seen).toHaveLength(before + 1)
+    expect(last).toMatchObject({ method: 'POST', url: '/v1/orders', body: '{"a":[1]}' })
+    expect(JSON.stringify(last)).not.toContain(token)
+    expect(last?.headers.cookie).toBeUndefined()
+    expect(last?.headers['x-access-token']).toBeUndefined()
+    const claims = await checked(String(last?.headers.authorization).replace(/^Bearer /, ''))
+    const now = Math.floor(Date.now() / 1000)
+    const admin = await box.current.access.sessions.authenticate(token)
+    expect(claims).toMatchObject({
+      ...{
+        iss: 'heliodesk',
+        aud: new URL(uri).origin,
+        sub: admin?.userId,
+        name: 'admin',
+        tenant: '1',
+        org: 'A01',
+        route: 'trusting',
+      },
+      ...{ roles: ['admin'], jti: expect.stringMatching(/^[0-9a-f-]{36}$/) },
     })
-    expect(seen.at(-1)?.headers.cookie).toBeUndefined()
+    expect([claims.exp - claims.iat, claims.nbf, Math.abs(claims.iat - now) < 60]).toEqual([60, claims.iat, true])
+  })
+
+  test('a statement of the gateway opens nothing here', async () => {
+    await call('GET', '/gateway/trusting/x')
+    const token = String(seen.at(-1)?.headers.authorization).replace(/^Bearer /, '')
+    expect((await box.current.call('GET', '/sys/user/getUserInfo', { token })).status).toBe(401)
+  })
+
+  test('keeps a session token that somebody wrote into the call, and every ticket, to itself', async () => {
+    const token = await box.current.signInAs('admin')
+    const before = seen.length
+    const body = { nested: [{ token }] }
+    const refused = await box.current.call('POST', '/gateway/open/orders', { token, body })
+    expect(refused.body).toMatchObject({ success: false, message: expect.stringContaining('请求中含有登录令牌') })
+    expect(seen).toHaveLength(before)
+    const query = { token: 'x', ticket: 'x', access_token: 'x', 'X-Access-Token': 'x', _t: '1', day: '2' }
+    expect((await box.current.call('POST', '/gateway/open/orders', { token, body: {}, query })).status).toBe(200)
+    expect(seen.at(-1)?.url).toBe('/v1/orders?day=2')
   })
 
   test('holds to method and path, and is shut when it is off or unknown', async () => {

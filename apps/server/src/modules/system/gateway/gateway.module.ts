@@ -2,7 +2,7 @@ import { gateway } from '@heliodesk/contracts/endpoints/gateway'
 import type { ModuleFactory } from '../../../context.ts'
 import { buildOutboundGuard } from '../../../http/outboundGuard.ts'
 import { buildRateLimiter } from '../../../http/rateLimit.ts'
-import { route } from '../../../http/route.ts'
+import { publicRoute, route } from '../../../http/route.ts'
 import { seedDemoRoutes } from './demo.service.ts'
 import { forward } from './forward.ts'
 import { type Keeper, listRoutes, removeRoute, saveRoute } from './gateway.service.ts'
@@ -20,6 +20,7 @@ export const gatewayModule: ModuleFactory = (context) => {
       route(gateway.remove, ({ actor, meta, query }) => removeRoute(keeper, { actor, meta }, query.id), {
         message: '删除成功！',
       }),
+      publicRoute(gateway.keys, async () => ({ keys: [context.access.signer.publicKey] })),
       route(gateway.read, (call) => forward(keeper, limiter, call)),
       route(gateway.write, (call) => forward(keeper, limiter, call), { bodyLimit: 1_048_576 }),
     ],
