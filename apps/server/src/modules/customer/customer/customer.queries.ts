@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { escapeLike } from '../../../access/orgPrefix.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
-import { isLatin, pinyinKey } from '../../../crud/pinyin.ts'
+import { isLatin, pinyinKey, readingPattern } from '../../../crud/pinyin.ts'
 
 /** Letters find a customer by the reading of his name: zs or zhangsan for 张三. */
 export const customerHooks: CrudHooks = {
   derive: ({ userName }) => (typeof userName === 'string' ? { namePinyin: pinyinKey(userName) } : {}),
-  keyword: (keyword) =>
-    isLatin(keyword) ? sql<boolean>`t.name_pinyin like ${`%${escapeLike(keyword.toLowerCase())}%`}` : undefined,
+  keyword: (keyword) => (isLatin(keyword) ? sql<boolean>`t.name_pinyin like ${readingPattern(keyword)}` : undefined),
 }

@@ -105,6 +105,10 @@ describe('the station list', () => {
     expect(names(await list('staff', { keyword: '郑水' }))).toEqual(['故障站'])
     expect(names(await list('staff', { keyword: 'zsg' }))).toEqual(['故障站'])
   })
+  test('does not find anything by letters from the middle of a syllable', async () => {
+    for (const keyword of ['ianhua', 'uazhen', 'enxi', 'hz9'])
+      expect((await list('staff', { keyword })).result.total, keyword).toBe(0)
+  })
   test('does not find anybody by a part of a phone', async () => {
     expect((await list('staff', { keyword: '2716' })).result.total).toBe(0)
   })

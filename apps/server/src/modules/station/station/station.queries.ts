@@ -2,6 +2,7 @@ import type { StationStatusCount } from '@heliodesk/contracts/endpoints/monitor'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { escapeLike } from '../../../access/orgPrefix.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
+import { readingPattern } from '../../../crud/pinyin.ts'
 import { fromSql, type Source } from '../../../crud/source.ts'
 import type { Sql } from '../../../db/sql.ts'
 
@@ -51,7 +52,8 @@ export const stationSql = {
 export function stationKeyword(keyword: string, phoneIndex: string | null, isLatin: boolean): RawBuilder<boolean> {
   const pattern = `%${escapeLike(keyword)}%`
   const parts = [sql`owner.user_name ilike ${pattern}`]
-  if (isLatin) parts.push(sql`t.name_pinyin like ${pattern.toLowerCase()}`, sql`owner.name_pinyin like ${pattern.toLowerCase()}`)
+  const reading = readingPattern(keyword)
+  if (isLatin) parts.push(sql`t.name_pinyin like ${reading}`, sql`owner.name_pinyin like ${reading}`)
   if (phoneIndex !== null) parts.push(sql`owner.contact_number_bidx = ${phoneIndex}`)
   return sql<boolean>`(${sql.join(parts, sql` or `)})`
 }

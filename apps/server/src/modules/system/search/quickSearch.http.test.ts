@@ -38,6 +38,12 @@ describe('quick search', () => {
     expect(names(await find('staff', 'BWB'))).toEqual({ stations: ['大洲镇李村包文斌'], customers: ['包文斌'] })
     expect(names(await find('staff', 'baowenbin')).customers).toEqual(['包文斌'])
   })
+  test('finds by syllables, never by letters from the middle of one', async () => {
+    expect(names(await find('staff', 'licun')).stations).toEqual(['大洲镇李村包文斌'])
+    expect(names(await find('staff', 'wenb')).customers).toEqual(['包文斌'])
+    for (const letters of ['aowen', 'icun', 'enb', 'nb'])
+      expect(names(await find('staff', letters)), letters).toEqual({ stations: [], customers: [] })
+  })
   test('finds by contract and by the whole phone, never by a part of one', async () => {
     const [row] = (await find('staff', 'dzzlc')).stations?.records ?? []
     expect(names(await find('staff', `HT${row?.id}`)).stations).toEqual(['大洲镇李村包文斌'])

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
 import { scopeFilter } from '../../../access/scope.ts'
+import { readingBegins, readingPattern } from '../../../crud/pinyin.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 export interface StationHit {
@@ -37,7 +38,7 @@ export async function findStations(db: Sql, actor: Actor, wanted: Wanted): Promi
   const { inside, begin } = patternsOf(wanted.keyword)
   const matches = [sql`t.station_name ilike ${inside}`]
   if (wanted.isNumber) matches.push(sql`t.contract_no ilike ${inside}`, sql`t.station_no ilike ${inside}`)
-  if (wanted.isReading) matches.push(readsAs(inside))
+  if (wanted.isReading) matches.push(readsAs(wanted.keyword))
   if (wanted.phoneIndex !== null) {
     matches.push(sql`t.customer_id in (select c.id from customer c where c.contact_number_bidx = ${wanted.phoneIndex})`)
   }
@@ -56,7 +57,7 @@ export async function findCustomers(db: Sql, actor: Actor, wanted: Wanted): Prom
   const { inside, begin } = patternsOf(wanted.keyword)
   const matches = [sql`t.user_name ilike ${inside}`]
   if (wanted.isNumber) matches.push(sql`t.customer_no ilike ${inside}`)
-  if (wanted.isReading) matches.push(readsAs(inside))
+  if (wanted.isReading) matches.push(readsAs(wanted.keyword))
   if (wanted.phoneIndex !== null) matches.push(sql`t.contact_number_bidx = ${wanted.phoneIndex}`)
   const found = await sql<CustomerHit>`select t.id, t.user_name, t.customer_no, t.district from customer t
     where ${scopeFilter(actor, customer, 't')} and ${anyOf(matches)}
@@ -65,10 +66,11 @@ export async function findCustomers(db: Sql, actor: Actor, wanted: Wanted): Prom
 }
 
 const patternsOf = (keyword: string) => ({ inside: `%${escapeLike(keyword)}%`, begin: `${escapeLike(keyword)}%` })
-const readsAs = (pattern: string): RawBuilder<unknown> => sql`t.name_pinyin like ${pattern.toLowerCase()}`
+const readsAs = (keyword: string): RawBuilder<unknown> => sql`t.name_pinyin like ${readingPattern(keyword)}`
 const anyOf = (parts: readonly RawBuilder<unknown>[]): RawBuilder<SqlBool> => sql<SqlBool>`(${sql.join(parts, sql` or `)})`
 
-function beginsWith(name: RawBuilder<unknown>, begin: string, { isReading }: Wanted): RawBuilder<unknown> {
-  const reading = isReading ? sql`or coalesce(t.name_pinyin like ${begin.toLowerCase()}, false)` : sql``
+function beginsWith(name: RawBuilder<unknown>, begin: string, { isReading, keyword }: Wanted): RawBuilder<unknown> {
+  const [initials, full] = readingBegins(keyword)
+  const reading = isReading ? sql`or coalesce(t.name_pinyin like ${initials} or t.name_pinyin like ${full}, false)` : sql``
   return sql`(${name} ilike ${begin} ${reading})`
 }
