@@ -39,8 +39,8 @@ describe('the example area', () => {
     await page.getByRole('heading', { level: 1, name: '分段选择' }).waitFor()
   })
 
-  test('[PROD-07] is closed to somebody without the right', async () => {
-    const page = await openPage({ as: 'agent' })
+  test.each(['agent', 'staff'] as const)('[PROD-07] is closed to %s, who does not hold the right', async (as) => {
+    const page = await openPage({ as })
     await page.goto('/demo/tag')
     const menu = page.getByRole('navigation', { name: '主导航' })
     await menu.getByText('电站管理').waitFor()

@@ -191,7 +191,7 @@ export const roles: readonly RoleSeed[] = [
     name: '运营',
     description: '客户、电站、告警、电费与工单的日常运营',
     codes: allCodes.filter((code) =>
-      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|telemetry:import$|system:pii:|colleague:|demo$)/.test(code),
+      /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|telemetry:import$|system:pii:|colleague:)/.test(code),
     ),
   },
   {

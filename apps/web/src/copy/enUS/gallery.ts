@@ -27,6 +27,7 @@ export const gallery = {
   copy: 'Copy',
   copyOf: (name) => `Copy the code of ${name}`,
   copied: 'Code copied',
+  notPermitted: 'You may not read the records of this example, so it is not shown.',
   copyByHand: 'The browser does not allow writing to the clipboard; select the code and copy it',
   widthOf: (name) => `Width of ${name}`,
   full: 'Full',

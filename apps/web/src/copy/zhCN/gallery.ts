@@ -26,6 +26,7 @@ export const gallery = area('gallery', {
   copy: '复制',
   copyOf: (name: string) => `复制${name}的代码`,
   copied: '代码已复制',
+  notPermitted: '您没有查看这份数据的权限，示例不显示。',
   copyByHand: '浏览器不允许写剪贴板，请选中代码手动复制',
   widthOf: (name: string) => `${name}的宽度`,
   full: '全宽',

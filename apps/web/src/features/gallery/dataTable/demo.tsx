@@ -6,6 +6,7 @@ const table = () =>
   sample({
     key: 'table',
     title: copy.basic,
+    permission: 'station:info:list',
     hint: copy.hint,
     controls: {
       rowHeight: number(copy.rowHeight, 40, 32, 56),

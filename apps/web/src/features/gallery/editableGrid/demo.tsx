@@ -13,6 +13,7 @@ const positions = () =>
   sample({
     key: 'positions',
     title: copy.positions,
+    permission: 'system:position:list',
     hint: copy.positionsHint,
     controls: {
       toolbar: flag(copy.toolbar, true),
@@ -42,6 +43,7 @@ export const demo = (): Demo => ({
     sample({
       key: 'dicts',
       title: copy.dicts,
+      permission: 'system:dict:list',
       hint: copy.dictsHint,
       controls: {},
       code: {

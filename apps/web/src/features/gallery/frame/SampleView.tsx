@@ -1,6 +1,7 @@
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { useCallback, useState } from 'react'
 import { gallery as copy } from '#web/copy/zhCN/gallery.ts'
+import { usePermission } from '#web/session/permission.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { codeOf, shown } from './codeOf.ts'
 import { initialValues, type Live, type Sample, type Values } from './demo.ts'
@@ -97,8 +98,20 @@ export function SampleView({ sample }: { readonly sample: Sample }) {
   )
 }
 
+interface DrawProps {
+  readonly sample: Sample
+  readonly live: Live<Values, unknown>
+}
+
+/** A sample whose list the signed-in person may read; otherwise the reason why it is not drawn. */
+export function Draw({ sample, live }: DrawProps) {
+  const isPermitted = usePermission(sample.permission ?? '')
+  if (sample.permission !== undefined && !isPermitted) return <p>{copy.notPermitted}</p>
+  return <Drawn sample={sample} live={live} />
+}
+
 /** Its own component, so that a sample may use hooks. */
-export function Draw({ sample, live }: { readonly sample: Sample; readonly live: Live<Values, unknown> }) {
+function Drawn({ sample, live }: DrawProps) {
   return sample.render(live)
 }
 

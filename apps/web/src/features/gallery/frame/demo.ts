@@ -56,6 +56,8 @@ export interface Sample<C extends Controls = Controls, V = unknown> {
   readonly key: string
   readonly title: string
   readonly hint?: string
+  /** Right to the list that it shows; without it the sample says so and asks for nothing. */
+  readonly permission?: string
   readonly controls: C
   readonly value?: V
   /** Chosen properties and value by the name of the state that they bring about. */
