@@ -54,6 +54,12 @@ export const errorSpecs = {
   captchaWrong: refusal(412, '验证码错误', 'Wrong captcha', 'field'),
   captchaExpired: refusal(412, '验证码已失效，请刷新后重试', 'Captcha expired', 'field'),
   loginFailed: refusal(500, '用户名或密码错误', 'Wrong username or password', 'field'),
+  passwordExpired: refusal(
+    500,
+    '该密码由管理员设置后超过 24 小时未修改，已失效，请联系所在单位的管理员重置密码',
+    'This password was set for you more than 24 hours ago and has expired; ask the administrator of your organisation to reset it',
+    'field',
+  ),
   passwordChangeRequired: protocol(403, 428, '请先修改初始密码，再使用系统', 'Change your initial password first', 'modal'),
   oldPasswordWrong: refusal(412, '旧密码输入错误!', 'The old password is wrong', 'field'),
   ownPasswordOnly: refusal(400, '只允许修改自己的密码！', 'Only your own password may be changed'),

@@ -20,6 +20,8 @@ export const limits = {
   smsPauseMs: 60_000,
   smsCodeTries: 5,
   resetTicketMs: 10 * 60_000,
+  /** A password that somebody else set, or that waits since a registration, is good this long. */
+  givenPasswordMs: 24 * 3_600_000,
   passwordMin: 8,
   passwordMax: 128,
   stationChartPx: 360,

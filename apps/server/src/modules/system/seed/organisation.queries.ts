@@ -83,8 +83,9 @@ export async function insertAccount(
 ): Promise<void> {
   const { id, phone } = account
   await db.query(
-    `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash, must_change_password, phone, phone_bidx, create_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'system')`,
+    `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash, must_change_password, phone, phone_bidx, create_by,
+       password_expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'system', CASE WHEN $7 THEN 'infinity'::timestamptz END)`,
     [
       id,
       tenantId,

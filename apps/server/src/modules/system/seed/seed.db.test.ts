@@ -153,9 +153,8 @@ describe('starts of other kinds', () => {
       const { db } = database
       expect(await seedBase(db, { demo: false, seedPassword: 'Sunny-roof-42' }, tools)).toMatchObject({ demo: false })
       expect(await seedBase(db, demo, tools)).toMatchObject({ firstStart: false, demo: false })
-      expect(await db.query('SELECT username, must_change_password FROM sys_user')).toEqual([
-        { username: 'admin', must_change_password: true },
-      ])
+      const accounts = `SELECT username, must_change_password, password_expires_at = 'infinity' AS is_endless FROM sys_user`
+      expect(await db.query(accounts)).toEqual([{ username: 'admin', must_change_password: true, is_endless: true }])
       expect(await db.query('SELECT org_code, org_category FROM sys_depart')).toEqual([{ org_code: 'A01', org_category: '1' }])
     } finally {
       await database.drop()

@@ -7,14 +7,19 @@ export interface LoginRow {
   readonly username: string
   readonly password_hash: string | null
   readonly must_change_password: boolean
+  /** When the password stops to admit anybody, in epoch ms as text; null: never. */
+  readonly password_expires: string | null
   /** Not frozen, and at least one tenant to work in. */
   readonly is_active: boolean
   /** The tenants to work in: the account's own first. */
   readonly tenants: readonly { readonly id: string; readonly name: string }[]
 }
 
+/** Null also for the first administrator's `infinity`. */
+export const expiryColumn = `floor(extract(epoch FROM nullif(password_expires_at, 'infinity')) * 1000)::bigint`
+
 const loginSelect = `
-  SELECT u.id, u.tenant_id, u.username, u.password_hash, u.must_change_password, u.status = 1 AND t.list IS NOT NULL AS is_active,
+  SELECT u.id, u.tenant_id, u.username, u.password_hash, u.must_change_password, ${expiryColumn} AS password_expires, u.status = 1 AND t.list IS NOT NULL AS is_active,
     coalesce(t.list, '[]') AS tenants
   FROM sys_user u CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('id', t.id::text, 'name', t.name) ORDER BY t.id <> u.tenant_id, t.id) AS list
@@ -37,8 +42,13 @@ export async function accountForEntry(db: Sql, id: string): Promise<LoginRow | u
   return rows[0]
 }
 
+/** A password that its owner chose himself (a registration) does not expire once he has come in. */
 export async function noteLogin(db: Sql, userId: string, nowMs: number): Promise<void> {
-  await db.query('UPDATE sys_user SET last_login_time = to_timestamp($2::float8 / 1000) WHERE id = $1', [userId, nowMs])
+  await db.query(
+    `UPDATE sys_user SET last_login_time = to_timestamp($2::float8 / 1000),
+       password_expires_at = CASE WHEN must_change_password THEN password_expires_at END WHERE id = $1`,
+    [userId, nowMs],
+  )
 }
 
 export interface AccountRow {

@@ -73,6 +73,17 @@ export async function noteRefusal(
   })
 }
 
+/** The right password, too late: its owner needs another one. */
+export async function noteExpired(context: Context, meta: RequestMeta, account: LoginRow): Promise<void> {
+  await context.audit({
+    event: 'login.failed',
+    actor: { userId: account.id, username: account.username, tenantId: account.tenant_id },
+    detail: { reason: 'expired', door: 'password' },
+    ip: meta.ip,
+    requestId: meta.requestId,
+  })
+}
+
 /** The tenants of the caller, and the one he works in. */
 export async function tenantsOf(context: Context, actor: Actor) {
   const account = await accountForEntry(context.db, actor.userId)

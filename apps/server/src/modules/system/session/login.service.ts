@@ -4,7 +4,7 @@ import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { accountForLogin } from './account.queries.ts'
 import { checkCaptcha } from './captcha.service.ts'
-import { enter, noteRefusal } from './enter.service.ts'
+import { enter, noteExpired, noteRefusal } from './enter.service.ts'
 import { openAttempt } from './loginGuard.ts'
 
 export interface Credentials {
@@ -35,8 +35,15 @@ export async function login(
     throw errors.loginFailed()
   }
   await attempt.succeeded()
+  if (hasExpired(usable.password_expires, context.clock.now())) {
+    await noteExpired(context, options.meta, usable)
+    throw errors.passwordExpired()
+  }
   return enter(context, usable, { ...options, remember: given.remember, door: 'password' })
 }
+
+/** A given password is told apart from a wrong one only to who knows it. */
+export const hasExpired = (expiresMs: string | null, nowMs: number): boolean => expiresMs !== null && nowMs >= Number(expiresMs)
 
 /** Safe to repeat, and without a live session: the browser forgets its token whatever the answer is. */
 export async function logout(context: Context, actor: Actor | null, meta: RequestMeta): Promise<void> {

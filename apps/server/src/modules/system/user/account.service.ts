@@ -1,6 +1,7 @@
 import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { limits } from '@heliodesk/contracts/limits'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { refuseWeakPassword } from '../../../access/passwordRules.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
@@ -22,6 +23,9 @@ const passwordOf = (body: unknown): string => {
 const withHooks = (source: Source, hooks: CrudHooks): Source =>
   buildSource(source.resource, { ...source.hooks, ...hooks }, source.context)
 
+/** Until when a password that is set now can be used by its owner. */
+const givenUntil = ({ context }: Source): number => context.clock.now() + limits.givenPasswordMs
+
 /** A new account with its departments, roles and flags. Without a password nobody signs in with it until one is set. */
 export async function addUser(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
   const given = readBelongings(body)
@@ -33,7 +37,7 @@ export async function addUser(source: Source, caller: Caller, body: unknown): Pr
     async afterCreate(call) {
       const departs = given.departs ?? (await ownDepartOf(call))
       await saveBelongings(call, call.id, { ...given, departs: departs.length === 0 ? undefined : departs })
-      if (hash !== null) await storeGivenPassword(call.tx, call.id, hash)
+      if (hash !== null) await storeGivenPassword(call.tx, call.id, { hash, expiresMs: givenUntil(source) })
     },
   })
   const record = await createRecord(own, caller, body)
@@ -112,7 +116,7 @@ export async function resetUserPassword(
   await db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, [id])
     await refuseMightier(tx, actor, [id])
-    await storeGivenPassword(tx, id, hash)
+    await storeGivenPassword(tx, id, { hash, expiresMs: givenUntil(source) })
     await sessions.endAllOf(id, 'password', { sql: tx })
   })
   await noteOf(source, caller, { event: 'user.password', target: id })

@@ -97,7 +97,15 @@ export async function flagsOf(sql: Sql, userId: string): Promise<{ can_export: b
   return rows[0] ?? { can_export: false, can_view: false }
 }
 
-/** Sets a password that its owner has to change. */
-export async function storeGivenPassword(tx: Sql, userId: string, hash: string): Promise<void> {
-  await tx.query('UPDATE sys_user SET password_hash = $2, must_change_password = true WHERE id = $1', [userId, hash])
+/** Sets a password that its owner has to change before it expires. */
+export async function storeGivenPassword(
+  tx: Sql,
+  userId: string,
+  given: { readonly hash: string; readonly expiresMs: number },
+): Promise<void> {
+  await tx.query(
+    `UPDATE sys_user SET password_hash = $2, must_change_password = true, password_expires_at = to_timestamp($3::float8 / 1000)
+     WHERE id = $1`,
+    [userId, given.hash, given.expiresMs],
+  )
 }

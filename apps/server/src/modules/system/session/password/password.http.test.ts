@@ -105,7 +105,10 @@ describe('changing the own password', () => {
 describe('somebody who must change his password', () => {
   test('gets a session that is open to nothing else, and is free afterwards', async () => {
     const { username, password } = await setUp()
-    await app.current.context.db.query('UPDATE sys_user SET must_change_password = true WHERE username = $1', [username])
+    await app.current.context.db.query(
+      `UPDATE sys_user SET must_change_password = true, password_expires_at = 'infinity' WHERE username = $1`,
+      [username],
+    )
     const { result } = await signIn(username, password)
     expect(result.mustChangePassword).toBe(true)
     const refused = await app.current.call('GET', '/sys/user/getCurrentUserDeparts', { token: result.token })
@@ -119,7 +122,10 @@ describe('somebody who must change his password', () => {
 
   test('is refused on every call that needs a session, but for changing it and leaving', async () => {
     const { username } = await setUp()
-    await app.current.context.db.query('UPDATE sys_user SET must_change_password = true WHERE username = $1', [username])
+    await app.current.context.db.query(
+      `UPDATE sys_user SET must_change_password = true, password_expires_at = 'infinity' WHERE username = $1`,
+      [username],
+    )
     const token = await app.current.signInAs(username)
     const open: string[] = []
     for (const { endpoint } of app.current.app.routeTable.routes) {

@@ -1,23 +1,29 @@
 import type { Sql } from '../../../../db/sql.ts'
 
+import { expiryColumn } from '../account.queries.ts'
+
 export interface Owner {
   readonly username: string
   readonly password_hash: string | null
+  /** Epoch ms as text; null: it does not expire. */
+  readonly password_expires: string | null
   /** Ciphertext. */
   readonly phone: string | null
 }
 
 export async function passwordOwner(db: Sql, userId: string): Promise<Owner | undefined> {
-  const rows = await db.query<Owner>('SELECT username, password_hash, phone FROM sys_user WHERE id = $1 AND del_flag = 0', [
-    userId,
-  ])
+  const rows = await db.query<Owner>(
+    `SELECT username, password_hash, ${expiryColumn} AS password_expires, phone FROM sys_user WHERE id = $1 AND del_flag = 0`,
+    [userId],
+  )
   return rows[0]
 }
 
 /** Stores a password that its owner chose himself: nothing has to be changed any more. */
 export async function storeOwnPassword(tx: Sql, userId: string, passwordHash: string): Promise<void> {
   await tx.query(
-    'UPDATE sys_user SET password_hash = $2, must_change_password = false, version = version + 1, update_time = now() WHERE id = $1',
+    `UPDATE sys_user SET password_hash = $2, must_change_password = false, password_expires_at = NULL, version = version + 1,
+       update_time = now() WHERE id = $1`,
     [userId, passwordHash],
   )
 }

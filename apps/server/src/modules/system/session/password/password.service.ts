@@ -2,6 +2,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { Actor, RequestMeta } from '../../../../access/actor.ts'
 import { refuseWeakPassword } from '../../../../access/passwordRules.ts'
 import type { Context } from '../../../../context.ts'
+import { hasExpired } from '../login.service.ts'
 import { openAttempt } from '../loginGuard.ts'
 import { type Owner, passwordOwner, storeOwnPassword } from './password.queries.ts'
 
@@ -55,7 +56,11 @@ async function verifyOld(
   const { actor, owner, meta } = given
   const attempt = await openAttempt(context, { username: actor.username, userId: actor.userId, meta })
   const fits = await context.access.passwords.verify(attempt.open ? owner.password_hash : null, given.password)
-  if (fits) return attempt.succeeded()
+  if (fits) {
+    await attempt.succeeded()
+    if (hasExpired(owner.password_expires, context.clock.now())) throw errors.passwordExpired()
+    return
+  }
   await attempt.failed()
   await context.audit({ event: 'password.refused', actor, ip: meta.ip, requestId: meta.requestId })
   throw errors.oldPasswordWrong()

@@ -131,6 +131,7 @@ export interface NewUser {
   readonly username: string
   readonly realname: string
   readonly passwordHash: string
+  readonly passwordExpiresMs: number
   readonly phone: string
   readonly phoneIndex: string
   readonly email: string | null
@@ -142,8 +143,10 @@ export interface NewUser {
 /** The account of an admitted applicant, with his role and department. */
 export async function insertUser(tx: Sql, user: NewUser): Promise<void> {
   await tx.query(
-    `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash, phone, phone_bidx, email, create_by)
-     VALUES ($1, $2, (SELECT org_code FROM sys_depart WHERE id = $9 AND tenant_id = $2), $3, $4, $5, $6, $7, $8, $10)`,
+    `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash, phone, phone_bidx, email, create_by,
+       password_expires_at)
+     VALUES ($1, $2, (SELECT org_code FROM sys_depart WHERE id = $9 AND tenant_id = $2), $3, $4, $5, $6, $7, $8, $10,
+       to_timestamp($11::float8 / 1000))`,
     [
       user.id,
       user.tenantId,
@@ -155,6 +158,7 @@ export async function insertUser(tx: Sql, user: NewUser): Promise<void> {
       user.email,
       user.departId,
       user.by,
+      user.passwordExpiresMs,
     ],
   )
   await tx.query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [user.id, user.roleId])

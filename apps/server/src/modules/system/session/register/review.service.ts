@@ -1,5 +1,6 @@
 import type { Registration } from '@heliodesk/contracts/endpoints/doors'
 import { errors } from '@heliodesk/contracts/errors'
+import { limits } from '@heliodesk/contracts/limits'
 import { maskPhone } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '../../../../access/actor.ts'
@@ -87,6 +88,7 @@ export async function admit(context: Context, actor: Actor, wanted: Admission, m
       username: name,
       realname: row.realname,
       passwordHash: row.password_hash ?? '',
+      passwordExpiresMs: context.clock.now() + limits.givenPasswordMs,
       phone: context.cipher.seal(phoneOf(context, row), { table: 'sys_user', column: 'phone', id: userId }),
       phoneIndex: row.phone_bidx,
       email: row.email,
