@@ -313,6 +313,24 @@ export const variables = {
   s3Region: variable('HELIODESK_S3_REGION', 'us-east-1', parseRegion, 'Region that calls are signed for.'),
   s3AccessKeyId: variable('HELIODESK_S3_ACCESS_KEY_ID', '', optional, 'Who writes there.'),
   s3SecretAccessKey: variable('HELIODESK_S3_SECRET_ACCESS_KEY', '', optional, 'His secret. It is never logged.'),
+  sessionIdleHours: variable(
+    'HELIODESK_SESSION_IDLE_HOURS',
+    String(limits.sessionIdleMs / 3_600_000),
+    integer(1, 24),
+    'Hours without a call after which a session ends.',
+  ),
+  sessionRememberedHours: variable(
+    'HELIODESK_SESSION_REMEMBERED_HOURS',
+    String(limits.sessionRememberedIdleMs / 3_600_000),
+    integer(1, 168),
+    'The same for a session that its owner asked to be remembered. No session outlives seven days.',
+  ),
+  sessionPrivilegedHours: variable(
+    'HELIODESK_SESSION_PRIVILEGED_HOURS',
+    String(limits.sessionPrivilegedMs / 3_600_000),
+    integer(1, 168),
+    'Hours after sign-in when a session ends, used or not, of administrators and of people with rights over rights or over exports of money or personal data.',
+  ),
   clamd: variable(
     'HELIODESK_CLAMD',
     '',

@@ -5,6 +5,9 @@ export const limits = {
   dictCacheMs: 604_800_000,
   /** The server ends an idle session earlier (security §2 line 13). */
   sessionIdleMs: 2 * 3_600_000,
+  sessionRememberedIdleMs: 48 * 3_600_000,
+  /** From the sign-in on, for people with rights over rights, or over exports of money or personal data. */
+  sessionPrivilegedMs: 12 * 3_600_000,
   requestTimeoutMs: 300_000,
   chunkTimeoutMs: 120_000,
   noticePollMs: 6_000,

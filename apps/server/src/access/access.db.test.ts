@@ -6,6 +6,7 @@ import { buildAccess } from './access.ts'
 import { allEntries } from './dictionaries.ts'
 
 const database = withTestDatabase()
+const life = { sessionIdleHours: 2, sessionRememberedHours: 48, sessionPrivilegedHours: 12 }
 const clock = { now: () => Date.now() }
 
 describe('the master key', () => {
@@ -13,7 +14,7 @@ describe('the master key', () => {
     const own = await createTestDatabase()
     onTestFinished(() => own.drop())
     const masterKey = randomBytes(32)
-    const build = (key: Buffer) => buildAccess({ env: { masterKey: key, dataDir: '' }, db: own.db, clock })
+    const build = (key: Buffer) => buildAccess({ env: { masterKey: key, dataDir: '', ...life }, db: own.db, clock })
     for (let start = 0; start < 2; start++) (await build(masterKey)).close()
     await expect(build(randomBytes(32))).rejects.toThrow('字段加密密钥与数据库不符')
   })
@@ -22,7 +23,7 @@ describe('the master key', () => {
 describe('the security log', () => {
   test('takes lines and lets nobody change or remove them', async () => {
     const access = await buildAccess({
-      env: { masterKey: Buffer.alloc(32, 'key of the log'), dataDir: '' },
+      env: { masterKey: Buffer.alloc(32, 'key of the log'), dataDir: '', ...life },
       db: database.db,
       clock,
     })
@@ -39,7 +40,7 @@ describe('the security log', () => {
 describe('dictionaries in memory', () => {
   async function setUp() {
     const access = await buildAccess({
-      env: { masterKey: Buffer.alloc(32, 'key of the log'), dataDir: '' },
+      env: { masterKey: Buffer.alloc(32, 'key of the log'), dataDir: '', ...life },
       db: database.db,
       clock,
     })

@@ -9,6 +9,7 @@ import { buildGate } from './gate.ts'
 import { loadMasterKey } from './masterKey.ts'
 import { buildPasswords, type Passwords } from './passwords.ts'
 import { buildRevisions } from './revisions.ts'
+import { sessionLife } from './sessionLife.ts'
 import { buildSessions, type Sessions } from './sessions.ts'
 import { buildSigner, type Signer } from './signer.ts'
 import { buildTickets, type Tickets } from './tickets.ts'
@@ -31,7 +32,7 @@ export interface Access {
  * Throws a sentence for the operator when the master key does not belong to this database.
  */
 export async function buildAccess(parts: {
-  readonly env: Pick<Env, 'masterKey' | 'dataDir'>
+  readonly env: Pick<Env, 'masterKey' | 'dataDir' | 'sessionIdleHours' | 'sessionRememberedHours' | 'sessionPrivilegedHours'>
   readonly db: Db
   readonly clock: Clock
 }): Promise<Access> {
@@ -40,7 +41,7 @@ export async function buildAccess(parts: {
   const cipher = buildFieldCipher(master)
   await claimKey(db, cipher.keyId)
   const revisions = buildRevisions(db)
-  const sessions = buildSessions(db, clock, revisions)
+  const sessions = buildSessions({ db, clock, revisions, life: sessionLife(env) })
   const tickets = buildTickets(db, clock, sessions)
   const dictionaries = buildDictionaries(db, clock, revisions)
   return {

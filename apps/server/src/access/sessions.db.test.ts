@@ -19,7 +19,7 @@ function listening(db: Db): Promise<void> {
 function setUp() {
   let nowMs = Date.now()
   const clock = { now: () => nowMs }
-  const sessions = buildSessions(database.db, clock, buildRevisions(database.db))
+  const sessions = buildSessions({ db: database.db, clock: clock, revisions: buildRevisions(database.db) })
   onTestFinished(() => sessions.close())
   return {
     sessions,
@@ -112,12 +112,83 @@ describe('[SESSION-05] the end of a session', () => {
     for (let hour = 0; hour < 7 * 24 - 1; hour++) {
       advance(3_600_000)
       await sessions.authenticate(plain.token)
+      await sessions.authenticate(remembered.token)
     }
     expect(await sessions.authenticate(plain.token)).not.toBeNull()
     expect(await sessions.authenticate(remembered.token)).not.toBeNull()
     advance(3_600_000)
     expect(await sessions.authenticate(plain.token)).toBeNull()
     expect(await sessions.authenticate(remembered.token)).toBeNull()
+  })
+
+  test('comes after two idle days when it is remembered, to the millisecond', async () => {
+    const { sessions, advance } = setUp()
+    const remember = async () => signIn(sessions, await buildPerson(database.db), { remember: true })
+    const [used, late] = [await remember(), await remember()]
+    advance(limits.sessionRememberedIdleMs - 1)
+    expect(await sessions.authenticate(used.token)).not.toBeNull()
+    advance(1)
+    expect(await sessions.authenticate(late.token)).toBeNull()
+    expect(await sessions.authenticate(used.token)).not.toBeNull()
+  })
+
+  test.each([
+    ['an administrator', { roleCode: 'admin', codes: [] }],
+    ['somebody who gives rights', { codes: ['system:role:grant'] }],
+    ['somebody who makes accounts', { codes: ['system:user:add'] }],
+    ['somebody who admits applicants', { codes: ['system:registration'] }],
+    ['somebody who takes personal data out', { codes: ['customer:info:export'], flags: [1, 0] }],
+    ['somebody who takes money figures out', { codes: ['station:powerfee:export'], flags: [1, 1] }],
+  ] as const)('comes twelve hours after the sign-in of %s, used or not, remembered or not', async (_, { ...who }) => {
+    const { sessions, advance } = setUp()
+    const { flags, ...person } = { flags: undefined, ...who }
+    const owner = await buildPerson(database.db, { ...person, codes: [...person.codes] })
+    if (flags) await database.db.query('INSERT INTO sys_user_authority VALUES ($1, $2, $3)', [owner.userId, ...flags])
+    const opened = [await signIn(sessions, owner), await signIn(sessions, owner, { remember: true })]
+    const alive = async () => Promise.all(opened.map(async ({ token }) => (await sessions.authenticate(token)) !== null))
+    for (let hour = 1; hour < 12; hour++) {
+      advance(3_600_000)
+      expect(await alive(), `hour ${hour}`).toEqual([true, true])
+    }
+    advance(3_600_000 - 1)
+    expect(await alive()).toEqual([true, true])
+    advance(6_000)
+    expect(await alive()).toEqual([false, false])
+  })
+
+  test.each([
+    ['who may list people only', { codes: ['system:user:list', 'system:role:list'], flags: [1, 1] }],
+    ['who may export, but may not take files out', { codes: ['customer:info:export', 'station:powerfee:export'], flags: [0, 1] }],
+    ['who exports fees without seeing money', { codes: ['station:powerfee:export'], flags: [1, 0] }],
+  ] as const)('does not come early for somebody %s', async (_, { codes, flags }) => {
+    const { sessions, advance } = setUp()
+    const owner = await buildPerson(database.db, { codes: [...codes] })
+    await database.db.query('INSERT INTO sys_user_authority VALUES ($1, $2, $3)', [owner.userId, ...flags])
+    const { token } = await signIn(sessions, owner, { remember: true })
+    advance(limits.sessionPrivilegedMs + 3_600_000)
+    expect(await sessions.authenticate(token)).not.toBeNull()
+  })
+
+  test('of a privileged person is counted from the sign-in, whatever department he changes to', async () => {
+    const { sessions, advance } = setUp()
+    const owner = await buildPerson(database.db, { orgCode: 'A01A01', codes: ['system:role:grant'] })
+    const first = await signIn(sessions, owner, { remember: true })
+    advance(limits.sessionPrivilegedMs - 3_600_000)
+    const second = await sessions.switchDepart(first.sessionId, 'A01A01')
+    expect(await sessions.authenticate(second?.token ?? '')).not.toBeNull()
+    advance(3_600_000)
+    expect(await sessions.authenticate(second?.token ?? '')).toBeNull()
+  })
+
+  test('comes at once for who gets privileges more than twelve hours after the sign-in', async () => {
+    const { sessions, advance } = setUp()
+    const owner = await buildPerson(database.db, { codes: ['station:info:list'] })
+    const { token } = await signIn(sessions, owner, { remember: true })
+    advance(limits.sessionPrivilegedMs)
+    expect(await sessions.authenticate(token)).not.toBeNull()
+    await grantCode(database.db, owner.roleId, 'system:role:grant')
+    await sessions.permissionsChanged()
+    expect(await sessions.authenticate(token)).toBeNull()
   })
 
   test('its last use is written at most once a minute', async () => {
@@ -177,7 +248,10 @@ describe('what changes while somebody works', () => {
     const clock = { now: () => Date.now() }
     const revisions = buildRevisions(db)
     onTestFinished(() => own.close())
-    return { sessions: buildSessions(db, clock, revisions), dictionaries: buildDictionaries(db, clock, revisions) }
+    return {
+      sessions: buildSessions({ db: db, clock: clock, revisions: revisions }),
+      dictionaries: buildDictionaries(db, clock, revisions),
+    }
   }
 
   test('a logout here ends the session for the very next call to another process that had it in memory', async () => {

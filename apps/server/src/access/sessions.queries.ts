@@ -7,6 +7,8 @@ export interface SessionRow {
   readonly session_id: string
   readonly expires_at: string
   readonly last_seen: string
+  /** When its owner signed in. */
+  readonly started: string
   readonly remember: boolean
   readonly user_id: string
   readonly username: string
@@ -31,6 +33,7 @@ const actorColumns = `
   SELECT s.id AS session_id, s.remember,
     floor(extract(epoch FROM s.expires_at) * 1000)::bigint AS expires_at,
     floor(extract(epoch FROM s.last_seen) * 1000)::bigint AS last_seen,
+    floor(extract(epoch FROM s.started_at) * 1000)::bigint AS started,
     u.id AS user_id, u.username, u.realname, s.tenant_id, d.org_code, d.org_category, u.must_change_password,
     coalesce(r.roles, '{}') AS roles, coalesce(p.perms, '{}') AS perms, coalesce(dr.rules, '[]') AS rules,
     coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_export_data ELSE ut.have_export_data END, 0) AS can_export,
@@ -92,7 +95,7 @@ export async function supposedSession(
 ): Promise<SessionRow | undefined> {
   const rows = await db.query<SessionRow>(
     `${actorColumns} FROM (SELECT 0::bigint AS id, $1::bigint AS user_id, $2::bigint AS tenant_id, $3::text AS org_code,
-       now() AS expires_at, now() AS last_seen, false AS remember, NULL::timestamptz AS ended_at) s ${actorSources}`,
+       now() AS expires_at, now() AS last_seen, now() AS started_at, false AS remember, NULL::timestamptz AS ended_at) s ${actorSources}`,
     [whose.userId, whose.tenantId, whose.orgCode],
   )
   return rows[0]
@@ -109,11 +112,18 @@ export interface NewSession {
 
 export async function insertSession(
   db: Sql,
-  session: NewSession & { readonly id: string; readonly hash: Buffer; readonly nowMs: number; readonly expiresMs: number },
+  session: NewSession & {
+    readonly id: string
+    readonly hash: Buffer
+    readonly nowMs: number
+    readonly startedMs: number
+    readonly expiresMs: number
+  },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO sys_session (id, token_hash, user_id, tenant_id, org_code, remember, ip, user_agent, created_at, last_seen, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), to_timestamp($9::float8 / 1000), to_timestamp($10::float8 / 1000))`,
+    `INSERT INTO sys_session (id, token_hash, user_id, tenant_id, org_code, remember, ip, user_agent, created_at, last_seen, expires_at, started_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), to_timestamp($9::float8 / 1000), to_timestamp($10::float8 / 1000),
+       to_timestamp($11::float8 / 1000))`,
     [
       session.id,
       session.hash,
@@ -125,12 +135,21 @@ export async function insertSession(
       session.userAgent.slice(0, 300),
       session.nowMs,
       session.expiresMs,
+      session.startedMs,
     ],
   )
 }
 
 export async function touchSession(db: Sql, id: string, nowMs: number): Promise<void> {
   await db.query('UPDATE sys_session SET last_seen = to_timestamp($2::float8 / 1000) WHERE id = $1', [id, nowMs], 'session-touch')
+}
+
+/** The session ends at this moment at the latest. */
+export async function shortenSession(db: Sql, id: string, expiresMs: number): Promise<void> {
+  await db.query('UPDATE sys_session SET expires_at = least(expires_at, to_timestamp($2::float8 / 1000)) WHERE id = $1', [
+    id,
+    expiresMs,
+  ])
 }
 
 /** Gives a live session another token. */
@@ -149,6 +168,7 @@ export interface ReplacedSession {
   readonly remember: boolean
   readonly ip: string
   readonly user_agent: string
+  readonly started: string
   readonly expires_at: string
 }
 
@@ -161,7 +181,8 @@ export async function endForReplacement(
   const rows = await db.query<ReplacedSession>(
     `UPDATE sys_session SET ended_at = to_timestamp($3::float8 / 1000), end_reason = $2
      WHERE id = $1 AND ended_at IS NULL
-     RETURNING user_id, tenant_id, remember, ip, user_agent, floor(extract(epoch FROM expires_at) * 1000)::bigint AS expires_at`,
+     RETURNING user_id, tenant_id, remember, ip, user_agent, floor(extract(epoch FROM expires_at) * 1000)::bigint AS expires_at,
+       floor(extract(epoch FROM started_at) * 1000)::bigint AS started`,
     [id, reason, nowMs],
   )
   return rows[0]

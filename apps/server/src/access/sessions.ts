@@ -1,4 +1,3 @@
-import { limits } from '@heliodesk/contracts/limits'
 import { platformCodes } from '@heliodesk/contracts/platformPages'
 import type { Clock } from '../context.ts'
 import { newId } from '../db/ids.ts'
@@ -6,7 +5,9 @@ import type { Db, Sql } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
 import { type ActorCache, buildActorCache, type Known } from './actorCache.ts'
 import { isPlatformTenant } from './platformTenant.ts'
+import { isPrivileged } from './privileged.ts'
 import type { Revisions } from './revisions.ts'
+import { type SessionLife, usualLife } from './sessionLife.ts'
 import {
   type EndedSession,
   endForReplacement,
@@ -14,10 +15,12 @@ import {
   endSessionsOfUser,
   insertSession,
   type NewSession,
+  type ReplacedSession,
   replaceToken,
   type SessionRow,
   sessionByHash,
   sessionById,
+  shortenSession,
   supposedSession,
   touchSession,
 } from './sessions.queries.ts'
@@ -87,23 +90,32 @@ export interface Sessions {
 const cacheMs = 5_000
 const touchEveryMs = 60_000
 
-export function buildSessions(db: Db, clock: Clock, revisions: Revisions): Sessions {
-  return new StoredSessions(db, clock, revisions)
+export interface SessionParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly revisions: Revisions
+  readonly life?: SessionLife
+}
+
+export function buildSessions(parts: SessionParts): Sessions {
+  return new StoredSessions(parts)
 }
 
 class StoredSessions implements Sessions {
   readonly #db: Db
   readonly #clock: Clock
   readonly #revisions: Revisions
+  readonly #life: SessionLife
   readonly #cache: ActorCache
   readonly #endListeners = new Set<(notice: SessionNotice) => void>()
   readonly #rightsListeners = new Set<(whose: RightsNotice | null) => void>()
   readonly #unlisten: readonly (() => void)[]
 
-  constructor(db: Db, clock: Clock, revisions: Revisions) {
+  constructor({ db, clock, revisions, life = usualLife }: SessionParts) {
     this.#db = db
     this.#clock = clock
     this.#revisions = revisions
+    this.#life = life
     this.#cache = buildActorCache(clock, cacheMs)
     const forget = (): void => this.#cache.clear()
     this.#unlisten = [
@@ -117,7 +129,8 @@ class StoredSessions implements Sessions {
   }
 
   create(session: NewSession, sql: Sql = this.#db): Promise<OpenedSession> {
-    return this.#open(session, this.#clock.now() + limits.sessionMs, sql)
+    const nowMs = this.#clock.now()
+    return this.#open(session, { startedMs: nowMs, expiresMs: nowMs + this.#life.longestMs }, sql)
   }
 
   async authenticate(token: string): Promise<Actor | null> {
@@ -186,11 +199,13 @@ class StoredSessions implements Sessions {
     return row === undefined ? null : toActor(row)
   }
 
-  async #open(session: NewSession, expiresMs: number, sql: Sql): Promise<OpenedSession> {
+  async #open(session: NewSession, life: { startedMs: number; expiresMs: number }, sql: Sql): Promise<OpenedSession> {
     const token = newToken()
     const nowMs = this.#clock.now()
     const sessionId = newId(nowMs)
-    await insertSession(sql, { ...session, id: sessionId, hash: hashToken(token), nowMs, expiresMs })
+    await insertSession(sql, { ...session, ...life, id: sessionId, hash: hashToken(token), nowMs })
+    const row = await sessionById(sql, sessionId)
+    if (row && isPrivileged(toActor(row))) await shortenSession(sql, sessionId, life.startedMs + this.#life.privilegedMs)
     return { token, sessionId }
   }
 
@@ -204,16 +219,18 @@ class StoredSessions implements Sessions {
       if (!old) return null
       await this.#tell([{ id: sessionId, user_id: old.user_id }], reason, tx)
       const { user_id: userId, tenant_id: tenantId, user_agent: userAgent, remember, ip } = old
-      return this.#open({ userId, tenantId, remember, ip, userAgent, ...place }, Number(old.expires_at), tx)
+      return this.#open({ userId, tenantId, remember, ip, userAgent, ...place }, lifeOf(old), tx)
     })
   }
 
   async #known(row: SessionRow | undefined): Promise<Known | null> {
     const nowMs = this.#clock.now()
     if (row) this.#revisions.note(row.revisions)
-    if (!row || !isAlive(row, nowMs)) return null
+    if (!row) return null
+    const actor = toActor(row)
+    if (!isAlive(row, { actor, nowMs, life: this.#life })) return null
     if (nowMs - Number(row.last_seen) >= touchEveryMs) await touchSession(this.#db, row.session_id, nowMs)
-    return { actor: toActor(row), revision: row.revisions.permission ?? 0 }
+    return { actor, revision: row.revisions.permission ?? 0 }
   }
 
   async #tell(ended: readonly EndedSession[], reason: EndReason, sql: Sql): Promise<void> {
@@ -240,10 +257,15 @@ class StoredSessions implements Sessions {
   }
 }
 
-function isAlive(row: SessionRow, nowMs: number): boolean {
-  const idle = row.remember ? limits.sessionMs : limits.sessionIdleMs
-  return nowMs < Number(row.expires_at) && nowMs - Number(row.last_seen) < idle
+/** Who came to privileges in the middle of a session has its short life from then on; one opened with them ends by `expires_at`. */
+function isAlive(row: SessionRow, at: { readonly actor: Actor; readonly nowMs: number; readonly life: SessionLife }): boolean {
+  const { actor, nowMs, life } = at
+  if (nowMs >= Number(row.expires_at)) return false
+  if (isPrivileged(actor) && nowMs - Number(row.started) >= life.privilegedMs) return false
+  return nowMs - Number(row.last_seen) < (row.remember ? life.rememberMs : life.idleMs)
 }
+
+const lifeOf = (old: ReplacedSession) => ({ startedMs: Number(old.started), expiresMs: Number(old.expires_at) })
 
 function toActor(row: SessionRow): Actor {
   return {

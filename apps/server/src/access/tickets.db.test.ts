@@ -11,7 +11,7 @@ const target: TicketTarget = { path: '/system/cloud/monitor/export/powerfees/1',
 async function setUp() {
   let nowMs = Date.now()
   const clock = { now: () => nowMs }
-  const sessions = buildSessions(database.db, clock, buildRevisions(database.db))
+  const sessions = buildSessions({ db: database.db, clock: clock, revisions: buildRevisions(database.db) })
   onTestFinished(() => sessions.close())
   const person = await buildPerson(database.db)
   const { userId, tenantId, orgCode } = person

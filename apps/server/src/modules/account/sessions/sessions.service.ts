@@ -1,8 +1,8 @@
 import type { AccountSession } from '@heliodesk/contracts/endpoints/account'
-import { limits } from '@heliodesk/contracts/limits'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { sessionLife } from '../../../access/sessionLife.ts'
 import type { Context } from '../../../context.ts'
 import { liveSessionsOf } from './sessions.queries.ts'
 
@@ -21,8 +21,8 @@ export async function ownSessions(context: Context, actor: Actor): Promise<Accou
   return shown.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }
 
-function liveRows({ db, clock }: Context, actor: Actor) {
-  const at = { nowMs: clock.now(), idleMs: limits.sessionIdleMs, rememberMs: limits.sessionMs }
+function liveRows({ db, clock, env }: Context, actor: Actor) {
+  const at = { nowMs: clock.now(), ...sessionLife(env) }
   return liveSessionsOf(db, actor.userId, at)
 }
 

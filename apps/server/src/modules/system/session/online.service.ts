@@ -3,19 +3,15 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
-import { limits } from '@heliodesk/contracts/limits'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import { maskPii } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { type Actor, isAllowed, type RequestMeta } from '../../../access/actor.ts'
+import { sessionLife } from '../../../access/sessionLife.ts'
 import type { Context } from '../../../context.ts'
 import { isSortKey, type Moment, type OnlineRow, onlinePage, sessionOwner } from './online.queries.ts'
 
-const momentOf = ({ clock }: Pick<Context, 'clock'>): Moment => ({
-  nowMs: clock.now(),
-  idleMs: limits.sessionIdleMs,
-  rememberMs: limits.sessionMs,
-})
+const momentOf = ({ clock, env }: Pick<Context, 'clock' | 'env'>): Moment => ({ nowMs: clock.now(), ...sessionLife(env) })
 
 /** Who is signed in, and where: people of the caller's departments. */
 export async function onlineUsers(
