@@ -1,7 +1,7 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
+import { databaseUrl, mailbox, masterKey, origins, proxies, redisUrl, smtpUrl } from './envForms.ts'
 import { parseClamdPlace } from './files/clamd.ts'
 import { parseBucket, parseEndpoint, parseRegion } from './files/s3/settings.ts'
 import { parseAllowances } from './http/outboundGuard.ts'
@@ -65,24 +65,6 @@ function urlPath(value: string): string {
   return path
 }
 
-/** A mail server. Credentials stand in variables of their own, so that no message ever shows them. */
-function smtpUrl(value: string): string | null {
-  if (value === '') return null
-  const url = URL.parse(value)
-  const isPlain = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
-  if (!isPlain || url.hostname === '' || url.username !== '' || url.password !== '' || !['', '/'].includes(url.pathname)) {
-    throw new Error('应为 smtps://主机:465 或 smtp://主机:587，账号和密码用 HELIODESK_SMTP_USER、HELIODESK_SMTP_PASSWORD')
-  }
-  return value
-}
-
-function mailbox(value: string): string | null {
-  if (value === '') return null
-  if (!/^([^<>\r\n]{1,60} )?<?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/.test(value))
-    throw new Error('应为邮箱地址，例如 平台通知 <noreply@example.com>')
-  return value
-}
-
 function apiPath(value: string): string {
   if (value === '/') throw new Error('不能是根路径，那里是网页')
   return urlPath(value)
@@ -98,49 +80,6 @@ function roles(value: string): ReadonlySet<Role> {
   for (const role of named)
     if (!allRoles.includes(role as Role)) throw new Error(`中的 ${role} 未知，可用：${allRoles.join('、')}`)
   return new Set(named as Role[])
-}
-
-function databaseUrl(value: string): string | null {
-  if (value === '') return null
-  const url = URL.parse(value)
-  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
-    throw new Error('应为 postgres://用户:密码@主机:端口/数据库 形式的地址')
-  }
-  return value
-}
-
-function redisUrl(value: string): string | null {
-  if (value === '') return null
-  const url = URL.parse(value)
-  if (url === null || !/^rediss?:$/.test(url.protocol) || url.hostname === '' || !/^(\/\d{0,3})?$/.test(url.pathname)) {
-    throw new Error('应为 redis://[用户:密码@]主机:端口[/库号] 形式的地址，加密连接用 rediss://')
-  }
-  return value
-}
-
-function masterKey(value: string): Buffer | null {
-  if (value === '') return null
-  const key = /^[0-9a-fA-F]{64}$/.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
-  if (key.length !== 32) throw new Error('应为 32 字节的密钥（64 位十六进制或 base64）')
-  if (new Set(key).size < 8) throw new Error('过于简单，请使用随机密钥')
-  return key
-}
-
-/** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
-function proxies(value: string): readonly string[] {
-  const list = value === '' ? [] : value.split(',').map((one) => one.trim())
-  for (const one of list) {
-    const [address = '', bits] = one.split('/')
-    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) throw new Error(`中的 ${one} 不是 IP 地址或网段`)
-  }
-  return list
-}
-
-function origins(value: string): readonly string[] {
-  const list = value === '' ? [] : value.split(',').map((one) => one.trim())
-  for (const one of list)
-    if (URL.parse(one)?.origin !== one) throw new Error(`中的 ${one} 不是来源地址，例如 https://example.com`)
-  return list
 }
 
 /** An address of another server, or of our own pages: https, or http on this machine. */

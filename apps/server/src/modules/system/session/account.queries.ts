@@ -15,11 +15,9 @@ export interface LoginRow {
   readonly tenants: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Null also for the first administrator's `infinity`. */
-export const expiryColumn = `floor(extract(epoch FROM nullif(password_expires_at, 'infinity')) * 1000)::bigint`
-
+// The first administrator's password ends at `infinity`, which is as good as never.
 const loginSelect = `
-  SELECT u.id, u.tenant_id, u.username, u.password_hash, u.must_change_password, ${expiryColumn} AS password_expires, u.status = 1 AND t.list IS NOT NULL AS is_active,
+  SELECT u.id, u.tenant_id, u.username, u.password_hash, u.must_change_password, floor(extract(epoch FROM nullif(u.password_expires_at, 'infinity')) * 1000)::bigint AS password_expires, u.status = 1 AND t.list IS NOT NULL AS is_active,
     coalesce(t.list, '[]') AS tenants
   FROM sys_user u CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('id', t.id::text, 'name', t.name) ORDER BY t.id <> u.tenant_id, t.id) AS list

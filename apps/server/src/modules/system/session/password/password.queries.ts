@@ -1,7 +1,5 @@
 import type { Sql } from '../../../../db/sql.ts'
 
-import { expiryColumn } from '../account.queries.ts'
-
 export interface Owner {
   readonly username: string
   readonly password_hash: string | null
@@ -13,7 +11,7 @@ export interface Owner {
 
 export async function passwordOwner(db: Sql, userId: string): Promise<Owner | undefined> {
   const rows = await db.query<Owner>(
-    `SELECT username, password_hash, ${expiryColumn} AS password_expires, phone FROM sys_user WHERE id = $1 AND del_flag = 0`,
+    `SELECT username, password_hash, floor(extract(epoch FROM nullif(password_expires_at, 'infinity')) * 1000)::bigint AS password_expires, phone FROM sys_user WHERE id = $1 AND del_flag = 0`,
     [userId],
   )
   return rows[0]

@@ -1,0 +1,63 @@
+// The forms of single settings: each answers the value, or throws the reason as a text that follows «NAME=value».
+import { isIP } from 'node:net'
+
+/** A mail server. Credentials stand in variables of their own, so that no message ever shows them. */
+export function smtpUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  const isPlain = url?.protocol === 'smtp:' || url?.protocol === 'smtps:'
+  if (!isPlain || url.hostname === '' || url.username !== '' || url.password !== '' || !['', '/'].includes(url.pathname)) {
+    throw new Error('应为 smtps://主机:465 或 smtp://主机:587，账号和密码用 HELIODESK_SMTP_USER、HELIODESK_SMTP_PASSWORD')
+  }
+  return value
+}
+
+export function mailbox(value: string): string | null {
+  if (value === '') return null
+  if (!/^([^<>\r\n]{1,60} )?<?[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+>?$/.test(value))
+    throw new Error('应为邮箱地址，例如 平台通知 <noreply@example.com>')
+  return value
+}
+
+export function databaseUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol)) {
+    throw new Error('应为 postgres://用户:密码@主机:端口/数据库 形式的地址')
+  }
+  return value
+}
+
+export function redisUrl(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  if (url === null || !/^rediss?:$/.test(url.protocol) || url.hostname === '' || !/^(\/\d{0,3})?$/.test(url.pathname)) {
+    throw new Error('应为 redis://[用户:密码@]主机:端口[/库号] 形式的地址，加密连接用 rediss://')
+  }
+  return value
+}
+
+export function masterKey(value: string): Buffer | null {
+  if (value === '') return null
+  const key = /^[0-9a-fA-F]{64}$/.test(value) ? Buffer.from(value, 'hex') : Buffer.from(value, 'base64')
+  if (key.length !== 32) throw new Error('应为 32 字节的密钥（64 位十六进制或 base64）')
+  if (new Set(key).size < 8) throw new Error('过于简单，请使用随机密钥')
+  return key
+}
+
+/** Addresses of reverse proxies whose X-Forwarded-* headers are believed. */
+export function proxies(value: string): readonly string[] {
+  const list = value === '' ? [] : value.split(',').map((one) => one.trim())
+  for (const one of list) {
+    const [address = '', bits] = one.split('/')
+    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) throw new Error(`中的 ${one} 不是 IP 地址或网段`)
+  }
+  return list
+}
+
+export function origins(value: string): readonly string[] {
+  const list = value === '' ? [] : value.split(',').map((one) => one.trim())
+  for (const one of list)
+    if (URL.parse(one)?.origin !== one) throw new Error(`中的 ${one} 不是来源地址，例如 https://example.com`)
+  return list
+}
