@@ -147,6 +147,12 @@ export const variables = {
     flag,
     '`0`: empty start without demo stations, departments and accounts; only the administrator exists.',
   ),
+  demoAccounts: variable(
+    'HELIODESK_DEMO_ACCOUNTS',
+    '0',
+    flag,
+    '`1`: the demo accounts are made also where `HOST` opens the server to the network. Unset: only on a loopback address.',
+  ),
   demoStations: variable('HELIODESK_DEMO_STATIONS', '1000', integer(0, 100_000), 'How many demo stations the first start makes.'),
   roles: variable(
     'HELIODESK_ROLES',
@@ -308,7 +314,8 @@ type Parsed = { readonly [K in keyof typeof variables]: ReturnType<(typeof varia
 /** The environment, parsed once; inside the server nothing reads `process.env`. */
 export type Env = Parsed
 
-const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
+/** Whether nobody but this machine reaches an address. */
+export const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\./.test(host)
 
 /** Parses `source` (process.env). Throws EnvError with one line that names the variable. */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {

@@ -133,3 +133,13 @@ async function placeAccount(
     [id, tenantId, role],
   )
 }
+
+/** Those of the names whose owners could sign in. */
+export async function usableAccounts(db: Sql, usernames: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.query<{ username: string }>(
+    `SELECT username FROM sys_user WHERE username = ANY ($1::text[]) AND del_flag = 0 AND status = 1 AND password_hash IS NOT NULL
+     ORDER BY array_position($1::text[], username::text)`,
+    [usernames],
+  )
+  return rows.map(({ username }) => username)
+}

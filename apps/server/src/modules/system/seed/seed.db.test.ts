@@ -3,13 +3,17 @@ import { permissionCodes } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
 import { buildFieldCipher } from '../../../access/fieldCipher.ts'
 import { buildPasswords } from '../../../access/passwords.ts'
+import type { Db } from '../../../db/sql.ts'
+import { startTestApp } from '../../../testing/app.ts'
 import { createTestDatabase, withTestDatabase } from '../../../testing/database.ts'
 import { menuRows } from './menuRows.ts'
+import { seedModule } from './seed.module.ts'
 import { seedBase } from './seed.service.ts'
 
 const passwords = buildPasswords()
 const tools = { passwords, cipher: buildFieldCipher(Buffer.alloc(32, 7)) }
-const demo = { demo: true, seedPassword: 'Sunny-roof-42' }
+const local = { host: '127.0.0.1', demoAccounts: false }
+const demo = { demo: true, seedPassword: 'Sunny-roof-42', ...local }
 
 describe('the first start', () => {
   const database = withTestDatabase()
@@ -62,7 +66,7 @@ describe('the first start', () => {
       (SELECT id FROM sys_dict WHERE tenant_id = 1 AND dict_code = 'station_status')`)
     await db.query(`UPDATE sys_permission SET name = '电站', hidden = true WHERE url = '/station/index'`)
     const before = await snapshot()
-    const again = await seedBase(db, { demo: true, seedPassword: 'another-one' }, tools)
+    const again = await seedBase(db, { ...local, demo: true, seedPassword: 'another-one' }, tools)
     expect(again).toMatchObject({ firstStart: false, demo: true, accounts: [], generatedPassword: null })
     expect(await snapshot()).toEqual(before)
   })
@@ -128,7 +132,7 @@ describe('starts of other kinds', () => {
     const database = await createTestDatabase()
     try {
       const starts = await Promise.all(
-        Array.from({ length: 5 }, () => seedBase(database.db, { demo: true, seedPassword: null }, tools)),
+        Array.from({ length: 5 }, () => seedBase(database.db, { ...local, demo: true, seedPassword: null }, tools)),
       )
       const first = starts.filter((start) => start.firstStart)
       expect(first).toHaveLength(1)
@@ -151,7 +155,7 @@ describe('starts of other kinds', () => {
     const database = await createTestDatabase()
     try {
       const { db } = database
-      expect(await seedBase(db, { demo: false, seedPassword: 'Sunny-roof-42' }, tools)).toMatchObject({ demo: false })
+      expect(await seedBase(db, { ...local, demo: false, seedPassword: 'Sunny-roof-42' }, tools)).toMatchObject({ demo: false })
       expect(await seedBase(db, demo, tools)).toMatchObject({ firstStart: false, demo: false })
       const accounts = `SELECT username, must_change_password, password_expires_at = 'infinity' AS is_endless FROM sys_user`
       expect(await db.query(accounts)).toEqual([{ username: 'admin', must_change_password: true, is_endless: true }])
@@ -159,5 +163,97 @@ describe('starts of other kinds', () => {
     } finally {
       await database.drop()
     }
+  })
+})
+
+describe('a first start that is open to the network', () => {
+  const open = { ...demo, host: '0.0.0.0' }
+  const namesOf = async (db: Db) =>
+    await db.query<{ username: string; must_change_password: boolean }>(
+      'SELECT username, must_change_password FROM sys_user WHERE password_hash IS NOT NULL ORDER BY username',
+    )
+
+  test.each(['0.0.0.0', '::', '192.168.1.7', '128.0.0.1', 'pv.example.com'])(
+    'at %s makes the administrator alone, who has to change the password',
+    async (host) => {
+      const { db, drop } = await createTestDatabase()
+      const made = await seedBase(db, { ...open, host }, tools)
+      expect(made).toMatchObject({ firstStart: true, demo: true, withheld: ['staff', 'agent', 'multi', 'tenants'] })
+      expect(made.accounts.map(({ username }) => username)).toEqual(['admin'])
+      expect(await namesOf(db)).toEqual([{ username: 'admin', must_change_password: true }])
+      // Nor does a later start on the machine itself.
+      expect(await seedBase(db, demo, tools)).toMatchObject({ firstStart: false, accounts: [], withheld: [] })
+      expect((await namesOf(db)).length).toBe(1)
+      await drop()
+    },
+  )
+
+  test.each([
+    { host: '0.0.0.0', demoAccounts: true },
+    { host: 'localhost', demoAccounts: false },
+    { host: '::1', demoAccounts: false },
+    { host: '127.0.0.5', demoAccounts: false },
+  ])('has the accounts of the demo at %j', async (place) => {
+    const { db, drop } = await createTestDatabase()
+    expect(await seedBase(db, { ...open, ...place }, tools)).toMatchObject({ withheld: [] })
+    expect((await namesOf(db)).map((one) => [one.username, one.must_change_password])).toEqual(
+      ['admin', 'agent', 'multi', 'staff', 'tenants'].map((name) => [name, false]),
+    )
+    await drop()
+  })
+
+  test('withholds nothing where there is no demo', async () => {
+    const { db, drop } = await createTestDatabase()
+    expect(await seedBase(db, { ...open, demo: false }, tools)).toMatchObject({ demo: false, withheld: [] })
+    await drop()
+  })
+})
+
+describe('what a start says of the demo', () => {
+  const said = (announced: ReadonlyMap<string, string>) => [announced.get('演示账号'), announced.get('警告')]
+  const start = async (env: Record<string, string>) => {
+    const app = await startTestApp({ modules: [seedModule], env: { HELIODESK_TEST_MODE: '0', ...env } })
+    await app.close()
+    return said(app.announced)
+  }
+
+  test('open to the network: which accounts were not made', async () => {
+    expect(await start({ HOST: '0.0.0.0' })).toEqual([
+      '未创建 staff、agent、multi、tenants：HOST=0.0.0.0，服务对网络开放',
+      undefined,
+    ])
+  })
+
+  test.each([
+    [{ HOST: '0.0.0.0', HELIODESK_DEMO_ACCOUNTS: '1' }, 'HOST=0.0.0.0'],
+    [{ HELIODESK_TRUST_PROXY: '10.0.0.1' }, '设置了 HELIODESK_TRUST_PROXY'],
+    [{ HELIODESK_PUBLIC_URL: 'https://pv.example.com' }, '设置了 HELIODESK_PUBLIC_URL'],
+  ])('%j with the accounts: a warning that names them', async (env, opening) => {
+    const warning = `${opening}，网络上的人可以用演示账号 staff、agent、multi、tenants 登录`
+    expect(await start(env)).toEqual([undefined, warning])
+  })
+
+  test.each<Record<string, string>>([
+    {},
+    { HELIODESK_PUBLIC_URL: 'http://127.0.0.1:8080' },
+    { HOST: '0.0.0.0', HELIODESK_DEMO: '0' },
+  ])('%j: nothing', async (env) => {
+    expect(await start(env)).toEqual([undefined, undefined])
+  })
+
+  test('an older data directory that is opened later is warned of, but for accounts that were frozen', async () => {
+    const app = await startTestApp({ modules: [seedModule] })
+    const { db } = app.context
+    await db.query(`UPDATE sys_user SET status = 2 WHERE username = 'staff'`)
+    const announced = new Map<string, string>()
+    const announce = (label: string, text: string) => void announced.set(label, text)
+    await seedModule({ ...app.context, announce, env: { ...app.context.env, host: '0.0.0.0' } }).start?.()
+    expect(said(announced)).toEqual([undefined, 'HOST=0.0.0.0，网络上的人可以用演示账号 agent、multi、tenants 登录'])
+    expect(announced.get('账号')).not.toContain('staff')
+    await db.query(`UPDATE sys_user SET del_flag = 1 WHERE username <> 'admin'`)
+    announced.clear()
+    await seedModule({ ...app.context, announce, env: { ...app.context.env, host: '0.0.0.0' } }).start?.()
+    expect(said(announced)).toEqual([undefined, undefined])
+    await app.close()
   })
 })

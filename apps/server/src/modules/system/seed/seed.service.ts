@@ -5,7 +5,7 @@ import { readInstallation, writeInstallation } from '../../../access/installatio
 import { type Passwords, randomPassword } from '../../../access/passwords.ts'
 import { newId } from '../../../db/ids.ts'
 import type { Db, Sql } from '../../../db/sql.ts'
-import type { Env } from '../../../env.ts'
+import { type Env, isLoopback } from '../../../env.ts'
 import { addMissingDictionaries } from './dictionary.queries.ts'
 import { syncMenus } from './menu.queries.ts'
 import { menuRows } from './menuRows.ts'
@@ -43,7 +43,14 @@ export interface SeedResult {
   readonly accounts: readonly { readonly username: string; readonly realname: string }[]
   /** The password made for them; null when HELIODESK_SEED_PASSWORD gave it or nothing was made. It is stored nowhere. */
   readonly generatedPassword: string | null
+  /** Accounts of the demo that the first start did not make, because the server is open to the network. */
+  readonly withheld: readonly string[]
 }
+
+type SeedEnv = Pick<Env, 'demo' | 'seedPassword' | 'host' | 'demoAccounts'>
+
+/** Everybody knows the names of the demo: where others reach the server, only who says so has them. */
+const hasDemoAccounts = ({ demo, host, demoAccounts }: SeedEnv): boolean => demo && (demoAccounts || isLoopback(host))
 
 /**
  * Makes what every installation needs: tenant, departments, roles and accounts once; menus, buttons and dictionaries also when a
@@ -51,7 +58,7 @@ export interface SeedResult {
  */
 export async function seedBase(
   db: Db,
-  env: Pick<Env, 'demo' | 'seedPassword'>,
+  env: SeedEnv,
   tools: { readonly passwords: Pick<Passwords, 'hash'>; readonly cipher: FieldCipher },
 ): Promise<SeedResult> {
   const prepared = (await readInstallation(db)) === null ? await prepareAccounts(env, tools) : null
@@ -76,6 +83,7 @@ export async function seedBase(
     tenantId: tenantSeed.id,
     accounts: fresh?.accounts.map(({ username, realname }) => ({ username, realname })) ?? [],
     generatedPassword: fresh?.generated ?? null,
+    withheld: fresh === null || !env.demo || hasDemoAccounts(env) ? [] : demoOnly,
   }
 }
 
@@ -88,20 +96,25 @@ type PreparedAccount = AccountSeed & {
 
 /** Hashing takes long, so it is done before the transaction with its lock. Each account gets a salt of its own. */
 async function prepareAccounts(
-  env: Pick<Env, 'demo' | 'seedPassword'>,
+  env: SeedEnv,
   { passwords, cipher }: { readonly passwords: Pick<Passwords, 'hash'>; readonly cipher: FieldCipher },
 ): Promise<{ readonly accounts: readonly PreparedAccount[]; readonly generated: string | null }> {
   const generated = env.seedPassword === null ? randomPassword() : null
   const password = env.seedPassword ?? generated ?? ''
+  const isDemo = hasDemoAccounts(env)
   const accounts = await Promise.all(
-    (env.demo ? demoAccounts : emptyAccounts).map(async (account) => {
+    (isDemo ? demoAccounts : emptyAccounts).map(async (account) => {
       const id = newId()
       const passwordHash = await passwords.hash(password)
-      return { ...account, id, passwordHash, mustChangePassword: !env.demo, phone: sealed(cipher, id, account.mobile) }
+      return { ...account, id, passwordHash, mustChangePassword: !isDemo, phone: sealed(cipher, id, account.mobile) }
     }),
   )
   return { accounts, generated }
 }
+
+const demoOnly = demoAccounts
+  .map(({ username }) => username)
+  .filter((name) => !emptyAccounts.some((one) => one.username === name))
 
 const demoTenants = [tenantSeed.id, secondTenantSeed.id]
 
