@@ -73,20 +73,65 @@ describe('each instant', () => {
   })
 
   test('of one job never runs beside another of it, even on other processes', async () => {
-    let inside = 0
-    let most = 0
-    const slow = job(async () => {
-      inside += 1
-      most = Math.max(most, inside)
-      await database.db.query('SELECT pg_sleep(0.02)')
-      inside -= 1
-    })
-    const runners = ['a', 'b', 'c'].map((owner) => runnerOf([slow], owner))
-    for (let i = 0; i < 10; i += 1) {
-      await Promise.all([...runners, ...runners].map((runner) => runner.tick()))
-      nowMs += minute
-    }
-    expect(most).toBe(1)
+    const most = { own: 0, other: 0 }
+    const inside = { own: 0, other: 0 }
+    const instants = new Set<number>()
+    const counted = (name: 'own' | 'other') =>
+      job(
+        async (_context, { at }) => {
+          inside[name] += 1
+          most[name] = Math.max(most[name], inside[name])
+          if (name === 'own') instants.add(at.getTime())
+          await database.db.query('SELECT pg_sleep(0.02)')
+          inside[name] -= 1
+        },
+        { name, schedule: { everyMinutes: 1440 } },
+      )
+    // A dozen instants of each wait at once, so that every process finds one to take beside the one that runs.
+    await database.db.query(
+      `INSERT INTO sys_job (id, name, due_at) SELECT 1000 + n, CASE n % 2 WHEN 0 THEN 'own' ELSE 'other' END,
+         to_timestamp($1::float8 / 1000) - make_interval(days => 2 + n / 2) FROM generate_series(0, 23) n`,
+      [start],
+    )
+    const runners = ['a', 'b', 'c', 'd'].map((owner) => runnerOf([counted('own'), counted('other')], owner))
+    for (let i = 0; i < 3; i += 1) await Promise.all([...runners, ...runners].map((runner) => runner.tick()))
+    expect(most).toEqual({ own: 1, other: 1 })
+    // The twelve that waited and the newest of its own schedule.
+    expect(instants.size).toBe(13)
+    expect(new Set((await rows()).map(({ state, attempts }) => `${state} ${attempts}`))).toEqual(new Set(['done 1']))
+  })
+
+  test('of a job is left to wait while another of it runs, and taken when that one has ended', async () => {
+    const seen: string[] = []
+    const held = Promise.withResolvers<void>()
+    const holding = job(
+      async () => {
+        seen.push('first begins')
+        await held.promise
+        seen.push('first ends')
+      },
+      { schedule: { everyMinutes: 1440 } },
+    )
+    const next = job(async () => void seen.push('second'), { schedule: { everyMinutes: 1440 } })
+    const [one, two] = [runnerOf([holding], 'a'), runnerOf([next], 'b')]
+    const first = one.tick()
+    await expect.poll(() => seen).toEqual(['first begins'])
+    await database.db.query("INSERT INTO sys_job (id, name, due_at) VALUES (2, 'sample', to_timestamp($1::float8 / 1000))", [
+      start - 5 * minute,
+    ])
+    await two.tick()
+    expect(seen).toEqual(['first begins'])
+    expect((await rows()).map(({ state, lease_by }) => [state, lease_by])).toEqual(
+      expect.arrayContaining([
+        ['running', 'a'],
+        ['due', null],
+      ]),
+    )
+    await one.stop(0).catch(() => undefined)
+    held.resolve()
+    await first
+    await two.tick()
+    expect(seen.slice(-1)).toEqual(['second'])
   })
 
   test('waits for its spread', async () => {

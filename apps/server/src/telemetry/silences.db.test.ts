@@ -157,18 +157,70 @@ describe('a counter that comes back after a silence', () => {
     await bench.telemetry.stop()
   })
 
-  test('leaves what a person repaired, and history that came as sums without points', async () => {
+  test('leaves history that came as sums without points', async () => {
     const bench = await buildBench(0, 6)
     await bench.send(at(-3, 6, 0), at(-3, 12, 20_000))
-    // 30 May came without points, 31 May was set by a person.
-    await box.db.query(
-      `UPDATE station_month SET days[30] = 6000000, days[31] = 1200000, repaired_days = 1 << 30, energy = energy + 7200000
-       WHERE station_id = $1`,
-      [bench.id],
-    )
+    await box.db.query('UPDATE station_month SET days[30] = 6000000, energy = energy + 6000000 WHERE station_id = $1', [bench.id])
     await bench.send(at(0, 5, 200_000))
-    const stored = await readAllEnergies(box.db, [bench.id])
-    expect([-2, -1].map((day) => stored.get(`${bench.id}/${first + day}`))).toEqual([6_000_000, 1_200_000])
+    expect(await stored(bench.id, [-2])).toEqual([6_000_000])
+    await bench.telemetry.stop()
+  })
+})
+
+const stored = async (id: string, days: readonly number[]) => {
+  const all = await readAllEnergies(box.db, [id])
+  return days.map((day) => all.get(`${id}/${first + day}`) ?? null)
+}
+
+/** What a person sets a day of May to, in units, as a repair does: its value, its mark, and the sums above it. */
+async function repair(id: string, dayOfMay: number, units: number): Promise<void> {
+  const [{ delta } = { delta: '0' }] = await box.db.query<{ delta: string }>(
+    `UPDATE station_month SET days[$2] = $3, repaired_days = repaired_days | (1 << ($2 - 1)), energy = energy + $3 - coalesce(days[$2], 0)
+     WHERE station_id = $1 AND month = '2026-05-01' RETURNING $3 - coalesce(old.days[$2], 0) AS delta`,
+    [id, dayOfMay, units],
+  )
+  await box.db.query('UPDATE station_live SET total_energy = total_energy + $2 WHERE station_id = $1', [id, delta])
+  await box.db.query(
+    'UPDATE org_day SET energy = energy + $2 WHERE day = make_date(2026, 5, $3) AND tenant_id = (SELECT tenant_id FROM station_live WHERE station_id = $1)',
+    [id, delta, dayOfMay],
+  )
+}
+
+describe('a day that a person repaired', () => {
+  test('keeps its value when points of it come late, and so do the sums', async () => {
+    const bench = await buildBench(0, 6)
+    await bench.send(at(-1, 8, 0), at(-1, 18, 40_000))
+    expect(await stored(bench.id, [-1])).toEqual([4_800_000])
+    await repair(bench.id, 31, 1_200_000)
+    await bench.send(at(-1, 20, 55_000))
+    expect(await stored(bench.id, [-1])).toEqual([1_200_000])
+    expect(await bench.sums()).toMatchObject({ total: 10, departments: 10, months: 10 })
+    // Without the mark the same point counts.
+    await box.db.query('UPDATE station_month SET repaired_days = 0 WHERE station_id = $1', [bench.id])
+    await bench.send(at(-1, 21, 56_000))
+    expect(await stored(bench.id, [-1])).toEqual([6_720_000])
+    expect(await bench.sums()).toMatchObject({ total: 56, departments: 56, months: 56 })
+    await bench.telemetry.stop()
+  })
+
+  test('keeps it when it was a share of a silence before and is measured afterwards', async () => {
+    const bench = await buildBench(0, 6)
+    await bench.send(at(-2, 12, 40_000), at(0, 5, 160_000))
+    expect((await readEstimatedDays(box.db, [bench.id])).has(`${bench.id}/${first - 1}`)).toBe(true)
+    await repair(bench.id, 31, 2_400_000)
+    await bench.send(at(-1, 8, 90_000), at(-1, 18, 130_000))
+    expect(await stored(bench.id, [-1])).toEqual([2_400_000])
+    await bench.telemetry.stop()
+  })
+
+  test('keeps it in a month that is packed already', async () => {
+    const bench = await buildBench(-6, 21)
+    await bench.send(at(-6, 6, 0), at(-6, 18, 80_000))
+    bench.clock.set(dayStartMs(first + 2) + 5 * 12 * slotMs)
+    await packOldDays({ db: box.db, telemetry: bench.telemetry }, bench.clock.now())
+    await repair(bench.id, 26, 3_600_000)
+    await bench.send(at(-6, 19, 81_000))
+    expect(await stored(bench.id, [-6])).toEqual([3_600_000])
     await bench.telemetry.stop()
   })
 })
