@@ -108,12 +108,13 @@ describe.each(withMoney)('a condition or an order on a financial field of $name'
   test.each(moneyOf(resource))('tells nothing of %s without the right', async (key) => {
     await suite.make(resource)
     const plainOrder = (await suite.listOf(poor, resource)).map(({ id }) => id)
-    for (const query of [
+    const asked: readonly Readonly<Record<string, string>>[] = [
       { [`${key}_begin`]: '0' },
       { [key]: '>=0' },
       { column: key, order: 'desc' },
       { column: key, order: 'asc' },
-    ]) {
+    ]
+    for (const query of asked) {
       const answer = await suite.call(poor, 'GET', `${resource.path}/list`, { query: { pageSize: '500', ...query } })
       if (!answer.success) continue
       expect(
