@@ -1,4 +1,5 @@
 import { customerDictionaries } from './dictionaries/customer.ts'
+import { existingClientDictionaries } from './dictionaries/existingClients.ts'
 import type { DictionarySeed } from './dictionaries/kit.ts'
 import { messagingDictionaries } from './dictionaries/messaging.ts'
 import { operationsDictionaries } from './dictionaries/operations.ts'
@@ -19,4 +20,5 @@ export const dictionaries: readonly DictionarySeed[] = [
   ...stationDictionaries,
   ...customerDictionaries,
   ...tradeDictionaries,
+  ...existingClientDictionaries,
 ]

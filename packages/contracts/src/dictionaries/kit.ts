@@ -3,6 +3,8 @@ export interface DictionarySeed {
   readonly code: string
   readonly name: string
   readonly items: readonly { readonly value: string; readonly text: string }[]
+  /** No code relies on the items: they are made with the dictionary and never again, so that an installation may keep its own. */
+  readonly onlyWithDictionary?: true
 }
 
 /** @param items `value=text` pairs in their order, separated by blanks: `'1=男 2=女'` */

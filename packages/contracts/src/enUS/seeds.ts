@@ -1,3 +1,4 @@
+import { existingClientSeeds } from './existingClients.ts'
 import { messagingSeeds } from './messaging.ts'
 import { operationsSeeds } from './operations.ts'
 import { peopleSeeds } from './people.ts'
@@ -359,6 +360,7 @@ export const seeds: Readonly<Record<string, string>> = {
   售后更换: 'After-sales replacement',
   出入库单状态: 'State of the stock order',
   冲销: 'Reversed',
+  ...existingClientSeeds,
   ...peopleSeeds,
   ...referenceSeeds,
   ...messagingSeeds,

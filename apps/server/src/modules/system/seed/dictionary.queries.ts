@@ -8,13 +8,15 @@ import type { Sql } from '../../../db/sql.ts'
  * @returns how many items were added
  */
 export async function addMissingDictionaries(tx: Sql, tenantId: string, seeds: readonly DictionarySeed[]): Promise<number> {
-  await tx.query(
+  const made = await tx.query<{ code: string }>(
     `INSERT INTO sys_dict (id, tenant_id, dict_code, dict_name, create_by)
      SELECT id, $1, code, name, 'system' FROM unnest($2::bigint[], $3::text[], $4::text[]) AS s (id, code, name)
-     ON CONFLICT (tenant_id, dict_code) DO NOTHING`,
+     ON CONFLICT (tenant_id, dict_code) DO NOTHING RETURNING dict_code AS code`,
     [tenantId, seeds.map(() => newId()), seeds.map((seed) => seed.code), seeds.map((seed) => seed.name)],
   )
-  const items = seeds.flatMap((seed) => seed.items.map((item, at) => ({ ...item, code: seed.code, order: at + 1 })))
+  const isNew = new Set(made.map(({ code }) => code))
+  const filled = seeds.filter((seed) => !seed.onlyWithDictionary || isNew.has(seed.code))
+  const items = filled.flatMap((seed) => seed.items.map((item, at) => ({ ...item, code: seed.code, order: at + 1 })))
   const added = await tx.query(
     `INSERT INTO sys_dict_item (id, tenant_id, dict_id, item_value, item_text, sort_order, create_by)
      SELECT s.id, $1, d.id, s.value, s.text, s.sort_order, 'system'
