@@ -4,7 +4,7 @@ import { firstMembers, redact } from '../observe/redact.ts'
 
 /** Beside the keys that the technical log masks: what people are called, where they live, how they are reached. */
 const personalKey =
-  /^pwd$|credential|signature|private-?key|access-?key|sms-?code|verif|mail|mobile|^tel|telephone|addr|birth|realname|contact|^user-?name-?(py)?$|account-?name|holder|card-?no|id-?no|longitude|latitude/i
+  /^pwd$|credential|signature|private-?key|access-?key|sms-?code|verif|mail|mobile|^tel|telephone|addr|birth|realname|contact|^user-?name-?(py)?$|account-?name|holder|card-?no|id-?no|longitude|latitude|^field-?val$/i
 const personalFields = new Set(
   resources.flatMap(({ fields }) => Object.entries(fields).flatMap(([key, field]) => (field.options.pii ? [key] : []))),
 )

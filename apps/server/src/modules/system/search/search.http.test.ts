@@ -110,12 +110,65 @@ describe('[API-DUPLICATE] duplicate check', () => {
     expect((await ask('customer_no', 'DUP-1', longest)).body.success).toBe(true)
   })
 
-  test('is no way to try out numbers: thirty a minute', async () => {
+  test('is no way to try out numbers: thirty a minute; codes may be typed letter by letter', async () => {
     const token = await app.current.signInAs('multi')
-    const query = { tableName: 'customer', fieldName: 'id_card', fieldVal: '330803199001014440' }
-    const ask = async () => (await app.current.call('GET', '/sys/duplicate/check', { token, query })).status
-    const statuses = await Promise.all(Array.from({ length: 40 }, ask))
-    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(5)
+    const ask = async (fieldName: string, fieldVal: string) =>
+      (await app.current.call('GET', '/sys/duplicate/check', { token, query: { tableName: 'customer', fieldName, fieldVal } }))
+        .status
+    const codes = await Promise.all(Array.from({ length: 60 }, (_, at) => ask('customer_no', `DUP-${at}`)))
+    expect(new Set(codes)).toEqual(new Set([200]))
+    const numbers = await Promise.all(Array.from({ length: 40 }, () => ask('id_card', '330803199001014440')))
+    expect(numbers.filter((status) => status === 429).length).toBeGreaterThanOrEqual(8)
+    expect(await ask('customer_no', 'DUP-1')).toBe(200)
+    const other = await check('staff', { tableName: 'customer', fieldName: 'id_card', fieldVal: '330803199001014440' })
+    expect(other.status).toBe(200)
+  })
+
+  test('answers for the tables and fields that the forms of existing clients check', async () => {
+    const { db, cipher } = app.current.context
+    const [made] = await db.query<{ id: string }>(
+      `INSERT INTO sys_user (id, tenant_id, username, realname, status, work_no, email, phone_bidx, password_hash)
+       VALUES (4712, 1, 'dupUser', '查重', 1, 'W-1', 'Dup@Example.com', $1, 'x') RETURNING id`,
+      [cipher.blindIndex('13812340099', { table: 'sys_user', column: 'phone' })],
+    )
+    const taken = async (tableName: string, fieldName: string, fieldVal: string, dataId = '') =>
+      !(await check('admin', { tableName, fieldName, fieldVal, dataId })).body.success
+    const users: [string, string, string][] = [
+      ['username', 'DUPUSER', 'free'],
+      ['work_no', 'W-1', 'W-2'],
+      ['workNo', 'W-1', 'W-2'],
+      ['email', 'dup@example.com', 'dup2@example.com'],
+      ['phone', '13812340099', '13812340098'],
+    ]
+    for (const [field, value, free] of users) {
+      expect([field, await taken('sys_user', field, value), await taken('sys_user', field, free)]).toEqual([field, true, false])
+      expect([field, await taken('sys_user', field, value, made?.id)]).toEqual([field, false])
+    }
+    await db.query('UPDATE sys_user SET del_flag = 1 WHERE id = 4712')
+    for (const [field, value] of users) expect([field, await taken('sys_user', field, value)]).toEqual([field, false])
+    const [template] = await db.query<{ code: string }>(
+      'SELECT template_code AS code FROM sys_message_template WHERE tenant_id = 1',
+    )
+    const [job] = await db.query<{ name: string }>('SELECT job_class_name AS name FROM sys_quartz_job WHERE tenant_id = 1')
+    const others: [string, string, string][] = [
+      ['sys_role', 'role_code', 'admin'],
+      ['sys_dict', 'dict_code', 'sex'],
+      ['sys_sms_template', 'template_code', template?.code ?? ''],
+      ['sys_quartz_job', 'job_class_name', job?.name ?? ''],
+    ]
+    for (const [table, field, value] of others) {
+      expect([table, await taken(table, field, value), await taken(table, field, 'noSuch')]).toEqual([table, true, false])
+    }
+    for (const [table, field] of [
+      ['sys_position', 'code'],
+      ['sys_fill_rule', 'rule_code'],
+      ['sys_check_rule', 'rule_code'],
+      ['sys_data_source', 'code'],
+      ['sys_depart_role', 'role_code'],
+    ] as const)
+      expect([table, await taken(table, field, 'noSuch')]).toEqual([table, false])
+    const { status } = await check('agent', { tableName: 'sys_user', fieldName: 'phone', fieldVal: '13812340099' })
+    expect(status).toBe(403)
   })
 
   test('an id card is compared through its blind index', async () => {
@@ -129,7 +182,8 @@ describe('[API-DUPLICATE] duplicate check', () => {
       ['customer', 'user_name'],
       ['customer', 'contact_number'],
       ['sys_user', 'password_hash'],
-      ['sys_user', 'username'],
+      ['sys_user', 'realname'],
+      ['sys_sms_template', 'template_name'],
       ['customer; drop table customer', 'customer_no'],
       ['customer', 'customer_no or 1=1'],
       ['customer', 'constructor'],

@@ -1,19 +1,23 @@
 import { session } from '@heliodesk/contracts/endpoints/session'
 import type { ModuleFactory } from '../../../context.ts'
 import { Answer } from '../../../http/answer.ts'
+import { buildRateLimiter } from '../../../http/rateLimit.ts'
 import { route } from '../../../http/route.ts'
 import { checkDuplicate } from './duplicate.service.ts'
 import { globalSearch } from './globalSearch.service.ts'
 import { quickSearch } from './quickSearch.service.ts'
 
-export const searchModule: ModuleFactory = (context) => ({
-  name: 'search',
-  routes: [
-    route(session.globalSearch, ({ actor, query }) => globalSearch(context, actor, query.keyword)),
-    route(session.quickSearch, ({ actor, query }) => quickSearch(context, actor, query.keyword)),
-    route(session.duplicateCheck, async ({ actor, query }) => {
-      const message = await checkDuplicate(context, actor, { ...query, dataId: query.dataId })
-      return new Answer(null, { message })
-    }),
-  ],
-})
+export const searchModule: ModuleFactory = (context) => {
+  const numbers = buildRateLimiter(60_000, context.clock)
+  return {
+    name: 'search',
+    routes: [
+      route(session.globalSearch, ({ actor, query }) => globalSearch(context, actor, query.keyword)),
+      route(session.quickSearch, ({ actor, query }) => quickSearch(context, actor, query.keyword)),
+      route(session.duplicateCheck, async ({ actor, query }) => {
+        const message = await checkDuplicate({ ...context, numbers }, actor, { ...query, dataId: query.dataId })
+        return new Answer(null, { message })
+      }),
+    ],
+  }
+}
