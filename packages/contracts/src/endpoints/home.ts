@@ -123,7 +123,7 @@ export const home = {
   }),
   childDeparts: defineEndpoint({
     method: 'GET',
-    path: '/sys/sysDepart/queryMyDeptTreeList',
+    path: '/sys/sysDepart/visible',
     access: 'signed-in',
     summary: '可见的部门',
     result: z.array(

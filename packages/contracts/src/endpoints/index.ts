@@ -6,6 +6,7 @@ import { dataRules } from './dataRules.ts'
 import { dataSources } from './dataSource.ts'
 import { departs } from './depart.ts'
 import { doors } from './doors.ts'
+import { existingClients } from './existingClients.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { home } from './home.ts'
@@ -41,6 +42,7 @@ export const endpoints = {
   departs,
   database,
   dataSources,
+  existingClients,
   files,
   gateway,
   home,

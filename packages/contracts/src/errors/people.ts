@@ -59,6 +59,11 @@ export const peopleErrors = {
     '“{label}”不能预览：该用户已冻结、已删除或没有部门',
     'This person cannot sign in or has no department',
   ),
+  homeIsPersonal: refusal(
+    409,
+    '本系统的首页由每个人在个人设置中选择，不按角色设置，未作修改',
+    'Everybody chooses the home page in the personal settings; nothing was changed',
+  ),
   entryBuiltIn: refusal(
     400,
     '“{label}”是系统内置菜单，不能{verb}；不需要时可以隐藏或停用',

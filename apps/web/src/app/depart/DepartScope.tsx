@@ -13,7 +13,7 @@ interface Props {
 export function DepartScope({ orgCode, onOrgCode }: Props) {
   const { data: list = [] } = useQuery({
     queryKey: queryKeys.departs,
-    queryFn: ({ signal }) => call('GET /sys/sysDepart/queryMyDeptTreeList', { signal, silent: true }),
+    queryFn: ({ signal }) => call('GET /sys/sysDepart/visible', { signal, silent: true }),
     staleTime: 300_000,
   })
   if (list.length < 2) return null

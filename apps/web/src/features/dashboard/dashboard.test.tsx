@@ -24,7 +24,7 @@ const fleet: Readonly<Record<string, FakeAnswer>> = {
     undated: 0,
     months: [{ month: '2026-10', addedKw: 10, addedStations: 1, totalKw: 40, totalStations: 2 }],
   },
-  'GET /sys/sysDepart/queryMyDeptTreeList': [
+  'GET /sys/sysDepart/visible': [
     { id: '1', orgCode: 'A01', departName: '总部', orgCategory: '1', parentId: null },
     { id: '2', orgCode: 'A01A01', departName: '浙江', orgCategory: '3', parentId: '1' },
   ],
@@ -85,7 +85,7 @@ const tasks: Readonly<Record<string, FakeAnswer>> = {
     finishMinutes: 600,
     people: [{ username: 'staff', realname: '陈立群', open: 1, finished: 1, finishMinutes: 600 }],
   },
-  'GET /sys/sysDepart/queryMyDeptTreeList': [],
+  'GET /sys/sysDepart/visible': [],
 }
 const days = { from: '2026-11-01', to: '2026-11-20', orgCode: undefined }
 

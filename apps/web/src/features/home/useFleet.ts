@@ -66,7 +66,7 @@ export function useFreshness(orgCode: string | undefined, enabled: boolean) {
 export function useDeparts() {
   return useQuery({
     queryKey: queryKeys.departs,
-    queryFn: ({ signal }) => call('GET /sys/sysDepart/queryMyDeptTreeList', { signal, silent: true }),
+    queryFn: ({ signal }) => call('GET /sys/sysDepart/visible', { signal, silent: true }),
     staleTime: 300_000,
   })
 }

@@ -10,7 +10,7 @@ export const announcement = defineResource('announcement', {
   path: '/sys/annountCement',
   table: 'sys_announcement',
   permission: 'system:announcement',
-  verbs: ['list', 'create', 'update', 'remove'],
+  verbs: ['list', 'create', 'update', 'remove', 'export'],
   scope: 'tenant',
   fields: {
     titile: f.text('标题', { required: true, max: 100, width: 280 }),
@@ -76,5 +76,19 @@ export const announcement = defineResource('announcement', {
     'msgAbstract',
     'msgContent',
   ],
+  excel: {
+    export: [
+      'titile',
+      'msgCategory',
+      'priority',
+      'msgType',
+      'sendStatus',
+      'sender',
+      'sendTime',
+      'startTime',
+      'endTime',
+      'msgAbstract',
+    ],
+  },
 })
 export type Announcement = Row<typeof announcement>

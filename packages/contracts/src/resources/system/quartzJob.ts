@@ -10,7 +10,7 @@ export const quartzJob = defineResource('quartzJob', {
   path: '/sys/quartzJob',
   table: 'sys_quartz_job',
   permission: 'system:quartzJob',
-  verbs: ['list', 'read', 'create', 'update', 'remove'],
+  verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'tenant',
   platform: true,
   fields: {
@@ -47,5 +47,6 @@ export const quartzJob = defineResource('quartzJob', {
     keyword: ['jobLabel', 'jobClassName'],
   },
   form: ['jobClassName', 'cronExpression', 'description'],
+  excel: { export: ['jobLabel', 'jobClassName', 'cronExpression', 'status', 'lastState', 'lastTime', 'nextTime', 'description'] },
 })
 export type QuartzJob = Row<typeof quartzJob>

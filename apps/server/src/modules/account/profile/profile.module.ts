@@ -1,9 +1,10 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { avatarImage, removeAvatar, saveAvatar, uploadFolder } from './avatar.service.ts'
-import { profile, savePhone, saveProfile } from './profile.service.ts'
+import { ownData, profile, savePhone, saveProfile } from './profile.service.ts'
 
 /** Uploads whose process died before the picture was drawn. */
 const leftoversJob: Job = {
@@ -19,6 +20,7 @@ export const profileModule: ModuleFactory = (context) => ({
   name: 'profile',
   routes: [
     route(account.profile, ({ actor }) => profile(context, actor)),
+    route(clients.ownData, ({ actor }) => ownData(context, actor)),
     route(account.saveProfile, ({ actor, body, meta }) => saveProfile(context, actor, body, meta), { message: '修改成功!' }),
     route(account.savePhone, ({ actor, body, meta }) => savePhone(context, actor, body, meta), { message: '修改成功!' }),
     route(account.saveAvatar, ({ actor, request, meta }) => saveAvatar(context, actor, request, meta), { multipart: true }),

@@ -38,6 +38,19 @@ export function departsOf(db: Sql, userId: string, tenantId: string): Promise<De
   )
 }
 
+/** What he is in the tenant; undefined when nobody has said it. */
+export async function positionOf(
+  db: Sql,
+  userId: string,
+  tenantId: string,
+): Promise<{ readonly code: string; readonly name: string } | undefined> {
+  const rows = await db.query<{ code: string; name: string }>(
+    'SELECT p.code, p.name FROM sys_user u JOIN sys_position p ON p.id = u.post AND p.tenant_id = $2 WHERE u.id = $1',
+    [userId, tenantId],
+  )
+  return rows[0]
+}
+
 export interface RoleOfUser {
   readonly code: string
   readonly name: string

@@ -17,6 +17,7 @@ import type { Context } from '../../../context.ts'
 import {
   departsOf,
   passwordHashOf,
+  positionOf,
   profileOf,
   rolesOf,
   savePhone as storePhone,
@@ -50,6 +51,20 @@ export async function profile(context: Context, actor: Actor): Promise<AccountPr
     })),
     roles: roles.map(({ code, name }) => ({ code, name })),
     lastLogin,
+  }
+}
+
+/** The same as existing clients read it. */
+export async function ownData(context: Context, actor: Actor) {
+  const [own, post] = await Promise.all([profile(context, actor), positionOf(context.db, actor.userId, actor.tenantId)])
+  const { id, username, realname, avatar, sex, birthday, phone, email, workNo, departs, signature } = own
+  const names = departs.map((one) => one.departName).join(',')
+  const place = { orgCode: actor.orgCode, orgCodeTxt: names, post: post?.code ?? null, postText: post?.name ?? null }
+  return {
+    ...{ id, username, realname, avatar, sex, birthday, phone, email, workNo },
+    ...place,
+    relTenantIds: actor.tenantId,
+    sign: signature,
   }
 }
 

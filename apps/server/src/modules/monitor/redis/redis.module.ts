@@ -1,7 +1,8 @@
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { redis } from '@heliodesk/contracts/endpoints/redis'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
-import { keysSize, memoryInfo, redisInfo, redisState, type WatchedRedis } from './redis.service.ts'
+import { historyOf, keysSize, memoryInfo, redisInfo, redisState, type WatchedRedis } from './redis.service.ts'
 import { openRedis } from './redisClient.ts'
 import { buildRedisSampler } from './redisSampler.ts'
 import { runCommand } from './terminal.service.ts'
@@ -17,6 +18,7 @@ export const redisModule: ModuleFactory = (context) => {
       route(redis.info, () => redisInfo(watched)),
       route(redis.keysSize, () => keysSize(watched, clock.now())),
       route(redis.memoryInfo, () => memoryInfo(watched, clock.now())),
+      route(clients.redisHistory, async () => historyOf(watched)),
       route(redis.command, ({ actor, meta, body }) => runCommand(context, watched, { actor, meta, line: body.command })),
     ],
     async start() {

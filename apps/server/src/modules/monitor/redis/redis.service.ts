@@ -87,3 +87,14 @@ export async function memoryInfo(watched: WatchedRedis | null, nowMs: number) {
   const used = parseInfo(String(await ask(watched, ['INFO', 'memory']))).find(({ key }) => key === 'used_memory')
   return { used_memory: Number(used?.value ?? 0), create_time: nowMs }
 }
+
+/** What was measured of keys and memory, as existing clients draw it; moments without an answer are no points. */
+export function historyOf(watched: WatchedRedis | null) {
+  const samples = watched?.sampler.samples() ?? []
+  return {
+    dbSize: samples.flatMap(({ atMs, keys }) => (keys === null ? [] : [{ dbSize: keys, create_time: atMs }])),
+    memory: samples.flatMap(({ atMs, usedMemoryMb }) =>
+      usedMemoryMb === null ? [] : [{ used_memory: Math.round(usedMemoryMb * 1_048_576), create_time: atMs }],
+    ),
+  }
+}

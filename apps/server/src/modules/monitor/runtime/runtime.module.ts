@@ -1,3 +1,4 @@
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { monitoring } from '@heliodesk/contracts/endpoints/monitoring'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
@@ -14,6 +15,8 @@ export const runtimeModule: ModuleFactory = (context) => {
       route(monitoring.http, () => httpState(context, sampler)),
       route(monitoring.trace, async () => traceRows()),
       route(monitoring.actuatorTrace, async () => actuatorTraces()),
+      route(clients.traces, async ({ params }) => actuatorTraces(params)),
+      route(clients.tracesInOrder, async ({ params }) => actuatorTraces(params)),
       route(monitoring.actuatorMetric, ({ params }) => actuatorMetric(context, sampler, params.name)),
     ],
     start: async () => sampler.start(),

@@ -128,8 +128,13 @@ export function traceRows(): TraceRow[] {
   return recentTraces().map(({ atMs, ms, ...rest }) => ({ ...rest, time: wireTime(atMs), ms: tenth(ms) }))
 }
 
-export function actuatorTraces() {
-  const traces = recentTraces().map(({ atMs, method, path, status, ms }) => ({
+/** The kinds of existing clients: `success` and `error`, anything else is all of them; newest first unless asked otherwise. */
+export function actuatorTraces({ kind = 'all', order = 'desc' }: { readonly kind?: string; readonly order?: string } = {}) {
+  const rows = recentTraces().filter(({ status }) =>
+    kind === 'success' ? status < 400 : kind === 'error' ? status >= 400 : true,
+  )
+  const sorted = rows.toSorted((a, b) => (order === 'asc' ? a.atMs - b.atMs : b.atMs - a.atMs))
+  const traces = sorted.map(({ atMs, method, path, status, ms }) => ({
     timestamp: new Date(atMs).toISOString(),
     request: { method, uri: path, headers: {}, remoteAddress: null },
     response: { status, headers: {} },

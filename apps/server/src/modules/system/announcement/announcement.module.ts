@@ -1,3 +1,4 @@
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { announcementDetail, message } from '@heliodesk/contracts/endpoints/message'
 import { errors } from '@heliodesk/contracts/errors'
 import { AppError } from '@heliodesk/contracts/kit/error'
@@ -23,7 +24,7 @@ import {
 } from './inbox.service.ts'
 import { purgeJob } from './purge.job.ts'
 import { messagePage } from './show.ts'
-import { beginJob } from './tell.service.ts'
+import { beginJob, retell } from './tell.service.ts'
 
 /** Announcements for those who write them, and the messages of everybody. */
 export const announcementModule: ModuleFactory = (context) => {
@@ -42,6 +43,9 @@ export const announcementModule: ModuleFactory = (context) => {
         message: '该系统通知撤销成功',
       }),
       route(message.show, async ({ actor, params }) => messagePage(await requireReceived(context, actor, params.id))),
+      route(clients.tellAnnouncement, ({ actor, query }) => retell(context, actor, query.anntId).then(nothing), {
+        message: '已通知接收人',
+      }),
       route(message.vue3List, ({ actor, query }) => messagesLately(context, actor, query)),
       route(message.unreadCount, ({ actor }) => unreadCount(context, actor)),
       route(message.getOne, ({ actor, query }) => requireReceived(context, actor, query.sendId)),

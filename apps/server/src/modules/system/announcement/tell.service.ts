@@ -1,4 +1,8 @@
+import { errors } from '@heliodesk/contracts/errors'
+import { isId } from '@heliodesk/contracts/formats'
 import { patterns } from '@heliodesk/contracts/patterns'
+import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { Job } from '../../../jobs/job.ts'
@@ -10,7 +14,14 @@ import { messageTypes } from '../../../messaging/sender.ts'
 import { templateByCode } from '../../../messaging/template.queries.ts'
 import { queueForHooks } from '../../../messaging/webhookEvents.ts'
 import { encodeDispatch } from '../../../realtime/target.ts'
-import { type BegunAnnouncement, markTold, type Reader, readersOf, untoldAnnouncements } from './tell.queries.ts'
+import {
+  type BegunAnnouncement,
+  markTold,
+  type Reader,
+  readersOf,
+  toldAnnouncement,
+  untoldAnnouncements,
+} from './tell.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'cipher' | 'env'>
 const templateCode = 'announcement'
@@ -31,6 +42,16 @@ export async function tellBegun(context: Needs, tx: Sql, id: string): Promise<vo
 
 // A second release sends anew.
 const causeOf = ({ id, time }: BegunAnnouncement): string => `announcement:${id}:${time}`
+
+/** Tells the open pages of its receivers once more, without a mail; without an id nothing is addressed to anybody. */
+export async function retell(context: Needs, { tenantId }: Pick<Actor, 'tenantId'>, id: string | undefined): Promise<void> {
+  if (id === undefined || !isId(id)) return
+  await context.db.tx(async (tx) => {
+    const told = await toldAnnouncement(tx, tenantId, id)
+    if (told === undefined) throw errors.notFound({ label: announcement.label })
+    await tellPages(context, tx, told, told.msgType === 'ALL' ? null : await readersOf(tx, id))
+  })
+}
 
 /** By the template of the platform; switched off, nothing leaves. */
 async function messageOf(context: Needs, tx: Sql, told: BegunAnnouncement) {

@@ -6,7 +6,8 @@ import { departModule } from './depart.module.ts'
 
 const app = withTestApp({ modules: [seedModule, departModule] })
 const company = '/sys/sysDepart/queryCompByOrgCode'
-const tree = '/sys/sysDepart/queryMyDeptTreeList'
+const tree = '/sys/sysDepart/visible'
+const clientTree = '/sys/sysDepart/queryMyDeptTreeList'
 
 describe('200', () => {
   test('[API-SYS-COMPBYORG] the organisation of a department code with its category', async () => {
@@ -31,16 +32,33 @@ describe('200', () => {
   test('[API-DEPART-MYTREE] the visible departments are the working one and those below, with parents among them', async () => {
     const token = await app.current.signInAs('multi', { orgCode: 'A01A02A01' })
     const own = await app.current.call('GET', tree, { token })
-    expect(own.body.message).toBe('1')
     expect(own.body.result).toMatchObject([
       { orgCode: 'A01A02A01', departName: '临沂运营中心', orgCategory: '3', parentId: null },
     ])
-    const { message, result: staff } = (await app.current.call('GET', tree, { token: await app.current.signInAs('staff') })).body
-    expect(message).toBe('2')
+    const { result: staff } = (await app.current.call('GET', tree, { token: await app.current.signInAs('staff') })).body
     expect(staff[0]).toMatchObject({ orgCode: 'A01A01', parentId: null })
     expect(staff.slice(1).map((one: { orgCode: string }) => one.orgCode)).toContain('A01A01A04')
     const direct = staff.filter((one: { orgCode: string }) => one.orgCode.length === 9)
     expect(new Set(direct.map((one: { parentId: string }) => one.parentId))).toEqual(new Set([staff[0].id]))
+  })
+
+  test('[API-DEPART-MYTREE] an existing client gets them as a tree, and in the message what he is', async () => {
+    const ask = async (token: string) => (await app.current.call('GET', clientTree, { token })).body
+    const one = await ask(await app.current.signInAs('multi', { orgCode: 'A01A02A01' }))
+    expect(one).toMatchObject({
+      message: '1',
+      result: [{ orgCode: 'A01A02A01', title: '临沂运营中心', parentId: null, isLeaf: true }],
+    })
+    expect(one.result).toHaveLength(1)
+    const { message, result } = await ask(await app.current.signInAs('staff'))
+    const [root, ...beside] = result
+    expect(message).toBe('2')
+    // One that stands below no department, made above.
+    expect(beside.map(({ orgCode }: { orgCode: string }) => orgCode)).toEqual(['A01A01A03A01'])
+    expect(root).toMatchObject({ key: root.id, value: root.id, title: root.departName, orgCode: 'A01A01', parentId: null })
+    const below = root.children.find(({ orgCode }: { orgCode: string }) => orgCode === 'A01A01A04')
+    expect(below).toMatchObject({ key: below.id, value: below.id, title: below.departName, parentId: root.id })
+    expect((await ask(await app.current.signInAs('multi', { orgCode: null }))).result).toEqual([])
   })
 
   test('without a working department nothing is visible', async () => {
@@ -58,5 +76,5 @@ test('a department above, beside or unknown does not exist for the caller', asyn
 })
 
 test('[PERM-19] 401 without a session', async () => {
-  for (const path of [company, tree]) expect((await app.current.call('GET', path)).status).toBe(401)
+  for (const path of [company, tree, clientTree]) expect((await app.current.call('GET', path)).status).toBe(401)
 })

@@ -1,4 +1,5 @@
 import { departs } from '@heliodesk/contracts/endpoints/depart'
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { home } from '@heliodesk/contracts/endpoints/home'
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { session } from '@heliodesk/contracts/endpoints/session'
@@ -19,7 +20,9 @@ import {
   departByCode,
   departLevel,
   departTree,
+  ownTree,
   parentsOf,
+  pathName,
   searchAll,
   searchList,
   searchTree,
@@ -33,10 +36,13 @@ export const departModule: ModuleFactory = (context) => {
     routes: [
       ...base.routes,
       route(session.companyByOrgCode, ({ actor, query }) => companyByOrgCode(context, actor, query.orgCode)),
-      route(home.childDeparts, async ({ actor }) => {
-        const nodes = await visibleDeparts(context, actor)
-        return new Answer(nodes, { message: userIdentity(nodes) })
+      route(home.childDeparts, ({ actor }) => visibleDeparts(context, actor)),
+      route(clients.myDepartTree, async ({ actor }) => {
+        const visible = await visibleDeparts(context, actor)
+        return new Answer(await ownTree(context, actor, visible), { message: userIdentity(visible) })
       }),
+      route(clients.departAndPostTree, ({ actor, query }) => departLevel(context, actor, query)),
+      route(clients.departPath, ({ actor, query }) => pathName(context, actor, query)),
       route(pickers.departTree, ({ actor, query }) => departTree(context, actor, query)),
       route(pickers.departLevel, ({ actor, query }) => departLevel(context, actor, query)),
       route(pickers.departIdTree, ({ actor }) => departTree(context, actor)),

@@ -19,6 +19,24 @@ export async function departTree(
   return grown(await departRows(db, actor, part, { counts: asked.counts === '1' }))
 }
 
+/** The caller's working department and those below as a tree; above and beside it nothing. */
+export async function ownTree({ db }: Needs, actor: Actor, visible: readonly { readonly id: string }[]): Promise<DepartNode[]> {
+  const ids = new Set(visible.map((one) => one.id))
+  return grown((await departRows(db, actor, { kind: 'all' }, plain)).filter((row) => ids.has(row.id)))
+}
+
+/** Names from the topmost department that the caller sees down to this one. */
+export async function pathName(
+  { db }: Needs,
+  actor: Actor,
+  asked: { readonly depId?: string | undefined; readonly orgCode?: string | undefined },
+): Promise<string> {
+  const id = isId(asked.depId ?? '') ? (asked.depId ?? null) : null
+  const path = await pathTo(db, actor, { id, orgCode: id === null ? textOf(asked.orgCode ?? '') : null })
+  if (path.length === 0) throw errors.notFound({ label: '部门' })
+  return path.map((one) => one.departName).join('/')
+}
+
 /** One level below a department, or the topmost one that the caller sees. */
 export async function departLevel(
   { db }: Needs,

@@ -5,7 +5,7 @@ import { dict } from '@heliodesk/contracts/resources/system/dict'
 import { position } from '@heliodesk/contracts/resources/system/position'
 import type { Actor } from '../../../access/actor.ts'
 import { type RowFilter, scopeFilter } from '../../../access/scope.ts'
-import { categoryFilter, departFilter, roleFilter, userFilter } from './sources.queries.ts'
+import { categoryFilter, departFilter, ownTenantFilter, roleFilter, userFilter } from './sources.queries.ts'
 
 /** A table whose rows may be offered as options: which columns, to whom, and which rows (D-DICTSQL). */
 export interface OptionSource {
@@ -36,6 +36,7 @@ const sources: readonly OptionSource[] = [
   { table: 'sys_user', access: 'signed-in', texts: ['realname', 'username'], codes: ['id', 'username'], filter: userFilter },
   { table: 'sys_role', access: 'signed-in', texts: ['roleName'], codes: ['id', 'roleCode'], filter: roleFilter },
   { table: 'sys_category', access: 'signed-in', texts: ['name'], codes: ['id', 'code'], filter: categoryFilter },
+  { table: 'sys_tenant', access: 'signed-in', texts: ['name'], codes: ['id'], filter: ownTenantFilter },
 ]
 
 export interface ChosenSource {

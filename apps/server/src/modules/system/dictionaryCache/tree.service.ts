@@ -22,8 +22,9 @@ const conditionsMax = 5
 export async function treeNodes({ db }: Pick<Context, 'db'>, actor: Actor, question: TreeQuestion): Promise<TreeNode[]> {
   const source = treeSource(question.tableName)
   const [text, code] = [propertyOf(question.text), propertyOf(question.code)]
-  const isKnown = source?.texts.includes(text) && source.codes.includes(code) && propertyOf(question.pidField) === source.parent
-  if (!source || !isKnown) throw errors.dictSource()
+  const isKnown = source?.texts.includes(text) && source.codes.includes(code)
+  if (!source || !isKnown || ![source.parent, source.parentAlias].includes(propertyOf(question.pidField)))
+    throw errors.dictSource()
   const pid = question.pid ?? ''
   if (pid !== '' && !isId(pid)) throw errors.invalidInput({ reason: '上级编号应为数字' })
   const parentId = pid === '' || pid === '0' ? null : pid

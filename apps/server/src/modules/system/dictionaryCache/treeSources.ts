@@ -11,6 +11,8 @@ export interface TreeSource {
   readonly codes: readonly string[]
   /** Property that points to the parent. */
   readonly parent: string
+  /** What existing clients call that property. */
+  readonly parentAlias?: string
   /** Properties that a condition may compare for equality. */
   readonly equal: readonly string[]
   readonly order: readonly string[]
@@ -35,7 +37,8 @@ const sources: readonly TreeSource[] = [
     texts: ['name'],
     codes: ['id', 'code'],
     parent: 'parentId',
-    equal: ['code'],
+    parentAlias: 'pid',
+    equal: ['code', 'name'],
     order: ['sortNo', 'code'],
     filter: categoryFilter,
     roots: topmost,

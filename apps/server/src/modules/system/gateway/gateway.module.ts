@@ -1,3 +1,4 @@
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { gateway } from '@heliodesk/contracts/endpoints/gateway'
 import type { ModuleFactory } from '../../../context.ts'
 import { buildOutboundGuard } from '../../../http/outboundGuard.ts'
@@ -15,6 +16,7 @@ export const gatewayModule: ModuleFactory = (context) => {
     name: 'gateway',
     routes: [
       route(gateway.list, ({ actor }) => listRoutes(keeper, actor)),
+      route(clients.deletedRoutes, async () => []),
       route(gateway.save, ({ actor, meta, body }) => saveRoute(keeper, { actor, meta }, body.router), { message: '保存成功！' }),
       route(gateway.clear, async () => null, { message: '清除缓存成功' }),
       route(gateway.remove, ({ actor, meta, query }) => removeRoute(keeper, { actor, meta }, query.id), {

@@ -9,6 +9,7 @@ import { addEntry, editEntry, removeEntries } from './entry.service.ts'
 import { componentList } from './entryValues.ts'
 import { permissionsOf } from './permission.service.ts'
 import { treeOfRights } from './rights.service.ts'
+import { roleIndexRoutes } from './roleIndex.routes.ts'
 
 const nothing = () => null
 
@@ -27,6 +28,7 @@ export const permissionModule: ModuleFactory = (context) => ({
     route(permissions.one, ({ actor, query }) => readEntry(context, actor, query.id)),
     route(permissions.pages, async () => componentList()),
     route(permissions.checkUrl, ({ query }) => checkUrl(context, query), { message: '该值可用！' }),
+    ...roleIndexRoutes(),
     route(permissions.add, ({ actor, meta, body }) => addEntry(context, { actor, meta }, body), { message: '添加成功！' }),
     route(permissions.edit, ({ actor, meta, body }) => editEntry(context, { actor, meta }, body), { message: '修改成功!' }),
     route(permissions.remove, ({ actor, meta, query }) => removeEntries(context, { actor, meta }, [query.id]).then(nothing), {

@@ -1,3 +1,4 @@
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { online } from '@heliodesk/contracts/endpoints/online'
 import { session } from '@heliodesk/contracts/endpoints/session'
 import { allEntries } from '../../../access/dictionaries.ts'
@@ -48,6 +49,10 @@ export function sessionRoutes(context: Context): readonly Route[] {
       userInfo: await userInfoOf(context, actor),
       sysAllDictItems: await allEntries(context.access.dictionaries, actor.tenantId),
     })),
+    // What an account may enter is told to who has signed in; asked before, it would tell whether a password is right.
+    publicRoute(clients.departsBeforeLogin, async () => ({ departs: [], currentOrgCode: '' })),
+    route(clients.isDefaultPassword, async () => 'no' as const, { message: 'no' }),
+    route(clients.enabledThirdApps, async () => ({ wechatEnterprise: false, dingtalk: false })),
     route(session.wrapperUserInfo, ({ actor }) => userInfoOf(context, actor)),
     route(session.userAuthority, ({ actor, query }) => userAuthority(context, actor, query.userId)),
     route(session.rolesByUsername, ({ actor, query }) => rolesByUsername(context, actor, query.username)),

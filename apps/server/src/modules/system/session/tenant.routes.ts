@@ -1,4 +1,5 @@
 import { doors } from '@heliodesk/contracts/endpoints/doors'
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import type { Context } from '../../../context.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { selectTenant, tenantsOf, wantsDictionaries } from './enter.service.ts'
@@ -6,6 +7,20 @@ import { selectTenant, tenantsOf, wantsDictionaries } from './enter.service.ts'
 export function tenantRoutes(context: Context): readonly Route[] {
   return [
     route(doors.currentTenants, ({ actor }) => tenantsOf(context, actor), { reach: 'everything' }),
+    route(
+      clients.ownTenants,
+      async ({ actor }) => {
+        const { list } = await tenantsOf(context, actor)
+        return list.map(({ id, name }) => ({
+          id,
+          name,
+          status: 1,
+          userTenantStatus: '1' as const,
+          tenantUserName: actor.realname,
+        }))
+      },
+      { reach: 'everything' },
+    ),
     route(
       doors.selectTenant,
       ({ actor, body, meta, request }) =>

@@ -1,4 +1,5 @@
 import { addressList } from '@heliodesk/contracts/endpoints/addressList'
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { staffing } from '@heliodesk/contracts/endpoints/staffing'
 import { users } from '@heliodesk/contracts/endpoints/user'
@@ -44,6 +45,10 @@ export function userRoutes(context: Context, source: Source): readonly Route[] {
     route(users.byDepartment, async ({ actor, query }) => {
       const page = await pickUsers(context, actor, { pageNo: 1, pageSize: 500, departId: query.id, username: query.realname })
       return [...page.records]
+    }),
+    route(clients.departPeople, async ({ actor, query }) => {
+      const { records, ...page } = await addressPage(context, actor, { ...query, keyword: query.realname })
+      return { ...page, records: records.map((one) => ({ ...one, orgCode: query.orgCode ?? null, orgCodeTxt: one.departName })) }
     }),
     route(users.frozenBatch, ({ actor, meta, body }) => done(freezeUsers(source, { actor, meta }, body)), {
       message: '操作成功！',
