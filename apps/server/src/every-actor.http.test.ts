@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib'
 import type { Method } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { resources } from '@heliodesk/contracts/resources/index'
@@ -11,6 +10,7 @@ import { type Aim, filledCall } from './testing/filledCall.ts'
 import { buildDepart, buildPerson, buildTenant } from './testing/organisation.ts'
 import { Planter } from './testing/plant.ts'
 import { insertRecord } from './testing/records.ts'
+import { readable } from './testing/sheets.ts'
 
 /**
  * Every mounted call × ten actors: rows of another tenant and of another agent carry markers, every call is aimed at them, and no answer
@@ -128,19 +128,6 @@ async function tokenOf(somebody: Somebody): Promise<string | null> {
   const token = await app.current.signInAs(somebody.username, somebody.place)
   if (somebody.isFrozen) await db().query('UPDATE sys_user SET status = 2 WHERE username = $1', [somebody.username])
   return token
-}
-
-/** Text of an answer; that of a workbook is packed. */
-function readable(payload: Buffer, type: string): string {
-  if (!type.includes('spreadsheet')) return payload.toString('utf8')
-  const parts: string[] = []
-  for (let at = payload.indexOf('PK\x01\x02'); at >= 0; at = payload.indexOf('PK\x01\x02', at + 4)) {
-    const [packed, offset] = [payload.readUInt32LE(at + 20), payload.readUInt32LE(at + 42)]
-    const start = offset + 30 + payload.readUInt16LE(offset + 26) + payload.readUInt16LE(offset + 28)
-    const bytes = payload.subarray(start, start + packed)
-    parts.push((payload.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'))
-  }
-  return parts.join('\n')
 }
 
 async function ask({ route, method }: MountedCall, token: string | null, aim: Aim, isWide = false) {

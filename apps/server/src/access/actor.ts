@@ -21,6 +21,9 @@ export interface Actor {
   readonly mustChangePassword: boolean
 }
 
+/** As much of somebody as decides which rows he may see. */
+export type Seer = Pick<Actor, 'tenantId' | 'username' | 'realname' | 'orgCode' | 'dataRules'>
+
 export interface DataRule {
   /** As administrators call it; shown to whom it limits. */
   readonly name: string

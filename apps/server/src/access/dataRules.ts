@@ -3,28 +3,28 @@ import type { Condition } from '@heliodesk/contracts/kit/queryDecode'
 import { type AnyResource, fieldOf } from '@heliodesk/contracts/kit/resource'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor, DataRule } from './actor.ts'
+import type { DataRule, Seer } from './actor.ts'
 import { comparedSql } from './compare.ts'
 
 /** A rule that cannot be understood hides every row: a typing mistake must never widen what somebody sees. */
 const nothing = sql<SqlBool>`false`
 
-export const rulesOn = (actor: Pick<Actor, 'dataRules'>, resource: AnyResource): readonly DataRule[] =>
+export const rulesOn = (actor: Pick<Seer, 'dataRules'>, resource: AnyResource): readonly DataRule[] =>
   actor.dataRules.filter((rule) => rule.resource === resource.name)
 
 /** The caller's rules on one resource, each as a condition over `alias`. All of them must hold. */
-export function ruleFilters(actor: Actor, resource: AnyResource, alias: string, now: Date): RawBuilder<SqlBool>[] {
+export function ruleFilters(actor: Seer, resource: AnyResource, alias: string, now: Date): RawBuilder<SqlBool>[] {
   return rulesOn(actor, resource).map((rule) => compile(rule, actor, resource, alias, now))
 }
 
-function compile(rule: DataRule, actor: Actor, resource: AnyResource, alias: string, now: Date): RawBuilder<SqlBool> {
+function compile(rule: DataRule, actor: Seer, resource: AnyResource, alias: string, now: Date): RawBuilder<SqlBool> {
   const field = fieldOf(resource, rule.column)
   const condition = conditionOf(rule, actor, resource, now)
   return field && condition ? comparedSql(sql.ref(`${alias}.${rule.column}`), field, condition) : nothing
 }
 
 /** What a rule compares for this person at this moment; null when it cannot be understood. */
-export function conditionOf(rule: DataRule, actor: Actor, resource: AnyResource, now: Date): Condition | null {
+export function conditionOf(rule: DataRule, actor: Seer, resource: AnyResource, now: Date): Condition | null {
   const value = resolveVariables(rule.value, actor, now)
   if (value === null) return null
   try {
@@ -34,7 +34,7 @@ export function conditionOf(rule: DataRule, actor: Actor, resource: AnyResource,
   }
 }
 
-const variables: Readonly<Record<string, (actor: Actor, now: Date) => string | null>> = {
+const variables: Readonly<Record<string, (actor: Seer, now: Date) => string | null>> = {
   sys_user_code: (actor) => actor.username,
   sys_user_name: (actor) => actor.realname,
   sys_org_code: (actor) => actor.orgCode,
@@ -45,7 +45,7 @@ const variables: Readonly<Record<string, (actor: Actor, now: Date) => string | n
 }
 
 /** Replaces `#{sys_user_code}` and its like; an unknown or empty variable gives null (and so hides every row). */
-export function resolveVariables(text: string, actor: Actor, now: Date): string | null {
+export function resolveVariables(text: string, actor: Seer, now: Date): string | null {
   let failed = false
   const value = text.replace(/#\{\s*(\w+)\s*\}/g, (_, name: string) => {
     const found = Object.hasOwn(variables, name) ? variables[name]?.(actor, now) : null

@@ -134,7 +134,7 @@ describe('data rules', () => {
 
   test('must all hold, and those on other resources say nothing', async () => {
     expect(await seenWith(rule('status', '=', '2'), rule('sysOrgCode', 'RIGHT_LIKE', 'A01A02'))).toEqual(['山东'])
-    expect(await seenWith({ ...rule('status', '=', '2'), resource: 'station' })).toHaveLength(4)
+    expect(await seenWith({ ...rule('status', '=', '2'), resource: 'position' })).toHaveLength(4)
   })
 
   test('know who asks and when', async () => {

@@ -1,8 +1,8 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Sql } from '../db/sql.ts'
-import type { Actor } from './actor.ts'
-import { ruleFilters } from './dataRules.ts'
+import type { Seer } from './actor.ts'
+import { isLimited, limitingFilters } from './follows.ts'
 import { orgPrefixPattern } from './orgPrefix.ts'
 
 /** A condition over the rows of a statement. */
@@ -10,21 +10,22 @@ export type RowFilter = RawBuilder<SqlBool>
 
 /**
  * Which rows somebody may see: the one home of that question, used by every verb of crud and by bespoke queries.
- * Rows of the tenant; for scope `org` those of the working department's subtree only; and all data rules given to his roles.
+ * Rows of the tenant; for scope `org` those of the working department's subtree only; and all data rules given to the person, on these
+ * records and on those that they hang on.
  * @param alias table alias of the resource's own table in the statement
  */
-export function scopeFilter(actor: Actor, resource: AnyResource, alias: string, now = new Date()): RowFilter {
+export function scopeFilter(actor: Seer, resource: AnyResource, alias: string, now = new Date()): RowFilter {
   const parts = [sql<SqlBool>`${sql.ref(`${alias}.tenantId`)} = ${actor.tenantId}::bigint`]
   if (resource.scope === 'org') {
     parts.push(sql<SqlBool>`${sql.ref(`${alias}.sysOrgCode`)} like ${orgPrefixPattern(actor.orgCode)}`)
   }
-  parts.push(...ruleFilters(actor, resource, alias, now))
+  parts.push(...limitingFilters(actor, resource, { alias, now }))
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`
 }
 
-/** The caller's data rules alone, for statements whose other conditions are their own (people by department). */
-export function ruledRows(actor: Actor, resource: AnyResource, alias: string, now = new Date()): RowFilter {
-  const rules = ruleFilters(actor, resource, alias, now)
+/** The caller's data rules alone (with those on what the records hang on), for statements whose other conditions are their own (people by department). */
+export function ruledRows(actor: Seer, resource: AnyResource, alias: string, now = new Date()): RowFilter {
+  const rules = limitingFilters(actor, resource, { alias, now })
   return rules.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(rules, sql` and `)})`
 }
 
@@ -40,13 +41,13 @@ export interface ScopeParams {
  * `AND ($3::bigint[] IS NULL OR t.id = ANY ($3))` with `ruleIds`.
  * @param within optional sub-department asked for by the client; outside the caller's subtree nothing matches
  */
-export function scopeParams(actor: Actor, within?: string): ScopeParams {
+export function scopeParams(actor: Seer, within?: string): ScopeParams {
   return { tenantId: actor.tenantId, orgPrefixPattern: orgPrefixPattern(actor.orgCode, within) }
 }
 
-/** Ids that the caller's data rules leave of a resource, or null (no restriction) when no rule concerns it: the usual case costs nothing. */
-export async function ruleIds(db: Sql, actor: Actor, resource: AnyResource): Promise<string[] | null> {
-  if (!actor.dataRules.some((rule) => rule.resource === resource.name)) return null
+/** Ids that data rules, also those on what it hangs on, leave the caller of a resource; null (no restriction) without any: the usual case costs nothing. */
+export async function ruleIds(db: Sql, actor: Seer, resource: AnyResource): Promise<string[] | null> {
+  if (!isLimited(actor, resource)) return null
   const rows = await db.kysely
     .selectFrom(`${resource.table} as t`)
     .select('t.id')

@@ -3,7 +3,7 @@ import { decodeIds, decodeListQuery, type ListQuery } from '@heliodesk/contracts
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { rulesOn } from '../access/dataRules.ts'
+import { rulesLimiting } from '../access/follows.ts'
 import type { Context, ModuleFactory } from '../context.ts'
 import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
@@ -111,7 +111,7 @@ function withRules<T extends object>(
   actor: Actor,
   page: T,
 ): T & { readonly dataRules?: readonly string[] } {
-  const names = rulesOn(actor, resource).map((rule) => rule.name)
+  const names = rulesLimiting(actor, resource).map((rule) => rule.name)
   return names.length === 0 ? page : { ...page, dataRules: [...new Set(names)] }
 }
 

@@ -3,6 +3,7 @@ import { systemKeys, titleKey } from '@heliodesk/contracts/kit/resource'
 import { maskPii } from '@heliodesk/domain/pii'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { ruledRows } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
 import { dictionariesOf, dictionary } from './dictionaries.ts'
 import { placeOf } from './pii.ts'
@@ -102,7 +103,7 @@ async function textLookups(
 
 /**
  * Names of the records that `ids` point to, of the tenant. A row that may be seen shows whom it belongs to even when that record
- * itself lies outside the reader's departments.
+ * itself lies outside the reader's departments; what data rules hide from him has no name.
  */
 export async function refTitles(
   db: Sql,
@@ -115,7 +116,8 @@ export async function refTitles(
   if (!target || wanted.length === 0) return new Map()
   const statement = sql<{ id: string; title: string | null }>`
     select t.id, ${sql.ref(`t.${titleKey(target)}`)} as title from ${sql.table(target.table)} as t
-    where t.id = any(${wanted}::bigint[]) and ${sql.ref('t.tenantId')} = ${actor.tenantId}::bigint`
+    where t.id = any(${wanted}::bigint[]) and ${sql.ref('t.tenantId')} = ${actor.tenantId}::bigint
+      and ${ruledRows(actor, target, 't')}`
   const { rows } = await statement.execute(db.kysely)
   return new Map(rows.map((row) => [String(row.id), row.title ?? String(row.id)]))
 }

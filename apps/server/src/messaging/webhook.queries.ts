@@ -23,9 +23,13 @@ export async function webhookById(db: Sql, tenantId: string, id: string): Promis
 export type HookEvent = 'announcement' | 'workOrder'
 
 /** The web-hooks in use that are told of such events. */
-export async function hooksFor(db: Sql, tenantId: string, event: HookEvent): Promise<readonly { id: string; name: string }[]> {
+export async function hooksFor(
+  db: Sql,
+  tenantId: string,
+  event: HookEvent,
+): Promise<readonly { id: string; name: string; setUpBy: string | null }[]> {
   return db.query(
-    `SELECT id, hook_name AS name FROM sys_webhook WHERE tenant_id = $1 AND use_status = '1'
+    `SELECT id, hook_name AS name, coalesce(update_by, create_by) AS "setUpBy" FROM sys_webhook WHERE tenant_id = $1 AND use_status = '1'
        AND CASE $2 WHEN 'announcement' THEN on_announcement WHEN 'workOrder' THEN on_order END ORDER BY id`,
     [tenantId, event],
   )

@@ -23,7 +23,10 @@ class FakeSocket extends EventEmitter {
 
 function join(hub: Hub, actor: Partial<Actor>): FakeSocket {
   const socket = new FakeSocket()
-  hub.add(socket as unknown as WebSocket, { userId: '7', tenantId: '1', orgCode: 'A01', sessionId: 's1', ...actor } as Actor)
+  hub.add(
+    socket as unknown as WebSocket,
+    { userId: '7', tenantId: '1', orgCode: 'A01', sessionId: 's1', dataRules: [], ...actor } as Actor,
+  )
   return socket
 }
 const station = (...stationIds: string[]) => ({
@@ -33,7 +36,7 @@ const station = (...stationIds: string[]) => ({
 
 describe('a slow reader', () => {
   test('misses hints while its line is full and is told once that much changed', () => {
-    const hub = new Hub()
+    const hub = new Hub(async () => null)
     const socket = join(hub, {})
     socket.bufferedAmount = 100_000
     hub.deliver(station('1'))
@@ -45,7 +48,7 @@ describe('a slow reader', () => {
   })
 
   test('is given up with 1013 when it stops reading', () => {
-    const hub = new Hub()
+    const hub = new Hub(async () => null)
     const socket = join(hub, {})
     socket.bufferedAmount = 2_000_000
     hub.deliver(station('1'))
@@ -55,7 +58,7 @@ describe('a slow reader', () => {
 })
 
 test('of six channels of one user the oldest is closed, those of others stay', () => {
-  const hub = new Hub()
+  const hub = new Hub(async () => null)
   const other = join(hub, { userId: '8' })
   const own = Array.from({ length: 6 }, () => join(hub, {}))
   expect(own.map((socket) => socket.closed)).toEqual([4409, null, null, null, null, null])
@@ -63,7 +66,7 @@ test('of six channels of one user the oldest is closed, those of others stay', (
 })
 
 test('the end of a session closes its channels and no other', () => {
-  const hub = new Hub()
+  const hub = new Hub(async () => null)
   const [ended, alive] = [join(hub, { sessionId: 's1' }), join(hub, { sessionId: 's2' })]
   hub.closeSession('s1')
   expect(ended.sent.at(-1)?.cmd).toBe('session')
@@ -71,7 +74,7 @@ test('the end of a session closes its channels and no other', () => {
 })
 
 test('a changed department decides about the next message', () => {
-  const hub = new Hub()
+  const hub = new Hub(async () => null)
   const socket = join(hub, { orgCode: 'A01A02' })
   hub.replaceActor({ userId: '7', tenantId: '1', orgCode: 'A01A01', sessionId: 's1' } as Actor, false)
   hub.deliver({ ...station('1'), to: { orgCodes: ['A01A01A03'] } })
@@ -80,7 +83,7 @@ test('a changed department decides about the next message', () => {
 })
 
 test('changed rights are told to the browsers of that session alone', () => {
-  const hub = new Hub()
+  const hub = new Hub(async () => null)
   const [meant, other] = [join(hub, { sessionId: 's1' }), join(hub, { sessionId: 's2' })]
   hub.replaceActor({ userId: '7', tenantId: '1', orgCode: 'A01', sessionId: 's1' } as Actor, true)
   expect(meant.sent.map(({ cmd }) => cmd)).toEqual(['permission'])

@@ -2,6 +2,7 @@ import type { LiveMessage } from '@heliodesk/contracts/channels'
 import type { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import { closeCodes } from './closeCodes.ts'
+import { mustLook } from './narrow.ts'
 import { type Seat, Seats } from './seats.ts'
 import { type Dispatch, isReceiver } from './target.ts'
 
@@ -9,6 +10,9 @@ interface Client extends Seat {
   /** Hints were left out while the line was full; one «many changed» makes up for them. */
   missed: boolean
 }
+
+/** Never fails: who cannot be answered hears nothing. */
+export type Look = (actor: Actor, message: LiveMessage) => Promise<LiveMessage | null>
 
 /** Bytes waiting in the process for one client: from here refetch hints are left out … */
 const fullBytes = 64 * 1024
@@ -18,6 +22,12 @@ const cutBytes = 1024 * 1024
 /** The open sockets of this process and what is sent to them. */
 export class Hub {
   readonly #clients = new Seats<Client>()
+  readonly #look: Look
+
+  /** @param look what somebody hears of a message whose data rules may hide what it is about */
+  constructor(look: Look) {
+    this.#look = look
+  }
 
   get size(): number {
     return this.#clients.size
@@ -29,7 +39,16 @@ export class Hub {
 
   deliver({ message, to }: Dispatch): void {
     const text = JSON.stringify(message)
-    for (const client of this.#clients.all()) if (isReceiver(client.actor, to)) this.#send(client, message, text)
+    for (const client of this.#clients.all()) {
+      if (!isReceiver(client.actor, to)) continue
+      if (mustLook(client.actor, message)) void this.#sendHeard(client, message)
+      else this.#send(client, message, text)
+    }
+  }
+
+  async #sendHeard(client: Client, message: LiveMessage): Promise<void> {
+    const heard = await this.#look(client.actor, message)
+    if (heard !== null) this.#send(client, heard, JSON.stringify(heard))
   }
 
   #send(client: Client, message: LiveMessage, text: string): void {

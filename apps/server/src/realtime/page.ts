@@ -3,6 +3,7 @@ import { fieldOf, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { type PageFrame, type PageRow, pageResource } from '@heliodesk/contracts/pageChannel'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { type Actor, isAllowed } from '../access/actor.ts'
+import { isLimited } from '../access/follows.ts'
 import { isReceiver } from './target.ts'
 
 /** A page as a meeting place: of a resource, or of one person alone (`resource` null). */
@@ -34,15 +35,23 @@ export interface PageDispatch {
   readonly frame: PageFrame
 }
 
-/** Whether somebody on a page gets this; with row rules of his own he gets the id alone and asks by his own rights. */
+/**
+ * Whether somebody on a page gets this; where data rules limit him he gets the id alone and asks by his own rights, and only if he may see
+ * that row (`limitedRow`).
+ */
 export function frameFor(actor: Actor, page: Page, dispatch: PageDispatch): PageFrame | null {
   if (page.pageId !== dispatch.pageId) return null
   const { tenantId, userId, orgCode, frame } = dispatch
   if (!isReceiver(actor, { tenantId, userId, orgCodes: orgCode === undefined ? undefined : [orgCode] })) return null
   const { resource } = page
   if (resource === null || frame.type !== 'update_vxe_table') return frame
-  const isRuled = actor.dataRules.some((rule) => rule.resource === resource.name)
-  return isRuled ? withRow(frame, { id: frame.data.args[0].id }) : frame
+  return isLimited(actor, resource) ? withRow(frame, { id: frame.data.args[0].id }) : frame
+}
+
+/** The row of a frame that must be looked at before somebody with data rules is told of it; null where nothing has to be. */
+export function limitedRow(actor: Actor, { resource }: Page, frame: PageFrame): { resource: AnyResource; id: string } | null {
+  if (resource === null || frame.type !== 'update_vxe_table' || !isLimited(actor, resource)) return null
+  return { resource, id: String(frame.data.args[0].id) }
 }
 
 type RowFrame = Extract<PageFrame, { type: 'update_vxe_table' }>

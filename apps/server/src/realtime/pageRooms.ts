@@ -1,8 +1,9 @@
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import type { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import { newId } from '../db/ids.ts'
 import { closeCodes } from './closeCodes.ts'
-import { frameFor, mayJoin, type Page, type PageDispatch } from './page.ts'
+import { frameFor, limitedRow, mayJoin, type Page, type PageDispatch } from './page.ts'
 import { type Seat, Seats } from './seats.ts'
 
 export interface PageClient extends Seat {
@@ -10,12 +11,21 @@ export interface PageClient extends Seat {
   readonly page: Page
 }
 
+/** Never fails: who cannot be answered sees nothing. */
+type SeesRow = (actor: Actor, resource: AnyResource, id: string) => Promise<boolean>
+
 /** Bytes waiting for one client from which he is given up: when he comes back he asks for everything anew. */
 const cutBytes = 256 * 1024
 
 /** The open page channels of this process and what is passed between them. */
 export class PageRooms {
   readonly #clients = new Seats<PageClient>()
+  readonly #seesRow: SeesRow
+
+  /** @param seesRow whether somebody with data rules may see a row */
+  constructor(seesRow: SeesRow) {
+    this.#seesRow = seesRow
+  }
 
   get size(): number {
     return this.#clients.size
@@ -30,8 +40,15 @@ export class PageRooms {
   deliver(dispatch: PageDispatch): void {
     for (const client of this.#clients.all()) {
       const frame = client.id === dispatch.from ? null : frameFor(client.actor, client.page, dispatch)
-      if (frame !== null) send(client.socket, JSON.stringify(frame))
+      if (frame === null) continue
+      const row = limitedRow(client.actor, client.page, frame)
+      if (row === null) send(client.socket, JSON.stringify(frame))
+      else void this.#sendIfSeen(client, row, JSON.stringify(frame))
     }
+  }
+
+  async #sendIfSeen({ actor, socket }: PageClient, row: { resource: AnyResource; id: string }, text: string): Promise<void> {
+    if (await this.#seesRow(actor, row.resource, row.id)) send(socket, text)
   }
 
   actors(): readonly Actor[] {

@@ -12,6 +12,7 @@ import { closeCodes } from './closeCodes.ts'
 import { followSessions } from './followSessions.ts'
 import { keepAlive, readFrames } from './frames.ts'
 import { Hub } from './hub.ts'
+import { heardOf, seesRow } from './narrow.ts'
 import { decodePageDispatch, mayJoin, pageOf } from './page.ts'
 import { onPageFrame } from './pageChannel.ts'
 import { PageRooms } from './pageRooms.ts'
@@ -33,8 +34,14 @@ const acceptsPerSecond = 400
 
 /** Serves `/websocket/{userId}` and `/vxeSocket/{userId}/{pageId}` on an HTTP server; the token travels as subprotocol. */
 export function attachSockets(server: Server, context: Context, options: { readonly recheckMs?: number } = {}): Sockets {
-  const hub = new Hub()
-  const rooms = new PageRooms()
+  const silent = (error: unknown) => {
+    context.log.warn({ err: error }, 'live message not passed on to somebody with data rules')
+    return null
+  }
+  const hub = new Hub((actor, message) => heardOf(context.db, actor, message).catch(silent))
+  const rooms = new PageRooms((actor, resource, id) =>
+    seesRow(context.db, actor, resource, id).catch((error) => silent(error) !== null),
+  )
   const wss = new WebSocketServer({
     noServer: true,
     maxPayload: frameBytes,

@@ -94,3 +94,16 @@ export function unzip(content: Buffer): ReadonlyMap<string, Buffer> {
   }
   return parts
 }
+
+/** Text of an answer; that of a workbook is packed. */
+export function readable(payload: Buffer, type: string): string {
+  if (!type.includes('spreadsheet')) return payload.toString('utf8')
+  const parts: string[] = []
+  for (let at = payload.indexOf('PK\x01\x02'); at >= 0; at = payload.indexOf('PK\x01\x02', at + 4)) {
+    const [packed, offset] = [payload.readUInt32LE(at + 20), payload.readUInt32LE(at + 42)]
+    const start = offset + 30 + payload.readUInt16LE(offset + 26) + payload.readUInt16LE(offset + 28)
+    const bytes = payload.subarray(start, start + packed)
+    parts.push((payload.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'))
+  }
+  return parts.join('\n')
+}

@@ -1,6 +1,18 @@
 import { worded } from '../text/area.ts'
 import { type Field, f, type ValueOf } from './fields.ts'
 
+/**
+ * A kind of record that this one hangs on: data rules on it limit this one too (decision 037). It is found by an own property that holds
+ * its id, or `through` a property of its that holds the id of this one: then at least one of them must be left.
+ */
+export interface Follow {
+  readonly resource: string
+  readonly by?: string
+  readonly through?: string
+  /** Own properties with an account: what hangs on none yet stays with those whom they name. */
+  readonly keepers?: readonly string[]
+}
+
 /** What may be done with a record; each verb is one permission code and one path of the wire contract. */
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'import' | 'export'
 
@@ -25,6 +37,7 @@ export interface ResourceSpec<F extends FieldMap> {
   readonly scope: 'org' | 'tenant'
   readonly platform?: true // records of the installation: every verb is the platform tenant's alone (decision 035)
   readonly grows?: true // with the business: every stored column that the list can be sorted by has its index (sortable.ts)
+  readonly follows?: readonly Follow[]
   readonly bin?: true // deleted ones wait in a bin, from where they can be brought back
   readonly fields: F
   readonly list: {
@@ -112,6 +125,9 @@ export function defineResource<const F extends FieldMap>(name: string, spec: Res
     ...(spec.excel?.key ? [spec.excel.key] : []),
   ]
   for (const key of listed) if (!known.has(key)) throw new Error(`资源 ${name} 引用了不存在的字段 ${key}`)
+  for (const { by } of spec.follows ?? []) {
+    if (by !== undefined && !known.has(by)) throw new Error(`资源 ${name} 引用了不存在的字段 ${by}`)
+  }
   for (const key of spec.form) {
     const options = spec.fields[key]?.options
     if (options?.readonly || options?.virtual) throw new Error(`资源 ${name} 的表单包含只读字段 ${key}`)

@@ -21,13 +21,15 @@ export interface ReportSource {
   readonly ruledBy: readonly { readonly resource: AnyResource; readonly property: string }[]
   /** Outside head offices everybody sees what he made or handles (decision on work orders). */
   readonly ownOnly?: boolean
+  /** Figures over the stations of a customer: somebody with data rules is told of the stations that these leave. */
+  readonly ofStations?: { readonly customerId: string; readonly count: string; readonly capacity: string }
 }
 
 function source(
   name: string,
   label: string,
   fields: FieldMap,
-  rest: Pick<ReportSource, 'of' | 'ruledBy' | 'ownOnly'>,
+  rest: Pick<ReportSource, 'of' | 'ruledBy' | 'ownOnly' | 'ofStations'>,
 ): ReportSource {
   const view = defineResource(`report.${name}`, {
     label,
@@ -167,6 +169,7 @@ export const reportSources: readonly ReportSource[] = [
         { resource: customer, property: 'customerId' },
         { resource: bankCard, property: 'bankCardId' },
       ],
+      ofStations: { customerId: 'customerId', count: 'stations', capacity: 'totalpower' },
     },
   ),
   source(

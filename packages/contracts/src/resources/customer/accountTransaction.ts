@@ -10,6 +10,7 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
   verbs: ['list', 'read', 'import', 'export'],
   scope: 'org',
   grows: true,
+  follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     bankSerialNo: f.text('银行流水号', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
     customerId: f.ref('客户', { to: 'customer', required: true }),

@@ -27,6 +27,7 @@ export const bankCard = defineResource('bankCardOpenAccountRecord', {
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
   grows: true,
+  follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     applyNo: f.text('开户申请号', { required: true, max: 40, pattern: 'code', unique: true, immutable: true }),
     customerId: f.ref('客户', { to: 'customer', required: true }),

@@ -27,6 +27,7 @@ export const customer = defineResource('customer', {
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
   grows: true,
+  follows: [{ resource: 'station', through: 'customerId', keepers: ['createBy'] }],
   fields: {
     customerNo: f.text('客户编号', { required: true, max: 32, pattern: 'code', unique: true, immutable: true }),
     userName: f.text('客户姓名', { required: true, max: 64 }),

@@ -13,6 +13,7 @@ export const powerFee = defineResource('powerFee', {
   verbs: ['list', 'read', 'export'],
   scope: 'org',
   grows: true,
+  follows: [{ resource: 'station', by: 'stationId' }],
   fields: {
     stationId: f.ref('电站', { to: 'station', readonly: true }),
     ssMonth: f.text('月份', { max: 7, pattern: 'month', readonly: true }),

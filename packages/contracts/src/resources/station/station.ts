@@ -35,6 +35,7 @@ export const station = defineResource('station', {
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
   grows: true,
+  follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     status: f.dict('状态', { dict: 'station_status', numeric: true, virtual: true, readonly: true, width: 80 }),
     stationName: f.text('电站名称', { required: true, max: 100, width: 164 }),

@@ -13,6 +13,7 @@ export const stationAlarm = defineResource('stationAlarm', {
   verbs: ['list', 'read', 'export'],
   scope: 'org',
   grows: true,
+  follows: [{ resource: 'station', by: 'stationId' }],
   fields: {
     level: f.dict('级别', { dict: 'alarm_level', numeric: true, readonly: true, width: 80 }),
     stationId: f.ref('电站', { to: 'station', readonly: true, width: 190 }),

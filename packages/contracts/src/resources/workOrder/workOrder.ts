@@ -13,6 +13,7 @@ export const workOrder = defineResource('workOrder', {
   verbs: ['list', 'read', 'export'],
   scope: 'org',
   grows: true,
+  follows: [{ resource: 'station', by: 'stationId', keepers: ['createBy', 'assignee'] }],
   fields: {
     orderNo: f.text('单号', { max: 32, readonly: true, width: 150 }),
     status: f.dict('状态', { dict: 'work_order_status', readonly: true, width: 100 }),

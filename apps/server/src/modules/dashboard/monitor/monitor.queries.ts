@@ -108,12 +108,13 @@ export interface QueueRow {
   readonly late_jobs: number
 }
 
-export async function queues(sql: Sql, tenantId: string): Promise<QueueRow> {
+export async function queues(sql: Sql, of: Stations): Promise<QueueRow> {
   const rows = await sql.query<QueueRow>(
-    `SELECT (SELECT count(*)::int FROM import_job WHERE state IN ('queued', 'running') AND tenant_id = $1) AS imports,
-       (SELECT count(*)::int FROM ingest_quarantine WHERE at > now() - interval '1 day') AS quarantined,
+    `SELECT (SELECT count(*)::int FROM import_job WHERE state IN ('queued', 'running') AND tenant_id = $1
+         AND ($2::bigint[] IS NULL OR station_id = ANY ($2))) AS imports,
+       (SELECT count(*)::int FROM ingest_quarantine WHERE $2::bigint[] IS NULL AND at > now() - interval '1 day') AS quarantined,
        (SELECT count(*)::int FROM sys_job WHERE state = 'due' AND due_at < now() - interval '2 minutes') AS late_jobs`,
-    [tenantId],
+    [of.tenantId, of.ids],
     'monitor-queues',
   )
   return rows[0] ?? { imports: 0, quarantined: 0, late_jobs: 0 }

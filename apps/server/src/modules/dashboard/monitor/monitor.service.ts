@@ -48,7 +48,7 @@ async function platformState(context: Context, actor: Actor): Promise<PlatformSt
     lastMinutes(db, tenantId, nowMs, shownMinutes),
     online(db, tenantId, nowMs),
     jobStates(db),
-    queues(db, tenantId),
+    queues(db, of),
     database(db),
     processes(db),
   ])
@@ -63,7 +63,7 @@ async function platformState(context: Context, actor: Actor): Promise<PlatformSt
       silent24h: total((row) => row.silent_24h),
     },
     online: { ...people, sockets: alive.reduce((sum, row) => sum + row.sockets, 0) },
-    minutes: minutes.map(minuteOf),
+    minutes: minutes.map((row) => minuteOf(of.ids === null ? row : withoutStations(row))),
     vendors: await namedVendors(context, actor, vendors, nowMs),
     jobs: jobs.map(jobOf),
     queues: { imports: waiting.imports, quarantined24h: waiting.quarantined, lateJobs: waiting.late_jobs },
@@ -73,6 +73,9 @@ async function platformState(context: Context, actor: Actor): Promise<PlatformSt
 }
 
 const isAlive = (row: ProcessRow): boolean => row.seconds_ago <= aliveSeconds
+
+/** What all stations sent together tells somebody of stations that data rules hide from him. */
+const withoutStations = (row: MinuteRow): MinuteRow => ({ ...row, reporting: null, points: null, rejected: null })
 
 const minuteOf = ({ minute, ...figures }: MinuteRow): PlatformState['minutes'][number] => ({
   time: wireTime(minute.getTime()).slice(11, 16),

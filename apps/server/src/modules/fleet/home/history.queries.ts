@@ -51,10 +51,22 @@ export async function energyByMonth(sql: Sql, scope: FleetScope, from: string, t
 
 /** First day that has any energy; null without any. */
 export async function firstDay(sql: Sql, scope: FleetScope): Promise<string | null> {
+  if (scope.stationIds !== null) return firstDayOfIds(sql, scope)
   const rows = await sql.query<{ day: string | null }>(
     `SELECT min(day) AS day FROM org_day WHERE tenant_id = $1 AND org_code LIKE $2 AND energy > 0`,
     [scope.tenantId, scope.orgPattern],
     'fleet-first-day',
+  )
+  return rows[0]?.day ?? null
+}
+
+async function firstDayOfIds(sql: Sql, scope: FleetScope): Promise<string | null> {
+  const rows = await sql.query<{ day: string | null }>(
+    `SELECT min(m.month + (d.n - 1)::int)::text AS day
+     FROM station_month m JOIN station_live l ON l.station_id = m.station_id, unnest(m.days) WITH ORDINALITY AS d (energy, n)
+     WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND m.station_id = ANY ($3::bigint[]) AND d.energy > 0`,
+    [...scopeValues(scope)],
+    'fleet-first-day-of-ids',
   )
   return rows[0]?.day ?? null
 }

@@ -1,7 +1,10 @@
 import type { Sql } from '../../../db/sql.ts'
 import { type FleetScope, scopeValues } from './fleetScope.ts'
 
-/** Sums over the narrow live rows; energy in kWh, power in kW. */
+/**
+ * Sums over the narrow live rows; energy in kWh, power in kW. The median of a district is a figure of all of its stations: where data rules
+ * leave some, nobody is compared with it (the same in `rankStations`).
+ */
 export interface LiveFigures {
   readonly stations: number
   readonly capacity_kw: number
@@ -30,7 +33,7 @@ export async function liveFigures(
          l.today = $4::date AS is_today,
          CASE WHEN l.today = $4::date AND l.capacity_w > 0 THEN l.today_energy / 120.0::float8 / l.capacity_w END AS hours,
          CASE WHEN y.day = $4::date AND y.stations >= 3 THEN y.median_hours::float8 END AS neighbours
-       FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district
+       FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district AND $3::bigint[] IS NULL
        WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))),
      middle AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS hours FROM mine)
      SELECT count(*)::int AS stations,
@@ -71,7 +74,7 @@ export function rankStations(
     `WITH mine AS (
        SELECT l.station_id, l.data_source, l.today_energy / 120.0::float8 / l.capacity_w AS hours,
          CASE WHEN y.day = $4::date AND y.stations >= 3 THEN y.median_hours::float8 END AS median
-       FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district
+       FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district AND $3::bigint[] IS NULL
        WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
          AND l.today = $4::date AND l.today_energy IS NOT NULL AND l.capacity_w > 0 AND l.status <> 0),
      ranked AS (

@@ -7,10 +7,10 @@ import { renderMessage } from '../../../messaging/render.ts'
 import { messageTypes } from '../../../messaging/sender.ts'
 import { templateByCode } from '../../../messaging/template.queries.ts'
 import { messageForHook } from '../../../messaging/webhookEvents.ts'
-import { type AlarmForHook, type AlarmForPerson, alarmsToHooks, alarmsToMail, type UrgentAlarm } from './alarmMail.queries.ts'
+import type { AlarmForHook, AlarmForPerson, UrgentAlarm } from './alarmMail.queries.ts'
+import { callsToSend, mailsToSend } from './hearers.ts'
 
 const templateCode = 'alarm'
-const most = 500
 
 /** Urgent alarms by mail to the people of the station's departments who asked for it (新消息通知), and to web-hooks that ask for them. */
 export const alarmMailModule: ModuleFactory = () => ({ name: 'alarmMail', routes: [], jobs: [alarmMailJob] })
@@ -21,8 +21,8 @@ const alarmMailJob: Job = {
   schedule: { everyMinutes: 1 },
   leaseMs: 5 * 60_000,
   run: async (context) => {
-    const mails = await Promise.all((await alarmsToMail(context.db, most)).map((alarm) => mailOf(context, alarm)))
-    const calls = await Promise.all((await alarmsToHooks(context.db, most)).map((alarm) => callOf(context, alarm)))
+    const mails = await Promise.all((await mailsToSend(context)).map((alarm) => mailOf(context, alarm)))
+    const calls = await Promise.all((await callsToSend(context)).map((alarm) => callOf(context, alarm)))
     const messages = [...mails, ...calls].filter((message) => message !== null)
     const queued = await context.db.tx((tx) => queueMessages(context, tx, messages))
     return queued.length === 0 ? undefined : `提醒 ${queued.length} 条`

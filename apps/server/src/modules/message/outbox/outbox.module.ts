@@ -8,11 +8,12 @@ import { route } from '../../../http/route.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { buildCourier, type Courier } from '../../../messaging/courier.ts'
 import { outcomesOf, purgeSent, queueAgain } from '../../../messaging/outbox.queries.ts'
+import { aboutVisible, seenMessages } from './about.queries.ts'
 import { addMessage, editMessage } from './record.service.ts'
 
 /** Every message that was sent or waits, and what sends those that wait. */
 export const outboxModule: ModuleFactory = (context) => {
-  const base = crudModule(outMessage)(context)
+  const base = crudModule(outMessage, { visible: aboutVisible })(context)
   const courier = buildCourier(context)
   return {
     ...base,
@@ -35,7 +36,8 @@ async function resend({ db }: Context, courier: Courier, actor: Actor, given: re
   const ids = [...new Set(given)]
   await db.tx(async (tx) => {
     const queued = new Set(await queueAgain(tx, actor.tenantId, ids, actor.username))
-    const found = await outcomesOf(tx, actor.tenantId, ids)
+    const seen = await seenMessages(tx, actor, ids)
+    const found = (await outcomesOf(tx, actor.tenantId, ids)).filter((one) => seen.has(one.id))
     const sent = found.find((one) => !queued.has(one.id))
     if (sent) throw errors.messageResend({ title: sent.title })
     if (found.length !== ids.length) throw errors.notFound({ label: outMessage.label })

@@ -11,6 +11,7 @@ import { placeOf, typeOf, wrongReceiver } from '../../../messaging/receiver.ts'
 import { htmlAsText, safeHtml } from '../../../messaging/safeHtml.ts'
 import { messageTypes } from '../../../messaging/sender.ts'
 import { notifyUser } from '../../../realtime/notifyUser.ts'
+import { seenMessages } from './about.queries.ts'
 import { changeMessage, lockMessage } from './record.queries.ts'
 
 interface Caller {
@@ -52,7 +53,7 @@ export async function editMessage(
   const { id } = given
   await context.db.tx(async (tx) => {
     const stored = await lockMessage(tx, actor.tenantId, id)
-    if (stored === undefined) throw errors.notFound({ label: outMessage.label })
+    if (stored === undefined || !(await seenMessages(tx, actor, [id])).has(id)) throw errors.notFound({ label: outMessage.label })
     const { type } = stored
     if (!stored.waits || type === messageTypes.inApp) throw errors.messageGone({ title: stored.title })
     if (given.version != null && given.version !== stored.version) throw errors.stale({ label: outMessage.label })

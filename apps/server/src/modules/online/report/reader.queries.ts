@@ -1,8 +1,10 @@
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { fieldOf } from '@heliodesk/contracts/kit/resource'
 import type { ReportSource } from '@heliodesk/contracts/reports/sources'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
+import { rulesOn } from '../../../access/dataRules.ts'
 import { ruleIds } from '../../../access/scope.ts'
 import { whereSql } from '../../../crud/conditions.ts'
 import { orderSql } from '../../../crud/order.ts'
@@ -25,10 +27,17 @@ export function asReader<T>(db: Db, timeoutMs: number, work: (tx: Sql) => Promis
   })
 }
 
+/** Limited by nothing but what a source is made of besides: it is asked there, once. */
+const isLimitedElsewhere = (actor: Actor, resource: AnyResource, of: readonly AnyResource[]): boolean =>
+  resource.follows !== undefined &&
+  rulesOn(actor, resource).length === 0 &&
+  resource.follows.every((one) => of.some(({ name }) => name === one.resource))
+
 /** Which rows of a source somebody may see, beside tenant and departments: data rules of what it is made of, and its own orders. */
 export async function rowRules(db: Sql, actor: Actor, { of, ruledBy, ownOnly }: ReportSource): Promise<RawBuilder<SqlBool>> {
   const parts: RawBuilder<SqlBool>[] = [sql<SqlBool>`true`]
   for (const resource of of) {
+    if (isLimitedElsewhere(actor, resource, of)) continue
     const ids = await ruleIds(db, actor, resource)
     if (ids === null) continue
     const ruled = ruledBy.find((one) => one.resource === resource)

@@ -9,9 +9,9 @@ import { offeredEntries } from '../../../access/dictionaries.ts'
 import type { Context } from '../../../context.ts'
 import { wireValue } from '../../../crud/records.ts'
 import { regionText } from '../../../crud/regions.ts'
-import { buildSource } from '../../../crud/source.ts'
 import { say } from '../../../language/say.ts'
 import type { OpenReport } from './asked.ts'
+import { leftSource } from './left.queries.ts'
 import { asReader, type ReaderQuery, readReportRows, readReportTotals, rowRules } from './reader.queries.ts'
 import { findReport } from './report.queries.ts'
 
@@ -154,7 +154,7 @@ export async function readAs<T>(context: Context, work: Parameters<typeof asRead
 
 export async function readerOf(context: Context, actor: Actor, open: OpenReport, query: ListQuery): Promise<ReaderQuery> {
   return {
-    source: buildSource(open.source.view, {}, context),
+    source: await leftSource(context, actor, open.source),
     actor,
     query,
     // Read before the role is taken: it cannot see the records themselves.

@@ -1,8 +1,10 @@
 import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
+import { absentPeople, seenByAbsent } from '../../../access/seers.queries.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { notifyUser } from '../../../realtime/notifyUser.ts'
@@ -44,7 +46,8 @@ export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmS
     async assign(call) {
       const changed = await change(context, call, 'alarm.assign', async (tx, alarms) => {
         const orgCodes = [...new Set(alarms.map((alarm) => alarm.sysOrgCode ?? ''))]
-        const isPossible = await canSeeDepartments(tx, call.username, call.actor.tenantId, orgCodes)
+        const isPossible =
+          (await canSeeDepartments(tx, call.username, call.actor.tenantId, orgCodes)) && (await isLeftToSee(tx, call))
         if (!isPossible) throw errors.invalidInput({ reason: '负责人不存在，或看不到所选告警的电站' })
         await assign(tx, call.ids, { assignee: call.username, by: call.actor.username, atMs: clock.now() })
         await tellAssignee(context, tx, call)
@@ -67,6 +70,16 @@ export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmS
       return { count }
     },
   }
+}
+
+/** Whether the data rules of the person in charge leave him all of these alarms. */
+async function isLeftToSee(
+  tx: Sql,
+  { actor, ids, username }: Pick<AlarmCall, 'actor' | 'ids'> & { readonly username: string },
+): Promise<boolean> {
+  const places = await absentPeople(tx, actor.tenantId, { usernames: [username] })
+  const seen = await seenByAbsent(tx, places, { resource: stationAlarm, ids, byRules: true })
+  return ids.every((id) => seen.has(id))
 }
 
 /** Who gets work hears of it, unless he gave it to himself. */

@@ -1,8 +1,10 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { station } from '@heliodesk/contracts/resources/station/station'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../../../access/actor.ts'
+import { isLimited } from '../../../access/follows.ts'
 import type { Context } from '../../../context.ts'
 import { findStation, type StationKey, type StationRow } from './monitor.queries.ts'
 import { toStationInfo } from './stationInfo.ts'
@@ -11,7 +13,7 @@ import { toStationInfo } from './stationInfo.ts'
 export async function visibleStation(context: Context, actor: Actor, by: StationKey): Promise<StationRow> {
   const row = 'id' in by && !isId(by.id) ? undefined : await findStation(context.db, actor, by)
   if (!row) throw errors.stationUnknown()
-  return row
+  return isLimited(actor, station) ? { ...row, medianHours: null } : row
 }
 
 /** As visibleStation, for the calls whose path names the data source too. */

@@ -2,8 +2,10 @@ import type { StationStatusCount } from '@heliodesk/contracts/endpoints/monitor'
 import { errors } from '@heliodesk/contracts/errors'
 import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { patterns } from '@heliodesk/contracts/patterns'
+import { station } from '@heliodesk/contracts/resources/station/station'
 import { maskPhone } from '@heliodesk/domain/pii'
 import type { Actor } from '../../../access/actor.ts'
+import { isLimited } from '../../../access/follows.ts'
 import type { Context } from '../../../context.ts'
 import { whereSql } from '../../../crud/conditions.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
@@ -37,7 +39,11 @@ export function stationHooks(context: Context): CrudHooks {
       if (used.length > 0) throw errors.stationHasHistory({ names: used.join('、') })
     },
     afterRemove: ({ tx, ids }) => deleteDependents(tx, ids),
-    decorate: async (records) => records.map((record) => ({ ...record, contactNumber: shownPhone(context, record) })),
+    decorate: async (records, actor) => {
+      // The median of a district is a figure of all of its stations: where rules leave some, nobody is compared with it.
+      const hidden = isLimited(actor, station) ? { deviation: null } : {}
+      return records.map((record) => ({ ...record, contactNumber: shownPhone(context, record), ...hidden }))
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type Actor, isAllowed } from '../../../access/actor.ts'
+import { isLimited } from '../../../access/follows.ts'
 import { orgPrefixPattern } from '../../../access/orgPrefix.ts'
 import type { RowFilter } from '../../../access/scope.ts'
 import type { Context } from '../../../context.ts'
@@ -34,7 +35,7 @@ export function visibleVersions(context: Context, actor: Actor, look: Look): Row
 }
 
 const isNarrowed = ({ resource, hooks }: Source, actor: Actor): boolean =>
-  hooks.visible !== undefined || actor.dataRules.some((rule) => rule.resource === resource.name)
+  hooks.visible !== undefined || isLimited(actor, resource)
 
 type Look = 'each' | 'all'
 

@@ -65,14 +65,19 @@ export async function ruleBinding(
 /** What a rule reaches somebody through where he works, by the rule's facts as the session carries them. */
 export async function ruleSources(
   db: Sql,
-  whose: { readonly userId: string; readonly tenantId: string; readonly orgCode: string | null; readonly resource: string },
+  whose: {
+    readonly userId: string
+    readonly tenantId: string
+    readonly orgCode: string | null
+    readonly resources: readonly string[]
+  },
 ): Promise<
   readonly { readonly rule_name: string; readonly rule_column: string; readonly rule_value: string; readonly role_name: string }[]
 > {
   return db.query(
     `SELECT DISTINCT x.rule_name, x.rule_column, x.rule_value, g.through AS role_name FROM sys_data_rule x
        JOIN data_rule_given g ON g.rule_id = x.id AND g.user_id = $1 AND g.tenant_id = $2 AND (g.org_code IS NULL OR g.org_code = $4)
-     WHERE x.tenant_id = $2 AND x.resource = $3 AND x.status = '1' ORDER BY g.through`,
-    [whose.userId, whose.tenantId, whose.resource, whose.orgCode],
+     WHERE x.tenant_id = $2 AND x.resource = ANY ($3) AND x.status = '1' ORDER BY g.through`,
+    [whose.userId, whose.tenantId, whose.resources, whose.orgCode],
   )
 }

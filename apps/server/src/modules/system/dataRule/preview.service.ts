@@ -5,7 +5,8 @@ import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { type Actor, isAllowed, type RequestMeta } from '../../../access/actor.ts'
-import { conditionOf, resolveVariables, rulesOn } from '../../../access/dataRules.ts'
+import { conditionOf, resolveVariables } from '../../../access/dataRules.ts'
+import { rulesLimiting } from '../../../access/follows.ts'
 import { scopeParams } from '../../../access/scope.ts'
 import type { Context } from '../../../context.ts'
 import { listRecords } from '../../../crud/list.ts'
@@ -70,19 +71,23 @@ async function whyFor(
   resource: AnyResource,
 ): Promise<Pick<Preview, 'holdsRight' | 'rules'>> {
   const now = new Date(clock.now())
+  const limiting = rulesLimiting(seer, resource)
   const sources = await ruleSources(db, {
     userId: seer.userId,
     tenantId: seer.tenantId,
     orgCode: seer.orgCode,
-    resource: resource.name,
+    resources: limiting.map((rule) => rule.resource),
   })
-  const rules = rulesOn(seer, resource).map((rule) => ({
+  const rules = limiting.map((rule) => ({
     ruleName: rule.name,
     ruleColumn: rule.column,
-    columnLabel: columnLabel(resource.name, rule.column),
+    columnLabel: columnLabel(rule.resource, rule.column),
     ruleConditions: rule.condition,
     ruleValue: rule.value,
-    applied: conditionOf(rule, seer, resource, now) === null ? null : resolveVariables(rule.value, seer, now),
+    applied:
+      conditionOf(rule, seer, resourceNamed(rule.resource) ?? resource, now) === null
+        ? null
+        : resolveVariables(rule.value, seer, now),
     roles: sources
       .filter((one) => one.rule_name === rule.name && one.rule_column === rule.column && one.rule_value === rule.value)
       .map((one) => one.role_name),

@@ -56,6 +56,16 @@ export async function membersOf(db: Sql, kind: GroupKind, seen: Seen, groupId: s
   return db.query<GroupMember>(statements[kind].members, [seen.tenantId, seen.orgPrefixPattern, seen.ruleIds, groupId])
 }
 
+/** How many stations of each group the caller sees. */
+export async function countSeen(db: Sql, seen: Seen, groupIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ group_id: string; count: number }>(
+    `SELECT m.group_id, count(*)::int AS count FROM sys_group_station m JOIN station_info s ON s.id = m.station_id
+     WHERE m.group_id = ANY ($4::bigint[]) AND ${stations} GROUP BY m.group_id`,
+    [seen.tenantId, seen.orgPrefixPattern, seen.ruleIds, groupIds],
+  )
+  return new Map(rows.map((row) => [row.group_id, row.count]))
+}
+
 /** Those of the ids that the caller sees. */
 export async function seenOf(db: Sql, kind: GroupKind, seen: Seen, ids: readonly string[]): Promise<string[]> {
   const rows = await db.query<{ id: string }>(statements[kind].seen, [seen.tenantId, seen.orgPrefixPattern, seen.ruleIds, ids])

@@ -4,15 +4,31 @@ import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import type { Actor } from '../../../access/actor.ts'
+import { isLimited } from '../../../access/follows.ts'
 import { ruleIds, scopeParams } from '../../../access/scope.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
-import { changeMembers, filledGroup, type GroupKind, memberCountSql, membersOf, seenGroup, seenOf } from './group.queries.ts'
+import {
+  changeMembers,
+  countSeen,
+  filledGroup,
+  type GroupKind,
+  memberCountSql,
+  membersOf,
+  seenGroup,
+  seenOf,
+} from './group.queries.ts'
 
 type Needs = Pick<Context, 'db'>
 
-export const groupHooks: CrudHooks = {
+export const groupHooks = ({ db }: Needs): CrudHooks => ({
   virtual: { memberCount: memberCountSql },
+  async decorate(records, actor) {
+    if (!isLimited(actor, station)) return records
+    const groupIds = records.filter((one) => one.groupType === 'station').map((one) => String(one.id))
+    const counts = await countSeen(db, await seenBy(db, actor, 'station'), groupIds)
+    return records.map((one) => (one.groupType === 'station' ? { ...one, memberCount: counts.get(String(one.id)) ?? 0 } : one))
+  },
   async beforeUpdate({ tx, actor, id, values }) {
     const filled = 'groupType' in values ? await filledGroup(tx, actor.tenantId, [id]) : undefined
     if (filled) throw errors.groupTypeFixed({ name: filled.name, count: filled.count })
@@ -21,7 +37,7 @@ export const groupHooks: CrudHooks = {
     const filled = await filledGroup(tx, actor.tenantId, ids)
     if (filled) throw errors.groupHasMembers({ name: filled.name, count: filled.count })
   },
-}
+})
 
 /** Members that the reader may see: others of a group do not exist for him. */
 export async function groupMembers({ db }: Needs, actor: Actor, groupId: string): Promise<GroupMember[]> {

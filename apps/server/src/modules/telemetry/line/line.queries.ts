@@ -1,18 +1,22 @@
+import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { dayStartMs } from '@heliodesk/domain/telemetry/calendar'
+import { sql } from 'kysely'
+import type { Actor } from '../../../access/actor.ts'
+import { ruledRows } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 export interface AlarmStart {
-  readonly event_time: Date
-  readonly event_message: string
+  readonly eventTime: Date
+  readonly eventMessage: string
 }
 
-/** Alarms of a station that began on a day (number), oldest first, the first fifty. */
-export async function alarmStarts(sql: Sql, stationId: string, day: number): Promise<readonly AlarmStart[]> {
-  return sql.query<AlarmStart>(
-    `SELECT event_time, event_message FROM station_alarm
-     WHERE station_id = $1 AND event_time >= to_timestamp($2::float8 / 1000) AND event_time < to_timestamp($3::float8 / 1000)
-     ORDER BY event_time LIMIT 50`,
-    [stationId, dayStartMs(day), dayStartMs(day + 1)],
-    'line-alarms',
-  )
+/** Alarms of a station that began on a day (number), oldest first, the first fifty; those that the reader's rules leave. */
+export async function alarmStarts(db: Sql, actor: Actor, stationId: string, day: number): Promise<readonly AlarmStart[]> {
+  const at = (ms: number) => sql`to_timestamp(${ms}::float8 / 1000)`
+  const statement = sql<AlarmStart>`
+    select t.event_time, t.event_message from station_alarm t
+    where t.station_id = ${stationId}::bigint and t.event_time >= ${at(dayStartMs(day))} and t.event_time < ${at(dayStartMs(day + 1))}
+      and ${ruledRows(actor, stationAlarm, 't')}
+    order by t.event_time limit 50`
+  return (await statement.execute(db.kysely)).rows
 }

@@ -43,7 +43,7 @@ async function dayLine(
   const own = directory.byId(actor.tenantId, stationId)
   const [curve, alarms, peers] = await Promise.all([
     readDayCurve(db, stationId, day),
-    isAllowed(actor, 'station:alarm:list') ? alarmStarts(db, stationId, day) : [],
+    isAllowed(actor, 'station:alarm:list') ? alarmStarts(db, actor, stationId, day) : [],
     own === undefined ? null : peerPower(db, directory, { actor, own, day }),
   ])
   const end = endOfDay(day, clock.now())
@@ -65,7 +65,7 @@ async function dayLine(
     maxTime: highest === null ? null : slotTime(highest.slot),
     energySource: curve.source,
     ...(curve.isEstimated ? { estimated: true } : {}),
-    marks: alarms.map((alarm) => ({ time: wireTime(alarm.event_time.getTime()).slice(11, 16), text: alarm.event_message })),
+    marks: alarms.map((alarm) => ({ time: wireTime(alarm.eventTime.getTime()).slice(11, 16), text: alarm.eventMessage })),
   }
 }
 

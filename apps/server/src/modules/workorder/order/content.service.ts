@@ -12,6 +12,7 @@ import { newId } from '../../../db/ids.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { contentKeys, imagesUnavailable, type OrderForm, readForm } from './form.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
+import { leftToSee } from './handlers.service.ts'
 import { claimImages } from './images/images.queries.ts'
 import { tellHandler, tellHooks } from './notice.ts'
 import {
@@ -109,7 +110,7 @@ async function placeOf(tx: Sql, { actor }: OrderCall, form: OrderForm): Promise<
 export async function handlerOf(tx: Sql, { actor }: OrderCall, asked: Place & { readonly username: string }): Promise<Handler> {
   const place = { tenantId: actor.tenantId, homeOrgCode: asked.homeOrgCode, isBound: asked.stationId !== null }
   const [handler] = await readHandlers(tx, actor, place, asked.username)
-  if (handler) return handler
+  if (handler && (await leftToSee(tx, actor, asked.stationId, [handler])).length > 0) return handler
   const message = '处理人不存在、没有处理工单的权限，或看不到该工单所属部门'
   throw errors.invalidInput({ reason: message }, { fields: [{ field: 'assignee', message }] })
 }

@@ -1,5 +1,8 @@
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { openStatuses, partCodes } from '@heliodesk/domain/work-order/transitions'
+import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
+import { ruledRows } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
 
 /** Where an order stands, for the question who may handle it. */
@@ -19,6 +22,14 @@ export interface Handler {
   /** The department that the order belongs to once he handles it. */
   readonly orgCode: string
   readonly open: number
+}
+
+/** Open orders by the person who handles them, of those that the caller's data rules leave. */
+export async function openByHandler(db: Sql, actor: Actor): Promise<ReadonlyMap<string, number>> {
+  const statement = sql<{ assignee: string; open: number }>`select t.assignee, count(*)::int as open from work_order t
+    where t.tenant_id = ${actor.tenantId}::bigint and t.assignee is not null and t.status = any(${[...openStatuses]}::text[])
+      and ${ruledRows(actor, workOrder, 't')} group by t.assignee`
+  return new Map((await statement.execute(db.kysely)).rows.map((row) => [row.assignee, row.open]))
 }
 
 /**

@@ -69,5 +69,11 @@ export async function tellHooks(context: Context, tx: Sql, actor: Actor, submitt
     time: wireTime(atMs),
     link: pageLink(context.env, `/workorder/index?detail=${order.id}`),
   })
-  await queueForHooks(context, tx, 'workOrder', { ...rendered, tenantId, templateCode, cause: `workOrder:${order.id}:submitted` })
+  await queueForHooks(
+    context,
+    tx,
+    'workOrder',
+    { ...rendered, tenantId, templateCode, cause: `workOrder:${order.id}:submitted` },
+    stationId,
+  )
 }

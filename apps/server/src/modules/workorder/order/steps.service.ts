@@ -10,6 +10,7 @@ import { ValueProblem } from '../../../crud/values.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { handlerOf, isStale, missing } from './content.service.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
+import { asLimited, leftToSee } from './handlers.service.ts'
 import { tellHandler } from './notice.ts'
 import { findOrder, moveOrder, type OrderRow } from './order.queries.ts'
 import { demand, type Moved, type OrderCall, takeOrder, tell } from './order.ts'
@@ -108,7 +109,8 @@ export async function handlersFor(
   const home = order?.homeOrgCode ?? (stationId === null ? actor.orgCode : await stationHome(context, actor, stationId))
   if (home === null) throw errors.noDepartment()
   const people = await readHandlers(db, actor, { tenantId: actor.tenantId, homeOrgCode: home, isBound: stationId !== null })
-  return people
+  const left = await asLimited(db, actor, await leftToSee(db, actor, stationId, people))
+  return left
     .map(({ username, realname, departName, open }) => ({ username, realname, departName, open }))
     .sort((a, b) => a.open - b.open)
 }

@@ -1,0 +1,34 @@
+import type { LiveMessage } from '@heliodesk/contracts/channels'
+import { isId } from '@heliodesk/contracts/formats'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { station } from '@heliodesk/contracts/resources/station/station'
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import type { Actor } from '../access/actor.ts'
+import { isLimited } from '../access/follows.ts'
+import { departOfRow } from '../access/rowPlace.ts'
+import { withReach } from '../db/reach.ts'
+import type { Db } from '../db/sql.ts'
+import { visibleStations } from '../telemetry/visible.queries.ts'
+
+const isOfOrder = ({ cmd }: LiveMessage): boolean => cmd === 'workOrder' || cmd === 'workOrderCreate'
+
+/** Whether data rules may hide from this person what a message names: then the database is asked before it is sent. */
+export function mustLook(actor: Actor, message: LiveMessage): boolean {
+  if ('stationIds' in message) return message.stationIds.length > 0 && isLimited(actor, station)
+  return isOfOrder(message) && isLimited(actor, workOrder)
+}
+
+/** Whether somebody with data rules may see the row that a page tells of. */
+export const seesRow = async (db: Db, actor: Actor, resource: AnyResource, id: string): Promise<boolean> =>
+  isId(id) && (await withReach({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, id))) !== undefined
+
+/** What of a message such a person hears; null when it is about nothing that he may see. */
+export function heardOf(db: Db, actor: Actor, message: LiveMessage): Promise<LiveMessage | null> {
+  return withReach({ tenantId: actor.tenantId }, async () => {
+    if (!('stationIds' in message)) {
+      return (await departOfRow(db, actor, workOrder, message.msgId)) === undefined ? null : message
+    }
+    const seen = await visibleStations(db, actor, message.stationIds)
+    return seen.size === 0 ? null : { ...message, stationIds: message.stationIds.filter((id) => seen.has(id)) }
+  })
+}
