@@ -1,4 +1,5 @@
-import type { AnyResource, Follow } from '@heliodesk/contracts/kit/resource'
+import type { Follow } from '@heliodesk/contracts/follows'
+import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { DataRule, Seer } from './actor.ts'
