@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from './http/route.ts'
-import { withTestApp } from './testing/app.ts'
+import { buildTestClock, withTestApp } from './testing/app.ts'
 import { filledCall } from './testing/filledCall.ts'
 import { leaveOnly, sumUp } from './testing/hangingRows.ts'
 import { buildRuledWorld, hidden, mine, type RuledWorld } from './testing/ruledWorld.ts'
@@ -11,7 +11,8 @@ import { readable } from './testing/sheets.ts'
  * then in one where only that station was ever there: both answer the same, and no answer holds a trace of the others. A new call and a
  * new table are in by existing.
  */
-const box = withTestApp()
+// It stands still: minutes that pass between the two worlds are no difference of theirs.
+const box = withTestApp({ clock: buildTestClock() })
 const app = () => box.current
 const db = () => app().context.db
 
