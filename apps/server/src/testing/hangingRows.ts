@@ -73,8 +73,9 @@ async function plantMeasurements({ context: { db } }: TestApp, stationId: string
   )
   await db.query(
     `INSERT INTO station_month (station_id, month, days, energy)
-     SELECT $1::bigint, m::date, array_fill($3::bigint, ARRAY[31]), 31 * $3::bigint
-     FROM generate_series($2::date - interval '13 months', $2::date, interval '1 month') AS m`,
+     SELECT $1::bigint, m::date, array_fill($3::bigint, ARRAY[n]) || array_fill(NULL::bigint, ARRAY[31 - n]), n * $3::bigint
+     FROM generate_series($2::date - interval '13 months', $2::date, interval '1 month') AS m,
+       LATERAL (SELECT extract(day FROM m + interval '1 month - 1 day')::int AS n) AS length`,
     [stationId, monthOf(today), units],
   )
 }
@@ -157,7 +158,7 @@ export async function sumUp(app: TestApp): Promise<void> {
     `INSERT INTO org_day (tenant_id, org_code, day, energy, stations)
      SELECT l.tenant_id, l.sys_org_code, m.month + (d.n - 1)::int, sum(d.energy), count(*)
      FROM station_month m JOIN station_live l USING (station_id), unnest(m.days) WITH ORDINALITY AS d (energy, n)
-     WHERE m.month + (d.n - 1)::int < m.month + interval '1 month' GROUP BY 1, 2, 3`,
+     WHERE d.energy IS NOT NULL GROUP BY 1, 2, 3`,
   )
   for (const job of app.modules.flatMap((module) => module.jobs ?? []))
     if (/^(fleet|dashboard)\./.test(job.name))
