@@ -76,7 +76,8 @@ test('the end of a session closes its channels and no other', () => {
 test('a changed department decides about the next message', () => {
   const hub = new Hub(async () => null)
   const socket = join(hub, { orgCode: 'A01A02' })
-  hub.replaceActor({ userId: '7', tenantId: '1', orgCode: 'A01A01', sessionId: 's1', dataRules: [] } as Actor, false)
+  const moved: Partial<Actor> = { userId: '7', tenantId: '1', orgCode: 'A01A01', sessionId: 's1', dataRules: [] }
+  hub.replaceActor(moved as Actor, false)
   hub.deliver({ ...station('1'), to: { orgCodes: ['A01A01A03'] } })
   hub.deliver({ ...station('2'), to: { orgCodes: ['A01A02'] } })
   expect(socket.sent.map((message) => message.stationIds)).toEqual([['1']])
