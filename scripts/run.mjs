@@ -17,6 +17,7 @@ const commands = {
   import: { script: 'apps/server/src/telemetry/importCommand.ts' },
   'client-menus': { script: 'apps/server/src/modules/system/clientMenu/command.ts' },
   backup: { script: 'apps/server/src/db/backup/backupCommand.ts' },
+  'rotate-keys': { script: 'apps/server/src/access/keys/rotateCommand.ts' },
   restore: { script: 'apps/server/src/db/backup/restoreCommand.ts' },
   bench: { script: 'bench/main.ts', web: true },
   mutants: { script: 'tools/mutants/mutants.ts' },

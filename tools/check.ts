@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './check-boundaries.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { checkRegistry } from './check-registry.ts'
+import { checkSecurity } from './check-security.ts'
 import { checkSql } from './check-sql.ts'
 import { checkTests } from './check-tests.ts'
 import { checkTexts } from './check-texts.ts'
@@ -29,6 +30,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   boundaries: checkBoundaries,
   budgets: checkBudgets,
   registry: checkRegistry,
+  security: checkSecurity,
   sql: checkSql,
   tests: checkTests,
   trace: checkTrace,

@@ -26,7 +26,12 @@ export async function bootContext(parts: {
   readonly announce: Context['announce']
 }): Promise<Booted> {
   const { env, db, log, clock, announce } = parts
-  const access = await buildAccess({ env, db: db.unwalled, clock })
+  const access = await buildAccess({
+    env,
+    db: db.unwalled,
+    clock,
+    onError: (error) => log.error({ err: error }, 'field keys not read'),
+  })
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
   const files = openStore(env, { clock, log })
   const { cipher, sessions, tickets, audit } = access

@@ -224,6 +224,12 @@ export const variables = {
     masterKey,
     'Key (32 bytes, hex or base64) that wraps the keys of personal numbers. Unset: made once, kept in `HELIODESK_DATA_DIR/master.key` with mode 0600. **Back it up**: without it personal numbers are lost.',
   ),
+  nextMasterKey: variable(
+    'HELIODESK_NEXT_MASTER_KEY',
+    '',
+    masterKey,
+    'Read by `npm run rotate-keys -- --master` alone: the master key that replaces `HELIODESK_MASTER_KEY`.',
+  ),
   trustProxy: variable(
     'HELIODESK_TRUST_PROXY',
     '',

@@ -4,8 +4,9 @@ import type { Env } from '../env.ts'
 import type { Gate } from '../http/gate.ts'
 import { writeAudit } from './audit.ts'
 import { buildDictionaries, type Dictionaries } from './dictionaries.ts'
-import { buildFieldCipher, type FieldCipher } from './fieldCipher.ts'
+import type { FieldCipher } from './fieldCipher.ts'
 import { buildGate } from './gate.ts'
+import { openKeyRing } from './keys/keyRing.ts'
 import { loadMasterKey } from './masterKey.ts'
 import { buildPasswords, type Passwords } from './passwords.ts'
 import { buildRevisions } from './revisions.ts'
@@ -35,11 +36,15 @@ export async function buildAccess(parts: {
   readonly env: Pick<Env, 'masterKey' | 'dataDir' | 'sessionIdleHours' | 'sessionRememberedHours' | 'sessionPrivilegedHours'>
   readonly db: Db
   readonly clock: Clock
+  /** Hears why keys could not be read again. */
+  readonly onError?: (error: unknown) => void
 }): Promise<Access> {
-  const { env, db, clock } = parts
+  const { env, db, clock, onError } = parts
   const master = await loadMasterKey(env)
-  const cipher = buildFieldCipher(master)
-  await claimKey(db, cipher.keyId)
+  const ring = await openKeyRing(db, master)
+  await ring.refresh()
+  ring.follow((error) => onError?.(error))
+  const { cipher } = ring
   const revisions = buildRevisions(db)
   const sessions = buildSessions({ db, clock, revisions, life: sessionLife(env) })
   const tickets = buildTickets(db, clock, sessions)
@@ -54,19 +59,9 @@ export async function buildAccess(parts: {
     passwords: buildPasswords(),
     dictionaries,
     close() {
+      ring.close()
       sessions.close()
       dictionaries.close()
     },
-  }
-}
-
-/** The first start notes the key's id in the database; a later start with another key must not write beside the old data. */
-async function claimKey(db: Db, keyId: string): Promise<void> {
-  await db.query(`INSERT INTO sys_config (key, value) VALUES ('field_key_id', to_jsonb($1::text)) ON CONFLICT (key) DO NOTHING`, [
-    keyId,
-  ])
-  const rows = await db.query<{ value: string }>(`SELECT value #>> '{}' AS value FROM sys_config WHERE key = 'field_key_id'`)
-  if (rows[0]?.value !== keyId) {
-    throw new Error('字段加密密钥与数据库不符：请恢复原来的 master.key 文件或 HELIODESK_MASTER_KEY 后再启动')
   }
 }

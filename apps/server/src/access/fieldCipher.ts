@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync
 
 /** Encryption of personal numbers at rest (AES-256-GCM, key id in the text) and their keyed blind index. */
 export interface FieldCipher {
-  /** Names the key that new ciphertexts use; stored with the database, so that a start with a foreign key is refused. */
+  /** Names the key that new ciphertexts use. */
   readonly keyId: string
   /** Ciphertext bound to table, column and row id (additional authenticated data). */
   seal(plain: string, at: CipherPlace): string
@@ -17,6 +17,16 @@ export interface CipherPlace {
   readonly id: string
 }
 
+/** The keys that a cipher works with. */
+export interface CipherKeys {
+  /** By their ids; all of them open what they sealed. */
+  readonly data: ReadonlyMap<string, Buffer>
+  /** Id of the one that seals. */
+  readonly current: string
+  /** Where the key of each column's blind index comes from. */
+  readonly index: Buffer
+}
+
 const ivBytes = 12
 const tagBytes = 16
 
@@ -26,21 +36,51 @@ interface FieldKey {
   readonly secret: KeyObject
 }
 
-/** @param master 32 random bytes; sealing and indexing keys are derived from it */
-export function buildFieldCipher(master: Buffer): FieldCipher {
-  const key: FieldKey = { id: keyIdOf(master), secret: createSecretKey(derive(master, 'heliodesk field key')) }
+/** A cipher whose keys may be replaced while it is used. */
+export interface KeyedCipher extends FieldCipher {
+  use(keys: CipherKeys): void
+}
+
+/** @param master 32 random bytes; both keys are derived from it, as installations did before they had keys of their own */
+export const buildFieldCipher = (master: Buffer): FieldCipher => buildKeyedCipher(keysFrom(master))
+
+export function keysFrom(master: Buffer): CipherKeys {
+  const id = keyIdOf(master)
+  return { data: new Map([[id, derive(master, 'heliodesk field key')]]), current: id, index: master }
+}
+
+export function buildKeyedCipher(keys: CipherKeys, isPlace: (at: CipherPlace) => boolean = () => true): KeyedCipher {
+  let known = new Map<string, FieldKey>()
+  let current: FieldKey
+  let indexRoot: Buffer
   const indexKeys = new Map<string, KeyObject>()
+  const use = ({ data, current: id, index }: CipherKeys): void => {
+    known = new Map([...data].map(([keyId, secret]) => [keyId, { id: keyId, secret: createSecretKey(secret) }]))
+    const found = known.get(id)
+    if (!found) throw new Error(`字段密钥 ${id} 不可用`)
+    current = found
+    indexRoot = index
+    indexKeys.clear()
+  }
+  use(keys)
   return {
-    keyId: key.id,
-    seal: (plain, at) => sealWith(key, plain, at),
+    use,
+    get keyId() {
+      return current.id
+    },
+    seal(plain, at) {
+      if (!isPlace(at)) throw new Error(`${at.table}.${at.column} 未登记为加密列（access/keys/sealedColumns.ts）`)
+      return sealWith(current, plain, at)
+    },
     open(sealed, at) {
-      const [id, body] = sealed.split('.', 2)
-      if (id !== key.id || !body) throw new Error('密文的密钥不可用')
+      const [id = '', body] = sealed.split('.', 2)
+      const key = known.get(id)
+      if (!key || !body) throw new Error('密文的密钥不可用')
       return openWith(key, Buffer.from(body, 'base64url'), at)
     },
     blindIndex(plain, at) {
       const place = `${at.table}|${at.column}`
-      const indexKey = indexKeys.get(place) ?? createSecretKey(derive(master, `heliodesk blind index ${place}`))
+      const indexKey = indexKeys.get(place) ?? createSecretKey(derive(indexRoot, `heliodesk blind index ${place}`))
       indexKeys.set(place, indexKey)
       return createHmac('sha256', indexKey).update(normalise(plain)).digest('base64url')
     },
@@ -52,12 +92,12 @@ function normalise(plain: string): string {
   return plain.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase()
 }
 
-function derive(master: Buffer, info: string): Buffer {
+export function derive(master: Buffer, info: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), info, 32))
 }
 
-/** Says which key sealed a text without telling anything about the key. */
-function keyIdOf(master: Buffer): string {
+/** Says which key it is without telling anything about the key. */
+export function keyIdOf(master: Buffer): string {
   return derive(master, 'heliodesk field key id').subarray(0, 6).toString('base64url')
 }
 

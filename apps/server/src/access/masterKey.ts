@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '../env.ts'
 
@@ -18,6 +18,39 @@ export async function loadMasterKey(env: Pick<Env, 'masterKey' | 'dataDir'>): Pr
   const key = Buffer.from(text.trim(), 'base64')
   if (key.length !== keyBytes) throw new Error(`${path} 已损坏：应为 ${keyBytes} 字节密钥的 base64 文本，请从备份恢复`)
   return key
+}
+
+/** The master key that follows, and how it becomes the one of the next start. */
+export interface NextMaster {
+  readonly key: Buffer
+  /** To be called when the database is wrapped by it. */
+  take(): Promise<void>
+  /** What the operator has to do. */
+  readonly advice: string
+}
+
+const nextName = 'master.key.next'
+
+/**
+ * Of the environment where that holds the master key, else made beside the old one: a run that breaks off between the database and the
+ * file leaves it there, and the next run takes the same one.
+ */
+export async function prepareNextMaster(env: Pick<Env, 'masterKey' | 'nextMasterKey' | 'dataDir'>): Promise<NextMaster> {
+  if (env.masterKey) {
+    if (!env.nextMasterKey) throw new Error('请用 HELIODESK_NEXT_MASTER_KEY 给出新的主密钥')
+    return {
+      key: env.nextMasterKey,
+      take: async () => undefined,
+      advice: '请把 HELIODESK_MASTER_KEY 改为新的主密钥，去掉 HELIODESK_NEXT_MASTER_KEY，并重新启动所有进程',
+    }
+  }
+  const path = join(env.dataDir, nextName)
+  const text = (await readKeyFile(path)) ?? (await createKeyFile(env.dataDir, path))
+  return {
+    key: Buffer.from(text.trim(), 'base64'),
+    take: () => rename(path, join(env.dataDir, fileName)),
+    advice: '新的主密钥已写入 master.key，请立即备份，并重新启动所有进程',
+  }
 }
 
 async function readKeyFile(path: string): Promise<string | null> {

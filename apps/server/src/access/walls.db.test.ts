@@ -25,6 +25,8 @@ const platformTables = new Set([
   'sys_backup_note',
   'sys_maintenance',
   // Answers to repeated writes, by the user who sent them.
+  'sys_field_key',
+  'sys_field_key_reader',
   'sys_idempotency',
   // Points that came too early, as collectors sent them.
   'ingest_quarantine',

@@ -39,7 +39,7 @@ async function hashes(url: string): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {}
   const { rows: tables } = await client.query<{ name: string }>(
     `SELECT quote_ident(relname) AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p')
-       AND NOT relispartition AND relname NOT IN ('schema_migration', 'sys_process', 'sys_process_minute') ORDER BY 1`,
+       AND NOT relispartition AND relname NOT IN ('schema_migration', 'sys_process', 'sys_process_minute', 'sys_field_key_reader') ORDER BY 1`,
   )
   for (const { name } of tables) {
     const { rows } = await client.query(
