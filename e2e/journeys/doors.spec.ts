@@ -38,9 +38,11 @@ async function codeFor(mobile: string): Promise<string> {
   const { token } = await login(started.stack, 'admin')
   return vi.waitFor(async () => {
     const { records } = await ask(started.stack, 'GET', '/sys/sms/list', { token })
-    const mine = (records as { phone: string; content: string }[]).find(({ phone }) => phone.endsWith(mobile.slice(-4)))
-    const code = /\d{6}/.exec(mine?.content ?? '')?.[0]
-    if (!code) throw new Error('no message yet')
+    const mine = (records as { id: string; phone: string }[]).find(({ phone }) => phone.endsWith(mobile.slice(-4)))
+    if (!mine) throw new Error('no message yet')
+    const { content } = await ask(started.stack, 'POST', '/sys/sms/reveal', { token, body: { id: mine.id } })
+    const code = /\d{6}/.exec(content)?.[0]
+    if (!code) throw new Error('a message without a code')
     return code
   }, settled)
 }

@@ -12,6 +12,7 @@ export const auditEvents = {
   'session.endOthers': '退出其他设备',
   'access.denied': '越权访问被拒绝',
   'pii.reveal': '查看完整个人信息',
+  'sms.reveal': '查看短信验证码',
   'record.export': '导出数据',
   'record.import': '导入数据',
   'report.export': '导出报表',

@@ -32,6 +32,7 @@ export async function entriesNotGiven(sql: Sql, whose: Whose, ids: readonly stri
 }
 
 export interface RoleGrants {
+  readonly id: string
   readonly role_name: string
   readonly role_code: string
   readonly ids: readonly string[]
@@ -40,7 +41,7 @@ export interface RoleGrants {
 /** Roles of the tenant with the entries that each is given. */
 export async function grantsOfRoles(sql: Sql, tenantId: string, roleIds: readonly string[]): Promise<RoleGrants[]> {
   return sql.query<RoleGrants>(
-    `SELECT r.role_name, r.role_code,
+    `SELECT r.id, r.role_name, r.role_code,
        coalesce((SELECT array_agg(rp.permission_id::text) FROM sys_role_permission rp WHERE rp.role_id = r.id), '{}') AS ids
      FROM sys_role r WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[]) ORDER BY r.id`,
     [tenantId, roleIds],

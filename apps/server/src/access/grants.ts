@@ -32,11 +32,19 @@ export async function requireRolesHeld(sql: Sql, actor: Actor, roleIds: readonly
 
 /** Of these roles the names of those that hold what the actor does not: entries, or everything. */
 export async function rolesBeyond(sql: Sql, actor: Actor, roleIds: readonly string[]): Promise<readonly string[]> {
+  return (await beyondActor(sql, actor, roleIds)).map((role) => role.role_name)
+}
+
+export async function idsOfRolesBeyond(sql: Sql, actor: Actor, roleIds: readonly string[]): Promise<readonly string[]> {
+  return (await beyondActor(sql, actor, roleIds)).map((role) => role.id)
+}
+
+async function beyondActor(sql: Sql, actor: Actor, roleIds: readonly string[]): Promise<readonly RoleGrants[]> {
   if (actor.isAdmin || roleIds.length === 0) return []
   const roles = await grantsOfRoles(sql, actor.tenantId, roleIds)
   const beyond = new Set((await unheld(sql, actor, [...new Set(roles.flatMap((role) => role.ids))])).map((row) => row.id))
   const isBeyond = (role: RoleGrants) => role.role_code === administratorRole || role.ids.some((id) => beyond.has(id))
-  return roles.filter(isBeyond).map((role) => role.role_name)
+  return roles.filter(isBeyond)
 }
 
 /** Data rules narrow what somebody sees, so nobody but an administrator leaves by himself a role that carries one. */

@@ -40,9 +40,11 @@ export async function shownCode(app: TestApp, mobile: string): Promise<string | 
   for (const module of app.modules) await module.stop?.()
   const token = await app.signInAs('admin')
   const { body } = await app.call('GET', '/sys/sms/list', { token, query: { pageSize: 100 } })
-  const records = body.result.records as { phone: string; content: string | null }[]
+  const records = body.result.records as { id: string; phone: string }[]
   const mine = records.find((one) => one.phone.endsWith(mobile.slice(-4)))
-  return /\d{6}/.exec(mine?.content ?? '')?.[0] ?? null
+  if (mine === undefined) return null
+  const shown = await app.call('POST', '/sys/sms/reveal', { token, body: { id: mine.id } })
+  return /\d{6}/.exec(shown.body.result?.content ?? '')?.[0] ?? null
 }
 
 /** A second tenant with two departments that a person is let into. */

@@ -124,6 +124,7 @@ export const operationsSeeds = {
   退出其他设备: 'Other sessions ended',
   越权访问被拒绝: 'Access denied',
   查看完整个人信息: 'Personal data shown',
+  查看短信验证码: 'Code of a short message shown',
   导出数据: 'Records exported',
   导入数据: 'Records imported',
   导出报表: 'Report exported',

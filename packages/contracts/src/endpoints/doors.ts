@@ -54,8 +54,10 @@ export const smsMessage = z.object({
   /** Masked. */
   phone: z.string(),
   purpose: z.string(),
-  /** Only of the built-in sender, which sends nothing: 演示短信. */
+  /** Only of the built-in sender, which sends nothing (演示短信); its code masked. */
   content: z.string().nullable(),
+  /** The installation is a demo or a test, so that the code may be asked for. */
+  isRevealable: z.boolean(),
   sender: z.string(),
   state: z.enum(['shown', 'sent', 'failed']),
   error: z.string().nullable(),
@@ -262,5 +264,14 @@ export const doors = {
     summary: '短信记录（演示短信不会真实发送）',
     query: z.object(pageQuery),
     result: z.object({ records: z.array(smsMessage), total: z.number() }),
+  }),
+  revealSms: defineEndpoint({
+    method: 'POST',
+    path: '/sys/sms/reveal',
+    access: 'system:sms',
+    summary: '查看演示短信中的验证码（仅演示或测试环境，本人可管理的账号；留痕）',
+    ratePerMinute: 10,
+    body: z.object({ id: idText }),
+    result: z.object({ content: z.string() }),
   }),
 }

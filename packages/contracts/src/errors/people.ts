@@ -141,6 +141,11 @@ export const peopleErrors = {
     '用户“{name}”还有 {count} 个未完成的工单，请先转派或完成这些工单',
     '{name} has {count} open work orders, hand them over first',
   ),
+  smsNotShown: refusal(
+    403,
+    '验证码只在演示或测试环境中可以查看；此环境的短信由短信网关发送',
+    'Codes are shown in a demo or a test alone; here the gateway sends them',
+  ),
   userMightier: refusal(
     409,
     '用户“{names}”拥有您没有的权限，请由管理员操作',

@@ -52,6 +52,7 @@ export const account = {
     'password.change': 'Changed password',
     'password.reset': 'Reset password',
     'pii.reveal': 'Viewed personal data in full',
+    'sms.reveal': 'Viewed the code of a short message',
     'alarm.acknowledge': 'Acknowledged alarms',
     'alarm.assign': 'Assigned alarms',
     'alarm.clear': 'Cleared alarms',

@@ -152,7 +152,7 @@ export const doors = {
   outbox: {
     title: 'Short messages',
     intro:
-      'What the system sent. Without a gateway these are demo messages: nothing is sent, the text is shown here for one day.',
+      'What the system sent. Without a gateway these are demo messages: nothing is sent, the code can be shown here, each time noted in the audit; messages are kept for one day.',
     list: 'List of short messages',
     time: 'Time',
     phone: 'Mobile number',
@@ -160,6 +160,8 @@ export const doors = {
     purposes: { login: 'Login', forget: 'Password recovery' },
     content: 'Text',
     hidden: 'Not kept',
+    reveal: 'Show code',
+    revealFailed: (why) => `Cannot be shown: ${why}`,
     sender: 'Sender',
     demo: 'Demo message',
     state: { shown: 'Not really sent', sent: 'Sent', failed: 'Failed' },

@@ -57,6 +57,7 @@ export const account = area('account', {
     'password.change': '修改密码',
     'password.reset': '重置密码',
     'pii.reveal': '查看完整个人信息',
+    'sms.reveal': '查看短信验证码',
     'alarm.acknowledge': '确认告警',
     'alarm.assign': '指派告警',
     'alarm.clear': '恢复告警',

@@ -149,7 +149,8 @@ export const doors = area('doors', {
   },
   outbox: {
     title: '短信记录',
-    intro: '系统发出的短信。未配置短信网关时为演示短信：不会真实发送，内容在这里显示一天。',
+    intro:
+      '系统发出的短信。未配置短信网关时为演示短信：不会真实发送，验证码可在这里查看，每次查看都会记入审计日志；短信只保留一天。',
     list: '短信记录列表',
     time: '时间',
     phone: '手机号',
@@ -157,6 +158,8 @@ export const doors = area('doors', {
     purposes: { login: '登录', forget: '找回密码' } as Readonly<Record<string, string>>,
     content: '内容',
     hidden: '不保存内容',
+    reveal: '查看验证码',
+    revealFailed: (why: string) => `无法查看：${why}`,
     sender: '发送方',
     demo: '演示短信',
     state: { shown: '未真实发送', sent: '已发送', failed: '发送失败' },

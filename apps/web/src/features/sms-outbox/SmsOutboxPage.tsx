@@ -1,5 +1,5 @@
 import type { SmsMessage } from '@heliodesk/contracts/endpoints/doors'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import plain from '#web/app/ui/plainTable.module.css'
 import { call } from '../../api/client.ts'
 import { Button } from '../../app/ui/Button.tsx'
@@ -13,7 +13,7 @@ const copy = doors.outbox
 /** The newest ones: this is for looking up what was just sent. */
 const shown = '50'
 
-/** What left the house as a short message; without a gateway nothing does, and the text is shown here, marked (floor 4: read only). */
+/** What was sent as a short message; without a gateway nothing is, and a demo shows the code on demand, noted in the audit. */
 export function SmsOutboxPage() {
   const list = useQuery({
     queryKey: ['sms-outbox'],
@@ -42,7 +42,9 @@ function Table({ records }: { readonly records: readonly SmsMessage[] }) {
           <td>{one.createTime}</td>
           <td>{one.phone}</td>
           <td>{copy.purposes[one.purpose] ?? one.purpose}</td>
-          <td>{one.content ?? copy.hidden}</td>
+          <td>
+            <Content message={one} />
+          </td>
           <td>
             {one.state === 'shown' ? <span className={styles.demo}>{copy.demo}</span> : one.sender}
             <span className={one.state === 'failed' ? `${plain.second} ${styles.failed}` : plain.second}>
@@ -53,5 +55,27 @@ function Table({ records }: { readonly records: readonly SmsMessage[] }) {
         </tr>
       ))}
     </PlainTable>
+  )
+}
+
+/** The text with its code masked; shown in full by a call of its own, which the server refuses for people of more rights. */
+function Content({ message }: { readonly message: SmsMessage }) {
+  const shown = useMutation({ mutationFn: () => call('POST /sys/sms/reveal', { body: { id: message.id } }) })
+  return (
+    <>
+      {shown.data?.content ?? message.content ?? copy.hidden}
+      {message.isRevealable && !shown.isSuccess && (
+        <span className={styles.reveal}>
+          <Button busy={shown.isPending} onClick={() => shown.mutate()}>
+            {copy.reveal}
+          </Button>
+        </span>
+      )}
+      {shown.isError && (
+        <span role="alert" className={`${plain.second} ${styles.failed}`}>
+          {copy.revealFailed(shown.error.message)}
+        </span>
+      )}
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { isLimited } from '../../../access/follows.ts'
 import { type RowFilter, ruledRows } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
 
 /** What messages name as their cause: `alarm:<id>:…`, `workOrder:<id>:…`. */
 const causes: Readonly<Record<string, AnyResource>> = { alarm: stationAlarm, workOrder }
@@ -22,11 +21,4 @@ function whenAbout(actor: Actor, name: string, resource: AnyResource): RawBuilde
   return sql`when t.cause ~ ${`^${name}:[0-9]{1,19}:`} then split_part(t.cause, ':', 2)::bigint in (
     select about.id from ${sql.table(resource.table)} as about
     where about.tenant_id = ${actor.tenantId}::bigint and ${ruledRows(actor, resource, 'about')})`
-}
-
-/** Of these messages the ones that data rules leave somebody. */
-export async function seenMessages(tx: Sql, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const statement = sql<{ id: string }>`select t.id from sys_message_out t
-    where t.id = any(${ids}::bigint[]) and t.tenant_id = ${actor.tenantId}::bigint and ${aboutVisible(actor)}`
-  return new Set((await statement.execute(tx.kysely)).rows.map((row) => row.id))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
+import { buildDataRule, buildPerson } from '../../../testing/organisation.ts'
 
 const app = withTestApp()
 const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, rest: object = {}, username = 'admin') =>
@@ -138,5 +139,51 @@ describe('[MODULE-MESSAGE] messages that somebody writes himself', () => {
     expect(await edit({ id: '1', esTitle: 'x' })).toMatchObject({ success: false, code: 404 })
     expect(await add(mail, 'staff')).toMatchObject({ success: false, code: 510 })
     expect(await edit({ id: '1', esTitle: 'x' }, 'staff')).toMatchObject({ success: false, code: 510 })
+  })
+})
+
+describe('[MODULE-MESSAGE] messages to people of other departments', () => {
+  const codes = ['system:message:list', 'system:message:edit', 'system:message:resend', 'system:message:delete']
+  const db = () => app.current.context.db
+  const reader = (orgCode: string) => buildPerson(db(), { tenantId: '1', orgCode, codes })
+  const seenBy = async (username: string) =>
+    (await call('GET', 'sysMessage/list', { query: { templateCode: 'scoped' } }, username)).result.total
+
+  test('are neither listed, read, changed, sent again nor removed', async () => {
+    await make({ templateCode: 'scoped' })
+    const receiver = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02' })
+    const sent = await send({ msgType: '4', receiver: receiver.username, templateCode: 'scoped' })
+    const { id } = sent.result
+    const other = await reader('A01A03')
+    expect([await seenBy((await reader('A01A02')).username), await seenBy(other.username)]).toEqual([1, 0])
+    const stored = () => db().query('SELECT * FROM sys_message_out WHERE id = $1', [id])
+    const before = await stored()
+    for (const [method, path, rest] of [
+      ['GET', 'queryById', { query: { id } }],
+      ['POST', 'edit', { body: { id, esTitle: '改' } }],
+      ['POST', 'resend', { body: { ids: [id] } }],
+      ['DELETE', 'delete', { query: { id } }],
+    ] as const)
+      expect([path, await call(method, `sysMessage/${path}`, rest, other.username)]).toMatchObject([
+        path,
+        { success: false, code: 404 },
+      ])
+    expect(await stored()).toEqual(before)
+  })
+
+  test('and to people whom a data rule keeps from the reader are not listed; to an address of nobody only for its writer and the top', async () => {
+    const ruled = await reader('A01A02')
+    const rule = { resource: 'user', column: 'username', condition: '=', value: 'nobody' }
+    await buildDataRule(db(), { tenantId: '1', roleId: ruled.roleId, ...rule })
+    expect(await seenBy(ruled.username)).toBe(0)
+    await make({ templateCode: 'addressed', templateType: '2', templateContent: '<p>${name} ${count}</p>' })
+    await send({ msgType: 'email', receiver: 'li@pv.example', templateCode: 'addressed' })
+    const total = async (username: string) =>
+      (await call('GET', 'sysMessage/list', { query: { templateCode: 'addressed' } }, username)).result.total
+    expect([
+      await total('admin'),
+      await total((await reader('A01A02')).username),
+      await total((await reader('A01')).username),
+    ]).toEqual([1, 0, 1])
   })
 })

@@ -2,18 +2,22 @@ import { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { errors } from '@heliodesk/contracts/errors'
 import { outMessage } from '@heliodesk/contracts/resources/message/outMessage'
 import type { Actor } from '../../../access/actor.ts'
-import type { Context, ModuleFactory } from '../../../context.ts'
+import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
+import { buildSource, type Source } from '../../../crud/source.ts'
+import { lockRows } from '../../../crud/write.ts'
 import { route } from '../../../http/route.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { buildCourier, type Courier } from '../../../messaging/courier.ts'
 import { outcomesOf, purgeSent, queueAgain } from '../../../messaging/outbox.queries.ts'
-import { aboutVisible, seenMessages } from './about.queries.ts'
 import { addMessage, editMessage } from './record.service.ts'
+import { visibleMessages } from './visible.queries.ts'
 
 /** Every message that was sent or waits, and what sends those that wait. */
 export const outboxModule: ModuleFactory = (context) => {
-  const base = crudModule(outMessage, { visible: aboutVisible })(context)
+  const hooks = { visible: visibleMessages }
+  const base = crudModule(outMessage, hooks)(context)
+  const source = buildSource(outMessage, hooks, context)
   const courier = buildCourier(context)
   return {
     ...base,
@@ -22,25 +26,24 @@ export const outboxModule: ModuleFactory = (context) => {
       route(messaging.addMessage, ({ actor, meta, body }) => addMessage(context, { actor, meta }, body), {
         message: '添加成功！',
       }),
-      route(messaging.editMessage, ({ actor, meta, body }) => editMessage(context, { actor, meta }, body), {
+      route(messaging.editMessage, ({ actor, meta, body }) => editMessage(source, { actor, meta }, body), {
         message: '修改成功!',
       }),
-      route(messaging.resend, ({ actor, body }) => resend(context, courier, actor, body.ids), { message: '已重新发送' }),
+      route(messaging.resend, ({ actor, body }) => resend(source, courier, actor, body.ids), { message: '已重新发送' }),
     ],
     jobs: [sendJob(courier), purgeJob],
   }
 }
 
 /** Tries failed ones anew and waiting ones now; all of them, else none. */
-async function resend({ db }: Context, courier: Courier, actor: Actor, given: readonly string[]) {
+async function resend(source: Source, courier: Courier, actor: Actor, given: readonly string[]) {
   const ids = [...new Set(given)]
-  await db.tx(async (tx) => {
+  await source.context.db.tx(async (tx) => {
+    if ((await lockRows(source, { tx, actor }, ids)).length !== ids.length) throw errors.notFound({ label: outMessage.label })
     const queued = new Set(await queueAgain(tx, actor.tenantId, ids, actor.username))
-    const seen = await seenMessages(tx, actor, ids)
-    const found = (await outcomesOf(tx, actor.tenantId, ids)).filter((one) => seen.has(one.id))
+    const found = await outcomesOf(tx, actor.tenantId, ids)
     const sent = found.find((one) => !queued.has(one.id))
     if (sent) throw errors.messageResend({ title: sent.title })
-    if (found.length !== ids.length) throw errors.notFound({ label: outMessage.label })
   })
   return courier.deliver({ ids })
 }

@@ -5,13 +5,14 @@ import { outMessage } from '@heliodesk/contracts/resources/message/outMessage'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
 import type { Context } from '../../../context.ts'
+import type { Source } from '../../../crud/source.ts'
+import { lockRows } from '../../../crud/write.ts'
 import { addressPlace, queueMessages, shownReceiver } from '../../../messaging/outbox.ts'
 import { personOf } from '../../../messaging/receiver.queries.ts'
 import { placeOf, typeOf, wrongReceiver } from '../../../messaging/receiver.ts'
 import { htmlAsText, safeHtml } from '../../../messaging/safeHtml.ts'
 import { messageTypes } from '../../../messaging/sender.ts'
 import { notifyUser } from '../../../realtime/notifyUser.ts'
-import { seenMessages } from './about.queries.ts'
 import { changeMessage, lockMessage } from './record.queries.ts'
 
 interface Caller {
@@ -46,14 +47,16 @@ export async function addMessage(
 
 /** Only what waits is changed; whoever sends it and whoever changes it come one after the other. */
 export async function editMessage(
-  context: Context,
+  source: Source,
   { actor, meta }: Caller,
   given: ParsedOf<typeof messaging.editMessage, 'body'>,
 ): Promise<null> {
   const { id } = given
+  const { context } = source
   await context.db.tx(async (tx) => {
-    const stored = await lockMessage(tx, actor.tenantId, id)
-    if (stored === undefined || !(await seenMessages(tx, actor, [id])).has(id)) throw errors.notFound({ label: outMessage.label })
+    const isSeen = (await lockRows(source, { tx, actor }, [id])).length === 1
+    const stored = isSeen ? await lockMessage(tx, actor.tenantId, id) : undefined
+    if (stored === undefined) throw errors.notFound({ label: outMessage.label })
     const { type } = stored
     if (!stored.waits || type === messageTypes.inApp) throw errors.messageGone({ title: stored.title })
     if (given.version != null && given.version !== stored.version) throw errors.stale({ label: outMessage.label })

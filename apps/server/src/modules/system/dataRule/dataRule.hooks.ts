@@ -2,6 +2,8 @@ import { checkRule } from '@heliodesk/contracts/dataRules'
 import { errors } from '@heliodesk/contracts/errors'
 import { columnOf, fieldOf } from '@heliodesk/contracts/kit/resource'
 import type { Actor } from '../../../access/actor.ts'
+import { peopleLimitedBy } from '../../../access/privilege.queries.ts'
+import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks, RowValues } from '../../../crud/module.ts'
 import { resourceNamed } from '../../../crud/registry.ts'
@@ -19,9 +21,11 @@ export function dataRuleHooks({ sessions }: Context): CrudHooks {
     async beforeUpdate({ tx, actor, id, values, current }) {
       check({ ...current, ...values })
       await refuseOwn(tx, actor, [id])
+      await assertNotMorePrivileged(tx, actor, await peopleLimitedBy(tx, [id]))
     },
     async beforeRemove({ tx, actor, ids }) {
       await refuseOwn(tx, actor, ids)
+      await assertNotMorePrivileged(tx, actor, await peopleLimitedBy(tx, ids))
     },
     async decorate(records) {
       return records.map((record) => ({

@@ -10,6 +10,7 @@ const statements = {
       'SELECT rule_id FROM sys_depart_data_rule WHERE tenant_id = $1 AND depart_id = $2 AND rule_id = ANY ($3::bigint[]) ORDER BY 1',
     add: `INSERT INTO sys_depart_data_rule (tenant_id, depart_id, rule_id) SELECT $1, $2, unnest($3::bigint[]) ON CONFLICT DO NOTHING`,
     remove: 'DELETE FROM sys_depart_data_rule WHERE tenant_id = $1 AND depart_id = $2 AND rule_id = ANY ($3::bigint[])',
+    people: 'SELECT ud.user_id AS id FROM sys_user_depart ud WHERE ud.depart_id = $1',
   },
   departRole: {
     seen: `SELECT r.role_name AS name FROM sys_depart_role r JOIN sys_depart d ON d.id = r.depart_id
@@ -18,6 +19,7 @@ const statements = {
       'SELECT rule_id FROM sys_depart_role_data_rule WHERE tenant_id = $1 AND role_id = $2 AND rule_id = ANY ($3::bigint[]) ORDER BY 1',
     add: `INSERT INTO sys_depart_role_data_rule (tenant_id, role_id, rule_id) SELECT $1, $2, unnest($3::bigint[]) ON CONFLICT DO NOTHING`,
     remove: 'DELETE FROM sys_depart_role_data_rule WHERE tenant_id = $1 AND role_id = $2 AND rule_id = ANY ($3::bigint[])',
+    people: 'SELECT u.user_id AS id FROM sys_depart_role_user u WHERE u.role_id = $1',
   },
 } as const
 
@@ -41,6 +43,11 @@ interface Given {
 export async function rulesGivenTo(sql: Sql, kind: RuleHolder, { tenantId, id, ruleIds }: Given): Promise<string[]> {
   const rows = await sql.query<{ rule_id: string }>(statements[kind].given, [tenantId, id, ruleIds])
   return rows.map((row) => row.rule_id)
+}
+
+/** Whom the holder's rules limit. */
+export async function peopleOf(sql: Sql, kind: RuleHolder, id: string): Promise<string[]> {
+  return (await sql.query<{ id: string }>(statements[kind].people, [id])).map((row) => row.id)
 }
 
 export async function changeRulesOf(tx: Sql, kind: RuleHolder, verb: 'add' | 'remove', given: Given): Promise<void> {

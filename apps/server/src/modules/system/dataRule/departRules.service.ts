@@ -2,10 +2,11 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { organisationPattern } from '../../../access/organisation.ts'
+import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { refuseOwn } from './dataRule.hooks.ts'
-import { changeRulesOf, type RuleHolder, rulesGivenTo, seenHolder } from './departRules.queries.ts'
+import { changeRulesOf, peopleOf, type RuleHolder, rulesGivenTo, seenHolder } from './departRules.queries.ts'
 import { differenceOf, offeredRules, type PageRules, pageRules, wantedRules } from './roleRules.service.ts'
 
 type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
@@ -45,6 +46,7 @@ export async function saveRulesOfHolder(
     const before = await rulesGivenTo(tx, kind, { tenantId, id, ruleIds: offered })
     const { added, taken } = differenceOf(wanted, before)
     await refuseOwn(tx, actor, taken)
+    if (taken.length + added.length > 0) await assertNotMorePrivileged(tx, actor, await peopleOf(tx, kind, id))
     await changeRulesOf(tx, kind, 'remove', { tenantId, id, ruleIds: taken })
     await changeRulesOf(tx, kind, 'add', { tenantId, id, ruleIds: added })
     if (taken.length + added.length > 0) await context.sessions.permissionsChanged({ tenantId }, tx)

@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { administratorRole } from '../../../access/grants.ts'
+import { assertHoldersNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import { refuseOwn } from './dataRule.hooks.ts'
 import { type RuleRow, rulesOn } from './dataRule.queries.ts'
@@ -73,7 +74,8 @@ export async function saveRulesOfRole(
     if (!(await hasPage(tx, roleId, permissionId))) throw errors.ruleNeedsPage()
     const before = await givenRules(tx, actor.tenantId, roleId, ofPage)
     const { added, taken } = differenceOf(wanted, before)
-    if (actor.roles.includes(role.role_code)) await refuseOwn(tx, actor, taken)
+    await refuseOwn(tx, actor, taken)
+    await assertHoldersNotMorePrivileged(tx, actor, [roleId])
     await removeRules(tx, roleId, taken)
     await addRules(tx, roleId, added)
     if (taken.length + added.length > 0)

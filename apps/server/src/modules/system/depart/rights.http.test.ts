@@ -146,8 +146,12 @@ describe('a department role', () => {
     // Held through the department, it is handed on like any other.
     await grantCode(db(), person.roleId, 'system:role:user')
     const reader = await buildRole(db(), { tenantId: '1', code: 'readers', codes: ['customer:info:list'] })
-    const body = { roleId: reader, userIdList: [colleague.userId] }
-    expect(await call('POST', '/sys/user/addSysUserRole', { body }, person.username)).toMatchObject({ success: true })
+    const plain = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A03A01' })
+    const handOn = (userId: string) =>
+      call('POST', '/sys/user/addSysUserRole', { body: { roleId: reader, userIdList: [userId] } }, person.username)
+    expect(await handOn(plain.userId)).toMatchObject({ success: true })
+    // Somebody who holds more than they do is left alone.
+    expect(await handOn(colleague.userId)).toMatchObject({ success: false, code: 409 })
     const removed = await call('DELETE', '/sys/permission/delete', { query: { id: handle! } })
     expect(removed.success).toBe(false)
   })
@@ -274,8 +278,9 @@ describe('data rules of a department', () => {
     const remove = () => call('DELETE', '/sys/sysDepartRole/delete', { query: { id: roleId } }, keeper.username)
     expect(await remove()).toMatchObject({ success: false, code: 409 })
     expect((await setRules(roleId, '', keeper.username)).message).toContain('约束您自己的数据范围')
-    // Of somebody else he takes it, and of himself when another role there limits him alike.
-    expect(await leave(other.userId)).toMatchObject({ success: true })
+    // Of somebody who would then see more than they do, neither; of themselves when another role there limits them alike.
+    expect(await leave(other.userId)).toMatchObject({ success: false, code: 409 })
+    await give(other.userId, '', roleId)
     await give(keeper.userId, second)
     expect(await leave()).toMatchObject(refused)
     await setRules(second, ruleId)

@@ -40,6 +40,14 @@ export async function rightsOfDepart(sql: Sql, tenantId: string, departId: strin
   return entriesForTenant(tenantId, rows, isButton)
 }
 
+export async function departRoleIds(sql: Sql, tenantId: string, departId: string): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>('SELECT id FROM sys_depart_role WHERE tenant_id = $1 AND depart_id = $2', [
+    tenantId,
+    departId,
+  ])
+  return rows.map((row) => row.id)
+}
+
 /** Names of these rights, for telling which of them cannot be given; ids that are none are missing. */
 export async function namesOfRights(sql: Sql, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await sql.query<{ id: string; name: string }>(

@@ -2,10 +2,12 @@ import type { PermissionTree } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { organisationPattern } from '../../../access/organisation.ts'
+import { assertHoldersNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf, without } from './idList.ts'
 import {
   changeGrants,
+  departRoleIds,
   grantsOf,
   type Holder,
   heldRights,
@@ -47,8 +49,12 @@ export async function saveDepartRights(needs: Needs, { actor, meta }: Asked, dep
   const done = await needs.db.tx(async (tx) => {
     await departFor(tx, actor, departId)
     const difference = await differenceOf(tx, { holder: 'depart', tenantId: actor.tenantId, id: departId }, change)
-    await refuseBeyond(tx, difference.added, await heldRights(tx, actor), '您')
-    return apply(needs, tx, actor, { holder: 'depart', id: departId, ...difference })
+    await refuseBeyond(tx, [...difference.added, ...difference.taken], await heldRights(tx, actor), '您')
+    const affected = await departRoleIds(tx, actor.tenantId, departId)
+    await assertHoldersNotMorePrivileged(tx, actor, affected)
+    const result = await apply(needs, tx, actor, { holder: 'depart', id: departId, ...difference })
+    await assertHoldersNotMorePrivileged(tx, actor, affected)
+    return result
   })
   await needs.audit({
     event: 'depart.permissions',
@@ -68,8 +74,11 @@ export async function saveRoleRights(needs: Needs, { actor, meta }: Asked, roleI
     const difference = await differenceOf(tx, { holder: 'role', tenantId: actor.tenantId, id: roleId }, change)
     const own = await rightsOfDepart(tx, actor.tenantId, role.depart_id)
     await refuseBeyond(tx, difference.added, own, `部门“${depart.depart_name}”`)
-    await refuseBeyond(tx, difference.added, await heldRights(tx, actor), '您')
-    return apply(needs, tx, actor, { holder: 'role', id: roleId, ...difference })
+    await refuseBeyond(tx, [...difference.added, ...difference.taken], await heldRights(tx, actor), '您')
+    await assertHoldersNotMorePrivileged(tx, actor, [roleId])
+    const result = await apply(needs, tx, actor, { holder: 'role', id: roleId, ...difference })
+    await assertHoldersNotMorePrivileged(tx, actor, [roleId])
+    return result
   })
   await needs.audit({
     event: 'departRole.permissions',

@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { refuseLoosening, requireHeld } from '../../../access/grants.ts'
 import { organisationPattern } from '../../../access/organisation.ts'
+import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { newId } from '../../../db/ids.ts'
@@ -70,6 +71,7 @@ export async function changeRolesOfUser(
   const before = idsOf(given.oldRoleId ?? '', '部门角色')
   const taken = without(before, wanted)
   await db.tx(async (tx) => {
+    await assertNotMorePrivileged(tx, actor, [given.userId])
     for (const roleId of without(wanted, before)) {
       const role = await heldRole(tx, actor, roleId)
       const worker = await workerIn(tx, actor.tenantId, given.userId, role.depart_id)
@@ -81,8 +83,10 @@ export async function changeRolesOfUser(
     await refuseLoosening(tx, actor, { userIds: [given.userId], roleIds: taken, kind: 'departRole' })
     for (const roleId of taken) {
       await heldRole(tx, actor, roleId)
+      await requireHeld(tx, actor, await grantsOf(tx, 'role', actor.tenantId, roleId))
       await takeRole(tx, given.userId, roleId)
     }
+    await assertNotMorePrivileged(tx, actor, [given.userId])
     await sessions.permissionsChanged({ tenantId: actor.tenantId }, tx)
   })
   const detail = { given: without(wanted, before), taken }

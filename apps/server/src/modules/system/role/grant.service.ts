@@ -3,6 +3,7 @@ import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { administratorRole, requireHeld } from '../../../access/grants.ts'
+import { assertHoldersNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { addGrants, countPermissions, grantsOf, removeGrants } from './grant.queries.ts'
@@ -31,9 +32,12 @@ export async function saveRolePermission(
     const stored = (await grantsOf(tx, actor.tenantId, role.id)) ?? []
     const before = last ?? stored
     const fresh = without(without(wanted, before), stored)
-    await requireHeld(tx, actor, fresh)
+    const gone = without(before, wanted)
+    await requireHeld(tx, actor, [...fresh, ...gone])
+    await assertHoldersNotMorePrivileged(tx, actor, [role.id])
     const added = await addGrants(tx, role.id, fresh)
-    const taken = await removeGrants(tx, role.id, without(before, wanted))
+    const taken = await removeGrants(tx, role.id, gone)
+    await assertHoldersNotMorePrivileged(tx, actor, [role.id])
     if (added + taken > 0) await sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
     return { role: role.role_code, given: added, taken }
   })

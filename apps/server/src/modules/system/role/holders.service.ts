@@ -6,6 +6,7 @@ import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
 import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { administratorRole, refuseLoosening, requireRolesHeld } from '../../../access/grants.ts'
+import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import { idsOf, roleToChange } from './grant.service.ts'
 import { addHolders, countSeen, type HolderRow, hasHolder, holderPage, removeHolders } from './holders.queries.ts'
@@ -52,7 +53,9 @@ export async function giveRole(
     const role = await roleToChange(tx, actor, given.roleId)
     await requireRolesHeld(tx, actor, [role.id])
     if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: '用户' })
+    await assertNotMorePrivileged(tx, actor, ids)
     const added = await addHolders(tx, role.id, ids)
+    await assertNotMorePrivileged(tx, actor, ids)
     if (added > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
     return { role: role.role_code, users: ids }
   })
@@ -71,7 +74,10 @@ export async function takeRole(
     const role = await roleToChange(tx, actor, given.roleId)
     if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: '用户' })
     await refuseLoosening(tx, actor, { userIds: ids, roleIds: [role.id] })
+    await requireRolesHeld(tx, actor, [role.id])
+    await assertNotMorePrivileged(tx, actor, ids)
     const taken = await removeHolders(tx, role.id, ids)
+    await assertNotMorePrivileged(tx, actor, ids)
     if (role.role_code === administratorRole && !(await hasHolder(tx, role.id))) throw errors.lastAdministrator()
     if (taken > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
     return { role: role.role_code, users: ids }

@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
+import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import { scopeParams } from '../../../access/scope.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
@@ -32,6 +33,7 @@ export async function addMembers(
   await context.db.tx(async (tx) => {
     await holdTenant(tx, given.tenantId)
     if ((await countOfHome(tx, scopeParams(actor), ids)) !== ids.length) throw errors.notFound({ label: '用户' })
+    await assertNotMorePrivileged(tx, actor, ids)
     await admit(tx, given.tenantId, ids)
     await context.sessions.permissionsChanged({ userIds: ids }, tx)
   })
@@ -50,6 +52,7 @@ export async function removeMember(
     const facts = isId(userId) ? await memberFacts(tx, scopeParams(actor), tenantId, userId) : undefined
     if (facts === undefined) throw errors.notFound({ label: '成员' })
     if (facts.last) throw errors.lastAdmin({ name: facts.realname })
+    await assertNotMorePrivileged(tx, actor, [userId])
     await expel(tx, tenantId, userId)
     await context.sessions.permissionsChanged({ userIds: [userId] }, tx)
   })

@@ -4,6 +4,7 @@ import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { refuseWeakPassword } from '../../../access/passwordRules.ts'
+import { assertMayActAs, assertNotMorePrivileged, inheritLimits } from '../../../access/privilege.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import type { WireRecord } from '../../../crud/records.ts'
 import { buildSource, type Source } from '../../../crud/source.ts'
@@ -11,7 +12,7 @@ import { type Caller, createRecord, lockRows, updateRecord } from '../../../crud
 import { markDeleted, setStatus, userIdBy } from './account.queries.ts'
 import { storeGivenPassword } from './belongings.queries.ts'
 import { belongingsDiffer, ownDepartOf, readBelongings, saveBelongings } from './belongings.ts'
-import { refuseLeaving, refuseMightier } from './guard.ts'
+import { refuseLeaving } from './guard.ts'
 import { idsOf } from './ids.ts'
 
 const passwordOf = (body: unknown): string => {
@@ -38,6 +39,8 @@ export async function addUser(source: Source, caller: Caller, body: unknown): Pr
       const departs = given.departs ?? (await ownDepartOf(call))
       await saveBelongings(call, call.id, { ...given, departs: departs.length === 0 ? undefined : departs })
       if (hash !== null) await storeGivenPassword(call.tx, call.id, { hash, expiresMs: givenUntil(source) })
+      await inheritLimits(call.tx, call.actor, [call.id])
+      await assertNotMorePrivileged(call.tx, call.actor, [call.id])
     },
   })
   const record = await createRecord(own, caller, body)
@@ -55,11 +58,14 @@ export async function editUser(source: Source, caller: Caller, body: unknown): P
   const own = withHooks(source, {
     ...(isBeside && { writesBeside: true as const }),
     async beforeUpdate(call) {
-      await refuseMightier(call.tx, call.actor, [call.id])
+      await assertNotMorePrivileged(call.tx, call.actor, [call.id])
+      // By a code sent to them, a phone number or an address lets in.
+      if (call.values.phone !== undefined || call.values.email !== undefined) await assertMayActAs(call.tx, call.actor, [call.id])
     },
     async afterUpdate(call) {
       isChanged = true
       await saveBelongings(call, call.id, given)
+      await assertNotMorePrivileged(call.tx, call.actor, [call.id])
       if (isBeside) await source.context.sessions.permissionsChanged({ userIds: [call.id] }, call.tx)
     },
   })
@@ -90,7 +96,7 @@ export async function freezeUsers(
   const { actor } = caller
   await source.context.db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, ids)
-    if (status === 1) await refuseMightier(tx, actor, ids)
+    if (status === 1) await assertNotMorePrivileged(tx, actor, ids)
     else await refuseLeaving(tx, actor, ids, '冻结')
     await setStatus(tx, { ids, status, by: actor.username })
     if (status !== 1) for (const id of ids) await source.context.sessions.endAllOf(id, 'frozen', { sql: tx })
@@ -115,7 +121,7 @@ export async function resetUserPassword(
   const hash = await access.passwords.hash(given.password)
   await db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, [id])
-    await refuseMightier(tx, actor, [id])
+    await assertMayActAs(tx, actor, [id])
     await storeGivenPassword(tx, id, { hash, expiresMs: givenUntil(source) })
     await sessions.endAllOf(id, 'password', { sql: tx })
   })

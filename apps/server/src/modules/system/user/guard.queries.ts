@@ -6,30 +6,6 @@ export interface NamedPerson {
   readonly realname: string
 }
 
-/**
- * Of these accounts those who hold a right of the tenant that is not among `held`, in whichever of their departments, or the
- * administrator's role.
- */
-export async function mightierThan(
-  sql: Sql,
-  given: { readonly tenantId: string; readonly ids: readonly string[]; readonly held: readonly string[] },
-): Promise<readonly NamedPerson[]> {
-  return sql.query<NamedPerson>(
-    `SELECT u.id, u.username, u.realname FROM sys_user u
-     WHERE u.id = ANY ($2::bigint[]) AND (
-       EXISTS (SELECT FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
-         WHERE ur.user_id = u.id AND r.role_code = 'admin')
-       OR EXISTS (SELECT FROM (
-           SELECT rp.permission_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
-             JOIN sys_role_permission rp ON rp.role_id = r.id WHERE ur.user_id = u.id
-           UNION ALL SELECT g.permission_id FROM depart_role_grant g WHERE g.user_id = u.id AND g.tenant_id = $1) given
-         JOIN sys_permission p ON p.id = given.permission_id AND p.menu_type = 2
-         WHERE NOT string_to_array(replace(p.perms, ' ', ''), ',') <@ $3::text[]))
-     ORDER BY u.id`,
-    [given.tenantId, given.ids, given.held],
-  )
-}
-
 /** How many of these are roles of the tenant. */
 export async function countRoles(sql: Sql, tenantId: string, ids: readonly string[]): Promise<number> {
   const rows = await sql.query<{ count: number }>(

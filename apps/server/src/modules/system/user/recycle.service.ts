@@ -2,11 +2,11 @@ import type { DeletedUser } from '@heliodesk/contracts/endpoints/user'
 import { errors } from '@heliodesk/contracts/errors'
 import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor } from '../../../access/actor.ts'
+import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../crud/write.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { type DeletedRow, deletedUsers, isTaken, purge, undelete } from './account.queries.ts'
-import { refuseMightier } from './guard.ts'
 import { idsOf } from './ids.ts'
 
 /** What one answer carries; who has more in the bin empties it first. */
@@ -33,7 +33,7 @@ export async function restoreUsers(context: Context, { actor, meta }: Caller, li
       const wanted = { username: row.username, phoneIndex: row.phoneBidx, email: null, id: row.id }
       if (await isTaken(context.db.unwalled, wanted)) throw errors.duplicate({ label: '用户账号或手机号', value: row.username })
     }
-    await refuseMightier(tx, actor, ids)
+    await assertNotMorePrivileged(tx, actor, ids)
     await undelete(tx, ids)
   })
   for (const target of ids) await context.audit({ event: 'user.restored', actor, target, ip: meta.ip, requestId: meta.requestId })
@@ -43,7 +43,7 @@ export async function purgeUsers(context: Context, { actor, meta }: Caller, list
   const ids = idsOf(list, '用户')
   await context.db.tx(async (tx) => {
     await binned(tx, actor, ids)
-    await refuseMightier(tx, actor, ids)
+    await assertNotMorePrivileged(tx, actor, ids)
     await purge(tx, ids)
   })
   for (const target of ids) await context.audit({ event: 'user.purged', actor, target, ip: meta.ip, requestId: meta.requestId })

@@ -6,12 +6,12 @@ import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
 import type { Actor } from '../../../access/actor.ts'
+import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Source } from '../../../crud/source.ts'
 import type { Caller } from '../../../crud/write.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { lockTargets, noteOf } from './account.service.ts'
 import { seenDeparts } from './belongings.queries.ts'
-import { refuseMightier } from './guard.ts'
 import { idsOf } from './ids.ts'
 import { toUserRow } from './picker.service.ts'
 import { joinDepart, leaveDepart, onlyHere, staffPage } from './staffing.queries.ts'
@@ -53,8 +53,9 @@ async function changeStaff(source: Source, caller: Caller, { departId, users, wo
   await db.tx(async (tx) => {
     await requireDepart(tx, caller.actor, departId)
     await lockTargets(source, { ...caller, tx }, ids)
-    await refuseMightier(tx, caller.actor, ids)
+    await assertNotMorePrivileged(tx, caller.actor, ids)
     await work(tx, ids)
+    await assertNotMorePrivileged(tx, caller.actor, ids)
     await sessions.permissionsChanged({ userIds: ids }, tx)
   })
   for (const target of ids) await noteOf(source, caller, { event, target })

@@ -1,12 +1,12 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { user } from '@heliodesk/contracts/resources/system/user'
+import { assertNotMorePrivileged, inheritLimits } from '../../../access/privilege.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { buildSource } from '../../../crud/source.ts'
 import { isTaken } from './account.queries.ts'
 import { ownDepartOf, saveBelongings } from './belongings.ts'
-import { refuseMightier } from './guard.ts'
 import { departsOf, userVirtuals, visibleUsers } from './user.queries.ts'
 import { userRoutes, verbRoutes } from './user.routes.ts'
 
@@ -36,12 +36,13 @@ function userHooks({ db }: Context): CrudHooks {
     },
     // Of an import: people come into the department that the importer works in, without roles and without a password.
     async afterCreate(call) {
+      await inheritLimits(call.tx, call.actor, [call.id])
       const departs = await ownDepartOf(call)
       if (departs.length === 0) return
       await saveBelongings(call, call.id, { roles: undefined, departs, canExport: null, canViewFinancial: null })
     },
     async beforeUpdate({ tx, actor, id }) {
-      await refuseMightier(tx, actor, [id])
+      await assertNotMorePrivileged(tx, actor, [id])
     },
   }
 }

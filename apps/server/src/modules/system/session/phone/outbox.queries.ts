@@ -3,6 +3,8 @@ import type { Sql } from '../../../../db/sql.ts'
 export interface NewMessage {
   readonly id: string
   readonly tenantId: string
+  /** Whom its code lets in. */
+  readonly userId: string
   /** Ciphertext, as the content. */
   readonly phone: string
   readonly content: string | null
@@ -15,8 +17,8 @@ export interface NewMessage {
 
 export async function insertMessage(db: Sql, message: NewMessage): Promise<void> {
   await db.query(
-    `INSERT INTO sms_message (id, tenant_id, phone, content, purpose, sender, state, error, create_time)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000))`,
+    `INSERT INTO sms_message (id, tenant_id, phone, content, purpose, sender, state, error, create_time, user_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), $10)`,
     [
       message.id,
       message.tenantId,
@@ -27,6 +29,7 @@ export async function insertMessage(db: Sql, message: NewMessage): Promise<void>
       message.state,
       message.error,
       message.nowMs,
+      message.userId,
     ],
   )
 }
@@ -42,21 +45,47 @@ export interface MessageRow {
   readonly create_time: Date
 }
 
+/** Whose messages somebody sees: those of people who work in their departments and whom their data rules leave. */
+export interface Sight {
+  readonly tenantId: string
+  readonly orgPrefixPattern: string
+  /** null: no rule limits them. */
+  readonly userIds: readonly string[] | null
+}
+
+const inSight = `m.tenant_id = $1 AND ($3::bigint[] IS NULL OR m.user_id = ANY ($3)) AND EXISTS (SELECT FROM sys_user u
+  WHERE u.id = m.user_id AND (u.sys_org_code LIKE $2 OR EXISTS (SELECT FROM sys_user_depart ud
+    JOIN sys_depart d ON d.id = ud.depart_id AND d.tenant_id = $1 WHERE ud.user_id = u.id AND d.org_code LIKE $2)))`
+
 export async function messagesOf(
   db: Sql,
-  tenantId: string,
+  { tenantId, orgPrefixPattern, userIds }: Sight,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<MessageRow[]> {
   return db.query<MessageRow>(
-    `SELECT id, phone, content, purpose, sender, state, error, create_time FROM sms_message
-     WHERE tenant_id = $1 ORDER BY create_time DESC, id DESC LIMIT $2 OFFSET $3`,
-    [tenantId, page.limit, page.offset],
+    `SELECT m.id, m.phone, m.content, m.purpose, m.sender, m.state, m.error, m.create_time FROM sms_message m
+     WHERE ${inSight} ORDER BY m.create_time DESC, m.id DESC LIMIT $4 OFFSET $5`,
+    [tenantId, orgPrefixPattern, userIds, page.limit, page.offset],
   )
 }
 
-export async function countMessages(db: Sql, tenantId: string): Promise<number> {
-  const rows = await db.query<{ count: number }>('SELECT count(*)::int AS count FROM sms_message WHERE tenant_id = $1', [
+export async function countMessages(db: Sql, { tenantId, orgPrefixPattern, userIds }: Sight): Promise<number> {
+  const rows = await db.query<{ count: number }>(`SELECT count(*)::int AS count FROM sms_message m WHERE ${inSight}`, [
     tenantId,
+    orgPrefixPattern,
+    userIds,
   ])
   return rows[0]?.count ?? 0
+}
+
+export async function messageById(
+  db: Sql,
+  { tenantId, orgPrefixPattern, userIds }: Sight,
+  id: string,
+): Promise<{ readonly content: string | null; readonly user_id: string } | undefined> {
+  const rows = await db.query<{ content: string | null; user_id: string }>(
+    `SELECT m.content, m.user_id FROM sms_message m WHERE ${inSight} AND m.id = $4`,
+    [tenantId, orgPrefixPattern, userIds, id],
+  )
+  return rows[0]
 }

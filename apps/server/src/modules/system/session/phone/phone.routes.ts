@@ -4,7 +4,7 @@ import type { RequestMeta } from '../../../../access/actor.ts'
 import type { Context } from '../../../../context.ts'
 import { publicRoute, type Route, route } from '../../../../http/route.ts'
 import { wantsDictionaries } from '../enter.service.ts'
-import { listMessages, type Outbox } from './outbox.service.ts'
+import { listMessages, type Outbox, revealMessage } from './outbox.service.ts'
 import { phoneLogin } from './phoneLogin.service.ts'
 import { orderCode } from './smsCode.service.ts'
 
@@ -31,5 +31,6 @@ export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] 
       { message: '登录成功', reach: 'everything' },
     ),
     route(doors.smsMessages, ({ actor, query }) => listMessages(context, actor, query)),
+    route(doors.revealSms, ({ actor, meta, body }) => revealMessage(context, { actor, meta }, body.id)),
   ]
 }

@@ -63,7 +63,11 @@ export async function orderCode(context: Context, outbox: Outbox, order: CodeOrd
       expiresMs: nowMs + limits.smsCodeMs,
     })
   })
-  if (account) outbox.post({ id, mobile, purpose: order.purpose, code, text: textOf(order.purpose, code) }, account.tenant_id)
+  if (account)
+    outbox.post(
+      { id, mobile, purpose: order.purpose, code, text: textOf(order.purpose, code) },
+      { tenantId: account.tenant_id, userId: account.id },
+    )
 }
 
 function admittedBy(account: LoginRow | undefined, username: string | undefined): LoginRow | undefined {

@@ -118,10 +118,13 @@ export async function rolesOf(db: Sql, tenantId: string, withAdmin: boolean): Pr
   )
 }
 
-export async function departsOfTenant(db: Sql, tenantId: string): Promise<(Choice & { readonly orgCode: string })[]> {
+export async function departsInSight(
+  db: Sql,
+  { tenantId, orgPrefixPattern }: { readonly tenantId: string; readonly orgPrefixPattern: string },
+): Promise<(Choice & { readonly orgCode: string })[]> {
   return db.query(
-    'SELECT id, depart_name AS name, org_code AS "orgCode" FROM sys_depart WHERE tenant_id = $1 ORDER BY org_code',
-    [tenantId],
+    'SELECT id, depart_name AS name, org_code AS "orgCode" FROM sys_depart WHERE tenant_id = $1 AND org_code LIKE $2 ORDER BY org_code',
+    [tenantId, orgPrefixPattern],
   )
 }
 

@@ -4,6 +4,9 @@ import { limits } from '@heliodesk/contracts/limits'
 import { maskPhone } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '../../../../access/actor.ts'
+import { idsOfRolesBeyond, requireRolesHeld } from '../../../../access/grants.ts'
+import { assertNotMorePrivileged, inheritLimits } from '../../../../access/privilege.ts'
+import { scopeParams } from '../../../../access/scope.ts'
 import type { Context } from '../../../../context.ts'
 import { newId } from '../../../../db/ids.ts'
 import type { Sql } from '../../../../db/sql.ts'
@@ -14,7 +17,7 @@ import {
   applicationsOf,
   countApplicationsOf,
   decideApplication,
-  departsOfTenant,
+  departsInSight,
   insertUser,
   lockAdmission,
   lockApplication,
@@ -57,10 +60,17 @@ function toWire({ cipher }: Context, row: ApplicationRow): Registration {
   }
 }
 
-/** What may be given: roles and departments of the tenant; the administrator's role by an administrator alone. */
+/** What the caller may give: roles with no more than they hold themselves, and the departments that they see. */
 export async function choicesOf({ db }: Context, actor: Actor) {
-  const [roles, departs] = await Promise.all([rolesOf(db, actor.tenantId, actor.isAdmin), departsOfTenant(db, actor.tenantId)])
-  return { roles, departs }
+  const [roles, departs] = await Promise.all([rolesOf(db, actor.tenantId, actor.isAdmin), departsInSight(db, scopeParams(actor))])
+  const beyond = new Set(
+    await idsOfRolesBeyond(
+      db,
+      actor,
+      roles.map((role) => role.id),
+    ),
+  )
+  return { roles: roles.filter((role) => !beyond.has(role.id)), departs }
 }
 
 export interface Admission {
@@ -96,6 +106,9 @@ export async function admit(context: Context, actor: Actor, wanted: Admission, m
       departId: wanted.departId,
       by: actor.username,
     })
+    await requireRolesHeld(tx, actor, [wanted.roleId])
+    await inheritLimits(tx, actor, [userId])
+    await assertNotMorePrivileged(tx, actor, [userId])
     await decideApplication(tx, row.id, { state: 'admitted', reason: null, by: actor.username, nowMs: context.clock.now() })
     return name
   })
