@@ -18,6 +18,17 @@ describe('200', () => {
     expect((await open()).status).toBe(401)
   })
 
+  test('a link that a browser fetches ahead spends nothing: the click afterwards still gets the file', async () => {
+    const token = await app.current.signInAs('admin')
+    const { ticket } = (await issue(token, exportPath)).body.result
+    const open = (headers: Record<string, string>) => app.current.call('GET', exportPath, { query: { token: ticket }, headers })
+    for (const headers of [{ 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])
+      expect((await open(headers)).status, JSON.stringify(headers)).toBe(405)
+    const clicked = await open({})
+    expect([clicked.status, String(clicked.headers['content-disposition'])]).toEqual([200, expect.stringMatching(/^attachment/)])
+    expect((await open({})).status).toBe(401)
+  })
+
   test('the path may carry the API prefix', async () => {
     const token = await app.current.signInAs('admin')
     const { body } = await issue(token, `${app.current.context.env.apiBase}${exportPath}`)

@@ -207,6 +207,33 @@ describe('freezing, resetting and deleting', () => {
     expect((await stored(await idOf('admin')))?.status).toBe(1)
   })
 
+  test('[API-USER-FROZENBATCH] a second administrator who is frozen or deleted does not count; one who works does', async () => {
+    const codes = (await db().query<{ perms: string }>('SELECT perms FROM sys_permission WHERE menu_type = 2')).map(
+      (row) => row.perms,
+    )
+    const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes })
+    const second = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', roleCode: 'admin' })
+    const admin = await idOf('admin')
+    const set = (values: string) => db().query(`UPDATE sys_user SET ${values} WHERE id = $1`, [second.userId])
+    const taken = async () => {
+      const edit = { id: admin, selectedroles: await roleId('operator') }
+      return (await call('PUT', 'edit', { as: second.username, body: edit })).message
+    }
+    for (const state of ['status = 2', 'status = 1, del_flag = 1']) {
+      await set(state)
+      const refused = await call('PUT', 'frozenBatch', { as: username, body: { ids: admin, status: 2 } })
+      expect(refused, state).toMatchObject({ success: false, code: 409 })
+      expect((await stored(admin))?.status, state).toBe(1)
+    }
+    await set('status = 1, del_flag = 0')
+    expect(await taken()).not.toMatch(/最后一名/)
+    await db().query('INSERT INTO sys_user_role (user_id, role_id) SELECT $1, $2 ON CONFLICT DO NOTHING', [
+      admin,
+      await roleId('admin'),
+    ])
+    await set('status = 2')
+  })
+
   test('[API-USER-CHANGEPASSWORD] ends the sessions and has the owner change it; not for oneself', async () => {
     const { userId, username } = await buildPerson(db(), { tenantId: '1' })
     const token = await app.current.signInAs(username)

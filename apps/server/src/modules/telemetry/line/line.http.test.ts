@@ -4,6 +4,7 @@ import { newId } from '../../../db/ids.ts'
 import type { Measurement } from '../../../telemetry/run.ts'
 import { telemetryOf } from '../../../telemetry/telemetry.ts'
 import { withTestApp } from '../../../testing/app.ts'
+import { buildPerson } from '../../../testing/organisation.ts'
 import { type BuiltStation, buildStation, type StationOptions } from '../../../testing/stations.ts'
 import { buildTestClock } from '../../../testing/testClock.ts'
 
@@ -112,6 +113,25 @@ describe('the day', () => {
       { time: '10:30', text: '电网过压' },
     ])
     expect((await line(own.id, { timeType: '0', date: '2026-11-21' })).body.result.marks).toEqual([])
+  })
+
+  test('nobody without the right to alarms sees them as marks', async () => {
+    const { context } = box.current
+    await context.db.query(
+      `INSERT INTO station_alarm (id, tenant_id, sys_org_code, station_id, dedup_key, event_message, event_time, last_time)
+       VALUES ($1, 1, 'A01A01A01', $2, 'k2', '绝缘阻抗低', to_timestamp($3::float8 / 1000), now())`,
+      [newId(), own.id, dayStartMs(today - 1) + 11 * 3_600_000],
+    )
+    const ask = async (codes: readonly string[]) => {
+      const { username } = await buildPerson(context.db, { tenantId: '1', orgCode: 'A01A01A01', codes })
+      const token = await box.current.signInAs(username)
+      const query = { timeType: '0', date: '2026-11-20' }
+      return (await box.current.call('GET', `/api/cloud/monitor/select/line/${own.id}`, { token, query })).body.result
+    }
+    const [without, withRight] = [await ask(['station:info:list']), await ask(['station:info:list', 'station:alarm:list'])]
+    expect(without.marks).toEqual([])
+    expect(withRight.marks).toContainEqual({ time: '11:00', text: '绝缘阻抗低' })
+    expect(without.powerList).toEqual(withRight.powerList)
   })
 
   test('the neighbours’ median is scaled to the station’s capacity and needs three of them', async () => {

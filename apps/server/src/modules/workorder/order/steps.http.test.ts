@@ -52,6 +52,25 @@ describe('the life of an order', () => {
     expect(steps[1]).toMatchObject({ assigneeName: '运营专员', realname: '系统管理员', remark: '请今天处理', fromStatus: '0' })
   })
 
+  test('cannot be assigned to somebody who is frozen or deleted', async () => {
+    const order = await add('agent')
+    const username = await person('A01A01A03', 'operator')
+    const assign = () => call('admin', 'POST', '/assign', { ...order, username })
+    const offered = async () =>
+      (await call('admin', 'GET', '/handlers', undefined, { id: order.id })).result.map(
+        (one: { username: string }) => one.username,
+      )
+    expect(await offered()).toContain(username)
+    for (const state of ['status = 2', 'status = 1, del_flag = 1']) {
+      await box.current.context.db.query(`UPDATE sys_user SET ${state} WHERE username = $1`, [username])
+      expect(await offered(), state).not.toContain(username)
+      expect(await assign(), state).toMatchObject({ success: false })
+      expect(await read('admin', order.id), state).toMatchObject({ status: '0', version: order.version, assignee: null })
+    }
+    await box.current.context.db.query('UPDATE sys_user SET del_flag = 0 WHERE username = $1', [username])
+    expect(await assign()).toMatchObject({ success: true })
+  })
+
   test('a step that the state does not allow, or somebody else’s, says so and changes nothing', async () => {
     const order = await add('agent')
     expect(await call('agent', 'POST', '/finish', { ...order, remark: 'x' })).toMatchObject({

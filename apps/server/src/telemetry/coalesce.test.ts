@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { coalesce, rounds } from './coalesce.ts'
+import { type BatchCounts, type Measurement, runsOf } from './run.ts'
+import type { Station } from './station.ts'
+
+const stationOf = (id: string, order: number): Station => ({
+  id,
+  order,
+  tenantId: '1',
+  orgCode: 'A01',
+  contractNo: id,
+  stationName: id,
+  district: '330803',
+  capacityW: 20_000,
+  step: 1,
+  place: { longitude: 118, latitude: 29 },
+  lastMs: 0,
+})
+// By order first, then by the id as a number: 9 stands before 10.
+const [a, b, c, d] = [stationOf('10', 1), stationOf('9', 2), stationOf('10', 2), stationOf('2', 3)] as const
+
+const pointOf = (station: Station, day: number, slot: number): Measurement => ({
+  station,
+  day,
+  slot,
+  atMs: day * 86_400_000 + slot * 300_000,
+  deciwatts: 1,
+  wh: null,
+})
+const counts = (): BatchCounts => ({ accepted: 0, duplicate: 0, late: 0 })
+const batchOf = (stations: readonly Station[], slot: number, day = 100) =>
+  runsOf(
+    stations.map((station) => pointOf(station, day, slot)),
+    counts(),
+  )
+const names = (stations: readonly Station[]) => stations.map(({ id, order }) => `${order}/${id}`)
+
+describe('rows are locked in one order, whatever the order of the points', () => {
+  const wanted = names([a, b, c, d])
+  test.each([[[d, c, b, a]], [[a, b, c, d]], [[c, a, d, b]]])('of one batch (%#)', (stations) => {
+    const { parcels, later } = coalesce(batchOf(stations, 5))
+    expect(names(parcels.map(({ whole }) => whole.station))).toEqual(wanted)
+    expect(later).toEqual([])
+  })
+
+  test('of batches that share a commit, whose runs of a station become one', () => {
+    const { parcels, later } = coalesce([...batchOf([d, b], 5), ...batchOf([c, a, d], 6)])
+    expect(names(parcels.map(({ whole }) => whole.station))).toEqual(wanted)
+    expect(parcels.map(({ parts }) => parts.length)).toEqual([1, 1, 1, 2])
+    expect(later).toEqual([])
+  })
+
+  test('of rounds, by day first', () => {
+    const runs = [...batchOf([d, a], 5, 101), ...batchOf([c, b], 5, 100), ...batchOf([a], 5, 101)]
+    const ordered = rounds(runs).map((round) => round.map(({ day, station }) => `${day} ${station.order}/${station.id}`))
+    expect(ordered).toEqual([['100 2/9', '100 2/10', '101 1/10', '101 3/2'], ['101 1/10']])
+  })
+})
