@@ -153,6 +153,12 @@ export const variables = {
     flag,
     '`1`: the demo accounts are made also where `HOST` opens the server to the network. Unset: only on a loopback address.',
   ),
+  captchaWork: variable(
+    'HELIODESK_CAPTCHA_WORK',
+    '17',
+    integer(8, 24),
+    'Bits to find instead of the picture; one more doubles the work.',
+  ),
   demoStations: variable('HELIODESK_DEMO_STATIONS', '1000', integer(0, 100_000), 'How many demo stations the first start makes.'),
   roles: variable(
     'HELIODESK_ROLES',
@@ -293,6 +299,12 @@ export const variables = {
     '100',
     integer(1, 100_000),
     'Calls that one user (or one address before sign-in) may make in 10 seconds.',
+  ),
+  signInsPerSecond: variable(
+    'HELIODESK_SIGN_INS_PER_SECOND',
+    '10',
+    integer(1, 100_000),
+    'Tries to sign in, of all accounts and addresses together, in each process; more wait up to 5 seconds, then 429.',
   ),
   exportsPerMinute: variable(
     'HELIODESK_EXPORTS_PER_MINUTE',

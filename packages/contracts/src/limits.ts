@@ -18,6 +18,8 @@ export const limits = {
   reportCacheMs: 30_000,
   expiredReloadMs: 1_500,
   captchaMs: 60_000,
+  /** Computing takes some devices a while, and reading it out as well. */
+  captchaWorkMs: 180_000,
   smsCodeMs: 5 * 60_000,
   /** Between two codes to one phone. */
   smsPauseMs: 60_000,

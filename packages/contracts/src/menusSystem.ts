@@ -214,7 +214,7 @@ const operationMenu: MenuGroup = {
       icon: 'globe',
       keepAlive: true,
       access: 'system:gateway:list',
-      buttons: odd('system:gateway:list', 'system:gateway:edit', 'system:gateway:call'),
+      buttons: odd('system:gateway:list', 'system:gateway:edit', 'system:gateway:call', 'system:openApi'),
     },
     {
       title: '采集密钥',

@@ -73,6 +73,7 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:gateway:list', label: '查看网关路由' },
   { code: 'system:gateway:edit', label: '管理网关路由' },
   { code: 'system:gateway:call', label: '经网关调用外部服务' },
+  { code: 'system:openApi', label: '查看接口文档' },
   demoCode,
   ...monitoringCodes,
   ...logCodes,

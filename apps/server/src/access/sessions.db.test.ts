@@ -7,6 +7,7 @@ import { buildDataRule, buildDepart, buildPerson, grantCode, type Person } from 
 import { buildDictionaries } from './dictionaries.ts'
 import { buildRevisions } from './revisions.ts'
 import { buildSessions, type SessionNotice, type Sessions } from './sessions.ts'
+import { clockSkewMs } from './signer.ts'
 import { isTokenShaped } from './tokens.ts'
 
 const database = withTestDatabase()
@@ -102,6 +103,18 @@ describe('[SESSION-05] the end of a session', () => {
     }
     advance(limits.sessionIdleMs)
     expect(await sessions.authenticate(token)).toBeNull()
+  })
+
+  test('has come for one that was opened in the future, beyond what clocks differ by', async () => {
+    const { sessions, advance } = setUp()
+    const person = await buildPerson(database.db)
+    advance(clockSkewMs)
+    const close = await signIn(sessions, person)
+    advance(1)
+    const far = await signIn(sessions, person)
+    advance(-clockSkewMs - 1)
+    expect(await sessions.authenticate(close.token)).not.toBeNull()
+    expect(await sessions.authenticate(far.token)).toBeNull()
   })
 
   test('comes seven days after sign-in at the latest, idle or not, also when it is remembered', async () => {

@@ -24,6 +24,7 @@ import {
   supposedSession,
   touchSession,
 } from './sessions.queries.ts'
+import { clockSkewMs } from './signer.ts'
 import { hashToken, isTokenShaped, newToken } from './tokens.ts'
 
 /** Sessions of one user that ended, as told to every process by NOTIFY. */
@@ -260,7 +261,7 @@ class StoredSessions implements Sessions {
 /** Who came to privileges in the middle of a session has its short life from then on; one opened with them ends by `expires_at`. */
 function isAlive(row: SessionRow, at: { readonly actor: Actor; readonly nowMs: number; readonly life: SessionLife }): boolean {
   const { actor, nowMs, life } = at
-  if (nowMs >= Number(row.expires_at)) return false
+  if (nowMs >= Number(row.expires_at) || Number(row.started) > nowMs + clockSkewMs) return false
   if (isPrivileged(actor) && nowMs - Number(row.started) >= life.privilegedMs) return false
   return nowMs - Number(row.last_seen) < (row.remember ? life.rememberMs : life.idleMs)
 }

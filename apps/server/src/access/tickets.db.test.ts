@@ -3,6 +3,7 @@ import { withTestDatabase } from '../testing/database.ts'
 import { buildPerson } from '../testing/organisation.ts'
 import { buildRevisions } from './revisions.ts'
 import { buildSessions } from './sessions.ts'
+import { clockSkewMs } from './signer.ts'
 import { buildTickets, type TicketTarget } from './tickets.ts'
 
 const database = withTestDatabase()
@@ -55,6 +56,17 @@ test('a ticket is good for a minute', async () => {
   const stale = await tickets.issue(actor, target)
   advance(60_000)
   expect(await tickets.redeem(stale.ticket, target)).toBeNull()
+})
+
+test('a ticket from the future is refused, beyond what clocks differ by', async () => {
+  const { tickets, actor, advance } = await setUp()
+  advance(clockSkewMs)
+  const close = await tickets.issue(actor, target)
+  advance(1)
+  const far = await tickets.issue(actor, target)
+  advance(-clockSkewMs - 1)
+  expect(await tickets.redeem(close.ticket, target)).not.toBeNull()
+  expect(await tickets.redeem(far.ticket, target)).toBeNull()
 })
 
 test('a ticket dies with its session and shows the rights of the moment of its use', async () => {

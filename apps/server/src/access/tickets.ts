@@ -2,6 +2,7 @@ import type { Clock } from '../context.ts'
 import type { Db } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
 import type { Sessions } from './sessions.ts'
+import { clockSkewMs } from './signer.ts'
 import { consumeTicket, insertTicket } from './tickets.queries.ts'
 import { hashToken, isTokenShaped, newToken } from './tokens.ts'
 
@@ -38,7 +39,9 @@ export function buildTickets(db: Db, clock: Clock, sessions: Pick<Sessions, 'act
     },
     async redeem(ticket, target) {
       if (!isTokenShaped(ticket)) return null
-      const row = await consumeTicket(db, hashToken(ticket), clock.now())
+      const nowMs = clock.now()
+      const latestMs = nowMs + ticketSeconds * 1000 + clockSkewMs
+      const row = await consumeTicket(db, hashToken(ticket), { nowMs, latestMs })
       if (!row || row.path !== target.path || row.query !== canonicalQuery(target.query)) return null
       return sessions.actorOf(row.session_id)
     },

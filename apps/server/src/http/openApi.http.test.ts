@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../testing/app.ts'
+import { buildPerson } from '../testing/organisation.ts'
 
 const app = withTestApp()
 
@@ -17,7 +18,7 @@ interface Document {
 }
 
 async function read(): Promise<Document> {
-  const token = await app.current.signInAs('agent')
+  const token = await app.current.signInAs('admin')
   const answer = await app.current.call('GET', '/docs/openapi.json', { token })
   return JSON.parse(answer.text) as Document
 }
@@ -26,6 +27,15 @@ const operations = (document: Document) =>
   Object.entries(document.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   )
+
+test('the description is for those with the right alone', async () => {
+  const ask = async (token?: string) => (await app.current.call('GET', '/docs/openapi.json', token ? { token } : {})).status
+  expect(await ask()).toBe(401)
+  for (const username of ['staff', 'agent', 'multi']) expect(await ask(await app.current.signInAs(username)), username).toBe(403)
+  const person = { orgCode: 'A01A02', roleCode: 'reader', codes: ['system:openApi'] }
+  const { username } = await buildPerson(app.current.context.db, { tenantId: '1', ...person })
+  expect(await ask(await app.current.signInAs(username))).toBe(200)
+})
 
 describe('[HTTP-17] the description of the calls', () => {
   test('holds every mounted call with each of its methods', async () => {

@@ -82,6 +82,7 @@ function testEnv(given: TestAppOptions['env']): Env {
     HELIODESK_DEMO_STATIONS: '0',
     HELIODESK_LOG_LEVEL: 'fatal',
     HELIODESK_RATE_LIMIT: '100000',
+    HELIODESK_SIGN_INS_PER_SECOND: '100000',
     HELIODESK_EXPORTS_PER_MINUTE: '100000',
     HELIODESK_DISK_FLOOR: '0',
     ...given,

@@ -88,6 +88,7 @@ export const operationsMenus = {
   查看网关路由: 'View gateway routes',
   管理网关路由: 'Administer gateway routes',
   经网关调用外部服务: 'Call other services through the gateway',
+  查看接口文档: 'Read the description of the calls',
   查看数据源: 'View data sources',
   新增数据源: 'Add data sources',
   编辑数据源: 'Edit data sources',

@@ -72,6 +72,7 @@ export const gateway = {
     path: '/sys/gatewayRoute/clearRedis',
     access: 'system:gateway:edit',
     summary: '清除路由缓存（本系统的路由即时生效）',
+    ratePerMinute: 20,
     result: z.null(),
   }),
   remove: defineEndpoint({

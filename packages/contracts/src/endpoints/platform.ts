@@ -13,7 +13,7 @@ export const platform = {
   openApi: defineEndpoint({
     method: 'GET',
     path: '/docs/openapi.json',
-    access: 'signed-in',
+    access: 'system:openApi',
     summary: '接口说明（OpenAPI 3.1）',
     answer: 'bare',
     result: z.record(z.string(), z.unknown()),

@@ -133,6 +133,15 @@ export const session = {
     params: z.object({ key: z.string().min(1).max(64) }),
     result: z.string(),
   }),
+  /** Ours, beside the picture: `captcha` is then `pow:<number>`, where SHA-256 of `<work>:<number>` begins with `bits` zeros, and `checkKey` the challenge. */
+  captchaWork: defineEndpoint({
+    method: 'GET',
+    path: '/sys/captchaWork',
+    access: 'public',
+    summary: '登录验证的计算题（代替图片，3 分钟有效）',
+    ratePerMinute: 60,
+    result: z.object({ challenge: z.string(), work: z.string(), bits: z.number() }),
+  }),
   login: defineEndpoint({
     method: 'POST',
     path: '/sys/login',

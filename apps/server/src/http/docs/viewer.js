@@ -102,5 +102,6 @@ if (!token) say('请先登录后再查看接口说明。', true)
 else {
   const answer = await fetch(`${api}/docs/openapi.json`, { headers: { 'X-Access-Token': token } })
   if (answer.ok) show(await answer.json())
+  else if (answer.status === 403) say('没有查看接口文档的权限，请联系管理员。', false)
   else say(answer.status === 401 ? '登录已失效，请重新登录。' : '接口说明加载失败，请稍后重试。', answer.status === 401)
 }

@@ -5,12 +5,13 @@ import type { Captcha } from './useCaptcha.ts'
 
 /** The captcha; a click fetches another one. */
 export function CaptchaPicture({ captcha, onRenew }: { readonly captcha: Captcha; readonly onRenew: () => void }) {
-  const label = captcha.failed ? copy.captchaFailed : copy.captchaRefresh
+  const isFailed = captcha.state === 'failed'
+  const label = isFailed ? copy.captchaFailed : copy.captchaRefresh
   return (
     <button
       type="button"
       className={styles.picture}
-      aria-label={captcha.image || captcha.failed ? label : copy.captchaLoading}
+      aria-label={captcha.image || isFailed ? label : copy.captchaLoading}
       title={label}
       onClick={onRenew}
     >

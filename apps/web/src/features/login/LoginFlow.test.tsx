@@ -1,3 +1,4 @@
+import { isWorkDone } from '@heliodesk/domain/account/captchaWork'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../../session/store.ts'
@@ -32,6 +33,26 @@ describe('the login page', () => {
     const key = server.last('GET /sys/randomImage/')?.key.split('/').at(-1)
     expect(body).toEqual({ username: 'staff', password: 'secret', captcha: 'abcd', checkKey: key, remember_me: true })
     expect(session.getState().token).toBe('first')
+  })
+  test('is passed without seeing the picture, by the keyboard, and back again', async () => {
+    const given = { challenge: 'a.signed.challenge', work: 'w0rk', bits: 6 }
+    const { server } = await mountLogin({ 'GET /sys/captchaWork': () => given })
+    await fill('staff', 'secret', '')
+    const instead = page.getByRole('button', { name: '看不见图片？改用计算验证' })
+    ;(instead.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('status').filter({ hasText: '已通过计算验证' })).toBeVisible()
+    await expect.element(page.getByLabelText('验证码', { exact: true })).toHaveValue('已通过计算验证')
+    await page.getByRole('button', { name: '改用图片' }).click()
+    await expect.element(page.getByLabelText('验证码', { exact: true })).toHaveValue('')
+    await instead.click()
+    await expect.element(page.getByRole('button', { name: '改用图片' })).toBeVisible()
+    await button.click()
+    await vi.waitFor(() => expect(address()).toBe('/dashboard/analysis'))
+    const { captcha = '', checkKey } = (server.last('POST /sys/login')?.body ?? {}) as { captcha?: string; checkKey?: string }
+    expect(checkKey).toBe(given.challenge)
+    expect(captcha).toMatch(/^pow:\d+$/)
+    expect(isWorkDone(given.work, Number(captcha.slice(4)), given.bits)).toBe(true)
   })
   test('[GUARD-03] ends where the person wanted to go', async () => {
     await mountLogin({}, '/user/login?redirect=%2Ftest2%2Fhome2%3Ffrom%3Dmail')

@@ -20,3 +20,13 @@ export async function takeCaptcha(db: Sql, key: string, nowMs: number): Promise<
   const [row] = rows
   return row?.fresh ? row.answer_hash : null
 }
+
+/** False: the challenge was answered before, in whichever process. The key is one that nobody outside can name. */
+export async function spendWork(db: Sql, key: string, expiresMs: number): Promise<boolean> {
+  const rows = await db.query(
+    `INSERT INTO sys_captcha (check_key, answer_hash, expires_at) VALUES ($1, '', to_timestamp($2::float8 / 1000))
+     ON CONFLICT (check_key) DO NOTHING RETURNING check_key`,
+    [key, expiresMs],
+  )
+  return rows.length === 1
+}

@@ -111,7 +111,7 @@ describe('200', () => {
 describe('captcha', () => {
   test('the answer is a picture as a data URL', async () => {
     const { body } = await app.current.call('GET', '/sys/randomImage/1700000000000')
-    expect(body.result).toMatch(/^data:image\/svg\+xml;base64,/)
+    expect(body.result).toMatch(/^data:image\/png;base64,/)
   })
 
   const attempt = (checkKey: string | number, captcha = 'abcd') =>

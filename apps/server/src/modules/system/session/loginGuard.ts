@@ -4,6 +4,7 @@ import type { RequestMeta } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
 import { addFailure, clearFailures, countFailures, isKnownDevice, reserveTry } from './loginGuard.queries.ts'
+import { buildSignInPace, type SignInPace } from './signInPace.ts'
 
 const minute = 60_000
 const accountLimit = { tries: 5, windowMs: 15 * minute }
@@ -20,12 +21,13 @@ export interface Attempt {
 /**
  * Opens one try to sign in. Five failures of an account within 15 minutes lock it, for devices it is not known on; a known device has
  * five tries of its own, so that a stranger who guesses cannot lock out the owner. Unknown names are counted like real ones.
- * Throws 429 when the address has had 20 failures within five minutes.
+ * Throws 429 when the address has had 20 failures within five minutes, or when too many tries of all together wait.
  */
 export async function openAttempt(
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>,
   who: { readonly username: string; readonly userId: string | null; readonly meta: RequestMeta },
 ): Promise<Attempt> {
+  await paceOf(env).take()
   const nowMs = clock.now()
   const { ip, userAgent } = who.meta
   const address = `ip:${ip}`
@@ -42,6 +44,15 @@ export async function openAttempt(
     succeeded: () => clearFailures(db, subject),
     failed: () => addFailure(db, address, nowMs),
   }
+}
+
+const paces = new WeakMap<Context['env'], SignInPace>()
+
+/** One for the whole process, whatever door somebody comes to. */
+function paceOf(env: Context['env']): SignInPace {
+  const pace = paces.get(env) ?? buildSignInPace(env.signInsPerSecond)
+  paces.set(env, pace)
+  return pace
 }
 
 /** Names that somebody tried are not kept in clear: people type passwords into the wrong field. */

@@ -15,6 +15,7 @@ describe('200', () => {
   test('[API-SYS-LOGOUT][SESSION-03] logout ends the token; a second logout is answered the same', async () => {
     const token = await app.current.signInAs('staff')
     const first = await app.current.call('POST', '/sys/logout', { token })
+    expect(first.headers['clear-site-data']).toBe('"cache", "cookies"')
     expect(first.body).toMatchObject({ success: true, message: '退出登录成功！', result: null })
     expect((await app.current.call('GET', departsCall, { token })).status).toBe(401)
     const again = await app.current.call('GET', '/sys/logout', { token })

@@ -6,6 +6,7 @@ import type { Context } from '../../../context.ts'
 import { publicRoute, type Route, route } from '../../../http/route.ts'
 import { departsOf, rolesByUsername, userAuthority, userInfoOf } from './account.service.ts'
 import { newCaptcha } from './captcha.service.ts'
+import { newCaptchaWork } from './captchaWork.service.ts'
 import { selectDepart, wantsDictionaries } from './enter.service.ts'
 import { login, logout } from './login.service.ts'
 import { forceLogout, onlineUsers } from './online.service.ts'
@@ -13,6 +14,7 @@ import { forceLogout, onlineUsers } from './online.service.ts'
 export function sessionRoutes(context: Context): readonly Route[] {
   return [
     publicRoute(session.randomImage, ({ params }) => newCaptcha(context, params.key)),
+    publicRoute(session.captchaWork, async () => newCaptchaWork(context)),
     publicRoute(
       session.login,
       ({ body, meta, request }) =>
@@ -25,8 +27,10 @@ export function sessionRoutes(context: Context): readonly Route[] {
     ),
     publicRoute(
       session.logout,
-      async ({ actor, meta }) => {
+      async ({ actor, meta, reply }) => {
         await logout(context, actor, meta)
+        // The page forgets what it kept by itself, but for how somebody has it look; the browser forgets what it kept of answers.
+        reply.header('clear-site-data', '"cache", "cookies"')
         return null
       },
       { message: '退出登录成功！' },

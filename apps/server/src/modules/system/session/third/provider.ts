@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import * as oidc from 'openid-client'
+import { clockSkewMs, isOfNow } from '../../../../access/signer.ts'
 import type { Context } from '../../../../context.ts'
 import { answerRefusal } from './answerRefusal.ts'
 
@@ -120,6 +121,9 @@ async function finish(
   })
   const claims = tokens.claims()
   if (!claims) throw new Error('no claims')
+  // The library looks at the end of a token and not at when it says it was made.
+  if (!isOfNow({ iat: claims.iat, nbf: claims.nbf, exp: claims.exp + clockSkewMs / 1_000 }, Date.now()))
+    throw new Error('unexpected "iat" (issued at) claim value, TIMESTAMP_CHECK')
   const name = [claims.name, claims.preferred_username, claims.email].find((one) => typeof one === 'string' && one !== '')
   return { issuer: claims.iss, subject: claims.sub, displayName: typeof name === 'string' ? name.slice(0, 100) : null }
 }
