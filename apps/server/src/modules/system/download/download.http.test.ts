@@ -22,8 +22,12 @@ describe('200', () => {
     const token = await app.current.signInAs('admin')
     const { ticket } = (await issue(token, exportPath)).body.result
     const open = (headers: Record<string, string>) => app.current.call('GET', exportPath, { query: { token: ticket }, headers })
-    for (const headers of [{ 'sec-purpose': 'prefetch' }, { 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }])
-      expect((await open(headers)).status, JSON.stringify(headers)).toBe(405)
+    const ahead = [
+      ['sec-purpose', 'prefetch'],
+      ['sec-purpose', 'prefetch;prerender'],
+      ['purpose', 'prefetch'],
+    ] as const
+    for (const [name, value] of ahead) expect((await open({ [name]: value })).status, value).toBe(405)
     const clicked = await open({})
     expect([clicked.status, String(clicked.headers['content-disposition'])]).toEqual([200, expect.stringMatching(/^attachment/)])
     expect((await open({})).status).toBe(401)
