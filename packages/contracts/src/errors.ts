@@ -111,6 +111,11 @@ export const errorSpecs = {
   nothingSelected: refusal(400, '参数不识别！', 'No record given'),
   tooManySelected: refusal(400, '一次最多处理 {limit} 条记录', 'At most {limit} records at once'),
   unknownColumn: refusal(400, '未知的查询或排序字段：{column}', 'Unknown column {column}'),
+  alarmHasOrder: refusal(
+    409,
+    '该告警已有未完成的工单 {orderNo}，请在原工单上继续处理',
+    'This alarm already has the open work order {orderNo}: please go on there',
+  ),
   // online reports
   reportSlow: refusal(
     408,

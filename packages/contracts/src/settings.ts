@@ -19,4 +19,20 @@ export const settings: readonly Setting[] = [
     effect: '开启后，登录时下发的权限数据标记为安全模式（sysSafeMode）',
     readBy: 'system/permission: getUserPermissionByToken',
   },
+  ...(
+    [
+      ['H', '紧急', '24'],
+      ['M', '重要', '72'],
+      ['L', '一般', '168'],
+    ] as const
+  ).map(
+    ([level, text, value]): Setting => ({
+      key: `workOrderHours${level}`,
+      name: `${text}工单处理期限（小时）`,
+      type: 'int',
+      value,
+      effect: `级别为${text}的工单从提交起应在多少小时内处理完成，超过即标为逾期；只影响此后提交或改级别的工单`,
+      readBy: 'workorder/order: deadlineHours',
+    }),
+  ),
 ]

@@ -1,5 +1,5 @@
 import type { ReportServices } from '@heliodesk/widgets/services/reportServices.ts'
-import { saveBlob } from '../resource/excel/saveBlob.ts'
+import { saveBlob } from '../files/saveBlob.ts'
 import { call } from './client.ts'
 import { resourceCalls } from './resource.ts'
 

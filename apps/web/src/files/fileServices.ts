@@ -1,7 +1,7 @@
 import type { FileServices } from '@heliodesk/widgets/services/fileServices.ts'
 import { loadFile, loadTable, pdfFrameUrl, sendFile, storedPathOf, uploadFile } from '../api/files.ts'
 import { staticUrl } from '../api/staticUrl.ts'
-import { saveBlob } from '../resource/excel/saveBlob.ts'
+import { saveBlob } from './saveBlob.ts'
 import { useFetchedImage } from './useFetchedImage.ts'
 
 /** A stored picture as a blob; addresses elsewhere (and pictures in the text itself) are drawn as they are. */

@@ -4,7 +4,7 @@ import { resourceCalls } from '../api/resource.ts'
 import { defineOverlay } from '../app/overlay/overlays.ts'
 import { toast } from '../app/toast.ts'
 import { errors } from '../copy/zhCN/errors.ts'
-import { saveBlob } from '../resource/excel/saveBlob.ts'
+import { saveBlob } from './saveBlob.ts'
 
 const preview = defineOverlay<FileRef>(() => import('./RecordFile.tsx'))
 

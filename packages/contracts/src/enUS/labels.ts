@@ -67,6 +67,8 @@ export const labels: Readonly<Record<string, string>> = {
   接单时间: 'Taken',
   完成时间: 'Finished',
   关闭时间: 'Closed',
+  处理期限: 'Due',
+  处理后照片: 'Photos after the work',
   处理结果: 'Result',
 
   // announcements
@@ -115,6 +117,9 @@ export const labels: Readonly<Record<string, string>> = {
   本月发电: 'This month',
   累计发电: 'In total',
   等效小时: 'Specific yield',
+  低效: 'Low yield',
+  低效偏差: 'Low-yield deviation',
+  少发电量: 'Lost energy',
   同区偏差: 'Deviation',
   最后更新: 'Last update',
 

@@ -153,6 +153,8 @@ export const stationStatusCount = z.object({
   fault: z.number(),
   alarm: z.number(),
   offline: z.number(),
+  /** Yield too little for their neighbours, whatever their state is. */
+  lowYield: z.number(),
   /** Nothing heard for 24 hours, or never. */
   silent24h: z.number(),
 })
@@ -255,6 +257,14 @@ export const monitor = {
     summary: '各状态的电站数（遵循列表的其他筛选条件，忽略 status）',
     query: z.looseObject({}),
     result: stationStatusCount,
+  }),
+  alarmStatusCount: defineEndpoint({
+    method: 'GET',
+    path: '/api/alarm/statusCount',
+    access: 'station:alarm:list',
+    summary: '各处理状态的告警数（遵循列表的其他筛选条件，忽略 alarmStatus）',
+    query: z.looseObject({}),
+    result: z.record(z.string(), z.number()),
   }),
   ackAlarms: defineEndpoint({
     method: 'POST',

@@ -25,10 +25,13 @@ const byKind: Record<FieldKind, KindTraits> = {
 /** Masked numbers keep their length, and an eye stands behind them. */
 const piiWidths: Record<PiiKind, number> = { phone: 140, idCard: 192, bankCard: 204 }
 
-/** Room that the label needs in the head: 12.5 px a character, the unit, the sort mark and the padding. */
+/** Letters and figures are narrower than characters. */
+const labelWidth = (label: string): number => [...label].reduce((width, one) => width + (one < '\u2e80' ? 7.5 : 12.5), 0)
+
+/** Room that the label needs in the head: its letters, the unit, the sort mark and the padding. */
 function headWidth(field: Field, label: string): number {
   const unit = unitOf(field)
-  return Math.ceil(label.length * 12.5) + (unit === undefined ? 0 : unit.length * 7 + 5) + 30
+  return Math.ceil(labelWidth(label)) + (unit === undefined ? 0 : unit.length * 7 + 5) + 30
 }
 
 /** Names are short; codes and sentences are not. */

@@ -11,7 +11,8 @@ export interface TouchedAlarm {
 }
 
 /**
- * Opens alarms, or notes that an open one happened again when its event is later than the last known one.
+ * Opens alarms, or notes that an open one happened again when its event is later than the last known one. What a rule says of the same
+ * event with other figures (late data) replaces its words and is no repetition.
  * Facts about unknown stations are passed over. Answers the rows that changed.
  */
 export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<TouchedAlarm[]> {
@@ -26,17 +27,19 @@ export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<Tou
     event_message: fact.message,
     event_code: fact.code,
     event_time: new Date(fact.begin).toISOString(),
+    last_time: new Date(fact.last ?? fact.begin).toISOString(),
   }))
   return sql.query<TouchedAlarm>(
     `INSERT INTO station_alarm AS a (station_id, id, sys_org_code, tenant_id, dedup_key, level, rule, device_sn, device_model,
        data_source, event_message, event_code, event_time, last_time)
      SELECT s.id, f.id, s.sys_org_code, s.tenant_id, f.dedup_key, f.level, f.rule, f.device_sn, f.device_model,
-       s.data_source, f.event_message, f.event_code, f.event_time, f.event_time
+       s.data_source, f.event_message, f.event_code, f.event_time, f.last_time
      FROM jsonb_populate_recordset(NULL::station_alarm, $1::jsonb) f JOIN station_info s ON s.id = f.station_id
      ON CONFLICT (station_id, dedup_key) WHERE event_end_time IS NULL DO UPDATE
-       SET count = a.count + 1, last_time = excluded.last_time, event_message = excluded.event_message,
+       SET count = a.count + (excluded.last_time > a.last_time)::int, last_time = excluded.last_time, event_message = excluded.event_message,
            level = GREATEST(a.level, excluded.level)
        WHERE excluded.last_time > a.last_time
+         OR (excluded.last_time = a.last_time AND a.rule IS NOT NULL AND excluded.event_message <> a.event_message)
      RETURNING a.station_id, a.sys_org_code, a.tenant_id, (xmax = 0) AS is_new`,
     [storableJson(rows)],
     'alarm-raise',

@@ -17,6 +17,8 @@ export interface AlarmFact {
   readonly code: string
   /** Epoch ms. */
   readonly begin: number
+  /** When it was so for the last time, where that is later than its beginning; epoch ms. */
+  readonly last?: number
 }
 export interface AlarmEnd {
   readonly stationId: string
@@ -93,7 +95,7 @@ function latestByKey(facts: readonly AlarmFact[]): readonly AlarmFact[] {
   for (const fact of facts) {
     const key = `${fact.stationId}|${fact.dedupKey}`
     const other = byKey.get(key)
-    if (!other || other.begin < fact.begin) byKey.set(key, fact)
+    if (!other || (other.last ?? other.begin) < (fact.last ?? fact.begin)) byKey.set(key, fact)
   }
   return [...byKey.values()]
 }

@@ -21,4 +21,31 @@ export const alarmList = {
   clearText: 'The state of the station is computed anew; if the fault is still there, the next report raises a new alarm.',
   cancel: 'Cancel',
   station: 'View station',
+  chips: 'Filter by state',
+  open: 'Not cleared',
+  every: 'All',
+  heads: {
+    eventMessage: 'Alarm',
+    workOrderId: 'Order',
+    eventTime: 'Started',
+    eventEndTime: 'Ended',
+    alarmStatus: 'State',
+    assignee: 'In charge',
+  },
+  /** Links of a row, where room is short. */
+  row: { ack: 'Ack', makeOrder: 'New order', viewOrder: 'Open order' },
+  noOrder: '–',
+  nobody: 'Nobody',
+  lasting: {
+    now: 'Just began',
+    minutes: (n) => `For ${n} min`,
+    hours: (n) => `For ${n} h`,
+    days: (n) => `For ${many(n, 'day')}`,
+  },
+  facts: {
+    started: 'Started',
+    ended: 'Ended',
+    assignee: 'In charge',
+    order: 'Order',
+  },
 } satisfies Copy<typeof zh>

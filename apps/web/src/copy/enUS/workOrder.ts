@@ -11,6 +11,9 @@ export const workOrder = {
   submit: 'Submit',
   close: 'Close',
   field: {
+    deadline: 'Due',
+    owner: 'Owner',
+    phone: 'Phone of the owner',
     station: 'Station',
     type: 'Type of problem',
     level: 'Level',
@@ -35,6 +38,10 @@ export const workOrder = {
   },
   handler: (name, depart, open) => `${name} · ${depart} · ${open} at hand`,
   photos: {
+    after: 'Photos after the work',
+    before: 'Photos before the work',
+    noneBefore: 'No photos before the work',
+    noneAfter: 'No photos after the work',
     note: (count, most) => `${count} / ${most}, jpg, png, gif; drag or use the arrows to reorder`,
     add: 'Upload',
     addLabel: 'Upload photos',
@@ -69,8 +76,7 @@ export const workOrder = {
   photoCount: (count) => many(count, 'photo'),
   none: '–',
   unassigned: 'Not assigned',
-  sections: { photos: 'Photos', steps: 'History' },
-  noPhotos: 'No photos',
+  sections: { steps: 'History' },
   by: (name, verb) => `${name} ${verb}`,
   verb: {
     create: 'submitted the order',
@@ -122,5 +128,8 @@ export const workOrder = {
   stepsFailed: 'The history could not be read',
   staleTitle: 'The work order has changed',
   fromStation: 'Create work order',
+  overdue: 'Overdue',
+  openStation: (name) => `View station ${name}`,
+  viewOrder: 'View work order',
   fromAlarm: 'Create work order',
 } satisfies Copy<typeof zh>

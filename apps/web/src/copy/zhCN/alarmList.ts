@@ -20,4 +20,31 @@ export const alarmList = area('alarmList', {
   clearText: '恢复后电站状态会重新计算；如果故障仍在，设备下次上报会产生新的告警。',
   cancel: '取消',
   station: '查看电站',
+  chips: '按处理状态筛选',
+  open: '未恢复',
+  every: '全部',
+  heads: {
+    eventMessage: '告警内容',
+    workOrderId: '工单',
+    eventTime: '开始时间',
+    eventEndTime: '结束时间',
+    alarmStatus: '处理状态',
+    assignee: '负责人',
+  },
+  /** Links of a row, where room is short. */
+  row: { ack: '确认', makeOrder: '建工单', viewOrder: '查看工单' },
+  noOrder: '–',
+  nobody: '未指派',
+  lasting: {
+    now: '刚刚开始',
+    minutes: (n: number) => `持续 ${n} 分钟`,
+    hours: (n: number) => `持续 ${n} 小时`,
+    days: (n: number) => `持续 ${n} 天`,
+  },
+  facts: {
+    started: '开始',
+    ended: '结束',
+    assignee: '负责人',
+    order: '工单',
+  },
 } as const)

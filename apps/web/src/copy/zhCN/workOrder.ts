@@ -10,6 +10,9 @@ export const workOrder = area('workOrder', {
   submit: '提交',
   close: '关闭',
   field: {
+    deadline: '处理期限',
+    owner: '业主',
+    phone: '业主电话',
     station: '电站',
     type: '问题类型',
     level: '级别',
@@ -34,6 +37,10 @@ export const workOrder = area('workOrder', {
   },
   handler: (name: string, depart: string, open: number) => `${name} · ${depart} · 手上 ${open} 单`,
   photos: {
+    after: '处理后照片',
+    before: '处理前照片',
+    noneBefore: '没有处理前照片',
+    noneAfter: '没有处理后照片',
     note: (count: number, most: number) => `${count} / ${most} 张，jpg、png、gif；可拖动排序，也可用箭头`,
     add: '上传',
     addLabel: '上传现场照片',
@@ -63,8 +70,7 @@ export const workOrder = area('workOrder', {
   photoCount: (count: number) => `${count} 张`,
   none: '–',
   unassigned: '未派单',
-  sections: { photos: '现场照片', steps: '处理记录' },
-  noPhotos: '没有照片',
+  sections: { steps: '处理记录' },
   by: (name: string, verb: string) => `${name} ${verb}`,
   verb: {
     create: '提交了工单',
@@ -117,5 +123,8 @@ export const workOrder = area('workOrder', {
   stepsFailed: '处理记录读取失败',
   staleTitle: '工单已有变化',
   fromStation: '建工单',
+  overdue: '已逾期',
+  openStation: (name: string) => `查看电站 ${name}`,
+  viewOrder: '查看工单',
   fromAlarm: '建工单',
 } as const)

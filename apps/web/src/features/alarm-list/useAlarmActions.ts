@@ -1,4 +1,5 @@
 import type { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import { openStatuses } from '@heliodesk/domain/work-order/transitions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
@@ -6,18 +7,27 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { confirm } from '#web/app/confirm.ts'
 import { toast } from '#web/app/toast.ts'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
-import { workOrder as orderCopy } from '#web/copy/zhCN/workOrder.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import type { BatchAction, RowAction } from '#web/resource/page/actions.ts'
 import type { RowOf } from '#web/resource/row.ts'
 
 export type AlarmRecord = RowOf<typeof stationAlarm>
 
+/** Where a row leads; the page knows. */
+export interface AlarmWays {
+  readonly onOpenStation: (row: AlarmRecord) => void
+  readonly onCreateOrder: (row: AlarmRecord) => void
+  readonly onOpenOrder: (orderId: string) => void
+}
+
 const isOpen = (row: AlarmRecord) => row.eventEndTime === null
+/** An alarm has one order at a time. */
+const hasOpenOrder = (row: AlarmRecord) =>
+  row.workOrderId !== null && openStatuses.some((status) => status === row.workOrderStatus)
 const idsOf = (rows: readonly AlarmRecord[]) => rows.map((row) => row.id)
 
 /** Acknowledge, assign and clear, for one row or for all chosen ones. The server checks each right again. */
-export function useAlarmActions(openStation: (row: AlarmRecord) => void, createOrder: (row: AlarmRecord) => void) {
+export function useAlarmActions({ onOpenStation: openStation, onCreateOrder: createOrder, onOpenOrder: openOrder }: AlarmWays) {
   const client = useQueryClient()
   const [assigning, setAssigning] = useState<readonly AlarmRecord[] | null>(null)
 
@@ -53,16 +63,29 @@ export function useAlarmActions(openStation: (row: AlarmRecord) => void, createO
   const quietly = (work: Promise<void>) => void work.catch(() => undefined)
 
   const rowActions: readonly RowAction<AlarmRecord>[] = [
-    { key: 'station', label: copy.station, run: openStation },
-    { key: 'order', label: orderCopy.fromAlarm, permission: 'workorder:info:add', run: createOrder },
     {
       key: 'ack',
-      label: copy.ack,
+      label: copy.row.ack,
       permission: 'station:alarm:ack',
       isShown: (row) => row.ackTime === null,
       run: (row) => quietly(ack([row])),
     },
+    {
+      key: 'order',
+      label: copy.row.makeOrder,
+      permission: 'workorder:info:add',
+      isShown: (row) => !hasOpenOrder(row),
+      run: createOrder,
+    },
+    {
+      key: 'viewOrder',
+      label: copy.row.viewOrder,
+      permission: 'workorder:info:list',
+      isShown: hasOpenOrder,
+      run: (row) => row.workOrderId !== null && openOrder(row.workOrderId),
+    },
     { key: 'assign', label: copy.assign, permission: 'station:alarm:assign', isShown: isOpen, run: (row) => setAssigning([row]) },
+    { key: 'station', label: copy.station, run: openStation },
     { key: 'clear', label: copy.clear, permission: 'station:alarm:clear', isShown: isOpen, run: (row) => quietly(clear([row])) },
   ]
   const batchActions: readonly BatchAction<AlarmRecord>[] = [

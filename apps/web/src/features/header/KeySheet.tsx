@@ -4,8 +4,8 @@ import type { OverlayProps } from '../../app/overlay/overlays.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { Dialog } from '../../app/ui/Dialog.tsx'
 import { commandKey } from '../../app/ui/keyboard.ts'
+import { useShortcutSetting } from '../../app/ui/useShortcutSetting.ts'
 import { header } from '../../copy/zhCN/header.ts'
-import { useShortcutSetting } from '../../resource/page/useShortcutSetting.ts'
 import styles from './KeySheet.module.css'
 
 const copy = header.keys

@@ -1,6 +1,6 @@
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import { station as copy } from '#web/copy/zhCN/station.ts'
-import { districtName } from './StationCells.tsx'
+import { districtName, LowYield } from './StationCells.tsx'
 import styles from './StationList.module.css'
 import type { StationRow } from './stationRow.ts'
 
@@ -18,6 +18,11 @@ export function StationCard({ row, onOpen }: { readonly row: StationRow; readonl
       <span className={styles.cardMeta}>
         {[row.contractNo, districtName(row.district_dictText), row.dataSource_dictText].filter(Boolean).join(' · ')}
       </span>
+      {row.lowYield === 'Y' && (
+        <span>
+          <LowYield row={row} />
+        </span>
+      )}
       <span className={styles.cardFigures}>
         <Figure label={copy.card.power} value={row.status === 0 ? '–' : shown(row.currentPower, 0)} unit="W" />
         <Figure label={copy.card.today} value={shown(row.todayEnergy, 1)} unit="kWh" />

@@ -32,7 +32,7 @@ export const stationCells = (onOpen: (row: StationRow) => void): Cells<StationRo
   currentPower: (row) => <PowerCell row={row} />,
   todayEnergy: (row) => <Missing value={number(row.todayEnergy, 1)} />,
   equivalentHours: (row) => number(row.equivalentHours, 2) ?? <Dash />,
-  deviation: (row) => <Deviation percent={row.deviation} />,
+  deviation: (row) => <DeviationCell row={row} />,
   lastUpdateTime: (row) => <LastUpdate at={row.lastUpdateTime} />,
 })
 
@@ -71,6 +71,30 @@ function Missing({ value }: { readonly value: ReactNode }) {
 
 function Dash() {
   return <span className={styles.quiet}>–</span>
+}
+
+/** Today's deviation; under it what a station that yields too little has lost, its figures on hover. */
+function DeviationCell({ row }: { readonly row: StationRow }) {
+  const today = <Deviation percent={row.deviation} />
+  if (row.lowYield !== 'Y') return today
+  return (
+    <span className={styles.two} data-low>
+      <span>{today}</span>
+      <LowYield row={row} />
+    </span>
+  )
+}
+
+/** 低效 with its figures: how far under its neighbours, and how much energy that was. */
+export function LowYield({ row }: { readonly row: StationRow }) {
+  const deviation = number(row.lowYieldDeviation, 0)
+  const lost = number(row.lostEnergy, 1)
+  const text = deviation === null || lost === null ? copy.lowYield : copy.lowYieldFigures(deviation, lost)
+  return (
+    <small className={styles.low} title={text}>
+      {lost === null ? copy.lowYield : copy.lowYieldLost(lost)}
+    </small>
+  )
 }
 
 /** Against the median of the district: −10 % amber, −30 % red, anything else stays quiet. */

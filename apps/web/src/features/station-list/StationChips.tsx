@@ -14,9 +14,19 @@ import { useDict } from '#web/session/dictionaries.ts'
 const order = ['1', '2', '3', '0'] as const
 const keyOf = { '1': 'normal', '2': 'fault', '3': 'alarm', '0': 'offline' } as const
 
+/** Value of the chip of the stations that yield too little; they are in one of the states as well. */
+const low = 'low'
+
 /** The states of stations with their counts. */
 export function StationChips<T extends AnyRow>({ list }: { readonly list: ResourceList<T> }) {
-  const { chosen, counted, onChoose } = statusFilter(list)
+  const { chosen, counted: byStatus } = statusFilter(list)
+  const { lowYield: _, ...counted } = byStatus
+  const isLow = list.state.filters['lowYield']?.[0] === 'Y'
+  const onChoose = (value: string | null) => {
+    const { status: __, lowYield: ___, ...rest } = list.state.filters
+    const own = value === low ? { lowYield: ['Y'] } : value === null ? {} : { status: [value] }
+    list.update({ filters: { ...rest, ...own } })
+  }
   const texts = new Map(useDict('station_status').map((item) => [item.value, item.text]))
   const counts = useQuery({
     queryKey: [...resourceKeys.all('station'), 'statusCount', counted],
@@ -33,5 +43,15 @@ export function StationChips<T extends AnyRow>({ list }: { readonly list: Resour
     count: counts.data?.[keyOf[status]],
   }))
   const total = counts.data && order.reduce((sum, status) => sum + counts.data[keyOf[status]], 0)
-  return <StatusChips label={copy.field.status} all={copy.statusAll} {...{ choices, total, chosen, onChoose }} />
+  const lowChoice = { value: low, label: copy.lowYield, count: counts.data?.lowYield }
+  return (
+    <StatusChips
+      label={copy.field.status}
+      all={copy.statusAll}
+      choices={[...choices, lowChoice]}
+      chosen={isLow ? [low] : chosen}
+      total={total}
+      onChoose={onChoose}
+    />
+  )
 }

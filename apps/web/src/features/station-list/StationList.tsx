@@ -18,11 +18,21 @@ import { StationChips } from './StationChips.tsx'
 import type { StationRow } from './stationRow.ts'
 
 const columnStart = {
-  hidden: ['contractNo', 'contactNumber', 'monthlyEnergy', 'totalEnergy', 'firstWorkTime', 'pvPanelNum'],
+  hidden: [
+    'contractNo',
+    'contactNumber',
+    'monthlyEnergy',
+    'totalEnergy',
+    'firstWorkTime',
+    'pvPanelNum',
+    'lowYield',
+    'lowYieldDeviation',
+    'lostEnergy',
+  ],
   pinned: ['status', 'stationName'],
 } as const
 const heads = () => ({ ...copy.heads, stationName: copy.nameAndContract, customerId: copy.ownerAndPhone })
-const drawnHere = ['status'] as const
+const drawnHere = ['status', 'lowYield'] as const
 
 export interface StationListProps {
   readonly list: ResourceList<StationRow>

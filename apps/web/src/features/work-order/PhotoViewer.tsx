@@ -3,7 +3,7 @@ import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { fetchWorkOrderImage } from '#web/api/workOrderImages.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
-import { saveBlob } from '#web/resource/excel/saveBlob.ts'
+import { saveBlob } from '#web/files/saveBlob.ts'
 import styles from './photos.module.css'
 import { useImageUrl } from './useImageUrl.ts'
 

@@ -1,4 +1,5 @@
 import { limits } from '@heliodesk/contracts/limits'
+import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useUnsaved } from '#web/app/pageTab.tsx'
@@ -7,6 +8,9 @@ import styles from './dialog.module.css'
 import { HandlerSelect } from './HandlerSelect.tsx'
 import type { OrderRow } from './order.ts'
 import type { StepInput, StepVerb } from './orderSteps.ts'
+import { PhotoField } from './PhotoField.tsx'
+import { namesOf } from './photoModel.ts'
+import { usePhotos } from './usePhotos.ts'
 
 type AskedVerb = 'assign' | 'suspend' | 'finish' | 'reject' | 'cancel'
 export const isAsked = (verb: StepVerb): verb is AskedVerb => verb in copy.ask
@@ -27,12 +31,21 @@ export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const isAssign = verb === 'assign'
+  const isFinish = verb === 'finish'
+  const photosLabel = useId()
+  const photos = usePhotos(isFinish ? splitImageNames(order.handleFiles) : [])
   useUnsaved(remark.trim() !== '' || username !== undefined)
   const submit = async () => {
     if (isAssign && username === undefined) return setProblem(copy.ask.handlerRequired)
     if (!isAssign && remark.trim() === '') return setProblem(copy.ask.remarkRequired)
+    if (photos.photos.some(({ status }) => status === 'uploading')) return setProblem(copy.photos.wait)
+    if (photos.photos.some(({ status }) => status === 'error')) return setProblem(copy.photos.broken)
     setBusy(true)
-    const isDone = await onRun({ remark: remark.trim(), ...(username === undefined ? {} : { username }) })
+    const isDone = await onRun({
+      remark: remark.trim(),
+      ...(username === undefined ? {} : { username }),
+      ...(isFinish ? { images: namesOf(photos.photos) } : {}),
+    })
     setBusy(false)
     if (isDone) onClose()
   }
@@ -89,6 +102,15 @@ export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
             </p>
           )}
         </div>
+        {isFinish && (
+          <div>
+            <div className={styles.photosHead}>
+              <span id={photosLabel}>{copy.photos.after}</span>
+              <small>{copy.photos.note(photos.photos.length, limits.workOrderImages)}</small>
+            </div>
+            <PhotoField photos={photos} labelId={photosLabel} />
+          </div>
+        )}
       </div>
     </Modal>
   )

@@ -1,7 +1,9 @@
 import { workOrder as resource } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
+import { PiiCell } from '@heliodesk/widgets/field/PiiCell'
 import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
+import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Skeleton } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
@@ -9,14 +11,13 @@ import { call } from '#web/api/client.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import { LevelTag } from './cells.tsx'
 import styles from './drawer.module.css'
 import { OrderActions } from './OrderActions.tsx'
 import type { OrderRow } from './order.ts'
 import { useSteps } from './orderSteps.ts'
-import { downloadAll } from './PhotosHead.tsx'
-import { PhotoViewer } from './PhotoViewer.tsx'
-import { Picture } from './Picture.tsx'
+import { PhotoGroup } from './PhotoGroup.tsx'
 import { Timeline } from './Timeline.tsx'
 
 export interface WorkOrderDrawerProps {
@@ -64,22 +65,32 @@ export default function WorkOrderDrawer({ id, row, onClose }: WorkOrderDrawerPro
 }
 
 function OrderBody({ order }: { readonly order: OrderRow }) {
-  const images = splitImageNames(order.questionReplenishFiles)
-  const [viewed, setViewed] = useState<number | null>(null)
   return (
     <div className={styles.body}>
       <p className={styles.state}>
         <DictMark dict="work_order_status" value={order.status} text={order.status_dictText ?? ''} />
         <LevelTag order={order} />
+        {order.overdue === 'Y' && <Tag tone="danger">{copy.overdue}</Tag>}
         {order.questionType_dictText && <span>{order.questionType_dictText}</span>}
       </p>
       <p className={styles.desc}>{order.questionDesc ?? copy.none}</p>
       <dl className={styles.facts}>
-        <Fact label={copy.field.station}>{order.stationId_dictText}</Fact>
+        <Fact label={copy.field.station}>
+          <StationLink order={order} />
+        </Fact>
         <Fact label={copy.field.alarm}>{order.alarmId_dictText}</Fact>
+        {order.customerId !== null && (
+          <>
+            <Fact label={copy.field.owner}>{order.customerId_dictText}</Fact>
+            <Fact label={copy.field.phone}>
+              <OwnerPhone customerId={order.customerId} masked={order.contactNumber} />
+            </Fact>
+          </>
+        )}
         <Fact label={copy.field.creator}>{order.creatorName ?? order.createBy}</Fact>
         <Fact label={copy.field.submitted}>{order.createTime}</Fact>
         <Fact label={copy.field.handler}>{order.assigneeName ?? order.assignee ?? copy.unassigned}</Fact>
+        <Fact label={copy.field.deadline}>{order.deadline}</Fact>
         <Fact label={copy.field.source}>{order.source_dictText}</Fact>
         {order.handleResult !== null && (
           <Fact label={copy.field.result} wide>
@@ -87,28 +98,36 @@ function OrderBody({ order }: { readonly order: OrderRow }) {
           </Fact>
         )}
       </dl>
-      <section aria-label={copy.sections.photos}>
-        <h3 className={styles.heading}>
-          {copy.sections.photos}
-          {images.length > 0 && <small>{copy.photoCount(images.length)}</small>}
-          {images.length > 1 && (
-            <button type="button" className={styles.link} onClick={() => void downloadAll(images)}>
-              {copy.photos.downloadAll}
-            </button>
-          )}
-        </h3>
-        {images.length === 0 && <p className={styles.quiet}>{copy.noPhotos}</p>}
-        <ul className={styles.strip}>
-          {images.map((name, at) => (
-            <li key={name}>
-              <Picture name={name} place={at + 1} onOpen={() => setViewed(at)} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <PhotoGroup
+        title={copy.photos.before}
+        none={copy.photos.noneBefore}
+        names={splitImageNames(order.questionReplenishFiles)}
+      />
+      <PhotoGroup title={copy.photos.after} none={copy.photos.noneAfter} names={splitImageNames(order.handleFiles)} />
       <Steps order={order} />
-      {viewed !== null && <PhotoViewer names={images} start={viewed} onClose={() => setViewed(null)} />}
     </div>
+  )
+}
+
+/** Opens beside this page: whoever reads the order keeps it. */
+function StationLink({ order }: { readonly order: OrderRow }) {
+  const { stationId, stationId_dictText: name } = order
+  if (stationId === null) return copy.none
+  const href = new URL(`./station/index?detail=${stationId}`, document.baseURI).href
+  return (
+    <a href={href} target="_blank" rel="noopener" title={copy.openStation(name ?? '')}>
+      {name ?? stationId}
+    </a>
+  )
+}
+
+/** Masked; the eye asks for the whole number by its audited call. */
+function OwnerPhone({ customerId, masked }: { readonly customerId: string; readonly masked: string | null }) {
+  if (masked === null) return copy.none
+  return (
+    <ResourceServices>
+      <PiiCell resource="customer" id={customerId} name="contactNumber" label={copy.field.phone} masked={masked} />
+    </ResourceServices>
   )
 }
 

@@ -12,6 +12,16 @@ export function LevelTag({ order }: { readonly order: Pick<OrderRow, 'priority' 
 
 export const orderCells: Cells<OrderRow> = {
   priority: (row) => <LevelTag order={row} />,
+  deadline: (row) => {
+    if (row.deadline === null) return <span className={styles.quiet}>{copy.none}</span>
+    const shown = row.deadline.slice(0, 16)
+    if (row.overdue !== 'Y') return <span title={row.deadline}>{shown}</span>
+    return (
+      <span className={styles.overdue} title={copy.overdue}>
+        {shown} {copy.overdue}
+      </span>
+    )
+  },
   questionReplenishFiles: (row) => {
     const count = splitImageNames(row.questionReplenishFiles).length
     return count > 0 ? copy.photoCount(count) : <span className={styles.quiet}>{copy.none}</span>

@@ -34,10 +34,6 @@ export function draftOf(order: OrderRow, images: readonly string[]): Draft {
 
 export const isSameDraft = (one: Draft, other: Draft): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Level that follows from the alarm an order is made of. */
-export const levelOfAlarm = (level: unknown): string | undefined =>
-  typeof level !== 'number' ? undefined : level >= 4 ? 'H' : level === 3 ? 'M' : 'L'
-
 /** The content as it is submitted (A§3.5). */
 export function contentOf(draft: Draft) {
   return {

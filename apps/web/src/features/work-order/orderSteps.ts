@@ -1,3 +1,4 @@
+import { joinImageNames } from '@heliodesk/domain/work-order/imageNames'
 import type { WorkOrderVerb } from '@heliodesk/domain/work-order/transitions'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,9 +13,11 @@ export type StepVerb = Exclude<WorkOrderVerb, 'edit'>
 export interface StepInput {
   readonly remark?: string
   readonly username?: string
+  /** Names of the photos of what was done. */
+  readonly images?: readonly string[]
 }
 
-function send(verb: StepVerb, order: Pick<OrderRow, 'id' | 'version'>, { remark = '', username = '' }: StepInput) {
+function send(verb: StepVerb, order: Pick<OrderRow, 'id' | 'version'>, { remark = '', username = '', images = [] }: StepInput) {
   const { id, version } = order
   const step = { id, version, remark }
   switch (verb) {
@@ -27,7 +30,7 @@ function send(verb: StepVerb, order: Pick<OrderRow, 'id' | 'version'>, { remark 
     case 'resume':
       return callEnvelope('POST /api/workorder/resume', { body: step })
     case 'finish':
-      return callEnvelope('POST /api/workorder/finish', { body: step })
+      return callEnvelope('POST /api/workorder/finish', { body: { ...step, handleFiles: joinImageNames(images) } })
     case 'close':
       return callEnvelope('POST /api/workorder/close', { body: step })
     case 'reject':

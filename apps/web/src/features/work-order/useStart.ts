@@ -1,10 +1,11 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { type AlarmOfOrder, orderOfAlarm } from '@heliodesk/domain/work-order/fromAlarm'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { useQuery } from '@tanstack/react-query'
 import { resourceCalls } from '#web/api/resource.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
-import { type Draft, draftOf, emptyDraft, levelOfAlarm } from './draft.ts'
+import { type Draft, draftOf, emptyDraft } from './draft.ts'
 import type { WorkOrderInput } from './openWorkOrderDialog.ts'
 import type { OrderRow } from './order.ts'
 
@@ -47,6 +48,6 @@ export function useStart({ id, alarmId, stationId }: WorkOrderInput): Start | 'l
   }
   const alarmStation = alarm.data?.['stationId']
   const station = stationId ?? (typeof alarmStation === 'string' ? alarmStation : undefined)
-  const priority = levelOfAlarm(alarm.data?.['level']) ?? 'L'
-  return { order: null, draft: { ...emptyDraft, stationId: station, priority }, alarmText }
+  const filled = alarm.data ? orderOfAlarm(alarm.data as unknown as AlarmOfOrder) : { priority: 'L' }
+  return { order: null, draft: { ...emptyDraft, stationId: station, ...filled }, alarmText }
 }

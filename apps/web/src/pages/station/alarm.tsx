@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AlarmList } from '#web/features/alarm-list/AlarmList.tsx'
+import { openWorkOrder } from '#web/features/work-order/openWorkOrder.ts'
 import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
 import { OpenStation } from './parts/OpenStation.tsx'
 
@@ -12,6 +13,7 @@ export default function StationAlarmPage() {
         onCreateOrder={(row) =>
           openWorkOrderDialog({ alarmId: row.id, ...(row.stationId === null ? {} : { stationId: row.stationId }) })
         }
+        onOpenOrder={openWorkOrder}
         onOpenStation={(row) => row.stationId !== null && setStation({ id: row.stationId, dataSource: row.dataSource ?? 1 })}
       />
       {station && <OpenStation station={station} onClose={() => setStation(null)} />}

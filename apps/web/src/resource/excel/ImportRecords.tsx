@@ -15,9 +15,9 @@ import { type ImportAnswer, resourceCalls } from '../../api/resource.ts'
 import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { staticUrl } from '../../api/staticUrl.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { saveBlob } from '../../files/saveBlob.ts'
 import { invalidateResource } from '../list/resourceKeys.ts'
 import { ResourceServices } from '../ResourceServices.tsx'
-import { saveBlob } from './saveBlob.ts'
 
 const partialCode = 201
 

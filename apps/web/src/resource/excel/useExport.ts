@@ -4,8 +4,8 @@ import { ApiError } from '../../api/apiError.ts'
 import { resourceCalls } from '../../api/resource.ts'
 import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { saveBlob } from '../../files/saveBlob.ts'
 import { exportParams } from '../list/listParams.ts'
-import { saveBlob } from './saveBlob.ts'
 
 interface Exported {
   readonly resource: AnyResource

@@ -14,7 +14,7 @@ import { AdvancedButton } from '../query/AdvancedButton.tsx'
 import { ResourceServices } from '../ResourceServices.tsx'
 import type { AnyRow } from '../row.ts'
 import { FilterChips } from './FilterChips.tsx'
-import { withFilter } from './filterParts.ts'
+import { filterParts, withFilter } from './filterParts.ts'
 import styles from './filters.module.css'
 
 export interface FilterRowProps<T extends AnyRow> {
@@ -83,7 +83,7 @@ export function FilterRow<T extends AnyRow>({
           {isNarrow && filters.length > 0 && (
             <FilterToggle
               isOpen={isExpanded}
-              active={Object.keys(state.filters).length}
+              active={filterParts(address, state).filter(({ kind }) => kind === 'filter').length}
               onToggle={() => setExpanded(!isExpanded)}
             />
           )}

@@ -1,5 +1,5 @@
 import type { ListAddress, ListState } from '../list/listState.ts'
-import { filterEntries } from '../list/listState.ts'
+import { filterEntries, isStart } from '../list/listState.ts'
 
 /** One active condition of a list and the state without it. */
 export interface FilterPart {
@@ -26,7 +26,9 @@ export function filterParts(address: ListAddress, state: ListState): readonly Fi
     state.keyword === '' ? [] : [{ key: 'keyword', kind: 'keyword', values: [state.keyword], without: { keyword: '' } }]
   const filters = filterEntries(address).flatMap(([key]): FilterPart[] => {
     const values = state.filters[key]
-    return values === undefined ? [] : [{ key, kind: 'filter', values, without: { filters: withoutKey(state.filters, key) } }]
+    return values === undefined || isStart(address, key, values)
+      ? []
+      : [{ key, kind: 'filter', values, without: { filters: withoutKey(state.filters, key) } }]
   })
   const conditions = (state.query?.records ?? []).map(
     (record, index): FilterPart => ({

@@ -3,12 +3,12 @@ import { regionName } from '@heliodesk/widgets/region/regions.ts'
 import type { Named } from '@heliodesk/widgets/services/WidgetServices'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useRegions } from '../../api/useRegions.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
 import { useNames } from '../../session/useNames.ts'
 import { useSession } from '../../session/useSession.ts'
 import { refTextQuery } from '../choices/refChoices.ts'
-import { useRegions } from '../choices/useRegions.ts'
 
 /** Gives the text of a value: dictionary texts, names of regions and of records, 是/否; else the value itself. */
 export function useValueText(wanted: readonly Named[]): (field: Field, value: string) => string {

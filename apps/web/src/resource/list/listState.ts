@@ -27,7 +27,18 @@ export interface ListAddress {
   readonly prefix?: string | undefined
   /** Rows come in the order of the module until somebody sorts; else newest first, or as the definition says. */
   readonly ownOrder?: boolean | undefined
+  /** What the list begins with while the address says nothing of these filters; «every value» is then written out. */
+  readonly start?: ListStart | undefined
 }
+
+export interface ListStart {
+  /** Name of this beginning among the views, in the place of 全部. */
+  readonly name: string
+  /** Filters of the kind `in` alone. */
+  readonly filters: FilterValues
+}
+/** Stands in the address for «no filter» where the list begins with one. */
+const every = 'all'
 
 export function defaultSort(resource: AnyResource): Sort {
   return resource.list.sort ?? { column: 'createTime', order: 'desc' }
@@ -80,7 +91,10 @@ function parseColumns(text: string | null, resource: AnyResource): readonly stri
 export function parseListState(search: URLSearchParams, address: ListAddress): ListState {
   const { name, keyword } = parameterNames(address)
   const filters = filterEntries(address).flatMap(([key, op]) => {
-    const values = parseFilter(search, name(key), op)
+    const begun = address.start?.filters[key]
+    const text = search.get(name(key))
+    if (begun !== undefined && text === every) return []
+    const values = begun !== undefined && !text ? begun : parseFilter(search, name(key), op)
     return values.length === 0 ? [] : [[key, values] as const]
   })
   return {
@@ -118,11 +132,23 @@ export function writeListState(state: ListState, search: URLSearchParams, addres
   put(next, name('column'), sorted ? state.sort.column : '')
   put(next, name('order'), sorted ? state.sort.order : '')
   put(next, keyword, state.keyword)
-  for (const [key, op] of filterEntries(address)) putFilter(next, name(key), op, state.filters[key] ?? [])
+  for (const [key, op] of filterEntries(address)) {
+    const [values, begun] = [state.filters[key] ?? [], address.start?.filters[key]]
+    const shown = begun === undefined ? values : isSame(values, begun) ? [] : values.length === 0 ? [every] : values
+    putFilter(next, name(key), op, shown)
+  }
   put(next, name('superQueryParams'), state.query === null ? '' : JSON.stringify(state.query.records))
   put(next, name('superQueryMatchType'), state.query === null ? '' : state.query.matchType)
   put(next, name('cols'), state.columns === null ? '' : state.columns.join(','))
   return next
+}
+
+const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
+
+/** Whether a filter is as the list begins: no condition that anybody set. */
+export function isStart({ start }: ListAddress, key: string, values: readonly string[]): boolean {
+  const begun = start?.filters[key]
+  return begun !== undefined && isSame(values, begun)
 }
 
 export function hasConditions(state: ListState): boolean {

@@ -6,7 +6,7 @@ import { type ListPage, resourceCalls } from '../../api/resource.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { AnyRow, RowOf } from '../row.ts'
 import { listParams } from './listParams.ts'
-import type { FilterValues, ListAddress, ListState } from './listState.ts'
+import type { FilterValues, ListAddress, ListStart, ListState } from './listState.ts'
 import { resourceKeys } from './resourceKeys.ts'
 import { useListState } from './useListState.ts'
 import { type Selection, useSelection } from './useSelection.ts'
@@ -18,6 +18,8 @@ export interface ListOptions {
   readonly prefix?: string
   /** Rows come in the order of the module until somebody sorts (stations worst first). */
   readonly ownOrder?: boolean
+  /** Filters that it begins with and everybody may change. Keep the object stable. */
+  readonly start?: ListStart
   /** Filters that the page sets and nobody sees: items of the chosen dictionary. Keep the object stable. */
   readonly fixed?: FilterValues
   /** Parameters of the module's own that are no filters of the definition (userType of work orders); also of its exports. */
@@ -86,6 +88,7 @@ export function useResourceList<R extends AnyResource>(resource: R, options: Lis
     keywordParam: options.keywordParam,
     prefix: options.prefix,
     ownOrder: options.ownOrder,
+    start: options.start,
   }
   const fixed = options.fixed ?? nothingFixed
   const [state, update] = useListState(address)

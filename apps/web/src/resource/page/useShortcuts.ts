@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isCovered, isTyping } from '../../app/ui/keyboard.ts'
-import { useShortcutSetting } from './useShortcutSetting.ts'
+import { useShortcutSetting } from '../../app/ui/useShortcutSetting.ts'
 
 export interface Shortcuts {
   readonly search: () => void

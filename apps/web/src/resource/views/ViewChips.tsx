@@ -86,7 +86,7 @@ export function ViewChips<T extends AnyRow>({
     <Chips
       views={[all, ...views].map((view, index) => ({
         key: view.id,
-        name: view === all ? copy.views.all : view.name,
+        name: view === all ? (list.address.start?.name ?? copy.views.all) : view.name,
         count: counts[index],
         isCurrent: view.search === shown,
         onOpen: () => open(parseListState(new URLSearchParams(view.search), list.address)),

@@ -44,11 +44,12 @@ export async function insertOrders(tx: Sql, rows: Rows): Promise<void> {
   await tx.query(
     `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, create_by, create_time, order_no, status, priority, question_type,
        question_desc, question_replenish_files, station_id, alarm_id, source, assignee, assign_time, take_time, finish_time, close_time,
-       handle_result)
+       handle_result, deadline)
      SELECT id, tenant_id, sys_org_code, home_org_code, create_by, create_time,
        'GD-' || to_char(create_time AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(nextval('work_order_no')::text, 5, '0'),
        status, priority, question_type, question_desc, question_replenish_files, station_id, alarm_id, source, assignee, assign_time,
-       take_time, finish_time, close_time, handle_result
+       take_time, finish_time, close_time, handle_result,
+       create_time + make_interval(hours => CASE priority WHEN 'H' THEN 24 WHEN 'M' THEN 72 ELSE 168 END)
      FROM jsonb_populate_recordset(NULL::work_order, $1::jsonb) ORDER BY create_time`,
     [JSON.stringify(rows)],
   )

@@ -159,6 +159,33 @@ describe('the alarm list', () => {
     const answer = await call('staff', 'GET', '/api/alarm/list', { query })
     expect(answer.body.result).toMatchObject({ total: 1, records: [{ stationId, level: 4, level_dictText: '紧急' }] })
   })
+  test('counts its states by every filter but the state itself, and each count is the list of that state', async () => {
+    const states = [await buildAlarm('A01A01A02', 4), await buildAlarm('A01A01A02', 4), await buildAlarm('A01A01A02', 4)]
+    const [, acknowledged, cleared] = states.map(({ alarmId }) => ({ ids: [alarmId] }))
+    await call('staff', 'POST', '/api/alarm/ack', { body: acknowledged })
+    await call('staff', 'POST', '/api/alarm/clear', { body: cleared })
+    const queries: readonly Record<string, string>[] = [
+      { level: '4' },
+      { level: '4', alarmStatus: '2' },
+      { stationId: String(states[0]?.stationId) },
+      {},
+    ]
+    for (const query of queries) {
+      const { result } = (await call('staff', 'GET', '/api/alarm/statusCount', { query })).body
+      const totals = await Promise.all(
+        ['0', '1', '2', '3'].map(async (alarmStatus) => {
+          const list = await call('staff', 'GET', '/api/alarm/list', { query: { ...query, alarmStatus } })
+          return [alarmStatus, list.body.result.total]
+        }),
+      )
+      expect(result).toEqual(Object.fromEntries(totals.filter(([, total]) => Number(total) > 0)))
+    }
+  })
+  test('of an agent counts none of another organisation', async () => {
+    const { stationId } = await buildAlarm('A01A02A01')
+    expect((await call('agent', 'GET', '/api/alarm/statusCount', { query: { stationId } })).body.result).toEqual({})
+    expect((await call('admin', 'GET', '/api/alarm/statusCount', { query: { stationId } })).body.result).toEqual({ '0': 1 })
+  })
   test('of an agent holds no alarm of another organisation', async () => {
     await buildAlarm('A01A02A01')
     const { records } = (await call('agent', 'GET', '/api/alarm/list', { query: { pageSize: '100' } })).body.result

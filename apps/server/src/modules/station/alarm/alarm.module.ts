@@ -1,15 +1,19 @@
 import { monitor } from '@heliodesk/contracts/endpoints/monitor'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import type { Actor } from '../../../access/actor.ts'
 import type { ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
+import { askedOf, crudModule } from '../../../crud/crudModule.ts'
+import type { RowValues } from '../../../crud/module.ts'
+import { buildSource, type Source } from '../../../crud/source.ts'
 import { route } from '../../../http/route.ts'
 import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
-import { alarmSql } from './alarm.queries.ts'
+import { alarmSql, countByStatus } from './alarm.queries.ts'
 import { buildAlarmService } from './alarm.service.ts'
 import { listenForReturns } from './rules/listening.ts'
 import { ruleJobs } from './rules/rules.job.ts'
 
 export const stationAlarmModule: ModuleFactory = (context) => {
+  const source = buildSource(stationAlarm, alarmSql, context)
   const base = crudModule(stationAlarm, alarmSql)(context)
   const intake = buildAlarmIntake(context)
   const service = buildAlarmService(context, intake)
@@ -18,6 +22,7 @@ export const stationAlarmModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
+      route(monitor.alarmStatusCount, ({ actor, query }) => statusCounts(source, actor, query)),
       route(monitor.ackAlarms, ({ actor, meta, body }) => service.acknowledge({ actor, meta, ids: body.ids }), {
         message: '已确认',
       }),
@@ -32,4 +37,11 @@ export const stationAlarmModule: ModuleFactory = (context) => {
       stopListening()
     },
   }
+}
+
+/** For the status chips: every filter of the list counts but the status itself. */
+function statusCounts(source: Source, actor: Actor, params: RowValues): Promise<Record<string, number>> {
+  const { alarmStatus: _status, alarmStatus_MultiString: _statuses, ...others } = params
+  const asked = askedOf(source, actor, others)
+  return countByStatus(asked.source, actor, asked.query)
 }

@@ -1,15 +1,29 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
-import { sql } from 'kysely'
+import { openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { like } from '../../../access/compare.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
 import { scopeFilter } from '../../../access/scope.ts'
+import { whereSql } from '../../../crud/conditions.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
+import { fromSql, type Source } from '../../../crud/source.ts'
 import type { Sql } from '../../../db/sql.ts'
+
+type ListQuery = Parameters<typeof whereSql>[2]
+
+/** The order that somebody works on because of the alarm, else the last one that was. */
+const orderOf = (column: RawBuilder<unknown>) => sql`select ${column} from work_order o
+  where o.alarm_id = t.id and o.tenant_id = t.tenant_id
+  order by o.status = any(${openStatuses}::text[]) desc, o.id desc limit 1`
 
 export const alarmSql = {
   // Derived by the database (migration 0036): 0 open, 1 acknowledged, 2 ended but nobody took note, 3 closed.
-  virtual: { alarmStatus: sql`t.alarm_status` },
+  virtual: {
+    alarmStatus: sql`t.alarm_status`,
+    workOrderId: orderOf(sql`o.id`),
+    workOrderStatus: orderOf(sql`o.status`),
+  },
   given: ['alarmStatus'],
   // As a list of ids, so that it is looked up by index like the columns that it is joined with by OR.
   keyword: (keyword: string) => sql<boolean>`t.station_id = any(array(
@@ -79,4 +93,12 @@ export async function userIdOf(tx: Sql, username: string, tenantId: string): Pro
     tenantId,
   ])
   return rows[0]?.id
+}
+
+/** How many alarms of a list are in each of the four states. */
+export async function countByStatus(source: Source, actor: Actor, query: ListQuery): Promise<Record<string, number>> {
+  const statement = sql<{ status: string; count: string }>`select t.alarm_status as status, count(*) as count ${fromSql(source)}
+    where ${whereSql(source, actor, query)} group by t.alarm_status`
+  const { rows } = await statement.execute(source.context.db.kysely)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
 }

@@ -24,7 +24,8 @@ const median = sql`case when dy.day = ${today} and dy.stations >= 3 and dy.media
 export const stationSql = {
   joins: sql`left join station_live live on live.station_id = t.id
     left join customer owner on owner.id = t.customer_id
-    left join district_yield dy on dy.tenant_id = t.tenant_id and dy.district = t.district`,
+    left join district_yield dy on dy.tenant_id = t.tenant_id and dy.district = t.district
+    left join station_low_yield low on low.station_id = t.id`,
   virtual: {
     status: sql`coalesce(live.status, 0)`,
     contactNumber: sql`owner.contact_number`,
@@ -34,6 +35,9 @@ export const stationSql = {
     totalEnergy: sql`round(live.total_energy / 120000000.0, 3)`,
     equivalentHours: sql`round(${hours}, 2)`,
     deviation: sql`case when live.status <> 0 then round(((${hours}) / (${median})::numeric - 1) * 100, 1) end`,
+    lowYield: sql`low.station_id is not null`,
+    lowYieldDeviation: sql`low.deviation`,
+    lostEnergy: sql`low.lost_kwh`,
     lastUpdateTime: sql`live.last_ts`,
   },
   /** Worst first: fault, alarm, offline, normal. */
@@ -62,10 +66,11 @@ export async function countByStatus(source: Source, where: RawBuilder<SqlBool>):
   const having = (status: number) => sql`count(*) filter (where coalesce(live.status, 0) = ${status}::int)::int`
   const statement = sql<StationStatusCount>`
     select count(*)::int as total, ${having(1)} as normal, ${having(2)} as fault, ${having(3)} as alarm, ${having(0)} as offline,
+      count(*) filter (where low.station_id is not null)::int as ${sql.ref('lowYield')},
       count(*) filter (where live.last_ts is null or live.last_ts < now() - interval '24 hours')::int as ${sql.ref('silent24h')}
     ${fromSql(source)} where ${where}`
   const [row] = (await statement.execute(source.context.db.kysely)).rows
-  return row ?? { total: 0, normal: 0, fault: 0, alarm: 0, offline: 0, silent24h: 0 }
+  return row ?? { total: 0, normal: 0, fault: 0, alarm: 0, offline: 0, lowYield: 0, silent24h: 0 }
 }
 
 /** The narrow live row of a station, made with it and kept equal in what both hold. */

@@ -3,9 +3,9 @@ import { errors } from '@heliodesk/contracts/errors'
 import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { patterns } from '@heliodesk/contracts/patterns'
 import { station } from '@heliodesk/contracts/resources/station/station'
-import { maskPhone } from '@heliodesk/domain/pii'
 import type { Actor } from '../../../access/actor.ts'
 import { isLimited } from '../../../access/follows.ts'
+import { ownerPhone, shownPhone } from '../../../access/ownerPhone.ts'
 import type { Context } from '../../../context.ts'
 import { whereSql } from '../../../crud/conditions.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
@@ -19,8 +19,6 @@ import {
   stationsWithHistory,
   syncLiveRows,
 } from './station.queries.ts'
-
-const ownerPhone = { table: 'customer', column: 'contact_number' } as const
 
 /** What stations have beyond their definition: live figures, the owner's masked phone, worst first, a live row of their own. */
 export function stationHooks(context: Context): CrudHooks {
@@ -41,21 +39,13 @@ export function stationHooks(context: Context): CrudHooks {
     afterRemove: ({ tx, ids }) => deleteDependents(tx, ids),
     decorate: async (records, actor) => {
       // The median of a district is a figure of all of its stations: where rules leave some, nobody is compared with it.
-      const hidden = isLimited(actor, station) ? { deviation: null } : {}
-      return records.map((record) => ({ ...record, contactNumber: shownPhone(context, record), ...hidden }))
+      const hidden = isLimited(actor, station) ? { deviation: null, lowYieldDeviation: null, lostEnergy: null } : {}
+      return records.map((record) => ({
+        ...record,
+        contactNumber: shownPhone(context, record.contactNumber, record.customerId),
+        ...hidden,
+      }))
     },
-  }
-}
-
-/** The list shows 138****1234; the whole number is its own, audited call. */
-function shownPhone({ cipher, log }: Context, record: Readonly<Record<string, unknown>>): string | null {
-  const { contactNumber: sealed, customerId } = record
-  if (typeof sealed !== 'string') return null
-  try {
-    return maskPhone(cipher.open(sealed, { ...ownerPhone, id: String(customerId) }))
-  } catch (error) {
-    log.error({ err: error, station: record.id }, 'phone of the owner cannot be opened')
-    return '******'
   }
 }
 

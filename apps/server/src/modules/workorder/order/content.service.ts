@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { type AlarmOfOrder, orderOfAlarm } from '@heliodesk/domain/work-order/fromAlarm'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { partCodes } from '@heliodesk/domain/work-order/transitions'
 import { isAllowed } from '../../../access/actor.ts'
-import { dictionariesOf } from '../../../crud/dictionaries.ts'
+import { dictionariesOf, dictionary } from '../../../crud/dictionaries.ts'
 import { refuse } from '../../../crud/input.ts'
 import { loadLinkCheck } from '../../../crud/links.ts'
 import type { Source } from '../../../crud/source.ts'
@@ -16,11 +17,12 @@ import { leftToSee } from './handlers.service.ts'
 import { claimImages } from './images/images.queries.ts'
 import { tellHandler, tellHooks } from './notice.ts'
 import {
+  alarmForOrder,
   departmentOfStation,
   insertOrder,
   lockSubmission,
   type OrderRow,
-  stationOfAlarm,
+  openOrderOfAlarm,
   twinOf,
   updateContent,
 } from './order.queries.ts'
@@ -42,18 +44,22 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
   const { context } = source
   const { actor } = call
   if (actor.orgCode === null) throw errors.noDepartment()
-  const form = readForm(body)
+  const written = readForm(body)
   const username = typeof body.assignee === 'string' && body.assignee !== '' ? body.assignee : null
   if (username !== null && !isAllowed(actor, partCodes.dispatcher)) throw errors.forbidden()
-  const requestHash = createHash('sha256').update(JSON.stringify({ form, username })).digest()
+  const requestHash = createHash('sha256')
+    .update(JSON.stringify({ form: written, username }))
+    .digest()
   const dictionaries = await dictionariesOf(context, actor.tenantId)
   const atMs = context.clock.now()
   const made = await context.db.tx(async (tx) => {
     await lockSubmission(tx, actor.username, requestHash)
     const twin = await twinOf(tx, actor.username, requestHash, atMs)
     if (twin) return { moved: twin, orgCode: null }
-    await checkLinks(source, { ...call, tx }, form, dictionaries)
-    const place = await placeOf(tx, call, form)
+    await checkLinks(source, { ...call, tx }, written, dictionaries)
+    const place = await placeOf(tx, call, written)
+    const form = filledFrom(place.alarm, written, dictionaries)
+    if (form.alarmId) await refuseSecond(tx, call, String(form.alarmId))
     const handler = username === null ? null : await handlerOf(tx, call, { ...place, username })
     const orgCode = handler?.orgCode ?? place.homeOrgCode
     const moved = { id: newId(), version: 1, status: handler ? '1' : '0' }
@@ -68,7 +74,7 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
       atMs,
       values: { ...form, stationId: place.stationId },
     })
-    await attach(tx, call, moved.id, { form, nowMs: atMs })
+    await attach(tx, call, moved.id, { before: form.questionReplenishFiles, after: null, nowMs: atMs })
     await appendStep(tx, {
       tenantId: actor.tenantId,
       orderId: moved.id,
@@ -93,21 +99,50 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
 interface Place {
   readonly homeOrgCode: string
   readonly stationId: string | null
+  readonly alarm: AlarmOfOrder | null
+}
+
+/** What the submitter left empty is said by the alarm: type, level, and words with the device. */
+function filledFrom(alarm: AlarmOfOrder | null, form: OrderForm, dictionaries: Dictionaries): OrderForm {
+  if (alarm === null) return form
+  const { questionType, priority, questionDesc } = orderOfAlarm(alarm)
+  const isKnown = dictionary(dictionaries, 'work-order-problem-type').textByValue.has(questionType)
+  return {
+    ...form,
+    questionType: form.questionType || (isKnown ? questionType : null),
+    priority: form.priority || priority,
+    questionDesc: form.questionDesc || questionDesc,
+  }
 }
 
 /** An order about a station (or an alarm of one) belongs to the station's department, any other to the submitter's. */
 async function placeOf(tx: Sql, { actor }: OrderCall, form: OrderForm): Promise<Place> {
   const own = actor.orgCode ?? ''
-  const alarmStation = form.alarmId ? await stationOfAlarm(tx, actor.tenantId, String(form.alarmId)) : undefined
+  const known = form.alarmId ? await alarmForOrder(tx, actor.tenantId, String(form.alarmId)) : undefined
+  const alarmStation = known?.stationId
   const stationId = form.stationId ? String(form.stationId) : (alarmStation ?? null)
   if (alarmStation !== undefined && stationId !== alarmStation) {
     throw errors.invalidInput({ reason: '关联告警不属于所选电站' }, { fields: [{ field: 'alarmId', message: '不属于所选电站' }] })
   }
-  return { homeOrgCode: (stationId === null ? null : await departmentOfStation(tx, stationId)) ?? own, stationId }
+  return {
+    homeOrgCode: (stationId === null ? null : await departmentOfStation(tx, stationId)) ?? own,
+    stationId,
+    alarm: known?.alarm ?? null,
+  }
+}
+
+/** An alarm has one order at a time. The alarm is locked: of two submissions at once the second finds the order of the first. */
+async function refuseSecond(tx: Sql, { actor }: OrderCall, alarmId: string): Promise<void> {
+  const open = await openOrderOfAlarm(tx, actor.tenantId, alarmId)
+  if (open) throw errors.alarmHasOrder({ orderNo: open.orderNo }, { workOrderId: open.id, orderNo: open.orderNo })
 }
 
 /** The named person as handler, or a refusal that says why not. */
-export async function handlerOf(tx: Sql, { actor }: OrderCall, asked: Place & { readonly username: string }): Promise<Handler> {
+export async function handlerOf(
+  tx: Sql,
+  { actor }: OrderCall,
+  asked: Omit<Place, 'alarm'> & { readonly username: string },
+): Promise<Handler> {
   const place = { tenantId: actor.tenantId, homeOrgCode: asked.homeOrgCode, isBound: asked.stationId !== null }
   const [handler] = await readHandlers(tx, actor, place, asked.username)
   if (handler && (await leftToSee(tx, actor, asked.stationId, [handler])).length > 0) return handler
@@ -115,13 +150,14 @@ export async function handlerOf(tx: Sql, { actor }: OrderCall, asked: Place & { 
   throw errors.invalidInput({ reason: message }, { fields: [{ field: 'assignee', message }] })
 }
 
-async function attach(
+/** Gives an order its pictures, those of before and those of after the work; what neither names is free again. */
+export async function attach(
   tx: Sql,
   { actor }: OrderCall,
   orderId: string,
-  { form, nowMs }: { readonly form: OrderForm; readonly nowMs: number },
+  { before, after, nowMs }: { readonly before: unknown; readonly after: unknown; readonly nowMs: number },
 ): Promise<void> {
-  const names = splitImageNames(typeof form.questionReplenishFiles === 'string' ? form.questionReplenishFiles : '')
+  const names = [before, after].flatMap((files) => splitImageNames(typeof files === 'string' ? files : ''))
   if (!(await claimImages(tx, actor, orderId, names, nowMs))) throw imagesUnavailable()
 }
 
@@ -141,9 +177,10 @@ export async function editOrder(source: Source, call: OrderCall, body: Body): Pr
     if (changed.length === 0) return { moved, order: null }
     await checkLinks(source, { ...call, tx }, Object.fromEntries(changed.map((key) => [key, form[key]])), dictionaries)
     const values = Object.fromEntries(contentKeys.map((key) => [key, form[key] === undefined ? order[key] : form[key]]))
-    const { version } = await updateContent(tx, order.id, { username: actor.username, values })
+    const { version } = await updateContent(tx, order.id, { username: actor.username, tenantId: actor.tenantId, values })
     const nowMs = context.clock.now()
-    if (changed.includes('questionReplenishFiles')) await attach(tx, call, order.id, { form, nowMs })
+    if (changed.includes('questionReplenishFiles'))
+      await attach(tx, call, order.id, { before: form.questionReplenishFiles, after: order.handleFiles, nowMs })
     await appendStep(tx, {
       tenantId: actor.tenantId,
       orderId: order.id,

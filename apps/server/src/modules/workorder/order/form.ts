@@ -33,7 +33,7 @@ export function readForm(body: Readonly<Record<string, unknown>>): OrderForm {
 /** Names that the server itself could have made. */
 export const isImageName = (name: string): boolean => /^[\w-]{1,64}\.(jpg|png|gif)$/.test(name)
 
-function readImages(input: unknown): string | null {
+export function readImages(input: unknown): string | null {
   const names = splitImageNames(typeof input === 'string' ? input : '')
   if (names.length > limits.workOrderImages) throw new ValueProblem(`最多 ${limits.workOrderImages} 张`)
   if (!names.every(isImageName)) throw new ValueProblem('含有无效的文件名')

@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor } from '../../../access/actor.ts'
+import { shownPhone } from '../../../access/ownerPhone.ts'
 import type { Context } from '../../../context.ts'
 import { askedOf } from '../../../crud/crudModule.ts'
 import type { CrudHooks, RowValues } from '../../../crud/module.ts'
@@ -21,7 +22,13 @@ const narrow: NonNullable<CrudHooks['narrow']> = (actor, params) => {
   return { filter: userType === '1' ? mine(actor) : visible(actor), rest }
 }
 
-export const orderHooks: CrudHooks = { ...orderSql, narrow }
+/** The owner of the station is called about an order: the phone is masked, the whole one is an audited call of its own. */
+export const orderHooks = (context: Context): CrudHooks => ({
+  ...orderSql,
+  narrow,
+  decorate: async (records) =>
+    records.map((record) => ({ ...record, contactNumber: shownPhone(context, record.contactNumber, record.customerId) })),
+})
 
 /** The number at the header's icon. */
 export function openCount({ db }: Context, actor: Actor, userType: '1' | '2'): Promise<number> {

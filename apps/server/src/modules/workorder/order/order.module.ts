@@ -14,7 +14,7 @@ import { handlersFor, stepsOf, takeStep } from './steps.service.ts'
 
 /** Work orders: the lists come from the definition, everything that changes one from here. */
 export const workOrderModule: ModuleFactory = (context) => {
-  const source = buildSource(workOrder, orderHooks, context)
+  const source = buildSource(workOrder, orderHooks(context), context)
   const base = crudModule(workOrder, orderHooks)(context)
   return {
     ...base,

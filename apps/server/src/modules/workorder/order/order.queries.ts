@@ -1,4 +1,6 @@
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { settings } from '@heliodesk/contracts/settings'
+import type { AlarmOfOrder } from '@heliodesk/domain/work-order/fromAlarm'
 import { openStatuses } from '@heliodesk/domain/work-order/transitions'
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
@@ -23,6 +25,10 @@ export const orderSql = {
   virtual: {
     creatorName: sql`select u.realname from sys_user u where u.username = t.create_by and u.tenant_id = t.tenant_id limit 1`,
     assigneeName: sql`select u.realname from sys_user u where u.username = t.assignee and u.tenant_id = t.tenant_id limit 1`,
+    // What waits for acceptance was done in time or not; it no longer is late.
+    overdue: sql`coalesce(t.deadline < now() and t.status in ('0', '1', '2', '3', '6'), false)`,
+    customerId: sql`select s.customer_id from station_info s where s.id = t.station_id`,
+    contactNumber: sql`select o.contact_number from station_info s join customer o on o.id = s.customer_id where s.id = t.station_id`,
   },
   // As a list of ids, so that it is looked up by index like the columns that it is joined with by OR.
   keyword: (keyword: string) =>
@@ -48,10 +54,11 @@ export interface OrderRow {
   readonly priority: string | null
   readonly stationId: string | null
   readonly alarmId: string | null
+  readonly handleFiles: string | null
 }
 
 const columns = sql`t.id, t.version, t.tenant_id, t.order_no, t.status, t.create_by, t.assignee, t.sys_org_code, t.home_org_code,
-  t.question_type, t.question_desc, t.question_replenish_files, t.priority, t.station_id, t.alarm_id`
+  t.question_type, t.question_desc, t.question_replenish_files, t.priority, t.station_id, t.alarm_id, t.handle_files`
 
 /** The order if this person may see it, locked until the transaction ends. */
 export async function lockOrder(tx: Sql, actor: Actor, id: string): Promise<OrderRow | undefined> {
@@ -81,6 +88,21 @@ export async function countByStatus(source: Source, actor: Actor, query: ListQue
   return Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
+/** In how many hours an order of this level is to be done (系统配置); null without a level. */
+export async function deadlineHours(tx: Sql, tenantId: string, priority: unknown): Promise<number | null> {
+  if (typeof priority !== 'string' || priority === '') return null
+  const key = `workOrderHours${priority}`
+  const [row] = await tx.query<{ value: string }>(
+    'SELECT config_value AS value FROM sys_parameter WHERE tenant_id = $1 AND config_key = $2',
+    [tenantId, key],
+  )
+  // A tenant that was made since the last start has what nobody has changed.
+  const value = Number(row?.value ?? settings.find((setting) => setting.key === key)?.value)
+  return Number.isSafeInteger(value) && value > 0 && value <= mostHours ? value : null
+}
+/** Ten years: what is set beyond is no deadline. */
+const mostHours = 87_600
+
 export interface NewOrder {
   readonly id: string
   readonly actor: Actor
@@ -98,10 +120,11 @@ export async function insertOrder(tx: Sql, order: NewOrder): Promise<{ readonly 
   const { values } = order
   const rows = await tx.query<{ order_no: string }>(
     `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, create_by, create_time, order_no, status, source, assignee,
-       assign_time, request_hash, priority, question_type, question_desc, question_replenish_files, station_id, alarm_id)
+       assign_time, request_hash, priority, question_type, question_desc, question_replenish_files, station_id, alarm_id, deadline)
      VALUES ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000),
        'GD-' || to_char(to_timestamp($6::float8 / 1000) AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(nextval('work_order_no')::text, 5, '0'),
-       $7, $8, $9, CASE WHEN $9::text IS NOT NULL THEN to_timestamp($6::float8 / 1000) END, $10, $11, $12, $13, $14, $15, $16)
+       $7, $8, $9, CASE WHEN $9::text IS NOT NULL THEN to_timestamp($6::float8 / 1000) END, $10, $11, $12, $13, $14, $15, $16,
+       to_timestamp($6::float8 / 1000) + make_interval(hours => $17::int))
      RETURNING order_no`,
     [
       order.id,
@@ -120,6 +143,7 @@ export async function insertOrder(tx: Sql, order: NewOrder): Promise<{ readonly 
       values.questionReplenishFiles ?? null,
       values.stationId ?? null,
       values.alarmId ?? null,
+      await deadlineHours(tx, order.actor.tenantId, values.priority),
     ],
   )
   return { orderNo: rows[0]?.order_no ?? '' }
@@ -145,14 +169,16 @@ export async function twinOf(tx: Sql, username: string, hash: Buffer, nowMs: num
 export async function updateContent(
   tx: Sql,
   id: string,
-  by: { readonly username: string; readonly values: Readonly<Record<string, unknown>> },
+  by: { readonly username: string; readonly tenantId: string; readonly values: Readonly<Record<string, unknown>> },
 ): Promise<{ readonly version: number }> {
   const { values } = by
+  const hours = await deadlineHours(tx, by.tenantId, values.priority)
   const rows = await tx.query<{ version: number }>(
-    `UPDATE work_order SET question_type = $2, question_desc = $3, question_replenish_files = $4, priority = $5,
-       version = version + 1, update_by = $6, update_time = now()
+    `UPDATE work_order SET question_type = $2, question_desc = $3, question_replenish_files = $4,
+       deadline = CASE WHEN priority IS DISTINCT FROM $5 THEN create_time + make_interval(hours => $7::int) ELSE deadline END,
+       priority = $5, version = version + 1, update_by = $6, update_time = now()
      WHERE id = $1 RETURNING version`,
-    [id, values.questionType, values.questionDesc, values.questionReplenishFiles, values.priority, by.username],
+    [id, values.questionType, values.questionDesc, values.questionReplenishFiles, values.priority, by.username, hours],
   )
   return { version: rows[0]?.version ?? 0 }
 }
@@ -168,29 +194,54 @@ export async function moveOrder(
     readonly assignee?: string
     readonly orgCode?: string
     readonly handleResult?: string
+    readonly handleFiles?: string | null
   },
 ): Promise<{ readonly version: number }> {
   const rows = await tx.query<{ version: number }>(
     `UPDATE work_order SET status = $2,
        assignee = coalesce($5, assignee), sys_org_code = coalesce($6, sys_org_code), handle_result = coalesce($7, handle_result),
+       handle_files = CASE WHEN $8::boolean THEN $9 ELSE handle_files END,
        assign_time = CASE WHEN $5::text IS NOT NULL THEN to_timestamp($4::float8 / 1000) ELSE assign_time END,
        take_time = CASE WHEN $2 = '2' THEN coalesce(take_time, to_timestamp($4::float8 / 1000)) WHEN $2 = '1' THEN NULL ELSE take_time END,
        finish_time = CASE WHEN $2 = '4' THEN to_timestamp($4::float8 / 1000) WHEN $2 IN ('1', '6') THEN NULL ELSE finish_time END,
        close_time = CASE WHEN $2 IN ('5', '7') THEN to_timestamp($4::float8 / 1000) END,
        version = version + 1, update_by = $3, update_time = now()
      WHERE id = $1 RETURNING version`,
-    [id, to.status, to.by, to.atMs, to.assignee ?? null, to.orgCode ?? null, to.handleResult ?? null],
+    [
+      id,
+      to.status,
+      to.by,
+      to.atMs,
+      to.assignee ?? null,
+      to.orgCode ?? null,
+      to.handleResult ?? null,
+      to.handleFiles !== undefined,
+      to.handleFiles ?? null,
+    ],
   )
   return { version: rows[0]?.version ?? 0 }
 }
 
-/** The station of an alarm of the tenant. */
-export async function stationOfAlarm(tx: Sql, tenantId: string, alarmId: string): Promise<string | undefined> {
-  const rows = await tx.query<{ station_id: string }>('SELECT station_id FROM station_alarm WHERE id = $1 AND tenant_id = $2', [
-    alarmId,
-    tenantId,
-  ])
-  return rows[0]?.station_id
+/** The order that somebody still works on because of an alarm. */
+export async function openOrderOfAlarm(tx: Sql, tenantId: string, alarmId: string) {
+  const rows = await tx.query<{ id: string; order_no: string }>(
+    'SELECT id, order_no FROM work_order WHERE tenant_id = $1 AND alarm_id = $2 AND status = ANY ($3::text[])',
+    [tenantId, alarmId, openStatuses],
+  )
+  const [open] = rows
+  return open && { id: open.id, orderNo: open.order_no }
+}
+
+/** An alarm of the tenant; it is locked until the transaction ends, so that orders of it are made one by one. */
+export async function alarmForOrder(tx: Sql, tenantId: string, alarmId: string) {
+  const rows = await tx.query<{ station_id: string; alarm: AlarmOfOrder }>(
+    `SELECT station_id, jsonb_build_object('level', level, 'eventCode', event_code, 'eventMessage', event_message, 'deviceModel', device_model,
+       'deviceSn', device_sn, 'eventTime', to_char(event_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) AS alarm
+     FROM station_alarm WHERE id = $1 AND tenant_id = $2 FOR NO KEY UPDATE`,
+    [alarmId, tenantId],
+  )
+  const [row] = rows
+  return row && { stationId: row.station_id, alarm: row.alarm }
 }
 
 export async function stationName(tx: Sql, stationId: string): Promise<string | null> {

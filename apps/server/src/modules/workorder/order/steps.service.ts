@@ -8,7 +8,8 @@ import { readRecord } from '../../../crud/read.ts'
 import { buildSource, type Source } from '../../../crud/source.ts'
 import { ValueProblem } from '../../../crud/values.ts'
 import type { Sql } from '../../../db/sql.ts'
-import { handlerOf, isStale, missing } from './content.service.ts'
+import { attach, handlerOf, isStale, missing } from './content.service.ts'
+import { readImages } from './form.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
 import { asLimited, leftToSee } from './handlers.service.ts'
 import { tellHandler } from './notice.ts'
@@ -23,6 +24,8 @@ export interface StepRequest {
   readonly version?: number
   readonly remark?: string | undefined
   readonly username?: string
+  /** Names of the pictures of what was done. */
+  readonly handleFiles?: string | null | undefined
 }
 
 /** Takes one step of an order's life: the state allows it, the person may, and nobody was faster. */
@@ -35,8 +38,10 @@ export async function takeStep(source: Source, call: OrderCall, verb: WorkOrderV
     const to = await demand(context, call.actor, order, verb)
     const handler = verb === 'assign' ? await chosen(tx, call, order, asked.username ?? '') : null
     const atMs = context.clock.now()
+    const after = verb === 'finish' && typeof asked.handleFiles === 'string' ? readAfter(asked.handleFiles) : undefined
+    if (after !== undefined) await attach(tx, call, order.id, { before: order.questionReplenishFiles, after, nowMs: atMs })
     const { version } =
-      verb === 'comment' ? order : await moveOrder(tx, order.id, changesOf(call, { verb, to, atMs, handler, remark }))
+      verb === 'comment' ? order : await moveOrder(tx, order.id, changesOf(call, { verb, to, atMs, handler, remark, after }))
     await appendStep(tx, {
       tenantId: order.tenantId,
       orderId: order.id,
@@ -65,6 +70,15 @@ function readRemark(text: string | undefined): string | null {
   }
 }
 
+function readAfter(files: string): string | null {
+  try {
+    return readImages(files)
+  } catch (problem) {
+    if (problem instanceof ValueProblem) throw errors.invalidInput({ reason: `处理后照片${problem.message}` })
+    throw problem
+  }
+}
+
 async function chosen(tx: Sql, call: OrderCall, order: OrderRow, username: string) {
   const homeOrgCode = order.homeOrgCode ?? order.sysOrgCode ?? ''
   return handlerOf(tx, call, { homeOrgCode, stationId: order.stationId, username })
@@ -76,9 +90,10 @@ interface Step {
   readonly atMs: number
   readonly handler: Handler | null
   readonly remark: string | null
+  readonly after: string | null | undefined
 }
 
-function changesOf({ actor }: OrderCall, { verb, to, atMs, handler, remark }: Step): Parameters<typeof moveOrder>[2] {
+function changesOf({ actor }: OrderCall, { verb, to, atMs, handler, remark, after }: Step): Parameters<typeof moveOrder>[2] {
   const who = handler ? { assignee: handler.username, orgCode: handler.orgCode } : {}
   const taken = verb === 'take' ? { assignee: actor.username } : {}
   return {
@@ -88,6 +103,7 @@ function changesOf({ actor }: OrderCall, { verb, to, atMs, handler, remark }: St
     ...who,
     ...taken,
     ...(verb === 'finish' && remark ? { handleResult: remark } : {}),
+    ...(after === undefined ? {} : { handleFiles: after }),
   }
 }
 

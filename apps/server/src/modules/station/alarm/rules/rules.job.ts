@@ -1,5 +1,6 @@
 import type { Job } from '../../../../jobs/job.ts'
 import type { AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import { checkYields } from '../lowYield/check.ts'
 import { checkIdleness, checkSilence } from './silence.ts'
 import { checkDevices } from './strings.ts'
 
@@ -22,6 +23,14 @@ export function ruleJobs(intake: AlarmIntake): readonly Job[] {
       schedule: { everyMinutes: 5 },
       leaseMs: 120_000,
       run: ({ db, clock }) => checkDevices(db, intake, clock.now()),
+    },
+    {
+      name: 'alarm.yield',
+      label: '低效电站检查',
+      schedule: { everyMinutes: 30 },
+      leaseMs: 600_000,
+      spreadMs: 60_000,
+      run: ({ db, clock }, { signal }) => checkYields(db, intake, clock.now(), { signal }),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import { highSince, middleOfChina, type Place } from '@heliodesk/domain/solar/daylight'
-import { slotAt } from '@heliodesk/domain/solar/slots'
+import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
 import type { Db } from '../../../../db/sql.ts'
 import type { AlarmFact, AlarmIntake } from '../../../../vendors/intake/alarms.ts'
 import { idleStations, producingAgain, type QuietStation, quietStations, talkingAgain } from './rules.queries.ts'
@@ -29,18 +29,28 @@ export async function endSilence(db: Db, intake: AlarmIntake): Promise<void> {
 export async function checkSilence(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
   await endSilence(db, intake)
   const quiet = await quietStations(db, nowMs - silentMs, offlineKey)
-  await intake.raise(quiet.filter((station) => isSilent(station, nowMs)).map((station) => offlineFact(station)))
+  await intake.raise(
+    quiet.flatMap((station) => {
+      const silent = silentFor(station, nowMs)
+      return silent === null ? [] : [offlineFact(station, silent)]
+    }),
+  )
 }
 
-/** Silent for two hours of daylight without a break: counted from the last report or from when the sun stood high today. */
-function isSilent(station: QuietStation, nowMs: number): boolean {
+/**
+ * For how long a station has been silent without a break while the sun stood high today, or for a day and more by night too; null while
+ * that is less than two hours of daylight.
+ */
+function silentFor(station: QuietStation, nowMs: number): number | null {
   const lit = highSince(placeOf(station), nowMs, litDegrees)
-  if (lit === null) return nowMs - station.last_ts.getTime() >= 24 * hourMs
-  return nowMs - Math.max(lit, station.last_ts.getTime()) >= silentMs
+  const silent = nowMs - (lit === null ? station.last_ts.getTime() : Math.max(lit, station.last_ts.getTime()))
+  return silent >= (lit === null ? 24 * hourMs : silentMs) ? silent : null
 }
+
+const hoursText = (ms: number): string => String(Math.floor((ms / hourMs) * 10) / 10)
 
 /** Began with the last report, so that a repeated check finds the same alarm and not a new one. */
-function offlineFact(station: QuietStation): AlarmFact {
+function offlineFact(station: QuietStation, silent: number): AlarmFact {
   return {
     stationId: station.station_id,
     dedupKey: offlineKey,
@@ -48,7 +58,7 @@ function offlineFact(station: QuietStation): AlarmFact {
     level: 2,
     deviceSn: null,
     deviceModel: null,
-    message: '采集器离线，未收到数据',
+    message: `采集器离线：白天连续 ${hoursText(silent)} 小时无数据，最后上报 ${wireTime(station.last_ts.getTime()).slice(5, 16)}`,
     code: 'HD-0101',
     begin: station.last_ts.getTime(),
   }

@@ -1,6 +1,6 @@
 import type { RegionMap } from '@heliodesk/widgets/services/WidgetServices'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { call } from './client.ts'
 
 const nothing: RegionMap = {}
 

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { levelOfAlarm, orderOfAlarm } from './fromAlarm.ts'
+
+const alarm = {
+  level: 3,
+  eventCode: 'AC-0102',
+  eventMessage: '电网电压越限',
+  deviceModel: 'GW20KT-DT',
+  deviceSn: 'SN77',
+  eventTime: '2026-11-22 10:05:00',
+}
+
+test('an order says the alarm with its code, the device and since when', () => {
+  expect(orderOfAlarm(alarm)).toEqual({
+    questionType: '1',
+    priority: 'M',
+    questionDesc: '告警：电网电压越限（AC-0102）\n设备：GW20KT-DT SN77\n开始时间：2026-11-22 10:05:00',
+  })
+})
+
+test('an alarm without device or code leaves their words out', () => {
+  expect(orderOfAlarm({ ...alarm, eventCode: null, deviceModel: null, deviceSn: null }).questionDesc).toBe(
+    '告警：电网电压越限\n开始时间：2026-11-22 10:05:00',
+  )
+})
+
+test.each([
+  ['HD-0101', '3'],
+  ['HD-0102', '1'],
+  ['HD-0103', '2'],
+  ['HD-0104', '2'],
+  ['HD-0105', '8'],
+  [null, '1'],
+])('the code %s makes the problem type %s', (eventCode, questionType) => {
+  expect(orderOfAlarm({ ...alarm, eventCode }).questionType).toBe(questionType)
+})
+
+test('levels 1 and 2 are L, 3 is M, 4 is H', () => {
+  expect([1, 2, 3, 4].map(levelOfAlarm)).toEqual(['L', 'L', 'M', 'H'])
+})
