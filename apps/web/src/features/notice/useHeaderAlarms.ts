@@ -29,7 +29,7 @@ export function useHeaderAlarms(): HeaderAlarms {
   const isQuiet = levels === ''
   const { data, isError, refetch } = useQuery({
     queryKey: [...queryKeys.headerAlarms, levels],
-    enabled: allowed && !isQuiet,
+    enabled: allowed,
     retry: false,
     staleTime: 0,
     queryFn: ({ signal }) =>
@@ -44,7 +44,8 @@ export function useHeaderAlarms(): HeaderAlarms {
     allowed,
     records: isQuiet ? [] : (data?.records ?? []),
     total: isQuiet ? 0 : (data?.total ?? 0),
-    unhandled: isQuiet ? 0 : (data?.unhandled ?? 0),
+    // The number of all that nobody took note of, as in the menu and in the list, whatever is told here.
+    unhandled: data?.unhandled ?? 0,
     failed: isError,
     refresh: () => void refetch(),
   }

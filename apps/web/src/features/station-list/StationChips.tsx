@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { statusFilter } from '#web/resource/filters/statusFilter.ts'
+import type { FilterValues } from '#web/resource/list/listState.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
 import type { AnyRow } from '#web/resource/row.ts'
@@ -24,7 +25,7 @@ export function StationChips<T extends AnyRow>({ list }: { readonly list: Resour
   const isLow = list.state.filters['lowYield']?.[0] === 'Y'
   const onChoose = (value: string | null) => {
     const { status: __, lowYield: ___, ...rest } = list.state.filters
-    const own = value === low ? { lowYield: ['Y'] } : value === null ? {} : { status: [value] }
+    const own: FilterValues = value === low ? { lowYield: ['Y'] } : value === null ? {} : { status: [value] }
     list.update({ filters: { ...rest, ...own } })
   }
   const texts = new Map(useDict('station_status').map((item) => [item.value, item.text]))

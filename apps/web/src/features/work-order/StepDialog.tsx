@@ -4,6 +4,7 @@ import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useUnsaved } from '#web/app/pageTab.tsx'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import styles from './dialog.module.css'
 import { HandlerSelect } from './HandlerSelect.tsx'
 import type { OrderRow } from './order.ts'
@@ -108,7 +109,9 @@ export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
               <span id={photosLabel}>{copy.photos.after}</span>
               <small>{copy.photos.note(photos.photos.length, limits.workOrderImages)}</small>
             </div>
-            <PhotoField photos={photos} labelId={photosLabel} />
+            <ResourceServices>
+              <PhotoField photos={photos} labelId={photosLabel} />
+            </ResourceServices>
           </div>
         )}
       </div>

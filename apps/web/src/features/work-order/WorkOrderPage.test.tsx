@@ -12,7 +12,19 @@ import type { UserType } from './order.ts'
 import { WorkOrderPage } from './WorkOrderPage.tsx'
 
 const codes = ['list', 'add', 'edit', 'assign', 'handle', 'close', 'export'].map((verb) => `workorder:info:${verb}`)
-const facts = { priority: 'H', priority_dictText: '紧急', alarmId: null, handleResult: null, questionReplenishFiles: null }
+const facts = {
+  priority: 'H',
+  priority_dictText: '紧急',
+  alarmId: null,
+  handleResult: null,
+  questionReplenishFiles: null,
+  handleFiles: null,
+  deadline: '2024-05-07 08:20:00',
+  overdue: 'Y',
+  customerId: '5',
+  customerId_dictText: '陈阿根',
+  contactNumber: '138****8000',
+}
 const orders = [
   buildRecord(workOrder, 1, {
     ...facts,
@@ -166,6 +178,19 @@ describe('the detail', () => {
     expect(search().get('detail')).toBeNull()
   })
 
+  test('says until when it is to be done, whose roof it is, where it stands, and has photos of before and after', async () => {
+    await page.viewport(1280, 900)
+    await open('1', { at: '/workorder/index?detail=2' })
+    const drawer = page.getByRole('dialog')
+    await expect.element(drawer.getByText('已逾期', { exact: true })).toBeVisible()
+    await expect.element(drawer.getByText('2024-05-07 08:20:00', { exact: true })).toBeVisible()
+    await expect.element(drawer.getByText('陈阿根', { exact: true })).toBeVisible()
+    await expect.element(drawer.getByText('138****8000', { exact: true })).toBeVisible()
+    await expect.element(drawer.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/\/station\/index\?detail=\S+$/))
+    await expect.element(drawer.getByRole('region', { name: '处理前照片' })).toBeVisible()
+    await expect.element(drawer.getByRole('region', { name: '处理后照片' })).toBeVisible()
+  })
+
   test('offers what the state and the person allow, and nothing else', async () => {
     await page.viewport(1280, 900)
     await open('1', { at: '/workorder/index?detail=2', codes: ['workorder:info:list', 'workorder:info:handle'] })
@@ -188,7 +213,9 @@ describe('the detail', () => {
     await expect.element(ask.getByText('请填写说明')).toBeVisible()
     await ask.getByLabelText('说明').fill('更换熔丝')
     await ask.getByRole('button', { name: '完成处理' }).click()
-    await expect.poll(() => server.to('POST /api/workorder/finish')[0]?.body).toEqual({ id: '2', version: 1, remark: '更换熔丝' })
+    await expect
+      .poll(() => server.to('POST /api/workorder/finish')[0]?.body)
+      .toEqual({ id: '2', version: 1, remark: '更换熔丝', handleFiles: '' })
     await expect.element(ask).not.toBeInTheDocument()
   })
 

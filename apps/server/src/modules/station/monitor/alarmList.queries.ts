@@ -53,13 +53,14 @@ export async function readAlarms(db: Sql, actor: Actor, query: AlarmQuery): Prom
   return (await statement.execute(db.kysely)).rows
 }
 
-/** How many match, and how many of all that the caller sees are open and not acknowledged (the badge). */
+/** How many match, and how many of all that the caller sees (of the station, where one is named) are open and not acknowledged: the badge. */
 export async function countAlarms(
   db: Sql,
   actor: Actor,
   query: AlarmFilter,
 ): Promise<{ readonly total: number; readonly unhandled: number }> {
-  const unhandled = { ...query, openOnly: true }
+  // One meaning for «未处理» wherever it stands: levels that somebody does not want to be told of are unhandled all the same.
+  const unhandled = { ...query, openOnly: true, levels: null }
   const statement = sql<{ total: number; unhandled: number }>`
     select (select count(*)::int from station_alarm t where ${filterOf(actor, query)}) as total,
       (select count(*)::int from station_alarm t where ${filterOf(actor, unhandled)} and t.ack_time is null) as unhandled`

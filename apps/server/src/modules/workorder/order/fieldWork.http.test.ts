@@ -13,7 +13,11 @@ const pixel = Uint8Array.from(
 
 async function buildAlarm() {
   const { context } = box.current
-  const station = await buildStation(context.db, context.cipher, { orgCode: 'A01A01A03', ownerName: '陈阿根', phone: '13800138000' })
+  const station = await buildStation(context.db, context.cipher, {
+    orgCode: 'A01A01A03',
+    ownerName: '陈阿根',
+    phone: '13800138000',
+  })
   await buildAlarmIntake(context).raise([
     {
       stationId: station.id,
@@ -91,7 +95,16 @@ describe('the deadline of an order', () => {
     const { id } = await add('staff', { priority: 'H' })
     expect(await read('staff', id)).toMatchObject({ overdue: 'N' })
     await db.query(`UPDATE work_order SET deadline = now() - interval '1 minute' WHERE id = $1`, [id])
-    for (const [status, overdue] of [['0', 'Y'], ['1', 'Y'], ['2', 'Y'], ['3', 'Y'], ['4', 'N'], ['5', 'N'], ['6', 'Y'], ['7', 'N']]) {
+    for (const [status, overdue] of [
+      ['0', 'Y'],
+      ['1', 'Y'],
+      ['2', 'Y'],
+      ['3', 'Y'],
+      ['4', 'N'],
+      ['5', 'N'],
+      ['6', 'Y'],
+      ['7', 'N'],
+    ]) {
       await db.query('UPDATE work_order SET status = $2 WHERE id = $1', [id, status])
       expect(await read('staff', id), `status ${status}`).toMatchObject({ overdue })
       expect((await listed('staff', { overdue: 'Y' })).includes(id)).toBe(overdue === 'Y')
@@ -118,14 +131,20 @@ describe('photos before and after the work', () => {
     const [before, after, other] = [await upload('staff'), await upload('staff'), await upload('staff')]
     const made = await add('staff', { assignee: 'staff', questionReplenishFiles: `${before},` })
     const taken = (await call('staff', 'POST', '/take', { id: made.id, version: made.version })).result
-    const done = await call('staff', 'POST', '/finish', { id: made.id, version: taken.version, remark: '换好了', handleFiles: `${after},` })
+    const done = await call('staff', 'POST', '/finish', {
+      id: made.id,
+      version: taken.version,
+      remark: '换好了',
+      handleFiles: `${after},`,
+    })
     expect(done).toMatchObject({ success: true })
     expect(await read('staff', made.id)).toMatchObject({ questionReplenishFiles: `${before},`, handleFiles: `${after},` })
     await call('staff', 'PUT', '/edit', { id: made.id, version: done.result.version, questionReplenishFiles: `${other},` })
     expect(await read('staff', made.id)).toMatchObject({ questionReplenishFiles: `${other},`, handleFiles: `${after},` })
-    const kept = await box.current.context.db.query<{ name: string }>('SELECT name FROM work_order_image WHERE work_order_id = $1', [
-      made.id,
-    ])
+    const kept = await box.current.context.db.query<{ name: string }>(
+      'SELECT name FROM work_order_image WHERE work_order_id = $1',
+      [made.id],
+    )
     expect(kept.map(({ name }) => name).sort()).toEqual([after, other].sort())
   })
   test('of somebody else are refused, and the order stays where it was', async () => {
@@ -133,7 +152,12 @@ describe('photos before and after the work', () => {
     const made = await add('staff', { assignee: 'staff' })
     const taken = (await call('staff', 'POST', '/take', { id: made.id, version: made.version })).result
     for (const handleFiles of [`${foreign},`, '../../master.key,', Array.from({ length: 9 }, (_, i) => `${i}.png,`).join('')]) {
-      const answer = await call('staff', 'POST', '/finish', { id: made.id, version: taken.version, remark: '换好了', handleFiles })
+      const answer = await call('staff', 'POST', '/finish', {
+        id: made.id,
+        version: taken.version,
+        remark: '换好了',
+        handleFiles,
+      })
       expect(answer).toMatchObject({ success: false, code: 400 })
     }
     expect(await read('staff', made.id)).toMatchObject({ status: '2', handleFiles: null, handleResult: null })
