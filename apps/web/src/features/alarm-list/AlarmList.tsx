@@ -22,18 +22,7 @@ import { openStates } from './openStates.ts'
 import { type AlarmRecord, type AlarmWays, useAlarmActions } from './useAlarmActions.ts'
 
 const columnStart = {
-  hidden: [
-    'deviceModel',
-    'deviceSn',
-    'eventCode',
-    'count',
-    'dataSource',
-    'ackBy',
-    'ackTime',
-    'assignTime',
-    'lastTime',
-    'clearBy',
-  ],
+  hidden: ['deviceModel', 'deviceSn', 'eventCode', 'count', 'dataSource', 'ackBy', 'ackTime', 'assignTime', 'lastTime'],
   pinned: ['level', 'stationId'],
 } as const
 const drawnHere = ['alarmStatus'] as const

@@ -54,7 +54,6 @@ export const stationAlarm = defineResource('stationAlarm', {
       'ackTime',
       'assignTime',
       'lastTime',
-      'clearBy',
     ],
     filters: {
       alarmStatus: 'in',

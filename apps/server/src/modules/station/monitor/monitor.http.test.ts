@@ -312,32 +312,6 @@ describe('the alarm list', () => {
       .result
     expect(page).toMatchObject({ total: 2, records: [{ priority: 'L' }] })
   })
-  test('unhandled is one number: of the badge whatever levels it is told, of the chips, and of the list', async () => {
-    const station = await build({ orgCode: 'A01A01A03' })
-    await buildAlarmIntake(box.current.context).raise(
-      [1, 2, 3, 4].map((level) => ({
-        stationId: station.id,
-        dedupKey: `vendor:unhandled-${level}`,
-        level,
-        deviceSn: null,
-        deviceModel: null,
-        message: '未处理',
-        code: 'X',
-        begin: clock.now(),
-      })),
-    )
-    for (const username of ['admin', 'staff', 'agent']) {
-      const badges = await Promise.all(
-        [{}, { levels: '4' }, { levels: '1,2,3' }, { pageSize: 1 }].map(
-          async (query) => (await call(username, `${base}/alarmlist`, { query })).body.result.unhandled,
-        ),
-      )
-      const chips = (await call(username, '/api/alarm/statusCount')).body.result['0'] ?? 0
-      const list = (await call(username, '/api/alarm/list', { query: { alarmStatus: '0' } })).body.result.total
-      expect([...badges, chips, list], username).toEqual(Array.from({ length: 6 }, () => list))
-      expect(list).toBeGreaterThanOrEqual(4)
-    }
-  })
   test('of an agent shows and counts his own stations only', async () => {
     const intake = buildAlarmIntake(box.current.context)
     const fact = {
