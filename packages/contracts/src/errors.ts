@@ -2,6 +2,7 @@ import { messagingErrors } from './errors/messaging.ts'
 import { operationsErrors } from './errors/operations.ts'
 import { peopleErrors } from './errors/people.ts'
 import { referenceErrors } from './errors/reference.ts'
+import { secondFactorErrors } from './errors/secondFactor.ts'
 import { protocol, refusal } from './errors/spec.ts'
 import { defineErrors, type ErrorSpec } from './kit/error.ts'
 
@@ -182,6 +183,7 @@ export const errorSpecs = {
   workOrderNotYours: protocol(403, 510, '您不是该工单的{who}，不能{action}', 'Only {who} may do this ({action})', 'toast'),
   allOrdersForbidden: protocol(403, 510, '仅总部或监管单位可查看所有工单', 'Head offices only'),
   importJobUnknown: refusal(404, '导入任务不存在或已过期', 'Import job not found'),
+  ...secondFactorErrors,
   ...peopleErrors,
   ...referenceErrors,
   ...messagingErrors,

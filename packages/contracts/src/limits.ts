@@ -24,6 +24,15 @@ export const limits = {
   /** Between two codes to one phone. */
   smsPauseMs: 60_000,
   smsCodeTries: 5,
+  /** How long a proof of who somebody is serves for what asks it again (setting `stepUpMinutes`). */
+  stepUpMinutes: 10,
+  /** A sign-in that waits for its second factor, and what a passkey has to sign. */
+  pendingSignInMs: 5 * 60_000,
+  passkeyChallengeMs: 2 * 60_000,
+  recoveryCodes: 10,
+  passkeysMax: 10,
+  /** Personal numbers that one person may look at in full within an hour. */
+  revealsPerHour: 30,
   resetTicketMs: 10 * 60_000,
   /** A password that somebody else set, or that waits since a registration, is good this long. */
   givenPasswordMs: 24 * 3_600_000,

@@ -4,6 +4,9 @@ export interface Setting {
   readonly type: 'text' | 'int' | 'decimal' | 'flag'
   /** As it is while nobody has changed it. */
   readonly value: string
+  /** Limits of a number, both included. */
+  readonly min?: number
+  readonly max?: number
   readonly effect: string
   /** The part of the program that reads it: a setting without a reader is none. */
   readonly readBy: string
@@ -35,4 +38,22 @@ export const settings: readonly Setting[] = [
       readBy: 'workorder/order: deadlineHours',
     }),
   ),
+  {
+    key: 'adminSecondFactor',
+    name: '管理员必须启用二次验证',
+    type: 'flag',
+    value: '0',
+    effect: '开启后，没有二次验证的管理员须先启用动态口令或通行密钥，才能使用系统',
+    readBy: 'access/sessions: mustEnrolFactor',
+  },
+  {
+    key: 'stepUpMinutes',
+    name: '再次验证有效时间（分钟）',
+    type: 'int',
+    value: '10',
+    min: 1,
+    max: 240,
+    effect: '修改权限和密钥、查看完整个人信息、导出个人信息等操作，距上次验证身份超过该时间须再次验证（1–240）',
+    readBy: 'access/sessions: stepUpMinutes',
+  },
 ]

@@ -19,6 +19,12 @@ export interface Actor {
   readonly dataRules: readonly DataRule[]
   /** Everything but changing the password is closed to him. */
   readonly mustChangePassword: boolean
+  /** Everything but enrolling a second factor is closed to them. */
+  readonly mustEnrolFactor: boolean
+  /** When they last proved who they are, epoch ms: at the sign-in or later (再次验证). */
+  readonly provenAt: number
+  /** How long such a proof serves for calls marked `stepUp`. */
+  readonly stepUpMinutes: number
 }
 
 /** As much of somebody as decides which rows he may see. */
@@ -38,6 +44,11 @@ export interface RequestMeta {
   readonly requestId: string
   readonly ip: string
   readonly userAgent: string
+}
+
+/** Whether the last proof of who they are is recent enough for what is marked `stepUp`. */
+export function isProven({ provenAt, stepUpMinutes }: Pick<Actor, 'provenAt' | 'stepUpMinutes'>, nowMs: number): boolean {
+  return nowMs - provenAt < stepUpMinutes * 60_000
 }
 
 export function isAllowed(actor: Actor, access: string): boolean {

@@ -23,6 +23,9 @@ export async function demoActor(db: Db, username: string): Promise<Actor | undef
     canViewFinancial: true,
     dataRules: [],
     mustChangePassword: false,
+    mustEnrolFactor: false,
+    provenAt: 0,
+    stepUpMinutes: 10,
   }
 }
 

@@ -22,6 +22,11 @@ export interface SessionRow {
   readonly can_export: number
   readonly can_view_financial: number
   readonly must_change_password: boolean
+  /** Of the last proof of who it is, the sign-in's or a later one. */
+  readonly proven_at: string
+  readonly step_up_minutes: string | null
+  /** The tenant asks its administrators for a second factor, and this one has none. */
+  readonly must_enrol_factor: boolean | null
   /** The counts that the row was read under. */
   readonly revisions: RevisionCounts
 }
@@ -38,6 +43,10 @@ const actorColumns = `
     coalesce(r.roles, '{}') AS roles, coalesce(p.perms, '{}') AS perms, coalesce(dr.rules, '[]') AS rules,
     coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_export_data ELSE ut.have_export_data END, 0) AS can_export,
     coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_view_financial_data ELSE ut.have_view_financial_data END, 0) AS can_view_financial,
+    floor(extract(epoch FROM greatest(s.started_at, s.stepped_up_at)) * 1000)::bigint AS proven_at, proof.step_up_minutes,
+    'admin' = ANY (r.roles) AND proof.admin_factor = '1' AND u.id NOT IN (
+      SELECT f.user_id FROM sys_user_totp f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL
+      UNION ALL SELECT k.user_id FROM sys_user_passkey k WHERE k.user_id = u.id) AS must_enrol_factor,
     revision_counts() AS revisions
 `
 const actorSources = `
@@ -68,6 +77,10 @@ const actorSources = `
     WHERE g.user_id = u.id AND g.tenant_id = s.tenant_id AND (g.org_code IS NULL OR g.org_code = s.org_code)
       AND x.tenant_id = s.tenant_id AND x.status = '1') dr ON true
   LEFT JOIN sys_user_authority a ON a.user_id = u.id
+  CROSS JOIN LATERAL (
+    SELECT max(c.config_value) FILTER (WHERE c.config_key = 'stepUpMinutes') AS step_up_minutes,
+      max(c.config_value) FILTER (WHERE c.config_key = 'adminSecondFactor') AS admin_factor
+    FROM sys_parameter c WHERE c.tenant_id = s.tenant_id AND c.config_key IN ('stepUpMinutes', 'adminSecondFactor')) proof
   WHERE s.ended_at IS NULL AND (u.tenant_id = s.tenant_id OR ut.user_id IS NOT NULL)`
 
 export async function sessionByHash(db: Sql, hash: Buffer): Promise<SessionRow | undefined> {
@@ -95,7 +108,8 @@ export async function supposedSession(
 ): Promise<SessionRow | undefined> {
   const rows = await db.query<SessionRow>(
     `${actorColumns} FROM (SELECT 0::bigint AS id, $1::bigint AS user_id, $2::bigint AS tenant_id, $3::text AS org_code,
-       now() AS expires_at, now() AS last_seen, now() AS started_at, false AS remember, NULL::timestamptz AS ended_at) s ${actorSources}`,
+       now() AS expires_at, now() AS last_seen, now() AS started_at, NULL::timestamptz AS stepped_up_at, false AS remember,
+       NULL::timestamptz AS ended_at) s ${actorSources}`,
     [whose.userId, whose.tenantId, whose.orgCode],
   )
   return rows[0]
@@ -118,12 +132,14 @@ export async function insertSession(
     readonly nowMs: number
     readonly startedMs: number
     readonly expiresMs: number
+    readonly steppedUpMs: number | null
   },
 ): Promise<void> {
   await db.query(
-    `INSERT INTO sys_session (id, token_hash, user_id, tenant_id, org_code, remember, ip, user_agent, created_at, last_seen, expires_at, started_at)
+    `INSERT INTO sys_session (id, token_hash, user_id, tenant_id, org_code, remember, ip, user_agent, created_at, last_seen, expires_at, started_at,
+       stepped_up_at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), to_timestamp($9::float8 / 1000), to_timestamp($10::float8 / 1000),
-       to_timestamp($11::float8 / 1000))`,
+       to_timestamp($11::float8 / 1000), to_timestamp($12::float8 / 1000))`,
     [
       session.id,
       session.hash,
@@ -136,6 +152,7 @@ export async function insertSession(
       session.nowMs,
       session.expiresMs,
       session.startedMs,
+      session.steppedUpMs,
     ],
   )
 }
@@ -152,6 +169,15 @@ export async function shortenSession(db: Sql, id: string, expiresMs: number): Pr
   ])
 }
 
+/** Its owner has proved again who they are. False when it has ended meanwhile. */
+export async function noteProof(db: Sql, id: string, nowMs: number): Promise<boolean> {
+  const rows = await db.query(
+    'UPDATE sys_session SET stepped_up_at = to_timestamp($2::float8 / 1000) WHERE id = $1 AND ended_at IS NULL RETURNING id',
+    [id, nowMs],
+  )
+  return rows.length > 0
+}
+
 /** Gives a live session another token. */
 export async function replaceToken(db: Sql, id: string, hash: Buffer): Promise<boolean> {
   const rows = await db.query('UPDATE sys_session SET token_hash = $2 WHERE id = $1 AND ended_at IS NULL RETURNING id', [
@@ -161,7 +187,10 @@ export async function replaceToken(db: Sql, id: string, hash: Buffer): Promise<b
   return rows.length > 0
 }
 
-/** What a session hands on to the one that replaces it when the working department or the tenant changes: its age, its device, its life. */
+/**
+ * What a session hands on to the one that replaces it when the working department or the tenant changes: its age, its device, its life, its
+ * last proof.
+ */
 export interface ReplacedSession {
   readonly user_id: string
   readonly tenant_id: string
@@ -170,6 +199,7 @@ export interface ReplacedSession {
   readonly user_agent: string
   readonly started: string
   readonly expires_at: string
+  readonly stepped_up: string | null
 }
 
 export async function endForReplacement(
@@ -182,7 +212,8 @@ export async function endForReplacement(
     `UPDATE sys_session SET ended_at = to_timestamp($3::float8 / 1000), end_reason = $2
      WHERE id = $1 AND ended_at IS NULL
      RETURNING user_id, tenant_id, remember, ip, user_agent, floor(extract(epoch FROM expires_at) * 1000)::bigint AS expires_at,
-       floor(extract(epoch FROM started_at) * 1000)::bigint AS started`,
+       floor(extract(epoch FROM started_at) * 1000)::bigint AS started,
+       floor(extract(epoch FROM stepped_up_at) * 1000)::bigint AS stepped_up`,
     [id, reason, nowMs],
   )
   return rows[0]

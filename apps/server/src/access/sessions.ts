@@ -1,3 +1,4 @@
+import { limits } from '@heliodesk/contracts/limits'
 import { platformCodes } from '@heliodesk/contracts/platformPages'
 import type { Clock } from '../context.ts'
 import { newId } from '../db/ids.ts'
@@ -15,6 +16,7 @@ import {
   endSessionsOfUser,
   insertSession,
   type NewSession,
+  noteProof,
   type ReplacedSession,
   replaceToken,
   type SessionRow,
@@ -72,6 +74,8 @@ export interface Sessions {
   ): Promise<OpenedSession | null>
   /** Gives a session another token; the old one dies at once in every process, sockets stay open. Null when it has ended meanwhile. */
   renewToken(sessionId: string, sql?: Sql): Promise<string | null>
+  /** Notes that its owner has proved again who they are; seen by the very next call. False when it has ended meanwhile. */
+  stepUp(sessionId: string, sql?: Sql): Promise<boolean>
   /** Ends one session in every process. Safe to repeat. With a transaction it takes effect at commit. */
   end(sessionId: string, reason: EndReason, sql?: Sql): Promise<void>
   endAllOf(userId: string, reason: EndReason, options?: { readonly except?: string; readonly sql?: Sql }): Promise<void>
@@ -100,6 +104,14 @@ export interface SessionParts {
 
 export function buildSessions(parts: SessionParts): Sessions {
   return new StoredSessions(parts)
+}
+
+/** What a session has from the sign-in on, and hands on when it is replaced. */
+interface Life {
+  readonly startedMs: number
+  readonly expiresMs: number
+  /** When its owner proved again who they are. */
+  readonly steppedUpMs: number | null
 }
 
 class StoredSessions implements Sessions {
@@ -131,7 +143,7 @@ class StoredSessions implements Sessions {
 
   create(session: NewSession, sql: Sql = this.#db): Promise<OpenedSession> {
     const nowMs = this.#clock.now()
-    return this.#open(session, { startedMs: nowMs, expiresMs: nowMs + this.#life.longestMs }, sql)
+    return this.#open(session, { startedMs: nowMs, expiresMs: nowMs + this.#life.longestMs, steppedUpMs: null }, sql)
   }
 
   async authenticate(token: string): Promise<Actor | null> {
@@ -161,6 +173,13 @@ class StoredSessions implements Sessions {
     // Every process forgets the old token; nobody's rights are other ones.
     await this.permissionsChanged({ roles: [] }, sql)
     return token
+  }
+
+  async stepUp(sessionId: string, sql: Sql = this.#db): Promise<boolean> {
+    if (!(await noteProof(sql, sessionId, this.#clock.now()))) return false
+    // Every process forgets what it remembers of the session; nobody's rights are other ones.
+    await this.permissionsChanged({ roles: [] }, sql)
+    return true
   }
 
   async end(sessionId: string, reason: EndReason, sql: Sql = this.#db): Promise<void> {
@@ -200,7 +219,7 @@ class StoredSessions implements Sessions {
     return row === undefined ? null : toActor(row)
   }
 
-  async #open(session: NewSession, life: { startedMs: number; expiresMs: number }, sql: Sql): Promise<OpenedSession> {
+  async #open(session: NewSession, life: Life, sql: Sql): Promise<OpenedSession> {
     const token = newToken()
     const nowMs = this.#clock.now()
     const sessionId = newId(nowMs)
@@ -266,7 +285,11 @@ function isAlive(row: SessionRow, at: { readonly actor: Actor; readonly nowMs: n
   return nowMs - Number(row.last_seen) < (row.remember ? life.rememberMs : life.idleMs)
 }
 
-const lifeOf = (old: ReplacedSession) => ({ startedMs: Number(old.started), expiresMs: Number(old.expires_at) })
+const lifeOf = (old: ReplacedSession): Life => ({
+  startedMs: Number(old.started),
+  expiresMs: Number(old.expires_at),
+  steppedUpMs: old.stepped_up === null ? null : Number(old.stepped_up),
+})
 
 function toActor(row: SessionRow): Actor {
   return {
@@ -285,6 +308,9 @@ function toActor(row: SessionRow): Actor {
     canViewFinancial: row.can_view_financial === 1 && row.org_category !== '2',
     dataRules: row.rules,
     mustChangePassword: row.must_change_password,
+    mustEnrolFactor: row.must_enrol_factor ?? false,
+    provenAt: Number(row.proven_at),
+    stepUpMinutes: minutesOf(row.step_up_minutes),
   }
 }
 
@@ -292,6 +318,12 @@ function toActor(row: SessionRow): Actor {
 function codesIn({ perms, tenant_id: tenantId }: SessionRow): string[] {
   const codes = perms.flatMap((list) => list.split(',').map((code) => code.trim()))
   return isPlatformTenant(tenantId) ? codes : codes.filter((code) => !platformCodes.has(code))
+}
+
+/** As set by the tenant (settings.ts). What cannot be read is no reason to ask less. */
+function minutesOf(setting: string | null): number {
+  const minutes = Number(setting ?? Number.NaN)
+  return Number.isInteger(minutes) && minutes >= 1 ? minutes : limits.stepUpMinutes
 }
 
 function parseNotice(payload: string): SessionNotice | null {

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
-import { type AnyResource, permissionOf, systemFields, writableFields } from '@heliodesk/contracts/kit/resource'
+import { type AnyResource, permissionOf, systemFields, type Verb, writableFields } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
 import { z } from 'zod'
 
@@ -47,6 +47,7 @@ function writeCalls(resource: AnyResource) {
       path: `${path}/add`,
       access: permissionOf(resource, 'create'),
       ...reservation(resource),
+      stepUp: asksProof(resource, 'create'),
       summary: `新增${label}`,
       body,
       result: record,
@@ -57,6 +58,7 @@ function writeCalls(resource: AnyResource) {
       path: `${path}/edit`,
       access: permissionOf(resource, 'update'),
       ...reservation(resource),
+      stepUp: asksProof(resource, 'update'),
       summary: `编辑${label}`,
       body: body.extend({ id: z.union([z.string(), z.number()]), version: z.union([z.number(), z.string()]).nullish() }),
       result: record,
@@ -67,12 +69,14 @@ function writeCalls(resource: AnyResource) {
 function removeCalls(resource: AnyResource) {
   const { label, path } = resource
   const access = permissionOf(resource, 'remove')
+  const stepUp = asksProof(resource, 'remove')
   return {
     remove: defineEndpoint({
       method: 'DELETE',
       path: `${path}/delete`,
       access,
       ...reservation(resource),
+      stepUp,
       summary: `删除${label}`,
       query: idQuery,
       result: z.null(),
@@ -82,6 +86,7 @@ function removeCalls(resource: AnyResource) {
       path: `${path}/deleteBatch`,
       access,
       ...reservation(resource),
+      stepUp,
       summary: `批量删除${label}`,
       query: z.object({ ids: z.string().max(30_000).optional() }),
       result: z.null(),
@@ -97,6 +102,7 @@ function sheetCalls(resource: AnyResource) {
       path: `${path}/exportXls`,
       access: permissionOf(resource, 'export'),
       ...reservation(resource),
+      stepUp: asksProof(resource, 'export'),
       summary: `导出${label}`,
       answer: 'stream',
       query: queryShape(resource),
@@ -108,6 +114,7 @@ function sheetCalls(resource: AnyResource) {
       path: `${path}/importExcel`,
       access: permissionOf(resource, 'import'),
       ...reservation(resource),
+      stepUp: asksProof(resource, 'import'),
       summary: `导入${label}`,
       result: importShape,
       ratePerMinute: sheetsPerMinute,
@@ -130,6 +137,14 @@ function sheetCalls(resource: AnyResource) {
       answer: 'stream',
     }),
   }
+}
+
+/** As the definition says; a sheet of personal numbers always. */
+const asksProof = (resource: AnyResource, verb: Verb): boolean =>
+  resource.stepUp?.includes(verb) === true || (verb === 'export' && exportsPersonal(resource))
+
+function exportsPersonal({ excel, fields }: AnyResource): boolean {
+  return (excel?.export ?? []).some((key) => fields[key]?.options.pii !== undefined)
 }
 
 /** Choosing among records: open to everybody signed in, with the columns that the definition names for it. */

@@ -1,6 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
-import { type Actor, isAllowed, type RequestMeta } from '../access/actor.ts'
+import { type Actor, isAllowed, isProven, type RequestMeta } from '../access/actor.ts'
 import { isPlatformTenant } from '../access/platformTenant.ts'
 import { tokensAmong } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 export interface CallerParts {
-  readonly context: Pick<Context, 'audit' | 'env' | 'log'>
+  readonly context: Pick<Context, 'audit' | 'clock' | 'env' | 'log'>
   readonly gate: Gate
   readonly perWindow: RateLimiter
   readonly perMinute: RateLimiter
@@ -30,16 +30,21 @@ export function metaOf(request: FastifyRequest): RequestMeta {
  * Runs as the first hook of each route, so that the right travels with the route and no spelling of its path goes round it.
  */
 export async function admit(parts: CallerParts, route: Route, request: FastifyRequest): Promise<void> {
-  const actor = await identify(parts, route, request)
+  const { actor, byTicket } = await identify(parts, route, request)
   request.actor = actor
   const who = actor === null ? `ip ${request.ip}` : `user ${actor.userId}`
   if (route.limit !== 'own') refuseOver(parts.perWindow.take(who, parts.context.env.rateLimit))
   if (actor !== null) {
     refuseForeignTenant(request, actor)
     if (actor.mustChangePassword && !mayWhileChanging(route)) throw errors.passwordChangeRequired()
+    if (actor.mustEnrolFactor && !mayWhileEnrolling(route)) throw errors.factorEnrolmentRequired()
     if (route.endpoint.access !== 'public' && !isAllowed(actor, route.endpoint.access)) await refuse(parts, route, request, actor)
     if (route.endpoint.platform && !isPlatformTenant(actor.tenantId))
       await refuse(parts, route, request, actor, errors.platformOnly())
+    // A ticket was made for this very call by somebody who had proved himself then.
+    if (route.endpoint.stepUp && !byTicket && !isProven(actor, parts.context.clock.now())) {
+      throw errors.stepUpRequired({ minutes: actor.stepUpMinutes })
+    }
   }
   limitCalls(parts, route, who)
 }
@@ -64,18 +69,26 @@ async function refuse(
 /** Public calls are open to everybody, and so to him. */
 const mayWhileChanging = ({ endpoint }: Route): boolean => endpoint.access === 'public' || endpoint.duringPasswordChange === true
 
-async function identify(parts: CallerParts, route: Route, request: FastifyRequest): Promise<Actor | null> {
+const mayWhileEnrolling = ({ endpoint }: Route): boolean =>
+  endpoint.access === 'public' || endpoint.duringFactorEnrolment === true || endpoint.duringPasswordChange === true
+
+interface Caller {
+  readonly actor: Actor | null
+  readonly byTicket?: true
+}
+
+async function identify(parts: CallerParts, route: Route, request: FastifyRequest): Promise<Caller> {
   await endLeakedSession(parts, request)
   const token = request.headers['x-access-token']
   if (typeof token === 'string' && token !== '') {
     const actor = await parts.gate.authenticate(token)
-    if (actor !== null || route.endpoint.access === 'public') return actor
+    if (actor !== null || route.endpoint.access === 'public') return { actor }
     refuseFlood(parts, request)
     throw errors.tokenInvalid()
   }
-  if (route.endpoint.access === 'public') return null
+  if (route.endpoint.access === 'public') return { actor: null }
   const ticketOwner = await redeem(parts, route, request)
-  if (ticketOwner !== null) return ticketOwner
+  if (ticketOwner !== null) return { actor: ticketOwner, byTicket: true }
   refuseFlood(parts, request)
   throw errors.tokenMissing()
 }

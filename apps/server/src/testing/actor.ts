@@ -17,6 +17,9 @@ export function buildActor(given: Partial<Actor> = {}): Actor {
     canViewFinancial: false,
     dataRules: [],
     mustChangePassword: false,
+    mustEnrolFactor: false,
+    provenAt: Number.MAX_SAFE_INTEGER,
+    stepUpMinutes: 10,
     ...given,
   }
 }

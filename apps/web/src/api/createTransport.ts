@@ -68,6 +68,8 @@ export interface TransportDeps {
   readonly request: () => XMLHttpRequest
   /** Asked when a session is over; see recovery.ts. */
   readonly recover: Recover
+  /** Asked when a refusal wants to know who is there; see proof.ts. */
+  readonly prove?: (code: unknown) => Promise<boolean> | null
   /** Told of every answer, whatever it says. */
   readonly answered: () => void
 }
@@ -106,10 +108,12 @@ export function createTransport(deps: TransportDeps): Transport {
     return errorOf(failure, reaction)
   }
 
-  /** Whether the same person has signed in again, so that the call is worth a second try; null where nobody was asked to. */
+  /** Whether the same person has signed in or proved himself again, so that the call is worth a second try; null where nobody was asked to. */
   function saved(failure: CallFailure, { token: own, signal }: Silence): Promise<boolean> | null {
     const { token } = deps.credentials()
     if (own !== undefined || failure.token === null) return null
+    const proof = deps.prove?.(failure.envelope?.code) ?? null
+    if (proof !== null) return signal === undefined ? proof : Promise.race([proof, aborted(signal)])
     if (!endsSession(reactionTo({ ...failure, signedIn: token !== null }))) return null
     const recovery = deps.recover(failure.token)
     return recovery === null || signal === undefined ? recovery : Promise.race([recovery, aborted(signal)])

@@ -1,6 +1,7 @@
 import { session } from '../session/store.ts'
 import { createTransport, type Transport } from './createTransport.ts'
 import { noteAnswer } from './freshness.ts'
+import { prove } from './proof.ts'
 import { recover } from './recovery.ts'
 import { runtimeConfig } from './runtimeConfig.ts'
 
@@ -16,5 +17,6 @@ export const transport: Transport = createTransport({
   fetch: (url, init) => fetch(url, init),
   request: () => new XMLHttpRequest(),
   recover,
+  prove,
   answered: () => noteAnswer(Date.now()),
 })

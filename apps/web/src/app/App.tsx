@@ -3,6 +3,7 @@ import { AppRouter } from './AppRouter.tsx'
 import { AppRoot } from './guard/AppRoot.tsx'
 import { ConfirmHost } from './overlay/ConfirmHost.tsx'
 import { ToastStack } from './overlay/ToastStack.tsx'
+import { SecondFactorHost } from './proof/SecondFactorHost.tsx'
 import { ColourWeakFilter } from './theme/ColourWeakFilter.tsx'
 
 /** History mode under the deployment's path (ROUTE-01), the guard, and what floats above every page. */
@@ -11,6 +12,7 @@ export function App() {
     <AppRouter basename={runtimeConfig.basePath.replace(/\/$/, '') || '/'}>
       <ColourWeakFilter />
       <AppRoot />
+      <SecondFactorHost />
       <ConfirmHost />
       <ToastStack />
     </AppRouter>

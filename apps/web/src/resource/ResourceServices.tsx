@@ -2,7 +2,7 @@ import type { WidgetServices } from '@heliodesk/widgets/services/WidgetServices'
 import { WidgetServicesProvider } from '@heliodesk/widgets/services/WidgetServices'
 import type { ReactNode } from 'react'
 import { checkServices } from '../api/checkServices.ts'
-import { call } from '../api/client.ts'
+import { revealPersonal } from '../api/personal.ts'
 import { pickers } from '../api/pickers.ts'
 import { reportServices } from '../api/reportServices.ts'
 import { useRegions } from '../api/useRegions.ts'
@@ -26,7 +26,7 @@ const services: WidgetServices = {
   useRefText,
   useValueText,
   useMayReveal: () => usePermission(revealCode),
-  reveal: async (at) => (await call('POST /sys/pii/reveal', { body: at })).value,
+  reveal: revealPersonal,
   openFile,
   confirm,
   reports: reportServices,

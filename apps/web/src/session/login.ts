@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiError } from '../api/apiError.ts'
 import { call, callEnvelope } from '../api/client.ts'
 import { session as copy } from '../copy/zhCN/session.ts'
+import { withSecondFactor } from './secondFactor.ts'
 import type { DictMap, SignIn } from './store.ts'
 
 export type Depart = z.infer<typeof depart>
@@ -18,6 +19,8 @@ export interface LoginResult {
   readonly tenantList?: readonly Tenant[]
   /** Nothing but changing the password is open to this session. */
   readonly mustChangePassword?: boolean
+  /** Nothing but enrolling a second factor is open to this session. */
+  readonly mustEnrolFactor?: boolean
   readonly sysAllDictItems?: DictMap
 }
 export interface SelectedDepart {
@@ -38,17 +41,17 @@ export function checkedLogin(envelope: Envelope<LoginResult>): LoginResult {
   return envelope.result
 }
 
-export async function requestLogin(credentials: Credentials): Promise<LoginResult> {
-  return checkedLogin(await callEnvelope('POST /sys/login', { body: credentials, silent: true }))
+export function requestLogin(credentials: Credentials): Promise<LoginResult> {
+  return withSecondFactor(callEnvelope('POST /sys/login', { body: credentials, silent: true }).then(checkedLogin))
 }
 
 /** By the code of a message: the same strict code as the account door (D-LOGINCODE). */
-export async function requestPhoneLogin(given: {
+export function requestPhoneLogin(given: {
   readonly mobile: string
   readonly captcha: string
   readonly remember_me: boolean
 }): Promise<LoginResult> {
-  return checkedLogin(await callEnvelope('POST /sys/phoneLogin', { body: given, silent: true }))
+  return withSecondFactor(callEnvelope('POST /sys/phoneLogin', { body: given, silent: true }).then(checkedLogin))
 }
 
 /** Another of the person's own tenants; the answer is that of a sign-in there, with a token of its own. */

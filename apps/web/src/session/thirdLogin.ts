@@ -1,6 +1,7 @@
 import { call } from '../api/client.ts'
 import { sessionStore } from './expiringStorage.ts'
 import type { LoginResult } from './login.ts'
+import { withSecondFactor } from './secondFactor.ts'
 
 type Intent = 'login' | 'bind'
 
@@ -69,7 +70,9 @@ async function finish({ answer, flow }: ThirdAnswer): Promise<{ token: string | 
 /** From the answer to a login result, by a ticket that is good once (A§7.2). Rejects with the server's sentence. */
 export async function finishThirdLogin(answer: ThirdAnswer): Promise<LoginResult> {
   const { token, type } = await finish(answer)
-  return call('GET /sys/thirdLogin/getLoginUser/:token/:type', { params: { token: token ?? '', type }, silent: true })
+  return withSecondFactor(
+    call('GET /sys/thirdLogin/getLoginUser/:token/:type', { params: { token: token ?? '', type }, silent: true }),
+  )
 }
 
 export async function finishThirdBinding(answer: ThirdAnswer): Promise<void> {

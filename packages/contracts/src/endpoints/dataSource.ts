@@ -15,6 +15,7 @@ export const dataSources = {
     method: 'POST',
     path: '/sys/dataSource/password',
     access: 'system:dataSource:edit',
+    stepUp: true,
     summary: '设置数据源密码（只写，从不返回）',
     body: z.object({ id: idText, dbPassword: z.string().min(1).max(200) }),
     result: z.null(),

@@ -104,6 +104,7 @@ const rightsOfDeparts = {
     method: 'POST',
     path: '/sys/permission/saveDepartPermission',
     access: 'system:depart:permission',
+    stepUp: true,
     summary: '保存部门可授予的权限（不超过授权人自己的权限）',
     body: z.object({ departId: idText, permissionIds: idList, lastpermissionIds: idList.optional() }),
     result: z.null(),
@@ -135,6 +136,7 @@ const rightsOfDeparts = {
     method: 'POST',
     path: '/sys/sysDepartPermission/saveDeptRolePermission',
     access: 'system:departRole:edit',
+    stepUp: true,
     summary: '保存部门角色的权限（不超过部门的权限）',
     body: z.object({ roleId: idText, permissionIds: idList, lastpermissionIds: idList.optional() }),
     result: z.null(),
@@ -162,6 +164,7 @@ const rolesOfDeparts = {
     method: 'POST',
     path: '/sys/sysDepartRole/deptRoleUserAdd',
     access: 'system:departRole:edit',
+    stepUp: true,
     summary: '给用户授予或收回部门角色',
     /** What `oldRoleId` and `newRoleId` have in common stays as it is. */
     body: z.object({ userId: idText, newRoleId: idList, oldRoleId: idList.optional() }),

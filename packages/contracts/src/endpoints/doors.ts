@@ -159,6 +159,7 @@ export const doors = {
     method: 'DELETE',
     path: '/sys/thirdLogin/unbind',
     access: 'signed-in',
+    stepUp: true,
     summary: '解除绑定',
     query: z.object({ id: idText }),
     result: z.null(),
@@ -239,6 +240,7 @@ export const doors = {
     method: 'POST',
     path: '/sys/registration/admit',
     access: 'system:registration',
+    stepUp: true,
     summary: '通过申请并开通账号',
     body: z.object({
       id: idText,

@@ -26,6 +26,7 @@ import { redis } from './redis.ts'
 import { reference } from './reference.ts'
 import { reports } from './report.ts'
 import { roles } from './roles.ts'
+import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
 import { staffing } from './staffing.ts'
 import { telemetry } from './telemetry.ts'
@@ -64,6 +65,7 @@ export const endpoints = {
   roles,
   tenants,
   session,
+  secondFactors,
   staffing,
   telemetry,
   users,

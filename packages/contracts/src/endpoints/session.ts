@@ -44,6 +44,8 @@ export const loginResult = z.object({
   multi_depart: z.number(),
   tenantList: z.array(z.object({ id: idText, name: z.string() })).optional(),
   mustChangePassword: z.boolean().optional(),
+  /** Nothing but enrolling a second factor is open to this session. */
+  mustEnrolFactor: z.boolean().optional(),
   sysAllDictItems: dictMap.optional(),
 })
 export type LoginResult = z.infer<typeof loginResult>
@@ -347,13 +349,15 @@ export const session = {
     method: 'POST',
     path: '/sys/pii/reveal',
     access: 'system:pii:reveal',
+    stepUp: true,
     summary: '查看完整的个人信息（留痕）',
     ratePerMinute: 10,
     body: z.object({
       resource: z.string().max(64),
       id: idText,
       field: z.string().max(64),
-      reason: z.string().max(200).optional(),
+      /** What it is needed for, as it stands in the audit. */
+      reason: z.string({ error: '请填写查看原因' }).trim().min(2, '请填写查看原因').max(200, '查看原因最多 200 个字符'),
     }),
     result: z.object({ value: z.string().nullable() }),
   }),

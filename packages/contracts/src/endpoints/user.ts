@@ -33,6 +33,7 @@ export const users = {
     method: 'PUT',
     path: '/sys/user/changePassword',
     access: 'system:user:edit',
+    stepUp: true,
     summary: '重置用户密码（结束其全部会话，下次登录须修改）',
     body: z.object({
       username: z.string().max(64),

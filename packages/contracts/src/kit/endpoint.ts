@@ -25,6 +25,8 @@ export interface Endpoint {
   readonly loginCode?: boolean
   /** Open to somebody who must change his password first; everything else is closed to him. */
   readonly duringPasswordChange?: boolean
+  readonly duringFactorEnrolment?: boolean // open to an administrator who must enrol a second factor first
+  readonly stepUp?: boolean // asks for a recent proof of who calls (再次验证) beside the right
   /** Requests per minute for one user (or address when public), beyond the global limit; calls of one group count together. */
   readonly ratePerMinute?: number
   readonly rateGroup?: 'export'

@@ -27,6 +27,7 @@ export interface ResourceSpec<F extends FieldMap> {
   readonly platform?: true // records of the installation: every verb is the platform tenant's alone (decision 035)
   readonly grows?: true // with the business: every stored column that the list can be sorted by has its index (sortable.ts)
   readonly follows?: readonly Follow[]
+  readonly stepUp?: readonly Verb[] // these ask for a recent proof of who calls; an export of personal numbers always does
   readonly bin?: true // deleted ones wait in a bin, from where they can be brought back
   readonly fields: F
   readonly list: {

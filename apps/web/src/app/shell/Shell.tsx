@@ -12,12 +12,14 @@ import { useNoticeSwitch } from '../../session/noticeSwitches.ts'
 import { offerRecordHistory } from '../../session/recordHistory.ts'
 import { startRecovery } from '../expired/sessionRecovery.ts'
 import { OverlayHost } from '../overlay/OverlayHost.tsx'
+import { startProof } from '../proof/proof.ts'
 import { AntdProvider } from '../theme/AntdProvider.tsx'
 import { toast } from '../toast.ts'
 import { WatermarkHost } from '../watermark/WatermarkHost.tsx'
 import { MainLayout } from './MainLayout.tsx'
 
 startRecovery()
+startProof()
 offerRecordHistory(openVersions)
 
 /** One toast for each message, however often it is told; it leads to the message itself. */

@@ -9,6 +9,7 @@ const keys = {
   sessions: ['account', 'sessions'],
   history: ['account', 'history'],
   activity: ['account', 'activity'],
+  factors: ['account', 'factors'],
 } as const
 
 export function useProfile() {
@@ -123,4 +124,17 @@ export function useUnbind() {
     mutationFn: (id: string) => call('DELETE /sys/thirdLogin/unbind', { query: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: queryKeys.thirdIdentities }),
   })
+}
+
+/** By what the person proves himself beside the password. */
+export function useFactors() {
+  return useQuery({
+    queryKey: keys.factors,
+    queryFn: ({ signal }) => call('GET /sys/secondFactor/state', { signal, silent: true }),
+  })
+}
+
+export function useRefreshFactors() {
+  const client = useQueryClient()
+  return () => client.invalidateQueries({ queryKey: keys.factors })
 }

@@ -12,8 +12,10 @@ const noDeparts = 0
 const severalDeparts = 2
 
 /** Whether something has to be asked between the accepted sign-in and the application. */
-function isUnfinished({ mustChangePassword, tenantList, multi_depart }: LoginResult): boolean {
-  return mustChangePassword === true || (tenantList?.length ?? 0) > 1 || multi_depart === severalDeparts
+function isUnfinished({ mustChangePassword, mustEnrolFactor, tenantList, multi_depart }: LoginResult): boolean {
+  return (
+    mustChangePassword === true || mustEnrolFactor === true || (tenantList?.length ?? 0) > 1 || multi_depart === severalDeparts
+  )
 }
 
 /** Ends the signing in; the guard then leads on to the wanted path. */

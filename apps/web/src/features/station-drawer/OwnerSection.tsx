@@ -1,6 +1,6 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { useState } from 'react'
-import { call } from '#web/api/client.ts'
+import { RevealCancelled, revealPersonal } from '#web/api/personal.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import styles from './facts.module.css'
 import { dash } from './format.ts'
@@ -40,11 +40,10 @@ function Masked({ value, customerId, field }: MaskedProps) {
   if (value === null) return <>{dash}</>
   const reveal = async () => {
     try {
-      const answer = await call('POST /sys/pii/reveal', { body: { resource: 'customer', id: customerId, field }, silent: true })
-      setFull(answer.value)
+      setFull(await revealPersonal({ resource: 'customer', id: customerId, field }))
       setFailed(false)
-    } catch {
-      setFailed(true)
+    } catch (error) {
+      setFailed(!(error instanceof RevealCancelled))
     }
   }
   return (

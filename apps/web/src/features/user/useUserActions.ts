@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { confirm } from '#web/app/confirm.ts'
 import { toast } from '#web/app/toast.ts'
+import { proof } from '#web/copy/zhCN/proof.ts'
 import { userAdmin as copy } from '#web/copy/zhCN/userAdmin.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import type { BatchAction, RowAction } from '#web/resource/page/actions.ts'
@@ -33,6 +34,12 @@ export function useUserActions(onReset: (row: UserRow) => void): UserActions {
     const question = { title, text: copy.freezeText, confirm: copy.freeze, cancel: copy.cancel, danger: true }
     if (await confirm(question)) await setStatus(rows, 2)
   }
+  const resetFactor = async ({ id, realname }: UserRow): Promise<void> => {
+    const title = proof.resetTitle(realname ?? '')
+    if (!(await confirm({ title, text: proof.resetText, confirm: proof.reset, cancel: copy.cancel, danger: true }))) return
+    await call('POST /sys/user/resetSecondFactor', { body: { id } })
+    toast.success(proof.resetDone)
+  }
   // A refused call has shown its reason; the rows stay as they are.
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
   return {
@@ -46,6 +53,7 @@ export function useUserActions(onReset: (row: UserRow) => void): UserActions {
       },
       { key: 'unfreeze', label: copy.unfreeze, permission, isShown: isFrozen, run: (row) => quietly(setStatus([row], 1)) },
       { key: 'reset', label: copy.reset, permission, run: onReset },
+      { key: 'resetFactor', label: proof.reset, permission, run: (row) => quietly(resetFactor(row)) },
     ],
     batch: [
       { key: 'freeze', label: copy.freeze, countLabel: copy.freezeCount, permission, run: (rows) => quietly(freeze(rows)) },

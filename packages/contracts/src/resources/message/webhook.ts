@@ -8,6 +8,7 @@ export const webhook = defineResource('webhook', {
   table: 'sys_webhook',
   permission: 'system:webhook',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
+  stepUp: ['create', 'update', 'remove'],
   scope: 'tenant',
   fields: {
     hookName: f.text('名称', { required: true, max: 64, unique: true, width: 150 }),

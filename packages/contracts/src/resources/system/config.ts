@@ -8,6 +8,7 @@ export const config = defineResource('config', {
   table: 'sys_parameter',
   permission: 'system:config',
   verbs: ['list', 'read', 'update', 'export'],
+  stepUp: ['update'],
   scope: 'tenant',
   fields: {
     configName: f.text('配置名称', { required: true, max: 64 }),

@@ -8,6 +8,7 @@ export const dataRule = defineResource('dataRule', {
   table: 'sys_data_rule',
   permission: 'system:datarule',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
+  stepUp: ['create', 'update', 'remove'],
   scope: 'tenant',
   fields: {
     ruleName: f.text('规则名称', { required: true, max: 64, width: 180 }),

@@ -11,6 +11,7 @@ export const dataSource = defineResource('dataSource', {
   table: 'sys_data_source',
   permission: 'system:dataSource',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
+  stepUp: ['create', 'update', 'remove'],
   scope: 'tenant',
   fields: {
     code: f.text('数据源编码', { required: true, max: 64, unique: true, immutable: true, pattern: 'code', width: 120 }),

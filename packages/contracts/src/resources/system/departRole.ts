@@ -8,6 +8,7 @@ export const departRole = defineResource('departRole', {
   table: 'sys_depart_role',
   permission: 'system:departRole',
   verbs: ['list', 'read', 'create', 'update', 'remove'],
+  stepUp: ['create', 'update', 'remove'],
   scope: 'tenant',
   fields: {
     departId: f.ref('部门', { to: 'depart', required: true, immutable: true }),

@@ -7,6 +7,7 @@ export const role = defineResource('role', {
   table: 'sys_role',
   permission: 'system:role',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
+  stepUp: ['create', 'update', 'remove', 'import'],
   scope: 'tenant',
   fields: {
     roleName: f.text('角色名称', { required: true, max: 64, width: 180 }),

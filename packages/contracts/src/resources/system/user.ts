@@ -11,6 +11,7 @@ export const user = defineResource('user', {
   table: 'sys_user',
   permission: 'system:user',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
+  stepUp: ['create', 'update', 'remove', 'import'],
   scope: 'tenant',
   grows: true,
   bin: true,

@@ -28,7 +28,7 @@ describe('[MODULE-SYS-CONFIG] a setting', () => {
 
   test('is there for every tenant as the program knows it; none is made up by hand', async () => {
     const rows = await app.current.context.db.query<{ key: string; tenants: number }>(
-      'SELECT config_key AS key, count(*)::int AS tenants FROM sys_parameter WHERE config_key = ANY ($1) GROUP BY config_key',
+      'SELECT config_key AS key, count(*)::int AS tenants FROM sys_parameter WHERE config_key = ANY ($1) GROUP BY config_key ORDER BY array_position($1, config_key)',
       [settings.map(({ key }) => key)],
     )
     const [all] = await app.current.context.db.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_tenant')

@@ -6,17 +6,23 @@ import { configProblem, configValueOf } from '@heliodesk/domain/config/configVal
 import type { Actor } from '../../../access/actor.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
+import type { CrudHooks, RowValues } from '../../../crud/module.ts'
 import { route } from '../../../http/route.ts'
 import { addMissing, parameterOf } from './config.queries.ts'
 
-const hooks: CrudHooks = {
-  beforeUpdate: async ({ values, current }) => check(current.valueType, values.configValue ?? current.configValue),
-}
+const hooks = ({ sessions }: Context): CrudHooks => ({
+  beforeUpdate: async ({ values, current }) => check(current, values.configValue ?? current.configValue),
+  // What a session may do hangs on some of them.
+  afterUpdate: ({ tx }) => sessions.permissionsChanged({}, tx),
+})
 
-function check(type: unknown, value: unknown): void {
-  const problem = configProblem(String(type), String(value))
+function check({ valueType, configKey }: RowValues, value: unknown): void {
+  const problem = configProblem(String(valueType), String(value))
   if (problem !== null) throw errors.invalidInput({ reason: problem })
+  const { min, max } = settings.find(({ key }) => key === configKey) ?? {}
+  if (min !== undefined && max !== undefined && !(Number(value) >= min && Number(value) <= max)) {
+    throw errors.invalidInput({ reason: `配置值应在 ${min} 到 ${max} 之间` })
+  }
 }
 
 /** 系统配置. */

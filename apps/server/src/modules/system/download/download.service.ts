@@ -1,32 +1,32 @@
 import { endpoints } from '@heliodesk/contracts/endpoints/index'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
-import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { type Actor, isAllowed } from '../../../access/actor.ts'
+import { type Actor, isAllowed, isProven } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
+import { endpointsOf } from '../../../crud/endpoints.ts'
 
 interface Download {
   readonly path: string
   readonly access: string
+  readonly stepUp?: boolean
 }
 
 const declared: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))
 
 /** Every call that answers a file. They are the only ones a ticket can be made for. */
 const downloads: readonly Download[] = [
-  ...declared.filter((endpoint) => endpoint.answer === 'stream').map(({ path, access }) => ({ path, access })),
-  ...resources
-    .filter((resource) => resource.verbs.includes('export'))
-    .map((resource) => ({ path: `${resource.path}/exportXls`, access: permissionOf(resource, 'export') })),
+  ...declared.filter((endpoint) => endpoint.answer === 'stream'),
+  ...resources.filter((resource) => resource.verbs.includes('export')).map((resource) => endpointsOf(resource).export),
 ]
 
 /**
- * A ticket for one download: the same right and the same export flag are asked for here and again when the link is opened.
+ * A ticket for one download: the same right and the same export flag are asked for here and again when the link is opened. The proof of who
+ * asks is wanted here alone: nobody is there to give it when a browser opens the link.
  * @param target path with or without the API prefix
  */
 export async function issueTicket(
-  context: Pick<Context, 'env' | 'tickets'>,
+  context: Pick<Context, 'clock' | 'env' | 'tickets'>,
   actor: Actor,
   target: { readonly path: string; readonly query: Readonly<Record<string, string>> },
 ): Promise<{ ticket: string; expiresIn: number }> {
@@ -34,6 +34,7 @@ export async function issueTicket(
   const download = downloads.find((one) => matches(one.path, path))
   if (!download) throw errors.routeNotFound()
   if (!isAllowed(actor, download.access)) throw errors.forbidden()
+  if (download.stepUp && !isProven(actor, context.clock.now())) throw errors.stepUpRequired({ minutes: actor.stepUpMinutes })
   if (isExport(download) && !actor.canExport) throw errors.exportForbidden()
   return context.tickets.issue(actor, { path, query: target.query })
 }

@@ -5,5 +5,5 @@ import { reveal } from './personal.service.ts'
 
 export const personalModule: ModuleFactory = (context) => ({
   name: 'personal',
-  routes: [route(session.unmask, ({ actor, body, meta }) => reveal(context, actor, { ...body, reason: body.reason }, meta))],
+  routes: [route(session.unmask, ({ actor, body, meta }) => reveal(context, actor, body, meta))],
 })

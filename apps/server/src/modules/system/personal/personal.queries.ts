@@ -26,3 +26,23 @@ function inSight(actor: Actor, resource: AnyResource): RowFilter {
     select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
     where ud.user_id = t.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern}))`
 }
+
+/**
+ * Notes one look, if there is room for it within the window; calls of one person queue up, so that a burst gets no more than the limit.
+ * @returns null, or when the oldest look within the window was made (epoch ms)
+ */
+export async function takeReveal(
+  tx: Sql,
+  use: { readonly userId: string; readonly nowMs: number; readonly sinceMs: number; readonly limit: number },
+): Promise<number | null> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`reveal ${use.userId}`])
+  const rows = await tx.query<{ count: number; oldest: string | null }>(
+    `SELECT count(*)::int AS count, floor(extract(epoch FROM min(at)) * 1000)::bigint AS oldest
+     FROM sys_reveal_use WHERE user_id = $1 AND at > to_timestamp($2::float8 / 1000)`,
+    [use.userId, use.sinceMs],
+  )
+  const { count = 0, oldest = null } = rows[0] ?? {}
+  if (count >= use.limit) return Number(oldest)
+  await tx.query('INSERT INTO sys_reveal_use (user_id, at) VALUES ($1, to_timestamp($2::float8 / 1000))', [use.userId, use.nowMs])
+  return null
+}

@@ -1,21 +1,27 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { columnOf, permissionOf } from '@heliodesk/contracts/kit/resource'
+import { limits } from '@heliodesk/contracts/limits'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { type Actor, isAllowed, type RequestMeta } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
-import { sealedValue } from './personal.queries.ts'
+import { sealedValue, takeReveal } from './personal.queries.ts'
+
+type Needs = Pick<Context, 'db' | 'cipher' | 'audit' | 'clock'>
+
+const hourMs = 3_600_000
 
 /** Lists beside the record's own that show the number masked. */
 const alsoBy: Readonly<Record<string, readonly string[]>> = { 'user.phone': ['colleague:list'] }
 
 /**
  * One personal number in full. The caller needs the right to reveal (agents do not have it), the right to see such records, and the
- * row in his scope. It is written to the security log before it is answered; if that fails, nothing is answered.
+ * row in his scope. Thirty an hour are enough for work and too few for taking the list away. It is written to the security log before it is
+ * answered; if that fails, nothing is answered.
  */
 export async function reveal(
-  context: Pick<Context, 'db' | 'cipher' | 'audit'>,
+  context: Needs,
   actor: Actor,
-  ask: { readonly resource: string; readonly id: string; readonly field: string; readonly reason: string | undefined },
+  ask: { readonly resource: string; readonly id: string; readonly field: string; readonly reason: string },
   meta: RequestMeta,
 ): Promise<{ value: string | null }> {
   const resource = resources.find((one) => one.name === ask.resource)
@@ -25,14 +31,27 @@ export async function reveal(
   if (!mayRead.some((code) => isAllowed(actor, code)) || actor.orgCategory === '2') throw errors.forbidden()
   const row = await sealedValue(context.db, actor, { resource, property: ask.field, id: ask.id })
   if (!row) throw errors.notFound({ label: resource.label })
-  await context.audit({
-    event: 'pii.reveal',
+  const line = {
     actor,
     target: `${resource.name}/${ask.id}/${ask.field}`,
-    detail: { reason: ask.reason ?? null },
+    detail: { reason: ask.reason },
     ip: meta.ip,
     requestId: meta.requestId,
-  })
+  }
+  const wait = await minutesToWait(context, actor)
+  if (wait > 0) {
+    await context.audit({ ...line, event: 'pii.refused' })
+    throw errors.revealLimit({ limit: limits.revealsPerHour, minutes: wait })
+  }
+  await context.audit({ ...line, event: 'pii.reveal' })
   const place = { table: resource.table, column: columnOf(ask.field), id: ask.id }
   return { value: row.sealed === null ? null : context.cipher.open(row.sealed, place) }
+}
+
+/** Takes one of the looks of this hour; 0, or the minutes until there is one again. */
+async function minutesToWait({ db, clock }: Needs, { userId }: Actor): Promise<number> {
+  const nowMs = clock.now()
+  const use = { userId, nowMs, sinceMs: nowMs - hourMs, limit: limits.revealsPerHour }
+  const oldest = await db.tx((tx) => takeReveal(tx, use))
+  return oldest === null ? 0 : Math.max(1, Math.ceil((oldest + hourMs - nowMs) / 60_000))
 }

@@ -1,3 +1,4 @@
+import type { FactorMethod } from '@heliodesk/contracts/endpoints/secondFactor'
 import type { LoginResult, UserInfo } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import { allEntries } from '../../../access/dictionaries.ts'
 import type { Context } from '../../../context.ts'
 import { accountForEntry, type LoginRow, noteLogin } from './account.queries.ts'
 import { departsOf, userInfoOf } from './account.service.ts'
+import { askSecondFactor } from './factor/pendingSignIn.service.ts'
 import type { Attempt } from './loginGuard.ts'
 
 /** How somebody came in. Behind each door stand the same checks: frozen, tenant, lock, audit (security §2 line 6). */
@@ -22,8 +24,21 @@ export interface EntryOptions {
 /** Newer clients of the protocol announce themselves and load the dictionaries by their own call. */
 export const wantsDictionaries = (request: FastifyRequest): boolean => request.headers['x-version'] === undefined
 
-/** Opens the session of an account that may enter, in its first tenant; where there are several, the browser asks which. */
+/**
+ * The end of every way in once its own proof was right. An account with a second factor gets no session from it but the refusal that asks
+ * for that factor (decision 039); what sessions open hangs on this one function, so that no way leads round it.
+ */
 export async function enter(context: Context, account: LoginRow, options: EntryOptions): Promise<LoginResult> {
+  await askSecondFactor(context, { userId: account.id, door: options.door, remember: options.remember })
+  return openEntry(context, account, options)
+}
+
+/** Opens the session of an account that may enter, in its first tenant; where there are several, the browser asks which. */
+export async function openEntry(
+  context: Context,
+  account: LoginRow,
+  options: EntryOptions & { readonly factor?: FactorMethod },
+): Promise<LoginResult> {
   const [tenant] = account.tenants
   if (!tenant) throw errors.loginFailed()
   const departs = await departsOf(context, { tenantId: tenant.id, userId: account.id })
@@ -41,7 +56,7 @@ export async function enter(context: Context, account: LoginRow, options: EntryO
   await context.audit({
     event: 'login.ok',
     actor,
-    detail: { door: options.door },
+    detail: { door: options.door, ...(options.factor ? { factor: options.factor } : {}) },
     ip: options.meta.ip,
     requestId: options.meta.requestId,
   })
@@ -138,6 +153,7 @@ async function resultOf(
     departs,
     multi_depart: Math.min(departs.length, 2),
     ...(actor.mustChangePassword ? { mustChangePassword: true } : {}),
+    ...(actor.mustEnrolFactor ? { mustEnrolFactor: true } : {}),
     ...(opened.withDictionaries ? { sysAllDictItems: await allEntries(context.access.dictionaries, actor.tenantId) } : {}),
   }
 }

@@ -6,6 +6,11 @@ const stale = [
   'DELETE FROM sys_ticket WHERE expires_at < to_timestamp($1::float8 / 1000)',
   'DELETE FROM sys_password_reset WHERE expires_at < to_timestamp($1::float8 / 1000)',
   'DELETE FROM sys_third_flow WHERE expires_at < to_timestamp($1::float8 / 1000)',
+  'DELETE FROM sys_pending_sign_in WHERE expires_at < to_timestamp($1::float8 / 1000)',
+  'DELETE FROM sys_passkey_challenge WHERE expires_at < to_timestamp($1::float8 / 1000)',
+  `DELETE FROM sys_reveal_use WHERE at < to_timestamp($1::float8 / 1000) - interval '1 hour'`,
+  // A secret that was shown and never proved.
+  `DELETE FROM sys_user_totp WHERE confirmed_at IS NULL AND created_at < to_timestamp($1::float8 / 1000) - interval '1 day'`,
   'DELETE FROM sys_third_ticket WHERE expires_at < to_timestamp($1::float8 / 1000)',
   // Two days: the limits of a phone look back on one.
   `DELETE FROM sms_code WHERE created_at < to_timestamp($1::float8 / 1000) - interval '2 days'`,

@@ -25,7 +25,13 @@ export interface Attempt {
  */
 export async function openAttempt(
   { db, clock, env }: Pick<Context, 'db' | 'clock' | 'env'>,
-  who: { readonly username: string; readonly userId: string | null; readonly meta: RequestMeta },
+  who: {
+    readonly username: string
+    readonly userId: string | null
+    readonly meta: RequestMeta
+    /** Second factors are counted by themselves: a right password takes none of their failures back. */
+    readonly counts?: 'factor'
+  },
 ): Promise<Attempt> {
   await paceOf(env).take()
   const nowMs = clock.now()
@@ -35,7 +41,8 @@ export async function openAttempt(
     throw errors.tooManyRequests({ seconds: addressLimit.windowMs / 1000 }, { retryAfter: addressLimit.windowMs / 1000 })
   }
   const known = await isKnownDevice(db, { userId: who.userId, ip, userAgent, sinceMs: nowMs - knownDeviceMs })
-  const subject = known ? `device:${digest(`${who.userId}|${ip}|${userAgent}`)}` : subjectOf(who.username)
+  const kind = who.counts === undefined ? '' : `${who.counts}:`
+  const subject = kind + (known ? `device:${digest(`${who.userId}|${ip}|${userAgent}`)}` : subjectOf(who.username))
   const open = await db.tx((tx) =>
     reserveTry(tx, { subject, nowMs, sinceMs: nowMs - accountLimit.windowMs, limit: accountLimit.tries }),
   )

@@ -1,6 +1,7 @@
 import type { ModuleFactory } from '../../../context.ts'
 import { buildSmsSender } from '../../../messaging/smsSender.ts'
 import { expiredJob } from './expired.job.ts'
+import { factorRoutes } from './factor/factor.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { buildOutbox } from './phone/outbox.service.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
@@ -19,6 +20,7 @@ export const sessionModule: ModuleFactory = (context) => {
       ...tenantRoutes(context),
       ...phoneRoutes(context, outbox),
       ...passwordRoutes(context),
+      ...factorRoutes(context),
       ...registerRoutes(context),
       ...thirdRoutes({ context, provider: buildProvider(context) }),
     ],

@@ -53,7 +53,7 @@ describe('the address list', () => {
     const { value } = (
       await app.current.call('POST', '/sys/pii/reveal', {
         token: await app.current.signInAs('admin'),
-        body: { resource: 'user', id: one.id, field: 'phone' },
+        body: { resource: 'user', id: one.id, field: 'phone', reason: '联系同事' },
       })
     ).body.result
     expect(names(await ask('admin', { keyword: value }))).toEqual(['wanghaibin'])
@@ -67,7 +67,8 @@ describe('the address list', () => {
     const [far] = (await ask('admin', { keyword: 'zhaoming' })).result.records
     const reveal = async (as: string, id: string) => {
       const token = await app.current.signInAs(as)
-      return (await app.current.call('POST', '/sys/pii/reveal', { token, body: { resource: 'user', id, field: 'phone' } })).body
+      const body = { resource: 'user', id, field: 'phone', reason: '联系同事' }
+      return (await app.current.call('POST', '/sys/pii/reveal', { token, body })).body
     }
     expect((await reveal('staff', near.id)).result.value).toMatch(/^1370000\d{4}$/)
     expect(

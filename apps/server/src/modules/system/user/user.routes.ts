@@ -1,6 +1,7 @@
 import { addressList } from '@heliodesk/contracts/endpoints/addressList'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
+import { secondFactors } from '@heliodesk/contracts/endpoints/secondFactor'
 import { staffing } from '@heliodesk/contracts/endpoints/staffing'
 import { users } from '@heliodesk/contracts/endpoints/user'
 import type { Actor } from '../../../access/actor.ts'
@@ -11,6 +12,7 @@ import { newId } from '../../../db/ids.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { addUser, editUser, freezeUsers, removeUsers, resetUserPassword } from './account.service.ts'
 import { addressPage } from './addressList.service.ts'
+import { resetFactor } from './factor.service.ts'
 import { departChoices, refuseTaken, rolesOfUser } from './facts.service.ts'
 import { pickUsers, usersOf } from './picker.service.ts'
 import { purgeUsers, recycleBin, restoreUsers } from './recycle.service.ts'
@@ -55,6 +57,9 @@ export function userRoutes(context: Context, source: Source): readonly Route[] {
     }),
     route(users.changePassword, ({ actor, meta, body }) => done(resetUserPassword(source, { actor, meta }, body)), {
       message: '密码修改成功!',
+    }),
+    route(secondFactors.reset, ({ actor, meta, body }) => done(resetFactor(source, { actor, meta }, body.id)), {
+      message: '二次验证已重置，已通知本人',
     }),
     route(users.userRoles, ({ actor, query }) => rolesOfUser(source, actor, query.userid)),
     route(users.userDeparts, ({ actor, query }) => departChoices(source, actor, query.userId)),

@@ -2,10 +2,11 @@ import { openPasswordDialog, warmPasswordDialog } from '#web/app/password/passwo
 import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
 import { Row, Rows } from './Rows.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
 import { SessionList } from './SessionList.tsx'
 import { SignInHistory } from './SignInHistory.tsx'
 
-/** The password, where one is signed in, and when one signed in. */
+/** The password, the second factor, where one is signed in, and when one signed in. */
 export function Security() {
   return (
     <>
@@ -16,6 +17,7 @@ export function Security() {
           </Button>
         </Row>
       </Rows>
+      <SecondFactor />
       <SessionList />
       <SignInHistory />
     </>

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { DepartForm } from '../../../app/depart/DepartForm.tsx'
 import { PasswordForm } from '../../../app/password/PasswordForm.tsx'
+import { loadChunk } from '../../../app/routes/views.ts'
 import { Dialog } from '../../../app/ui/Dialog.tsx'
 import { doors } from '../../../copy/zhCN/doors.ts'
 import { session as copy } from '../../../copy/zhCN/session.ts'
@@ -8,15 +9,19 @@ import { type LoginResult, selectDepart, selectTenant } from '../../../session/l
 import { enterWith } from '../useEntry.tsx'
 import { TenantForm } from './TenantForm.tsx'
 
+const EnrolSteps = lazy(() => loadChunk(() => import('../../../app/proof/EnrolSteps.tsx')))
+
 type Step =
+  | { readonly kind: 'enrol'; readonly result: LoginResult }
   | { readonly kind: 'password'; readonly result: LoginResult }
   | { readonly kind: 'tenant'; readonly result: LoginResult }
   | { readonly kind: 'depart'; readonly result: LoginResult; readonly tenantId: string | undefined }
   | { readonly kind: 'done' }
 
-/** First the password, because nothing else is open before; then the tenant, which decides about the departments; then the department. */
+/** First the password, because nothing else is open before, and then a second factor where one is asked; then the tenant, which decides about the departments; then the department. */
 function nextStep(result: LoginResult, tenantId?: string): Step {
   if (result.mustChangePassword) return { kind: 'password', result }
+  if (result.mustEnrolFactor) return { kind: 'enrol', result }
   if (tenantId === undefined && (result.tenantList?.length ?? 0) > 1) return { kind: 'tenant', result }
   if (result.multi_depart === 2) return { kind: 'depart', result, tenantId }
   enterWith(result, undefined, tenantId)
@@ -38,6 +43,18 @@ export function EntrySteps({ result: first }: { readonly result: LoginResult }) 
           onDone={(token) => setStep(nextStep({ ...result, token, mustChangePassword: false }))}
         />
       </Dialog>
+    )
+  }
+  if (step.kind === 'enrol') {
+    return (
+      <Suspense>
+        <EnrolSteps
+          key="enrol"
+          username={result.userInfo.username}
+          token={result.token}
+          onDone={() => setStep(nextStep({ ...result, mustEnrolFactor: false }))}
+        />
+      </Suspense>
     )
   }
   if (step.kind === 'tenant') {

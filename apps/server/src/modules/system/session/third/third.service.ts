@@ -2,7 +2,7 @@ import type { ThirdIdentity } from '@heliodesk/contracts/endpoints/doors'
 import type { LoginResult } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Actor, RequestMeta } from '../../../../access/actor.ts'
+import { type Actor, isProven, type RequestMeta } from '../../../../access/actor.ts'
 import { hashToken, isTokenShaped, newToken } from '../../../../access/tokens.ts'
 import type { Context } from '../../../../context.ts'
 import { newId } from '../../../../db/ids.ts'
@@ -44,7 +44,11 @@ export async function startThird(
   wanted: { readonly intent: 'login' | 'bind'; readonly actor: Actor | null; readonly redirectUri: string },
 ): Promise<{ url: string; binding: string }> {
   const { actor, intent } = wanted
-  if (intent === 'bind' && (!actor || actor.mustChangePassword)) throw errors.tokenMissing()
+  if (intent === 'bind') {
+    if (!actor || actor.mustChangePassword || actor.mustEnrolFactor) throw errors.tokenMissing()
+    // Whoever binds an identity opens another way into the account: an unattended screen must not be enough.
+    if (!isProven(actor, context.clock.now())) throw errors.stepUpRequired({ minutes: actor.stepUpMinutes })
+  }
   const { url, flow } = await configured(provider).begin(wanted.redirectUri)
   const binding = newToken()
   await insertFlow(context.db, {
