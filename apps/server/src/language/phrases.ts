@@ -4,6 +4,17 @@
  */
 export const phrases: Readonly<Record<string, string>> = {
   // answers of calls that went well
+  动态口令已启用: 'Authenticator codes are on',
+  动态口令已停用: 'Authenticator codes are off',
+  通行密钥已添加: 'Passkey added',
+  通行密钥已移除: 'Passkey removed',
+  '二次验证已重置，已通知本人': 'The second factor was reset and its owner told',
+  动态口令: 'Authenticator codes',
+  通行密钥: 'Passkey',
+  请填写查看原因: 'Please give a reason',
+  '查看原因最多 200 个字符': 'A reason has 200 characters at most',
+  请输入通行密钥名称: 'Please enter a name',
+  '配置值应在 {0} 到 {1} 之间': 'The value lies between {0} and {1}',
   '添加成功！': 'Added',
   '编辑成功！': 'Saved',
   '删除成功！': 'Deleted',

@@ -290,3 +290,54 @@ test('a download gives the blob and the name of the header', async () => {
   })
   expect(await transport.download('/x')).toMatchObject({ fileName: '电站.xlsx', blob: { size: 1 } })
 })
+
+describe('a refusal that asks who is there', () => {
+  const asks = refusal('此操作需要再次验证身份', 462)
+  /** The first answer asks; what comes after is `then`. */
+  function buildAsking(prove: TransportDeps['prove'], then: unknown = ok('done')) {
+    const sent: RequestInit[] = []
+    const built = buildTransport(
+      {},
+      {
+        ...(prove ? { prove } : {}),
+        fetch: async (_, init) => {
+          sent.push(init)
+          return new Response(JSON.stringify(sent.length === 1 ? asks : then), {
+            headers: { 'content-type': 'application/json' },
+          })
+        },
+      },
+    )
+    return { ...built, sent }
+  }
+
+  test('is answered by a proof, and the same call goes out once more with its body and its key', async () => {
+    const prove = vi.fn(async () => true)
+    const { transport, sent } = buildAsking(prove)
+    expect((await transport.post('/sys/role/add', { roleName: '巡检' })).result).toBe('done')
+    expect(prove).toHaveBeenCalledExactlyOnceWith(462)
+    const key = (init: RequestInit | undefined) => new Headers(init?.headers).get('Idempotency-Key')
+    expect(key(sent[0])).toMatch(/./)
+    expect([sent[0]?.body, key(sent[0])]).toEqual([sent[1]?.body, key(sent[1])])
+    expect(sent).toHaveLength(2)
+    expect(presenter.warning).not.toHaveBeenCalled()
+  })
+  test('fails quietly when nobody proved it, without a second try', async () => {
+    const { transport, sent } = buildAsking(async () => false)
+    await expect(transport.get('/a')).rejects.toMatchObject({ code: 462 })
+    expect(sent).toHaveLength(1)
+    expect(presenter.warning).not.toHaveBeenCalled()
+  })
+  test('asks once: a second refusal is shown', async () => {
+    const prove = vi.fn(async () => true)
+    const { transport } = buildAsking(prove, asks)
+    await expect(transport.get('/a')).rejects.toMatchObject({ code: 462 })
+    expect(prove).toHaveBeenCalledTimes(1)
+    expect(presenter.warning).toHaveBeenCalledTimes(1)
+  })
+  test('is shown as any refusal where nobody can be asked', async () => {
+    const { transport } = buildAsking(() => null)
+    await expect(transport.get('/a')).rejects.toBeInstanceOf(ApiError)
+    expect(presenter.warning).toHaveBeenCalledTimes(1)
+  })
+})

@@ -14,23 +14,25 @@ interface Refusal {
   readonly status: number
   readonly code: number | string
   readonly message: string
+  readonly result: unknown
 }
 /** `success: false` with this HTTP status; `code` is the status unless it is given. */
-export const refusal = (status: number, message: string, code: number | string = status): Refusal => ({
+export const refusal = (status: number, message: string, code: number | string = status, result: unknown = null): Refusal => ({
   refused: true,
   status,
   code,
   message,
+  result,
 })
 const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value
 
 /** These answer the code as a string (D-LOGINCODE). */
-const loginCalls = ['POST /sys/login', 'POST /sys/phoneLogin']
+const loginCalls = ['POST /sys/login', 'POST /sys/phoneLogin', 'POST /sys/secondFactor/signIn']
 
 function respond(key: string, result: unknown): Response {
   if (isRefusal(result)) {
-    const { status, code, message } = result
-    return new Response(JSON.stringify({ success: false, message, code, result: null, timestamp: 1 }), { status })
+    const { status, ...said } = result
+    return new Response(JSON.stringify({ ...said, success: false, timestamp: 1 }), { status })
   }
   const code = loginCalls.includes(key) ? '200' : 200
   return new Response(JSON.stringify({ success: true, message: '', code, result, timestamp: 1 }))

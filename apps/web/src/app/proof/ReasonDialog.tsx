@@ -23,7 +23,7 @@ export default function ReasonDialog({ input }: OverlayProps<Answering<string | 
     setTried(true)
     if (isKindMissing || isNoteMissing) return
     last = { kind, note }
-    input.answer(note.trim() === '' ? kind : `${kind}：${note.trim()}`)
+    input.answer(note.trim() === '' ? kind : copy.reasonWith(kind, note.trim()))
   }
   return (
     <FormDialog

@@ -113,6 +113,7 @@ export const proof = {
   reasonText: 'The look is kept in the audit; 30 an hour are possible.',
   reason: 'Reason',
   reasons: ['Calling the owner', 'Checking records', 'Order or alarm', 'Checking fees', 'Other'],
+  reasonWith: (reason, note) => `${reason}: ${note}`,
   reasonMissing: 'Please choose a reason',
   note: 'Remarks',
   noteMissing: 'Please say what “Other” means',

@@ -107,6 +107,7 @@ export const proof = area('proof', {
   reasonText: '查看会记入审计日志，每小时最多 30 条。',
   reason: '查看原因',
   reasons: ['联系业主', '核对资料', '处理工单或告警', '费用核对', '其他'] as readonly string[],
+  reasonWith: (reason: string, note: string) => `${reason}：${note}`,
   reasonMissing: '请选择查看原因',
   note: '补充说明',
   noteMissing: '选择“其他”时请说明原因',

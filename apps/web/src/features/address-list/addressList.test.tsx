@@ -2,11 +2,15 @@ import type { Colleague } from '@heliodesk/contracts/endpoints/addressList'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { offerReason } from '../../api/personal.ts'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
 import { axeViolations } from '../../testing/axe.ts'
 import { type FakeAnswer, failure } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { AddressListPage } from './AddressListPage.tsx'
+
+// As the dialog answers when a reason was chosen.
+offerReason(async () => '联系业主')
 
 const chen: Colleague = {
   id: '7',
@@ -67,7 +71,12 @@ describe('the address list', () => {
     await expect.element(card('陈立群').getByText('137****1222')).toBeVisible()
     await card('陈立群').getByRole('button').click()
     await expect.element(card('陈立群').getByText('13700001222')).toBeVisible()
-    expect(server.to('POST /sys/pii/reveal')[0]?.body).toEqual({ resource: 'user', id: '7', field: 'phone' })
+    expect(server.to('POST /sys/pii/reveal')[0]?.body).toEqual({
+      resource: 'user',
+      id: '7',
+      field: 'phone',
+      reason: '联系业主',
+    })
   })
 
   test('[MODULE-SYS-ADDRESSLIST] a department and a search narrow the list', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { offerReason } from '#web/api/personal.ts'
 import { setThemeMode } from '#web/app/theme/themeMode.ts'
 import { toasts } from '#web/app/toast.ts'
 import { session } from '#web/session/store.ts'
@@ -9,6 +10,9 @@ import { buildAlarm, buildDetail, buildFees, buildLine, buildStation } from '#we
 import { failure, startFakeServer } from '#web/testing/fakeServer.ts'
 import { renderPage } from '#web/testing/renderPage.tsx'
 import { StationDrawer } from './StationDrawer.tsx'
+
+// As the dialog answers when a reason was chosen.
+offerReason(async () => '联系业主')
 
 const blank = session.getState()
 
@@ -133,7 +137,7 @@ test('[STATION-12] the eye asks the server for the whole number, which writes th
   await userEvent.click(page.getByRole('button', { name: '查看完整号码' }).first())
   await expect.element(page.getByText('13812342716')).toBeVisible()
   expect(seen.to('POST /sys/pii/reveal').map((call) => call.body)).toEqual([
-    { resource: 'customer', id: '5001', field: 'contactNumber' },
+    { resource: 'customer', id: '5001', field: 'contactNumber', reason: '联系业主' },
   ])
 })
 

@@ -3,10 +3,14 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { position } from '@heliodesk/contracts/resources/system/position'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { offerReason } from '../../api/personal.ts'
 import { buildRecord, buildRecords } from '../../testing/fakeResource.ts'
 import { failure, type SeenCall } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { ResourcePage } from '../page/ResourcePage.tsx'
+
+// As the dialog answers when a reason was chosen.
+offerReason(async () => '联系业主')
 
 const cells = (row: number) =>
   [...(document.querySelectorAll('tbody tr')[row]?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)
@@ -54,7 +58,12 @@ describe('a cell', () => {
     })
     await page.getByRole('button', { name: '查看完整联系电话（留痕）' }).click()
     await expect.element(page.getByText('13812341001')).toBeVisible()
-    expect(server.to('POST /sys/pii/reveal')[0]?.body).toEqual({ resource: 'customer', id: '1', field: 'contactNumber' })
+    expect(server.to('POST /sys/pii/reveal')[0]?.body).toEqual({
+      resource: 'customer',
+      id: '1',
+      field: 'contactNumber',
+      reason: '联系业主',
+    })
     await page.getByRole('button', { name: '隐藏联系电话' }).click()
     await expect.element(page.getByText('13812341001')).not.toBeInTheDocument()
   })
