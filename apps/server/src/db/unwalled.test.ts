@@ -14,6 +14,7 @@ const reasons: Readonly<Record<string, string>> = {
   'modules/monitor/database/database.service.ts': 'sessions and tables of the whole database, for who watches it',
   'modules/platform/audit/audit.module.ts': 'the chain binds the lines of all tenants',
   'modules/station/alarm/rules/listening.ts': 'follows measurements of all tenants',
+  'modules/system/clientMenu/command.ts': 'a command of the shell',
   'modules/system/session/factor/factor.routes.ts': 'before a tenant is known',
   'modules/system/session/password/password.routes.ts': 'before a tenant is known',
   'modules/system/session/phone/phone.routes.ts': 'before a tenant is known',
