@@ -18,6 +18,10 @@ test('an account that does not exist never fits, whatever is given', async () =>
   expect(await passwords.verify(null, 'Sunny-roof-42')).toBe(false)
 })
 
+test('a stored text that is no hash fits no password, and breaks nothing', async () => {
+  for (const stored of ['x', '', '$argon2id$']) expect(await passwords.verify(stored, stored)).toBe(false)
+})
+
 test('no more than so many are computed and wait at once; the rest is told to come back later', async () => {
   const small = buildPasswords(2, 3)
   const stored = await small.hash('Sunny-roof-42')

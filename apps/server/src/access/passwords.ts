@@ -26,7 +26,8 @@ export function buildPasswords(parallel = 4, waiting = 50): Passwords {
     async verify(stored, password) {
       // Made for real accounts as well, so that the first sign-in of a process takes as long whoever it is.
       const decoy = await decoyHash()
-      const fits = await gate(() => verify(stored ?? decoy, password.normalize('NFKC')))
+      // A stored text that is no hash fits no password.
+      const fits = await gate(() => verify(stored ?? decoy, password.normalize('NFKC')).catch(() => false))
       return fits && stored !== null
     },
   }
