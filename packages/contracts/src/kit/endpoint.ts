@@ -19,12 +19,9 @@ export interface Endpoint {
   readonly body?: Schema
   /** Shape of `result` in the envelope, or of the whole body when `answer` is `bare`. */
   readonly result?: Schema
-  /** `envelope` (default), `bare` JSON, or `stream` (files). */
-  readonly answer?: 'envelope' | 'bare' | 'stream'
-  /** The login calls answer code '200' as a string (A§5, D-LOGINCODE). */
-  readonly loginCode?: boolean
-  /** Open to somebody who must change his password first; everything else is closed to him. */
-  readonly duringPasswordChange?: boolean
+  readonly answer?: 'envelope' | 'bare' | 'stream' // `envelope` unless said; `bare` JSON, `stream` for files
+  readonly loginCode?: boolean // the login calls answer code '200' as a string (A§5, D-LOGINCODE)
+  readonly duringPasswordChange?: boolean // open to somebody who must change the password first; all else is closed
   readonly duringFactorEnrolment?: boolean // open to an administrator who must enrol a second factor first
   readonly stepUp?: boolean // asks for a recent proof of who calls (再次验证) beside the right
   /** Requests per minute for one user (or address when public), beyond the global limit; calls of one group count together. */
