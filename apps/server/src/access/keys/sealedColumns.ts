@@ -17,6 +17,7 @@ const ofRecords: readonly SealedColumn[] = resources.flatMap(({ table, fields })
 /** What modules seal beside their records. A place that is not named here is refused by the cipher. */
 const ofModules: readonly SealedColumn[] = [
   { table: 'sys_user', column: 'phone' },
+  { table: 'sys_user_totp', column: 'secret' },
   { table: 'sys_registration', column: 'phone' },
   { table: 'sms_message', column: 'phone' },
   { table: 'sms_message', column: 'content' },

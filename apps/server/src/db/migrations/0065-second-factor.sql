@@ -4,6 +4,8 @@ ALTER TABLE sys_session ADD COLUMN stepped_up_at timestamptz;
 -- Codes by time (RFC 6238). The secret is ciphertext; without `confirmed_at` it was shown and not yet proved.
 CREATE TABLE sys_user_totp (
   user_id bigint PRIMARY KEY REFERENCES sys_user (id) ON DELETE CASCADE,
+  -- What the ciphertext is bound to, under the name that a rotation of keys knows.
+  id bigint GENERATED ALWAYS AS (user_id) STORED UNIQUE,
   secret text NOT NULL,
   -- The newest step that was accepted: none is accepted twice.
   last_step bigint NOT NULL DEFAULT 0,

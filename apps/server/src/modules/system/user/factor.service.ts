@@ -1,10 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { removeFactors } from '../../../access/factors.queries.ts'
+import { assertMayActAs } from '../../../access/privilege.ts'
 import type { Source } from '../../../crud/source.ts'
 import type { Caller } from '../../../crud/write.ts'
 import { notifyUser } from '../../../realtime/notifyUser.ts'
 import { lockTargets, noteOf } from './account.service.ts'
-import { refuseMightier } from './guard.ts'
 
 /** For somebody who has lost their device: the account signs in by its first factor again. Its owner is told, its sessions end. */
 export async function resetFactor(source: Source, caller: Caller, id: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function resetFactor(source: Source, caller: Caller, id: string): P
   if (id === actor.userId) throw errors.ownFactorReset()
   await context.db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, [id])
-    await refuseMightier(tx, actor, [id])
+    await assertMayActAs(tx, actor, [id])
     if (!(await removeFactors(tx, id))) throw errors.factorUnset()
     await context.sessions.endAllOf(id, 'forced', { sql: tx })
     await notifyUser(
