@@ -93,6 +93,9 @@ export interface Sessions {
 
 /** How long a session is remembered; what it may do is compared with every call (revisions.ts), its idle time is not. */
 const cacheMs = 5_000
+/** PostgreSQL takes notifications of less than 8,000 bytes; an id has up to 19 digits. */
+const noticeBytes = 7_000
+const idsPerNotice = 250
 const touchEveryMs = 60_000
 
 export interface SessionParts {
@@ -197,7 +200,9 @@ class StoredSessions implements Sessions {
 
   async permissionsChanged(whose: RightsNotice = {}, sql: Sql = this.#db): Promise<void> {
     this.#cache.clear()
-    await this.#db.notify('permission', JSON.stringify(whose), sql)
+    const payload = JSON.stringify(whose)
+    // Of too many people to name, everybody is asked anew.
+    await this.#db.notify('permission', payload.length > noticeBytes ? '{}' : payload, sql)
   }
 
   onEnded(handler: (notice: SessionNotice) => void): () => void {
@@ -256,9 +261,12 @@ class StoredSessions implements Sessions {
   async #tell(ended: readonly EndedSession[], reason: EndReason, sql: Sql): Promise<void> {
     const first = ended[0]
     if (!first) return
-    const notice: SessionNotice = { userId: first.user_id, sessionIds: ended.map((row) => row.id), reason }
-    this.#cache.drop(notice.sessionIds)
-    await this.#db.notify('session', JSON.stringify(notice), sql)
+    const all = ended.map((row) => row.id)
+    this.#cache.drop(all)
+    for (let from = 0; from < all.length; from += idsPerNotice) {
+      const notice: SessionNotice = { userId: first.user_id, sessionIds: all.slice(from, from + idsPerNotice), reason }
+      await this.#db.notify('session', JSON.stringify(notice), sql)
+    }
   }
 
   #heardOfEnd(payload: string): void {
