@@ -1,6 +1,7 @@
 import { StatusMark } from '../status/StatusMark.tsx'
+import { toneOf as levelTone, Tag } from '../tag/Tag.tsx'
 import styles from './DictMark.module.css'
-import { stationDict, toneOf } from './dictTones.ts'
+import { isLevelDict, stationDict, toneOf } from './dictTones.ts'
 
 export interface DictMarkProps {
   /** Dictionary code; decides whether its values carry a mark. */
@@ -12,6 +13,8 @@ export interface DictMarkProps {
 /** A dictionary value in a list: a state is shape, colour and word together, anything else is the word. */
 export function DictMark({ dict, value, text }: DictMarkProps) {
   if (dict === stationDict) return <StatusMark status={value} label={text} />
+  // A level has one look wherever it stands: that of its tag.
+  if (isLevelDict(dict)) return <Tag tone={levelTone(String(value))}>{text}</Tag>
   const tone = toneOf(dict, value)
   if (tone === 'plain') return <span>{text}</span>
   return (

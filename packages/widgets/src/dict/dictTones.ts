@@ -4,6 +4,9 @@ export type DictTone = 'good' | 'off' | 'wait' | 'bad' | 'plain'
 /** Station states have a mark of their own, with a shape for each. */
 export const stationDict = 'station_status'
 
+/** Levels of alarms and of work orders: their one table stands with the tag that draws them (tag/Tag.tsx). */
+export const isLevelDict = (dict: string): boolean => dict === 'alarm_level' || dict === 'work_order_level'
+
 type Tones = Readonly<Record<string, DictTone>>
 
 /** Dictionaries whose values say how something stands. Everything else is plain text. */
@@ -23,7 +26,6 @@ const tonesOf: Readonly<Record<string, Tones>> = {
   face_result: { 0: 'wait', 1: 'good', 2: 'bad', 3: 'bad', 4: 'off' },
   bank_card_status: { 0: 'off', 1: 'wait', 2: 'wait', 3: 'wait', 4: 'wait', 5: 'good', 6: 'bad', 7: 'bad', 8: 'off' },
   match_status: { 0: 'wait', 1: 'good', 2: 'good', 3: 'off' },
-  alarm_level: { 1: 'off', 2: 'wait', 3: 'bad', 4: 'bad' },
   alarm_status: { 0: 'bad', 1: 'wait', 2: 'wait', 3: 'off' },
   fee_alarm: { 0: 'good', 1: 'bad' },
   payment_status: { 1: 'good', 2: 'bad', 3: 'wait' },
