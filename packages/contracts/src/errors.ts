@@ -133,9 +133,16 @@ export const errorSpecs = {
   // telemetry
   stationHasHistory: refusal(
     409,
-    '电站（{names}）已有发电数据或电费记录，不能删除',
-    'Stations with measurements or fees cannot be deleted ({names})',
+    '电站（{names}）已有发电、告警、工单或电费记录，不能删除；请改为“停用/退网”，历史数据会保留',
+    'Stations with measurements, alarms, work orders or fees cannot be deleted ({names}); take them out of service, their history stays',
   ),
+  stationMoveForbidden: refusal(
+    403,
+    '没有“转移电站所属组织”的权限，所属组织未修改，请联系管理员授权',
+    'Moving a station to another organisation needs a right of its own; ask an administrator',
+  ),
+  stationRetired: refusal(409, '电站（{names}）已停用，未做任何修改', 'Already out of service: {names}; nothing was changed'),
+  stationInService: refusal(409, '电站（{names}）正在运行，无需重新启用', 'Still in service: {names}; nothing was changed'),
   reloadFailed: refusal(503, '刷新失败,请稍后重试！', 'Refresh failed, please try again later'),
   stationUnknown: refusal(404, '未找到对应的电站', 'Station not found'),
   timeTypeUnknown: refusal(400, '时间类型只能为 0（日）、1（月）、2（年）、3（总）', 'timeType must be 0-3'),

@@ -102,7 +102,7 @@ export const menus: readonly MenuGroup[] = [
         url: '/station/index',
         component: 'station/index',
         icon: 'list',
-        also: codesOf(powerFee),
+        also: [...odd('station:info:retire', 'station:info:move'), ...codesOf(powerFee)],
       }),
       pageOf(stationAlarm, {
         title: '电站告警',

@@ -38,6 +38,8 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'dashboard:chart', label: '查看图表分析' },
   { code: 'dashboard:task', label: '查看任务看板' },
   { code: 'dashboard:monitor', label: '查看运行监控' },
+  { code: 'station:info:retire', label: '停用与重新启用电站' },
+  { code: 'station:info:move', label: '转移电站所属组织' },
   { code: 'station:alarm:ack', label: '确认告警' },
   { code: 'station:alarm:assign', label: '指派告警' },
   { code: 'station:alarm:clear', label: '恢复告警' },

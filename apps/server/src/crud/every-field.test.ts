@@ -164,7 +164,8 @@ describe('cells of a sheet', () => {
         active: new Set(entries.map(([value]) => value)),
       }
     },
-    refId: (_, text) => {
+    departCode: (text: string) => text,
+        refId: (_, text) => {
       if (text !== '张三') throw new ValueProblem(`“${text}”不存在或无权使用`)
       return '77'
     },

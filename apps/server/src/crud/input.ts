@@ -4,7 +4,7 @@ import { type AnyResource, writableFields } from '@heliodesk/contracts/kit/resou
 import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor } from '../access/actor.ts'
 import { openPii, wireValue } from './records.ts'
-import { type NamedField, type Source, storedFields } from './source.ts'
+import { isDepartField, type NamedField, type Source, storedFields } from './source.ts'
 import { padDecimal, readValue, type Value, ValueProblem } from './values.ts'
 
 export interface Problem {
@@ -57,6 +57,10 @@ function readOne([key, field]: NamedField, input: unknown, by: { actor: Actor; c
   }
   if (field.options.pii && typeof input === 'string' && bare(input).includes('*'))
     return unchanged(field.options.pii, stored, input)
+  if (isDepartField(field) && (input ?? '') === '') {
+    if (by.current) throw new ValueProblem('不能为空')
+    return undefined
+  }
   const value = readValue(field, input)
   if (!by.current) return value
   if (isSame(value, stored)) return undefined

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { scopeFilter } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
+import { ownDeparts } from './departs.ts'
 import { type DictionaryMap, dictionary } from './dictionaries.ts'
 import type { Problem, Values } from './input.ts'
 import { resourceNamed } from './registry.ts'
-import type { Source } from './source.ts'
+import { isDepartField, type Source } from './source.ts'
 
 /**
  * Whether what values point to exists: dictionary items that may still be chosen, and referenced records that this person may see.
@@ -20,6 +21,7 @@ export async function loadLinkCheck(
   const known = new Map<string, ReadonlySet<string>>()
   for (const [key, field] of Object.entries(source.resource.fields)) {
     if (field.kind === 'dict') known.set(key, dictionary(scope.dictionaries, field.options.dict).active)
+    if (isDepartField(field)) known.set(key, await ownDeparts(scope, rows.map((row) => row[key])))
     if (field.kind !== 'ref') continue
     const target = resourceNamed(field.options.to)
     const ids = rows.map((row) => row[key])

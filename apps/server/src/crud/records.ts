@@ -5,11 +5,12 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { ruledRows } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
+import { departNames } from './departs.ts'
 import { dictionariesOf, dictionary } from './dictionaries.ts'
 import { placeOf } from './pii.ts'
 import { regionText } from './regions.ts'
 import { resourceNamed } from './registry.ts'
-import { type NamedField, type Source, visibleFields } from './source.ts'
+import { isDepartField, type NamedField, type Source, visibleFields } from './source.ts'
 
 type RawRow = Readonly<Record<string, unknown>>
 export type WireRecord = Readonly<Record<string, unknown>>
@@ -77,6 +78,9 @@ export function openPii(source: Source, key: string, row: RawRow): string | null
   }
 }
 
+const texts = (rows: readonly RawRow[], key: string): readonly string[] =>
+  rows.map((row) => row[key]).filter((value) => typeof value === 'string')
+
 /** One look-up per field that has texts; references of a page are read in one statement per target. */
 async function textLookups(
   source: Source,
@@ -96,6 +100,9 @@ async function textLookups(
       const ids = rows.map((row) => row[key])
       const titles = await refTitles(source.context.db, actor, field.options.to, ids)
       lookups.set(key, (value) => titles.get(value) ?? null)
+    } else if (isDepartField(field)) {
+      const names = await departNames(source.context.db, actor.tenantId, texts(rows, key))
+      lookups.set(key, (value) => names.get(value) ?? null)
     }
   }
   return lookups

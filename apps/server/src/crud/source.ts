@@ -24,6 +24,9 @@ export function buildSource(resource: AnyResource, hooks: CrudHooks, context: Co
   return { resource, hooks, context }
 }
 
+/** Whether a field holds the code of the department that its record belongs to. */
+export const isDepartField = (field: Field): boolean => field.kind === 'text' && field.options.depart !== undefined
+
 /** Which rows this person may see, over the alias `t`: scope, data rules, and what the module says. */
 export function visibleRows({ resource, hooks }: Source, actor: Actor): RowFilter {
   const scope = scopeFilter(actor, resource, 't')
@@ -47,7 +50,7 @@ export function columnSql(source: Source, key: string): RawBuilder<unknown> {
 
 /** The select list of the given fields and the system columns; moments leave the database as wire texts. */
 export function selectSql(source: Source, keys: readonly string[]): RawBuilder<unknown> {
-  const items = [...systemKeys, ...keys].map((key) => {
+  const items = [...new Set([...systemKeys, ...keys])].map((key) => {
     const column = columnSql(source, key)
     const moment = fieldOf(source.resource, key)?.kind === 'datetime'
     const value = moment ? sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')` : column

@@ -2,6 +2,7 @@ import { isDay } from '@heliodesk/contracts/formats'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { Dictionary } from '../crud/dictionaries.ts'
 import { districtCode } from '../crud/regions.ts'
+import { isDepartField } from '../crud/source.ts'
 import { ValueProblem } from '../crud/values.ts'
 import type { Cell } from '../files/workbook.ts'
 
@@ -30,7 +31,7 @@ export function cellOf(field: Field, value: unknown, text: string | null): Sheet
     case 'files':
       return (value as readonly { readonly fileName: string }[]).map((file) => file.fileName).join('；')
     default:
-      return String(value).slice(0, 32_767)
+      return (isDepartField(field) ? (text ?? String(value)) : String(value)).slice(0, 32_767)
   }
 }
 
@@ -63,6 +64,7 @@ export function numberFormatOf(field: Field): string | undefined {
 export interface CellLookups {
   readonly dictionary: (code: string) => Dictionary
   readonly refId: (key: string, text: string) => string
+  readonly departCode: (text: string) => string
 }
 
 /** What a person typed into a cell, as the input of the field. Throws ValueProblem; undefined for an empty cell. */
@@ -73,7 +75,7 @@ export function inputOf([key, field]: readonly [string, Field], cell: Cell, look
   }
   switch (field.kind) {
     case 'text':
-      return textOf(cell)
+      return isDepartField(field) ? lookups.departCode(textOf(cell)) : textOf(cell)
     case 'dict': {
       const { valueByText, active } = lookups.dictionary(field.options.dict)
       const text = textOf(cell)

@@ -1,10 +1,11 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import { departNames, departsByText } from '../crud/departs.ts'
 import { dictionary } from '../crud/dictionaries.ts'
 import { type Problem, plainValues, readInput, type Values } from '../crud/input.ts'
 import { loadLinkCheck } from '../crud/links.ts'
 import { refTitles } from '../crud/records.ts'
-import type { Source } from '../crud/source.ts'
+import { isDepartField, type Source } from '../crud/source.ts'
 import { ValueProblem } from '../crud/values.ts'
 import { insertRows, lockRows, updateRow, type WriteScope } from '../crud/write.ts'
 import type { SheetRow } from '../files/workbook.ts'
@@ -114,7 +115,7 @@ function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
   for (const { key, field, at } of batch.columns) {
     const cell = row.cells[at] ?? null
     const current = existing?.values[key] ?? null
-    if (field.kind === 'ref' && current !== null && parts.titles.get(key)?.get(String(current)) === cell) continue
+    if (current !== null && parts.titles.get(key)?.get(String(current)) === cell) continue
     try {
       const input = inputOf([key, field], cell, lookups)
       if (input !== undefined) body[key] = input
@@ -182,8 +183,9 @@ async function existingRows(source: Source, scope: WriteScope, batch: ImportBatc
 async function titlesOf(source: Source, scope: WriteScope, existing: ReadonlyMap<string, Known>) {
   const titles = new Map<string, ReadonlyMap<string, string>>()
   for (const [key, field] of Object.entries(source.resource.fields)) {
-    if (field.kind !== 'ref') continue
     const ids = [...existing.values()].map((one) => one.values[key])
+    if (isDepartField(field)) titles.set(key, await departNames(scope.tx, scope.actor.tenantId, ids.map(String)))
+    if (field.kind !== 'ref') continue
     titles.set(key, await refTitles(scope.tx, scope.actor, field.options.to, ids))
   }
   return titles
@@ -192,19 +194,25 @@ async function titlesOf(source: Source, scope: WriteScope, existing: ReadonlyMap
 /** Reads the references of a batch by natural key or by name, within what the caller may see. */
 async function loadLookups(scope: WriteScope, batch: ImportBatch): Promise<CellLookups> {
   const found = new Map<string, ReadonlyMap<string, readonly string[]>>()
+  let departs: ReadonlyMap<string, readonly string[]> = new Map()
   for (const { key, field, at } of batch.columns) {
-    if (field.kind !== 'ref') continue
+    if (field.kind !== 'ref' && !isDepartField(field)) continue
     const texts = batch.rows.map((row) => row.cells[at] ?? null).filter((cell) => cell !== null && cell !== '')
-    found.set(key, await idsByText(scope, field.options.to, texts.map(String)))
+    if (field.kind === 'ref') found.set(key, await idsByText(scope, field.options.to, texts.map(String)))
+    else departs = await departsByText(scope, texts.map(String))
   }
   return {
     dictionary: (code) => dictionary(scope.dictionaries, code),
     refId(key, text) {
-      const ids = found.get(key)?.get(text) ?? []
-      const [id] = ids
-      if (id === undefined) throw new ValueProblem(`“${text.slice(0, 40)}”不存在或无权使用`)
-      if (ids.length > 1) throw new ValueProblem(`“${text.slice(0, 40)}”有多个同名记录，请改填编号`)
-      return id
+      return onlyOne(text, found.get(key)?.get(text) ?? [], '编号')
     },
+    departCode: (text) => onlyOne(text, departs.get(text) ?? [], '机构编码'),
   }
+}
+
+function onlyOne(text: string, ids: readonly string[], better: string): string {
+  const [id] = ids
+  if (id === undefined) throw new ValueProblem(`“${text.slice(0, 40)}”不存在或无权使用`)
+  if (ids.length > 1) throw new ValueProblem(`“${text.slice(0, 40)}”有多个同名记录，请改填${better}`)
+  return id
 }

@@ -2,7 +2,8 @@ import { type DictionarySeed, dictionary } from './kit.ts'
 
 /** Stations, their devices, alarms, grid connection and electricity money. */
 export const stationDictionaries: readonly DictionarySeed[] = [
-  dictionary('station_status', '电站状态', '0=离线 1=正常 2=故障 3=告警'),
+  dictionary('station_status', '电站状态', '0=离线 1=正常 2=故障 3=告警 4=已停用'),
+  dictionary('station_retired', '电站停用方式', '1=停用 2=退网'),
   dictionary('data_source', '设备厂商', '1=爱士惟 2=古瑞瓦特 3=固德威 4=小麦 5=三晶 6=华为'),
   dictionary('consume_mode', '消纳方式', '1=全额上网 2=自发自用余电上网 3=全部自发自用'),
   dictionary('station_class', '电站类别', '1=自然人户用 2=非自然人户用 3=一般工商业 4=大型工商业'),

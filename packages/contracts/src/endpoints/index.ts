@@ -29,6 +29,7 @@ import { roles } from './roles.ts'
 import { secondFactors } from './secondFactor.ts'
 import { session } from './session.ts'
 import { staffing } from './staffing.ts'
+import { stationLife } from './stationLife.ts'
 import { telemetry } from './telemetry.ts'
 import { tenants } from './tenant.ts'
 import { users } from './user.ts'
@@ -67,6 +68,7 @@ export const endpoints = {
   session,
   secondFactors,
   staffing,
+  stationLife,
   telemetry,
   users,
   workOrders,

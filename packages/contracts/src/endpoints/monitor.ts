@@ -53,6 +53,10 @@ export const stationInfo = z.object({
   /** Part of today's energy is a share of a silence. */
   todayEstimated: z.boolean().optional(),
   sysOrgName: text,
+  /** Out of service since this day; null while it is in service. */
+  retiredOn: text,
+  retiredKind: text,
+  retiredReason: text,
   devices: z.array(z.object({ id: idText, type: z.string(), psn: z.string(), model: text })),
 })
 export type StationInfo = z.infer<typeof stationInfo>
@@ -146,7 +150,7 @@ export const alarmRow = z.object({
 })
 export type AlarmRow = z.infer<typeof alarmRow>
 
-/** How many stations of a list are in each state (A§4: 0 offline, 1 normal, 2 fault, 3 alarm). */
+/** How many stations of a list are in each state (A§4: 0 offline, 1 normal, 2 fault, 3 alarm; ours: 4 out of service). */
 export const stationStatusCount = z.object({
   total: z.number(),
   normal: z.number(),
@@ -155,6 +159,8 @@ export const stationStatusCount = z.object({
   offline: z.number(),
   /** Yield too little for their neighbours, whatever their state is. */
   lowYield: z.number(),
+  /** Out of service; in `total`, in none of the others. */
+  retired: z.number(),
   /** Nothing heard for 24 hours, or never. */
   silent24h: z.number(),
 })

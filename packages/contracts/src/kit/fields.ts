@@ -14,6 +14,7 @@ export interface FieldOptions {
   /** Not a column of the table: the module supplies a SQL expression for it. Implies `readonly`. */
   readonly virtual?: boolean
   readonly unseen?: boolean // travels for programs: no screen shows it
+  readonly unasked?: boolean // not offered in the advanced query: nothing to compare with (a picture, a sealed number)
   /** Left out of every answer, sort, filter and export unless the user has haveViewFinancialData (A§6). */
   readonly sensitive?: 'financial'
   /** Encrypted at rest with a blind index, masked in every answer (see PiiKind). */
@@ -50,6 +51,11 @@ export interface TextOptions extends FieldOptions {
   readonly chosen?: true // from a list that its page draws: nobody types it
   /** The account of a person: chosen among the people, and shown by name. */
   readonly person?: 'username'
+  /**
+   * Code of the department that a record belongs to: chosen among one's own departments, shown by name. A new record that comes without
+   * one gets the caller's; it is never empty.
+   */
+  readonly depart?: 'orgCode'
 }
 export interface DictOptions extends FieldOptions {
   /** Dictionary code; the texts live in the database. */

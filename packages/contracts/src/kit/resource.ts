@@ -91,11 +91,17 @@ export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'list' | 'exce
   readonly excel?: { readonly import?: readonly string[]; readonly export?: readonly string[]; readonly key?: string }
 }
 
-/** A record as it travels; dictionary, reference and region fields have a `<field>_dictText` beside them. */
+type HasText<F extends Field> = F['kind'] extends 'dict' | 'ref' | 'region'
+  ? true
+  : F['options'] extends { readonly depart: 'orgCode' }
+    ? true
+    : false
+
+/** A record as it travels; dictionary, reference, region and department fields have a `<field>_dictText` beside them. */
 export type Row<R> =
   R extends Resource<infer F>
     ? { readonly [K in keyof F & string]: ValueOf<F[K]> | null } & SystemColumns & {
-          readonly [K in keyof F & string as F[K]['kind'] extends 'dict' | 'ref' | 'region' ? `${K}_dictText` : never]?:
+          readonly [K in keyof F & string as HasText<F[K]> extends true ? `${K}_dictText` : never]?:
             | string
             | null
         }

@@ -1,10 +1,10 @@
 import { worded } from '@heliodesk/contracts/text/area'
 
-/** A station's state as it travels: 0 offline or unknown, 1 normal, 2 fault, 3 alarm (A§3.1, A§4). */
-export type StationStatus = 0 | 1 | 2 | 3
+/** A station's state as it travels: 0 offline or unknown, 1 normal, 2 fault, 3 alarm (A§3.1, A§4); ours: 4 out of service. */
+export type StationStatus = 0 | 1 | 2 | 3 | 4
 export type StatusColor = 'grey' | 'green' | 'red'
-/** Colour alone is not enough for everybody: each state has its own shape (ring, dot, triangle, diamond). */
-export type StatusShape = 'ring' | 'dot' | 'triangle' | 'diamond'
+/** Colour alone is not enough for everybody: each state has its own shape (ring, dot, triangle, diamond, bar). */
+export type StatusShape = 'ring' | 'dot' | 'triangle' | 'diamond' | 'bar'
 
 export interface StatusLook {
   readonly status: StationStatus
@@ -19,6 +19,7 @@ const looks = worded({
   1: { status: 1, color: 'green', shape: 'dot', fallbackLabel: '正常' },
   2: { status: 2, color: 'red', shape: 'triangle', fallbackLabel: '故障' },
   3: { status: 3, color: 'red', shape: 'diamond', fallbackLabel: '告警' },
+  4: { status: 4, color: 'grey', shape: 'bar', fallbackLabel: '已停用' },
 } as const satisfies Readonly<Record<StationStatus, StatusLook>>)
 
 /** Status from the wire, where it may be a number or a string; anything unknown is 0 (A§4: 0 = offline or unknown). */
@@ -27,6 +28,7 @@ export function statusOf(value: unknown): StationStatus {
   if (code === 1 || code === '1') return 1
   if (code === 2 || code === '2') return 2
   if (code === 3 || code === '3') return 3
+  if (code === 4 || code === '4') return 4
   return 0
 }
 

@@ -2,7 +2,7 @@ import { labelOfStatus, lookOfStatus } from '@heliodesk/domain/station/status'
 import styles from './StatusMark.module.css'
 
 export interface StatusMarkProps {
-  /** 0 offline, 1 normal, 2 fault, 3 alarm; number or string (A§3.1). */
+  /** 0 offline, 1 normal, 2 fault, 3 alarm, 4 out of service; number or string (A§3.1). */
   readonly status: unknown
   /** The server's label; decides the word (A§4). */
   readonly label?: string | null | undefined
@@ -37,6 +37,7 @@ export function StatusShape({ status }: { readonly status: unknown }) {
       {shape === 'ring' && <circle cx="5" cy="5" r="3.25" fill="none" stroke="currentColor" strokeWidth="1.5" />}
       {shape === 'dot' && <circle cx="5" cy="5" r="4" fill="currentColor" />}
       {shape === 'triangle' && <path d="M5 .8 9.6 9H.4z" fill="currentColor" />}
+      {shape === 'bar' && <path d="M1 4h8v2H1z" fill="currentColor" />}
       {shape === 'diamond' && <path d="M5 .4 9.6 5 5 9.6.4 5z" fill="currentColor" />}
     </svg>
   )

@@ -13,7 +13,7 @@ export interface TouchedAlarm {
 /**
  * Opens alarms, or notes that an open one happened again when its event is later than the last known one. What a rule says of the same
  * event with other figures (late data) replaces its words and is no repetition.
- * Facts about unknown stations are passed over. Answers the rows that changed.
+ * Facts about unknown stations, and about those out of service, are passed over. Answers the rows that changed.
  */
 export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<TouchedAlarm[]> {
   const rows = facts.map((fact) => ({
@@ -34,7 +34,7 @@ export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<Tou
        data_source, event_message, event_code, event_time, last_time)
      SELECT s.id, f.id, s.sys_org_code, s.tenant_id, f.dedup_key, f.level, f.rule, f.device_sn, f.device_model,
        s.data_source, f.event_message, f.event_code, f.event_time, f.last_time
-     FROM jsonb_populate_recordset(NULL::station_alarm, $1::jsonb) f JOIN station_info s ON s.id = f.station_id
+     FROM jsonb_populate_recordset(NULL::station_alarm, $1::jsonb) f JOIN station_info s ON s.id = f.station_id AND s.retired_on IS NULL
      ON CONFLICT (station_id, dedup_key) WHERE event_end_time IS NULL DO UPDATE
        SET count = a.count + (excluded.last_time > a.last_time)::int, last_time = excluded.last_time, event_message = excluded.event_message,
            level = GREATEST(a.level, excluded.level)
@@ -88,7 +88,7 @@ export async function refreshStationState(sql: Sql, stationIds: readonly string[
        FROM unnest($1::bigint[]) AS s (id)
        LEFT JOIN station_alarm a ON a.station_id = s.id AND a.event_end_time IS NULL GROUP BY s.id)
      UPDATE station_live l SET open_alarms = o.n, worst_level = o.worst, status = CASE
-         WHEN l.last_ts IS NULL OR coalesce(o.is_silent, false) THEN 0
+         WHEN l.retired_on IS NOT NULL THEN 4 WHEN l.last_ts IS NULL OR coalesce(o.is_silent, false) THEN 0
          WHEN o.worst IS NULL THEN 1 WHEN o.worst >= 3 THEN 2 ELSE 3 END
      FROM open o WHERE l.station_id = o.id`,
     [stationIds],

@@ -25,7 +25,7 @@ export function ageByVendor(sql: Sql, of: Stations, nowMs: number): Promise<Vend
        count(*) FILTER (WHERE age > 86400 OR age IS NULL)::int AS silent_24h,
        max(last_ts) AS last_ts, percentile_cont(0.5) WITHIN GROUP (ORDER BY age) / 60 AS median_minutes
      FROM (SELECT data_source, last_ts, extract(epoch FROM to_timestamp($4::float8 / 1000) - last_ts)::float8 AS age
-       FROM station_live WHERE tenant_id = $1 AND sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR station_id = ANY ($3))) l
+       FROM station_in_service WHERE tenant_id = $1 AND sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR station_id = ANY ($3))) l
      GROUP BY data_source ORDER BY data_source`,
     [of.tenantId, of.orgPattern, of.ids, nowMs],
     'monitor-vendors',

@@ -51,7 +51,7 @@ export function simulatedStations(sql: Sql, day: string): Promise<PlayedRow[]> {
      LEFT JOIN LATERAL (SELECT d.psn, d.model FROM station_device d WHERE d.station_id = s.id AND d.type <> '0' ORDER BY d.id LIMIT 1) v ON true
      LEFT JOIN LATERAL (SELECT d.counter_last_ms, d.counter_last_wh FROM station_day d
        WHERE d.station_id = s.id AND d.day <= $1::date AND d.counter_last_ms IS NOT NULL ORDER BY d.day DESC LIMIT 1) c ON true
-     WHERE s.vendor_plant_id ~ '^SIM-[0-9]{1,9}$' ORDER BY s.id`,
+     WHERE s.retired_on IS NULL AND s.vendor_plant_id ~ '^SIM-[0-9]{1,9}$' ORDER BY s.id`,
     [day],
     'demo-stations',
   )

@@ -2,7 +2,7 @@ import type { Sql } from '../../../db/sql.ts'
 import { type FleetScope, scopeValues } from './fleetScope.ts'
 
 /**
- * Sums over the narrow live rows; energy in kWh, power in kW. The median of a district is a figure of all of its stations: where data rules
+ * Sums over the narrow live rows; energy in kWh, power in kW. What left counts with the energy that it made, and with nothing else. The median of a district is a figure of all of its stations: where data rules
  * leave some, nobody is compared with it (the same in `rankStations`).
  */
 export interface LiveFigures {
@@ -30,22 +30,22 @@ export async function liveFigures(
   const rows = await sql.query<LiveFigures>(
     `WITH mine AS (
        SELECT l.status, l.capacity_w, l.current_power_dw, l.today, l.today_energy, l.month_energy, l.total_energy, l.last_ts,
-         l.today = $4::date AS is_today,
-         CASE WHEN l.today = $4::date AND l.capacity_w > 0 THEN l.today_energy / 120.0::float8 / l.capacity_w END AS hours,
+         l.today = $4::date AS is_today, l.retired_on IS NULL AS serves,
+         CASE WHEN l.today = $4::date AND l.capacity_w > 0 AND l.retired_on IS NULL THEN l.today_energy / 120.0::float8 / l.capacity_w END AS hours,
          CASE WHEN y.day = $4::date AND y.stations >= 3 THEN y.median_hours::float8 END AS neighbours
        FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district AND $3::bigint[] IS NULL
        WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))),
      middle AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS hours FROM mine)
-     SELECT count(*)::int AS stations,
-       coalesce(sum(capacity_w), 0)::float8 / 1000 AS capacity_kw,
-       coalesce(sum(current_power_dw) FILTER (WHERE last_ts >= to_timestamp($5::float8 / 1000) - interval '30 minutes'), 0)::float8 / 10000 AS power_kw,
+     SELECT count(*) FILTER (WHERE serves)::int AS stations,
+       coalesce(sum(capacity_w) FILTER (WHERE serves), 0)::float8 / 1000 AS capacity_kw,
+       coalesce(sum(current_power_dw) FILTER (WHERE serves AND last_ts >= to_timestamp($5::float8 / 1000) - interval '30 minutes'), 0)::float8 / 10000 AS power_kw,
        coalesce(sum(today_energy) FILTER (WHERE is_today), 0)::float8 / 120000 AS today_kwh,
        coalesce(sum(month_energy) FILTER (WHERE date_trunc('month', today) = date_trunc('month', $4::date)), 0)::float8 / 120000 AS month_kwh,
        coalesce(sum(total_energy), 0)::float8 / 120000 AS total_kwh,
        count(*) FILTER (WHERE status = 1)::int AS normal, count(*) FILTER (WHERE status = 2)::int AS fault,
        count(*) FILTER (WHERE status = 3)::int AS alarm, count(*) FILTER (WHERE status = 0)::int AS offline,
-       count(*) FILTER (WHERE last_ts IS NULL OR last_ts < to_timestamp($5::float8 / 1000) - interval '24 hours')::int AS silent_24h,
-       max(last_ts) AS data_time, (SELECT hours FROM middle) AS median_hours,
+       count(*) FILTER (WHERE serves AND (last_ts IS NULL OR last_ts < to_timestamp($5::float8 / 1000) - interval '24 hours'))::int AS silent_24h,
+       max(last_ts) FILTER (WHERE serves) AS data_time, (SELECT hours FROM middle) AS median_hours,
        count(*) FILTER (WHERE mine.hours < $6::float8 * coalesce(neighbours, (SELECT hours FROM middle)))::int AS underperformers
      FROM mine`,
     [...scopeValues(scope), at.today, at.nowMs, at.underShare],
@@ -74,7 +74,7 @@ export function rankStations(
     `WITH mine AS (
        SELECT l.station_id, l.data_source, l.today_energy / 120.0::float8 / l.capacity_w AS hours,
          CASE WHEN y.day = $4::date AND y.stations >= 3 THEN y.median_hours::float8 END AS median
-       FROM station_live l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district AND $3::bigint[] IS NULL
+       FROM station_in_service l LEFT JOIN district_yield y ON y.tenant_id = l.tenant_id AND y.district = l.district AND $3::bigint[] IS NULL
        WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
          AND l.today = $4::date AND l.today_energy IS NOT NULL AND l.capacity_w > 0 AND l.status <> 0),
      ranked AS (
@@ -108,7 +108,7 @@ export function districtFigures(
        count(*) FILTER (WHERE status = 2)::int AS fault, count(*) FILTER (WHERE status = 3)::int AS alarm,
        count(*) FILTER (WHERE status = 0)::int AS offline,
        sum(today_energy) FILTER (WHERE today = $4::date)::float8 / 120 / nullif(sum(capacity_w) FILTER (WHERE today = $4::date AND today_energy IS NOT NULL), 0) AS hours
-     FROM station_live l
+     FROM station_in_service l
      WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
        AND district IS NOT NULL AND starts_with(district, $5)
      GROUP BY 1 ORDER BY sum(capacity_w) DESC, 1`,
@@ -126,7 +126,7 @@ export interface FreshnessRow {
 /** Per vendor: how many stations, and when the newest of them last reported. */
 export function freshnessByVendor(sql: Sql, scope: FleetScope): Promise<FreshnessRow[]> {
   return sql.query<FreshnessRow>(
-    `SELECT data_source, count(*)::int AS stations, max(last_ts) AS last_ts FROM station_live l
+    `SELECT data_source, count(*)::int AS stations, max(last_ts) AS last_ts FROM station_in_service l
      WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
      GROUP BY data_source ORDER BY data_source`,
     [...scopeValues(scope)],

@@ -34,6 +34,9 @@ export interface StationRow {
   readonly contactNumber: string | null
   readonly idCard: string | null
   readonly departName: string | null
+  readonly retiredOn: string | null
+  readonly retiredKind: string | null
+  readonly retiredReason: string | null
   readonly status: number
   readonly openAlarms: number
   readonly currentW: number | null
@@ -53,7 +56,7 @@ export interface StationRow {
 const select = sql.raw(`
   SELECT t.id, t.tenant_id, t.station_name, t.contract_no, t.station_no, t.customer_id, t.vendor_plant_id, t.imgurl, t.data_source,
     t.totalpower::float8 AS totalpower, t.pv_panel_num, t.string_num, t.longitude::float8 AS longitude,
-    t.latitude::float8 AS latitude, t.first_work_time, t.district, t.project_addr,
+    t.latitude::float8 AS latitude, t.first_work_time, t.district, t.project_addr, t.retired_on, t.retired_kind, t.retired_reason,
     owner.user_name, owner.contact_number, owner.id_card, depart.depart_name,
     coalesce(live.status, 0) AS status, coalesce(live.open_alarms, 0) AS open_alarms, live.today, live.last_ts,
     (live.current_power_dw / 10.0)::float8 AS current_w, (live.today_energy / 120000.0)::float8 AS today_kwh,

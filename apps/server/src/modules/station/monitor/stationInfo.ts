@@ -54,6 +54,9 @@ export function toStationInfo(row: StationRow, parts: InfoParts): StationInfo {
     equivalentHours: rounded(hours, 2),
     ...(row.todayEstimated ? { todayEstimated: true } : {}),
     sysOrgName: row.departName,
+    retiredOn: row.retiredOn,
+    retiredKind: row.retiredKind === null ? null : parts.text('station_retired', row.retiredKind),
+    retiredReason: row.retiredReason,
     devices: [...row.devices],
   }
 }

@@ -1,17 +1,29 @@
 import { monitor } from '@heliodesk/contracts/endpoints/monitor'
+import { stationLife } from '@heliodesk/contracts/endpoints/stationLife'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { buildSource } from '../../../crud/source.ts'
 import { route } from '../../../http/route.ts'
+import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
+import { restoreStations, retireStations, stationHoldings } from './life.service.ts'
 import { stationHooks, statusCount } from './station.service.ts'
 
 export const stationModule: ModuleFactory = (context) => {
   const hooks = stationHooks(context)
   const source = buildSource(station, hooks, context)
+  const parts = { source, intake: buildAlarmIntake(context) }
   const base = crudModule(station, hooks)(context)
   return {
     ...base,
-    routes: [...base.routes, route(monitor.statusCount, ({ actor, query }) => statusCount(source, actor, query))],
+    routes: [
+      ...base.routes,
+      route(monitor.statusCount, ({ actor, query }) => statusCount(source, actor, query)),
+      route(stationLife.holdings, ({ actor, meta, query }) => stationHoldings(source, { actor, meta }, query.ids)),
+      route(stationLife.retire, ({ actor, meta, body }) => retireStations(parts, { actor, meta }, body), { message: '已停用' }),
+      route(stationLife.restore, ({ actor, meta, body }) => restoreStations(parts, { actor, meta }, body), {
+        message: '已重新启用',
+      }),
+    ],
   }
 }

@@ -34,16 +34,17 @@ export const stationSql = {
     monthlyEnergy: sql`case when ${isThisMonth} then round(live.month_energy / 120000000.0, 3) end`,
     totalEnergy: sql`round(live.total_energy / 120000000.0, 3)`,
     equivalentHours: sql`round(${hours}, 2)`,
-    deviation: sql`case when live.status <> 0 then round(((${hours}) / (${median})::numeric - 1) * 100, 1) end`,
+    deviation: sql`case when live.status not in (0, 4) then round(((${hours}) / (${median})::numeric - 1) * 100, 1) end`,
     lowYield: sql`low.station_id is not null`,
     lowYieldDeviation: sql`low.deviation`,
     lostEnergy: sql`low.lost_kwh`,
     lastUpdateTime: sql`live.last_ts`,
   },
-  /** Worst first: fault, alarm, offline, normal. */
-  order: sql`array_position(array[2, 3, 0, 1]::int[], coalesce(live.status, 0)::int) asc`,
+  /** Worst first: fault, alarm, offline, normal, out of service. */
+  order: sql`array_position(array[2, 3, 0, 1, 4]::int[], coalesce(live.status, 0)::int) asc`,
   summary: {
-    totalpower: sql`coalesce(sum(t.totalpower), 0)`,
+    // A station that left is in the list and in no capacity.
+    totalpower: sql`coalesce(sum(t.totalpower) filter (where t.retired_on is null), 0)`,
     currentPower: sql`coalesce(round(sum(live.current_power_dw) filter (where ${isFresh}) / 10.0, 1), 0)`,
     todayEnergy: sql`coalesce(round(${todaySum} / 120000.0, 2), 0)`,
     monthlyEnergy: sql`coalesce(round(sum(live.month_energy) filter (where ${isThisMonth}) / 120000000.0, 3), 0)`,
@@ -65,37 +66,23 @@ export function stationKeyword(keyword: string, phoneIndex: string | null, isLat
 export async function countByStatus(source: Source, where: RawBuilder<SqlBool>): Promise<StationStatusCount> {
   const having = (status: number) => sql`count(*) filter (where coalesce(live.status, 0) = ${status}::int)::int`
   const statement = sql<StationStatusCount>`
-    select count(*)::int as total, ${having(1)} as normal, ${having(2)} as fault, ${having(3)} as alarm, ${having(0)} as offline,
+    select count(*)::int as total, ${having(1)} as normal, ${having(2)} as fault, ${having(3)} as alarm, ${having(0)} as offline, ${having(4)} as retired,
       count(*) filter (where low.station_id is not null)::int as ${sql.ref('lowYield')},
-      count(*) filter (where live.last_ts is null or live.last_ts < now() - interval '24 hours')::int as ${sql.ref('silent24h')}
+      count(*) filter (where t.retired_on is null and (live.last_ts is null or live.last_ts < now() - interval '24 hours'))::int as ${sql.ref('silent24h')}
     ${fromSql(source)} where ${where}`
   const [row] = (await statement.execute(source.context.db.kysely)).rows
-  return row ?? { total: 0, normal: 0, fault: 0, alarm: 0, offline: 0, lowYield: 0, silent24h: 0 }
+  return row ?? { total: 0, normal: 0, fault: 0, alarm: 0, offline: 0, retired: 0, lowYield: 0, silent24h: 0 }
 }
 
 /** The narrow live row of a station, made with it and kept equal in what both hold. */
 export async function syncLiveRows(tx: Sql, stationIds: readonly string[]): Promise<void> {
   await tx.query(
-    `INSERT INTO station_live (station_id, tenant_id, sys_org_code, district, data_source, capacity_w)
-     SELECT id, tenant_id, sys_org_code, district, data_source, round(totalpower * 1000)::int FROM station_info WHERE id = ANY ($1::bigint[])
+    `INSERT INTO station_live (station_id, tenant_id, sys_org_code, district, data_source, capacity_w, retired_on)
+     SELECT id, tenant_id, sys_org_code, district, data_source, round(totalpower * 1000)::int, retired_on FROM station_info WHERE id = ANY ($1::bigint[])
      ON CONFLICT (station_id) DO UPDATE SET sys_org_code = excluded.sys_org_code, district = excluded.district,
-       data_source = excluded.data_source, capacity_w = excluded.capacity_w`,
+       data_source = excluded.data_source, capacity_w = excluded.capacity_w, retired_on = excluded.retired_on`,
     [stationIds],
   )
-}
-
-/** Those of the stations that have measurements or settled fees. */
-export async function stationsWithHistory(tx: Sql, stationIds: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ station_name: string }>(
-    `SELECT s.station_name FROM station_info s WHERE s.id = ANY ($1::bigint[]) AND (
-       EXISTS (SELECT FROM station_day d WHERE d.station_id = s.id)
-       OR EXISTS (SELECT FROM station_archive a WHERE a.station_id = s.id)
-       OR EXISTS (SELECT FROM station_month m WHERE m.station_id = s.id)
-       OR EXISTS (SELECT FROM power_fee f WHERE f.station_id = s.id))
-     ORDER BY s.id LIMIT 3`,
-    [stationIds],
-  )
-  return rows.map((row) => row.station_name)
 }
 
 export async function deleteDependents(tx: Sql, stationIds: readonly string[]): Promise<void> {

@@ -3,7 +3,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { patterns } from '@heliodesk/contracts/patterns'
 import { station } from '@heliodesk/contracts/resources/station/station'
-import type { Actor } from '../../../access/actor.ts'
+import { type Actor, isAllowed } from '../../../access/actor.ts'
+import { writeAudit } from '../../../access/audit.ts'
 import { isLimited } from '../../../access/follows.ts'
 import { ownerPhone, shownPhone } from '../../../access/ownerPhone.ts'
 import type { Context } from '../../../context.ts'
@@ -11,14 +12,19 @@ import { whereSql } from '../../../crud/conditions.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { isLatin, pinyinKey } from '../../../crud/pinyin.ts'
 import type { Source } from '../../../crud/source.ts'
+import { holdingsOf } from './life.queries.ts'
+import { isEmpty } from './life.service.ts'
+import { moveStation } from './move.queries.ts'
 import {
   countByStatus,
   deleteDependents,
   stationKeyword,
   stationSql,
-  stationsWithHistory,
   syncLiveRows,
 } from './station.queries.ts'
+
+/** To put a station into another department; editing alone does not. */
+const moveRight = 'station:info:move'
 
 /** What stations have beyond their definition: live figures, the owner's masked phone, worst first, a live row of their own. */
 export function stationHooks(context: Context): CrudHooks {
@@ -30,11 +36,20 @@ export function stationHooks(context: Context): CrudHooks {
     },
     derive: ({ stationName }) => (typeof stationName === 'string' ? { namePinyin: pinyinKey(stationName) } : {}),
     afterCreate: ({ tx, id }) => syncLiveRows(tx, [id]),
+    async beforeUpdate({ tx, actor, meta, id, values, current }) {
+      const { sysOrgCode: to } = values
+      if (typeof to !== 'string') return
+      if (!isAllowed(actor, moveRight)) throw errors.stationMoveForbidden()
+      const from = String(current.sysOrgCode)
+      await moveStation(tx, id, from, to)
+      const detail = { id, from, to }
+      await writeAudit(tx, { event: 'station.moved', actor, target: 'station', detail, ip: meta.ip, requestId: meta.requestId })
+    },
     afterUpdate: ({ tx, id }) => syncLiveRows(tx, [id]),
-    async beforeRemove({ tx, ids }) {
+    async beforeRemove({ tx, actor, ids }) {
       // Measured energy is what fees are settled by: a station that has any is taken out of service, not deleted.
-      const used = await stationsWithHistory(tx, ids)
-      if (used.length > 0) throw errors.stationHasHistory({ names: used.join('、') })
+      const used = (await holdingsOf(tx, actor, ids)).filter((one) => !isEmpty(one)).map((one) => one.stationName)
+      if (used.length > 0) throw errors.stationHasHistory({ names: used.slice(0, 3).join('、') })
     },
     afterRemove: ({ tx, ids }) => deleteDependents(tx, ids),
     decorate: async (records, actor) => {

@@ -12,7 +12,7 @@ export interface QuietStation {
 export function quietStations(sql: Sql, sinceMs: number, dedupKey: string): Promise<QuietStation[]> {
   return sql.query<QuietStation>(
     `SELECT l.station_id, l.last_ts, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude
-     FROM station_live l JOIN station_info s ON s.id = l.station_id
+     FROM station_in_service l JOIN station_info s ON s.id = l.station_id
      WHERE l.last_ts <= to_timestamp($1::float8 / 1000) AND NOT EXISTS (
        SELECT FROM station_alarm a WHERE a.station_id = l.station_id AND a.dedup_key = $2 AND a.event_end_time IS NULL)`,
     [sinceMs, dedupKey],
@@ -39,7 +39,7 @@ export function talkingAgain(sql: Sql, dedupKey: string): Promise<EndedTrouble[]
 export function idleStations(sql: Sql, today: string, heardSinceMs: number, dedupKey: string): Promise<QuietStation[]> {
   return sql.query<QuietStation>(
     `SELECT l.station_id, l.last_ts, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude
-     FROM station_live l JOIN station_info s ON s.id = l.station_id
+     FROM station_in_service l JOIN station_info s ON s.id = l.station_id
      WHERE l.today = $1::date AND coalesce(l.today_max_power_dw, 0) = 0 AND l.last_ts >= to_timestamp($2::float8 / 1000)
        AND NOT EXISTS (SELECT FROM station_alarm a WHERE a.station_id = l.station_id AND a.dedup_key = $3 AND a.event_end_time IS NULL)`,
     [today, heardSinceMs, dedupKey],
@@ -72,7 +72,7 @@ export function latestStrings(sql: Sql, sinceMs: number): Promise<DeviceStrings[
   return sql.query<DeviceStrings>(
     `SELECT DISTINCT ON (d.station_id, d.device_id) d.station_id, d.device_id, v.psn, v.model, s.pv_panel_num, d.ts, d.dc
      FROM device_detail d JOIN station_device v ON v.station_id = d.station_id AND v.id = d.device_id
-     JOIN station_info s ON s.id = d.station_id
+     JOIN station_info s ON s.id = d.station_id AND s.retired_on IS NULL
      WHERE d.ts >= to_timestamp($1::float8 / 1000) ORDER BY d.station_id, d.device_id, d.ts DESC`,
     [sinceMs],
     'rule-strings',

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { orgPrefixPattern } from '../access/orgPrefix.ts'
+import type { Sql } from '../db/sql.ts'
+
+/** Departments as fields name them: by the code that a record's rows are seen by. */
+
+/** Names by code. A row that may be seen shows where it belongs. */
+export async function departNames(
+  db: Sql,
+  tenantId: string,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [...new Set(codes)]
+  if (wanted.length === 0) return new Map()
+  const rows = await db.query<{ org_code: string; depart_name: string }>(
+    'SELECT org_code, depart_name FROM sys_depart WHERE tenant_id = $1 AND org_code = ANY ($2::text[])',
+    [tenantId, wanted],
+    'depart-names',
+  )
+  return new Map(rows.map((row) => [row.org_code, row.depart_name]))
+}
+
+/** Those of the codes that name one of the caller's own departments: where he works, or below it. */
+export async function ownDeparts(
+  { tx, actor }: { readonly tx: Sql; readonly actor: Actor },
+  codes: readonly unknown[],
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(codes.filter((code) => typeof code === 'string'))]
+  if (wanted.length === 0) return new Set()
+  const own = sql<{ orgCode: string }>`select d.org_code as ${sql.ref('orgCode')} from sys_depart d
+    where d.tenant_id = ${actor.tenantId}::bigint and d.org_code = any(${wanted}::text[]) and d.org_code like ${orgPrefixPattern(actor.orgCode)}`
+  return new Set((await own.execute(tx.kysely)).rows.map((row) => row.orgCode))
+}
+
+/** Codes of the caller's own departments by what a sheet calls them: code, else name; several where a name is not alone. */
+export async function departsByText(
+  { tx, actor }: { readonly tx: Sql; readonly actor: Actor },
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (texts.length === 0) return new Map()
+  const rows = await tx.query<{ org_code: string; depart_name: string }>(
+    `SELECT org_code, depart_name FROM sys_depart WHERE tenant_id = $1 AND org_code LIKE $2
+       AND (org_code = ANY ($3::text[]) OR depart_name = ANY ($3::text[])) ORDER BY org_code`,
+    [actor.tenantId, orgPrefixPattern(actor.orgCode), [...new Set(texts)]],
+    'depart-by-text',
+  )
+  const named = Map.groupBy(rows, (row) => row.depart_name)
+  const codes = new Set(rows.map((row) => row.org_code))
+  return new Map(texts.map((text) => [text, codes.has(text) ? [text] : (named.get(text) ?? []).map((row) => row.org_code)]))
+}
