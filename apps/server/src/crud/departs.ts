@@ -6,11 +6,7 @@ import type { Sql } from '../db/sql.ts'
 /** Departments as fields name them: by the code that a record's rows are seen by. */
 
 /** Names by code. A row that may be seen shows where it belongs. */
-export async function departNames(
-  db: Sql,
-  tenantId: string,
-  codes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function departNames(db: Sql, tenantId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(codes)]
   if (wanted.length === 0) return new Map()
   const rows = await db.query<{ org_code: string; depart_name: string }>(

@@ -165,7 +165,7 @@ describe('cells of a sheet', () => {
       }
     },
     departCode: (text: string) => text,
-        refId: (_, text) => {
+    refId: (_, text) => {
       if (text !== '张三') throw new ValueProblem(`“${text}”不存在或无权使用`)
       return '77'
     },

@@ -21,7 +21,14 @@ export async function loadLinkCheck(
   const known = new Map<string, ReadonlySet<string>>()
   for (const [key, field] of Object.entries(source.resource.fields)) {
     if (field.kind === 'dict') known.set(key, dictionary(scope.dictionaries, field.options.dict).active)
-    if (isDepartField(field)) known.set(key, await ownDeparts(scope, rows.map((row) => row[key])))
+    if (isDepartField(field))
+      known.set(
+        key,
+        await ownDeparts(
+          scope,
+          rows.map((row) => row[key]),
+        ),
+      )
     if (field.kind !== 'ref') continue
     const target = resourceNamed(field.options.to)
     const ids = rows.map((row) => row[key])

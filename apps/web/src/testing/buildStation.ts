@@ -41,6 +41,9 @@ export function buildStation(given: Partial<StationInfo> = {}): StationInfo {
     deviation: -31,
     equivalentHours: 1.66,
     sysOrgName: '衢州运营中心',
+    retiredOn: null,
+    retiredKind: null,
+    retiredReason: null,
     devices: [
       { id: '1', type: '0', psn: 'W7A2306184', model: null },
       { id: '2', type: '1', psn: '9020KDTN236R0418', model: 'GW20KDT' },

@@ -31,6 +31,10 @@ export const labels: Readonly<Record<string, string>> = {
   修改人: 'Changed by',
   修改时间: 'Changed',
   所属部门编码: 'Department code',
+  所属组织: 'Organisation',
+  停用日期: 'Out of service since',
+  停用方式: 'How it left',
+  停用原因: 'Why it left',
 
   // units
   元: 'CNY',
@@ -195,6 +199,7 @@ export const labels: Readonly<Record<string, string>> = {
   // what both sides say of a station and of the hour
   厂商: 'Vendor ',
   离线: 'Offline',
+  已停用: 'Out of service',
   正常: 'Normal',
   故障: 'Fault',
   告警: 'Alarm',

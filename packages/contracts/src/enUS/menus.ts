@@ -51,6 +51,8 @@ export const menuTexts: Readonly<Record<string, string>> = {
   查看图表分析: 'View chart analysis',
   查看任务看板: 'View task board',
   查看运行监控: 'View monitor',
+  停用与重新启用电站: 'Take stations out of service and back',
+  转移电站所属组织: 'Move stations to another organisation',
   确认告警: 'Acknowledge alarms',
   指派告警: 'Assign alarms',
   恢复告警: 'Clear alarms',

@@ -48,6 +48,9 @@ export const seeds: Readonly<Record<string, string>> = {
 
   // stations
   电站状态: 'Station state',
+  已停用: 'Out of service',
+  电站停用方式: 'How a station left',
+  退网: 'Left the grid',
   离线: 'Offline',
   故障: 'Fault',
   告警: 'Alarm',

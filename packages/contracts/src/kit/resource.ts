@@ -101,9 +101,7 @@ type HasText<F extends Field> = F['kind'] extends 'dict' | 'ref' | 'region'
 export type Row<R> =
   R extends Resource<infer F>
     ? { readonly [K in keyof F & string]: ValueOf<F[K]> | null } & SystemColumns & {
-          readonly [K in keyof F & string as HasText<F[K]> extends true ? `${K}_dictText` : never]?:
-            | string
-            | null
+          readonly [K in keyof F & string as HasText<F[K]> extends true ? `${K}_dictText` : never]?: string | null
         }
     : never
 

@@ -8,10 +8,13 @@ import { RefSelect } from '../ref-select/RefSelect.tsx'
 import { RegionCascader } from '../region/RegionCascader.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import styles from './field.module.css'
-import { unitOf } from './fieldTraits.ts'
+import { isDepart, unitOf } from './fieldTraits.ts'
 
 // Few records carry files; the others do not load what sends them.
 const FilesControl = lazy(() => import('./FilesControl.tsx'))
+
+// The tree of departments comes with the dialog that shows it.
+const DepartControl = lazy(() => import('./DepartControl.tsx'))
 
 /** What a control holds: text for everything that is typed or chosen, a list for files. '' and [] are empty. */
 export type FieldValue = string | readonly unknown[]
@@ -57,6 +60,19 @@ export function FieldControl(props: FieldControlProps) {
   }
   switch (field.kind) {
     case 'text':
+      if (isDepart(field)) {
+        return (
+          <Suspense fallback={null}>
+            <DepartControl
+              {...common}
+              ariaLabel={props.label}
+              value={value}
+              placeholder={props.placeholder}
+              onChange={onChange}
+            />
+          </Suspense>
+        )
+      }
       return <TextControl {...props} common={common} value={value} />
     case 'dict':
       return <DictControl dict={field.options.dict} chosen={chosen} common={common} label={field.label} onChange={one} />

@@ -2,11 +2,15 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type Pattern, patterns } from '@heliodesk/contracts/patterns'
 import { copy } from '../copy/zhCN.ts'
 import type { FieldValue } from './FieldControl.tsx'
+import { isDepart } from './fieldTraits.ts'
+
+/** Whether a form may not leave it empty. */
+export const isAsked = (field: Field): boolean => field.options.required === true || isDepart(field)
 
 const chosenKinds: readonly Field['kind'][] = ['dict', 'ref', 'region', 'date', 'datetime', 'files']
 /** Whether a person chooses the value instead of typing it. */
 const isChosen = (field: Field): boolean =>
-  chosenKinds.includes(field.kind) || (field.kind === 'text' && field.options.chosen === true)
+  chosenKinds.includes(field.kind) || (field.kind === 'text' && field.options.chosen === true) || isDepart(field)
 const isKnownPattern = (name: string): name is keyof typeof patterns => Object.hasOwn(patterns, name)
 
 function patternOf(name: string | undefined): Pattern | undefined {

@@ -57,6 +57,9 @@ export function columnTraits(field: Field, label = field.label): KindTraits & { 
   }
 }
 
+/** Whether a field holds the code of the department that its record belongs to. */
+export const isDepart = (field: Field): boolean => field.kind === 'text' && field.options.depart !== undefined
+
 export function unitOf(field: Field): string | undefined {
   if (field.kind === 'money') return copy.signs.money
   return field.kind === 'decimal' || field.kind === 'int' ? field.options.unit : undefined

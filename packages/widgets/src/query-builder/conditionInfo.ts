@@ -4,7 +4,7 @@ import type { AdvancedQuery, Condition, MatchType } from './queryModel.ts'
 
 /** How the dialog asked for a value, beside the value itself: what another client needs to ask for it in the same way (ENTITY-QUERYCOND). */
 export interface ConditionInfo {
-  /** Kind of control: input, inputNumber, select, date, datetime, sel_search, pca, popup, sel_user. */
+  /** Kind of control: input, inputNumber, select, date, datetime, sel_search, pca, popup, sel_user, sel_depart. */
   readonly type: string
   /** Type of the column: string, int, decimal, bigint, date, datetime, boolean. */
   readonly dbType: string
@@ -51,6 +51,8 @@ export function infoOf(field: Field): ConditionInfo {
     case 'region':
       return { type: 'pca', dbType: 'string' }
     case 'text':
+      if (field.options.depart !== undefined)
+        return { type: 'sel_depart', dbType: 'string', customReturnField: field.options.depart }
       return field.options.person === undefined
         ? { type: 'input', dbType: 'string' }
         : { type: 'sel_user', dbType: 'string', customReturnField: field.options.person }

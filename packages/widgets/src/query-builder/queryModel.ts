@@ -1,6 +1,7 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { rulesOf as allowedRules } from '@heliodesk/contracts/kit/queryOps'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { isDepart } from '../field/fieldTraits.ts'
 
 /** The ten rules of the advanced query (B§9), in the order in which they are offered. */
 export const queryRules = ['eq', 'like', 'right_like', 'left_like', 'in', 'ne', 'gt', 'ge', 'lt', 'le'] as const
@@ -30,11 +31,14 @@ const notForText: readonly QueryRule[] = ['gt', 'ge', 'lt', 'le']
 /** A person is one or is not: parts of an account are nothing to choose. */
 const forPeople: readonly QueryRule[] = ['eq', 'in', 'ne']
 export const isPerson = (field: Field): boolean => field.kind === 'text' && field.options.person !== undefined
+/** A department is one, or the one that others lie below: its code begins theirs. */
+const forDeparts: readonly QueryRule[] = ['right_like', 'eq', 'in', 'ne']
 const textFirst: readonly QueryRule[] = ['like', 'right_like', 'left_like']
 
 /** Rules offered for a field, the likeliest first. What the server allows is decided in one place, the list protocol. */
 export function rulesOf(field: Field): readonly QueryRule[] {
   const allowed: readonly string[] = allowedRules(field)
+  if (isDepart(field)) return forDeparts.filter((rule) => allowed.includes(rule))
   if (isPerson(field)) return forPeople.filter((rule) => allowed.includes(rule))
   const offered = queryRules.filter((rule) => allowed.includes(rule) && !(field.kind === 'text' && notForText.includes(rule)))
   return field.kind === 'text'
@@ -42,10 +46,14 @@ export function rulesOf(field: Field): readonly QueryRule[] {
     : offered
 }
 
-/** Fields offered in the dialog; never files, financial figures or what is computed. */
+/**
+ * Fields offered in the dialog, also those that the server computes (each has its SQL): never files, financial figures, what no screen
+ * shows, or what says of itself that there is nothing to compare with.
+ */
 export function queryFields(resource: AnyResource): readonly (readonly [string, Field])[] {
   return Object.entries(resource.fields).filter(
-    ([, field]) => rulesOf(field).length > 0 && field.options.sensitive === undefined && field.options.virtual !== true,
+    ([, field]) =>
+      rulesOf(field).length > 0 && field.options.sensitive === undefined && !field.options.unseen && !field.options.unasked,
   )
 }
 

@@ -85,6 +85,7 @@ export const resource = {
     save: 'Save',
     saving: 'Saving',
     savedCreate: (label) => `${label} created`,
+    show: (label) => `Open the ${label.toLowerCase()}`,
     savedEdit: 'Saved',
     unsaved: (count) => many(count, 'unsaved change'),
     locked: 'Fixed once created',

@@ -83,6 +83,7 @@ export const resource = area('resource', {
     save: '保存',
     saving: '保存中',
     savedCreate: (label: string) => `${label}已新增`,
+    show: (label: string) => `打开${label}`,
     savedEdit: '已保存',
     unsaved: (count: number) => `有 ${count} 处未保存`,
     locked: '建好后不能改',

@@ -5,6 +5,7 @@ import { Drawer } from 'antd'
 import { useRef } from 'react'
 import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import { stationLife as lifeCopy } from '#web/copy/zhCN/stationLife.ts'
 import { useAuthority } from '#web/session/permission.ts'
 import { useSession } from '#web/session/useSession.ts'
 import { AlarmSection } from './AlarmSection.tsx'
@@ -14,6 +15,7 @@ import { DrawerHead, type Neighbours } from './DrawerHead.tsx'
 import { FeeSections } from './FeeSections.tsx'
 import { FirstCause } from './FirstCause.tsx'
 import styles from './frame.module.css'
+import { Notice } from './Notice.tsx'
 import { OverviewSection } from './OverviewSection.tsx'
 import { OwnerSection } from './OwnerSection.tsx'
 import { SectionNav } from './SectionNav.tsx'
@@ -88,6 +90,13 @@ function Sections({ info, seesFees }: { readonly info: StationInfo; readonly see
   const { haveExportData } = useAuthority()
   return (
     <>
+      {info.retiredOn && (
+        <div className={styles.cause}>
+          <Notice tone="warning">
+            {lifeCopy.note(info.retiredKind ?? lifeCopy.pause, info.retiredOn, info.retiredReason ?? '')}
+          </Notice>
+        </div>
+      )}
       <FirstCause info={info} />
       <OverviewSection station={info} />
       <CurveSection station={info} />

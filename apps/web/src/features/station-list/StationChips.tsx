@@ -12,8 +12,8 @@ import type { AnyRow } from '#web/resource/row.ts'
 import { useDict } from '#web/session/dictionaries.ts'
 
 /** Order on the screen: normal first because it is the most, then what needs somebody. */
-const order = ['1', '2', '3', '0'] as const
-const keyOf = { '1': 'normal', '2': 'fault', '3': 'alarm', '0': 'offline' } as const
+const order = ['1', '2', '3', '0', '4'] as const
+const keyOf = { '1': 'normal', '2': 'fault', '3': 'alarm', '0': 'offline', '4': 'retired' } as const
 
 /** Value of the chip of the stations that yield too little; they are in one of the states as well. */
 const low = 'low'
@@ -34,7 +34,9 @@ export function StationChips<T extends AnyRow>({ list }: { readonly list: Resour
     queryFn: ({ signal }) => call('GET /api/station/statusCount', { query: counted, signal, silent: true }),
     placeholderData: (previous) => previous,
   })
-  const choices = order.map((status) => ({
+  // Most companies have none that left: the chip stands there only for those who do.
+  const shown = order.filter((status) => status !== '4' || chosen.includes(status) || (counts.data?.retired ?? 0) > 0)
+  const choices = shown.map((status) => ({
     value: status,
     label: (
       <>

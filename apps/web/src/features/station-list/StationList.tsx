@@ -4,7 +4,9 @@ import { useMemo, useRef } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { useColumnSettings } from '#web/resource/columns/useColumnSettings.ts'
 import { FilterRow } from '#web/resource/filters/FilterRow.tsx'
+import type { Controls } from '#web/resource/form/ResourceForm.tsx'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
+import type { BatchAction } from '#web/resource/page/actions.ts'
 import { crudBatchActions, crudRowActions, crudToolbar } from '#web/resource/page/crudActions.tsx'
 import { PageHead } from '#web/resource/page/PageHead.tsx'
 import pageStyles from '#web/resource/page/page.module.css'
@@ -12,6 +14,8 @@ import { useCrud } from '#web/resource/page/useCrud.tsx'
 import { useShortcuts } from '#web/resource/page/useShortcuts.ts'
 import { ResourceTable } from '#web/resource/table/ResourceTable.tsx'
 import { ViewChips } from '#web/resource/views/ViewChips.tsx'
+import { OrganisationControl } from '../station-life/OrganisationControl.tsx'
+import { useStationLife } from '../station-life/useStationLife.tsx'
 import { StationCard } from './StationCard.tsx'
 import { stationCells } from './StationCells.tsx'
 import { StationChips } from './StationChips.tsx'
@@ -21,6 +25,8 @@ const columnStart = {
   hidden: [
     'contractNo',
     'contactNumber',
+    'sysOrgCode',
+    'retiredOn',
     'monthlyEnergy',
     'totalEnergy',
     'firstWorkTime',
@@ -33,29 +39,40 @@ const columnStart = {
 } as const
 const heads = () => ({ ...copy.heads, stationName: copy.nameAndContract, customerId: copy.ownerAndPhone })
 const drawnHere = ['status', 'lowYield'] as const
+const controls: Controls = { sysOrgCode: (control) => <OrganisationControl {...control} /> }
 
 export interface StationListProps {
   readonly list: ResourceList<StationRow>
   readonly onOpen: (row: StationRow) => void
+  /** Opens a station that may not stand on the page (one just made). */
+  readonly onOpenId: (id: string) => void
 }
 
+/** 删除 as this page does it: what must stay is offered another way out. */
+const withRemove = (actions: readonly BatchAction<StationRow>[], remove: (rows: readonly StationRow[]) => void) =>
+  actions.map((action) => (action.key === 'remove' ? { ...action, run: remove } : action))
+
 /** StationRow list (floor 3): worst first, status chips with counts, two facts in a cell. */
-export function StationList({ list, onOpen }: StationListProps) {
+export function StationList({ list, onOpen, onOpenId }: StationListProps) {
   const keyword = useRef<InputRef>(null)
   // The cells stay the same from one drawing to the next, or every row would be drawn again.
   const opener = useRef(onOpen)
   opener.current = onOpen
   const cells = useMemo(() => stationCells((row) => opener.current(row)), [])
-  const crud = useCrud(list, { cells })
+  const crud = useCrud(list, { cells, controls, onShow: onOpenId })
+  const life = useStationLife(list)
   const columns = useColumnSettings(resource, list.state.columns, columnStart)
   useShortcuts({
     search: () => keyword.current?.focus({ cursor: 'all' }),
     create: crud.can('create') ? crud.create : undefined,
     refresh: list.refresh,
-    remove: crud.can('remove') ? () => crud.remove(list.selection.rows) : undefined,
+    remove: crud.can('remove') ? () => life.remove(list.selection.rows) : undefined,
   })
   const columnHeads = useMemo(heads, [])
   const open = { key: 'detail', label: copy.detail, run: onOpen }
+  const rowActions = crudRowActions(crud, life.rowActions)
+    .filter((action) => action.key !== 'view')
+    .map((action) => (action.key === 'remove' ? { ...action, run: (row: StationRow) => life.remove([row]) } : action))
   const { totalpower } = list.summary ?? {}
   const capacity =
     totalpower === undefined || totalpower === null
@@ -74,13 +91,14 @@ export function StationList({ list, onOpen }: StationListProps) {
         cells={cells}
         heads={columnHeads}
         columnStart={columnStart}
-        rowActions={[open, ...crudRowActions(crud).filter((action) => action.key !== 'view')]}
-        batchActions={crudBatchActions(crud)}
+        rowActions={[open, ...rowActions]}
+        batchActions={withRemove(crudBatchActions(crud, life.batchActions), life.remove)}
         onOpen={onOpen}
         card={(row) => <StationCard row={row} onOpen={onOpen} />}
         sumNote={copy.sumOf(list.total.toLocaleString('zh-CN'), capacity)}
       />
       {crud.panels}
+      {life.panel}
     </div>
   )
 }

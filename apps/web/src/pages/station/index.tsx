@@ -25,7 +25,7 @@ export default function StationPage() {
   const station = useStationRef(list, detail)
   return (
     <>
-      <StationList list={list} onOpen={(row) => show(row.id)} />
+      <StationList list={list} onOpen={(row) => show(row.id)} onOpenId={show} />
       {detail !== null && station && (
         <OpenStation station={station} neighbours={neighboursOf(list, detail, show)} onClose={() => show(null)} />
       )}

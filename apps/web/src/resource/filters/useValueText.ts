@@ -1,4 +1,5 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import { isDepart } from '@heliodesk/widgets/field/fieldTraits.ts'
 import { regionName } from '@heliodesk/widgets/region/regions.ts'
 import type { Named } from '@heliodesk/widgets/services/WidgetServices'
 import { useQueries } from '@tanstack/react-query'
@@ -9,6 +10,7 @@ import { ensureDictionaries } from '../../session/dictionaries.ts'
 import { useNames } from '../../session/useNames.ts'
 import { useSession } from '../../session/useSession.ts'
 import { refTextQuery } from '../choices/refChoices.ts'
+import { useDepartNames } from '../choices/useDepartNames.ts'
 
 /** Gives the text of a value: dictionary texts, names of regions and of records, 是/否; else the value itself. */
 export function useValueText(wanted: readonly Named[]): (field: Field, value: string) => string {
@@ -24,9 +26,11 @@ export function useValueText(wanted: readonly Named[]): (field: Field, value: st
   const nameOf = useNames(
     wanted.flatMap(({ field, values }) => (field.kind === 'text' && field.options.person !== undefined ? values : [])),
   )
+  const departs = useDepartNames(wanted.some(({ field, values }) => isDepart(field) && values.length > 0))
   return (field, value) => {
     switch (field.kind) {
       case 'text':
+        if (isDepart(field)) return departs.get(value) ?? value
         return field.options.person === undefined ? value : nameOf(value)
       case 'dict':
         return dictionaries?.[field.options.dict]?.find((entry) => entry.value === value)?.text ?? value

@@ -22,13 +22,15 @@ export interface FormDrawerProps {
   readonly hidden?: readonly string[] | undefined
   /** Own section under the fields (floor 2). */
   readonly extra?: ReactNode
+  /** Opens the record that was made. */
+  readonly onShow?: ((id: string) => void) | undefined
   readonly onClose: () => void
 }
 
 /** New or edit, in a drawer. Leaving with unsaved values asks first; Ctrl+Enter saves. */
-export default function FormDrawer({ resource, row, preset, controls, hidden, extra, onClose }: FormDrawerProps) {
+export default function FormDrawer({ resource, row, preset, controls, hidden, extra, onShow, onClose }: FormDrawerProps) {
   const idPrefix = useId()
-  const form = useResourceForm({ resource, row, preset, onSaved: onClose })
+  const form = useResourceForm({ resource, row, preset, onSaved: onClose, onShow })
   const isDirty = form.changed.length > 0 && !form.isSaving
   // Also while it is being saved: the save may meet an expired session.
   useUnsaved(form.changed.length > 0)

@@ -1,4 +1,5 @@
 import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
+import { isAsked } from '@heliodesk/widgets/field/fieldRules.ts'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { type ReactNode, useId } from 'react'
@@ -107,7 +108,7 @@ function FormField({ entry: [key, field], form, row, control, id }: FormFieldPro
     >
       <label htmlFor={id} className={styles.label}>
         {field.label}
-        {options.required === true && (
+        {isAsked(field) && (
           <span className={styles.star} aria-hidden="true">
             *
           </span>

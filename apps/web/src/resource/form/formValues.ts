@@ -1,7 +1,8 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import type { FieldValue } from '@heliodesk/widgets/field/FieldControl'
-import { problemOf } from '@heliodesk/widgets/field/fieldRules.ts'
+import { isAsked, problemOf } from '@heliodesk/widgets/field/fieldRules.ts'
+import { isDepart } from '@heliodesk/widgets/field/fieldTraits.ts'
 import type { AnyRow } from '../row.ts'
 
 export type FormValue = FieldValue
@@ -34,6 +35,18 @@ export function startValues(entries: readonly FormEntry[], row: AnyRow | null, p
       return [key, isMasked(field, row, key) ? '' : toFormValue(field, row[key])]
     }),
   )
+}
+
+/** A record of a department starts in the one that its maker works in. */
+export function ownDepartOf(entries: readonly FormEntry[], orgCode: string | null | undefined): FormValues {
+  return Object.fromEntries(entries.flatMap(([key, field]) => (isDepart(field) && orgCode ? [[key, orgCode]] : [])))
+}
+
+/** Id of the record that an answer carries. */
+export function madeId(answer: { readonly result: unknown }): string | undefined {
+  const { result } = answer
+  const id = typeof result === 'object' && result !== null ? Reflect.get(result, 'id') : undefined
+  return typeof id === 'string' ? id : undefined
 }
 
 export function isSame(one: FormValue | undefined, two: FormValue | undefined): boolean {
@@ -101,7 +114,7 @@ export function problemsOf(
 ): Readonly<Record<string, string>> {
   return Object.fromEntries(
     entries.flatMap(([key, field]) => {
-      const problem = problemOf(field, values[key], field.options.required === true && !masked.has(key))
+      const problem = problemOf(field, values[key], isAsked(field) && !masked.has(key))
       return problem === undefined ? [] : [[key, problem]]
     }),
   )

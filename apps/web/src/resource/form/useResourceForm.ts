@@ -1,5 +1,5 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
-import { problemOf } from '@heliodesk/widgets/field/fieldRules.ts'
+import { isAsked, problemOf } from '@heliodesk/widgets/field/fieldRules.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '../../api/apiError.ts'
@@ -7,6 +7,7 @@ import { resourceCalls } from '../../api/resource.ts'
 import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { useAuthority } from '../../session/permission.ts'
+import { useSession } from '../../session/useSession.ts'
 import { invalidateResource } from '../list/resourceKeys.ts'
 import type { AnyRow } from '../row.ts'
 import {
@@ -16,6 +17,8 @@ import {
   type FormValues,
   formEntries,
   isMasked,
+  madeId,
+  ownDepartOf,
   problemsOf,
   startValues,
   toBody,
@@ -30,6 +33,8 @@ export interface FormInput {
   readonly preset?: FormValues | undefined
   /** Values of controls outside the definition (`formExtra`), sent along. */
   readonly onSaved: () => void
+  /** Leads to the record that was made; the message of success offers it. */
+  readonly onShow?: ((id: string) => void) | undefined
 }
 
 export interface ResourceFormState {
@@ -53,13 +58,19 @@ export interface ResourceFormState {
   takeOver(): void
 }
 
+/** 打开电站 beside the message of success, where the page can show the record. */
+function showMade(resource: AnyResource, id: string | undefined, onShow: FormInput['onShow']) {
+  return id === undefined || !onShow ? {} : { action: { label: copy.form.show(resource.label), run: () => onShow(id) } }
+}
+
 /** State of one form from opening to saved. */
-export function useResourceForm({ resource, row, preset, onSaved }: FormInput): ResourceFormState {
+export function useResourceForm({ resource, row, preset, onSaved, onShow }: FormInput): ResourceFormState {
   const client = useQueryClient()
   const { haveViewFinancialData } = useAuthority()
   const entries = useMemo(() => formEntries(resource, haveViewFinancialData), [resource, haveViewFinancialData])
   const [base, setBase] = useState(row)
-  const [start, setStart] = useState(() => startValues(entries, row, preset))
+  const ownDepart = useSession((state) => state.user?.orgCode)
+  const [start, setStart] = useState(() => startValues(entries, row, { ...ownDepartOf(entries, ownDepart), ...preset }))
   const [values, setValues] = useState(start)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
   const [conflict, setConflict] = useState<ResourceFormState['conflict']>(null)
@@ -78,10 +89,11 @@ export function useResourceForm({ resource, row, preset, onSaved }: FormInput): 
         ? resourceCalls.create(resource, body)
         : resourceCalls.update(resource, { ...body, id: base.id, version })
     },
-    onSuccess: ({ message }) => {
+    onSuccess: (answer) => {
       // «Saved, but …»: what the person has to do next must not be lost in a tick.
-      if (base !== null && saysMore(message)) toast.warning(message)
-      else toast.success(base === null ? copy.form.savedCreate(resource.label) : copy.form.savedEdit)
+      if (base !== null && saysMore(answer.message)) toast.warning(answer.message)
+      else if (base !== null) toast.success(copy.form.savedEdit)
+      else toast.success(copy.form.savedCreate(resource.label), showMade(resource, madeId(answer), onShow))
       onSaved()
       // The list catches up by itself; nobody waits for it.
       void invalidateResource(client, resource.name)
@@ -118,8 +130,7 @@ export function useResourceForm({ resource, row, preset, onSaved }: FormInput): 
       setValues((current) => ({ ...current, [key]: value }))
       if (problems[key] === undefined) return
       const field = resource.fields[key]
-      const problem =
-        field === undefined ? undefined : problemOf(field, value, field.options.required === true && !masked.has(key))
+      const problem = field === undefined ? undefined : problemOf(field, value, isAsked(field) && !masked.has(key))
       const { [key]: _, ...others } = problems
       setProblems(problem === undefined ? others : { ...others, [key]: problem })
     },

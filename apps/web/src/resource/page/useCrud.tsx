@@ -24,6 +24,8 @@ export interface CrudOptions<T extends AnyRow> {
   readonly preset?: FormValues | undefined
   /** Fields that the page sets and nobody edits. */
   readonly hidden?: readonly string[] | undefined
+  /** Opens a record that was just made; the message of success offers it. */
+  readonly onShow?: ((id: string) => void) | undefined
   /** Own section under the form's fields; `null` row = new record. */
   readonly formExtra?: ((row: T | null) => ReactNode) | undefined
   /** Rows that can be neither edited nor removed as they stand (a released announcement); the server refuses it as well. */
@@ -99,11 +101,11 @@ interface OpenPanelProps<T extends AnyRow> {
 }
 
 function OpenPanel<T extends AnyRow>({ panel, resource, options, onEdit, onClose }: OpenPanelProps<T>) {
-  const { cells, controls, preset, hidden, formExtra, detail } = options
+  const { cells, controls, preset, hidden, formExtra, detail, onShow } = options
   const form = { resource, controls, preset, hidden, onClose }
   switch (panel.kind) {
     case 'create':
-      return <FormDrawer {...form} row={null} extra={formExtra?.(null)} />
+      return <FormDrawer {...form} row={null} onShow={onShow} extra={formExtra?.(null)} />
     case 'edit':
       return <EditDrawer key={panel.row.id} {...form} row={panel.row} extra={formExtra?.(panel.row)} />
     case 'import':

@@ -10,8 +10,8 @@ import { plainValues, type Values } from '../../../crud/input.ts'
 import type { Source } from '../../../crud/source.ts'
 import { type Caller, lockRows, updateRow } from '../../../crud/write.ts'
 import type { Sql } from '../../../db/sql.ts'
-import type { AlarmIntake } from '../../../vendors/intake/alarms.ts'
 import { refreshStationState } from '../../../vendors/intake/alarms.queries.ts'
+import type { AlarmIntake } from '../../../vendors/intake/alarms.ts'
 import { type Holdings, holdingsOf, openAlarmsOf } from './life.queries.ts'
 
 type Retiring = ParsedOf<typeof stationLife.retire, 'body'>

@@ -15,13 +15,7 @@ import type { Source } from '../../../crud/source.ts'
 import { holdingsOf } from './life.queries.ts'
 import { isEmpty } from './life.service.ts'
 import { moveStation } from './move.queries.ts'
-import {
-  countByStatus,
-  deleteDependents,
-  stationKeyword,
-  stationSql,
-  syncLiveRows,
-} from './station.queries.ts'
+import { countByStatus, deleteDependents, stationKeyword, stationSql, syncLiveRows } from './station.queries.ts'
 
 /** To put a station into another department; editing alone does not. */
 const moveRight = 'station:info:move'

@@ -4,6 +4,7 @@ import { withTestApp } from '../../../testing/app.ts'
 import { buildPerson } from '../../../testing/organisation.ts'
 import { type BuiltStation, buildStation } from '../../../testing/stations.ts'
 import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
+import { districtFigures, liveFigures } from '../../fleet/home/live.queries.ts'
 
 const box = withTestApp()
 const kwh = 120_000
@@ -84,19 +85,31 @@ describe('a station that leaves', () => {
       deviation: null,
     })
     const drawer = await call('admin', 'GET', `/system/cloud/monitor/select/one/${station.id}/3`)
-    expect(drawer.result).toMatchObject({ status: 4, stationStateLabel: '已停用', retiredOn: today, retiredKind: '退网', totalEnergy: 9 })
+    expect(drawer.result).toMatchObject({
+      status: 4,
+      stationStateLabel: '已停用',
+      retiredOn: today,
+      retiredKind: '退网',
+      totalEnergy: 9,
+    })
     const after = (await call('admin', 'GET', '/api/station/statusCount')).result
     expect(after).toEqual({ ...before, normal: before.normal - 1, retired: before.retired + 1 })
   })
   test('counts in no capacity and among nobody online, and its energy stays where it was made', async () => {
-    const home = async () => (await call('admin', 'GET', '/api/fleet/overview')).result
+    const scope = { tenantId: '1', orgPattern: 'A01A01A01%', stationIds: null }
+    const home = () => liveFigures(db(), scope, { today, nowMs, underShare: 0.7 })
+    const districts = async () => (await districtFigures(db(), scope, { today, within: '33', digits: 6 }))[0]
     const pulse = async () => (await call('admin', 'GET', '/api/dashboard/monitor')).result
-    const [before, sumBefore, monitorBefore] = [await home(), (await listed()).summary, await pulse()]
+    const [before, district] = [await home(), await districts()]
+    const [sumBefore, monitorBefore] = [(await listed()).summary, await pulse()]
     await retire(left())
     const after = await home()
     expect(after.stations).toBe(before.stations - 1)
-    expect(after.capacityKw).toBe(before.capacityKw - 20)
-    expect(after.totalKwh).toBe(before.totalKwh)
+    expect(after.capacity_kw).toBe(before.capacity_kw - 20)
+    expect(after.power_kw).toBe(before.power_kw - 5)
+    expect(after.normal).toBe(before.normal - 1)
+    expect([after.total_kwh, after.month_kwh]).toEqual([before.total_kwh, before.month_kwh])
+    expect((await districts())?.stations ?? 0).toBe((district?.stations ?? 0) - 1)
     expect([sumBefore.totalpower, (await listed()).summary.totalpower]).toEqual(['20.000', '0.000'])
     expect((await listed()).summary.totalEnergy).toBe('9.000')
     const stationsOf = (result: { vendors: { stations: number }[] }) => result.vendors.reduce((sum, one) => sum + one.stations, 0)
@@ -106,7 +119,8 @@ describe('a station that leaves', () => {
     const intake = buildAlarmIntake(box.current.context)
     expect(await intake.raise([alarm()])).toBe(1)
     await retire(left())
-    const alarms = () => db().query('SELECT event_end_time IS NULL AS open, clear_by FROM station_alarm WHERE station_id = $1', [station.id])
+    const alarms = () =>
+      db().query('SELECT event_end_time IS NULL AS open, clear_by FROM station_alarm WHERE station_id = $1', [station.id])
     expect(await alarms()).toEqual([{ open: false, clear_by: '电站停用' }])
     expect(await intake.raise([alarm(), alarm('rule:offline')])).toBe(0)
     expect(await alarms()).toHaveLength(1)
@@ -118,7 +132,13 @@ describe('a station that leaves', () => {
       success: true,
       message: '已重新启用',
     })
-    expect(await row()).toMatchObject({ retired_on: null, retired_kind: null, retired_reason: null, status: 1, live_retired: null })
+    expect(await row()).toMatchObject({
+      retired_on: null,
+      retired_kind: null,
+      retired_reason: null,
+      status: 1,
+      live_retired: null,
+    })
     expect((await listed()).summary.totalpower).toBe('20.000')
     const events = await db().query<{ event: string }>(
       `SELECT event FROM sys_audit WHERE event IN ('station.retired', 'station.restored') AND detail->'ids' ? $1 ORDER BY id`,
@@ -150,7 +170,11 @@ describe('a station that leaves', () => {
     expect(await row()).toMatchObject({ retired_on: today })
   })
   test('of another organisation is not found', async () => {
-    const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', codes: ['station:info:list', 'station:info:retire'] })
+    const person = await buildPerson(db(), {
+      tenantId: '1',
+      orgCode: 'A01A02',
+      codes: ['station:info:list', 'station:info:retire'],
+    })
     expect(await retire(left(), person.username)).toMatchObject({ success: false, code: 404 })
     expect(await row()).toMatchObject({ retired_on: null })
   })
@@ -187,12 +211,16 @@ describe('what hangs on a station', () => {
     [
       'a work order',
       (id: string) =>
-        db().query(`INSERT INTO work_order (id, tenant_id, order_no, station_id) VALUES ($1::bigint * 10, 1, 'WC' || $1, $1)`, [id]),
+        db().query(`INSERT INTO work_order (id, tenant_id, order_no, station_id) VALUES ($1::bigint * 10, 1, 'WC' || $1, $1)`, [
+          id,
+        ]),
     ],
     [
       'a fee',
       (id: string) =>
-        db().query(`INSERT INTO power_fee (id, tenant_id, station_id, ss_month) VALUES ($1::bigint * 10, 1, $1, '2026-01')`, [id]),
+        db().query(`INSERT INTO power_fee (id, tenant_id, station_id, ss_month) VALUES ($1::bigint * 10, 1, $1, '2026-01')`, [
+          id,
+        ]),
     ],
   ])('keeps it from being deleted: %s', async (_what, give) => {
     expect((await holdings(station.id))[0].isEmpty).toBe(true)
@@ -220,7 +248,8 @@ describe('the organisation of a station', () => {
     ...over,
   })
   const add = (who: string, over: Record<string, unknown> = {}) => call(who, 'POST', '/api/station/add', { body: body(over) })
-  const edit = (who: string, over: Record<string, unknown>) => call(who, 'PUT', '/api/station/edit', { body: { id: station.id, ...over } })
+  const edit = (who: string, over: Record<string, unknown>) =>
+    call(who, 'PUT', '/api/station/edit', { body: { id: station.id, ...over } })
 
   test('is the one that is named, with its name beside it', async () => {
     const made = await add('admin', { sysOrgCode: 'A01A01A03' })
@@ -228,10 +257,13 @@ describe('the organisation of a station', () => {
     expect(await row(made.result.id)).toMatchObject({ sys_org_code: 'A01A01A03', live_org: 'A01A01A03' })
     expect((await listed('agent', { contractNo: made.result.contractNo })).total).toBe(1)
   })
-  test.each([[{}], [{ sysOrgCode: null }], [{ sysOrgCode: '' }]])('is the caller’s where a client sends none: %j', async (over) => {
-    const made = await add('admin', over)
-    expect(await row(made.result.id)).toMatchObject({ sys_org_code: 'A01' })
-  })
+  test.each([[{}], [{ sysOrgCode: null }], [{ sysOrgCode: '' }]])(
+    'is the caller’s where a client sends none: %j',
+    async (over) => {
+      const made = await add('admin', over)
+      expect(await row(made.result.id)).toMatchObject({ sys_org_code: 'A01' })
+    },
+  )
   test.each([['A01A02A01'], ['A99'], ['A01%'], ['x']])('%s, which is none of the caller’s, is refused', async (sysOrgCode) => {
     const person = await buildPerson(db(), {
       tenantId: '1',
@@ -248,7 +280,10 @@ describe('the organisation of a station', () => {
   test('changes with a right of its own; whoever lacks it may still edit the rest', async () => {
     const codes = ['station:info:list', 'station:info:edit']
     const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A01', codes })
-    expect(await edit(person.username, { sysOrgCode: 'A01A01A03', totalpower: '15' })).toMatchObject({ success: false, code: 403 })
+    expect(await edit(person.username, { sysOrgCode: 'A01A01A03', totalpower: '15' })).toMatchObject({
+      success: false,
+      code: 403,
+    })
     expect(await row()).toMatchObject({ sys_org_code: 'A01A01A01', version: 1 })
     expect((await edit(person.username, { sysOrgCode: 'A01A01A01', totalpower: '15' })).success).toBe(true)
     expect(await edit('admin', { sysOrgCode: '' })).toMatchObject({ success: false, message: '所属组织不能为空' })
@@ -261,9 +296,10 @@ describe('the organisation of a station', () => {
        VALUES ($1::bigint * 10, 1, 'A01A01A01', 'A01A01A01', 'WD' || $1, $1, NULL), ($1::bigint * 10 + 1, 1, 'A01A01A01', 'A01A01A01', 'WE' || $1, $1, 'staff')`,
       [station.id],
     )
-    await db().query(`INSERT INTO power_fee (id, tenant_id, sys_org_code, station_id, ss_month) VALUES ($1::bigint * 10, 1, 'A01A01A01', $1, '2026-01')`, [
-      station.id,
-    ])
+    await db().query(
+      `INSERT INTO power_fee (id, tenant_id, sys_org_code, station_id, ss_month) VALUES ($1::bigint * 10, 1, 'A01A01A01', $1, '2026-01')`,
+      [station.id],
+    )
     const sums = async (code: string) =>
       (
         await db().query<{ kwh: number; months: number }>(
@@ -280,7 +316,10 @@ describe('the organisation of a station', () => {
     const codes = async (text: string) => (await db().query<{ code: string }>(text, [station.id])).map((one) => one.code)
     expect(await codes('SELECT sys_org_code AS code FROM station_alarm WHERE station_id = $1')).toEqual(['A01A01A03'])
     expect(await codes('SELECT sys_org_code AS code FROM power_fee WHERE station_id = $1')).toEqual(['A01A01A03'])
-    expect(await codes('SELECT sys_org_code AS code FROM work_order WHERE station_id = $1 ORDER BY id')).toEqual(['A01A01A03', 'A01A01A01'])
+    expect(await codes('SELECT sys_org_code AS code FROM work_order WHERE station_id = $1 ORDER BY id')).toEqual([
+      'A01A01A03',
+      'A01A01A01',
+    ])
     expect(await codes('SELECT home_org_code AS code FROM work_order WHERE station_id = $1 ORDER BY id')).toEqual([
       'A01A01A03',
       'A01A01A03',
