@@ -1,3 +1,4 @@
+import type { Field } from '@heliodesk/contracts/kit/fields'
 import { writableFields } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { describe, expect, test } from 'vitest'
@@ -8,6 +9,13 @@ import type { Value } from './values.ts'
 
 const suite = withEveryResource()
 
+/** A figure's head names its unit: 装机容量(kWp). */
+function headWithUnit(field: Field | undefined): string | undefined {
+  const unit =
+    field?.kind === 'money' ? '元' : field?.kind === 'decimal' || field?.kind === 'int' ? field.options.unit : undefined
+  return unit === undefined ? field?.label : `${field?.label}(${unit})`
+}
+
 describe.each(resourcesWith('export'))('$name in export', (resource) => {
   const path = `${resource.path}/exportXls`
 
@@ -16,8 +24,8 @@ describe.each(resourcesWith('export'))('$name in export', (resource) => {
     const file = await download(suite.app, suite.tokens.owner, path, { selections: id })
     expect(file.status).toBe(200)
     expect(file.headers['content-disposition']).toContain(encodeURIComponent(resource.label))
-    const [header, row, ...rest] = await readSheet(file.content)
-    expect(header).toEqual(resource.excel?.export?.map((key) => resource.fields[key]?.label))
+    const [header, row, ...rest] = (await readSheet(file.content)).filter((cells) => cells[0] !== '合计')
+    expect(header).toEqual(resource.excel?.export?.map((key) => headWithUnit(resource.fields[key])))
     expect(row).toBeDefined()
     expect(rest).toEqual([])
   })

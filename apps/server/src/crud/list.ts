@@ -17,7 +17,7 @@ export async function listRecords(
   query: ListQuery,
 ): Promise<Page<WireRecord> & { readonly summary?: Readonly<Record<string, unknown>> }> {
   const keys = visibleFields(source.resource, actor).map(([key]) => key)
-  const counting = readTotals(source, whereSql(source, actor, query), new Set(keys))
+  const counting = readTotals(source.context.db, source, whereSql(source, actor, query), new Set(keys))
   const [totals, rows] = await Promise.all([
     counting,
     pageIds(source, actor, query, counting).then((ids) => readOrdered(source, keys, ids)),
@@ -45,13 +45,13 @@ export async function readRows(
 }
 
 /** The sum of a figure that this person may not see is not answered either. */
-async function readTotals(source: Source, where: RawBuilder<unknown>, visible: ReadonlySet<string>) {
+export async function readTotals(db: Sql, source: Source, where: RawBuilder<unknown>, visible: ReadonlySet<string>) {
   const open = Object.entries(source.hooks.summary ?? {}).filter(([key]) => visible.has(key) || !source.resource.fields[key])
   const sums = open.map(([key, sum]) => sql`, ${sum} as ${sql.ref(key)}`)
   const { countUpTo } = source.hooks
   const counted = sql`${fromSql(source)} where ${where}`
   const rows = countUpTo === undefined ? counted : sql`from (select ${counted} limit ${countUpTo}) as counted`
   const statement = sql<RawRow>`select count(*) as ${sql.ref('total')} ${sql.join(sums, sql``)} ${rows}`
-  const { total, ...summary } = (await statement.execute(source.context.db.kysely)).rows[0] ?? {}
+  const { total, ...summary } = (await statement.execute(db.kysely)).rows[0] ?? {}
   return { total: Number(total ?? 0), summary }
 }

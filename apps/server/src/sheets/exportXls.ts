@@ -4,14 +4,16 @@ import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { fieldOf } from '@heliodesk/contracts/kit/resource'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../access/actor.ts'
-import { toRecords } from '../crud/records.ts'
+import { whereSql } from '../crud/conditions.ts'
+import { readTotals } from '../crud/list.ts'
+import { toRecords, wireValue } from '../crud/records.ts'
 import { type NamedField, type Source, visibleFields } from '../crud/source.ts'
 import type { Caller } from '../crud/write.ts'
 import type { Snapshot, Sql } from '../db/sql.ts'
 import type { FileAnswer } from '../http/answer.ts'
 import { cellOf, type SheetValue } from './cells.ts'
 import { nextRows, openCursor } from './exportRows.queries.ts'
-import { sheetStream, xlsxType } from './sheet.ts'
+import { headOf, sheetStream, totalsLabel, xlsxType } from './sheet.ts'
 import { takeSlot } from './slots.ts'
 
 /** A reader who takes no thousand rows in this time loses the export; the connection is wanted by others. */
@@ -44,7 +46,8 @@ export async function exportRecords(source: Source, { actor, meta }: Caller, que
       ip: meta.ip,
       requestId: meta.requestId,
     })
-    const body = writeSheet(source, snapshot.sql, { actor, columns })
+    const totals = await totalsRow(source, snapshot.sql, { actor, query, columns })
+    const body = writeSheet(source, snapshot.sql, { actor, columns, totals })
     body.once('close', finish)
     return { body, fileName: `${resource.label}-${stamp(context.clock.now())}.xlsx`, contentType: xlsxType }
   } catch (error) {
@@ -56,13 +59,15 @@ export async function exportRecords(source: Source, { actor, meta }: Caller, que
 interface Written {
   readonly actor: Actor
   readonly columns: readonly NamedField[]
+  readonly totals: SheetValue[] | undefined
 }
 
 function writeSheet(source: Source, snapshot: Sql, written: Written): Readable {
   return sheetStream(
     source.resource.label,
-    written.columns.map(([, field]) => ({ label: field.label, field })),
+    written.columns.map(([, field]) => ({ label: headOf(field), field })),
     sheetRows(source, snapshot, written),
+    written.totals,
   )
 }
 
@@ -77,6 +82,21 @@ async function* sheetRows(source: Source, snapshot: Sql, { actor, columns }: Wri
       if (record) yield columns.map(([key, field]) => cellOf(field, record[key], textOf(record[`${key}_dictText`])))
     }
   }
+}
+
+/** The sums of the list, under their columns; none where the module declares none. */
+async function totalsRow(
+  source: Source,
+  snapshot: Sql,
+  { actor, query, columns }: { readonly actor: Actor; readonly query: ListQuery; readonly columns: readonly NamedField[] },
+): Promise<SheetValue[] | undefined> {
+  if (!source.hooks.summary) return undefined
+  const visible = new Set(visibleFields(source.resource, actor).map(([key]) => key))
+  const { summary } = await readTotals(snapshot, source, whereSql(source, actor, query), visible)
+  return columns.map(([key, field], at) => {
+    const sum = wireValue(field, summary[key])
+    return sum === null && at === 0 ? totalsLabel : cellOf(field, sum, null)
+  })
 }
 
 /** The columns of the definition that this person may see. */

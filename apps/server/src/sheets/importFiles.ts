@@ -3,9 +3,9 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { dictionariesOf } from '../crud/dictionaries.ts'
 import type { Source } from '../crud/source.ts'
 import type { Caller, WriteScope } from '../crud/write.ts'
-import { type Cell, openWorkbook, type SheetRow } from '../files/workbook.ts'
+import { type Cell, openWorkbook, type SheetRow, type Workbook } from '../files/workbook.ts'
 import type { UploadedFile } from '../http/upload.ts'
-import { labelOf, readHeader } from './importHeader.ts'
+import { isTotals, labelOf, readHeader } from './importHeader.ts'
 import type { Correction, ImportOptions } from './importOptions.ts'
 import type { ProgressReport } from './importProgress.ts'
 import { type ImportColumn, importBatch, type RowProblem } from './importRows.ts'
@@ -73,8 +73,9 @@ async function importFile(
   const { path, fileName } = task.files[at]!
   const workbook = await openWorkbook(await readStored(source, path))
   try {
-    const { header, count } = workbook
+    const { header } = workbook
     const columns = readHeader(source, scope.actor, header, new Set(Object.keys(task.options.fixed)))
+    const count = await countRows(workbook, columns)
     if (count === 0) throw errors.importFile({ reason: '文件中没有数据行' })
     const correct = corrector(header, task.options.corrections, at)
     const batchOf = { columns, seen: new Map<string, number>(), options: task.options }
@@ -83,7 +84,7 @@ async function importFile(
     for (let from = 0; from < count; from += size) {
       if (task.signal.aborted) throw errors.uploadBroken()
       task.progress.tell({ done: from, total: count })
-      const rows = (await workbook.read(from, size)).map(correct)
+      const rows = (await workbook.read(from, Math.min(size, count - from))).map(correct)
       const batch = await importBatch(source, scope, { ...batchOf, rows })
       for (const id of batch.stored) stored.push(id)
       for (const row of batch.failed) failed.push(row)
@@ -93,6 +94,13 @@ async function importFile(
   } finally {
     await workbook.close()
   }
+}
+
+/** Rows to import: all but a row of totals at the end, which an export adds. */
+async function countRows(workbook: Workbook, columns: readonly ImportColumn[]): Promise<number> {
+  const { count } = workbook
+  const [last] = count === 0 ? [] : await workbook.read(count - 1, 1)
+  return last && isTotals(columns, last.cells) ? count - 1 : count
 }
 
 async function readStored(source: Source, path: string): Promise<Buffer> {

@@ -1,9 +1,11 @@
 import { errors } from '@heliodesk/contracts/errors'
+import type { FieldKind } from '@heliodesk/contracts/kit/fields'
 import { systemFields } from '@heliodesk/contracts/kit/resource'
 import type { Actor } from '../access/actor.ts'
 import type { Source } from '../crud/source.ts'
 import type { Cell } from '../files/workbook.ts'
 import type { ImportColumn } from './importRows.ts'
+import { headOf, totalsLabel } from './sheet.ts'
 
 /** Column of an error file; ignored when that file is corrected and uploaded again. */
 export const errorColumn = '错误原因'
@@ -21,8 +23,12 @@ export function readHeader(
 ): readonly ImportColumn[] {
   const { resource } = source
   const importable = new Map((resource.excel?.import ?? []).map((key) => [resource.fields[key]?.label ?? key, key]))
+  const plain = new Map(
+    [...Object.values(resource.fields), ...Object.values(systemFields)].map((field) => [headOf(field), field.label]),
+  )
   const ignored = new Set([errorColumn, ...labelsOf(resource.fields), ...labelsOf(systemFields)])
-  const labels = header.map(labelOf)
+  // Heads as an export writes them, with their units, and as the template does, without.
+  const labels = header.map(labelOf).map((label) => plain.get(label.replace(/（(.*)）$/, '($1)')) ?? label)
   const columns: ImportColumn[] = []
   for (const [at, label] of labels.entries()) {
     const key = importable.get(label)
@@ -39,6 +45,14 @@ export function readHeader(
   if (!actor.canViewFinancial && columns.some(({ field }) => field.options.sensitive)) throw errors.financialForbidden()
   return columns
 }
+
+/** The row of totals of an export: its label first, and nothing in any column that names a record. */
+export function isTotals(columns: readonly ImportColumn[], cells: readonly Cell[]): boolean {
+  const named = columns.filter(({ field, at }) => at > 0 && !isFigure(field.kind))
+  return cells[0] === totalsLabel && named.length > 0 && named.every(({ at }) => (cells[at] ?? '') === '')
+}
+
+const isFigure = (kind: FieldKind): boolean => kind === 'int' || kind === 'decimal' || kind === 'money'
 
 /** The text of a head without the stars that mark what is required. */
 export const labelOf = (cell: Cell): string => String(cell ?? '').replace(/^[*＊\s]+|[*＊\s]+$/g, '')

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { Field } from '@heliodesk/contracts/kit/fields'
-import { writeXlsxStream } from 'hucre/xlsx'
 import { numberFormatOf, type SheetValue } from './cells.ts'
+import { bookRelations, contentTypes, rootRelations, rowXml, sheetClosing, sheetOpening, styles, workbook } from './sheetXml.ts'
+import { zipStream } from './zipStream.ts'
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -11,22 +11,47 @@ export interface SheetColumn {
   /** Absent for columns that are no field (error reasons). */
   readonly field?: Field
 }
+type Rows = AsyncIterable<SheetValue[]> | Iterable<SheetValue[]>
 
-/** A workbook of one sheet as a stream: rows are pulled as the reader reads, memory does not grow with their number. */
-export function sheetStream(
-  name: string,
-  columns: readonly SheetColumn[],
-  rows: AsyncIterable<SheetValue[]> | Iterable<SheetValue[]>,
-): Readable {
-  const stream = writeXlsxStream(rows, {
-    name: sheetName(name),
-    columns: columns.map(({ label, field }) => {
-      const format = field && numberFormatOf(field)
-      return { header: label, width: widthOf(label, field), ...(format ? { numFmt: format } : {}) }
-    }),
-    freezePane: { rows: 1 },
-  })
-  return Readable.fromWeb(stream as ReadableStream<Uint8Array>)
+/** First cell of the row of totals; an import passes such a row over. */
+export const totalsLabel = '合计'
+/** Rows that are put together before they are packed. */
+const batch = 200
+
+/**
+ * A workbook of one sheet as a stream: rows are pulled as the reader reads, memory does not grow with their number. The head is bold and
+ * stays in view, every column can be filtered.
+ * @param totals the last row, in bold, outside the filter
+ */
+export function sheetStream(name: string, columns: readonly SheetColumn[], rows: Rows, totals?: SheetValue[]): Readable {
+  const heads = columns.map(({ label, field }) => ({
+    head: label,
+    width: widthOf(label, field),
+    format: field && numberFormatOf(field),
+  }))
+  const count = { rows: 1 }
+  async function* sheet() {
+    yield sheetOpening(heads)
+    let pending = ''
+    for await (const values of rows) {
+      count.rows += 1
+      pending += rowXml(count.rows, values)
+      if (count.rows % batch !== 0) continue
+      yield pending
+      pending = ''
+    }
+    if (totals) pending += rowXml(count.rows + 1, totals, true)
+    yield pending + sheetClosing(columns.length, count.rows)
+  }
+  function* parts() {
+    yield { path: '[Content_Types].xml', text: [contentTypes] }
+    yield { path: '_rels/.rels', text: [rootRelations] }
+    yield { path: 'xl/_rels/workbook.xml.rels', text: [bookRelations] }
+    yield { path: 'xl/styles.xml', text: [styles(heads)] }
+    yield { path: 'xl/worksheets/sheet1.xml', text: sheet() }
+    yield { path: 'xl/workbook.xml', text: [workbook(sheetName(name), columns.length, count.rows)] }
+  }
+  return Readable.from(zipStream(parts()), { objectMode: false })
 }
 
 /** Sheet names know no []:*?/\ and 31 characters. */
@@ -38,4 +63,15 @@ export function widthOf(label: string, field: Field | undefined): number {
   if (field?.kind === 'region') return Math.max(title, 26)
   if (field?.kind === 'text') return Math.max(title, Math.min(40, Math.ceil(field.options.max / 2) + 4))
   return Math.max(title, 12)
+}
+
+/** 装机容量(kWp): a head with the unit of its figures. */
+export function headOf(field: Field): string {
+  const unit = sheetUnitOf(field)
+  return unit === undefined ? field.label : `${field.label}(${unit})`
+}
+
+function sheetUnitOf(field: Field): string | undefined {
+  if (field.kind === 'money') return '元'
+  return field.kind === 'decimal' || field.kind === 'int' ? field.options.unit : undefined
 }

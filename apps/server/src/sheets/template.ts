@@ -7,6 +7,7 @@ import { resourceNamed } from '../crud/registry.ts'
 import type { NamedField, Source } from '../crud/source.ts'
 import type { FileAnswer } from '../http/answer.ts'
 import { sheetName, widthOf, xlsxType } from './sheet.ts'
+import { columnLetters } from './sheetXml.ts'
 
 /** Rows of the template that offer the dictionary as a list; a pasted value is checked on import all the same. */
 const listedRows = 2_000
@@ -53,12 +54,6 @@ function choices(field: Field, at: number, items: Dictionary | null) {
   if (values.length === 0 || values.join(',').length > listLength || values.some((value) => value.includes(','))) return []
   const column = columnLetters(at)
   return [{ type: 'list' as const, values, allowBlank: true, range: `${column}2:${column}${listedRows}` }]
-}
-
-/** A, B … Z, AA … */
-function columnLetters(at: number): string {
-  const last = String.fromCharCode(65 + (at % 26))
-  return at < 26 ? last : columnLetters(Math.floor(at / 26) - 1) + last
 }
 
 function ruleOf(field: Field, items: Dictionary | null): string {

@@ -90,6 +90,7 @@ export async function fillers(app: Booted, resource: AnyResource, row: Readonly<
 async function valueFor(app: Booted, field: Field, place: Place, n: number): Promise<Value> {
   switch (field.kind) {
     case 'text':
+      if (field.options.depart !== undefined) return place.orgCode
       return textFor(field.options, field.label, n)
     case 'dict': {
       const items = (await app.context.access.dictionaries.items(demoPlace.tenantId, field.options.dict)) ?? []

@@ -148,3 +148,13 @@ export async function purgeImports(sql: Sql, days: number): Promise<void> {
     days,
   ])
 }
+
+/**
+ * Notes how far the files of a station reach, before anything of them is stored: the rules of alarms must not take them for reports of now.
+ */
+export async function noteImported(sql: Sql, stationId: string, newestMs: number): Promise<void> {
+  await sql.query(
+    `UPDATE station_live SET imported_ts = greatest(imported_ts, to_timestamp($2::float8 / 1000)) WHERE station_id = $1`,
+    [stationId, newestMs],
+  )
+}

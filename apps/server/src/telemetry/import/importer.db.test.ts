@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../db/ids.ts'
+import { checkIdleness, checkSilence } from '../../modules/station/alarm/rules/silence.ts'
 import { withTestDatabase } from '../../testing/database.ts'
 import { buildFleet } from '../../testing/fleet.ts'
 import { inMemory, roofFile, textOf } from '../../testing/measuredFile.ts'
 import { buildTestTelemetry, readAllDays, readAllEnergies } from '../../testing/telemetryStates.ts'
+import { buildAlarmIntake } from '../../vendors/intake/alarms.ts'
 import type { Telemetry } from '../telemetry.ts'
 import { type ImporterParts, runImports } from './importer.ts'
 import { findImport, type ImportJobRow, insertImportJob } from './importJobs.queries.ts'
@@ -68,6 +70,22 @@ async function tables(bench: Bench, place: number) {
 }
 
 describe('an import', () => {
+  test('of a file of years ago raises no alarm, and what it brought is there', async () => {
+    const bench = await prepare(1)
+    const roof = roofFile('2011-07-20', 3)
+    await run(bench, textOf(roof))
+    await bench.telemetry.stop()
+    const intake = buildAlarmIntake({ db: box.db, live: { publish: async () => undefined }, clock: { now: () => nowMs } })
+    await checkSilence(box.db, intake, nowMs)
+    await checkIdleness(box.db, intake, nowMs)
+    const stations = [bench.stationIds]
+    expect(await box.db.query('SELECT 1 FROM station_alarm WHERE station_id = ANY ($1::bigint[])', stations)).toEqual([])
+    const [live] = await box.db.query<{ last: string; imported: string; status: number }>(
+      `SELECT last_ts::text AS last, imported_ts::text AS imported, status FROM station_live WHERE station_id = ANY ($1::bigint[])`,
+      stations,
+    )
+    expect(live).toMatchObject({ last: expect.stringMatching(/^2011-07-2/), imported: live?.last, status: 0 })
+  })
   test('a second time changes nothing, and the reverse order of rows gives the same tables', async () => {
     const bench = await prepare(2)
     // Reaches into the days that are still unpacked.

@@ -10,6 +10,7 @@ import {
   type ImportJobRow,
   LeaseLost,
   noteFileRead,
+  noteImported,
   notePart,
   returnImport,
 } from './importJobs.queries.ts'
@@ -84,6 +85,7 @@ async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<Meas
   }
   const file = await readMeasuredFile(open, station, clock.now())
   await noteFileRead(db, job.id, owner, { total: file.rows, missing: file.missing, columns: columnNames(file.columns) })
+  await noteImported(db, station.id, newestOf(file))
   let done = file.missing
   await storeFile({ db, telemetry }, { file, station, daysDone: job.days_done }, async (tx, part) => {
     signal?.throwIfAborted()
@@ -93,6 +95,10 @@ async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<Meas
   })
   return file
 }
+
+/** Instant of the newest point of a file, epoch ms. */
+const newestOf = ({ days }: MeasuredFile): number =>
+  days.reduce((newest, { points }) => points.reduce((at, point) => Math.max(at, point.atMs), newest), 0)
 
 async function stationOf({ directory }: Telemetry, job: ImportJobRow): Promise<Station> {
   await directory.ready()

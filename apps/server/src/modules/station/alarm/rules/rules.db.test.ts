@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { noteImported } from '../../../../telemetry/import/importJobs.queries.ts'
 import { withTestDatabase } from '../../../../testing/database.ts'
 import { buildTenant } from '../../../../testing/organisation.ts'
 import { type BuiltStation, buildStation, type StationOptions } from '../../../../testing/stations.ts'
@@ -31,6 +32,7 @@ const hear = (station: BuiltStation, time: string, dw: number) =>
     'UPDATE station_live SET last_ts = to_timestamp($2::float8 / 1000), current_power_dw = $3, today_max_power_dw = $3 WHERE station_id = $1',
     [station.id, at(time), dw],
   )
+const imported = ({ id }: BuiltStation, newestMs: number) => noteImported(database.db, id, newestMs)
 const statusOf = async ({ id }: BuiltStation) =>
   (await database.db.query<{ status: number }>('SELECT status FROM station_live WHERE station_id = $1', [id]))[0]?.status
 
@@ -48,6 +50,33 @@ describe('a station that falls silent', () => {
     await checkSilence(database.db, intake(), at('07:00'))
     expect(await open(station)).toEqual([])
     await checkSilence(database.db, intake(), at('09:00'))
+    expect(await open(station)).toEqual(['rule:offline'])
+  })
+  test('since an import of old files is none: it raises nothing, neither silence nor idleness', async () => {
+    const station = await build({ live: { status: 0, lastMs: Date.parse('2011-07-01T12:00:00+08:00'), today: '2026-06-01' } })
+    await imported(station, Date.parse('2011-07-01T12:00:00+08:00'))
+    await checkSilence(database.db, intake(), at('12:00'))
+    expect(await open(station)).toEqual([])
+    const today = await heardAt('11:50', { todayMaxDw: 0, currentDw: 0 })
+    await imported(today, at('11:50'))
+    await checkIdleness(database.db, intake(), at('12:00'))
+    expect(await open(today)).toEqual([])
+  })
+  test('stays silent when a file is imported, even one that is newer than the silence; a report ends it', async () => {
+    const station = await heardAt('08:00')
+    await checkSilence(database.db, intake(), at('11:00'))
+    await imported(station, at('10:00'))
+    await hear(station, '10:00', 50_000)
+    await checkSilence(database.db, intake(), at('11:01'))
+    expect(await open(station)).toEqual(['rule:offline'])
+    await hear(station, '11:05', 50_000)
+    await checkSilence(database.db, intake(), at('11:06'))
+    expect(await open(station)).toEqual([])
+  })
+  test('is missed as ever when an older file was imported beside its reports', async () => {
+    const station = await heardAt('08:00')
+    await imported(station, Date.parse('2011-07-01T12:00:00+08:00'))
+    await checkSilence(database.db, intake(), at('11:00'))
     expect(await open(station)).toEqual(['rule:offline'])
   })
   test('is one alarm however often the rule runs', async () => {

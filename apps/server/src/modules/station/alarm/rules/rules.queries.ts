@@ -8,12 +8,15 @@ export interface QuietStation {
   readonly latitude: number | null
 }
 
+/** What came in a file says nothing of whether a station talks now. */
+const reported = '(l.imported_ts IS NULL OR l.last_ts > l.imported_ts)'
+
 /** Stations that reported once, but nothing after an instant, and have no open alarm of this key. */
 export function quietStations(sql: Sql, sinceMs: number, dedupKey: string): Promise<QuietStation[]> {
   return sql.query<QuietStation>(
     `SELECT l.station_id, l.last_ts, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude
      FROM station_in_service l JOIN station_info s ON s.id = l.station_id
-     WHERE l.last_ts <= to_timestamp($1::float8 / 1000) AND NOT EXISTS (
+     WHERE l.last_ts <= to_timestamp($1::float8 / 1000) AND ${reported} AND NOT EXISTS (
        SELECT FROM station_alarm a WHERE a.station_id = l.station_id AND a.dedup_key = $2 AND a.event_end_time IS NULL)`,
     [sinceMs, dedupKey],
     'rule-quiet',
@@ -29,7 +32,7 @@ export interface EndedTrouble {
 export function talkingAgain(sql: Sql, dedupKey: string): Promise<EndedTrouble[]> {
   return sql.query<EndedTrouble>(
     `SELECT a.station_id, l.last_ts AS at FROM station_alarm a JOIN station_live l ON l.station_id = a.station_id
-     WHERE a.dedup_key = $1 AND a.event_end_time IS NULL AND l.last_ts > a.event_time`,
+     WHERE a.dedup_key = $1 AND a.event_end_time IS NULL AND l.last_ts > a.event_time AND ${reported}`,
     [dedupKey],
     'rule-talking',
   )
@@ -40,7 +43,7 @@ export function idleStations(sql: Sql, today: string, heardSinceMs: number, dedu
   return sql.query<QuietStation>(
     `SELECT l.station_id, l.last_ts, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude
      FROM station_in_service l JOIN station_info s ON s.id = l.station_id
-     WHERE l.today = $1::date AND coalesce(l.today_max_power_dw, 0) = 0 AND l.last_ts >= to_timestamp($2::float8 / 1000)
+     WHERE l.today = $1::date AND coalesce(l.today_max_power_dw, 0) = 0 AND l.last_ts >= to_timestamp($2::float8 / 1000) AND ${reported}
        AND NOT EXISTS (SELECT FROM station_alarm a WHERE a.station_id = l.station_id AND a.dedup_key = $3 AND a.event_end_time IS NULL)`,
     [today, heardSinceMs, dedupKey],
     'rule-idle',
@@ -51,7 +54,7 @@ export function idleStations(sql: Sql, today: string, heardSinceMs: number, dedu
 export function producingAgain(sql: Sql, dedupKey: string): Promise<EndedTrouble[]> {
   return sql.query<EndedTrouble>(
     `SELECT a.station_id, l.last_ts AS at FROM station_alarm a JOIN station_live l ON l.station_id = a.station_id
-     WHERE a.dedup_key = $1 AND a.event_end_time IS NULL AND l.last_ts > a.event_time AND l.current_power_dw > 0`,
+     WHERE a.dedup_key = $1 AND a.event_end_time IS NULL AND l.last_ts > a.event_time AND l.current_power_dw > 0 AND ${reported}`,
     [dedupKey],
     'rule-producing',
   )
