@@ -251,6 +251,8 @@ export const monitor = {
         .string()
         .regex(/^[1-4](,[1-4]){0,3}$/, '级别应为 1 到 4，以逗号分隔')
         .optional(),
+      /** Began in the last so many days, or still open; without it of any age. */
+      days: z.coerce.number().int().min(1).max(3660).optional(),
       pageNo: z.coerce.number().int().min(1).optional(),
       pageSize: z.coerce.number().int().min(1).max(100).optional(),
     }),

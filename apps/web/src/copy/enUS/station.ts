@@ -102,7 +102,10 @@ export const station = {
     energyLabel: (name, range) => `Energy of ${name}, ${range}, in kilowatt hours`,
     sum: (value) => `Total ${value} kWh`,
     dayEnergy: (value) => `${value} kWh on this day`,
-    empty: 'No data in this period',
+    empty: 'No data',
+    lastData: (day) => `Go to the last day with data (${day})`,
+    earlier: { '0': 'Previous day', '1': 'Previous month', '2': 'Previous year' },
+    later: { '0': 'Next day', '1': 'Next month', '2': 'Next year' },
     estimated: 'partly estimated',
     estimatedWhy:
       'What the counter made while nothing arrived is divided over its days by daylight; the total is that of the counter.',

@@ -1,5 +1,6 @@
 import type { AccountProfile } from '@heliodesk/contracts/endpoints/account'
 import { Card } from '@heliodesk/widgets/card/Card'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { settingsPath } from '#web/app/routes/shellRoutes.ts'
 import { Avatar } from '#web/app/ui/Avatar.tsx'
 import { Button } from '#web/app/ui/Button.tsx'
@@ -99,5 +100,5 @@ function Tags({ title, children }: { readonly title: string; readonly children: 
 
 function lastLoginText(last: AccountProfile['lastLogin']): string {
   if (last === null) return copy.firstLogin
-  return copy.lastLogin([last.time.slice(5, 16), last.ip ?? '', last.device].filter((part) => part !== ''))
+  return copy.lastLogin([withoutThisYear(last.time.slice(0, 16)), last.ip ?? '', last.device].filter((part) => part !== ''))
 }

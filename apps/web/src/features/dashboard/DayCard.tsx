@@ -1,6 +1,7 @@
 import type { AlarmHandling } from '@heliodesk/contracts/endpoints/dashboard'
 import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { dashboard } from '#web/copy/zhCN/dashboard.ts'
@@ -45,7 +46,7 @@ function DayChart({ days }: { readonly days: readonly DayRow[] }) {
     (colors: ChartColors) =>
       barOption(
         {
-          labels: days.map(({ day }) => day.slice(5)),
+          labels: days.map(({ day }) => withoutThisYear(day)),
           unit: '',
           isCount: true,
           bars: [

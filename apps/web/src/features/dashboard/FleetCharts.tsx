@@ -1,6 +1,7 @@
 import type { CapacityGrowth, EnergyShares, HoursSpread } from '@heliodesk/contracts/endpoints/dashboard'
 import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { type ReactNode, useCallback } from 'react'
 import { DepartScope } from '#web/app/depart/DepartScope.tsx'
 import { dashboard } from '#web/copy/zhCN/dashboard.ts'
@@ -71,7 +72,7 @@ function Head({ range, onRange, asOf }: Props & { readonly asOf: string | null |
   return (
     <header className={styles.head}>
       <h1>{copy.title}</h1>
-      {asOf !== undefined && <span>{asOf === null ? dashboard.notYet : dashboard.asOf(asOf.slice(5, 16))}</span>}
+      {asOf !== undefined && <span>{asOf === null ? dashboard.notYet : dashboard.asOf(withoutThisYear(asOf.slice(0, 16)))}</span>}
       <div className={styles.tools}>
         <RangeBar by="month" {...range} presets={presets} onChange={(from, to) => onRange({ ...range, from, to })} />
         <DepartScope orgCode={range.orgCode} onOrgCode={(orgCode) => onRange({ ...range, orgCode })} />

@@ -1,4 +1,5 @@
 import type { PlatformState } from '@heliodesk/contracts/endpoints/dashboard'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import type { ReactNode } from 'react'
 import { dashboard } from '#web/copy/zhCN/dashboard.ts'
@@ -62,7 +63,7 @@ export function ProcessTable({ rows }: { readonly rows: PlatformState['processes
         { title: copy.memory, isNumber: true, cell: (row) => figure(row.memoryMb) },
         { title: copy.loop, isNumber: true, cell: (row) => figure(row.eventLoopMs, 1) },
         { title: copy.sockets, isNumber: true, cell: (row) => figure(row.sockets) },
-        { title: copy.since, cell: (row) => row.startTime.slice(5, 16) },
+        { title: copy.since, cell: (row) => withoutThisYear(row.startTime.slice(0, 16)) },
         { title: copy.version, cell: (row) => row.version },
       ]}
     />
@@ -88,7 +89,7 @@ export function JobTable({ rows }: { readonly rows: readonly JobRow[] }) {
           ),
         },
         { title: copy.state, cell: (row) => <JobState row={row} /> },
-        { title: copy.lastRun, cell: (row) => row.lastTime?.slice(5) ?? dashboard.none },
+        { title: copy.lastRun, cell: (row) => (row.lastTime === null ? dashboard.none : withoutThisYear(row.lastTime)) },
         { title: copy.took, isNumber: true, cell: (row) => tookText(row.lastSeconds) },
       ]}
     />

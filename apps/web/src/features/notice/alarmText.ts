@@ -1,4 +1,5 @@
 import type { AlarmRow } from '@heliodesk/contracts/endpoints/monitor'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 
 /** What an alarm says; a silent one still says that a device is not well (NOTICE-03). */
@@ -8,5 +9,5 @@ export function messageOf(alarm: Pick<AlarmRow, 'eventMessage' | 'stationAlarmIn
 
 /** `HH:mm` of today, else `MM-DD`; both texts are `YYYY-MM-DD HH:mm:ss` of the same zone. */
 export function shortTime(time: string, now: string): string {
-  return time.slice(0, 10) === now.slice(0, 10) ? time.slice(11, 16) : time.slice(5, 10)
+  return time.slice(0, 10) === now.slice(0, 10) ? time.slice(11, 16) : withoutThisYear(time.slice(0, 10))
 }

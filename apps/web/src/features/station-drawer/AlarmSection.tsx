@@ -27,7 +27,7 @@ export function AlarmTable({ rows }: { readonly rows: readonly AlarmRow[] }) {
   if (rows.length === 0) return <p className={styles.empty}>{copy.alarm.none}</p>
   return (
     <TableBox label={copy.tableOf(copy.section.alarm)}>
-      <table className={styles.table}>
+      <table className={`${styles.table} ${styles.alarms}`}>
         <thead>
           <tr>
             <th scope="col">{copy.alarm.model}</th>
@@ -48,8 +48,8 @@ export function AlarmTable({ rows }: { readonly rows: readonly AlarmRow[] }) {
                 </span>
               </td>
               <td>{row.eventCode ?? dash}</td>
-              <td className={styles.nowrap}>{row.eventTime}</td>
-              <td className={styles.nowrap}>{row.eventEndTime ?? <span className={styles.openAlarm}>{copy.alarm.open}</span>}</td>
+              <td>{row.eventTime}</td>
+              <td>{row.eventEndTime ?? <span className={styles.openAlarm}>{copy.alarm.open}</span>}</td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+import { Button } from 'antd'
 import { useCallback, useState } from 'react'
 import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
@@ -12,6 +13,7 @@ import { EstimatedMark } from './EstimatedMark.tsx'
 import styles from './facts.module.css'
 import { figure } from './format.ts'
 import { RangePicker } from './RangePicker.tsx'
+import { atLastData } from './rangeSteps.ts'
 import { Section } from './Section.tsx'
 import { initialRange, isToday, nowMinuteIn } from './today.ts'
 import { type LineRange, type TimeType, useLine } from './useStationData.ts'
@@ -55,7 +57,7 @@ export function CurveSection({ station }: { readonly station: StationInfo }) {
       }
     >
       <LoadedLine query={query} height={limits.stationChartPx}>
-        {(line) => <CurveBody line={line} range={range} station={station} view={view} />}
+        {(line) => <CurveBody line={line} range={range} station={station} view={view} onRange={setRange} />}
       </LoadedLine>
     </Section>
   )
@@ -66,14 +68,16 @@ interface CurveBodyProps {
   readonly range: LineRange
   readonly station: StationInfo
   readonly view: 'chart' | 'table'
+  readonly onRange: (range: LineRange) => void
 }
 
-function CurveBody({ line, range, station, view }: CurveBodyProps) {
+function CurveBody({ line, range, station, view, onRange }: CurveBodyProps) {
   const isEmpty = line.powerList.every((point) => (point.currentPower ?? point.value ?? null) === null)
   if (isEmpty) {
     return (
       <div className={styles.chartEmpty} style={{ height: limits.stationChartPx }}>
         {copy.curve.empty}
+        <LastData range={range} station={station} onRange={onRange} />
       </div>
     )
   }
@@ -88,7 +92,19 @@ function CurveBody({ line, range, station, view }: CurveBodyProps) {
   )
 }
 
-function CurveChart({ line, range, station }: Omit<CurveBodyProps, 'view'>) {
+/** The way out of a stretch without data: the last day that has some. */
+function LastData({ range, station, onRange }: Pick<CurveBodyProps, 'range' | 'station' | 'onRange'>) {
+  const day = station.lastUpdateTime?.slice(0, 10) ?? null
+  const to = atLastData(range, day)
+  if (to === null || day === null) return null
+  return (
+    <Button type="link" onClick={() => onRange(to)}>
+      {copy.curve.lastData(day)}
+    </Button>
+  )
+}
+
+function CurveChart({ line, range, station }: Omit<CurveBodyProps, 'view' | 'onRange'>) {
   const capacityKw = station.totalpower ?? 0
   const option = useCallback(
     (colors: ChartColors) => {

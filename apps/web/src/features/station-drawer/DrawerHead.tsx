@@ -1,4 +1,5 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -50,7 +51,11 @@ export function DrawerHead({ station, info, neighbours, onCreateOrder, onClose }
             <p className={styles.headMeta}>
               <span>{info.contractNo}</span>
               <CopyButton text={info.contractNo} />
-              <span>{info.lastUpdateTime ? copy.drawer.dataTime(info.lastUpdateTime.slice(5, 16)) : copy.drawer.noDataYet}</span>
+              <span>
+                {info.lastUpdateTime
+                  ? copy.drawer.dataTime(withoutThisYear(info.lastUpdateTime.slice(0, 16)))
+                  : copy.drawer.noDataYet}
+              </span>
             </p>
           </div>
           <div className={styles.headActions}>

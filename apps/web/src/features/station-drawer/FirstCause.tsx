@@ -1,4 +1,5 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import styles from './frame.module.css'
 import { Notice } from './Notice.tsx'
 import { useStationAlarms } from './useStationData.ts'
@@ -11,7 +12,7 @@ export function FirstCause({ info }: { readonly info: StationInfo }) {
   return (
     <div className={styles.cause}>
       <Notice tone={worst.level >= 3 ? 'danger' : 'warning'}>
-        <strong>{worst.eventMessage}</strong> {worst.eventTime.slice(5, 16)}
+        <strong>{worst.eventMessage}</strong> {withoutThisYear(worst.eventTime.slice(0, 16))}
       </Notice>
     </div>
   )

@@ -1,6 +1,9 @@
-import { DatePicker } from 'antd'
+import { Icon } from '@heliodesk/widgets/icon/Icon'
+import { Button, DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import styles from './frame.module.css'
+import { stepped } from './rangeSteps.ts'
 import { todayIn } from './today.ts'
 import type { LineRange } from './useStationData.ts'
 
@@ -9,17 +12,50 @@ export interface RangePickerProps {
   readonly onChange: (range: LineRange) => void
 }
 
-/** A picker per tab: date, month or year; the total needs none (STATION-23). No day after today can be chosen. */
+/** A picker per tab, to be typed into or stepped: date, month or year; the total needs none (STATION-23). Nothing after today. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
+  if (range.timeType === '3') return null
+  const today = todayIn()
+  const [before, after] = [stepped(range, -1, today), stepped(range, 1, today)]
+  return (
+    <span className={styles.rangePicker}>
+      <Step label={copy.curve.earlier[range.timeType]} icon="chevronLeft" to={before} onChange={onChange} />
+      <Picker range={range} onChange={onChange} />
+      <Step label={copy.curve.later[range.timeType]} icon="chevronRight" to={after} onChange={onChange} />
+    </span>
+  )
+}
+
+interface StepProps {
+  readonly label: string
+  readonly icon: 'chevronLeft' | 'chevronRight'
+  readonly to: LineRange | null
+  readonly onChange: (range: LineRange) => void
+}
+
+function Step({ label, icon, to, onChange }: StepProps) {
+  return (
+    <Button
+      aria-label={label}
+      title={label}
+      icon={<Icon name={icon} size={16} />}
+      disabled={to === null}
+      onClick={() => to && onChange(to)}
+    />
+  )
+}
+
+function Picker({ range, onChange }: RangePickerProps) {
   const latest = dayjs(todayIn())
-  const common = { allowClear: false, inputReadOnly: true, style: { width: 132 } } as const
+  const common = { allowClear: false, style: { width: 124 } } as const
   if (range.timeType === '0') {
     return (
       <DatePicker
         {...common}
         aria-label={copy.curve.pickDay}
+        format={['YYYY-MM-DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D']}
         value={dayjs(range.date)}
-        disabledDate={(day) => day.isAfter(latest, 'day')}
+        maxDate={latest}
         onChange={(day) => day && onChange({ ...range, date: day.format('YYYY-MM-DD') })}
       />
     )
@@ -30,23 +66,21 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
         {...common}
         picker="month"
         aria-label={copy.curve.pickMonth}
+        format={['YYYY-MM', 'YYYYMM', 'YYYY-M', 'YYYY/M', 'YYYY.M']}
         value={dayjs(`${range.month}-01`)}
-        disabledDate={(day) => day.isAfter(latest, 'month')}
+        maxDate={latest}
         onChange={(day) => day && onChange({ ...range, month: day.format('YYYY-MM') })}
       />
     )
   }
-  if (range.timeType === '2') {
-    return (
-      <DatePicker
-        {...common}
-        picker="year"
-        aria-label={copy.curve.pickYear}
-        value={dayjs(`${range.year}-01-01`)}
-        disabledDate={(day) => day.isAfter(latest, 'year')}
-        onChange={(day) => day && onChange({ ...range, year: day.format('YYYY') })}
-      />
-    )
-  }
-  return null
+  return (
+    <DatePicker
+      {...common}
+      picker="year"
+      aria-label={copy.curve.pickYear}
+      value={dayjs(`${range.year}-01-01`)}
+      maxDate={latest}
+      onChange={(day) => day && onChange({ ...range, year: day.format('YYYY') })}
+    />
+  )
 }

@@ -54,7 +54,20 @@ function useSectionInView(scroller: RefObject<HTMLElement | null>): string {
       setActive(passed.at(-1)?.dataset['section'] ?? 'overview')
     }
     element.addEventListener('scroll', update, { passive: true })
-    return () => element.removeEventListener('scroll', update)
+    // Sections grow when what they wait for arrives: what is in view changes without anybody scrolling.
+    const grown = new ResizeObserver(update)
+    for (const child of element.children) grown.observe(child)
+    const added = new MutationObserver(() => {
+      for (const child of element.children) grown.observe(child)
+      update()
+    })
+    added.observe(element, { childList: true, subtree: true })
+    update()
+    return () => {
+      element.removeEventListener('scroll', update)
+      grown.disconnect()
+      added.disconnect()
+    }
   }, [scroller])
   return active
 }

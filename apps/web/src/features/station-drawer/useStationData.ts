@@ -63,11 +63,18 @@ export function usePowerFees(id: string, enabled: boolean) {
   })
 }
 
+/** What «近 30 天» of the drawer means. */
+const recentDays = 30
+
 export function useStationAlarms(id: string, enabled: boolean) {
   return useQuery({
     queryKey: queryKeys.stationAlarms(id),
     enabled,
     queryFn: ({ signal }) =>
-      call('GET /system/cloud/monitor/alarmlist', { query: { stationId: id, pageSize: 20 }, signal, silent: true }),
+      call('GET /system/cloud/monitor/alarmlist', {
+        query: { stationId: id, days: recentDays, pageSize: 100 },
+        signal,
+        silent: true,
+      }),
   })
 }

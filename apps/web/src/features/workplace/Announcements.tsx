@@ -1,5 +1,6 @@
 import { useNow } from '@heliodesk/widgets/age/Age'
 import { Card } from '@heliodesk/widgets/card/Card'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
@@ -18,7 +19,9 @@ const shown = 5
 
 /** `HH:mm` of today, else `MM-DD`, both of Asia/Shanghai. */
 const shortTime = (time: string, nowMs: number): string =>
-  time.slice(0, 10) === new Date(nowMs + 8 * 3_600_000).toISOString().slice(0, 10) ? time.slice(11, 16) : time.slice(5, 10)
+  time.slice(0, 10) === new Date(nowMs + 8 * 3_600_000).toISOString().slice(0, 10)
+    ? time.slice(11, 16)
+    : withoutThisYear(time.slice(0, 10))
 
 /** The newest announcements, unread ones in bold. */
 export function Announcements({ onOpen, onOpenAnnouncement }: Props) {

@@ -1,5 +1,6 @@
 import { greetingOf } from '@heliodesk/domain/station/greeting'
 import { useNow } from '@heliodesk/widgets/age/Age'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { Avatar } from '#web/app/ui/Avatar.tsx'
@@ -30,7 +31,7 @@ export function Greeting({ onOpen }: { readonly onOpen: (path: string) => void }
       {data && (
         <small>
           {last
-            ? copy.lastLogin([last.time.slice(5, 16), last.ip ?? '', last.device].filter((part) => part !== ''))
+            ? copy.lastLogin([withoutThisYear(last.time.slice(0, 16)), last.ip ?? '', last.device].filter((part) => part !== ''))
             : copy.firstLogin}
         </small>
       )}

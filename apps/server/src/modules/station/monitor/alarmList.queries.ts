@@ -28,17 +28,22 @@ export interface AlarmQuery {
   readonly openOnly: boolean
   /** Null: of any level. */
   readonly levels: readonly number[] | null
+  /** Began since then or is still open; null: of any age. */
+  readonly sinceMs: number | null
   readonly limit: number
   readonly offset: number
 }
 
-export type AlarmFilter = Pick<AlarmQuery, 'stationId' | 'openOnly' | 'levels'>
+export type AlarmFilter = Pick<AlarmQuery, 'stationId' | 'openOnly' | 'levels' | 'sinceMs'>
 
 function filterOf(actor: Actor, query: AlarmFilter): RawBuilder<SqlBool> {
   const parts: RawBuilder<SqlBool>[] = [scopeFilter(actor, stationAlarm, 't')]
   if (query.stationId) parts.push(sql<SqlBool>`t.station_id = ${query.stationId}::bigint`)
   if (query.levels) parts.push(sql<SqlBool>`t.level = any(${[...query.levels]}::smallint[])`)
   if (query.openOnly) parts.push(sql<SqlBool>`t.event_end_time is null`)
+  if (query.sinceMs !== null) {
+    parts.push(sql<SqlBool>`(t.event_time >= to_timestamp(${query.sinceMs}::float8 / 1000) or t.event_end_time is null)`)
+  }
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`
 }
 

@@ -7,10 +7,13 @@ import type { Context } from '../../../context.ts'
 import { countAlarms, readAlarms } from './alarmList.queries.ts'
 import { toAlarmRow } from './alarmRow.ts'
 
+const dayMs = 86_400_000
+
 export interface AlarmListQuery {
   readonly stationId?: string | undefined
   readonly open?: '0' | '1' | undefined
   readonly levels?: string | undefined
+  readonly days?: number | undefined
   readonly pageNo?: number | undefined
   readonly pageSize?: number | undefined
 }
@@ -27,7 +30,8 @@ export async function alarmPage(
   const { stationId, pageNo = 1, pageSize = 10 } = query
   if (stationId !== undefined && !isId(stationId)) throw errors.stationUnknown()
   const openOnly = query.open === undefined ? stationId === undefined : query.open === '1'
-  const filter = { stationId, openOnly, levels: query.levels?.split(',').map(Number) ?? null }
+  const sinceMs = query.days === undefined ? null : context.clock.now() - query.days * dayMs
+  const filter = { stationId, openOnly, levels: query.levels?.split(',').map(Number) ?? null, sinceMs }
   const [rows, counts] = await Promise.all([
     readAlarms(context.db, actor, { ...filter, limit: pageSize, offset: (pageNo - 1) * pageSize }),
     countAlarms(context.db, actor, filter),

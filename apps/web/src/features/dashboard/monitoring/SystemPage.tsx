@@ -1,4 +1,5 @@
 import type { RuntimeState } from '@heliodesk/contracts/endpoints/monitoring'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { monitoring } from '#web/copy/zhCN/monitoring.ts'
 import { FigureTable } from '../FigureTable.tsx'
 import type { Tile } from '../Tiles.tsx'
@@ -66,7 +67,11 @@ function sums(state: RuntimeState): readonly Tile[] {
       note: copy.memoryNote(sizeText(memory.totalBytes)),
     },
     { label: copy.rss, ...sizeParts(memory.rssBytes), note: copy.rssNote(sizeText(memory.peakRssBytes)) },
-    { label: copy.uptime, value: spanText(state.uptimeSeconds), note: copy.uptimeNote(state.startTime.slice(5, 16)) },
+    {
+      label: copy.uptime,
+      value: spanText(state.uptimeSeconds),
+      note: copy.uptimeNote(withoutThisYear(state.startTime.slice(0, 16))),
+    },
   ]
 }
 

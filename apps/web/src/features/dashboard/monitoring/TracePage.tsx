@@ -1,5 +1,6 @@
 import type { TraceRow } from '@heliodesk/contracts/endpoints/monitoring'
 import { Card } from '@heliodesk/widgets/card/Card'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -79,7 +80,7 @@ function TraceTable({ rows }: { readonly rows: readonly TraceRow[] }) {
       rows={rows}
       rowKey={(row) => row.id}
       columns={[
-        { title: copy.time, cell: (row) => row.time.slice(5) },
+        { title: copy.time, cell: (row) => withoutThisYear(row.time) },
         { title: copy.method, cell: (row) => row.method },
         { title: copy.path, cell: (row) => <span className={styles.path}>{row.path}</span> },
         {

@@ -1,4 +1,5 @@
 import type { DatabaseState } from '@heliodesk/contracts/endpoints/database'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { database as copy } from '#web/copy/zhCN/database.ts'
 import dashboard from '../../dashboard.module.css'
 import { FigureTable } from '../../FigureTable.tsx'
@@ -19,7 +20,7 @@ export function Slow({ rows }: { readonly rows: DatabaseState['slow'] }) {
         { title: copy.times, isNumber: true, cell: (row) => figure(row.count) },
         { title: copy.mean, isNumber: true, cell: (row) => figure(row.meanMs, 1) },
         { title: copy.max, isNumber: true, cell: (row) => figure(row.maxMs, 1) },
-        { title: copy.lastTime, cell: (row) => row.lastTime?.slice(5) ?? copy.never },
+        { title: copy.lastTime, cell: (row) => (row.lastTime === null ? copy.never : withoutThisYear(row.lastTime)) },
       ]}
     />
   )

@@ -1,4 +1,5 @@
 import type { DatabaseState } from '@heliodesk/contracts/endpoints/database'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { database as copy } from '#web/copy/zhCN/database.ts'
 import { usePermission } from '#web/session/permission.ts'
 import { FigureTable } from '../../FigureTable.tsx'
@@ -9,7 +10,7 @@ import { useMaintain } from './useDatabase.ts'
 
 type Row = DatabaseState['tables'][number]
 /** Day and minute; the year is not what one looks for. */
-const shortTime = (text: string | null): string => text?.slice(5, 16) ?? copy.never
+const shortTime = (text: string | null): string => (text === null ? copy.never : withoutThisYear(text.slice(0, 16)))
 
 /** The tables, the largest first, with their upkeep for who may do it. */
 export function Tables({ rows }: { readonly rows: readonly Row[] }) {

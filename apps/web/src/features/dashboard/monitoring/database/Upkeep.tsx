@@ -1,4 +1,5 @@
 import type { DatabaseState } from '@heliodesk/contracts/endpoints/database'
+import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { database as copy } from '#web/copy/zhCN/database.ts'
 import dashboard from '../../dashboard.module.css'
 import { FigureTable } from '../../FigureTable.tsx'
@@ -24,7 +25,7 @@ export function Upkeep({ rows }: { readonly rows: readonly Row[] }) {
           cell: (row) => (row.freedBytes === null ? copy.never : sizeText(Math.max(0, row.freedBytes))),
         },
         { title: copy.askedBy, cell: (row) => row.askedBy },
-        { title: copy.askedTime, cell: (row) => row.askedTime.slice(5, 16) },
+        { title: copy.askedTime, cell: (row) => withoutThisYear(row.askedTime.slice(0, 16)) },
       ]}
     />
   )
