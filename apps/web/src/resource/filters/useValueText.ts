@@ -7,10 +7,10 @@ import { useEffect } from 'react'
 import { useRegions } from '../../api/useRegions.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { ensureDictionaries } from '../../session/dictionaries.ts'
+import { useDepartNames } from '../../session/useDepartNames.ts'
 import { useNames } from '../../session/useNames.ts'
 import { useSession } from '../../session/useSession.ts'
 import { refTextQuery } from '../choices/refChoices.ts'
-import { useDepartNames } from '../choices/useDepartNames.ts'
 
 /** Gives the text of a value: dictionary texts, names of regions and of records, 是/否; else the value itself. */
 export function useValueText(wanted: readonly Named[]): (field: Field, value: string) => string {

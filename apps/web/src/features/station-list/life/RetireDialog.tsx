@@ -1,9 +1,9 @@
 import type { StationHoldings } from '@heliodesk/contracts/endpoints/stationLife'
+import { slotAt } from '@heliodesk/domain/solar/slots'
 import { DatePicker, Input, Modal, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import { stationLife as copy } from '#web/copy/zhCN/stationLife.ts'
-import { todayIn } from '../station-drawer/today.ts'
 import styles from './stationLife.module.css'
 
 export interface Retiring {
@@ -17,13 +17,16 @@ interface RetireDialogProps {
   readonly onCancel: () => void
 }
 
+/** In Asia/Shanghai, whatever the browser's own zone. */
+const today = (): string => slotAt(Date.now()).day
+
 const sum = (stations: readonly StationHoldings[], key: 'openAlarms' | 'openOrders') =>
   stations.reduce((total, one) => total + one[key], 0)
 
 /** Asks how and since when, and says what will happen. */
 export function RetireDialog({ stations, onRetire, onCancel }: RetireDialogProps) {
   const id = useId()
-  const [values, setValues] = useState<Retiring>({ retiredOn: todayIn(), retiredKind: '1', retiredReason: '' })
+  const [values, setValues] = useState<Retiring>({ retiredOn: today(), retiredKind: '1', retiredReason: '' })
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const submit = async () => {
@@ -64,7 +67,7 @@ export function RetireDialog({ stations, onRetire, onCancel }: RetireDialogProps
           id={`${id}-day`}
           allowClear={false}
           value={dayjs(values.retiredOn)}
-          maxDate={dayjs(todayIn())}
+          maxDate={dayjs(today())}
           onChange={(day) => day && setValues({ ...values, retiredOn: day.format('YYYY-MM-DD') })}
         />
         <label htmlFor={`${id}-reason`}>{copy.reason}</label>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../../api/client.ts'
+import { call } from '../api/client.ts'
 
 const nothing: ReadonlyMap<string, string> = new Map()
 

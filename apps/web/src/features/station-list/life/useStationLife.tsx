@@ -13,7 +13,7 @@ import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
 import type { BatchAction, RowAction } from '#web/resource/page/actions.ts'
 import { usePermission } from '#web/session/permission.ts'
-import type { StationRow } from '../station-list/stationRow.ts'
+import type { StationRow } from '../stationRow.ts'
 import { askHoldings, holdingsText } from './holdings.ts'
 
 const RetireDialog = lazy(async () => ({ default: (await import('./RetireDialog.tsx')).RetireDialog }))
