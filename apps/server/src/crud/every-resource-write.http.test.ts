@@ -202,7 +202,10 @@ describe.each(resourcesWith('remove'))('$name in removal', (resource) => {
       const id = String(values[link[0]])
       const body = await suite.call(suite.tokens.owner, 'DELETE', `${resource.path}/delete`, { query: { id } })
       if ((await referrersBlock(referrer, resource)) === false) continue
-      expect(body).toMatchObject({ code: 409, message: expect.stringMatching(/^(.*正在被使用，不能删除|.*请先.*|.*不能删除；请改为.*)$/) })
+      expect(body).toMatchObject({
+        code: 409,
+        message: expect.stringMatching(/^(.*正在被使用，不能删除|.*请先.*|.*不能删除；请改为.*)$/),
+      })
     }
   })
 })

@@ -14,6 +14,7 @@ import { useCrud } from '#web/resource/page/useCrud.tsx'
 import { useShortcuts } from '#web/resource/page/useShortcuts.ts'
 import { ResourceTable } from '#web/resource/table/ResourceTable.tsx'
 import { ViewChips } from '#web/resource/views/ViewChips.tsx'
+import { capacityText } from './capacityText.ts'
 import { OrganisationControl } from './life/OrganisationControl.tsx'
 import { useStationLife } from './life/useStationLife.tsx'
 import { StationCard } from './StationCard.tsx'
@@ -74,10 +75,7 @@ export function StationList({ list, onOpen, onOpenId }: StationListProps) {
     .filter((action) => action.key !== 'view')
     .map((action) => (action.key === 'remove' ? { ...action, run: (row: StationRow) => life.remove([row]) } : action))
   const { totalpower } = list.summary ?? {}
-  const capacity =
-    totalpower === undefined || totalpower === null
-      ? ''
-      : `${(Number(totalpower) / 1000).toLocaleString('zh-CN', { maximumFractionDigits: 1 })} MWp`
+  const capacity = capacityText(totalpower)
   return (
     <div className={pageStyles.page} data-fit>
       <PageHead title={copy.listTitle} actions={crudToolbar(crud)} busy={crud.isExporting ? ['export'] : []}>

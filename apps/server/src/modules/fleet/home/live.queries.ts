@@ -2,8 +2,8 @@ import type { Sql } from '../../../db/sql.ts'
 import { type FleetScope, scopeValues } from './fleetScope.ts'
 
 /**
- * Sums over the narrow live rows; energy in kWh, power in kW. What left counts with the energy that it made, and with nothing else. The median of a district is a figure of all of its stations: where data rules
- * leave some, nobody is compared with it (the same in `rankStations`).
+ * Sums over the narrow live rows; energy in kWh, power in kW. What left counts with the energy that it made, and with nothing else. The
+ * median of a district is a figure of all of its stations: where data rules leave some, nobody is compared with it (the same in `rankStations`).
  */
 export interface LiveFigures {
   readonly stations: number
