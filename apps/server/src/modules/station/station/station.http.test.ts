@@ -126,7 +126,16 @@ describe('the station list', () => {
 
 describe('counts by status', () => {
   test('count all states and who has been silent for a day', async () => {
-    expect(await count('staff')).toEqual({ total: 5, normal: 2, fault: 1, alarm: 1, offline: 1, retired: 0, lowYield: 0, silent24h: 1 })
+    expect(await count('staff')).toEqual({
+      total: 5,
+      normal: 2,
+      fault: 1,
+      alarm: 1,
+      offline: 1,
+      retired: 0,
+      lowYield: 0,
+      silent24h: 1,
+    })
   })
   test('honour the other filters of the list but not the status', async () => {
     expect(await count('staff', { dataSource: '2', status: '1' })).toMatchObject({ total: 1, fault: 1, normal: 0 })
