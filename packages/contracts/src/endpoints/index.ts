@@ -18,6 +18,7 @@ import { monitoring } from './monitoring.ts'
 import { online } from './online.ts'
 import { organisation } from './organisation.ts'
 import { permissions } from './permissions.ts'
+import { personal } from './personal.ts'
 import { pickers } from './pickers.ts'
 import { platform } from './platform.ts'
 import { quartzJobs } from './quartzJob.ts'
@@ -56,6 +57,7 @@ export const endpoints = {
   online,
   organisation,
   permissions,
+  personal,
   pickers,
   platform,
   quartzJobs,

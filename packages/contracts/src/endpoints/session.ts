@@ -345,22 +345,6 @@ export const session = {
     body: z.object({ method: z.literal('GET'), path: z.string().max(300), query: z.record(z.string(), z.string()).optional() }),
     result: z.object({ ticket: z.string(), expiresIn: z.number() }),
   }),
-  unmask: defineEndpoint({
-    method: 'POST',
-    path: '/sys/pii/reveal',
-    access: 'system:pii:reveal',
-    stepUp: true,
-    summary: '查看完整的个人信息（留痕）',
-    ratePerMinute: 10,
-    body: z.object({
-      resource: z.string().max(64),
-      id: idText,
-      field: z.string().max(64),
-      /** What it is needed for, as it stands in the audit. */
-      reason: z.string({ error: '请填写查看原因' }).trim().min(2, '请填写查看原因').max(200, '查看原因最多 200 个字符'),
-    }),
-    result: z.object({ value: z.string().nullable() }),
-  }),
   getSetting: defineEndpoint({
     method: 'GET',
     path: '/sys/user/setting/:key',

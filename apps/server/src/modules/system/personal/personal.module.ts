@@ -1,9 +1,9 @@
-import { session } from '@heliodesk/contracts/endpoints/session'
+import { personal } from '@heliodesk/contracts/endpoints/personal'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
 import { reveal } from './personal.service.ts'
 
 export const personalModule: ModuleFactory = (context) => ({
   name: 'personal',
-  routes: [route(session.unmask, ({ actor, body, meta }) => reveal(context, actor, body, meta))],
+  routes: [route(personal.unmask, ({ actor, body, meta }) => reveal(context, actor, body, meta))],
 })

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../kit/endpoint.ts'
+import { idText } from './session.ts'
+
+/** Personal numbers in full. */
+export const personal = {
+  unmask: defineEndpoint({
+    method: 'POST',
+    path: '/sys/pii/reveal',
+    access: 'system:pii:reveal',
+    stepUp: true,
+    summary: '查看完整的个人信息（留痕）',
+    ratePerMinute: 10,
+    body: z.object({
+      resource: z.string().max(64),
+      id: idText,
+      field: z.string().max(64),
+      /** What it is needed for, as it stands in the audit. */
+      reason: z.string({ error: '请填写查看原因' }).trim().min(2, '请填写查看原因').max(200, '查看原因最多 200 个字符'),
+    }),
+    result: z.object({ value: z.string().nullable() }),
+  }),
+}
