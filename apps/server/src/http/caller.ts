@@ -78,7 +78,7 @@ interface Caller {
 }
 
 async function identify(parts: CallerParts, route: Route, request: FastifyRequest): Promise<Caller> {
-  await endLeakedSession(parts, request)
+  await endLeakedSession(parts, route, request)
   const token = request.headers['x-access-token']
   if (typeof token === 'string' && token !== '') {
     const actor = await parts.gate.authenticate(token)
@@ -114,20 +114,25 @@ const flat = (query: Record<string, unknown>): Record<string, string> =>
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.join('\n') : String(value)]),
   )
 
-/** A live session token in a URL is known to proxies and histories: the session ends at once (security §2.1). */
-async function endLeakedSession(parts: CallerParts, request: FastifyRequest): Promise<void> {
+/**
+ * A live session token in a URL is known to proxies and histories: the session ends at once (security §2.1). Viewers of existing clients
+ * cannot do otherwise, so that only the call is refused there.
+ */
+async function endLeakedSession(parts: CallerParts, { endpoint }: Route, request: FastifyRequest): Promise<void> {
   for (const token of tokensAmong(Object.values(request.query as Record<string, unknown>).flat())) {
     const owner = await parts.gate.authenticate(token)
     if (owner === null) continue
-    await parts.gate.endSession(owner.sessionId, 'leaked')
+    const isKnown = endpoint.tokenInAddress === 'known'
+    if (!isKnown) await parts.gate.endSession(owner.sessionId, 'leaked')
     await parts.context.audit({
       event: 'session.tokenInUrl',
       actor: owner,
       target: request.url.split('?', 1)[0] ?? '',
       ip: request.ip,
       requestId: request.id,
+      ...(isKnown ? { detail: { sessionLives: true } } : {}),
     })
-    throw errors.tokenInUrl()
+    throw isKnown ? errors.tokenInViewer() : errors.tokenInUrl()
   }
 }
 

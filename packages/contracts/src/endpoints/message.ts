@@ -110,6 +110,7 @@ export const message = {
     access: 'signed-in',
     summary: '以网页查看一条公告或消息（收件人，可用一次性链接打开）',
     answer: 'stream',
+    tokenInAddress: 'known',
     params: z.object({ id: z.string().max(64) }),
   }),
   vue3List: defineEndpoint({
