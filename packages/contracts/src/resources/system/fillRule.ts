@@ -19,7 +19,7 @@ export const fillRule = defineResource('fillRule', {
       hint: '日期写 {yyyy} {yy} {MM} {dd} {HH} {mm} {ss}，序号写 {seq:4}（4 位），其余原样输出',
       width: 240,
     }),
-    resetCycle: f.dict('序号重置', { dict: 'fill_reset', required: true }),
+    resetCycle: f.dict('序号重置', { dict: 'fill_reset', filled: true, hint: '不选则不重置' }),
     description: f.text('说明', { max: 255, multiline: true }),
   },
   list: {

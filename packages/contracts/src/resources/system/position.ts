@@ -9,7 +9,7 @@ export const position = defineResource('position', {
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
   fields: {
-    code: f.text('职务编码', { required: true, max: 32, pattern: 'code', unique: true, immutable: true }),
+    code: f.text('职务编码', { filled: true, max: 32, pattern: 'code', unique: true, immutable: true, hint: '不填则自动生成' }),
     name: f.text('职务名称', { required: true, max: 64 }),
     postRank: f.dict('职级', { dict: 'position_rank' }),
     companyId: f.text('公司编号', { max: 64, pattern: 'code', hint: '填 public 表示各公司通用' }),

@@ -38,9 +38,14 @@ export async function nextNumbers(context: Needs, actor: Actor, codes: readonly 
 }
 
 export const fillRuleHooks: CrudHooks = {
-  beforeCreate: async ({ values }) => checkRule(values.ruleParams, values.resetCycle),
+  // Existing clients have no field for it.
+  derive: ({ resetCycle }) => ((resetCycle ?? null) === null ? { resetCycle: 'none' } : {}),
+  beforeCreate: async ({ values }) => checkRule(values.ruleParams, values.resetCycle ?? 'none'),
   beforeUpdate: async ({ values, current }) =>
-    checkRule(values.ruleParams ?? current.ruleParams, values.resetCycle ?? current.resetCycle),
+    checkRule(
+      values.ruleParams ?? current.ruleParams,
+      'resetCycle' in values ? (values.resetCycle ?? 'none') : current.resetCycle,
+    ),
 }
 
 async function readRule({ db, clock }: Needs, actor: Actor, code: string) {

@@ -5,11 +5,14 @@ import { crudModule } from '../../../crud/crudModule.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { findRecord } from '../../../crud/read.ts'
 import { buildSource } from '../../../crud/source.ts'
+import { newId } from '../../../db/ids.ts'
 import { route } from '../../../http/route.ts'
 import { nameCompany } from './position.queries.ts'
 
 /** The name of the company is kept beside its code, as it stands among the companies. */
 const hooks: CrudHooks = {
+  // Existing clients have no field for it.
+  derive: ({ code }) => ((code ?? '') === '' ? { code: `P${BigInt(newId()).toString(36).toUpperCase()}` } : {}),
   afterCreate: ({ tx, id }) => nameCompany(tx, id),
   async afterUpdate({ tx, id, values }) {
     if ('companyId' in values) await nameCompany(tx, id)
