@@ -125,7 +125,7 @@ describe.each(resourcesWith('import'))('$name in import', (resource) => {
     const [header, row] = await readSheet(file.content)
     expect(header).toEqual([...labels, '错误原因'])
     expect(row?.at(-1)).toContain(`${required[1].label}不能为空`)
-    expect((await download(suite.app, suite.tokens.foreign, body.result.fileUrl)).status).toBe(200)
+    expect((await download(suite.app, suite.tokens.foreign, body.result.fileUrl)).status).toBe(404)
     const stranger = await suite.app.call('GET', body.result.fileUrl, { token: suite.tokens.nobody })
     expect(stranger.body).toMatchObject({ success: false, code: 404 })
   })
