@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
-import { databaseUrl, mailbox, masterKey, origins, proxies, redisUrl, smtpUrl } from './envForms.ts'
+import { databaseUrl, mailbox, masterKey, origins, passwordEncoding, proxies, redisUrl, smtpUrl } from './envForms.ts'
 import { parseClamdPlace } from './files/clamd.ts'
 import { parseBucket, parseEndpoint, parseRegion } from './files/s3/settings.ts'
 import { parseAllowances } from './http/outboundGuard.ts'
@@ -247,6 +247,12 @@ export const variables = {
     '',
     origins,
     'Further origins whose pages may open live channels, comma-separated. The own host needs no entry; a proxy that rewrites `Host` does.',
+  ),
+  passwordEncoding: variable(
+    'HELIODESK_PASSWORD_ENCODING',
+    'off',
+    passwordEncoding,
+    'Whether sign-in also takes the password as the Vue 3 client of the protocol sends it, AES-CBC under a key that stands in its source: `public` for that key, `<key>:<vector>` (16 characters each) for a client built with others. An encoding, never a protection: TLS is needed all the same.',
   ),
   redisUrl: variable(
     'HELIODESK_REDIS_URL',

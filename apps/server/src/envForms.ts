@@ -61,3 +61,19 @@ export function origins(value: string): readonly string[] {
     if (URL.parse(one)?.origin !== one) throw new Error(`中的 ${one} 不是来源地址，例如 https://example.com`)
   return list
 }
+
+export interface PasswordEncoding {
+  readonly key: string
+  readonly iv: string
+}
+
+/** The constants of the published client; they are no secret. */
+const publicEncoding: PasswordEncoding = { key: '1234567890adbcde', iv: '1234567890hjlkew' }
+
+export function passwordEncoding(value: string): PasswordEncoding | null {
+  if (value === '' || value === 'off') return null
+  if (value === 'public') return publicEncoding
+  const found = /^([\x21-\x39\x3b-\x7e]{16}):([\x21-\x7e]{16})$/.exec(value)
+  if (!found) throw new Error('应为 off、public 或 16 个字符的密钥:16 个字符的向量')
+  return { key: found[1] ?? '', iv: found[2] ?? '' }
+}

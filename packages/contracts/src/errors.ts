@@ -15,6 +15,12 @@ export const errorSpecs = {
   tokenMissing: protocol(401, 401, 'Token失效，请重新登录!', 'Session expired, please sign in again', 'modal'),
   tokenInvalid: protocol(401, 401, 'Token失效，请重新登录!', 'Session expired, please sign in again', 'modal'),
   tokenInUrl: protocol(401, 401, 'Token失效，请重新登录!', 'Session expired, please sign in again', 'modal'),
+  tokenInViewer: protocol(
+    403,
+    403,
+    '为安全起见，网址中不能带登录令牌，您的登录不受影响；请在“我的消息”中打开此通告',
+    'A session token may not stand in an address. You stay signed in; open this in your messages',
+  ),
   ticketInvalid: protocol(401, 401, '下载链接已失效，请重新点击导出', 'The download link has expired'),
   ingestKeyInvalid: protocol(401, 401, '采集密钥无效，请检查请求头 X-Ingest-Key', 'Invalid ingest key'),
   ingestMalformed: protocol(
@@ -62,6 +68,11 @@ export const errorSpecs = {
     'field',
   ),
   passwordChangeRequired: protocol(403, 428, '请先修改初始密码，再使用系统', 'Change your initial password first', 'modal'),
+  passwordChangeElsewhere: refusal(
+    428,
+    '首次登录请先修改初始密码：请用浏览器打开 {link} 登录并修改，之后再回到这里登录',
+    'Change your initial password first: sign in at {link}, then come back here',
+  ),
   oldPasswordWrong: refusal(412, '旧密码输入错误!', 'The old password is wrong', 'field'),
   ownPasswordOnly: refusal(400, '只允许修改自己的密码！', 'Only your own password may be changed'),
   passwordsDiffer: refusal(400, '两次输入的密码不一样！', 'The two passwords differ', 'field'),

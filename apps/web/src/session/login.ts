@@ -42,7 +42,9 @@ export function checkedLogin(envelope: Envelope<LoginResult>): LoginResult {
 }
 
 export function requestLogin(credentials: Credentials): Promise<LoginResult> {
-  return withSecondFactor(callEnvelope('POST /sys/login', { body: credentials, silent: true }).then(checkedLogin))
+  return withSecondFactor(
+    callEnvelope('POST /sys/login', { body: { ...credentials, changesPassword: true }, silent: true }).then(checkedLogin),
+  )
 }
 
 /** By the code of a message: the same strict code as the account door (D-LOGINCODE). */
@@ -51,7 +53,9 @@ export function requestPhoneLogin(given: {
   readonly captcha: string
   readonly remember_me: boolean
 }): Promise<LoginResult> {
-  return withSecondFactor(callEnvelope('POST /sys/phoneLogin', { body: given, silent: true }).then(checkedLogin))
+  return withSecondFactor(
+    callEnvelope('POST /sys/phoneLogin', { body: { ...given, changesPassword: true }, silent: true }).then(checkedLogin),
+  )
 }
 
 /** Another of the person's own tenants; the answer is that of a sign-in there, with a token of its own. */

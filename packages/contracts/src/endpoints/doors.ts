@@ -97,7 +97,12 @@ export const doors = {
     summary: '手机验证码登录',
     loginCode: true,
     ratePerMinute: 30,
-    body: z.object({ mobile, captcha: z.string().max(16), remember_me: z.boolean().optional() }),
+    body: z.object({
+      mobile,
+      captcha: z.string().max(16),
+      remember_me: z.boolean().optional(),
+      changesPassword: z.boolean().optional(),
+    }),
     result: loginResult,
   }),
   currentTenants: defineEndpoint({

@@ -157,6 +157,8 @@ export const session = {
       captcha: z.string().max(16),
       checkKey: z.union([z.string(), z.number()]),
       remember_me: z.boolean().optional(),
+      /** The client can have an initial password changed; one that cannot is told where that is done. */
+      changesPassword: z.boolean().optional(),
     }),
     result: loginResult,
   }),

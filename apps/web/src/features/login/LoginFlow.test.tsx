@@ -31,7 +31,14 @@ describe('the login page', () => {
     await vi.waitFor(() => expect(address()).toBe('/dashboard/analysis'))
     const body = server.last('POST /sys/login')?.body
     const key = server.last('GET /sys/randomImage/')?.key.split('/').at(-1)
-    expect(body).toEqual({ username: 'staff', password: 'secret', captcha: 'abcd', checkKey: key, remember_me: true })
+    expect(body).toEqual({
+      username: 'staff',
+      password: 'secret',
+      captcha: 'abcd',
+      checkKey: key,
+      remember_me: true,
+      changesPassword: true,
+    })
     expect(session.getState().token).toBe('first')
   })
   test('is passed without seeing the picture, by the keyboard, and back again', async () => {

@@ -55,7 +55,12 @@ describe('the phone door', () => {
     await labelled('短信验证码').fill('482913')
     await userEvent.keyboard('{Enter}')
     await vi.waitFor(() => expect(address()).toBe('/dashboard/analysis'))
-    expect(body(server, 'POST /sys/phoneLogin')).toEqual({ mobile: '13812345678', captcha: '482913', remember_me: true })
+    expect(body(server, 'POST /sys/phoneLogin')).toEqual({
+      mobile: '13812345678',
+      captcha: '482913',
+      remember_me: true,
+      changesPassword: true,
+    })
     expect(session.getState().token).toBe('first')
   })
 

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { allEntries } from '../../../access/dictionaries.ts'
 import type { Context } from '../../../context.ts'
+import type { Env } from '../../../env.ts'
 import { accountForEntry, type LoginRow, noteLogin } from './account.queries.ts'
 import { departsOf, userInfoOf } from './account.service.ts'
 import { askSecondFactor } from './factor/pendingSignIn.service.ts'
@@ -19,6 +20,17 @@ export interface EntryOptions {
   /** Left out for clients that load them by themselves. */
   readonly withDictionaries: boolean
   readonly remember: boolean
+  /** Where an initial password is changed, for clients that have no page for it; null for those that have. */
+  readonly changeAt: string | null
+}
+
+/** The sign-in page of ours, as the caller reaches this server; for a client that changes initial passwords itself there is no need of it. */
+export function changePage(
+  env: Pick<Env, 'publicUrl' | 'basePath'>,
+  request: FastifyRequest,
+  changesPassword = false,
+): string | null {
+  return changesPassword ? null : `${env.publicUrl ?? `${request.protocol}://${request.host}`}${env.basePath}/user/login`
 }
 
 /** Newer clients of the protocol announce themselves and load the dictionaries by their own call. */
@@ -41,6 +53,7 @@ export async function openEntry(
 ): Promise<LoginResult> {
   const [tenant] = account.tenants
   if (!tenant) throw errors.loginFailed()
+  if (account.must_change_password && options.changeAt !== null) throw errors.passwordChangeElsewhere({ link: options.changeAt })
   const departs = await departsOf(context, { tenantId: tenant.id, userId: account.id })
   const { sessionId, token } = await context.sessions.create({
     userId: account.id,

@@ -4,7 +4,8 @@ import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { accountForLogin } from './account.queries.ts'
 import { checkCaptcha } from './captcha.service.ts'
-import { enter, noteExpired, noteRefusal } from './enter.service.ts'
+import { decodedPassword } from './encodedPassword.ts'
+import { type EntryOptions, enter, noteExpired, noteRefusal } from './enter.service.ts'
 import { openAttempt } from './loginGuard.ts'
 
 export interface Credentials {
@@ -23,14 +24,15 @@ export interface Credentials {
 export async function login(
   context: Context,
   given: Credentials,
-  options: { readonly meta: RequestMeta; readonly withDictionaries: boolean },
+  options: Pick<EntryOptions, 'meta' | 'withDictionaries' | 'changeAt'>,
 ): Promise<LoginResult> {
   await checkCaptcha(context, given.checkKey, given.captcha)
   const username = given.username.trim()
+  const password = decodedPassword(context.env.passwordEncoding, given.password)
   const account = await accountForLogin(context.db, username)
   const attempt = await openAttempt(context, { username, userId: account?.id ?? null, meta: options.meta })
   const usable = account?.is_active && attempt.open ? account : undefined
-  if (!(await context.access.passwords.verify(usable?.password_hash ?? null, given.password)) || !usable) {
+  if (!(await context.access.passwords.verify(usable?.password_hash ?? null, password)) || !usable) {
     await noteRefusal(context, options.meta, { door: 'password', account, attempt, wrong: 'password' })
     throw errors.loginFailed()
   }

@@ -7,7 +7,7 @@ import { publicRoute, type Route, route } from '../../../http/route.ts'
 import { departsOf, rolesByUsername, userAuthority, userInfoOf } from './account.service.ts'
 import { newCaptcha } from './captcha.service.ts'
 import { newCaptchaWork } from './captchaWork.service.ts'
-import { selectDepart, wantsDictionaries } from './enter.service.ts'
+import { changePage, selectDepart, wantsDictionaries } from './enter.service.ts'
 import { login, logout } from './login.service.ts'
 import { forceLogout, onlineUsers } from './online.service.ts'
 
@@ -21,7 +21,11 @@ export function sessionRoutes(context: Context): readonly Route[] {
         login(
           context,
           { ...body, checkKey: String(body.checkKey), remember: body.remember_me ?? false },
-          { meta, withDictionaries: wantsDictionaries(request) },
+          {
+            meta,
+            withDictionaries: wantsDictionaries(request),
+            changeAt: changePage(context.env, request, body.changesPassword),
+          },
         ),
       { message: '登录成功', reach: 'everything' },
     ),

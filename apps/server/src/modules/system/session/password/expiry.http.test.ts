@@ -23,7 +23,11 @@ async function addAccount(): Promise<string> {
 }
 
 const signIn = async (username: string, password = given) =>
-  (await app.current.call('POST', '/sys/login', { body: { username, password, ...(await captchaFor(app.current)) } })).body
+  (
+    await app.current.call('POST', '/sys/login', {
+      body: { username, password, changesPassword: true, ...(await captchaFor(app.current)) },
+    })
+  ).body
 
 const change = async (token: string, oldpassword = given) =>
   (

@@ -28,7 +28,11 @@ async function setUp() {
   return { ...person, token, change }
 }
 const signIn = async (username: string, password: string) =>
-  (await app.current.call('POST', '/sys/login', { body: { username, password, ...(await captchaFor(app.current)) } })).body
+  (
+    await app.current.call('POST', '/sys/login', {
+      body: { username, password, changesPassword: true, ...(await captchaFor(app.current)) },
+    })
+  ).body
 const isAlive = async (token: string): Promise<boolean> =>
   (await app.current.call('GET', '/sys/user/getCurrentUserDeparts', { token })).status === 200
 

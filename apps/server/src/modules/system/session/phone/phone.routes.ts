@@ -3,7 +3,7 @@ import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import type { RequestMeta } from '../../../../access/actor.ts'
 import type { Context } from '../../../../context.ts'
 import { publicRoute, type Route, route } from '../../../../http/route.ts'
-import { wantsDictionaries } from '../enter.service.ts'
+import { changePage, wantsDictionaries } from '../enter.service.ts'
 import { listMessages, type Outbox, revealMessage } from './outbox.service.ts'
 import { phoneLogin } from './phoneLogin.service.ts'
 import { orderCode } from './smsCode.service.ts'
@@ -26,7 +26,11 @@ export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] 
         phoneLogin(
           context,
           { mobile: body.mobile, code: body.captcha, remember: body.remember_me ?? false },
-          { meta, withDictionaries: wantsDictionaries(request) },
+          {
+            meta,
+            withDictionaries: wantsDictionaries(request),
+            changeAt: changePage(context.env, request, body.changesPassword),
+          },
         ),
       { message: '登录成功', reach: 'everything' },
     ),

@@ -1,8 +1,7 @@
 import type { LoginResult } from '@heliodesk/contracts/endpoints/session'
-import type { RequestMeta } from '../../../../access/actor.ts'
 import type { Context } from '../../../../context.ts'
 import { accountByPhone } from '../account.queries.ts'
-import { enter, noteRefusal } from '../enter.service.ts'
+import { type EntryOptions, enter, noteRefusal } from '../enter.service.ts'
 import { openAttempt } from '../loginGuard.ts'
 import { checkedMobile, codeRefusal, phoneIndexOf, takeCode } from './smsCode.service.ts'
 
@@ -13,7 +12,7 @@ import { checkedMobile, codeRefusal, phoneIndexOf, takeCode } from './smsCode.se
 export async function phoneLogin(
   context: Context,
   given: { readonly mobile: string; readonly code: string; readonly remember: boolean },
-  options: { readonly meta: RequestMeta; readonly withDictionaries: boolean },
+  options: Pick<EntryOptions, 'meta' | 'withDictionaries' | 'changeAt'>,
 ): Promise<LoginResult> {
   const mobile = checkedMobile(given.mobile)
   const phoneIndex = phoneIndexOf(context, mobile)

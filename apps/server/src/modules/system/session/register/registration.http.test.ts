@@ -21,7 +21,11 @@ const apply = async (given: object = {}) =>
     body: { ...applicant(), password, confirmpassword: password, ...(await captchaFor(app.current)), ...given },
   })
 const signIn = async (username: string) =>
-  (await app.current.call('POST', '/sys/login', { body: { username, password, ...(await captchaFor(app.current)) } })).body
+  (
+    await app.current.call('POST', '/sys/login', {
+      body: { username, password, changesPassword: true, ...(await captchaFor(app.current)) },
+    })
+  ).body
 const asAdmin = async () => app.current.signInAs('admin')
 
 async function listed(state = 'pending', token?: string) {

@@ -122,7 +122,7 @@ export async function enterThird(
   const attempt = await openAttempt(context, { username: account?.username ?? userId, userId, meta: options.meta })
   if (!account?.is_active || !attempt.open) return refuseEntry(context, account, options.meta)
   await attempt.succeeded()
-  return enter(context, account, { ...options, remember: true, door: 'third' })
+  return enter(context, account, { ...options, remember: true, door: 'third', changeAt: null })
 }
 
 async function bind(context: Context, actor: Actor, person: ThirdPerson, meta: RequestMeta): Promise<void> {
