@@ -48,5 +48,12 @@ export async function finishSignIn(
   const who = { userId: account.id, username: account.username, tenantId: account.tenant_id, meta }
   await proveFactor(context, { ...who, ceremony: ceremonyOf(account.id, given.ticket, party) }, given)
   if (!(await takePending(context.db, hash))) throw errors.pendingSignInGone()
-  return openEntry(context, account, { door: door as Door, meta, withDictionaries, remember, factor: given.method })
+  return openEntry(context, account, {
+    door: door as Door,
+    meta,
+    withDictionaries,
+    remember,
+    changeAt: null,
+    factor: given.method,
+  })
 }
