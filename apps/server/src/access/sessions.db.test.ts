@@ -241,27 +241,6 @@ describe('[SESSION-05] the end of a session', () => {
     for (const { token } of others) expect(await sessions.authenticate(token)).toBeNull()
   })
 
-  test('of a user with a thousand sessions reaches every listener, in notices that the database takes', async () => {
-    const { sessions } = setUp()
-    const person = await buildPerson(database.db)
-    const kept = await signIn(sessions, person)
-    await database.db.query(
-      `INSERT INTO sys_session SELECT (json_populate_record(s, json_build_object('id', s.id + n, 'token_hash', 'x' || n))).* FROM sys_session s,
-         generate_series(1, 1000) n WHERE s.id = $1`,
-      [kept.sessionId],
-    )
-    const other = setUp().sessions
-    await listening(database.db)
-    const heard = new Set<string>()
-    other.onEnded(({ sessionIds }) => {
-      for (const id of sessionIds) heard.add(id)
-    })
-    await sessions.endAllOf(person.userId, 'logout', { except: kept.sessionId })
-    await expect.poll(() => heard.size).toBe(1_000)
-    expect(heard.has(kept.sessionId)).toBe(false)
-    expect(await sessions.authenticate(kept.token)).not.toBeNull()
-  })
-
   test('in a transaction that fails does not happen', async () => {
     const { sessions } = setUp()
     const { token, sessionId } = await signIn(sessions, await buildPerson(database.db))
