@@ -20,12 +20,14 @@ export interface Plant {
   readonly lag: number
 }
 
+type Known = Pick<Plant, 'seed' | 'site' | 'capacityW' | 'strings'> & Partial<Pick<Plant, 'inverterW'>>
+
 /** The properties that nobody types in follow from the seed. */
-export function plantOf(known: Pick<Plant, 'seed' | 'site' | 'capacityW' | 'strings'>): Plant {
+export function plantOf(known: Known): Plant {
   const pick = (which: number): number => unit(known.seed, which, 211)
   return {
     ...known,
-    inverterW: Math.round(known.capacityW * (0.82 + 0.14 * pick(1))),
+    inverterW: known.inverterW ?? Math.round(known.capacityW * (0.82 + 0.14 * pick(1))),
     tilt: 8 + Math.round(pick(2) * 20),
     azimuth: 180 + Math.round((pick(3) + pick(4) - 1) * 40),
     performance: 0.86 + 0.09 * pick(5),

@@ -3,6 +3,7 @@ import { type Plant, type PlantDay, plantDay, plantOf } from '@heliodesk/domain/
 import { type SkyDay, skyOf } from '@heliodesk/domain/solar/sky'
 import type { Site } from '@heliodesk/domain/solar/sunPath'
 import type { VendorStation } from '../adapter.ts'
+import { inverterFor } from './profiles.ts'
 import { siteOf } from './sites.ts'
 
 const plantId = /^SIM-(\d{1,9})$/
@@ -20,7 +21,7 @@ export function simulatedNumber(vendorPlantId: string | null): number | null {
 
 export type PlantFacts = Pick<
   VendorStation,
-  'vendorPlantId' | 'district' | 'longitude' | 'latitude' | 'capacityW' | 'pvPanelNum' | 'stringNum'
+  'vendorPlantId' | 'dataSource' | 'district' | 'longitude' | 'latitude' | 'capacityW' | 'pvPanelNum' | 'stringNum'
 >
 
 /** The plant behind a station, or null when the station is not simulated. */
@@ -31,6 +32,7 @@ export function simulatedPlant(station: PlantFacts): Plant | null {
     seed: hash(number, 17),
     site: siteOf(station.district, station.longitude, station.latitude),
     capacityW: station.capacityW,
+    inverterW: inverterFor(station.dataSource, station.capacityW)[0] * 1000,
     strings: Math.max(1, station.stringNum ?? 1),
   })
 }

@@ -24,6 +24,7 @@ export function playedStation(row: PlayedRow): PlayedStation | null {
   const number = simulatedNumber(row.vendor_plant_id)
   const plant = simulatedPlant({
     vendorPlantId: row.vendor_plant_id,
+    dataSource: row.data_source,
     district: row.district,
     longitude: row.longitude,
     latitude: row.latitude,

@@ -49,7 +49,7 @@ export function customerRow(station: DemoStation, parts: RowParts): DemoRow {
     project_addr: plan.address,
     house_type: pick % 10 < 7 ? '2' : '1',
     roof_type: pick % 5 === 0 ? '1' : pick % 5 === 1 ? '3' : '2',
-    business_model: pick % 12 === 0 ? '1' : pick % 12 === 1 ? '3' : '4',
+    business_model: plan.owner.businessModel,
     source: String(1 + (pick % 4)),
     is_blacklist: false,
     status: '2',

@@ -1,27 +1,49 @@
 import { hash } from '@heliodesk/domain/solar/noise'
+import { townsOf } from './towns.ts'
 
-/** Names are put together from lists; nobody real is meant. */
-const towns = {
-  south:
-    '莲花 石梁 凤林 云溪 杜泽 桃源 上方 湖源 溪口 沐尘 大桥 新塘 白石 青湖 长台 坛石 峡口 清水 高坪 双溪 柳城 古溪 横山 东坑 福泽 龙泉 金竹 梅岭 松阳 竹源'.split(
-      ' ',
-    ),
-  north:
-    '大杨 马集 张庄 兴隆 黄店 清河 双堠 蒋沟 柳林 太平 安居 石桥 青堌 程屯 古云 万福 郭村 练集 老城 高朗 白楼 赵堤 石门 新桥 永兴 沙河 双庙 临河 枣林 曹寺'.split(
-      ' ',
-    ),
-} as const
+/**
+ * Names are put together from lists; nobody real is meant. They repeat as they do in the country: the shares of the commonest surnames
+ * and the order of the commonest given names of each age follow the report on names of the Ministry of Public Security (《二〇二〇年全国
+ * 姓名报告》: 王, 李, 张, 刘 and 陈 are three of ten people); shares in thousandths, those of the rarer ones typical values.
+ */
+const surnames =
+  '王72 李71 张68 刘54 陈45 杨31 黄22 赵21 吴20 周20 徐17 孙15 马13 朱13 胡13 郭12 何12 林11 高10 罗10 郑9 梁8 谢8 宋8 唐7 许6 韩6 邓6 冯6 曹6 彭6 曾6 肖6 田5 董5 潘5 袁5 蔡5 蒋5 余5 于5 杜5 叶5 程5 魏4 苏4 吕4 丁4 任4 卢4 姚4 沈4 钟4 姜4 崔4 谭4 陆4 范4 汪4 石4 廖4 贾4 夏4 方3 邹3 熊3 孟3 秦3 白3 江3 尹3 薛3 侯3 雷3 龙3 史3 邵3 郝3 钱2 洪2 祝2 毛2 严2 占1 郦1 蓝1 常3 万3 顾3 赖3 武3 康3 贺3 段3 孔3 汤3 黎3 易3 乔3 文3 温3 傅3 柴3 葛3 施3 牛3 樊3 齐3 章3 翟3 伍3 莫3 庞3 卞2 梅2 庄2 辛2 管2 祁2 鲁2 耿2 关2 焦2 喻2 柳2 苗2 骆2 申2 岳2 颜2 倪2 殷2 单2 项2 应2 楼2 季2 滕2 房2 裴2 时2 蒲2 宁2 甘2 左2 阮2 卜2 包2 戴4 金4 丘2 欧2 游2 向2 聂2 华2 尤2 付3 党2 邢3 阎2 路2 涂2 詹2 靳2 解2 祖1 池2 连2 麻1 雍1'
+/** By sex and the decade of birth, the commonest first. */
+const given: Readonly<Record<'1' | '2', readonly [string, string, string]>> = {
+  '1': [
+    '建国 建华 国华 志强 永福 德明 水根 根土 卫东 建平 长贵 春生 明亮 新民 金海 福根 宝山 文标 学文 家兴 庆丰 东升 树林 建新 国强 土根 仁义 海水 光明 世荣',
+    '军 勇 伟 强 建军 志明 海平 卫国 建明 小军 永强 红军 国平 俊 斌 志刚 东 新华 立新 文军 建忠 成 辉 刚 春明 晓东 志勇 国庆 洪涛 学军',
+    '伟 磊 超 鹏 涛 杰 凯 波 浩 俊杰 海涛 建 飞 亮 文杰 晓明 斌 振华 鑫 晨 志远 云飞 小龙 永杰 天佑 立群 海波 佳伟 建波 宇',
+  ],
+  '2': [
+    '秀英 桂英 玉兰 桂兰 秀兰 玉英 凤英 素芳 金花 淑珍 爱珍 水英 美仙 凤仙 荷花 春花 雪芬 菊香 彩英 月英 翠兰 素珍 银花 香莲 爱英 桂香 玉珍 杏花 秋香 兰英',
+    '丽 艳 敏 芳 玲 燕 萍 红梅 丽华 秀芳 红 霞 海燕 春梅 建芬 小英 爱华 美玲 雪梅 晓燕 玉梅 梅 慧 小红 丽萍 秋菊 爱萍 素琴 美华 琴',
+    '静 丽 娜 敏 婷 丹 丽娟 燕 婷婷 莉 艳 芳 倩 晶 慧 雪 佳 小燕 玲 娟 丽丽 晓丽 洁 萍萍 莹 海霞 文娟 露 璐 瑶',
+  ],
+}
 const villageHeads =
   '永兴 西山 联丰 桃林 前坞 黄山 上塘 下湾 大坪 石门 东岸 后溪 金竹 白水 柳沟 双桥 新建 红旗 高塘 清泉 长岭 福源 太安 丰乐 永安 团结 朝阳 翠竹 杏林 玉泉'.split(
     ' ',
   )
-const villageTails = { south: ['村', '坞', '源', '村', '坑', '村'], north: ['村', '庄', '楼', '村', '集', '村'] } as const
-const surnames =
-  '王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧程曹袁邓许傅沈曾彭吕苏卢蒋蔡贾丁魏薛叶阎余潘杜戴夏钟汪田任姜范方石姚谭廖邹熊金陆郝孔白崔康毛邱秦江史顾侯邵孟龙万段雷钱汤尹黎易常武乔贺赖龚文'
-const given =
-  '建国 志强 水根 金花 丽娟 海平 根土 小军 雪芬 国华 爱珍 建新 美仙 东升 文标 有才 水英 桂兰 永福 长贵 秀英 玉兰 春生 卫东 红梅 建平 德明 庆丰 家兴 云飞 淑珍 立群 新民 宝山 凤仙 兴旺 明亮 佳木 荷花 仁义 大春 学文 素芳 福根 树林 俊杰 天佑 传宝 凯 芳 勇 敏 涛 霞 刚 燕 辉 萍 磊 静'.split(
-    ' ',
-  )
+const villageTails = {
+  south: ['村', '坞村', '源村', '村', '坑村', '村'],
+  north: ['村', '庄村', '楼村', '村', '集村', '村'],
+} as const
+
+interface Weighted {
+  readonly name: string
+  readonly below: number
+}
+
+function weighted(list: string): { readonly names: readonly Weighted[]; readonly total: number } {
+  let total = 0
+  const names = list.split(' ').map((one) => {
+    total += Number(one.slice(1))
+    return { name: one.slice(0, 1), below: total }
+  })
+  return { names, total }
+}
+const families = weighted(surnames)
 
 function pick<T>(list: ArrayLike<T>, seed: number, which: number): T {
   const item = list[hash(seed, which, 907) % list.length]
@@ -29,8 +51,21 @@ function pick<T>(list: ArrayLike<T>, seed: number, which: number): T {
   return item
 }
 
-export function personName(seed: number): string {
-  return pick(surnames, seed, 1) + pick(given, seed, 2)
+function surname(seed: number): string {
+  const at = hash(seed, 1, 907) % families.total
+  return families.names.find(({ below }) => at < below)?.name ?? '王'
+}
+
+/** The first of the list far more often than the last, as with names. */
+function givenName(list: readonly string[], seed: number): string {
+  const at = hash(seed, 2, 907) / 0x1_0000_0000
+  return list[Math.floor(at ** 1.7 * list.length)] ?? pick(list, seed, 2)
+}
+
+/** A name that fits the sex and the age. */
+export function personName(seed: number, sex: '1' | '2', birthday: string): string {
+  const age = birthday < '1966' ? 0 : birthday < '1980' ? 1 : 2
+  return surname(seed) + givenName(given[sex][age].split(' '), seed)
 }
 
 export interface PlaceName {
@@ -38,10 +73,9 @@ export interface PlaceName {
   readonly village: string
 }
 
-export function placeName(seed: number, style: 'south' | 'north'): PlaceName {
-  const kind = hash(seed, 5, 907) % 3 === 0 ? '乡' : '镇'
+export function placeName(seed: number, district: string, style: 'south' | 'north'): PlaceName {
   return {
-    town: pick(towns[style], seed, 3) + kind,
+    town: pick(townsOf(district), seed, 3),
     village: pick(villageHeads, seed, 4) + pick(villageTails[style], seed, 6),
   }
 }

@@ -1,7 +1,7 @@
 import { hash, unit } from '@heliodesk/domain/solar/noise'
 import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { simulatedPlantId } from '../../../../vendors/simulator/plants.ts'
-import { profileOf } from '../../../../vendors/simulator/profiles.ts'
+import { inverterFor, profileOf } from '../../../../vendors/simulator/profiles.ts'
 import { siteOf } from '../../../../vendors/simulator/sites.ts'
 import type { DistrictShare } from './areas.ts'
 import { personName, placeName } from './names.ts'
@@ -36,8 +36,11 @@ export interface StationPlan {
   readonly inverterKw: number
   readonly owner: OwnerPlan
 }
+/** Dictionary `business_model`: 1 paid in full, 3 roof let, 4 built together. */
+export type BusinessModel = '1' | '3' | '4'
 export interface OwnerPlan {
   readonly customerNo: string
+  readonly businessModel: BusinessModel
   readonly name: string
   readonly sex: '1' | '2'
   readonly birthday: string
@@ -56,8 +59,8 @@ const images = 8
 export function planStation(number: number, share: DistrictShare, seedDay: string): StationPlan {
   const seed = hash(number, 1, 331)
   const pick = (which: number): number => unit(seed, which, 331)
-  const name = personName(seed)
-  const place = placeName(seed, share.area.style)
+  const owner = planOwner(number, seed, pick)
+  const place = placeName(seed, share.district, share.area.style)
   const roof = planRoof(pick)
   const site = siteOf(share.district, null, null)
   const firstWorkDay = dayOfNumber(dayNumber(seedDay) - newestDays - Math.floor(pick(7) ** 0.8 * (oldestDays - newestDays)))
@@ -67,7 +70,7 @@ export function planStation(number: number, share: DistrictShare, seedDay: strin
     orgCode: share.area.orgCode,
     district: share.district,
     price: share.area.price,
-    stationName: place.town + place.village + name,
+    stationName: place.town + place.village + owner.name,
     address: `${place.town}${place.village} ${1 + Math.floor(pick(8) * 180)} 号`,
     contractNo: `GF-${share.letters}-${firstWorkDay.slice(0, 4)}-${serial}`,
     stationNo: `DZ${share.district}${serial}`,
@@ -79,7 +82,7 @@ export function planStation(number: number, share: DistrictShare, seedDay: strin
     gridAccountNo: `99${String(number).padStart(11, '0')}`,
     image: `roofs/${1 + (seed % images)}.svg`,
     ...planDevices(number, roof.dataSource, roof.capacityW),
-    owner: planOwner(number, name, pick),
+    owner,
   }
 }
 
@@ -104,24 +107,27 @@ function planRoof(pick: (which: number) => number) {
 
 function planDevices(number: number, dataSource: number, capacityW: number) {
   const profile = profileOf(dataSource)
-  const model = profile.models.find(([ratedKw]) => ratedKw * 1_150 >= capacityW) ?? profile.models.at(-1)
-  if (!model) throw new Error(`no inverter model for source ${dataSource}`)
+  const [ratedKw, model] = inverterFor(dataSource, capacityW)
   const serial = String(hash(number, 5, 331) % 1_000).padStart(3, '0') + String(number).padStart(6, '0')
   return {
-    inverterKw: model[0],
-    inverterModel: model[1],
+    inverterKw: ratedKw,
+    inverterModel: model,
     inverterType: profile.inverterType,
-    inverterSn: `${profile.inverterPrefix}${String(model[0]).padStart(2, '0')}K${serial}`,
+    inverterSn: `${profile.inverterPrefix}${String(ratedKw).padStart(2, '0')}K${serial}`,
     collectorSn: `${profile.collectorPrefix}${serial}`,
   }
 }
 
-function planOwner(number: number, name: string, pick: (which: number) => number): OwnerPlan {
+/** One owner of twelve has paid the plant in full, one lets the roof; the others build together with the company. */
+const models: readonly BusinessModel[] = ['1', '3', '4', '4', '4', '4', '4', '4', '4', '4', '4', '4']
+
+function planOwner(number: number, seed: number, pick: (which: number) => number): OwnerPlan {
   const sex = pick(20) < 0.68 ? '1' : '2'
   const birthday = dayOfNumber(dayNumber('1952-01-01') + Math.floor(pick(21) * 40 * 365))
   return {
     customerNo: `KH${String(number).padStart(6, '0')}`,
-    name,
+    name: personName(seed, sex, birthday),
+    businessModel: models[hash(number, 3, 77) % models.length] ?? '4',
     sex,
     birthday,
     phone: phoneNumber(number),
