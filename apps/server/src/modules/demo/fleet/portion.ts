@@ -99,7 +99,7 @@ function buildStation(number: number, share: DistrictShare, skies: DistrictSkies
     history,
     alarms: planAlarms(plan, plant, { episodes: history.episodes, inverterId, asOf, lastSeen }),
     fees,
-    transactions: planTransactions(number, fees.slice(-statementMonths)),
+    transactions: planTransactions({ number, ...plan.owner }, fees.slice(-statementMonths)).filter(({ at }) => at <= asOf),
   }
 }
 

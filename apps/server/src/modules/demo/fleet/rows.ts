@@ -88,24 +88,22 @@ export function cardRow(station: DemoStation, parts: RowParts): DemoRow {
 }
 
 export function transactionRows(station: DemoStation, parts: RowParts): readonly DemoRow[] {
-  return station.transactions
-    .filter((line) => line.at <= parts.asOf)
-    .map((line) => ({
-      ...owned(station, parts),
-      id: newId(),
-      bank_serial_no: line.serial,
-      customer_id: station.customerId,
-      account_name: station.plan.owner.name,
-      trans_time: iso(line.at),
-      direction: line.direction,
-      amount: line.amount,
-      balance: line.balance,
-      counter_name: line.counterName,
-      counter_bank: '中国工商银行',
-      summary: line.summary,
-      biz_kind: line.kind,
-      match_status: line.match,
-    }))
+  return station.transactions.map((line) => ({
+    ...owned(station, parts),
+    id: newId(),
+    bank_serial_no: line.serial,
+    customer_id: station.customerId,
+    account_name: station.plan.owner.name,
+    trans_time: iso(line.at),
+    direction: line.direction,
+    amount: line.amount,
+    balance: line.balance,
+    counter_name: line.counterName,
+    counter_bank: '中国工商银行',
+    summary: line.summary,
+    biz_kind: line.kind,
+    match_status: line.match,
+  }))
 }
 
 export function stationRow(station: DemoStation, parts: RowParts): DemoRow {

@@ -2,6 +2,7 @@ import { differenceScale, feeAlarm, payableAmount } from '@heliodesk/domain/fees
 import { fromUnits } from '@heliodesk/domain/fees/cents'
 import { poorDays } from '@heliodesk/domain/fees/payment'
 import { hash, unit } from '@heliodesk/domain/solar/noise'
+import type { BusinessModel } from './stationPlan.ts'
 
 /** Energy of one settled month of a station: kWh (whole) and the number of days that were measured. */
 export interface MonthEnergy {
@@ -31,14 +32,23 @@ export interface FeePlan {
 const incomePerPanelAndYear = 60
 const cents = (value: number): string => fromUnits(BigInt(Math.round(value)), 2)
 
+export interface FeeStation {
+  readonly number: number
+  readonly price: string
+  /** The income is paid by the panels that are registered. */
+  readonly registeredPanels: number
+  readonly firstWorkDay: string
+  readonly owner: { readonly businessModel: BusinessModel }
+}
+/** Income that is late is paid with one of the next months: only so many of the last ones may still wait. */
+const overdueMonths = 3
+
 /**
  * The fee rows of a station. Most months are paid to the cent, some differ a little, a few by more than the threshold; the last
- * month is partly not paid yet; overdue months have no co-construction income.
+ * month is partly not paid yet; overdue months have no co-construction income yet. Only who builds together with the company gets one.
  */
-export function planFees(
-  station: { readonly number: number; readonly price: string; readonly panels: number; readonly firstWorkDay: string },
-  months: readonly MonthEnergy[],
-): readonly FeePlan[] {
+export function planFees(station: FeeStation, months: readonly MonthEnergy[]): readonly FeePlan[] {
+  const isShared = station.owner.businessModel === '4'
   return months.map((month, index) => {
     const seed = hash(station.number, 41, Number(month.month.replace('-', '')))
     const payable = payableAmount(String(month.kwh), station.price)
@@ -46,7 +56,8 @@ export function planFees(
     const isPaid = !(isLast && unit(seed, 1) < 0.55)
     const received = isPaid ? receivedOf(payable, unit(seed, 2), unit(seed, 3)) : null
     const difference = differenceScale(payable, received)
-    const isOverdue = isPaid && unit(seed, 4) < 0.035
+    const isRecent = index >= months.length - overdueMonths
+    const isOverdue = isShared && isPaid && isRecent && unit(seed, 4) < 0.1
     const period = periodOf(month.month, station.firstWorkDay)
     return {
       ssMonth: month.month,
@@ -57,7 +68,7 @@ export function planFees(
       received,
       difference,
       isAlarm: feeAlarm(difference),
-      coConstructionIncome: isPaid && !isOverdue ? incomeOf(station.panels, period) : null,
+      coConstructionIncome: isShared && isPaid && !isOverdue ? incomeOf(station.registeredPanels, period) : null,
       paymentStatus: isPaid ? (isOverdue ? '2' : '1') : null,
       source: unit(seed, 5) < 0.95 ? '1' : '3',
     }

@@ -91,7 +91,10 @@ describe('fees of a station', () => {
     measuredDays: 30,
   }))
   const rows = Array.from({ length: 300 }, (_, i) =>
-    planFees({ number: i + 1, price: '0.4153', panels: 42, firstWorkDay: '2024-01-01' }, months),
+    planFees(
+      { number: i + 1, price: '0.4153', registeredPanels: 42, firstWorkDay: '2024-01-01', owner: { businessModel: '4' } },
+      months,
+    ),
   )
   test('are energy times price, and mostly received to the cent', () => {
     const all = rows.flat()
@@ -106,13 +109,16 @@ describe('fees of a station', () => {
     expect(rows.every((list) => list.slice(0, -1).every((row) => row.received !== null))).toBe(true)
   })
   test('begin with the first working day of a station', () => {
-    const [first] = planFees({ number: 1, price: '0.4153', panels: 42, firstWorkDay: '2025-04-19' }, months)
+    const [first] = planFees(
+      { number: 1, price: '0.4153', registeredPanels: 42, firstWorkDay: '2025-04-19', owner: { businessModel: '4' } },
+      months,
+    )
     expect(first).toMatchObject({ start: '2025-04-19', end: '2025-04-30', poorDays: 0 })
   })
   test('appear in the account statement, whose balance runs on', () => {
     for (const [i, fees] of rows.entries()) {
       let balance = 0n
-      for (const line of planTransactions(i + 1, fees)) {
+      for (const line of planTransactions({ number: i + 1, name: '王伟', businessModel: '4' }, fees)) {
         balance += (line.direction === '1' ? 1n : -1n) * toUnits(line.amount, 2)
         expect(toUnits(line.balance, 2)).toBe(balance)
       }
