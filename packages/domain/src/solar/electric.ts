@@ -14,7 +14,7 @@ export interface ElectricState {
   readonly ac: readonly { readonly volts: number; readonly amps: number; readonly watts: number }[]
 }
 
-/** Above this an inverter feeds three phases. */
+/** From here on an inverter feeds three phases. */
 const singlePhaseLimitW = 8_000
 const efficiency = 0.976
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
@@ -22,7 +22,8 @@ const round = (value: number, digits: number): number => Number(value.toFixed(di
 /** The string that is down, if any; a stopped or gapped inverter has none to tell. */
 function deadString(plant: Plant, day: PlantDay, absolute: number): { index: number; below: number } | null {
   const episode = episodeAt(day.episodes, 'stringDown', absolute)
-  if (!episode) return null
+  // One string alone cannot be lower than the others.
+  if (!episode || plant.strings < 2) return null
   return { index: Math.floor(episode.severity * plant.strings) % plant.strings, below: 104 + 70 * episode.severity }
 }
 
@@ -31,17 +32,29 @@ export function electricState(plant: Plant, sky: SkyDay, day: PlantDay, slot: nu
   const watts = (day.made[slot] ?? 0) / 10
   const absolute = absoluteSlot(sky.day, slot)
   const air = sky.air[slot] ?? 20
-  const load = watts / plant.inverterW
-  const hot = episodeAt(day.episodes, 'derated', absolute) ? 22 : 0
-  const inverterC = air + 12 + 24 * load + hot
+  const inverterC = bodyC(plant, day, { absolute, air, watts })
+  const isWorking = watts > 0
   return {
     inverterC: round(inverterC, 1),
-    heatSinkC: round(inverterC + 3.4, 1),
-    boardC: round(inverterC - 5.2, 1),
+    heatSinkC: round(inverterC + (isWorking ? 3.4 : 0), 1),
+    boardC: round(inverterC - (isWorking ? 5.2 : 0), 1),
     frequencyHz: round(49.97 + 0.06 * unit(plant.site.key, absolute, 31), 2),
     dc: dcSide(plant, day, absolute, watts / efficiency, air),
-    ac: acSide(plant, absolute, watts),
+    ac: acSide(plant, day, absolute, watts),
   }
+}
+
+/** What an inverter is at work: 12 °C warmer than the air as soon as a fifth of its power flows, and 24 more at its limit. */
+function bodyC(
+  plant: Plant,
+  day: PlantDay,
+  at: { readonly absolute: number; readonly air: number; readonly watts: number },
+): number {
+  const load = at.watts / plant.inverterW
+  const working = at.air + 12 * Math.min(1, 5 * load) + 24 * load
+  const hot = episodeAt(day.episodes, 'derated', at.absolute)
+  // Household inverters limit themselves above some 70 °C inside, whatever the weather: a fan stands still.
+  return hot && at.watts > 0 ? Math.max(working, 72 + 6 * hot.severity) : working
 }
 
 function dcSide(plant: Plant, day: PlantDay, absolute: number, dcWatts: number, air: number): ElectricState['dc'] {
@@ -52,19 +65,30 @@ function dcSide(plant: Plant, day: PlantDay, absolute: number, dcWatts: number, 
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   const open = 560 + 90 * unit(plant.seed, 71) - 1.6 * (air - 20)
+  // A string that is down is not among those it is compared with.
+  const healthy = weights.map((_, i) =>
+    isLit && dead?.index !== i ? open * (0.985 + 0.02 * unit(plant.seed, i, absolute + 5)) : 0,
+  )
   return weights.map((weight, i) => {
-    const healthy = isLit ? open * (0.985 + 0.02 * unit(plant.seed, i, absolute + 5)) : 0
-    const volts = round(isLit && dead?.index === i ? healthy - dead.below : healthy, 1)
+    const volts = round(isLit && dead?.index === i ? Math.max(...healthy) - dead.below : (healthy[i] ?? 0), 1)
     const watts = (dcWatts * weight) / total
     return { volts, amps: volts > 0 ? round(watts / volts, 2) : 0, watts: round(watts, 0) }
   })
 }
 
-/** Grid voltage rises a little with what is fed in; without grid it is zero. */
-function acSide(plant: Plant, absolute: number, watts: number): ElectricState['ac'] {
-  const phases = plant.capacityW > singlePhaseLimitW ? 3 : 1
+/**
+ * The grid of a household is at 198 … 235.4 V (GB/T 12325: 220 V +7 % −10 %); beyond 110 %, 242 V, an inverter has to leave it (NB/T 32004,
+ * GB/T 29319). Typical highs at the end of a line full of roofs are 250 to 260 V.
+ */
+export const highestGridVolts = 242
+
+/** Grid voltage rises a little with what is fed in; while an inverter has left the grid because of it, it is too high. */
+function acSide(plant: Plant, day: PlantDay, absolute: number, watts: number): ElectricState['ac'] {
+  const phases = plant.capacityW >= singlePhaseLimitW ? 3 : 1
+  const high = episodeAt(day.episodes, 'stopped', absolute) ?? episodeAt(day.episodes, 'gridTrip', absolute)
+  const base = high ? 247 + 8 * high.severity : 224
   return Array.from({ length: phases }, (_, i) => {
-    const volts = round(226 + 5 * unit(plant.seed, absolute, i + 41) + (4.5 * watts) / plant.inverterW, 1)
+    const volts = round(base + 5 * unit(plant.seed, absolute, i + 41) + (4.5 * watts) / plant.inverterW, 1)
     const share = watts / phases
     return { volts, amps: round(share / volts, 2), watts: round(share, 0) }
   })

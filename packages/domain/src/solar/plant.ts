@@ -107,7 +107,8 @@ function limited(plant: Plant, { kind, severity }: Episode, power: number): numb
     case 'gridTrip':
       return 0
     case 'stringDown':
-      return power * (1 - 0.9 / Math.max(1, plant.strings))
+      // A plant of one string loses some of its panels, not all: with none it would stand still.
+      return power * (plant.strings > 1 ? 1 - 0.9 / plant.strings : 0.6)
     case 'derated':
       return Math.min(power, plant.inverterW * 10 * (0.35 + 0.15 * severity))
     case 'dirty':

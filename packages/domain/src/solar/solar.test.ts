@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { checkStrings } from '../station/stringCheck.ts'
-import { electricState } from './electric.ts'
-import { episodesOn } from './episodes.ts'
+import { type ElectricState, electricState, highestGridVolts } from './electric.ts'
+import { type EpisodeKind, episodeAt, episodesOn } from './episodes.ts'
 import { unit } from './noise.ts'
 import { noData, type Plant, plantDay, plantOf, power } from './plant.ts'
 import { buildCoarseSky, cloudiness, skyOf } from './sky.ts'
-import { dayNumber, dayOfNumber, instantOf, slotAt, slotsPerDay } from './slots.ts'
+import { absoluteSlot, dayNumber, dayOfNumber, instantOf, slotAt, slotsPerDay } from './slots.ts'
 import { type Site, sunPath } from './sunPath.ts'
 
 const quzhou: Site = { key: 330803, latitude: 28.97, longitude: 118.96 }
@@ -166,6 +166,65 @@ describe('the electric state of an inverter', () => {
     })
     expect(flags.filter(([isDown, isError]) => isDown !== isError)).toEqual([])
     expect(flags.filter(([isDown]) => isDown).length).toBeGreaterThan(0)
+  })
+  /** Every slot of a month at stations in which something of a kind goes on, with its episode. */
+  function* during(kind: EpisodeKind): Generator<{ plant: Plant; state: ElectricState; watts: number; severity: number }> {
+    for (let seed = 1; seed <= 60; seed++) {
+      const plant = buildPlant(seed, { strings: 1 + (seed % 4) })
+      for (const each of days('2026-05-01', 16)) {
+        const light = skyOf(quzhou, each)
+        const curve = plantDay(plant, light)
+        for (let slot = 0; slot < slotsPerDay; slot += 6) {
+          const episode = episodeAt(curve.episodes, kind, absoluteSlot(each, slot))
+          if (!episode) continue
+          const watts = (curve.made[slot] ?? 0) / 10
+          yield { plant, state: electricState(plant, light, curve, slot), watts, severity: episode.severity }
+        }
+      }
+    }
+  }
+  test('is outside the range of the grid while an alarm says that its voltage is too high, and inside it else', () => {
+    let seen = 0
+    for (const kind of ['stopped', 'gridTrip'] as const) {
+      for (const { state, watts } of during(kind)) {
+        seen++
+        expect(watts).toBe(0)
+        expect(Math.min(...state.ac.map(({ volts }) => volts))).toBeGreaterThan(highestGridVolts)
+        expect(Math.max(...state.ac.map(({ volts }) => volts))).toBeLessThan(270)
+      }
+    }
+    expect(seen).toBeGreaterThan(20)
+    for (let seed = 1; seed <= 60; seed++) {
+      const { state, curve } = stateOf(buildPlant(seed), 144)
+      const now = absoluteSlot(day, 144)
+      if (episodeAt(curve.episodes, 'stopped', now) ?? episodeAt(curve.episodes, 'gridTrip', now)) continue
+      for (const { volts } of state.ac) expect(volts >= 198 && volts <= 235.4).toBe(true)
+    }
+  })
+  test('has the voltage of a string that is down below the highest by what the alarm says', () => {
+    let seen = 0
+    for (const { plant, state, watts, severity } of during('stringDown')) {
+      const volts = state.dc.map((row) => row.volts)
+      if (watts === 0 || plant.strings === 1) continue
+      seen++
+      expect(Math.max(...volts) - Math.min(...volts)).toBeCloseTo(104 + 70 * severity, 0)
+    }
+    expect(seen).toBeGreaterThan(20)
+  })
+  test('is hot while an alarm says so, and has the temperature of the air at night', () => {
+    const hot = [...during('derated')]
+    expect(hot.length).toBeGreaterThan(20)
+    for (const { state, watts } of hot) if (watts > 0) expect(state.inverterC).toBeGreaterThanOrEqual(72)
+    for (const each of ['2026-01-10', '2026-07-20']) {
+      const light = skyOf(quzhou, each)
+      for (const slot of [0, 36, 280]) {
+        const plant = buildPlant(4)
+        const { inverterC, heatSinkC, boardC, dc } = electricState(plant, light, plantDay(plant, light), slot)
+        const air = light.air[slot] ?? Number.NaN
+        for (const celsius of [inverterC, heatSinkC, boardC]) expect(celsius).toBeCloseTo(air, 1)
+        expect(dc.every(({ volts, amps, watts }) => volts === 0 && amps === 0 && watts === 0)).toBe(true)
+      }
+    }
   })
   test('has three phases above 8 kW and one below', () => {
     expect(stateOf(buildPlant(1), 140).state.ac).toHaveLength(3)
