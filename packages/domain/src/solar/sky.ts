@@ -82,17 +82,27 @@ function buildSky(site: Site, day: string, path: SunPath, every: number): SkyDay
   return sky
 }
 
+/** Between the middles of two months in a straight line, so that no first of a month shows. */
+export function clearnessOn({ clearness }: Site, day: string): number {
+  if (clearness === undefined) return 1
+  const month = Number(day.slice(5, 7)) - 1
+  const along = (Number(day.slice(8, 10)) - 15.5) / 30.5
+  const of = (index: number): number => clearness[(index + 12) % 12] ?? 1
+  return of(month) + (of(month + Math.sign(along)) - of(month)) * Math.abs(along)
+}
+
 /** Direct light after a path through the air (Meinel's formula), and a diffuse share that grows with the sun's height. */
 function fillClearSky(sky: SkyDay, path: SunPath): void {
   const yearAngle = (2 * Math.PI * (dayNumber(sky.day) % 365.25)) / 365.25
-  const outside = solarConstant * (1 + 0.033 * Math.cos(yearAngle))
+  const clearness = clearnessOn(sky.site, sky.day)
+  const outside = solarConstant * (1 + 0.033 * Math.cos(yearAngle)) * clearness
   for (let k = 0; k < sky.samples; k++) {
     const slot = k * sky.every
     const up = path.up[slot] ?? 0
     if (up <= 0) continue
     const airMass = 1 / (up + 0.15 * (Math.asin(up) * (180 / Math.PI) + 3.885) ** -1.253)
     const beam = outside * 0.7 ** (airMass ** 0.678)
-    const diffuse = 112 * up ** 0.6
+    const diffuse = 112 * up ** 0.6 * clearness
     sky.beamEast[k] = beam * (path.east[slot] ?? 0)
     sky.beamNorth[k] = beam * (path.north[slot] ?? 0)
     sky.beamUp[k] = beam * up

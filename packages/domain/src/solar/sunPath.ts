@@ -6,6 +6,8 @@ export interface Site {
   readonly key: number
   readonly latitude: number
   readonly longitude: number
+  /** What haze and moist air leave of a clear sky's light, typical by month from January on; without it, all. */
+  readonly clearness?: readonly number[]
 }
 
 /** Direction of the sun by slot as a unit vector; all zero while it is under the horizon. */

@@ -1,5 +1,17 @@
 import type { Site } from '@heliodesk/domain/solar/sunPath'
 
+/**
+ * What haze and moist air leave of a clear sky's light, January to December, by province. Typical values, chosen so that a kWp makes in the mean
+ * of years what public maps give for roofs there, within some percent (PVGIS 5.2 with ERA5, Global Solar Atlas 2): Zhejiang 930 to 1,050 kWh
+ * a year and 2.3 to 3.0 kWh on a good day of November, Shandong 1,080 to 1,250, Henan 1,020 to 1,180, Anhui 980 to 1,130.
+ */
+const clearness: Readonly<Record<string, readonly number[]>> = {
+  '33': [0.74, 0.74, 0.78, 0.81, 0.86, 0.87, 1, 1, 0.98, 0.8, 0.66, 0.72],
+  '37': [0.92, 0.97, 1, 1, 1, 1, 0.95, 0.95, 1, 1, 0.93, 0.88],
+  '41': [0.88, 0.87, 0.92, 0.97, 1, 0.97, 0.88, 0.9, 0.95, 0.9, 0.8, 0.88],
+  '34': [0.8, 0.82, 0.92, 0.95, 0.93, 0.92, 1, 1, 0.97, 0.93, 0.85, 0.8],
+}
+
 /** Centre of the districts where simulated stations stand: [code, longitude, latitude]. */
 const centres: readonly (readonly [string, number, number])[] = [
   ['330802', 118.87, 28.94],
@@ -64,7 +76,10 @@ const centres: readonly (readonly [string, number, number])[] = [
 ]
 
 const byDistrict: ReadonlyMap<string, Site> = new Map(
-  centres.map(([code, longitude, latitude]) => [code, { key: Number(code), longitude, latitude }]),
+  centres.map(([code, longitude, latitude]) => [
+    code,
+    { key: Number(code), longitude, latitude, clearness: clearness[code.slice(0, 2)] ?? [] },
+  ]),
 )
 
 export function siteOfDistrict(district: string): Site | null {
