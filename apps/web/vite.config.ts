@@ -9,7 +9,7 @@ const serverPort = process.env.PORT ?? '8080'
 const apiBase = process.env.API_BASE ?? '/svc'
 
 export default defineConfig({
-  // Relative URLs: the server writes <base href> for the deployment's path (ROUTE-01).
+  // Relative URLs: the server puts the deployment's path before those of the page (ROUTE-01); scripts find each other by their own place.
   base: './',
   plugins: [react(), shellPreload(), refuseCycles(), pageFiles(), brotliCopies()],
   css: { postcss: { plugins: [composedStyles] } },

@@ -46,7 +46,7 @@ const linkTo = (file: string): string =>
 
 /**
  * Links to the scripts of the frame and of the page at an address of the menu. The browser fetches and compiles them while it still reads
- * the first ones, instead of one after another.
+ * the first ones, instead of one after another. Addresses are those of the build (`./assets/…`): the filled page makes them absolute.
  */
 export async function hintsFor(dir: string, path: string, page: string): Promise<string> {
   const door = doors.get(path)

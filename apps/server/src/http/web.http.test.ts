@@ -9,13 +9,18 @@ const webDir = mkdtempSync(join(tmpdir(), 'heliodesk-web-'))
 mkdirSync(join(webDir, 'assets'))
 writeFileSync(
   join(webDir, 'index.html'),
-  '<!doctype html><html><head><meta charset="utf-8"><base href="/"><meta name="heliodesk-config" content=""><title>x</title>' +
+  '<!doctype html><html><head><meta charset="utf-8"><meta name="heliodesk-config" content=""><title>x</title>' +
     '<style>p{}</style><script type="module" src="./assets/a-1.js"></script></head><body></body></html>',
 )
 writeFileSync(join(webDir, 'assets', 'a-1.js'), 'console.log(1)')
 writeFileSync(join(webDir, 'assets', 'a-1.js.map'), '{}')
 writeFileSync(join(webDir, 'assets', 'b-2.css'), 'p{}')
 writeFileSync(join(webDir, 'assets', 'b-2.css.gz'), 'packed')
+mkdirSync(join(webDir, '.vite'))
+writeFileSync(
+  join(webDir, '.vite', 'pages.json'),
+  JSON.stringify({ shell: [], views: { 'station/index': ['assets/a-1.js', 'assets/station-4.js'] } }),
+)
 writeFileSync(join(webDir, '.secret'), 'x')
 mkdirSync(join(webDir, 'static', 'roofs'), { recursive: true })
 writeFileSync(join(webDir, 'static', 'roofs', '1.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -43,7 +48,7 @@ describe('the start page', () => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(200)
       expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.payload).toContain('<base href="/">')
+      expect(answer.payload).toContain('<script type="module" src="/assets/a-1.js"></script>')
       expect(answer.headers['cache-control']).toBe('no-store')
     },
   )
@@ -60,7 +65,6 @@ describe('the start page', () => {
     })
     expect(page).toContain('<title>共富&lt;b&gt;&quot;站&quot;</title>')
     expect(page.match(/heliodesk-config/g)).toHaveLength(1)
-    expect(page.match(/<base /g)).toHaveLength(1)
   })
 
   test('has a policy without inline scripts and a fresh style nonce each time', async () => {
@@ -73,6 +77,22 @@ describe('the start page', () => {
     expect(first.payload).toContain(`<style nonce="${nonce}">`)
     expect(configIn(first.payload).nonce).toBe(nonce)
     expect(second.payload).not.toContain(nonce)
+  })
+
+  test('names its files from the root, because no base may say where they lie', async () => {
+    const station = ['a-1.js', 'station-4.js']
+    for (const [url, target, root, files] of [
+      ['/user/login', app, '/assets/', ['a-1.js']],
+      ['/station/index', app, '/assets/', station],
+      ['/pv/user/login', under, '/pv/assets/', ['a-1.js']],
+      ['/pv/station/index', under, '/pv/assets/', station],
+    ] as const) {
+      const page = await get(url, target)
+      expect(String(page.headers['content-security-policy']).split('; '), url).toContain("base-uri 'none'")
+      expect(page.payload, url).not.toMatch(/<base\b/)
+      const named = [...page.payload.matchAll(/ (?:src|href)="([^"]*)"/g)].map((found) => found[1])
+      expect(named, url).toEqual(files.map((file) => root + file))
+    }
   })
 
   test('is not given to anything but a GET, nor to odd spellings of other paths', async () => {
@@ -88,7 +108,7 @@ describe('under a base path', () => {
     expect((await get('/', under)).headers.location).toBe('/pv/')
     expect((await get('/pv', under)).headers.location).toBe('/pv/')
     const page = await get('/pv/dashboard/analysis', under)
-    expect(page.payload).toContain('<base href="/pv/">')
+    expect(page.payload).toContain('<script type="module" src="/pv/assets/a-1.js"></script>')
     expect(configIn(page.payload)).toMatchObject({ basePath: '/pv/', apiBase: '/pv/svc', thirdLoginPath: '/oauth2-app/login' })
     expect((await get('/pv/assets/a-1.js', under)).statusCode).toBe(200)
     expect((await under.current.call('GET', '/sample/echo/hi')).body.result).toBe('hi')

@@ -71,11 +71,12 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, par
   const nonce = randomBytes(16).toString('base64')
   const page = await startPage(parts.dir)
   const hints = await hintsFor(parts.dir, pathOf(request, parts.env), page.text)
+  const hinted = page.text.replace('</head>', () => `${hints}</head>`)
   return reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce))
-    .send(fillPage(page.text, configOf(request, parts, page, nonce), parts.env).replace('</head>', () => `${hints}</head>`))
+    .send(fillPage(hinted, configOf(request, parts, page, nonce), parts.env))
 }
 
 /** What the pages need to know at run time; read there from `<meta name="heliodesk-config">`. */
@@ -127,18 +128,20 @@ function configOf(request: FastifyRequest, { env, version }: WebParts, { build }
   return thirdLoginPath === null ? always : { ...always, thirdLoginPath }
 }
 
-/** Puts base, configuration, title and nonce into the built page. The base comes first: it decides how the rest is found. */
+/**
+ * Puts configuration, title and nonce into the built page, and the deployment's path before the addresses of its files. They are absolute
+ * because a page of any depth names them, and the policy allows no `<base>` that would move them (`base-uri 'none'`).
+ */
 export function fillPage(page: string, config: WebConfig, env: Pick<Env, 'basePath' | 'systemName'>): string {
   const head = [
-    `<base href="${env.basePath}/">`,
     `<meta name="heliodesk-config" content="${escapeHtml(JSON.stringify(config))}">`,
     `<meta property="csp-nonce" nonce="${config.nonce}">`,
   ].join('')
   return page
-    .replace(/<base [^>]*>/i, '')
     .replace(/<meta name="heliodesk-config"[^>]*>/i, '')
     .replace(/<head>/i, () => `<head>${head}`)
     .replace(/<title>[^<]*<\/title>/i, () => `<title>${escapeHtml(env.systemName)}</title>`)
+    .replace(/ (src|href)="\.\//g, (_, name: string) => ` ${name}="${env.basePath}/`)
     .replace(/<style(?=[\s>])/gi, () => `<style nonce="${config.nonce}"`)
 }
 

@@ -1,4 +1,5 @@
 import { safeRedirect } from '@heliodesk/domain/safeRedirect'
+import { browserPath } from '../api/browserPath.ts'
 import { runtimeConfig } from '../api/runtimeConfig.ts'
 import { session } from '../session/store.ts'
 import { catchThirdAnswer } from '../session/thirdLogin.ts'
@@ -18,7 +19,7 @@ function preloadShellOnTouch(): void {
       link.rel = file.endsWith('.css') ? 'prefetch' : 'modulepreload'
       if (file.endsWith('.css')) link.as = 'style'
       link.crossOrigin = ''
-      link.href = file
+      link.href = browserPath(file)
       document.head.append(link)
     }
   }

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { browserPath } from '../../api/browserPath.ts'
 import { session, signIn } from '../../session/store.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { refusal, startFakeBackend } from '../../testing/fakeBackend.ts'
 import { questions } from '../confirm.ts'
 import { toasts } from '../toast.ts'
-import { askAndLeave, browserPath } from './leave.ts'
+import { askAndLeave } from './leave.ts'
 
 beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/station/index' })

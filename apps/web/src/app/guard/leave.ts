@@ -1,16 +1,11 @@
 import { limits } from '@heliodesk/contracts/limits'
-import { runtimeConfig } from '../../api/runtimeConfig.ts'
+import { browserPath } from '../../api/browserPath.ts'
 import { session as copy } from '../../copy/zhCN/session.ts'
 import { logout } from '../../session/logout.ts'
 import { confirm } from '../confirm.ts'
 import { loginPath } from '../routes/staticRoutes.ts'
 import { toast } from '../toast.ts'
 import { reloadWindow } from '../unsaved.ts'
-
-/** A path of the application as the browser's address bar shows it. */
-export function browserPath(path: string, basePath: string = runtimeConfig.basePath): string {
-  return basePath + path.replace(/^\/+/, '')
-}
 
 /** Goes to the login page and reloads, so that nothing of the session stays in memory (LAYOUT-24). */
 function toLoginAfresh(): void {

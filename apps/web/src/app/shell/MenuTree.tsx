@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { browserPath } from '../guard/leave.ts'
+import { browserPath } from '../../api/browserPath.ts'
 import { Icon, iconOf } from '../icons/Icon.tsx'
 import { type MenuItem, parentsOf, toggleGroup } from './menuModel.ts'
 import styles from './SideMenu.module.css'

@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { browserPath } from '../../api/browserPath.ts'
 import { tabs as copy } from '../../copy/zhCN/tabs.ts'
-import { browserPath } from '../guard/leave.ts'
 import { Icon } from '../icons/Icon.tsx'
 import type { ContextTarget } from './ContextMenu.tsx'
 import { closeOne } from './closing.ts'

@@ -7,6 +7,7 @@ import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Input, Skeleton } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
+import { browserPath } from '#web/api/browserPath.ts'
 import { call } from '#web/api/client.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
@@ -113,7 +114,7 @@ function OrderBody({ order }: { readonly order: OrderRow }) {
 function StationLink({ order }: { readonly order: OrderRow }) {
   const { stationId, stationId_dictText: name } = order
   if (stationId === null) return copy.none
-  const href = new URL(`./station/index?detail=${stationId}`, document.baseURI).href
+  const href = browserPath(`/station/index?detail=${stationId}`)
   return (
     <a href={href} target="_blank" rel="noopener" title={copy.openStation(name ?? '')}>
       {name ?? stationId}

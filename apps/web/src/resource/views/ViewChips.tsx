@@ -2,6 +2,7 @@ import { useIsNarrow } from '@heliodesk/widgets/dom/useMediaQuery.ts'
 import { ViewChips as Chips } from '@heliodesk/widgets/view-chips/ViewChips'
 import { parseViews, putView, type SavedView, viewLimit, viewSearch } from '@heliodesk/widgets/view-chips/viewModel.ts'
 import { useQueries } from '@tanstack/react-query'
+import { browserPath } from '../../api/browserPath.ts'
 import { resourceCalls } from '../../api/resource.ts'
 import { useUserSetting } from '../../api/useUserSetting.ts'
 import { confirm } from '../../app/confirm.ts'
@@ -44,7 +45,7 @@ function useCounts<T extends AnyRow>(
 }
 
 async function copyLink(pathname: string, { search }: SavedView): Promise<void> {
-  await navigator.clipboard.writeText(new URL(`.${pathname}?${search}`, document.baseURI).href)
+  await navigator.clipboard.writeText(location.origin + browserPath(`${pathname}?${search}`))
   toast.success(copy.views.linkCopied)
 }
 

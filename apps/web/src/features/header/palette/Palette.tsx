@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { browserPath } from '../../../app/guard/leave.ts'
+import { browserPath } from '../../../api/browserPath.ts'
 import { Icon } from '../../../app/icons/Icon.tsx'
 import type { OverlayProps } from '../../../app/overlay/overlays.ts'
 import { palette as copy } from '../../../copy/zhCN/palette.ts'
