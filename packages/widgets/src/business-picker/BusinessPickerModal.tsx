@@ -59,7 +59,9 @@ export function BusinessPickerModal(props: BusinessPickerModalProps) {
       title={props.title ?? copy.record.title(resource.label)}
       subtitle={isMultiple && max !== undefined ? copy.atMostTitle(max) : undefined}
       width={width}
-      count={isMultiple ? selected.length : 0}
+      chosen={selected.length}
+      before={props.selected?.length ?? 0}
+      isSingle={!isMultiple}
       cancelText={copy.cancel}
       onConfirm={() => props.onConfirm(selected)}
       onCancel={props.onCancel}

@@ -37,6 +37,8 @@ export interface DataTableProps<T extends HasId> {
     readonly onChange: (page: readonly T[], ids: readonly string[]) => void
     /** One row at most: radio buttons, and nothing to choose all with. */
     readonly isSingle?: boolean
+    /** Choosing is what the table is there for: a click anywhere on a row does it. */
+    readonly byRow?: boolean
   } | null
   readonly currentId?: string | undefined
   /** Totals over all matching rows by column; null for lists without. */
@@ -126,6 +128,7 @@ export function DataTable<T extends HasId>(props: DataTableProps<T>) {
                 renderActions={props.renderActions}
                 isSelected={selection?.ids.includes(row.id)}
                 isSingle={selection?.isSingle ?? false}
+                picksByRow={selection?.byRow ?? false}
                 isCurrent={row.id === props.currentId}
                 onSelect={selection?.onChange}
               />

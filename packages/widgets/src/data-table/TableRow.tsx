@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { type MouseEvent, memo, type ReactNode } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { cellPlace } from './cellPlace.ts'
 import type { PlacedColumn } from './column.ts'
@@ -14,14 +14,20 @@ export interface TableRowProps<T extends { readonly id: string }> {
   readonly isSelected: boolean | undefined
   readonly isSingle: boolean
   readonly isCurrent: boolean
+  /** A click anywhere on the row chooses it, not only on its box. */
+  readonly picksByRow: boolean
   readonly onSelect: ((page: readonly T[], ids: readonly string[]) => void) | undefined
 }
 
 function Row<T extends { readonly id: string }>(props: TableRowProps<T>) {
   const { row, title, columns, renderCell, renderActions, isSelected, isSingle, isCurrent, onSelect } = props
+  const choose = (isOn: boolean) => onSelect?.([row], isOn ? [row.id] : [])
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the box in the row is what a keyboard reaches
     <tr
       className={styles.row}
+      data-picks={props.picksByRow || undefined}
+      onClick={(event) => props.picksByRow && isOfRow(event) && choose(isSingle || !isSelected)}
       data-selected={isSelected || undefined}
       aria-current={isCurrent || undefined}
       data-row-key={row.id}
@@ -33,7 +39,7 @@ function Row<T extends { readonly id: string }>(props: TableRowProps<T>) {
             className={styles.check}
             checked={isSelected}
             aria-label={copy.table.select(title)}
-            onChange={(event) => onSelect?.([row], event.target.checked ? [row.id] : [])}
+            onChange={(event) => choose(event.target.checked)}
           />
         </td>
       )}
@@ -49,6 +55,13 @@ function Row<T extends { readonly id: string }>(props: TableRowProps<T>) {
       )}
     </tr>
   )
+}
+
+/** Whether a click meant the row: a control in it has its own meaning, and whoever marks text to copy it chooses nothing. */
+function isOfRow({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const isControl = target instanceof Element && target.closest('a, button, input, label, [role="button"]') !== null
+  const marked = getSelection()
+  return !isControl && !(marked?.type === 'Range' && marked.containsNode(currentTarget, true))
 }
 
 // `memo` loses the type parameter; the cast gives it back.

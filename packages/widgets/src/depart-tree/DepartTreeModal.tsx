@@ -65,7 +65,9 @@ function Body(props: DepartTreeModalProps & { readonly asked: Asked<readonly Dep
     <PickerModal
       title={props.title ?? copy.title}
       width={props.width ?? departSelectDefaults.width}
-      count={isMultiple ? known.length : 0}
+      chosen={known.length}
+      before={props.checked?.length ?? 0}
+      isSingle={!isMultiple}
       helpers={
         <TreeMenu
           isLinked={isLinked}

@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { picker as copy } from '../copy/zhCN/picker.ts'
 import { useIsNarrow } from '../dom/useMediaQuery.ts'
 import { FullscreenModal } from '../modal/FullscreenModal.tsx'
+import { useWidgetServices } from '../services/WidgetServices.tsx'
 import styles from './picker.module.css'
 
 export interface PickerModalProps {
@@ -10,8 +11,12 @@ export interface PickerModalProps {
   readonly subtitle?: string | undefined
   readonly width: number
   readonly bodyHeight?: number | undefined
-  /** Chosen so far; stands in the verb. */
-  readonly count: number
+  /** Chosen so far. */
+  readonly chosen: number
+  /** What was chosen when it opened: taking that out again is an answer, choosing nothing is none. */
+  readonly before: number
+  /** One at most; the verb then says no number. */
+  readonly isSingle: boolean
   readonly cancelText?: string | undefined
   /** At the left of the foot instead of the keys. */
   readonly helpers?: ReactNode
@@ -24,11 +29,17 @@ export interface PickerModalProps {
 export function PickerModal(props: PickerModalProps) {
   const body = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow()
+  const { toast } = useWidgetServices()
+  const { chosen, before } = props
+  const confirm = () => {
+    if (chosen === 0 && before === 0) toast.warning(copy.chooseFirst)
+    else props.onConfirm()
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      props.onConfirm()
+      confirm()
     } else if (event.key === '/' && !isWriting(event.target)) {
       event.preventDefault()
       searchBox()?.focus()
@@ -50,8 +61,8 @@ export function PickerModal(props: PickerModalProps) {
       footer={
         <>
           <Button onClick={props.onCancel}>{props.cancelText ?? copy.close}</Button>
-          <Button type="primary" onClick={props.onConfirm}>
-            {props.count > 0 ? copy.confirmCount(props.count) : copy.confirm}
+          <Button type="primary" onClick={confirm}>
+            {verbOf(props)}
           </Button>
         </>
       }
@@ -64,6 +75,11 @@ export function PickerModal(props: PickerModalProps) {
       </div>
     </FullscreenModal>
   )
+}
+
+function verbOf({ chosen, before, isSingle }: PickerModalProps): string {
+  if (chosen === 0) return before > 0 ? copy.confirmNone : copy.confirm
+  return isSingle ? copy.confirm : copy.confirmCount(chosen)
 }
 
 /** Where a / belongs to the text. */

@@ -56,7 +56,7 @@ export function PickerTable<T extends Pickable>(props: PickerTableProps<T>) {
           onSort={props.onSort}
           onResize={() => undefined}
           rowHeight={40}
-          selection={{ ids: selected.map((row) => row.id), onChange: choose, isSingle }}
+          selection={{ ids: selected.map((row) => row.id), onChange: choose, isSingle, byRow: true }}
           isWaiting={page.isAsking && page.data === undefined}
           isFetching={page.isAsking}
           isStale={false}

@@ -166,7 +166,7 @@ function ReportTable({ report, columns: config, chosen, onChoose }: PartProps) {
         selection={
           chosen === null
             ? null
-            : { ids: chosen.map(({ id }) => id), onChange: (page, ids) => onChoose(choose(chosen, page, ids)) }
+            : { ids: chosen.map(({ id }) => id), onChange: (page, ids) => onChoose(choose(chosen, page, ids)), byRow: true }
         }
         sums={
           sums && Object.keys(sums).length > 0

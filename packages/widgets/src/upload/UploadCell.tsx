@@ -1,6 +1,7 @@
 import { Modal, Progress, Tooltip } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { upload as copy } from '../copy/zhCN/upload.ts'
+import { FocusBack } from '../dom/useFocusBack.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { ChooseButton } from './ChooseButton.tsx'
@@ -123,6 +124,7 @@ function Finished({ file, isReadOnly = false, allowDownload = true, allowRemove 
           onOk={() => setIsOpen(false)}
           onCancel={() => setIsOpen(false)}
         >
+          <FocusBack />
           <p>{copy.errorText(message)}</p>
         </Modal>
       )}

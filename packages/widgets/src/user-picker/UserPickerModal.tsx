@@ -41,7 +41,9 @@ export function UserPickerModal(props: UserPickerModalProps) {
       title={copy.user.title}
       subtitle={layout === 'depart' ? copy.user.byDepart : undefined}
       width={widths[layout]}
-      count={selected.length}
+      chosen={selected.length}
+      before={props.selected?.length ?? 0}
+      isSingle={!isMultiple}
       onConfirm={() => props.onConfirm(selected)}
       onCancel={props.onCancel}
     >

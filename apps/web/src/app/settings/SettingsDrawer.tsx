@@ -1,3 +1,4 @@
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { useEffect, useRef } from 'react'
 import { settings as copy } from '../../copy/zhCN/settings.ts'
 import { Icon } from '../icons/Icon.tsx'
@@ -8,6 +9,7 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 
 /** How the application looks, at the right edge: the page beside it shows every choice at once (A§2.3). */
 export default function SettingsDrawer({ onClose }: OverlayProps) {
+  useFocusBack()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current

@@ -1,3 +1,4 @@
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useTheme } from '../theme/themeMode.ts'
@@ -23,17 +24,16 @@ interface Props {
 export function Dialog({ title, onClose, width = 416, bodyHeight, closeLabel, children, footer, role = 'dialog' }: Props) {
   // It may be asked for from a dark menu; it stands before the page.
   const theme = useTheme()
+  useFocusBack()
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const element = dialog.current
-    const before = document.activeElement
     // Not within the key press that asked: the Escape that leaves a form would answer the question as well.
     const opening = setTimeout(() => element?.open === false && element.showModal())
     return () => {
       clearTimeout(opening)
       element?.close()
-      if (before instanceof HTMLElement) before.focus()
     }
   }, [])
   return (

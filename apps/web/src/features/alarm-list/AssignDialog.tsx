@@ -1,3 +1,4 @@
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
@@ -11,6 +12,7 @@ interface AssignDialogProps {
 
 /** Asks who takes care of the alarms. */
 export function AssignDialog({ count, onAssign, onCancel }: AssignDialogProps) {
+  useFocusBack()
   const id = useId()
   const [username, setUsername] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

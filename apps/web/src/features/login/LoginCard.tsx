@@ -45,7 +45,7 @@ function Tab({ id, chosen, onChoose, onWarm, children }: TabProps) {
 /** Ways in (A§2.1): account, phone, the identity provider where there is one; and the way to an account. */
 export function LoginCard({ onAccepted }: { readonly onAccepted: (result: LoginResult) => void }) {
   const { navigate, search } = usePageLocation()
-  const [byPhone, setByPhone] = useState(false)
+  const [byPhone, setByPhone] = useState<boolean | null>(null)
   const id = useId()
   const { thirdLoginName, thirdLoginPath } = runtimeConfig
   const query = search.size > 0 ? `?${search}` : ''
@@ -71,7 +71,7 @@ export function LoginCard({ onAccepted }: { readonly onAccepted: (result: LoginR
         <Tab id={`${id}-account`} chosen={!byPhone} onChoose={() => setByPhone(false)}>
           {copy.account}
         </Tab>
-        <Tab id={`${id}-phone`} chosen={byPhone} onChoose={() => setByPhone(true)} onWarm={warmPhoneForm}>
+        <Tab id={`${id}-phone`} chosen={byPhone ?? false} onChoose={() => setByPhone(true)} onWarm={warmPhoneForm}>
           {copy.phone}
         </Tab>
       </div>
@@ -83,7 +83,8 @@ export function LoginCard({ onAccepted }: { readonly onAccepted: (result: LoginR
         </div>
       ) : (
         <div role="tabpanel" id={`${id}-account-panel`} aria-labelledby={`${id}-account-tab`}>
-          <LoginForm onAccepted={onAccepted} onForgot={() => navigate('/user/alteration')} />
+          {/* Whoever walks the tabs stays on the tab. */}
+          <LoginForm onAccepted={onAccepted} isFirst={byPhone === null} onForgot={() => navigate('/user/alteration')} />
         </div>
       )}
       {thirdLoginName !== null && (

@@ -24,6 +24,15 @@ async function fill(username = 'staff', password = 'secret', captcha = 'abcd'): 
 }
 
 describe('the login page', () => {
+  test('begins in the first field; whoever walks the tabs stays on them', async () => {
+    await mountLogin()
+    await expect.element(page.getByLabelText('用户名')).toHaveFocus()
+    const account = page.getByRole('tab').first()
+    account.element().focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
+    await expect.element(page.getByLabelText('用户名')).toBeVisible()
+    await expect.element(account).toHaveFocus()
+  })
   test('[MODULE-LOGIN-ACCOUNT] [SESSION-01] signs in with the captcha of its picture and ends at the home page', async () => {
     const { server } = await mountLogin()
     await fill()

@@ -14,6 +14,8 @@ import { useCaptcha } from './useCaptcha.ts'
 interface Props {
   /** The server accepted name and password. */
   readonly onAccepted: (result: LoginResult) => void
+  /** The page has just opened: typing begins in the first field. */
+  readonly isFirst: boolean
   readonly onForgot: () => void
 }
 
@@ -64,7 +66,7 @@ function useLoginForm(onAccepted: Props['onAccepted']) {
 }
 
 /** Account, password and captcha with the platform's own controls: usable before any library has loaded. */
-export function LoginForm({ onAccepted, onForgot }: Props) {
+export function LoginForm({ onAccepted, isFirst, onForgot }: Props) {
   const state = useLoginForm(onAccepted)
   const { values, errors } = state
   return (
@@ -72,6 +74,7 @@ export function LoginForm({ onAccepted, onForgot }: Props) {
       <UsernameField
         label={copy.username}
         value={values.username}
+        isFirst={isFirst}
         error={errors.username}
         onChange={(value) => state.change('username', value)}
       />

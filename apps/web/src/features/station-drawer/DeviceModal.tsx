@@ -2,6 +2,7 @@ import type { DeviceDetail, StationInfo } from '@heliodesk/contracts/endpoints/m
 import { parseSolarTemp } from '@heliodesk/domain/station/solarTemp'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
 import { capabilityOf, vendorName } from '@heliodesk/domain/station/vendors'
+import { FocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { Button, Modal } from 'antd'
 import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
@@ -38,6 +39,7 @@ export function DeviceModal({ station, open, onClose }: DeviceModalProps) {
       }
       footer={<Button onClick={onClose}>{copy.drawer.close}</Button>}
     >
+      <FocusBack />
       <div className={styles.modalTime}>
         <span>
           {copy.device.dataTime} <strong>{detail.data?.updateTime ?? dash}</strong>

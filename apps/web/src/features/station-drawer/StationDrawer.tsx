@@ -1,6 +1,7 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { limits } from '@heliodesk/contracts/limits'
 import { organisationKind } from '@heliodesk/domain/organisation'
+import { FocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { Drawer } from 'antd'
 import { useRef } from 'react'
 import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
@@ -44,6 +45,7 @@ export function StationDrawer({ station, neighbours, onCreateOrder, onClose }: S
       aria-label={copy.drawer.title}
       styles={{ body: { padding: 0, display: 'flex', flexDirection: 'column', overflow: 'hidden' } }}
     >
+      <FocusBack />
       {station && (
         <StationPanel
           key={station.id}

@@ -1,3 +1,4 @@
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ interface PhotoViewerProps {
 
 /** One photo large; the arrow keys and the buttons lead to its neighbours. */
 export function PhotoViewer({ names, start, onClose }: PhotoViewerProps) {
+  useFocusBack()
   const [at, setAt] = useState(start)
   const name = names[at]
   const url = useImageUrl(name, false)

@@ -1,5 +1,6 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useUnsaved } from '#web/app/pageTab.tsx'
@@ -26,6 +27,7 @@ interface StepDialogProps {
 
 /** Asks what a step needs: to whom it is assigned, why it is sent back, what was done. */
 export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
+  useFocusBack()
   const [handlerId, remarkId] = [useId(), useId()]
   const [username, setUsername] = useState<string | undefined>(undefined)
   const [remark, setRemark] = useState('')

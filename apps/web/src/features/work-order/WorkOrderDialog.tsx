@@ -1,3 +1,4 @@
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { Modal, Skeleton } from 'antd'
 import { useId, useState } from 'react'
@@ -28,6 +29,7 @@ const frame = {
 
 /** Creates or edits a work order (B§2). Never closed by a click beside it; always closed by a submission. */
 export default function WorkOrderDialog({ input, onClose }: OverlayProps<WorkOrderInput>) {
+  useFocusBack()
   const start = useStart(input)
   if (start === 'loading' || start === 'failed') {
     return (

@@ -5,6 +5,8 @@ export const picker = {
   cancel: 'Cancel',
   close: 'Close',
   confirm: 'Confirm',
+  confirmNone: 'Clear and confirm',
+  chooseFirst: 'Nothing is selected yet. Select first, then confirm',
   confirmCount: (count) => `Confirm (${count})`,
   search: 'Search',
   fewer: 'Less',

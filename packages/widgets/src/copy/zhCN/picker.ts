@@ -5,6 +5,8 @@ export const picker = area('picker', {
   cancel: '取消',
   close: '关闭',
   confirm: '确认',
+  confirmNone: '清空并确认',
+  chooseFirst: '还没有选择，请先选择再确认',
   confirmCount: (count: number) => `确认（${count}）`,
   search: '查询',
   fewer: '收起',

@@ -1,3 +1,4 @@
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { browserPath } from '../../../api/browserPath.ts'
@@ -66,6 +67,7 @@ function usePalette({ input, onClose }: Props) {
 
 /** Everything of the product by a few letters: pages, open tabs, stations, customers, actions. */
 export default function Palette({ input, onClose }: Props) {
+  useFocusBack()
   const dialog = useModal()
   const id = useId()
   const palette = usePalette({ input, onClose })
