@@ -1,5 +1,6 @@
 import type { StationHoldings } from '@heliodesk/contracts/endpoints/stationLife'
 import { slotAt } from '@heliodesk/domain/solar/slots'
+import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { DatePicker, Input, Modal, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
@@ -25,6 +26,7 @@ const sum = (stations: readonly StationHoldings[], key: 'openAlarms' | 'openOrde
 
 /** Asks how and since when, and says what will happen. */
 export function RetireDialog({ stations, onRetire, onCancel }: RetireDialogProps) {
+  useFocusBack()
   const id = useId()
   const [values, setValues] = useState<Retiring>({ retiredOn: today(), retiredKind: '1', retiredReason: '' })
   const [problem, setProblem] = useState<string | null>(null)
