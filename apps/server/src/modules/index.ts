@@ -17,6 +17,7 @@ import { demoOperationsModule } from './demo/operations/operations.module.ts'
 import { demoOrganisationModule } from './demo/organisation/organisation.module.ts'
 import { demoPeopleModule } from './demo/people/people.module.ts'
 import { demoReferenceModule } from './demo/reference/reference.module.ts'
+import { demoSignInsModule } from './demo/signIns/signIns.module.ts'
 import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { alarmMailModule } from './message/alarmMail/alarmMail.module.ts'
@@ -155,4 +156,5 @@ export const modules: readonly ModuleFactory[] = [
   demoWorkOrdersModule,
   demoOrganisationModule,
   demoOperationsModule,
+  demoSignInsModule,
 ]

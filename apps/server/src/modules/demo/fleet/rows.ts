@@ -223,9 +223,9 @@ export function alarmRows({ id, plan, alarms }: DemoStation, parts: RowParts): r
     event_code: alarm.code,
     event_time: iso(alarm.begin),
     event_end_time: alarm.end === null ? null : iso(alarm.end),
-    ack_by: alarm.ackAt === null ? null : 'staff',
+    ack_by: alarm.ackBy,
     ack_time: alarm.ackAt === null ? null : iso(alarm.ackAt),
-    assignee: alarm.assignAt === null ? null : 'staff',
+    assignee: alarm.assignee,
     assign_time: alarm.assignAt === null ? null : iso(alarm.assignAt),
     clear_by: alarm.endedBy,
   }))

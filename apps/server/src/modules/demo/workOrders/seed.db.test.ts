@@ -59,3 +59,24 @@ test('[MODULE-SYS-GATEWAY] [MODULE-SYS-DATASOURCE] [MODULE-SYS-DATALOG] [MODULE-
   for (const module of modules.filter(({ name }) => /^(demoOperations|gateway|file)$/.test(name))) await module.start?.()
   expect(await counts()).toEqual(before)
 })
+
+test('the log shows many people who came in the last days, none of them has a session, and a second start adds nothing', async () => {
+  const { context, modules } = box.current
+  const read = () =>
+    context.db.query<{ people: number; lines: number; newest: Date }>(
+      `SELECT count(DISTINCT userid)::int AS people, count(*)::int AS lines, max(create_time) AS newest FROM sys_log WHERE ip LIKE '10.18.%'`,
+    )
+  const [before] = await read()
+  expect(before?.people).toBeGreaterThan(15)
+  expect(before?.newest.getTime()).toBeLessThan(context.clock.now())
+  expect(await context.db.query(`SELECT id FROM sys_session WHERE ip LIKE '10.18.%'`)).toEqual([])
+  const wrong = await context.db.query(
+    `SELECT u.username FROM sys_user u JOIN (SELECT userid, max(create_time) AS at FROM sys_log WHERE ip LIKE '10.18.%' AND sign_event = 'login'
+       GROUP BY userid) l ON l.userid = u.username WHERE u.last_login_time IS NULL OR u.last_login_time < l.at`,
+  )
+  expect(wrong).toEqual([])
+  const frozen = `SELECT l.id FROM sys_log l JOIN sys_user u ON u.username = l.userid WHERE u.status <> 1 AND l.ip LIKE '10.18.%'`
+  expect(await context.db.query(frozen)).toEqual([])
+  await modules.find(({ name }) => name === 'demoSignIns')?.start?.()
+  expect(await read()).toEqual([before])
+})

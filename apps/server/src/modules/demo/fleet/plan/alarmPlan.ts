@@ -1,11 +1,11 @@
 import { highSince } from '@heliodesk/domain/solar/daylight'
 import type { Episode } from '@heliodesk/domain/solar/episodes'
-import { hash, unit } from '@heliodesk/domain/solar/noise'
 import type { Plant } from '@heliodesk/domain/solar/plant'
 import { slotMs } from '@heliodesk/domain/solar/slots'
 import { checkPanels } from '@heliodesk/domain/station/panelCheck'
 import { instantOfAbsolute, toldAlarms } from '../../../../vendors/simulator/alarms.ts'
 import { profileOf } from '../../../../vendors/simulator/profiles.ts'
+import { type Handling, handlingOf } from './handling.ts'
 import type { StationPlan } from './stationPlan.ts'
 
 /** An alarm of the past or the present as its row will say. Instants in epoch ms. */
@@ -21,7 +21,10 @@ export interface AlarmPlan {
   /** Null = still open. */
   readonly end: number | null
   readonly endedBy: string | null
+  /** Who took note, and who cares for it: accounts. */
+  readonly ackBy: string | null
   readonly ackAt: number | null
+  readonly assignee: string | null
   readonly assignAt: number | null
 }
 
@@ -52,10 +55,10 @@ export function planAlarms(
     ...offlineAlarms(plant, recent, facts),
     ...panelAlarms(station, asOf),
   ]
-  return found.map((alarm) => handled(station.number, asOf, alarm))
+  return found.map((alarm) => ({ ...alarm, ...handlingOf(station, asOf, alarm) }))
 }
 
-type RawAlarm = Omit<AlarmPlan, 'ackAt' | 'assignAt' | 'end' | 'endedBy'> & { readonly end: number | null }
+type RawAlarm = Omit<AlarmPlan, keyof Handling> & { readonly end: number | null }
 
 function vendorAlarms(station: StationPlan, episodes: readonly Episode[]): readonly RawAlarm[] {
   const inverter = { psn: station.inverterSn, model: station.inverterModel }
@@ -127,20 +130,4 @@ function panelAlarms(station: StationPlan, asOf: number): readonly RawAlarm[] {
       end: null,
     },
   ]
-}
-
-/** Whether somebody took note and who cares for it: most ended ones, a third of the open ones. */
-function handled(number: number, asOf: number, alarm: RawAlarm): AlarmPlan {
-  const seed = hash(number, Math.floor(alarm.begin / 60_000), 53)
-  const end = alarm.end !== null && alarm.end <= asOf ? alarm.end : null
-  const ackAt = alarm.begin + (10 + unit(seed, 1) * 400) * 60_000
-  const isAcknowledged = unit(seed, 2) < (end === null ? 0.3 : 0.8) && ackAt < asOf
-  const isAssigned = isAcknowledged && unit(seed, 3) < 0.6
-  return {
-    ...alarm,
-    end,
-    endedBy: end === null ? null : alarm.rule === null ? '厂商恢复' : '自动恢复',
-    ackAt: isAcknowledged ? ackAt : null,
-    assignAt: isAssigned ? ackAt + 60_000 : null,
-  }
 }
