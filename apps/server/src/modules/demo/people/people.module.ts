@@ -1,9 +1,9 @@
+import { demoPeople, numbersOf } from '../../../access/demoPeople.ts'
 import { readInstallation } from '../../../access/installation.queries.ts'
 import { platformTenantId } from '../../../access/platformTenant.ts'
 import type { ModuleFactory } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
 import { claim, insertPerson } from './people.queries.ts'
-import { demoPeople, numbersOf } from './plan.ts'
 
 const place = { table: 'sys_user', column: 'phone' }
 

@@ -1,9 +1,9 @@
+import { demoPeople } from '../../../access/demoPeople.ts'
 import { claimDemo, readInstallation } from '../../../access/installation.queries.ts'
 import { platformTenantId } from '../../../access/platformTenant.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { insertLines } from '../../../logbook/logbook.queries.ts'
 import type { LogLine } from '../../../logbook/logbook.ts'
-import { demoPeople } from '../people/plan.ts'
 import { type PlannedSignIn, planSignIns } from './plan.ts'
 import { accountsOf, noteLastLogins } from './signIns.queries.ts'
 
