@@ -42,27 +42,33 @@ const multi = { username: 'multi', realname: '跨区运营' }
 
 interface Trouble {
   readonly type: string
+  /** Texts of the alarms that such an order is made of. */
+  readonly about?: RegExp
   readonly desc: string
   readonly result: string
 }
 const troubles: readonly Trouble[] = [
   {
     type: '2',
+    about: /电压较同机/,
     desc: '组串 3 电压较同机其他组串低 130 V 以上，电流也偏低。第 3 排右侧有树影，疑似一块组件旁路二极管击穿，请带备件上门。',
     result: '第 3 排第 7 块组件接线盒二极管击穿，已更换组件，三串电压恢复到 610 V 左右。',
   },
   {
     type: '1',
+    about: /电网电压/,
     desc: '逆变器报电网电压越限停机，重启后约十分钟再次停机。请现场测量并网点电压，必要时联系供电所。',
     result: '并网点午间 258 V，已与供电所沟通调整变压器分接头，并按允许范围放宽过压保护值，运行正常。',
   },
   {
     type: '3',
+    about: /离线/,
     desc: '采集器已离线两天，业主说换过宽带。请电话指导重新配网，不行再上门。',
     result: '电话指导业主用新的无线密码重新配网，数据已恢复上传。',
   },
   {
     type: '8',
+    about: /不足可比电站|发电 0 kWh/,
     desc: '近三天发电量只有同区电站的六成左右，没有告警。请检查组件遮挡、积灰和接线。',
     result: '西侧两排被邻居新搭的晾衣架遮挡，已协商拆除；组件清洗一遍，次日等效小时恢复到同区水平。',
   },
@@ -91,6 +97,18 @@ const troubles: readonly Trouble[] = [
     desc: '业主计划翻修厨房屋面，需要临时拆除两排组件，请评估工期和费用。',
     result: '已与业主商定国庆后施工，另行立项，本单关闭。',
   },
+  {
+    type: '1',
+    about: /温度过高/,
+    desc: '逆变器连续几天中午报温度过高并降额，外壳烫手。请检查散热风扇和安装位置的通风。',
+    result: '右侧散热风扇卡死，已更换风扇并清理散热片，满载时机内温度降到 58 ℃。',
+  },
+  {
+    type: '9',
+    about: /应为 .+ 块，登记/,
+    desc: '登记的组件数与组串数不符，请现场清点组件并拍照，核对后更正台账。',
+    result: '现场清点无误，台账登记时录入有误，已更正组件数。',
+  },
 ]
 
 /** How far each of ten orders has come: most are settled, some wait for each kind of person. */
@@ -105,10 +123,9 @@ function peopleOf(orgCode: string): { readonly by: DemoPerson; readonly handler:
   return { by: admin, handler: admin }
 }
 
-/** What a vendor's alarm is usually about, else the next trouble in turn. */
+/** What the alarm is about, else the next trouble in turn. */
 function troubleFor({ alarmMessage }: TroubledStation, at: number): Trouble {
-  const type = alarmMessage === null ? null : /组串|电压较同机/.test(alarmMessage) ? '2' : /离线/.test(alarmMessage) ? '3' : '1'
-  const known = troubles.find((trouble) => trouble.type === type)
+  const known = alarmMessage === null ? undefined : troubles.find(({ about }) => about?.test(alarmMessage))
   return known ?? troubles[at % troubles.length]!
 }
 
