@@ -21,6 +21,11 @@ interface Life {
 /** Clocks of several servers differ; a moment further ahead than this was not made here. */
 export const clockSkewMs = 30_000
 
+/**
+ * Between which moments something that is good for `lifeMs` may end, when it was made before now. What ends later was made in the future.
+ */
+export const lifeAround = (nowMs: number, lifeMs: number) => ({ nowMs, latestMs: nowMs + lifeMs + clockSkewMs })
+
 /** PKCS #8 of an Ed25519 key is this and its 32 bytes. */
 const privateKeyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
 const algorithm = 'EdDSA'

@@ -12,10 +12,15 @@ export async function putCaptcha(
 }
 
 /** Takes a captcha away: it is good for one try, whichever process made it. */
-export async function takeCaptcha(db: Sql, key: string, nowMs: number): Promise<Buffer | null> {
+export async function takeCaptcha(
+  db: Sql,
+  key: string,
+  at: { readonly nowMs: number; readonly latestMs: number },
+): Promise<Buffer | null> {
   const rows = await db.query<{ answer_hash: Buffer; fresh: boolean }>(
-    `DELETE FROM sys_captcha WHERE check_key = $1 RETURNING answer_hash, expires_at > to_timestamp($2::float8 / 1000) AS fresh`,
-    [key, nowMs],
+    `DELETE FROM sys_captcha WHERE check_key = $1 RETURNING answer_hash,
+       expires_at > to_timestamp($2::float8 / 1000) AND expires_at <= to_timestamp($3::float8 / 1000) AS fresh`,
+    [key, at.nowMs, at.latestMs],
   )
   const [row] = rows
   return row?.fresh ? row.answer_hash : null

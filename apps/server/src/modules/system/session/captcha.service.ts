@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { lifeAround } from '../../../access/signer.ts'
 import { hashToken, sameBytes } from '../../../access/tokens.ts'
 import type { Context } from '../../../context.ts'
 import { putCaptcha, takeCaptcha } from './captcha.queries.ts'
@@ -19,12 +20,12 @@ export async function newCaptcha({ db, clock, env }: Pick<Needs, 'db' | 'clock' 
 }
 
 /**
- * Spends the captcha, a picture or a piece of work. Throws the refusal when it is unknown, too old, already used, or answered wrongly.
+ * Spends the captcha, a picture or a piece of work. Throws the refusal when it is unknown, too old, from the future, already used, or answered wrongly.
  */
 export async function checkCaptcha(context: Needs, key: string, answer: string): Promise<void> {
   if (isWorkAnswer(answer)) return checkCaptchaWork(context, key, answer)
   const { db, clock } = context
-  const expected = await takeCaptcha(db, key, clock.now())
+  const expected = await takeCaptcha(db, key, lifeAround(clock.now(), limits.captchaMs))
   if (expected === null) throw errors.captchaExpired()
   if (!sameBytes(expected, answerHash(key, answer))) throw errors.captchaWrong()
 }

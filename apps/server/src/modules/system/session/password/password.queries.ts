@@ -39,11 +39,16 @@ export async function insertResetTicket(
 }
 
 /** Whose ticket this is, while it is good. */
-export async function resetTicketOwner(db: Sql, hash: Buffer, nowMs: number): Promise<string | undefined> {
+export async function resetTicketOwner(
+  db: Sql,
+  hash: Buffer,
+  at: { readonly nowMs: number; readonly latestMs: number },
+): Promise<string | undefined> {
   const rows = await db.query<{ user_id: string }>(
     `SELECT r.user_id FROM sys_password_reset r JOIN sys_user u ON u.id = r.user_id AND u.status = 1 AND u.del_flag = 0
-     WHERE r.ticket_hash = $1 AND r.expires_at > to_timestamp($2::float8 / 1000)`,
-    [hash, nowMs],
+     WHERE r.ticket_hash = $1 AND r.expires_at > to_timestamp($2::float8 / 1000)
+       AND r.expires_at <= to_timestamp($3::float8 / 1000)`,
+    [hash, at.nowMs, at.latestMs],
   )
   return rows[0]?.user_id
 }

@@ -2,6 +2,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import type { RequestMeta } from '../../../../access/actor.ts'
 import { refuseWeakPassword } from '../../../../access/passwordRules.ts'
+import { lifeAround } from '../../../../access/signer.ts'
 import { hashToken, isTokenShaped, newToken } from '../../../../access/tokens.ts'
 import type { Context } from '../../../../context.ts'
 import { accountForLogin } from '../account.queries.ts'
@@ -38,7 +39,7 @@ export async function resetPassword(
   if (given.password === '') throw errors.invalidInput({ reason: '请输入新密码!' })
   if (given.password !== given.confirmpassword) throw errors.passwordsDiffer()
   const hash = isTokenShaped(given.ticket) ? hashToken(given.ticket) : null
-  const userId = hash && (await resetTicketOwner(context.db, hash, context.clock.now()))
+  const userId = hash && (await resetTicketOwner(context.db, hash, lifeAround(context.clock.now(), limits.resetTicketMs)))
   const owner = userId ? await passwordOwner(context.db, userId) : undefined
   if (!hash || !userId || !owner) throw errors.resetTicketInvalid()
   refuseWeakPassword(given.password, { username: owner.username, phone: phoneOf(context, userId, owner) })

@@ -29,12 +29,13 @@ export interface FlowRow {
 /** Takes away the flow that this browser began: an answer is looked at once. */
 export async function takeFlow(
   db: Sql,
-  of: { readonly stateHash: Buffer; readonly bindingHash: Buffer; readonly nowMs: number },
+  of: { readonly stateHash: Buffer; readonly bindingHash: Buffer; readonly nowMs: number; readonly latestMs: number },
 ): Promise<FlowRow | undefined> {
   const rows = await db.query<FlowRow>(
     `DELETE FROM sys_third_flow WHERE state_hash = $1 AND binding_hash = $2
-     RETURNING nonce, verifier, redirect_uri, session_id, expires_at > to_timestamp($3::float8 / 1000) AS fresh`,
-    [of.stateHash, of.bindingHash, of.nowMs],
+     RETURNING nonce, verifier, redirect_uri, session_id,
+       expires_at > to_timestamp($3::float8 / 1000) AND expires_at <= to_timestamp($4::float8 / 1000) AS fresh`,
+    [of.stateHash, of.bindingHash, of.nowMs, of.latestMs],
   )
   return rows[0]?.fresh ? rows[0] : undefined
 }
@@ -103,10 +104,15 @@ export async function insertThirdTicket(
 }
 
 /** Whose ticket it was: asking spends it. */
-export async function takeThirdTicket(db: Sql, hash: Buffer, nowMs: number): Promise<string | undefined> {
+export async function takeThirdTicket(
+  db: Sql,
+  hash: Buffer,
+  at: { readonly nowMs: number; readonly latestMs: number },
+): Promise<string | undefined> {
   const rows = await db.query<{ user_id: string; fresh: boolean }>(
-    'DELETE FROM sys_third_ticket WHERE ticket_hash = $1 RETURNING user_id, expires_at > to_timestamp($2::float8 / 1000) AS fresh',
-    [hash, nowMs],
+    `DELETE FROM sys_third_ticket WHERE ticket_hash = $1 RETURNING user_id,
+       expires_at > to_timestamp($2::float8 / 1000) AND expires_at <= to_timestamp($3::float8 / 1000) AS fresh`,
+    [hash, at.nowMs, at.latestMs],
   )
   return rows[0]?.fresh ? rows[0].user_id : undefined
 }

@@ -3,6 +3,7 @@ import type { LoginResult } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { type Actor, isProven, type RequestMeta } from '../../../../access/actor.ts'
+import { lifeAround } from '../../../../access/signer.ts'
 import { hashToken, isTokenShaped, newToken } from '../../../../access/tokens.ts'
 import type { Context } from '../../../../context.ts'
 import { newId } from '../../../../db/ids.ts'
@@ -77,7 +78,7 @@ export async function finishThird(
   const known = configured(provider)
   const state = answer.state ?? ''
   const hashes = { stateHash: hashToken(state), bindingHash: hashToken(binding) }
-  const flow = await takeFlow(context.db, { ...hashes, nowMs: context.clock.now() })
+  const flow = await takeFlow(context.db, { ...hashes, ...lifeAround(context.clock.now(), flowMs) })
   if (!flow) throw errors.thirdFlowInvalid()
   const person = await known.finish(answer, { ...flow, state, redirectUri: flow.redirect_uri })
   if (flow.session_id === null) return { token: await issueTicket(context, person, caller.meta), type: known.type }
@@ -116,7 +117,7 @@ export async function enterThird(
   options: { readonly meta: RequestMeta; readonly withDictionaries: boolean },
 ): Promise<LoginResult> {
   if (given.type !== configured(provider).type || !isTokenShaped(given.token)) throw errors.thirdTicketInvalid()
-  const userId = await takeThirdTicket(context.db, hashToken(given.token), context.clock.now())
+  const userId = await takeThirdTicket(context.db, hashToken(given.token), lifeAround(context.clock.now(), ticketMs))
   if (!userId) throw errors.thirdTicketInvalid()
   const account = await accountForEntry(context.db, userId)
   const attempt = await openAttempt(context, { username: account?.username ?? userId, userId, meta: options.meta })
