@@ -9,6 +9,11 @@ export const peopleErrors = {
     '“{label}”有 {count} 名用户在使用，不能删除；请先在“用户”中移除他们',
     '“{label}” is held by {count} users; remove them from the role first',
   ),
+  roleHeldInBin: refusal(
+    400,
+    '“{label}”没有在职用户，但回收站中的 {count} 名用户仍持有它（{names}），不能删除；请先在“用户 · 回收站”中还原后移除该角色，或彻底删除他们',
+    'Role {label} is held only by {count} users in the recycle bin ({names}); open Users · Recycle bin, restore them and take the role, or delete them for good',
+  ),
   roleOfRoutes: refusal(
     409,
     '角色“{label}”是网关路由{names}的可用角色，不能删除；请先在“网关路由”中取消',

@@ -95,7 +95,10 @@ describe('[MODULE-SYS-QUARTZ] pause, resume, run now', () => {
       success: false,
       message: '“审计日志封链”已在等待或正在运行，请稍后再试',
     })
+    // Asked for is not run: before its first run a job has none.
+    expect(await planOf('审计日志封链')).toMatchObject({ lastState: null, lastTime: null })
     await runner.tick()
+    expect(await planOf('审计日志封链')).toMatchObject({ lastState: 'done', lastTime: expect.stringMatching(/^\d{4}-/) })
     expect((await get('/sys/quartzJob/runs', { id })).result).toMatchObject({
       total: 1,
       records: [

@@ -72,8 +72,9 @@ export async function askForRun(sql: Sql, name: string, by: string): Promise<boo
 }
 
 export const builtInSql = kysely`t.built_in`
-export const lastStateSql = kysely`(select j.state from sys_job j where j.name = t.job_class_name order by j.due_at desc limit 1)`
-export const lastTimeSql = kysely`(select coalesce(j.started_at, j.due_at) from sys_job j where j.name = t.job_class_name order by j.due_at desc limit 1)`
+/** Of runs that began: one that waits for its time is no last run. */
+export const lastStateSql = kysely`(select j.state from sys_job j where j.name = t.job_class_name and j.started_at is not null order by j.due_at desc limit 1)`
+export const lastTimeSql = kysely`(select j.started_at from sys_job j where j.name = t.job_class_name and j.started_at is not null order by j.due_at desc limit 1)`
 export const nextTimeSql = kysely`null::timestamptz`
 
 export interface RunRow {

@@ -4,7 +4,7 @@ import { administratorRole, namesOf } from '../../../access/grants.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import type { Sql } from '../../../db/sql.ts'
-import { heldRoles, holdersInAll, routesOfRoles, ruleCountSql, userCountSql } from './role.queries.ts'
+import { heldRoles, holdersOf, routesOfRoles, ruleCountSql, userCountSql } from './role.queries.ts'
 
 /** What a role may be called, when it may go, and that its holders hear of a new name. */
 export function roleHooks({ sessions }: Context): CrudHooks {
@@ -31,5 +31,9 @@ async function refuseHeld(tx: Sql, actor: Actor, ids: readonly string[]): Promis
   const [held] = await heldRoles(tx, actor.tenantId, ids)
   if (held === undefined) return
   if (held.role_code === administratorRole) throw errors.roleBuiltIn({ label: held.role_name, verb: '删除' })
-  throw errors.roleHeld({ label: held.role_name, count: await holdersInAll(tx, held.id) })
+  const holders = await holdersOf(tx, held.id)
+  const [label, count] = [held.role_name, holders.length]
+  if (holders.every(({ isInBin }) => isInBin))
+    throw errors.roleHeldInBin({ label, count, names: namesOf(holders.map(({ realname }) => realname)) })
+  throw errors.roleHeld({ label, count })
 }

@@ -61,6 +61,13 @@ describe('a role as a record', () => {
       await db().query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [person.userId, roleId])
     const { body } = await call('DELETE', '/sys/role/deleteBatch', { query: { ids: `${roleId},` } })
     expect(body.message).toBe('“held”有 2 名用户在使用，不能删除；请先在“用户”中移除他们')
+    await db().query('UPDATE sys_user SET del_flag = 1 WHERE id IN (SELECT user_id FROM sys_user_role WHERE role_id = $1)', [
+      roleId,
+    ])
+    const binned = (await call('DELETE', '/sys/role/delete', { query: { id: roleId } })).body
+    expect(binned.message).toMatch(
+      /^“held”没有在职用户，但回收站中的 2 名用户仍持有它（.+、.+），不能删除；请先在“用户 · 回收站”中还原/,
+    )
     await db().query('DELETE FROM sys_user_role WHERE role_id = $1', [roleId])
     expect((await call('DELETE', '/sys/role/delete', { query: { id: roleId } })).body).toMatchObject({ message: '删除成功！' })
   })

@@ -22,9 +22,13 @@ export async function heldRoles(tx: Sql, tenantId: string, ids: readonly string[
   )
 }
 
-export async function holdersInAll(sql: Sql, roleId: string): Promise<number> {
-  const rows = await sql.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_user_role WHERE role_id = $1', [roleId])
-  return rows[0]?.count ?? 0
+/** All accounts that hold the role, with those in the recycle bin marked. */
+export async function holdersOf(sql: Sql, roleId: string) {
+  return sql.query<{ readonly realname: string; readonly isInBin: boolean }>(
+    `SELECT u.realname, u.del_flag <> 0 AS "isInBin" FROM sys_user_role ur JOIN sys_user u ON u.id = ur.user_id
+     WHERE ur.role_id = $1 ORDER BY u.id`,
+    [roleId],
+  )
 }
 
 /** Gateway routes that name one of these roles, on or off; a route left without a role would be open to more people. */
