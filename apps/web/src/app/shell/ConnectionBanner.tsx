@@ -23,17 +23,12 @@ function useOnline(): boolean {
   )
 }
 
-const two = (part: number): string => String(part).padStart(2, '0')
-/** `HH:mm` on this computer's clock, as everywhere on the screen. */
-function clockTime(at: number): string {
-  const date = new Date(at)
-  return `${two(date.getHours())}:${two(date.getMinutes())}`
-}
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', timeStyle: 'short' })
 
 /** What is on the screen is as old as the last answer of the server. */
 function AsOf() {
   const at = lastAnswerAt()
-  return at === null ? null : <span className={styles.asOf}>{copy.asOf(clockTime(at))}</span>
+  return at === null ? null : <span className={styles.asOf}>{copy.asOf(clock.format(at))}</span>
 }
 
 /** Back in the network everything on screen is asked for anew. The live connection wakes by itself (realtime/wake.ts). */

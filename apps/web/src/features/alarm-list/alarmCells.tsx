@@ -1,6 +1,7 @@
 import { Age } from '@heliodesk/widgets/age/Age'
 import { OpenLink } from '@heliodesk/widgets/data-table/OpenLink'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
+import { formatDateTime } from '@heliodesk/widgets/format/format.ts'
 import { Tag, toneOf } from '@heliodesk/widgets/tag/Tag'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
@@ -19,7 +20,7 @@ export function Level({ row }: { readonly row: AlarmRecord }) {
 export function Moment({ at }: { readonly at: string }) {
   return (
     <time title={at} className={styles.moment}>
-      {shortTime(at, String(new Date().getFullYear()))}
+      {shortTime(at, formatDateTime(new Date()).slice(0, 4))}
     </time>
   )
 }

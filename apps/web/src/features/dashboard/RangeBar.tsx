@@ -1,3 +1,4 @@
+import { dayOf, formatDateTime } from '@heliodesk/widgets/format/format.ts'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
@@ -40,7 +41,7 @@ export function RangeBar({ from, to, presets, by, onChange }: Props) {
         aria-label={copy.range}
         placeholder={[copy.from, copy.to]}
         value={[dayjs(from), dayjs(to)]}
-        maxDate={dayjs()}
+        maxDate={dayjs(dayOf(formatDateTime(new Date())))}
         onChange={(days) => {
           const [first, last] = days ?? []
           if (first && last) onChange(first.format(format), last.format(format))
