@@ -1,0 +1,116 @@
+import { doors } from '@heliodesk/contracts/endpoints/doors'
+import { loginResult } from '@heliodesk/contracts/endpoints/session'
+import { errors } from '@heliodesk/contracts/errors'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { buildPersonWithPhone, captchaFor } from '../../../testing/doors.ts'
+import { clientId, clientSecret, type OpenIdProvider, startOpenIdProvider } from '../../../testing/openIdProvider.ts'
+import { enrolTotp, totpCode } from '../../../testing/secondFactor.ts'
+import { seedModule } from '../seed/seed.module.ts'
+import { sessionModule } from './session.module.ts'
+
+const pace = vi.hoisted(() => ({ isFull: false, taken: 0 }))
+vi.mock('./signInPace.ts', () => ({
+  buildSignInPace: () => ({
+    async take() {
+      if (pace.isFull) throw errors.tooManyRequests({ seconds: 5 }, { retryAfter: 5 })
+      pace.taken += 1
+    },
+  }),
+}))
+
+let provider: OpenIdProvider
+let app: TestApp
+beforeAll(async () => {
+  provider = await startOpenIdProvider()
+  app = await startTestApp({
+    modules: [seedModule, sessionModule],
+    env: {
+      HELIODESK_OIDC_ISSUER: provider.issuer,
+      HELIODESK_OIDC_CLIENT_ID: clientId,
+      HELIODESK_OIDC_CLIENT_SECRET: clientSecret,
+      HELIODESK_PUBLIC_URL: 'https://pv.example.com',
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await provider.close()
+})
+beforeEach(() => {
+  pace.isFull = false
+})
+
+const post = (path: string, body: unknown, token?: string) => app.call('POST', path, { body, ...(token ? { token } : {}) })
+const passwordSignIn = async ({ username, password }: { readonly username: string; readonly password: string }) =>
+  post('/sys/login', { username, password, ...(await captchaFor(app)) })
+
+async function thirdTicket(): Promise<string> {
+  const { username } = await buildPersonWithPhone(app)
+  const token = await app.signInAs(username)
+  provider.person = { sub: username }
+  const goThere = async (intent: 'login' | 'bind') => {
+    const begun = (await post('/sys/thirdLogin/start', { intent }, token)).body.result
+    const back = new URL((await fetch(begun.url, { redirect: 'manual' })).headers.get('location') ?? '')
+    const given = { binding: begun.binding, answer: Object.fromEntries(back.searchParams) }
+    return (await post('/sys/thirdLogin/finish', given, token)).body.result
+  }
+  await goThere('bind')
+  return (await goThere('login')).token
+}
+
+/** Prepares everything before the door and answers how to go through it. */
+const ways: Readonly<Record<string, () => Promise<() => ReturnType<typeof post>>>> = {
+  'POST /sys/login': async () => {
+    const { username, password } = await buildPersonWithPhone(app)
+    const picture = await captchaFor(app)
+    return () => post('/sys/login', { username, password, ...picture })
+  },
+  'POST /sys/phoneLogin': async () => {
+    const { mobile } = await buildPersonWithPhone(app)
+    return () => post('/sys/phoneLogin', { mobile, captcha: '000000' })
+  },
+  'GET /sys/thirdLogin/getLoginUser/:token/:type': async () => {
+    const ticket = await thirdTicket()
+    return () => app.call('GET', `/sys/thirdLogin/getLoginUser/${ticket}/oidc`)
+  },
+  'POST /sys/secondFactor/signIn': async () => {
+    const person = await buildPersonWithPhone(app)
+    const { secret } = await enrolTotp(app, await app.signInAs(person.username))
+    const { ticket } = (await passwordSignIn(person)).body.result
+    const code = totpCode(secret, app.context.clock.now() + 30_000)
+    return () => post('/sys/secondFactor/signIn', { ticket, method: 'totp', code })
+  },
+  'POST /sys/user/updatePassword': async () => {
+    const { username, password } = await buildPersonWithPhone(app)
+    const token = await app.signInAs(username)
+    const fresh = 'gutters in November'
+    return () => post('/sys/user/updatePassword', { oldpassword: password, password: fresh, confirmpassword: fresh }, token)
+  },
+}
+
+test('every public call that opens a session is among the doors that are walked', () => {
+  const opening = app.app.routeTable.routes
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => endpoint.access === 'public' && endpoint.result === loginResult)
+    .map(({ method, path }) => `${method} ${path}`)
+  expect([...opening, `${doors.updatePassword.method} ${doors.updatePassword.path}`].sort()).toEqual(Object.keys(ways).sort())
+})
+
+const sessions = () => app.context.db.query('SELECT id FROM sys_session ORDER BY id')
+
+test.each(Object.keys(ways))('%s opens nothing while the line of all tries to sign in is full', async (door) => {
+  const go = await ways[door]?.()
+  const before = await sessions()
+  pace.isFull = true
+  const { status, headers, body } = (await go?.()) ?? {}
+  expect([status, headers?.['retry-after'], body?.success, body?.result]).toEqual([429, '5', false, { retryAfter: 5 }])
+  expect(await sessions()).toEqual(before)
+})
+
+test.each(Object.keys(ways))('%s takes one turn', async (door) => {
+  const go = await ways[door]?.()
+  pace.taken = 0
+  await go?.()
+  expect(pace.taken).toBe(1)
+})
