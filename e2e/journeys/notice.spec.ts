@@ -45,7 +45,7 @@ describe('an announcement', () => {
 
     const writer = await openPage({ as: 'admin' })
     await writer.goto('/system/announcement')
-    await writer.getByRole('button', { name: '新增系统通告' }).first().click()
+    await writer.getByRole('button', { name: '新增系统公告' }).first().click()
     await writer.getByRole('textbox', { name: '标题' }).fill(title)
     await writer.getByRole('radio', { name: '紧急消息' }).check()
     await writer.getByRole('textbox', { name: '跳转地址' }).fill('/station/index?status=2')
@@ -78,7 +78,7 @@ describe('an announcement', () => {
     await row(writer, title).getByText('已撤销').waitFor()
 
     await bell(reader).click()
-    await reader.getByRole('tab', { name: /通知公告/ }).click()
+    await reader.getByRole('tab', { name: /公告/ }).click()
     await reader.getByRole('dialog', { name: '通知' }).getByText(title).waitFor({ state: 'detached' })
     await reader.goto(`/message/index?keyword=${encodeURIComponent(title)}`)
     await reader.getByText('没有符合条件的消息').waitFor()

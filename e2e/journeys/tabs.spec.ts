@@ -110,7 +110,7 @@ const twelve = [
   ['电站管理', '电站列表'],
   ['电站管理', '数据导入'],
   ['系统管理', '职务'],
-  ['消息中心', '系统通告'],
+  ['消息中心', '系统公告'],
   ['基础数据', '数据字典'],
   ['平台运维', '采集密钥'],
 ] as const
@@ -130,15 +130,15 @@ test('twelve tabs are opened, put in order, closed left, right and others, and t
   }
   const item = (title: string) => bar(page).getByRole('listitem').filter({ hasText: title })
   await choose('数据字典', '固定')
-  await item('系统通告').dragTo(item('数据导入'), { targetPosition: { x: 4, y: 12 } })
+  await item('系统公告').dragTo(item('数据导入'), { targetPosition: { x: 4, y: 12 } })
   await choose('工作台', '右移')
   const ordered = [
     '首页',
     '数据字典',
     '图表分析',
     '工作台',
-    ...names.filter((name) => !['工作台', '图表分析', '数据导入', '职务', '系统通告', '数据字典', '采集密钥'].includes(name)),
-    '系统通告',
+    ...names.filter((name) => !['工作台', '图表分析', '数据导入', '职务', '系统公告', '数据字典', '采集密钥'].includes(name)),
+    '系统公告',
     '数据导入',
     '职务',
     '采集密钥',

@@ -18,7 +18,7 @@ export const errorSpecs = {
   tokenInViewer: protocol(
     403,
     403,
-    '为安全起见，网址中不能带登录令牌，您的登录不受影响；请在“我的消息”中打开此通告',
+    '为安全起见，网址中不能带登录令牌，您的登录不受影响；请在“我的消息”中打开此公告',
     'A session token may not stand in an address. You stay signed in; open this in your messages',
   ),
   ticketInvalid: protocol(401, 401, '下载链接已失效，请重新点击导出', 'The download link has expired'),

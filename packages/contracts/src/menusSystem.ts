@@ -43,7 +43,7 @@ const messageMenu: MenuGroup = {
       buttons: [],
     },
     pageOf(announcement, {
-      title: '系统通告',
+      title: '系统公告',
       url: '/system/announcement',
       component: 'system/announcement',
       icon: 'announcement',
@@ -63,7 +63,7 @@ const messageMenu: MenuGroup = {
       icon: 'page',
       also: odd('system:messageTemplate:send'),
     }),
-    pageOf(webhook, { title: '网络回调', url: '/message/webhook', component: 'message/webhook', icon: 'link' }),
+    pageOf(webhook, { title: 'Webhook 推送', url: '/message/webhook', component: 'message/webhook', icon: 'link' }),
     {
       title: '短信记录',
       url: '/system/sms',

@@ -19,7 +19,7 @@ export const messageEvents = worded({
     },
   },
   announcement: {
-    label: '系统通告',
+    label: '系统公告',
     variables: { title: '标题', content: '内容', sender: '发布人', time: '发布时间', link: '查看页面' },
   },
   workOrder: {

@@ -83,7 +83,7 @@ test('an announcement under its old address with the session token is refused, a
   expect([old.status, old.body.code, old.body.message]).toEqual([
     403,
     403,
-    '为安全起见，网址中不能带登录令牌，您的登录不受影响；请在“我的消息”中打开此通告',
+    '为安全起见，网址中不能带登录令牌，您的登录不受影响；请在“我的消息”中打开此公告',
   ])
   expect(old.text).not.toContain('停电')
   expect((await app.current.call('GET', '/sys/user/getUserInfo', { token })).status).toBe(200)

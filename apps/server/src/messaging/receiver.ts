@@ -20,7 +20,7 @@ const typeNames: Readonly<Record<string, MessageType>> = {
 const reasons: Readonly<Record<string, string>> = {
   [messageTypes.sms]: '应为手机号码',
   [messageTypes.mail]: '应为邮箱地址',
-  [messageTypes.webhook]: '没有这个网络回调，或已停用',
+  [messageTypes.webhook]: '没有这个 Webhook 推送，或已停用',
   [messageTypes.inApp]: '没有这个用户',
 }
 

@@ -37,8 +37,8 @@ export function webhookSender(context: Needs): Sender {
 
 async function openHook({ db, cipher }: Needs, { tenantId, address }: OutgoingMessage) {
   const found = await webhookById(db, tenantId, address)
-  if (found === undefined) throw new SendRefusal('网络回调地址已删除')
-  if (!found.isUsed) throw new SendRefusal(`网络回调“${found.name}”已停用`)
+  if (found === undefined) throw new SendRefusal('Webhook 推送地址已删除')
+  if (!found.isUsed) throw new SendRefusal(`Webhook 推送“${found.name}”已停用`)
   const open = (sealed: string | null, column: 'sealed_token' | 'sealed_secret') =>
     sealed === null ? null : cipher.open(sealed, webhookPlace(found.id, column))
   const token = open(found.sealedToken, 'sealed_token')

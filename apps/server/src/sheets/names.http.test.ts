@@ -10,7 +10,9 @@ const labels = ['银行流水号', '客户', '户名', '交易时间', '借贷',
 const send = async (serial: string, owner: SheetCell) => {
   const token = await app.current.signInAs('admin')
   const row = [serial, owner, '户名', '2026-10-01 08:00:00', '入账', 12.5, '未匹配']
-  return (await upload(app.current, token, '/api/icbcaccounttransaction/importExcel', { content: await buildSheet([labels, row]) })).body
+  return (
+    await upload(app.current, token, '/api/icbcaccounttransaction/importExcel', { content: await buildSheet([labels, row]) })
+  ).body
 }
 const stored = async (serial: string) =>
   (await app.current.context.db.query('SELECT id FROM account_transaction_details WHERE bank_serial_no = $1', [serial])).length

@@ -5,12 +5,12 @@ import { type DictionarySeed, dictionary } from './kit.ts'
  * same choice under a code of its own, the values are the same ones.
  */
 const asked: readonly DictionarySeed[] = [
-  dictionary('msgCategory', '通告类型', '1=通知公告 2=系统消息'),
+  dictionary('msgCategory', '公告类型', '1=公告 2=系统消息'),
   dictionary('msgType', '模板类型', '1=短信 2=邮件 4=系统消息'),
   dictionary('messageType', '消息推送方式', '1=短信 2=邮件 4=系统消息'),
   dictionary('msgSendStatus', '推送状态', '0=未发送 1=成功 2=失败'),
   dictionary('messageHref', '消息跳转路径', 'announcement=/message/index workOrder=/workorder/index alarm=/station/alarm'),
-  dictionary('notice_type', '通知分类', 'system=系统消息 notice=通知公告'),
+  dictionary('notice_type', '通知分类', 'system=系统消息 notice=公告'),
   dictionary('database_type', '数据库类型', '6=PostgreSQL'),
   dictionary('menu_type', '菜单类型', '0=一级菜单 1=子菜单 2=按钮权限'),
   dictionary('global_perms_type', '全局权限策略', '1=可见/可访问 2=可编辑'),

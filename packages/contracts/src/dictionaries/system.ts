@@ -34,8 +34,8 @@ export const systemDictionaries: readonly DictionarySeed[] = [
   dictionary('dict_item_status', '字典项状态', '1=启用 0=停用'),
   dictionary('yn', '是否', '1=是 0=否'),
   dictionary('priority', '消息级别', 'L=一般消息 M=重要消息 H=紧急消息'),
-  dictionary('msg_category', '消息类型', '1=通知公告 2=系统消息'),
-  dictionary('msg_type', '通告对象', 'ALL=全体用户 USER=指定用户 DEPT=指定部门 GROUP=指定分组'),
+  dictionary('msg_category', '消息类型', '1=公告 2=系统消息'),
+  dictionary('msg_type', '公告对象', 'ALL=全体用户 USER=指定用户 DEPT=指定部门 GROUP=指定分组'),
   dictionary(
     'report_source',
     '报表数据来源',

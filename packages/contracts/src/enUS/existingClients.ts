@@ -1,6 +1,6 @@
 /** English for the dictionaries that existing clients ask for, where nothing else has these words. */
 export const existingClientSeeds: Readonly<Record<string, string>> = {
-  通告类型: 'Kind of announcement',
+  公告类型: 'Kind of announcement',
   模板类型: 'Kind of template',
   消息推送方式: 'Way of sending',
   推送状态: 'State of sending',

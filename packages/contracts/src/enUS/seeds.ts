@@ -30,7 +30,7 @@ export const seeds: Readonly<Record<string, string>> = {
   一般消息: 'Ordinary',
   重要消息: 'Important',
   紧急消息: 'Urgent',
-  通知公告: 'Announcement',
+  公告: 'Announcement',
   系统消息: 'System message',
   全体用户: 'All users',
   未发布: 'Not released',

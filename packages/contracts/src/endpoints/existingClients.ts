@@ -194,7 +194,7 @@ export const existingClients = {
     method: 'GET',
     path: '/sys/annountCement/syncNotic',
     access: 'system:announcement:release',
-    summary: '让接收人打开的页面重新读取通告',
+    summary: '让接收人打开的页面重新读取公告',
     query: z.object({ anntId: z.string().max(20).optional() }),
     result: z.null(),
   }),

@@ -44,7 +44,7 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/overview',
     access: 'dashboard',
-    summary: '机群概览',
+    summary: '全部电站概览',
     query: scope,
     result: fleetOverview,
   }),

@@ -49,7 +49,7 @@ export const messaging = {
     path: '/sys/message/webhook/secrets',
     access: 'system:webhook:edit',
     stepUp: true,
-    summary: '设置网络回调的令牌与签名密钥（只写）',
+    summary: '设置 Webhook 推送的令牌与签名密钥（只写）',
     /** Left out stays as it is; null takes it away. */
     body: z.object({
       id: idText,

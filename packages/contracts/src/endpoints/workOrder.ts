@@ -123,7 +123,7 @@ export const workOrders = {
     result: moved,
   }),
   closeWorkOrder: stepCall('/api/workorder/close', 'workorder:info:list', '验收通过并关闭（提交人或验收人）'),
-  rejectWorkOrder: explainedCall('/api/workorder/reject', 'workorder:info:list', '验收不通过，退回重做（提交人或验收人）'),
+  rejectWorkOrder: explainedCall('/api/workorder/reject', 'workorder:info:list', '验收不通过，驳回重做（提交人或验收人）'),
   cancelWorkOrder: explainedCall('/api/workorder/cancel', 'workorder:info:list', '取消工单（提交人或验收人）'),
   commentWorkOrder: defineEndpoint({
     method: 'POST',

@@ -206,7 +206,7 @@ describe('the tree', () => {
     }))
     await renderWidget(<Form isMultiple />, { pickers: { departTree: async () => many } })
     await field.click()
-    await dialog.getByRole('button', { name: '展开所有' }).click()
+    await dialog.getByRole('button', { name: '全部展开' }).click()
     await expect.element(item('运维部0-0')).toBeVisible()
     expect(dialog.getByRole('treeitem').elements().length).toBeLessThan(80)
     dialog.getByRole('tree').element().focus()

@@ -1,7 +1,7 @@
 import { area } from '@heliodesk/contracts/text/area'
 
 export const demoRichText = area('demoRichText', {
-  purpose: '写给人读的长文：通告、说明、验收记录；开发者写的文档用 Markdown，一两句话用多行输入框。',
+  purpose: '写给人读的长文：公告、说明、验收记录；开发者写的文档用 Markdown，一两句话用多行输入框。',
   basic: '编辑器',
   label: '验收说明',
   text: '<h2>桐乡片区第 7 批并网验收说明</h2><p>本批共 <strong>128 户</strong>，装机 <strong>2,575.10 kWp</strong>。验收前请逐户核对：</p><ul><li><p>组件数与合同一致，<mark>每户铺设全景图 1 张</mark></p></li><li><p>接地电阻不大于 4 Ω，<span data-color="red">测试记录上传原件</span></p></li><li><p>逆变器铭牌、电表表号清晰可读，见<a href="/station/index">电站列表</a></p></li></ul>',

@@ -46,7 +46,7 @@ export const home = area('home', {
   nowAt: (time: string) => `现在 ${time}`,
   todayLabel: '今日',
   yesterday: '昨日',
-  curveLabel: '今日与昨日的机群功率曲线',
+  curveLabel: '今日与昨日全部电站的功率曲线',
   time: '时间',
 
   trend: '发电量趋势',

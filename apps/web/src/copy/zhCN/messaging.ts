@@ -20,9 +20,9 @@ export const messaging = area('messaging', {
   send: {
     title: '测试发送',
     type: '发送方式',
-    types: { '4': '系统消息', '2': '邮件', '1': '短信', '3': '网络回调' },
+    types: { '4': '系统消息', '2': '邮件', '1': '短信', '3': 'Webhook 推送' },
     receiver: '接收人',
-    receivers: { '4': '选择用户', '2': '邮箱地址', '1': '手机号码', '3': '选择网络回调' },
+    receivers: { '4': '选择用户', '2': '邮箱地址', '1': '手机号码', '3': '选择 Webhook 推送' },
     data: '测试数据',
     preview: '将要发送的内容',
     missing: (names: string) => `测试数据缺少变量：${names}`,
@@ -48,7 +48,7 @@ export const messaging = area('messaging', {
     cancel: '取消',
   },
   webhook: {
-    title: '网络回调',
+    title: 'Webhook 推送',
     secrets: '设置密钥',
     secretsOf: (name: string) => `“${name}”的令牌和密钥`,
     note: '保存后不再显示。留空的一项保持不变。',
@@ -62,7 +62,7 @@ export const messaging = area('messaging', {
     cancel: '取消',
     saved: '已保存',
     events:
-      '勾选后，紧急告警、发布给全体用户的通告和新提交的工单会自动发送到此地址，内容由消息模板 alarm、announcement、workOrder 决定，停用模板即停止发送；都不勾选时只用于手动发送。没有送达的在 1、5、15、60 分钟后各重试一次，结果见“消息管理”。',
+      '勾选后，紧急告警、发布给全体用户的公告和新提交的工单会自动发送到此地址，内容由消息模板 alarm、announcement、workOrder 决定，停用模板即停止发送；都不勾选时只用于手动发送。没有送达的在 1、5、15、60 分钟后各重试一次，结果见“消息管理”。',
     signature:
       'JSON 格式为 {"id","event","title","content","time"}，event 是消息模板编码。每次发送都带 X-Heliodesk-Timestamp 和 X-Heliodesk-Signature（对“时间.内容”的 HMAC-SHA256），并以 X-Heliodesk-Delivery 标识，重复的可以丢弃。',
   },

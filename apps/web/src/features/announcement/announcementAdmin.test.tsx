@@ -101,7 +101,7 @@ describe('the administration of announcements', () => {
 describe('writing one', () => {
   const openForm = async (answers: Readonly<Record<string, FakeAnswer>> = {}) => {
     const mounted = await mount(answers)
-    await page.getByRole('button', { name: '新增系统通告' }).click()
+    await page.getByRole('button', { name: '新增系统公告' }).click()
     await expect.element(page.getByRole('textbox', { name: '标题' })).toBeVisible()
     return mounted
   }
@@ -144,7 +144,7 @@ describe('writing one', () => {
   })
   test('asks for departments only when departments are meant', async () => {
     await openForm()
-    await expect.element(page.getByPlaceholder('通告对象不是“指定部门”，无需指定')).toBeInTheDocument()
+    await expect.element(page.getByPlaceholder('公告对象不是“指定部门”，无需指定')).toBeInTheDocument()
     await expect.element(page.getByRole('switch', { name: '同时发送邮件' })).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: '开始时间' })).toBeVisible()
   })

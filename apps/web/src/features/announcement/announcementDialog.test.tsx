@@ -95,7 +95,7 @@ describe('the announcement modal', () => {
     expect(server.count('PUT /sys/sysAnnouncementSend')).toBe(1)
   })
   test('says that it was revoked, and offers to try again after any other failure', async () => {
-    const answers = [refusal(200, '未找到对应的系统通告', 404), refusal(503, '忙'), detail()]
+    const answers = [refusal(200, '未找到对应的系统公告', 404), refusal(503, '忙'), detail()]
     await mount(() => answers.shift())
     openAnnouncement('7')
     await expect.element(dialog.getByText('该消息已撤销，或不是发给您的')).toBeVisible()
@@ -104,7 +104,7 @@ describe('the announcement modal', () => {
     await expect.element(dialog.getByRole('heading', { name: '本周日升级' })).toBeVisible()
   })
   test('[API-ANNT-REVOKE] taken back while it is open it is said no longer, and its way is closed', async () => {
-    const answers = [detail({ openType: 'url', openPage: '/test2/home2' }), refusal(200, '未找到对应的系统通告', 404)]
+    const answers = [detail({ openType: 'url', openPage: '/test2/home2' }), refusal(200, '未找到对应的系统公告', 404)]
     await mount(() => answers.shift())
     openAnnouncement('7')
     await expect.element(go).toBeVisible()

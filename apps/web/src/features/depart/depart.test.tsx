@@ -165,7 +165,7 @@ describe('[MODULE-SYS-DEPART] the tree', () => {
       ),
     )
     await open('/system/depart', { 'GET /sys/sysDepart/queryTreeList': [{ ...levels['']?.[0], children: many }] })
-    await page.getByRole('button', { name: '展开全部' }).click()
+    await page.getByRole('button', { name: '全部展开' }).click()
     await expect.element(item('运维部0-0')).toBeVisible()
     expect(page.getByRole('treeitem').elements().length).toBeLessThan(80)
     page.getByRole('tree').element().focus()

@@ -17,7 +17,7 @@ export function AcTable({ rows, last }: AcTableProps) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{copy.device.name}</th>
+            <th scope="col">{copy.device.phase}</th>
             <NumberHead name={copy.device.voltage} unit="V" />
             <NumberHead name={copy.device.current} unit="A" />
             <NumberHead

@@ -8,7 +8,7 @@ import { renderList } from '../../testing/renderList.tsx'
 import OssFilePage from './ossFile.tsx'
 
 const rows = [
-  buildRecord(ossFile, 1, { fileName: '并网协议.pdf', size: 2_097_152, usedBy: '系统通告', url: 'temp/202611/1.pdf' }),
+  buildRecord(ossFile, 1, { fileName: '并网协议.pdf', size: 2_097_152, usedBy: '系统公告', url: 'temp/202611/1.pdf' }),
   buildRecord(ossFile, 2, { fileName: '安装包.zip', size: 512, usedBy: null, url: 'temp/202611/2.zip' }),
 ]
 const taken = { id: '3', fileName: '说明.txt', url: 'temp/202611/3.txt', size: 2 }
@@ -30,7 +30,7 @@ test('[MODULE-OSSFILE] files are listed with their size and what uses them', asy
   await open()
   await expect.element(page.getByText('并网协议.pdf', { exact: true })).toBeVisible()
   await expect.element(page.getByText(/^2(\.0+)? MB$/)).toBeVisible()
-  await expect.element(page.getByText('系统通告', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('系统公告', { exact: true })).toBeVisible()
   expect(page.getByRole('button', { name: /^预览/ }).elements()).toHaveLength(1)
   expect(await axeViolations()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { defineResource, type Row } from '../../kit/resource.ts'
 
 /** An address of another system that gets messages. Its token and key are written by a call of their own and never answered. */
 export const webhook = defineResource('webhook', {
-  label: '网络回调',
+  label: 'Webhook 推送',
   path: '/sys/message/webhook',
   table: 'sys_webhook',
   permission: 'system:webhook',
@@ -21,7 +21,7 @@ export const webhook = defineResource('webhook', {
       hint: '不含令牌的 https:// 网址；内网地址须由运维人员放行；更改后须重新设置令牌和密钥',
     }),
     onAlarm: f.flag('紧急告警', { filled: true, width: 96, hint: '每条新的紧急告警发送一次，内容取自消息模板 alarm' }),
-    onAnnouncement: f.flag('系统通告', { filled: true, width: 96, hint: '发布给全体用户的通告，内容取自消息模板 announcement' }),
+    onAnnouncement: f.flag('系统公告', { filled: true, width: 96, hint: '发布给全体用户的公告，内容取自消息模板 announcement' }),
     onOrder: f.flag('新工单', { filled: true, width: 96, hint: '每张新提交的工单，内容取自消息模板 workOrder' }),
     useStatus: f.dict('状态', { dict: 'use_status', required: true, width: 90 }),
     hasToken: f.flag('已设令牌', { virtual: true, readonly: true, width: 90 }),

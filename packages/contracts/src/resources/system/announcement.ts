@@ -6,7 +6,7 @@ import { defineResource, type Row } from '../../kit/resource.ts'
  * (contracts/endpoints/message.ts), and so is reading one: everybody it is addressed to may, not only who administers it.
  */
 export const announcement = defineResource('announcement', {
-  label: '系统通告',
+  label: '系统公告',
   path: '/sys/annountCement',
   table: 'sys_announcement',
   permission: 'system:announcement',
@@ -16,13 +16,13 @@ export const announcement = defineResource('announcement', {
     titile: f.text('标题', { required: true, max: 100, width: 280 }),
     msgCategory: f.dict('消息类型', { dict: 'msg_category', required: true, width: 104 }),
     priority: f.dict('优先级', { dict: 'priority', required: true, width: 104 }),
-    msgType: f.dict('通告对象', { dict: 'msg_type', required: true, width: 104 }),
+    msgType: f.dict('公告对象', { dict: 'msg_type', required: true, width: 104 }),
     /** Ids, each followed by a comma. */
-    userIds: f.text('指定用户', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定用户”时必填' }),
+    userIds: f.text('指定用户', { max: 20_000, pattern: 'idList', hint: '公告对象为“指定用户”时必填' }),
     /** Ids, each followed by a comma; who works below them is meant as well. */
-    departIds: f.text('指定部门', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定部门”时必填，含下级部门' }),
+    departIds: f.text('指定部门', { max: 20_000, pattern: 'idList', hint: '公告对象为“指定部门”时必填，含下级部门' }),
     /** Ids of groups of people, each followed by a comma. */
-    groupIds: f.text('指定分组', { max: 20_000, pattern: 'idList', hint: '通告对象为“指定分组”时必填，发给发布时的成员' }),
+    groupIds: f.text('指定分组', { max: 20_000, pattern: 'idList', hint: '公告对象为“指定分组”时必填，发给发布时的成员' }),
     msgAbstract: f.text('摘要', { max: 200 }),
     startTime: f.datetime('开始时间', { hint: '到这时才通知接收人；不填则发布后立即' }),
     endTime: f.datetime('结束时间', { hint: '过后不再显示；不填则一直显示' }),

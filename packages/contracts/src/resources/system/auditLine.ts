@@ -19,7 +19,7 @@ export const auditLine = defineResource('auditLine', {
     target: f.text('对象', { max: 300, readonly: true, multiline: true, width: 220 }),
     ip: f.text('IP地址', { max: 64, readonly: true, width: 140 }),
     requestId: f.text('请求编号', { max: 64, readonly: true, width: 160 }),
-    chainNo: f.int('链上序号', { readonly: true, width: 100 }),
+    chainNo: f.int('防篡改序号', { readonly: true, width: 100 }),
     detailText: f.text('详情', { max: 4000, readonly: true, multiline: true, width: 300 }),
   },
   list: {

@@ -18,14 +18,14 @@ export async function refreshChangedMonths(db: Db, signal?: AbortSignal): Promis
 export const monthJobs: readonly Job[] = [
   {
     name: monthsJobName,
-    label: '机群月度电量汇总',
+    label: '全部电站月度电量汇总',
     schedule: { everyMinutes: 1 },
     leaseMs: 600_000,
     run: ({ db }, { signal }) => refreshChangedMonths(db, signal),
   },
   {
     name: 'fleet.monthsAll',
-    label: '机群月度电量汇总（全部月份）',
+    label: '全部电站月度电量汇总（全部月份）',
     schedule: { dailyAt: '03:40' },
     leaseMs: 1_800_000,
     async run({ db, clock }, { signal }) {

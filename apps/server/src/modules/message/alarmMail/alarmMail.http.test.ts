@@ -69,7 +69,7 @@ test('an urgent alarm reaches each web-hook that asked for it once, signed and w
   const hook = { hookFormat: '1', hookUrl, useStatus: '1' }
   const add = async (body: object) => (await app.current.call('POST', '/sys/message/webhook/add', { token, body })).body.result
   const { id } = await add({ ...hook, hookName: '值班群', onAlarm: 'Y' })
-  await add({ ...hook, hookName: '通告群', onAnnouncement: 'Y' })
+  await add({ ...hook, hookName: '公告群', onAnnouncement: 'Y' })
   await add({ ...hook, hookName: '停用的群', onAlarm: 'Y', useStatus: '0' })
   await app.current.call('PUT', '/sys/message/webhook/secrets', { token, body: { id, secret: 'SEC' } })
   const station = await buildStation(db(), app.current.context.cipher, { orgCode: 'A01A01A01' })

@@ -17,7 +17,7 @@ export const alarmMailModule: ModuleFactory = () => ({ name: 'alarmMail', routes
 
 const alarmMailJob: Job = {
   name: 'message.alarmMail',
-  label: '紧急告警邮件与网络回调提醒',
+  label: '紧急告警邮件与 Webhook 推送提醒',
   schedule: { everyMinutes: 1 },
   leaseMs: 5 * 60_000,
   run: async (context) => {

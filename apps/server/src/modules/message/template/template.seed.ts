@@ -14,7 +14,7 @@ const templates: readonly SeedTemplate[] = [
   },
   {
     code: 'announcement',
-    name: '【通告】${title}',
+    name: '【公告】${title}',
     type: '2',
     content: '<h3>${title}</h3><p>${content}</p><p>${sender} · ${time}</p><p>查看页面：${link}</p>',
     testJson:

@@ -4,7 +4,7 @@ import { sealAll, verifyAudit } from './audit.service.ts'
 /** Binds new lines of the audit to those before them. Writers do not wait for it. */
 export const sealJob: Job = {
   name: 'audit.seal',
-  label: '审计日志封链',
+  label: '审计日志防篡改编号',
   schedule: { everyMinutes: 1 },
   leaseMs: 5 * 60_000,
   run: async ({ db }, { signal }) => {

@@ -73,16 +73,16 @@ describe('the life of an announcement', () => {
   })
   test('what its status does not allow is refused with the reason', async () => {
     const { id } = await add()
-    expect(await revoke(id)).toMatchObject({ code: 409, message: '该通告尚未发布，不能撤销' })
+    expect(await revoke(id)).toMatchObject({ code: 409, message: '该公告尚未发布，不能撤销' })
     await release(id)
-    expect(await release(id)).toMatchObject({ code: 409, message: '该通告已发布，不能发布' })
+    expect(await release(id)).toMatchObject({ code: 409, message: '该公告已发布，不能发布' })
     expect(await call('admin', 'PUT', `${base}/edit`, { body: { id, titile: '改' } })).toMatchObject({
       code: 409,
-      message: '该通告已发布，不能修改',
+      message: '该公告已发布，不能修改',
     })
     expect(await call('admin', 'DELETE', `${base}/delete`, { query: { id } })).toMatchObject({
       code: 409,
-      message: '该通告已发布，不能删除',
+      message: '该公告已发布，不能删除',
     })
     await revoke(id)
     expect(await call('admin', 'DELETE', `${base}/delete`, { query: { id } })).toMatchObject({ success: true })
@@ -229,14 +229,14 @@ describe('departments, times and mail', () => {
     const mails = (await call('admin', 'GET', '/sys/message/sysMessage/list', { query: { templateCode: 'announcement' } })).result
       .records
     expect(mails).toMatchObject([
-      { esTitle: `【通告】${titile}`, esReceiver: '运营专员 st***@pv.example', esSendStatus: '0', esType: '2' },
+      { esTitle: `【公告】${titile}`, esReceiver: '运营专员 st***@pv.example', esSendStatus: '0', esType: '2' },
     ])
     expect(mails[0].esContent).toContain('停电 &lt;30&gt;')
   })
   test('to everybody reaches the web-hooks that ask for announcements; one to chosen people does not', async () => {
     const { db } = box.current.context
     const hook = {
-      hookName: '通告群',
+      hookName: '公告群',
       hookFormat: '1',
       hookUrl: 'https://hooks.pv.example/in',
       useStatus: '1',
@@ -250,7 +250,7 @@ describe('departments, times and mail', () => {
     const queued = await db.query<{ title: string; receiver: string }>(
       `SELECT es_title AS title, es_receiver AS receiver FROM sys_message_out WHERE es_type = '3'`,
     )
-    expect(queued).toEqual([{ title: `【通告】${open.titile}`, receiver: '通告群' }])
+    expect(queued).toEqual([{ title: `【公告】${open.titile}`, receiver: '公告群' }])
   })
 })
 

@@ -92,7 +92,7 @@ async function queueMails(context: Needs, tx: Sql, { told, message, readers }: M
 /** Announcements begin by themselves. */
 export const beginJob: Job = {
   name: 'announcement.begin',
-  label: '到时发出定时通告',
+  label: '到时发出定时公告',
   schedule: { everyMinutes: 1 },
   leaseMs: 5 * 60_000,
   run: async (context) => {

@@ -60,11 +60,11 @@ describe('[MODULE-OSSFILE] the files of the platform', () => {
     const made = await box.current.call('POST', '/sys/annountCement/add', { token, body: notice })
     expect(made.body).toMatchObject({ success: true })
     const [row] = (await call('GET', 'list', { query: { fileName: '附件.pdf' } })).result.records
-    expect(row).toMatchObject({ usedBy: '系统通告', url: path })
+    expect(row).toMatchObject({ usedBy: '系统公告', url: path })
     expect(await call('DELETE', 'delete', { query: { id: row.id } })).toMatchObject({
       success: false,
       code: 409,
-      message: '文件“附件.pdf”正被“系统通告”使用，不能删除；请先在该记录中移除它',
+      message: '文件“附件.pdf”正被“系统公告”使用，不能删除；请先在该记录中移除它',
     })
     expect(isStored(path)).toBe(true)
   })
