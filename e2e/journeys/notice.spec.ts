@@ -78,7 +78,7 @@ describe('an announcement', () => {
     await row(writer, title).getByText('已撤销').waitFor()
 
     await bell(reader).click()
-    await reader.getByRole('tab', { name: /公告/ }).click()
+    await reader.getByRole('tab', { name: /系统公告/ }).click()
     await reader.getByRole('dialog', { name: '通知' }).getByText(title).waitFor({ state: 'detached' })
     await reader.goto(`/message/index?keyword=${encodeURIComponent(title)}`)
     await reader.getByText('没有符合条件的消息').waitFor()

@@ -129,7 +129,7 @@ const screens: readonly Screen[] = [
     path: '/message/index',
     ready: async (page) => {
       await page.getByRole('button', { name: /^通知，/ }).click()
-      await page.getByRole('tab', { name: /公告/ }).click()
+      await page.getByRole('tab', { name: /系统公告/ }).click()
     },
   },
   { name: 'announcements', path: '/system/announcement', ready: total },

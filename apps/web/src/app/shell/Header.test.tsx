@@ -209,7 +209,7 @@ describe('the alarms of the header', () => {
         .getByRole('tab')
         .elements()
         .map((tab) => tab.textContent),
-    ).toEqual(['公告 0'])
+    ).toEqual(['系统公告 0'])
   })
 })
 

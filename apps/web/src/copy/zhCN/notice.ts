@@ -15,7 +15,7 @@ export const notice = area('notice', {
       ...(unread > 0 ? [`${upTo99(unread)} 条未读`] : []),
     ].join('，'),
   tabs: '通知类别',
-  announcements: '公告',
+  announcements: '系统公告',
   empty: '没有公告和消息',
   failed: '消息没有取到',
   retry: '重试',

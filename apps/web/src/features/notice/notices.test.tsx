@@ -34,7 +34,7 @@ const bell = page.getByRole('button', { name: /^通知/ })
 const popover = page.getByRole('dialog', { name: '通知' })
 const openMessages = async () => {
   await bell.click()
-  await popover.getByRole('tab', { name: /公告/ }).click()
+  await popover.getByRole('tab', { name: /系统公告/ }).click()
 }
 
 describe('the notice popover', () => {
@@ -46,9 +46,9 @@ describe('the notice popover', () => {
         .getByRole('tab')
         .elements()
         .map((tab) => tab.textContent)
-    await vi.waitFor(() => expect(tabs()).toEqual(['电站告警 0', '公告 2']))
+    await vi.waitFor(() => expect(tabs()).toEqual(['电站告警 0', '系统公告 2']))
     await expect.element(popover.getByRole('button', { name: '查看更多' })).toBeVisible()
-    await popover.getByRole('tab', { name: /公告/ }).click()
+    await popover.getByRole('tab', { name: /系统公告/ }).click()
     await popover.getByRole('button', { name: '查看更多' }).click()
     await vi.waitFor(() => expect(address()).not.toBe('/test/home'))
   })
@@ -123,7 +123,7 @@ describe('the notice popover', () => {
     await userEvent.tab()
     await expect.element(popover.getByRole('tab', { name: /电站告警/ })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.element(popover.getByRole('tab', { name: /公告/ })).toHaveFocus()
+    await expect.element(popover.getByRole('tab', { name: /系统公告/ })).toHaveFocus()
     await expect.element(popover.getByText('公告 1')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(popover).not.toBeInTheDocument()

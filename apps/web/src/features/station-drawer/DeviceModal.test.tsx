@@ -40,13 +40,13 @@ test.each([1, 2])('[DEVICE-04] [DEVICE-05] source %i has strings with V, A, W an
   await show(source)
   expect(tables()).toEqual([
     ['组串名称', '电压(V)', '电流(A)', '功率(W)', '判断'],
-    ['组串名称', '电压(V)', '电流(A)', '功率(W)'],
+    ['相', '电压(V)', '电流(A)', '功率(W)'],
   ])
 })
 
 test.each([3, 4, 5])('[DEVICE-06] source %i has the frequency as the last AC column', async (source) => {
   await show(source)
-  expect(tables()[1]).toEqual(['组串名称', '电压(V)', '电流(A)', '频率(Hz)'])
+  expect(tables()[1]).toEqual(['相', '电压(V)', '电流(A)', '频率(Hz)'])
 })
 
 test('[DEVICE-07] source 6 has one table with both sides beside each other', async () => {
