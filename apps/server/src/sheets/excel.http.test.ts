@@ -197,14 +197,14 @@ describe('what an import reads', () => {
       ['E-1', '好的', '中级', null, 1],
       ['E 2', '', '帝级', null, 'x'],
       ['E-1', '重复', null, null, null],
-      [null, '无编码', null, null, null],
+      [null, '自动编码', null, null, null],
     ])
     expect(body).toMatchObject({ success: true, code: 201, message: '文件导入成功，但有错误。' })
     expect(body.result).toMatchObject({
       totalCount: 4,
-      successCount: 1,
-      errorCount: 3,
-      msg: '总上传行数：4，已导入行数：1，错误行数：3',
+      successCount: 2,
+      errorCount: 2,
+      msg: '总上传行数：4，已导入行数：2，错误行数：2',
     })
     expect(body.result.rowErrors).toEqual([
       { row: 3, label: '职级', reason: '“帝级”不在可选值中' },
@@ -212,7 +212,6 @@ describe('what an import reads', () => {
       { row: 3, label: '职务名称', reason: '不能为空' },
       { row: 3, label: '排序', reason: '应为整数' },
       { row: 4, label: '职务编码', reason: '“E-1”与第 2 行重复' },
-      { row: 5, label: '职务编码', reason: '不能为空' },
     ])
   })
 

@@ -30,7 +30,7 @@ describe('a preview', () => {
     ])
     expect(result).toMatchObject({ totalCount: 2, errorCount: 1, successCount: 1 })
     const [file] = result.files
-    expect(file.columns[0]).toEqual({ label: '职务编码', isRequired: true, isRead: true })
+    expect(file.columns[0]).toEqual({ label: '职务编码', isRequired: false, isRead: true })
     expect(file.rows).toEqual([
       { row: 2, cells: ['PRE-1', '预览甲', '中级', null, 1], problems: [] },
       {

@@ -82,6 +82,8 @@ export class Planter {
     if (parent !== null && parentColumn !== null) {
       return must || table !== 'sys_permission' ? (await this.row(parent))[parentColumn] : undefined
     }
+    // A planted station is in service: kind and day of its leaving stand together or not at all.
+    if (name === 'retired_kind') return undefined
     if (name === 'station_id') return (await this.row('station_info')).id
     if (allowed !== null && /^(text|smallint|integer)$/.test(type)) return allowed
     if (type === 'text') return name === 'sys_org_code' || name === 'org_code' ? 'A01' : `${this.#marker} ${table} ${name}`

@@ -18,7 +18,7 @@ describe('200', () => {
     const { body } = await call('agent', 'getDictItems/station_status')
     expect(body).toMatchObject({ success: true, code: 200 })
     expect(body.result).toEqual(
-      ['离线', '正常', '故障', '告警'].map((text, at) => ({ value: String(at), text, title: text, label: text })),
+      ['离线', '正常', '故障', '告警', '已停用'].map((text, at) => ({ value: String(at), text, title: text, label: text })),
     )
   })
 

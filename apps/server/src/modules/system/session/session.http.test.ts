@@ -72,7 +72,7 @@ describe('200', () => {
     const token = await app.current.signInAs('staff')
     const info = await app.current.call('GET', '/sys/user/getUserInfo', { token })
     expect(info.body.result.userInfo).toMatchObject({ username: 'staff', orgCodeTxt: '浙江分公司' })
-    expect(info.body.result.sysAllDictItems.station_status).toHaveLength(4)
+    expect(info.body.result.sysAllDictItems.station_status).toHaveLength(5)
     for (const method of ['GET', 'POST'] as const) {
       const { body } = await app.current.call(method, '/user/info', { token })
       expect(body.result).toMatchObject({ username: 'staff', roles: ['operator'] })
