@@ -36,7 +36,7 @@ const habits: readonly Habit[] = [
   { kind: 'stopped', chance: 0.1, min: 18, max: 2 * day, window: byDay },
   { kind: 'derated', chance: 0.05, min: day, max: 5 * day, window: byDay },
   { kind: 'gridTrip', chance: 0.3, min: 2, max: 12, window: [126, 174] },
-  { kind: 'dirty', chance: 0.05, min: 4 * day, max: 12 * day, window: anyTime },
+  { kind: 'dirty', chance: 0.1, min: 4 * day, max: 12 * day, window: anyTime },
   { kind: 'gap', chance: 0.8, min: 3, max: 26, window: anyTime },
   { kind: 'offline', chance: 0.2, min: 40, max: 6 * day, window: anyTime },
 ]

@@ -112,7 +112,7 @@ function limited(plant: Plant, { kind, severity }: Episode, power: number): numb
     case 'derated':
       return Math.min(power, plant.inverterW * 10 * (0.35 + 0.15 * severity))
     case 'dirty':
-      return power * (0.55 + 0.25 * severity)
+      return power * (0.35 + 0.3 * severity)
     default:
       return power
   }
