@@ -1,0 +1,33 @@
+import type { Sql } from '../db/sql.ts'
+
+/** Tables that decide who may do what, as they were; put back after each call of a walk over all of them. */
+const tables = [
+  ...['sys_user', 'sys_user_role', 'sys_user_depart', 'sys_user_authority', 'sys_user_tenant', 'sys_user_data_rule'],
+  ...['sys_role', 'sys_role_permission', 'sys_role_data_rule', 'sys_permission', 'sys_data_rule', 'sys_registration'],
+  ...['sys_depart', 'sys_depart_permission', 'sys_depart_data_rule', 'sys_depart_role', 'sys_depart_role_permission'],
+  ...['sys_depart_role_user', 'sys_depart_role_data_rule'],
+] as const
+
+async function columnsOf(sql: Sql, table: string): Promise<string> {
+  const [row] = await sql.query<{ names: string }>(
+    `SELECT string_agg(quote_ident(attname), ', ' ORDER BY attnum) AS names FROM pg_attribute
+     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped AND attgenerated = ''`,
+    [table],
+  )
+  return row?.names ?? ''
+}
+
+export async function keepRights(sql: Sql): Promise<(tx: Sql) => Promise<void>> {
+  await sql.query('CREATE SCHEMA IF NOT EXISTS kept')
+  const put: string[] = []
+  for (const table of tables) {
+    await sql.query(`DROP TABLE IF EXISTS kept.${table}`)
+    await sql.query(`CREATE TABLE kept.${table} AS TABLE ${table}`)
+    const columns = await columnsOf(sql, table)
+    put.push(`DELETE FROM ${table}`, `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM kept.${table}`)
+  }
+  return async (tx) => {
+    await tx.query('SET LOCAL session_replication_role = replica')
+    for (const statement of put) await tx.query(statement)
+  }
+}

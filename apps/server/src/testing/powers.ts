@@ -1,0 +1,71 @@
+import type { Sql } from '../db/sql.ts'
+
+/** What somebody may do and see, and what lets them in, as the database has it; for tests that compare it before and after a call. */
+export interface Power {
+  readonly id: string
+  readonly isAdmin: boolean
+  readonly codes: readonly string[]
+  readonly flags: readonly string[]
+  readonly rules: readonly string[]
+  readonly departs: readonly string[]
+  /** Password, number, address, name and state of the account. */
+  readonly entry: string
+}
+
+export async function powersOf(sql: Sql, tenantId: string): Promise<ReadonlyMap<string, Power>> {
+  const rows = await sql.query<Power>(
+    `SELECT u.id,
+       EXISTS (SELECT FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1 AND r.role_code = 'admin'
+         WHERE ur.user_id = u.id) AS "isAdmin",
+       ARRAY(SELECT DISTINCT p.perms FROM (
+           SELECT rp.permission_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
+             JOIN sys_role_permission rp ON rp.role_id = r.id WHERE ur.user_id = u.id
+           UNION ALL SELECT g.permission_id FROM depart_role_grant g WHERE g.user_id = u.id AND g.tenant_id = $1) given
+         JOIN sys_permission p ON p.id = given.permission_id AND p.menu_type = 2 AND p.status = '1' ORDER BY 1) AS codes,
+       array_remove(ARRAY[CASE WHEN a.have_export_data = 1 THEN 'export' END, CASE WHEN a.have_view_financial_data = 1 THEN 'finance' END],
+         NULL) AS flags,
+       ARRAY(SELECT DISTINCT g.rule_id::text || coalesce('@' || g.org_code, '') FROM data_rule_given g WHERE g.user_id = u.id
+         AND g.tenant_id = $1 ORDER BY 1) AS rules,
+       ARRAY(SELECT d.org_code FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id WHERE ud.user_id = u.id ORDER BY 1) AS departs,
+       concat_ws('|', u.username, u.password_hash, u.phone_bidx, u.email, u.status, u.del_flag) AS entry
+     FROM sys_user u LEFT JOIN sys_user_authority a ON a.user_id = u.id WHERE u.tenant_id = $1`,
+    [tenantId],
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+const missingFrom = (some: readonly string[], all: readonly string[]): readonly string[] =>
+  some.filter((one) => !all.includes(one))
+
+/** Whether `one` may do or see more than `actor`. */
+export const isMore = (one: Power, actor: Power): boolean =>
+  one.isAdmin ||
+  missingFrom(one.codes, actor.codes).length > 0 ||
+  missingFrom(one.flags, actor.flags).length > 0 ||
+  (one.codes.length > 0 && missingFrom(actor.rules, one.rules).length > 0)
+
+/** What of a change somebody of the actor's power may not have caused, in words. */
+export function wrongsOf(
+  actor: Power,
+  orgCode: string,
+  before: ReadonlyMap<string, Power>,
+  after: ReadonlyMap<string, Power>,
+): readonly string[] {
+  const nobody = { isAdmin: false, codes: [], flags: [], rules: [], departs: [], entry: '' }
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
+    const was: Power = before.get(id) ?? { id, ...nobody }
+    const is: Power = after.get(id) ?? { id, ...nobody }
+    if (JSON.stringify(was) === JSON.stringify(is)) return []
+    const strayed = missingFrom(is.departs, was.departs).filter((code) => !code.startsWith(orgCode))
+    return [
+      ...(is.isAdmin && !was.isAdmin ? ['makes an administrator'] : []),
+      ...missingFrom(missingFrom(is.codes, was.codes), actor.codes).map((code) => `gives ${code}`),
+      ...missingFrom(missingFrom(is.flags, was.flags), actor.flags).map((flag) => `gives the flag ${flag}`),
+      ...missingFrom(missingFrom(was.codes, is.codes), actor.codes).map((code) => `takes ${code}`),
+      ...(isMore(was, actor) && id !== actor.id ? ['acts on an account that holds more'] : []),
+      ...(isMore(is, actor) && !isMore(was, actor) ? ['leaves an account with more than the caller'] : []),
+      ...(id === actor.id && missingFrom(was.rules, is.rules).length > 0 ? ['loosens what limits the caller'] : []),
+      ...strayed.map((code) => `puts somebody into ${code}`),
+    ]
+  })
+}
