@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
+import { buildPerson, buildRole } from '../../../testing/organisation.ts'
 
 const box = withTestApp({ env: { HELIODESK_OUTBOUND_ALLOW: '127.0.0.1' } })
 const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
@@ -92,6 +93,33 @@ describe('[MODULE-SYS-GATEWAY] the routes', () => {
       `SELECT event FROM sys_audit WHERE target = 'gateway' ORDER BY id`,
     )
     expect(noted.map(({ event }) => event)).toEqual(['gateway.saved', 'gateway.saved', 'gateway.removed'])
+  })
+
+  test('are made, changed and removed by nobody for roles with more than their own rights', async () => {
+    const { db } = box.current.context
+    const codes = ['system:gateway:edit', 'station:info:list']
+    const keeper = await buildPerson(db, { tenantId: '1', orgCode: 'A01A02', codes })
+    await buildRole(db, { tenantId: '1', code: 'gate_held', codes: ['station:info:list'] })
+    await buildRole(db, { tenantId: '1', code: 'gate_beyond', codes: ['station:info:delete'] })
+    const saveAs = async (router: object) =>
+      (await call('POST', '/sys/gatewayRoute/updateAll', { body: { router } }, keeper.username)).body
+    const kept = () =>
+      db.query('SELECT id, name, role_codes FROM sys_gateway_route WHERE router_id LIKE $1 ORDER BY id', ['rank%'])
+    const beyond = { success: false, code: 409, message: expect.stringContaining('“gate_beyond”含有您本人没有的权限') }
+    expect(await saveAs(routeOf('rank1', { roleCodes: ['gate_held', 'gate_beyond'] }))).toMatchObject(beyond)
+    expect(await saveAs(routeOf('rank1', { roleCodes: ['admin'] }))).toMatchObject({ success: false, code: 409 })
+    expect(await kept()).toEqual([])
+    await save(routeOf('rank1', { roleCodes: ['gate_beyond'] }))
+    const before = await kept()
+    const id = String(before[0]?.id)
+    expect(await saveAs({ id, ...routeOf('rank1', { roleCodes: [] }) })).toMatchObject(beyond)
+    const removed = await call('DELETE', '/sys/gatewayRoute/delete', { query: { id } }, keeper.username)
+    expect(removed.body).toMatchObject(beyond)
+    expect(await kept()).toEqual(before)
+    await db.query(`DELETE FROM sys_gateway_route WHERE router_id = 'rank1'`)
+    expect(await saveAs(routeOf('rank2', { roleCodes: ['gate_held'] }))).toMatchObject({ success: true })
+    expect(await kept()).toMatchObject([{ role_codes: ['gate_held'] }])
+    await db.query(`DELETE FROM sys_gateway_route WHERE router_id = 'rank2'`)
   })
 
   test('keep the roles that they name: one is deleted when no route names it any more', async () => {

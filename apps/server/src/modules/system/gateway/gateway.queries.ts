@@ -52,6 +52,23 @@ export async function unknownRoles(sql: Sql, tenantId: string, codes: readonly s
   return codes.filter((code) => !known.has(code))
 }
 
+export async function roleIdsOf(sql: Sql, tenantId: string, codes: readonly string[]): Promise<readonly string[]> {
+  const rows = await sql.query<{ id: string }>('SELECT id FROM sys_role WHERE tenant_id = $1 AND role_code = ANY ($2::text[])', [
+    tenantId,
+    codes,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+/** The roles that a route names, held until the transaction ends; none where there is no such route. */
+export async function rolesOfRoute(sql: Sql, tenantId: string, id: string): Promise<readonly string[]> {
+  const rows = await sql.query<{ role_codes: readonly string[] }>(
+    'SELECT role_codes FROM sys_gateway_route WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    [tenantId, id],
+  )
+  return rows[0]?.role_codes ?? []
+}
+
 const valuesOf = (router: WrittenRoute): readonly unknown[] => [
   ...[router.routerId, router.name, router.uri, JSON.stringify(router.predicates), JSON.stringify(router.filters)],
   ...[router.stripPrefix, router.retryable, router.persistable, router.showApi, router.status, router.roleCodes],

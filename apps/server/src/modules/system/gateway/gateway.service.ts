@@ -3,9 +3,21 @@ import { errors } from '@heliodesk/contracts/errors'
 import { predicateProblem } from '@heliodesk/domain/gateway/routeRules'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
+import { rolesBeyond } from '../../../access/grants.ts'
 import type { Context } from '../../../context.ts'
+import type { Sql } from '../../../db/sql.ts'
 import type { OutboundGuard } from '../../../http/outboundGuard.ts'
-import { allRoutes, deleteRoute, insertRoute, isCodeTaken, type RouteRow, unknownRoles, updateRoute } from './gateway.queries.ts'
+import {
+  allRoutes,
+  deleteRoute,
+  insertRoute,
+  isCodeTaken,
+  type RouteRow,
+  roleIdsOf,
+  rolesOfRoute,
+  unknownRoles,
+  updateRoute,
+} from './gateway.queries.ts'
 
 export interface Keeper {
   readonly context: Context
@@ -58,6 +70,12 @@ function withFilters(router: WrittenRoute): WrittenRoute {
   return { ...router, stripPrefix: parts }
 }
 
+/** A route is made, changed and removed for roles with no more than the caller's own rights (decision 036). */
+async function refuseBeyond(tx: Sql, actor: Actor, codes: readonly string[]): Promise<void> {
+  const names = await rolesBeyond(tx, actor, await roleIdsOf(tx, actor.tenantId, codes))
+  if (names.length > 0) throw errors.roleBeyond({ names: names.join('、') })
+}
+
 export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By, given: WrittenRoute): Promise<null> {
   const router = withFilters(given)
   const reason = predicateProblem(router.predicates)
@@ -69,6 +87,8 @@ export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By,
     if (await isCodeTaken(tx, actor.tenantId, router)) throw errors.gatewayTaken({ code: router.routerId })
     const [strange] = await unknownRoles(tx, actor.tenantId, router.roleCodes)
     if (strange !== undefined) throw errors.gatewayRule({ reason: `没有编码为“${strange}”的角色，请重新选择` })
+    const had = router.id ? await rolesOfRoute(tx, actor.tenantId, router.id) : []
+    await refuseBeyond(tx, actor, [...router.roleCodes, ...had])
     if (!router.id) await insertRoute(tx, router, actor)
     else if (!(await updateRoute(tx, router, actor))) throw errors.notFound({ label })
     const detail = { routerId: router.routerId, uri: router.uri, roles: router.roleCodes, credentials: router.passesCredentials }
@@ -79,6 +99,7 @@ export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By,
 
 export async function removeRoute({ context }: Keeper, { actor, meta }: By, id: string): Promise<null> {
   await context.db.tx(async (tx) => {
+    await refuseBeyond(tx, actor, await rolesOfRoute(tx, actor.tenantId, id))
     const routerId = await deleteRoute(tx, actor.tenantId, id)
     if (routerId === undefined) throw errors.notFound({ label })
     await writeAudit(tx, {
