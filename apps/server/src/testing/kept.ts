@@ -17,17 +17,38 @@ async function columnsOf(sql: Sql, table: string): Promise<string> {
   return row?.names ?? ''
 }
 
-export async function keepRights(sql: Sql): Promise<(tx: Sql) => Promise<void>> {
+export async function keepRights(sql: Sql): Promise<(tx: Sql, changed: readonly string[]) => Promise<void>> {
   await sql.query('CREATE SCHEMA IF NOT EXISTS kept')
-  const put: string[] = []
+  const put = new Map<string, readonly string[]>()
   for (const table of tables) {
     await sql.query(`DROP TABLE IF EXISTS kept.${table}`)
     await sql.query(`CREATE TABLE kept.${table} AS TABLE ${table}`)
     const columns = await columnsOf(sql, table)
-    put.push(`DELETE FROM ${table}`, `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM kept.${table}`)
+    put.set(table, [`DELETE FROM ${table}`, `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM kept.${table}`])
   }
-  return async (tx) => {
+  await watch(sql)
+  return async (tx, changed) => {
     await tx.query('SET LOCAL session_replication_role = replica')
-    for (const statement of put) await tx.query(statement)
+    for (const table of changed) for (const statement of put.get(table) ?? []) await tx.query(statement)
   }
+}
+
+/** Notes every change of a row of these tables from now on. */
+async function watch(sql: Sql): Promise<void> {
+  await sql.query(`CREATE TABLE IF NOT EXISTS kept.touched (name text PRIMARY KEY)`)
+  await sql.query(
+    `CREATE OR REPLACE FUNCTION kept.note() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $note$ BEGIN
+       INSERT INTO kept.touched VALUES (TG_TABLE_NAME) ON CONFLICT DO NOTHING; RETURN NULL;
+     END $note$`,
+  )
+  for (const table of tables)
+    await sql.query(
+      `CREATE OR REPLACE TRIGGER note AFTER INSERT OR UPDATE OR DELETE ON ${table} FOR EACH ROW EXECUTE FUNCTION kept.note()`,
+    )
+}
+
+/** Tables that were changed since this was asked last. */
+export async function touchedTables(sql: Sql): Promise<readonly string[]> {
+  const rows = await sql.query<{ name: string }>('DELETE FROM kept.touched RETURNING name')
+  return rows.map(({ name }) => name)
 }
