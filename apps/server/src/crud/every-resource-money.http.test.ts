@@ -1,6 +1,7 @@
 import { writableFields } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { headOf } from '../sheets/sheet.ts'
 import { withEveryResource } from '../testing/everyResource.ts'
 import { buildAccount, buildValues, demoPlace } from '../testing/records.ts'
 import { buildSheet, download, readSheet, type SheetCell, upload } from '../testing/sheets.ts'
@@ -46,7 +47,7 @@ describe.each(withMoney)('$name without the right to financial data', (resource)
     }
     const labels = moneyOf(resource)
       .filter((key) => resource.excel?.export?.includes(key))
-      .map((key) => resource.fields[key]?.label ?? '')
+      .flatMap((key) => (resource.fields[key] ? [headOf(resource.fields[key])] : []))
     expect(await heads(suite.tokens.owner)).toEqual(expect.arrayContaining(labels))
     expect((await heads(poor)).filter((head) => labels.includes(String(head)))).toEqual([])
   })

@@ -40,7 +40,8 @@ export function sheetStream(name: string, columns: readonly SheetColumn[], rows:
       yield pending
       pending = ''
     }
-    if (totals) pending += rowXml(count.rows + 1, totals, true)
+    // Of no rows there is no sum: an empty sheet is its head alone.
+    if (totals && count.rows > 1) pending += rowXml(count.rows + 1, totals, true)
     yield pending + sheetClosing(columns.length, count.rows)
   }
   function* parts() {
