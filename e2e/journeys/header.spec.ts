@@ -24,7 +24,7 @@ async function listOf(account: Account): Promise<readonly { readonly id: string;
   const { records } = await ask(inject('stack'), 'GET', '/api/station/list', { token, query: { pageSize: 100 } })
   return records
 }
-const initialsOf = (name: string): string => pinyinKey(name).split(' ')[0] ?? ''
+const initialsOf = (name: string): string => pinyinKey(name).trim().split(' ')[0] ?? ''
 
 test('[SEARCH-03] [SEARCH-04] [ROUTE-26] a head office searches a name and lands at the customer', async () => {
   const { stationName } = await buildStation()

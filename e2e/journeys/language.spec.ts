@@ -103,7 +103,7 @@ describe('a window in English', () => {
     await page.getByRole('button', { name: 'New position' }).first().click()
     const form = page.getByRole('dialog', { name: 'New position' })
     await form.getByRole('button', { name: 'Save' }).click()
-    await form.getByText('Please enter Position code').first().waitFor()
+    await form.getByText('Please enter Position name').first().waitFor()
     await vi.waitFor(async () => expect(await wordingsOn(page)).toEqual([]), { timeout: 10_000 })
   })
 })

@@ -45,7 +45,7 @@ describe('a list page out of a definition', () => {
     await openPositions(page)
     await page.getByRole('button', { name: '新增职务' }).first().click()
     await form(page, '新增职务').getByRole('button', { name: '保存' }).click()
-    await form(page, '新增职务').getByText('请输入职务编码').waitFor()
+    await form(page, '新增职务').getByText('请输入职务名称').waitFor()
     await form(page, '新增职务').getByRole('button', { name: '取消' }).click()
     const built = await create(page)
     const drawer = await edit(page, built)

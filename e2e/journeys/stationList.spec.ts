@@ -42,9 +42,12 @@ describe('filters', () => {
     await page.goto('/dashboard/workplace')
     await page.getByRole('button', { name: /^故障电站/ }).click()
     await page.waitForURL('**/station/index?status=2')
-    await vi.waitFor(async () => {
-      expect(new Set(await statuses(page).allTextContents())).toEqual(new Set(['故障']))
-    })
+    await vi.waitFor(
+      async () => {
+        expect(new Set(await statuses(page).allTextContents())).toEqual(new Set(['故障']))
+      },
+      { timeout: 10_000 },
+    )
   })
 
   test('[ROUTE-28] [MODULE-STATION] stationName of the address finds a station, its row opens it, and taking the condition away shows all again', async () => {
@@ -53,9 +56,9 @@ describe('filters', () => {
     await openList(page, `?stationName=${encodeURIComponent(station.stationName)}`)
     await vi.waitFor(async () => expect(await total(page).textContent()).toContain('共 1 条'), { timeout: 10_000 })
     const row = page.getByRole('row').filter({ hasText: station.contractNo })
-    await row.click()
-    const drawer = page.getByRole('dialog').filter({ hasText: station.stationName })
-    await drawer.waitFor()
+    await row.getByRole('button', { name: station.stationName, exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: '电站详情' })
+    await drawer.getByRole('heading', { name: station.stationName }).waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     const conditions = page.getByRole('list', { name: '当前条件' })

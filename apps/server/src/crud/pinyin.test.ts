@@ -4,6 +4,7 @@ import { isLatin, pinyinKey, readingBegins, readingPattern } from './pinyin.ts'
 test('the key of a name holds its initials and its reading from every syllable on', () => {
   expect(pinyinKey('江山市')).toBe(' jss ss s| jiangshanshi shanshi shi')
   expect(pinyinKey('绿园 3 号')).toBe(' ly3h y3h 3h h| lvyuan3hao yuan3hao 3hao hao')
+  expect(pinyinKey('测试 Ab站')).toBe(' csabz sabz abz z| ceshiabzhan shiabzhan abzhan zhan')
   expect(pinyinKey('')).toBe('|')
 })
 

@@ -7,16 +7,26 @@ const KEY_MAX = 2_000
 /**
  * What a Chinese name is found by when Latin letters are typed: the initials and the full reading, each once from every syllable on, in
  * lower case and without tones. 江山 is ` js s| jiangshan shan`, so that letters match from the beginning of a syllable and never across
- * two from the middle of one. Other characters stay as they are and count as one syllable.
+ * two from the middle of one. Other characters stay as they are; a word of them counts as one syllable, also among the initials.
  */
 export function pinyinKey(name: string): string {
-  const options = { toneType: 'none', type: 'array', nonZh: 'consecutive' } as const
-  const syllables = pinyin(name, options).map((part) => part.toLowerCase().replaceAll('ü', 'v').replaceAll(' ', ''))
-  const initials = syllables.map((part) => (/^[a-z]+$/.test(part) ? part.charAt(0) : part))
-  return `${fromEach(initials)}|${fromEach(syllables)}`.slice(0, KEY_MAX)
+  const syllables = (name.match(parts) ?? []).flatMap(syllablesOf)
+  return `${fromEach(syllables.map(({ initial }) => initial))}|${fromEach(syllables.map(({ full }) => full))}`.slice(0, KEY_MAX)
 }
 
-const fromEach = (parts: readonly string[]): string => parts.map((_, at) => ` ${parts.slice(at).join('')}`).join('')
+/** Runs of Chinese characters, whose readings depend on each other, and what stands between them. */
+const parts = /\p{Script=Han}+|[^\p{Script=Han}]+/gu
+
+function syllablesOf(part: string): readonly { readonly initial: string; readonly full: string }[] {
+  if (!/^\p{Script=Han}/u.test(part)) {
+    const whole = part.toLowerCase().replaceAll(' ', '')
+    return whole === '' ? [] : [{ initial: whole, full: whole }]
+  }
+  const readings = pinyin(part, { toneType: 'none', type: 'array' }).map((reading) => reading.replaceAll('ü', 'v'))
+  return readings.map((full) => ({ initial: /^[a-z]/.test(full) ? full.charAt(0) : full, full }))
+}
+
+const fromEach = (all: readonly string[]): string => all.map((_, at) => ` ${all.slice(at).join('')}`).join('')
 
 /** Whether a keyword may be a reading: letters only. */
 export const isLatin = (keyword: string): boolean => /^[a-z]{2,}$/i.test(keyword)
