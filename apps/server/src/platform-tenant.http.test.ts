@@ -191,7 +191,8 @@ describe('the menu of another tenant', () => {
 
 describe('figures and totals', () => {
   /** Changes of their own accord: the hour, new numbers and tokens, the caller's own calls. */
-  const ownNoise = /^(GET \/sys\/(randomImage|captchaWork|version|user\/generateUserId|log\/|audit\/|loginfo|visitInfo)|GET \/docs)/
+  const ownNoise =
+    /^(GET \/sys\/(randomImage|captchaWork|version|user\/generateUserId|log\/|audit\/|loginfo|visitInfo)|GET \/docs)/
   /** Answers that are the same at every time, by call; files apart. */
   async function answersOf(username: string): Promise<ReadonlyMap<string, string>> {
     const found = new Map<string, string>()

@@ -23,7 +23,6 @@ function Row<T extends { readonly id: string }>(props: TableRowProps<T>) {
   const { row, title, columns, renderCell, renderActions, isSelected, isSingle, isCurrent, onSelect } = props
   const choose = (isOn: boolean) => onSelect?.([row], isOn ? [row.id] : [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the box in the row is what a keyboard reaches
     <tr
       className={styles.row}
       data-picks={props.picksByRow || undefined}
