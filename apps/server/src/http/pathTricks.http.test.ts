@@ -103,13 +103,15 @@ test('[HTTP-18] thirty spellings of every guarded call answer nobody who is not 
   expect(guarded().length).toBeGreaterThan(200)
 })
 
-test('[HTTP-18] one call alone has a second spelling, and it needs a session like the first', async () => {
+test('[HTTP-18] two calls alone have a second spelling, and it needs what the first needs', async () => {
   const spelled = app.current.app.routeTable.routes.filter(({ endpoint }) => endpoint.alsoWithSlash)
-  expect(spelled.map(({ endpoint }) => endpoint.path)).toEqual(['/sys/category/loadDictItem'])
+  expect(spelled.map(({ endpoint }) => endpoint.path)).toEqual(['/sys/category/loadDictItem', '/actuator/jeecghttptrace/:kind'])
   const ask = async (path: string, token?: string) =>
     (await app.current.call('GET', path, { query: { ids: '7' }, ...(token !== undefined && { token }) })).status
   expect(await ask('/sys/category/loadDictItem/')).toBe(401)
+  expect(await ask('/actuator/jeecghttptrace/all/')).toBe(401)
   const token = await app.current.signInAs('staff')
+  expect(await ask('/actuator/jeecghttptrace/all/', token)).toBe(403)
   const paths = ['/sys/category/loadDictItem/', '/sys/category/loadDictItem//', '/sys/category/loadOne/']
   expect(await Promise.all(paths.map((path) => ask(path, token)))).toEqual([200, 404, 404])
 })

@@ -25,7 +25,7 @@ export const phrases: Readonly<Record<string, string>> = {
   登录成功: 'Logged in',
   '退出登录成功！': 'Logged out',
   已指派: 'Assigned',
-  已停用: 'Taken out of service',
+  已停用: 'Out of service',
   已重新启用: 'Back in service',
   清除缓存成功: 'Cache cleared',
   密码已保存: 'Password saved',

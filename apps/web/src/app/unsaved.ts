@@ -29,6 +29,12 @@ export function reloadWindow(): void {
   location.reload()
 }
 
+/** Goes to an address by loading it anew, whatever the pages do meanwhile; what is unsaved goes as well. */
+export function loadWindow(path: string): void {
+  askedAlready = true
+  location.replace(path)
+}
+
 /** The browser asks before the window goes with something unsaved in it (closing, reloading, another address). */
 export function guardUnsaved(): void {
   window.addEventListener('beforeunload', (event) => {

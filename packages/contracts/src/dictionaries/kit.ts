@@ -12,7 +12,7 @@ export function dictionary(code: string, name: string, items: string): Dictionar
   return {
     code,
     name,
-    items: items.split(/\s+/).map((pair) => {
+    items: items.split(/\s+(?=[^\s=]+=)/).map((pair) => {
       const at = pair.indexOf('=')
       return { value: pair.slice(0, at), text: pair.slice(at + 1) }
     }),

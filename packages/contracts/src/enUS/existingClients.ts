@@ -45,4 +45,5 @@ export const existingClientSeeds: Readonly<Record<string, string>> = {
   新能源: 'New energy',
   农业: 'Agriculture',
   其他行业: 'Other',
+  已删除: 'Deleted',
 }

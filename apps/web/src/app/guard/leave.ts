@@ -5,12 +5,11 @@ import { logout } from '../../session/logout.ts'
 import { confirm } from '../confirm.ts'
 import { loginPath } from '../routes/staticRoutes.ts'
 import { toast } from '../toast.ts'
-import { reloadWindow } from '../unsaved.ts'
+import { loadWindow } from '../unsaved.ts'
 
-/** Goes to the login page and reloads, so that nothing of the session stays in memory (LAYOUT-24). */
+/** Loads the login page anew, so that nothing of the session stays in memory (LAYOUT-24). */
 function toLoginAfresh(): void {
-  history.replaceState(null, '', browserPath(loginPath))
-  reloadWindow()
+  loadWindow(browserPath(loginPath))
 }
 
 /**

@@ -32,7 +32,7 @@ describe('an agent with every right and both flags', () => {
     for (const key of hidden) expect(result.records[0]).not.toHaveProperty(key)
     const { content } = await download(box.current, token, '/api/powerfee/exportXls')
     const [header = [], row = []] = await readSheet(content)
-    expect(header).toEqual(['电站', '月份', '发电量'])
+    expect(header).toEqual(['电站', '月份', '发电量(MWh)'])
     expect(row).not.toContain(777.77)
   })
 

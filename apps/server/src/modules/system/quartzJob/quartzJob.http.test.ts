@@ -96,9 +96,9 @@ describe('[MODULE-SYS-QUARTZ] pause, resume, run now', () => {
       message: '“审计日志防篡改编号”已在等待或正在运行，请稍后再试',
     })
     // Asked for is not run: before its first run a job has none.
-    expect(await planOf('审计日志封链')).toMatchObject({ lastState: null, lastTime: null })
+    expect(await planOf('审计日志防篡改编号')).toMatchObject({ lastState: null, lastTime: null })
     await runner.tick()
-    expect(await planOf('审计日志封链')).toMatchObject({ lastState: 'done', lastTime: expect.stringMatching(/^\d{4}-/) })
+    expect(await planOf('审计日志防篡改编号')).toMatchObject({ lastState: 'done', lastTime: expect.stringMatching(/^\d{4}-/) })
     expect((await get('/sys/quartzJob/runs', { id })).result).toMatchObject({
       total: 1,
       records: [
