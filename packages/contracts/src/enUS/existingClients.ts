@@ -46,4 +46,7 @@ export const existingClientSeeds: Readonly<Record<string, string>> = {
   农业: 'Agriculture',
   其他行业: 'Other',
   已删除: 'Deleted',
+  一级菜单: 'Top-level menu',
+  子菜单: 'Submenu',
+  可编辑: 'Editable',
 }
