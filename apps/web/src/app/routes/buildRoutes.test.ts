@@ -54,7 +54,7 @@ describe('the routes of a menu', () => {
     expect(paths([buildNode('/x', { route: '0' }), numeric, buildNode('/y')])).not.toContain('/n')
     expect(paths([buildNode('/y')])).toContain('/y')
   })
-  test('leave out pages that only another client has, and groups that hold nothing else', () => {
+  test('[ERR-19] hide pages that only another client has, and groups that hold nothing else; their addresses say what is missing', () => {
     const mine = (component: string) => ['system/user', 'online/reportList'].includes(component)
     const menu = [
       buildNode('/isystem', {
@@ -73,8 +73,12 @@ describe('the routes of a menu', () => {
       }),
       buildNode('/empty', { component: 'layouts/RouteView' }),
     ]
-    const left = paths(menu, [], mine).filter((path) => /^\/(isystem|vue3|v$|system|report|link|empty)/.test(path))
-    expect(left).toEqual(['/system', '/system/user', '/report', '/link', '/empty'])
+    const own = flatten(build(menu, [], mine).children).filter(({ path }) =>
+      /^\/(isystem|vue3|v$|system|report|link|empty)/.test(path),
+    )
+    const pathsOf = (isHidden: boolean) => own.filter(({ hidden }) => hidden === isHidden).map(({ path }) => path)
+    expect(pathsOf(false)).toEqual(['/system', '/system/user', '/report', '/link', '/empty'])
+    expect(pathsOf(true)).toEqual(['/isystem', '/isystem/user', '/vue3', '/v', '/isystem/dict'])
   })
   test('[PERM-03] need any one of their codes, and nothing when they name none', () => {
     const menu = [

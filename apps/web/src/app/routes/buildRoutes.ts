@@ -63,13 +63,15 @@ function toRoute(node: MenuNode, options: BuildOptions): AppRoute {
 function toRoutes(nodes: readonly MenuNode[], options: BuildOptions): readonly AppRoute[] {
   return nodes
     .filter((node) => String(node.route) !== '0' && allows(node.meta.permission, options.codes))
-    .filter((node) => node.meta.url !== undefined || isOurs(node.component, options.hasView))
-    .flatMap((node) => {
-      const route = toRoute(node, options)
-      // A group all of whose pages belong to other clients opens nothing.
-      const isEmptied = route.component === null && route.children.length === 0 && (node.children ?? []).length > 0
-      return isEmptied ? [] : [route]
-    })
+    .map((node) => (isForeign(node, options) ? { ...toRoute(node, options), hidden: true } : toRoute(node, options)))
+}
+
+/** An entry that only another client has a page for, or a group of nothing else: not in the menu; its address says what is missing (ERR-19). */
+function isForeign(node: MenuNode, options: BuildOptions): boolean {
+  if (node.meta.url !== undefined) return false
+  if (!isOurs(node.component, options.hasView)) return true
+  const children = node.children ?? []
+  return viewOf(node.component) === null && children.length > 0 && children.every((child) => isForeign(child, options))
 }
 
 /** Static routes that the menu does not already bring. */

@@ -31,8 +31,9 @@ async function openEdit(resource: AnyResource, answers: Readonly<Record<string, 
 describe('a new record', () => {
   test('[VALID-25] without what is required is not sent; each message names its label, and the first field has the focus', async () => {
     const { server } = await openNew(position)
+    await field('职务编码').fill('P 1')
     await save()
-    await expect.element(drawer.getByText('请输入职务编码')).toBeVisible()
+    await expect.element(drawer.getByText(/只允许字母、数字、下划线和连字符/).first()).toBeVisible()
     await expect.element(drawer.getByText('请输入职务名称')).toBeVisible()
     await expect.element(drawer.getByText(/^2 项要改：/)).toBeVisible()
     await expect.element(field('职务编码')).toHaveFocus()
