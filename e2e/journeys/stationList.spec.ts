@@ -44,7 +44,9 @@ describe('filters', () => {
     await page.waitForURL('**/station/index?status=2')
     await vi.waitFor(
       async () => {
-        expect(new Set(await statuses(page).allTextContents())).toEqual(new Set(['故障']))
+        const count = Number((await chip(page, '故障').textContent())?.replace(/\D/g, ''))
+        expect(await total(page).textContent()).toContain(`共 ${count} 条`)
+        expect((await statuses(page).allTextContents()).filter((text) => text !== '')).toEqual(Array(count).fill('故障'))
       },
       { timeout: 10_000 },
     )

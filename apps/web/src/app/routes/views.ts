@@ -1,7 +1,8 @@
 import { limits } from '@heliodesk/contracts/limits'
 import type { ComponentType, LazyExoticComponent } from 'react'
+import { hasUnsaved, reloadWindow } from '../unsaved.ts'
 import { lazyReady } from './lazyReady.ts'
-import { forgetReload } from './reloadOnce.ts'
+import { forgetReload, noteReload, wasReloadedFor } from './reloadOnce.ts'
 
 export interface ViewModule {
   readonly default: ComponentType
@@ -68,13 +69,28 @@ export async function loadChunk<T>(load: () => Promise<T>, timeoutMs: number = l
   }
 }
 
+const failed = new Set<string>()
+
+/** A browser keeps the failure of a script that several pages share: when a retry fails as well, only loading everything anew helps, once. */
+function reloadAfterRetry(component: string): void {
+  if (failed.has(component) && !wasReloadedFor(component) && !hasUnsaved()) {
+    noteReload(component)
+    reloadWindow()
+  }
+  failed.add(component)
+}
+
 const loaded = new Map<string, ViewModule>()
 
 /** The view of a name; an unknown one rejects with the code MODULE_NOT_FOUND (ERR-19). */
 export async function loadView(component: string): Promise<ViewModule> {
   const load = loaderOf(component)
   if (!load) throw new ChunkLoadError('MODULE_NOT_FOUND', component)
-  const view = await loadChunk(load)
+  const view = await loadChunk(load).catch((error: unknown) => {
+    reloadAfterRetry(component)
+    throw error
+  })
+  failed.delete(component)
   forgetReload(component)
   loaded.set(component, view)
   return view
