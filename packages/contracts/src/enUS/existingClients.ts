@@ -48,9 +48,6 @@ export const existingClientSeeds: Readonly<Record<string, string>> = {
   已删除: 'Deleted',
   一级菜单: 'Top-level menu',
   菜单类型: 'Kind of menu',
-  不填则自动生成: 'Made by itself when left empty',
-  不选则不重置: 'Not reset when nothing is chosen',
-  工单状态: 'State of the order',
   子菜单: 'Submenu',
   可编辑: 'Editable',
 }

@@ -33,6 +33,9 @@ export const labels: Readonly<Record<string, string>> = {
   所属部门编码: 'Department code',
   所属组织: 'Organisation',
   停用日期: 'Out of service since',
+  不填则自动生成: 'Made by itself when left empty',
+  不选则不重置: 'Not reset when nothing is chosen',
+  工单状态: 'State of the order',
   停用方式: 'How it left',
   停用原因: 'Why it left',
 
