@@ -52,7 +52,8 @@ test('a listener that lost its connection listens again and is told of the gap',
   const listener = buildListener(buildDb(), 'session')
   await eventually(() => listener.beginnings() === 1)
   await database.db.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'heliodesk notifications'`,
   )
   await eventually(() => listener.beginnings() === 2)
   await database.db.notify('session', 'role')

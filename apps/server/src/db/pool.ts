@@ -47,7 +47,11 @@ export function openDb(options: DbOptions): Db {
   return dbOver(
     connections,
     () => presentReach() ?? outside,
-    new Notifications({ ...config, query_timeout: CONNECT_TIMEOUT_MS }, options.log),
+    // Found by its name: the text of its last statement is LISTEN only until it first asks whether the database is still there.
+    new Notifications(
+      { ...config, application_name: 'heliodesk notifications', query_timeout: CONNECT_TIMEOUT_MS },
+      options.log,
+    ),
   )
 }
 
