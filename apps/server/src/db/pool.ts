@@ -48,10 +48,7 @@ export function openDb(options: DbOptions): Db {
     connections,
     () => presentReach() ?? outside,
     // Found by its name: the text of its last statement is LISTEN only until it first asks whether the database is still there.
-    new Notifications(
-      { ...config, application_name: 'heliodesk notifications', query_timeout: CONNECT_TIMEOUT_MS },
-      options.log,
-    ),
+    new Notifications({ ...config, application_name: 'heliodesk notifications', query_timeout: CONNECT_TIMEOUT_MS }, options.log),
   )
 }
 
