@@ -1,4 +1,5 @@
-// npm run mutants -- PATH [--tests GLOB,…] [--on N]: puts small faults into the code under PATH, one at a time, and says which of them no test notices.
+// npm run mutants -- PATH [--tests GLOB,…] [--sample N] [--on N]: puts small faults into the code under PATH, one at a time, and says which of
+// them no test notices, as soon as it is known.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -10,7 +11,10 @@ const optionOf = (name: string): string | undefined => words[words.indexOf(name)
 const path = (words[0] ?? '').replace(/\/$/, '')
 
 if (path === '' || !existsSync(join(root, path))) {
-  console.error('npm run mutants -- PATH [--tests GLOB,…] [--on N]\n\nPATH: a folder or a file of packages/ or apps/server.')
+  console.error(
+    'npm run mutants -- PATH [--tests GLOB,…] [--sample N] [--on N]\n\n' +
+      'PATH: a folder or a file of packages/ or apps/server; --sample: N of the faults, always the same ones; --on: processes.',
+  )
   process.exit(1)
 }
 process.chdir(root)
@@ -22,6 +26,8 @@ const tests = optionOf('--tests') ?? ownTests
 
 process.env.HELIODESK_MUTANT_TESTS = tests
 process.env.HELIODESK_MUTANT_DATABASE = ofServer ? '1' : '0'
+const sample = optionOf('--sample')
+process.env.HELIODESK_MUTANT_SAMPLE = sample ?? ''
 
 /** Of the code itself: no tests, nothing that serves them, no texts and no generated files. */
 const mutate = [
@@ -33,12 +39,13 @@ const results = await new Stryker({
   mutate,
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: ['@stryker-mutator/vitest-runner', './tools/mutants/sample.ts', './tools/mutants/printResults.ts'],
+  checkers: sample === undefined ? [] : ['sample'],
   coverageAnalysis: 'perTest',
   // A mutant of what runs once at loading would need a new process each time.
   ignoreStatic: true,
   concurrency: Number(optionOf('--on') ?? 1),
-  reporters: ['progress-append-only'],
+  reporters: ['unnoticed'],
   tempDirName: '.cache/mutants',
   ignorePatterns: ['.data', 'docs', 'bench', 'e2e', 'apps/web', '.cache', 'coverage'],
   timeoutMS: 30_000,

@@ -6,21 +6,30 @@ import { type Equivalent, judge, shareOf } from './printResults.ts'
 
 const text = 'const a = 1\n  if (a > 0) return b\n'
 const known: Equivalent = { file: 'packages/a.ts', line: 'if (a > 0) return b', replacement: 'a >= 0', why: 'a is never 0' }
-const verdict = (status: MutantStatus, replacement = 'true', equivalents: readonly Equivalent[] = [known]) => {
+const finding = (status: MutantStatus, replacement = 'true', statusReason?: string) => {
   const location = { start: { line: 2, column: 6 }, end: { line: 2, column: 11 } }
-  return judge({ fileName: join(root, 'packages/a.ts'), location, replacement, status }, () => text, equivalents)
+  return { fileName: join(root, 'packages/a.ts'), location, replacement, status, statusReason }
 }
+const verdict = (status: MutantStatus, replacement = 'true', equivalents: readonly Equivalent[] = [known]) =>
+  judge(finding(status, replacement), () => text, equivalents)
 
 describe('a mutant', () => {
   test.each<[MutantStatus, string]>([
     ['Killed', 'noticed'],
-    ['Timeout', 'noticed'],
+    ['Timeout', 'out of time'],
     ['RuntimeError', 'noticed'],
     ['Survived', 'unnoticed'],
     ['NoCoverage', 'unnoticed'],
     ['Ignored', 'left out'],
     ['CompileError', 'left out'],
   ])('that ended as %s counts as %s', (status, expected) => expect(verdict(status).verdict).toBe(expected))
+
+  test('that loops for ever is noticed, one that was only slow is to be run again and counts on neither side', () => {
+    const endless = judge(finding('Timeout', 'true', 'Hit limit reached (501/500)'), () => text, [])
+    const slow = judge(finding('Timeout'), () => text, [])
+    expect([endless.verdict, slow.verdict]).toEqual(['noticed', 'out of time'])
+    expect(shareOf([endless, slow])).toBe(100)
+  })
 
   test('is told with its place and the line that it changed', () => {
     expect(verdict('Survived')).toMatchObject({ file: 'packages/a.ts', at: 2, line: 'if (a > 0) return b', replacement: 'true' })
