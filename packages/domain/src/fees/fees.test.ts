@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { differenceScale, feeAlarm, formatAmount, payableAmount } from './amounts.ts'
-import { fromUnits, toUnits } from './cents.ts'
+import { divideRounded, fromUnits, toUnits } from './cents.ts'
 import { paymentText, poorDays } from './payment.ts'
 
 describe('amounts', () => {
@@ -21,6 +21,16 @@ describe('amounts', () => {
   })
   test('units and text are inverse', () => {
     for (const text of ['0.00', '-0.05', '12.34', '-1234.50']) expect(fromUnits(toUnits(text, 2), 2)).toBe(text)
+  })
+  test('space around a number is no part of it, and whole units have no point', () => {
+    expect([toUnits(' 12.3 ', 1), toUnits('12.5', 0), toUnits('-12.5', 0), toUnits('12.4999', 0)]).toEqual([123n, 13n, -13n, 12n])
+    expect([fromUnits(1235n, 0), fromUnits(-7n, 0), fromUnits(-7n, 2), fromUnits(0n, 2)]).toEqual(['1235', '-7', '-0.07', '0.00'])
+  })
+  test('a quotient is rounded half away from zero, whichever side is negative', () => {
+    const of = (a: bigint, b: bigint) => [divideRounded(a, b), divideRounded(-a, b), divideRounded(a, -b), divideRounded(-a, -b)]
+    expect(of(7n, 2n)).toEqual([4n, -4n, -4n, 4n])
+    expect(of(10n, 3n)).toEqual([3n, -3n, -3n, 3n])
+    expect(of(0n, 3n)).toEqual([0n, 0n, 0n, 0n])
   })
   test('payable is energy times price, rounded half up to the cent', () => {
     expect(payableAmount('2186.000', '0.4153')).toBe('907.85')
