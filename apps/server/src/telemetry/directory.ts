@@ -90,6 +90,8 @@ class StationsInMemory implements StationDirectory {
   }
 
   async reload(): Promise<void> {
+    // Only these may be gone: what is discovered while the pages are read stands in none of them.
+    const before = [...this.known.keys()]
     const seen = new Set<string>()
     for (let after = '0'; ; ) {
       const page = await readStations(this.db, after, pageSize)
@@ -97,7 +99,7 @@ class StationsInMemory implements StationDirectory {
       if (page.length < pageSize) break
       after = page.at(-1)?.id ?? after
     }
-    for (const id of this.known.keys()) if (!seen.has(id)) this.known.delete(id)
+    for (const id of before) if (!seen.has(id)) this.known.delete(id)
     this.byContract.clear()
     this.byDistrict.clear()
     for (const station of this.known.values()) this.index(station)
