@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { menus } from '@heliodesk/contracts/menus'
 import { expect, test } from 'vitest'
@@ -66,4 +66,14 @@ test('[PROD-06] widgets are shared: twenty stand on two screens of the product o
 
 test('[PROD-06] [PROD-07] no widget is without a page that shows it', () => {
   expect([...pagesByWidget(/pages\//)].filter(([, pages]) => pages === 0).map(([name]) => name)).toEqual([])
+})
+
+test('every decision record has a number of its own, the one of its title', () => {
+  const folder = join(root, 'docs/decisions')
+  const numbers = readdirSync(folder).map((name) => {
+    const number = /^(\d{3})-[a-z0-9-]+\.md$/.exec(name)?.[1]
+    expect(readFileSync(join(folder, name), 'utf8').split('\n', 1)[0]).toMatch(new RegExp(`^# ${number} \\S`))
+    return number
+  })
+  expect(numbers).toHaveLength(new Set(numbers).size)
 })

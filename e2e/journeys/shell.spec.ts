@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { openPage, withBrowser } from '../fixtures/page.ts'
 import { address, signIn } from '../fixtures/session.ts'
@@ -7,19 +8,40 @@ withBrowser()
 const { password } = inject('stack')
 const tabs = '[aria-label="已打开的页面"] li a'
 
-test('[LAYOUT-24] signing out goes to the login and reloads the page', async () => {
-  const page = await openPage({ as: 'staff' })
+const signOut = async (page: Page): Promise<void> => {
   await page.goto('/station/index')
   await page.getByRole('button', { name: '运营专员的菜单' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()
-  const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '退出登录' }).click()
-  await loaded
+}
+const cameBy = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type))
+
+test('[LAYOUT-24] signing out goes to the login and reloads the page', async () => {
+  const page = await openPage({ as: 'staff' })
+  await signOut(page)
   await page.getByLabel('用户名').waitFor()
   expect(address(page)).toBe('/user/login')
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => entry.toJSON().type))).toEqual([
-    'reload',
-  ])
+  expect(await cameBy(page)).toEqual(['reload'])
+})
+
+test('[LAYOUT-24] while the server takes its time to end the session, no page goes to the login by itself', async () => {
+  const page = await openPage({ as: 'staff' })
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/sys/logout', async (route) => {
+    asked.resolve()
+    await answered.promise
+    await route.continue()
+  })
+  await signOut(page)
+  await asked.promise
+  await page.getByRole('navigation', { name: '已打开的页面' }).waitFor({ state: 'detached' })
+  expect(address(page)).toBe('/station/index')
+  answered.resolve()
+  await page.getByLabel('用户名').waitFor()
+  expect(address(page)).toBe('/user/login')
+  expect(await cameBy(page)).toEqual(['reload'])
 })
 
 test('[LAYOUT-12] [LAYOUT-13] the layout is mobile below 1088 px and narrower still below 768 px', async () => {

@@ -29,10 +29,23 @@ export function reloadWindow(): void {
   location.reload()
 }
 
-/** Goes to an address by loading it anew, whatever the pages do meanwhile; what is unsaved goes as well. */
+let isLeaving = false
+
+/** Until the window is loaded anew no page goes anywhere by itself; what they would do about a session that is over races with the loading. */
+export function holdStill(): void {
+  isLeaving = true
+}
+
+export function holdsStill(): boolean {
+  return isLeaving
+}
+
+/** Goes to an address and loads it anew; what is unsaved goes as well. */
 export function loadWindow(path: string): void {
-  askedAlready = true
-  location.replace(path)
+  holdStill()
+  // Not location.replace: that is a reload only where the pages have already gone there.
+  history.replaceState(null, '', path)
+  reloadWindow()
 }
 
 /** The browser asks before the window goes with something unsaved in it (closing, reloading, another address). */

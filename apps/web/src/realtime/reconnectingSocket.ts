@@ -35,7 +35,7 @@ export interface ReconnectingSocket {
 
 /** Close codes that a new attempt with the same token cannot cure. */
 const finalCodes: ReadonlySet<number> = new Set([4401, 4403])
-/** Another window took the place: this one comes back when somebody looks at it, else a good deal later (decision 022). */
+/** Another window took the place: this one comes back when somebody looks at it, else a good deal later (decision 020). */
 const replacedCode = 4409
 const replacedRetryMs = 60_000
 /** After sleep an attempt may hang on a network that is not there yet. */

@@ -11,6 +11,7 @@ import { PageBoundary } from '../pages/PageBoundary.tsx'
 import { publicRedirect } from '../routes/resolve.ts'
 import { preloadView } from '../routes/viewMemory.ts'
 import { toast } from '../toast.ts'
+import { holdsStill } from '../unsaved.ts'
 import { decide, isPublic } from './guard.ts'
 import { SinglePage } from './SinglePage.tsx'
 import { loadShell, Shell } from './shellChunk.ts'
@@ -39,6 +40,7 @@ export function AppRoot() {
   const signedIn = useSession((state) => state.token !== null)
   const hasPermissions = useSession((state) => state.permissions !== null)
   const defaultHome = useSession(homeOf)
+  if (!signedIn && holdsStill()) return <Splash />
   const early = publicRedirect(pathname, search)
   if (early) return <Navigate to={early} replace />
   const decision = decide({ pathname, search, signedIn, hasPermissions, defaultHome })

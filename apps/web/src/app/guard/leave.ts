@@ -5,7 +5,7 @@ import { logout } from '../../session/logout.ts'
 import { confirm } from '../confirm.ts'
 import { loginPath } from '../routes/staticRoutes.ts'
 import { toast } from '../toast.ts'
-import { loadWindow } from '../unsaved.ts'
+import { holdStill, loadWindow } from '../unsaved.ts'
 
 /** Loads the login page anew, so that nothing of the session stays in memory (LAYOUT-24). */
 function toLoginAfresh(): void {
@@ -20,6 +20,7 @@ export async function askAndLeave(go: () => void = toLoginAfresh, unsaved = 0): 
   const text = unsaved > 0 ? { text: copy.unsaved(unsaved) } : {}
   const sure = await confirm({ title: copy.logoutAsk, ...text, confirm: copy.logout, cancel: copy.cancel })
   if (!sure) return
+  holdStill()
   const failure = await logout()
   if (failure === null) {
     go()
