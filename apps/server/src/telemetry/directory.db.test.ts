@@ -13,15 +13,19 @@ beforeAll(() => database.db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, 
 function heldBack(db: Db): { readonly db: Db; readonly read: Promise<void>; readonly open: () => void } {
   const read = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()
-  const query: Db['query'] = async (text, values, name) => {
-    const rows = await db.query(text, values, name)
+  const query: Db['query'] = async <T>(text: string, values?: readonly unknown[], name?: string) => {
+    const rows = await db.query<T>(text, values, name)
     if (text.includes('ORDER BY s.id LIMIT')) {
       read.resolve()
       await gate.promise
     }
-    return rows as never
+    return rows
   }
-  return { db: new Proxy(db, { get: (of, key) => (key === 'query' ? query : Reflect.get(of, key)) }), read: read.promise, open: gate.resolve }
+  return {
+    db: new Proxy(db, { get: (of, key) => (key === 'query' ? query : Reflect.get(of, key)) }),
+    read: read.promise,
+    open: gate.resolve,
+  }
 }
 
 test('a station that is discovered while all are being read stays known with its newest point', async () => {
