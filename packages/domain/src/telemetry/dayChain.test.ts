@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayNumber, dayNumberAt, dayStartMs, slotIndexAt, slotMs } from './calendar.ts'
-import { chainDayOf, chainEnergies } from './dayChain.ts'
+import { chainDayOf, chainEnergies, isSilent, neighboursOf, reachOf } from './dayChain.ts'
 import { type DayPoint, dayOfPoints, joinDays, type StationDay } from './stationDay.ts'
 
 const plant = { capacityW: 20_000, place: { longitude: 118.96, latitude: 28.97 } }
@@ -124,4 +124,27 @@ test('the energies depend on the readings alone: energies(shuffle(duplicate(batc
     }),
     { numRuns: 2_000 },
   )
+})
+
+describe('what a change of a day reaches', () => {
+  test('goes to the nearest days that are not silent, or no farther than the day itself where there are none', () => {
+    const none = { previous: null, next: null }
+    expect(reachOf(50, { ...none, previousDay: 40, nextDay: 60 })).toEqual({ from: 40, to: 60 })
+    expect(reachOf(50, { ...none, previousDay: null, nextDay: 60 })).toEqual({ from: 50, to: 60 })
+    expect(reachOf(50, { ...none, previousDay: 40, nextDay: null })).toEqual({ from: 40, to: 50 })
+  })
+  test('a neighbour is looked for 31 days away and no farther', () => {
+    const counter = { atMs: 1, wh: 1 }
+    const day = { counterFirst: counter, counterLast: counter, points: 1, max: 0, integral: () => 0 }
+    const only = (at: number) => (asked: number) => (asked === at ? day : undefined)
+    expect(neighboursOf(only(69), 100)).toEqual({ previous: counter, previousDay: 69, next: null, nextDay: null })
+    expect(neighboursOf(only(131), 100)).toEqual({ previous: null, previousDay: null, next: counter, nextDay: 131 })
+    for (const far of [68, 132]) expect(neighboursOf(only(far), 100)).toMatchObject({ previousDay: null, nextDay: null })
+  })
+  test('a day is silent without a counter and without power above zero', () => {
+    const reading = { atMs: 1, wh: 0 }
+    expect(isSilent(undefined)).toBe(true)
+    expect([-1, 0, 1].map((max) => isSilent({ counterLast: null, max }))).toEqual([true, true, false])
+    expect(isSilent({ counterLast: reading, max: 0 })).toBe(false)
+  })
 })

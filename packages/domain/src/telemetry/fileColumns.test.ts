@@ -22,6 +22,15 @@ test('headers are known by name and unit, in Chinese and English', () => {
     expect([header, roleOfHeader(header)]).toEqual([header, { role, factor }])
 })
 
+test('a column without a unit is in W or kWh', () => {
+  expect(['功率', '电表读数', 'meter', 'Total Energy'].map(roleOfHeader)).toEqual([
+    { role: 'power', factor: 1 },
+    { role: 'counter', factor: 1 },
+    { role: 'counter', factor: 1 },
+    { role: 'counter', factor: 1 },
+  ])
+})
+
 test('other columns are left alone', () => {
   for (const header of ['dc_power_w', 'dc_voltage_v', 'poa_irradiance_w_m2', 'inverter_temp_c', '备注', '']) {
     expect([header, roleOfHeader(header)]).toEqual([header, null])

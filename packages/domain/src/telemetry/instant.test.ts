@@ -34,6 +34,23 @@ test('a short form without seconds and a blank for the T are read', () => {
   }
 })
 
+test('29 February is a day every fourth year, of the centuries every fourth', () => {
+  const leap = ['2000', '2004', '2024', '2096', '2400']
+  const others = ['1900', '2001', '2023', '2100', '2200']
+  for (const year of leap) expect(parseInstant(`${year}-02-29T00:00:00Z`)).toBe(Date.UTC(Number(year), 1, 29))
+  for (const year of others) expect(parseInstant(`${year}-02-29T00:00:00Z`)).toBeNaN()
+})
+
+test('months have 30 or 31 days, and no day 0, month 0 or month 13', () => {
+  for (const [month, last] of [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31].entries()) {
+    const date = (day: number) => `2025-${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}T00:00:00Z`
+    expect([date(last), parseInstant(date(last))]).toEqual([date(last), Date.UTC(2025, month, last)])
+    expect([date(last + 1), parseInstant(date(last + 1))]).toEqual([date(last + 1), Number.NaN])
+    expect(parseInstant(date(0))).toBeNaN()
+  }
+  expect(['2025-00-10', '2025-13-10'].map((date) => parseInstant(`${date}T00:00:00Z`))).toEqual([Number.NaN, Number.NaN])
+})
+
 test('what is no instant is refused', () => {
   const wrong = [
     '2026-11-21T10:30:00',

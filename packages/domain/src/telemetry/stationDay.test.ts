@@ -60,3 +60,41 @@ test('of two values for one slot the greater stays', () => {
   })
   expect(dayOfPoints([at(70, 5), at(40, 200)], 1).power[9]).toBe(70)
 })
+
+test('days are the same when every part of them is: one digit apart in any is another day', () => {
+  const base = dayOfPoints([{ slot: 100, atMs: 1_000, deciwatts: 5, wh: 10 }], 1)
+  const reading = { atMs: 1_000, wh: 10 }
+  expect(isSameDay(base, { ...base, power: base.power.slice(), counterFirst: { ...reading }, counterLast: { ...reading } })).toBe(
+    true,
+  )
+  expect(isSameDay(emptyDay(), emptyDay())).toBe(true)
+  const others: Partial<StationDay>[] = [
+    { step: 2 },
+    { lastMs: 1_001 },
+    ...(['counterFirst', 'counterLast'] as const).flatMap((which) =>
+      [null, { atMs: 1_001, wh: 10 }, { atMs: 1_000, wh: 11 }].map((changed) => ({ [which]: changed })),
+    ),
+    { power: base.power.map((value, slot) => (slot === 287 ? 0 : value)) },
+    { power: base.power.map((value, slot) => (slot === 100 ? 6 : value)) },
+  ]
+  for (const other of others) {
+    expect([other, isSameDay(base, { ...base, ...other }), isSameDay({ ...base, ...other }, base)]).toEqual([other, false, false])
+  }
+})
+
+test('of two readings at one instant the smaller is the first and the greater the last, in either order', () => {
+  const at = (atMs: number, wh: number): DayPoint => ({ slot: 1, atMs, deciwatts: 0, wh })
+  for (const points of [
+    [at(5, 7), at(5, 3), at(5, 4)],
+    [at(5, 3), at(5, 4), at(5, 7)],
+    [at(5, 4), at(5, 7), at(5, 3)],
+  ]) {
+    const { counterFirst, counterLast } = dayOfPoints(points, 1)
+    expect([counterFirst, counterLast]).toEqual([
+      { atMs: 5, wh: 3 },
+      { atMs: 5, wh: 7 },
+    ])
+  }
+  const { counterFirst, counterLast, lastMs } = dayOfPoints([at(5, 9), at(6, 1), { ...at(9, 0), wh: null }], 1)
+  expect([counterFirst, counterLast, lastMs]).toEqual([{ atMs: 5, wh: 9 }, { atMs: 6, wh: 1 }, 9])
+})
