@@ -1,10 +1,11 @@
-// npm run mutants -- PATH [--tests GLOB,…] [--sample N] [--on N]: puts small faults into the code under PATH, one at a time, and says which of
+// npm run mutants -- PATH [--tests GLOB,…] [--sample N] [--statements] [--on N]: puts small faults into the code under PATH, one at a time, and says which of
 // them no test notices, as soon as it is known.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { root } from '../sources.ts'
 import { printResults } from './printResults.ts'
+import { runStatements } from './runStatements.ts'
 
 const words = process.argv.slice(2)
 const optionOf = (name: string): string | undefined => words[words.indexOf(name) + 1 || words.length]
@@ -12,8 +13,9 @@ const path = (words[0] ?? '').replace(/\/$/, '')
 
 if (path === '' || !existsSync(join(root, path))) {
   console.error(
-    'npm run mutants -- PATH [--tests GLOB,…] [--sample N] [--on N]\n\n' +
-      'PATH: a folder or a file of packages/ or apps/server; --sample: N of the faults, always the same ones; --on: processes.',
+    'npm run mutants -- PATH [--tests GLOB,…] [--sample N] [--statements] [--on N]\n\n' +
+      'PATH: a folder or a file of packages/ or apps/server; --sample: N of the faults, always the same ones;\n' +
+      '--statements: faults in the statements of the database instead; --on: processes.',
   )
   process.exit(1)
 }
@@ -35,11 +37,20 @@ const mutate = [
   ...['*.test.ts', 'testing/**', 'fixtures/**', '*.d.ts'].map((name) => `!${folder}/**/${name}`),
 ]
 
+if (words.includes('--statements')) {
+  await runStatements(path, Number(sample ?? Number.POSITIVE_INFINITY))
+  process.exit()
+}
+
 const results = await new Stryker({
   mutate,
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
-  plugins: ['@stryker-mutator/vitest-runner', './tools/mutants/sample.ts', './tools/mutants/printResults.ts'],
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    ...['sample', 'leaveOut', 'printResults'].map((name) => `./tools/mutants/${name}.ts`),
+  ],
+  ignorers: ['names'],
   checkers: sample === undefined ? [] : ['sample'],
   coverageAnalysis: 'perTest',
   // A mutant of what runs once at loading would need a new process each time.

@@ -63,19 +63,21 @@ const judgeHere = (result: Finding): Judged => {
   return judge(result, (file) => readFileSync(join(root, file), 'utf8'), equivalents)
 }
 
-/** Tells each that was not noticed at once: a run may take an hour. */
-const buildReporter = (): Reporter => ({
-  onMutantTested(result) {
-    const { file, at, line, replacement, verdict } = judgeHere(result)
-    if (verdict !== 'unnoticed' && verdict !== 'out of time') return
-    console.log(`\n${file}:${at} ${verdict}\n  - ${line}\n  + ${replacement.replaceAll(/\s+/g, ' ').slice(0, 160)}`)
-  },
-})
+/** One that was not noticed, at once: a run may take an hour. */
+export function tell({ file, at, line, replacement, verdict }: Judged): void {
+  if (verdict !== 'unnoticed' && verdict !== 'out of time') return
+  console.log(`\n${file}:${at} ${verdict}\n  - ${line}\n  + ${replacement.replaceAll(/\s+/g, ' ').slice(0, 160)}`)
+}
+
+const buildReporter = (): Reporter => ({ onMutantTested: (result) => tell(judgeHere(result)) })
 
 export const strykerPlugins = [declareFactoryPlugin(PluginKind.Reporter, 'unnoticed', buildReporter)]
 
 export function printResults(results: readonly MutantResult[]): void {
-  const judged = results.map(judgeHere)
+  printJudged(results.map(judgeHere))
+}
+
+export function printJudged(judged: readonly Judged[]): void {
   console.log('')
   const count = (rows: readonly Judged[], verdict: Judged['verdict']) => rows.filter((one) => one.verdict === verdict).length
   for (const [file, rows] of [...Map.groupBy(judged, ({ file }) => file)].sort())

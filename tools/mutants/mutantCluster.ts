@@ -1,0 +1,10 @@
+import type { TestProject } from 'vitest/node'
+import startTestCluster from '../../apps/server/src/testing/testCluster.ts'
+
+/** The database server that a run of statements shares, or one of its own. */
+export default async function useCluster(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const shared = process.env.HELIODESK_MUTANT_CLUSTER
+  if (shared === undefined) return startTestCluster(project)
+  project.provide('templateUrl', shared)
+  return undefined
+}
