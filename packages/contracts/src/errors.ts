@@ -83,6 +83,12 @@ export const errorSpecs = {
   smsCodeWrong: refusal(412, '手机验证码错误', 'Wrong code', 'field'),
   smsCodeExpired: refusal(412, '手机验证码已失效，请重新获取', 'The code has expired, request another one', 'field'),
   smsCodeLocked: refusal(412, '手机验证码输错次数过多，请重新获取', 'Too many wrong codes, request another one', 'field'),
+  newPhoneUnconfirmed: refusal(412, '请填写新手机号收到的验证码', 'Enter the code that was sent to the new number', 'field'),
+  newPhoneElsewhere: refusal(
+    400,
+    '请在本系统网页的“个人设置”中更换手机号，需当前密码和新手机号收到的验证码',
+    'Change your phone number in the settings of this site, with your password and a code sent to the new number',
+  ),
   resetTicketInvalid: refusal(400, '身份验证已失效，请重新验证', 'The verification has expired, start again'),
   thirdNotConfigured: refusal(400, '没有配置统一登录，请使用账号密码登录', 'No identity provider is configured'),
   thirdUnavailable: refusal(

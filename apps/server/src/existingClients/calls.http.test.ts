@@ -46,6 +46,26 @@ describe('calls of the Vue 3 line', () => {
     })
   })
 
+  test('the settings are told where a phone number is changed, and it stays', async () => {
+    const token = await tokenOf('staff')
+    const phoneOf = () => app.current.context.db.query(`SELECT phone, version FROM sys_user WHERE username = 'staff'`)
+    const before = await phoneOf()
+    for (const [method, path, body] of [
+      ['PUT', '/sys/user/changePhone', { phone: '13800000002', newPhone: '13900007777', smscode: '123456', type: 'updatePhone' }],
+      ['PUT', '/sys/user/updateMobile', { phone: '13900007777', smscode: '123456' }],
+      ['POST', '/sys/user/sendChangePhoneSms', { phone: '13900007777', type: 'updatePhone' }],
+    ] as const) {
+      const { status, body: answer } = await app.current.call(method, path, { token, body, headers: vue3 })
+      expect([path, status, answer.success, answer.message]).toEqual([
+        path,
+        200,
+        false,
+        '请在本系统网页的“个人设置”中更换手机号，需当前密码和新手机号收到的验证码',
+      ])
+    }
+    expect(await phoneOf()).toEqual(before)
+  })
+
   test('the settings read the own data, with the number masked', async () => {
     const own = await resultOf('staff', '/sys/user/login/setting/getUserData')
     expect(own).toMatchObject({ username: 'staff', orgCode: 'A01A01', relTenantIds: '1', post: null, postText: null })

@@ -190,6 +190,7 @@ export const phrases: Readonly<Record<string, string>> = {
   '性别应为 1 或 2': 'The sex must be 1 or 2',
   '个性签名不能超过 {0} 个字符': 'The signature must not exceed {0} characters',
   请输入手机号: 'Please enter the mobile number',
+  新手机号与当前手机号相同: 'This is your phone number already',
   当前密码不正确: 'The current password is wrong',
   该手机号已被其他账号使用: 'The mobile number is used by another account',
 

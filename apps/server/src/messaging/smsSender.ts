@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 
 /** `message`: a text of an administrator or of the platform, without a code. */
 export type SmsPurpose = SmsCodePurpose | 'message'
-export type SmsCodePurpose = 'login' | 'forget'
+export type SmsCodePurpose = 'login' | 'forget' | 'phone'
 
 /** A short message on its way. Code and phone stand here in clear and nowhere else. */
 export interface Sms {

@@ -106,13 +106,27 @@ export const account = {
     }),
     result: z.object({ version: z.number() }),
   }),
+  phoneCode: defineEndpoint({
+    method: 'POST',
+    path: '/sys/user/phone/code',
+    access: 'signed-in',
+    summary: '向新手机号发送验证码，用于更换本人手机号',
+    ratePerMinute: 5,
+    body: z.object({ phone: z.string().max(40) }),
+    result: z.null(),
+  }),
   savePhone: defineEndpoint({
     method: 'PUT',
     path: '/sys/user/phone',
     access: 'signed-in',
-    summary: '更换本人手机号（须输入当前密码）',
+    summary: '更换本人手机号（须输入当前密码与新手机号收到的验证码）',
     ratePerMinute: 5,
-    body: z.object({ phone: z.string().max(40), password: z.string().max(256) }),
+    body: z.object({
+      phone: z.string().max(40),
+      password: z.string().max(256),
+      /** Sent to the new number by `phoneCode`. */
+      smscode: z.string().max(16).default(''),
+    }),
     result: z.object({ phone: z.string(), version: z.number() }),
   }),
   saveAvatar: defineEndpoint({

@@ -106,7 +106,13 @@ export const account = {
   phoneProblems: { missing: 'Please enter a phone number', format: 'Please enter a valid phone number' },
   password: 'Current password',
   passwordMissing: 'Please enter your current password',
-  phoneNote: 'The number can be used to sign in and to recover the password, so your password is checked first.',
+  phoneNote:
+    'The number can be used to sign in and to recover the password: changing it takes your password and a code sent to the new number.',
+  smsCode: 'SMS code',
+  sendCode: 'Send code',
+  sendAgain: (seconds: number) => `Again in ${seconds} s`,
+  codeSent: 'A code was sent to the new number; it holds for 5 minutes',
+  codeProblems: { missing: 'Please enter the SMS code', digits: 'The SMS code has 6 digits' },
   phoneSaved: 'Phone number changed',
 
   avatarNote: 'jpg, png, gif or webp. You can crop it to a square before it is uploaded.',

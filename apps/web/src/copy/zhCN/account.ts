@@ -111,7 +111,12 @@ export const account = area('account', {
   phoneProblems: { missing: '请输入手机号', format: '请输入正确手机号' },
   password: '当前密码',
   passwordMissing: '请输入当前密码',
-  phoneNote: '手机号可用于登录和找回密码，更换前须核对当前密码。',
+  phoneNote: '手机号可用于登录和找回密码，更换须核对当前密码和新手机号收到的验证码。',
+  smsCode: '短信验证码',
+  sendCode: '获取验证码',
+  sendAgain: (seconds: number) => `${seconds} 秒后可重发`,
+  codeSent: '验证码已发送到新手机号，5 分钟内有效',
+  codeProblems: { missing: '请输入短信验证码', digits: '短信验证码是 6 位数字' },
   phoneSaved: '手机号已更换',
 
   avatarNote: '支持 jpg、png、gif、webp，上传前可裁剪为正方形。',

@@ -117,23 +117,83 @@ describe('[MODULE-ACCOUNT-SETTINGS-BASE] the own record', () => {
     expect(server.to('PUT /sys/user/edit-own').at(-1)?.body).toMatchObject({ version: 9, realname: '别处改的名字' })
   })
 
-  test('[VALID-01] [VALID-02] the phone is changed in a dialog, with the password; the focus returns', async () => {
-    const { server } = await settings('base', { 'PUT /sys/user/phone': { phone: '139****0001', version: 4 } })
-    await page.getByRole('button', { name: '更换 手机号' }).click()
-    const dialog = page.getByRole('dialog', { name: '更换手机号' })
-    const submit = dialog.getByRole('button', { name: '更换' })
-    await submit.click()
-    await expect.element(dialog.getByText('请输入手机号')).toBeVisible()
-    await dialog.getByLabelText('新手机号').fill('16600000000')
-    await submit.click()
-    await expect.element(dialog.getByText('请输入正确手机号')).toBeVisible()
-    await expectSound()
-    await dialog.getByLabelText('新手机号').fill('13900000001')
-    await dialog.getByLabelText('当前密码').fill('secret')
-    await submit.click()
-    await expect.element(page.getByText('手机号已更换')).toBeVisible()
-    expect(server.to('PUT /sys/user/phone')[0]?.body).toEqual({ phone: '13900000001', password: 'secret' })
-    await expect.element(page.getByRole('button', { name: '更换 手机号' })).toHaveFocus()
+  describe('the phone is changed in a dialog', () => {
+    const open = async (more: Readonly<Record<string, FakeAnswer>> = {}) => {
+      const { server } = await settings('base', { 'POST /sys/user/phone/code': null, ...more })
+      await page.getByRole('button', { name: '更换 手机号' }).click()
+      const dialog = page.getByRole('dialog', { name: '更换手机号' })
+      await expect.element(dialog).toBeVisible()
+      const part = (name: string) => dialog.getByLabelText(name)
+      return { server, dialog, part, submit: dialog.getByRole('button', { name: '更换' }), send: dialog.getByText('获取验证码') }
+    }
+
+    test('[VALID-01] [VALID-02] with a code sent to the new number and the password; the focus returns', async () => {
+      const { server, dialog, part, submit, send } = await open({ 'PUT /sys/user/phone': { phone: '139****0001', version: 4 } })
+      await submit.click()
+      for (const text of ['请输入手机号', '请输入短信验证码', '请输入当前密码'])
+        await expect.element(dialog.getByText(text)).toBeVisible()
+      await expect.element(part('新手机号')).toHaveFocus()
+      await part('新手机号').fill('16600000000')
+      await send.click()
+      await expect.element(dialog.getByText('请输入正确手机号')).toBeVisible()
+      expect(server.to('POST /sys/user/phone/code')).toEqual([])
+      await part('新手机号').fill('13900000001')
+      await send.click()
+      await expect.element(dialog.getByText('验证码已发送到新手机号，5 分钟内有效')).toBeVisible()
+      await expect.element(dialog.getByRole('button', { name: /^\d+ 秒后可重发$/ })).toBeDisabled()
+      await expect.element(part('短信验证码')).toHaveFocus()
+      await expectSound()
+      expect(server.to('POST /sys/user/phone/code').map(({ body }) => body)).toEqual([{ phone: '13900000001' }])
+      await part('短信验证码').fill('12345')
+      await part('当前密码').fill('secret')
+      await submit.click()
+      await expect.element(dialog.getByText('短信验证码是 6 位数字')).toBeVisible()
+      expect(server.to('PUT ')).toEqual([])
+      await part('短信验证码').fill('123456')
+      await submit.click()
+      await expect.element(page.getByText('手机号已更换')).toBeVisible()
+      const body = { phone: '13900000001', password: 'secret', smscode: '123456' }
+      expect(server.to('PUT /sys/user/phone').map((one) => one.body)).toEqual([body])
+      await expect.element(page.getByRole('button', { name: '更换 手机号' })).toHaveFocus()
+    })
+
+    test('a wrong code is said at the code, a wrong password below; the dialog stays', async () => {
+      let refusal: unknown = failure(200, '手机验证码错误', { code: 412 })
+      const { dialog, part, submit } = await open({ 'PUT /sys/user/phone': () => refusal })
+      await part('新手机号').fill('13900000001')
+      await part('短信验证码').fill('123456')
+      await part('当前密码').fill('secret')
+      await submit.click()
+      await expect.element(part('短信验证码')).toHaveAccessibleDescription('手机验证码错误')
+      await expect.element(part('短信验证码')).toHaveFocus()
+      refusal = failure(200, '当前密码不正确', { code: 400 })
+      await submit.click()
+      await expect.element(dialog.getByRole('alert')).toHaveTextContent('当前密码不正确')
+      await expectSound()
+    })
+
+    test('another number than the one that was asked for may have its code at once', async () => {
+      const { server, dialog, part, send } = await open()
+      await part('新手机号').fill('13900000001')
+      await send.click()
+      await expect.element(dialog.getByRole('button', { name: /^\d+ 秒后可重发$/ })).toBeVisible()
+      await part('新手机号').fill('13900000002')
+      await expect.element(dialog.getByText('验证码已发送到新手机号，5 分钟内有效')).not.toBeInTheDocument()
+      await send.click()
+      await expect
+        .poll(() => server.to('POST /sys/user/phone/code').map(({ body }) => body))
+        .toEqual([{ phone: '13900000001' }, { phone: '13900000002' }])
+    })
+
+    test('a refused order is said, and no wait begins', async () => {
+      const { dialog, part, send } = await open({
+        'POST /sys/user/phone/code': failure(200, '新手机号与当前手机号相同', { code: 400 }),
+      })
+      await part('新手机号').fill('13812347741')
+      await send.click()
+      await expect.element(dialog.getByRole('alert')).toHaveTextContent('新手机号与当前手机号相同')
+      await expect.element(send).toBeEnabled()
+    })
   })
 })
 

@@ -46,10 +46,15 @@ export function useSaveProfile() {
   })
 }
 
+/** To the number that is about to be the own one. */
+export function useOrderPhoneCode() {
+  return useMutation({ mutationFn: (phone: string) => call('POST /sys/user/phone/code', { body: { phone }, silent: true }) })
+}
+
 export function useSavePhone() {
   const refresh = useRefreshAccount()
   return useMutation({
-    mutationFn: (body: { readonly phone: string; readonly password: string }) =>
+    mutationFn: (body: { readonly phone: string; readonly password: string; readonly smscode: string }) =>
       call('PUT /sys/user/phone', { body, silent: true }),
     onSuccess: async ({ phone }) => {
       changeUser({ phone })

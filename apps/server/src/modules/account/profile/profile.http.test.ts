@@ -19,7 +19,7 @@ const save = async (change: object, by = token) => {
 }
 const column = async (name: string) => {
   const [row] = await app.current.context.db.query<Record<string, string | null>>(
-    `SELECT phone, phone_bidx, avatar, password_hash FROM sys_user WHERE username = 'staff'`,
+    `SELECT avatar, password_hash FROM sys_user WHERE username = 'staff'`,
   )
   return row![name] ?? null
 }
@@ -99,56 +99,6 @@ describe('[MODULE-ACCOUNT-SETTINGS-BASE] one’s own record', () => {
     await save({ realname: '运营专员', status: 2, password_hash: 'x', username: 'root', roles: ['admin'] })
     expect(await read()).toMatchObject({ username: 'staff', roles: [{ code: 'operator' }] })
     expect(await column('password_hash')).not.toBe('x')
-  })
-})
-
-describe('the phone number', () => {
-  const put = async (phone: string, password = app.current.password, by = token) =>
-    (await app.current.call('PUT', '/sys/user/phone', { token: by, body: { phone, password } })).body
-
-  test('is changed with the password, kept as ciphertext and answered masked', async () => {
-    expect(await put('13812347741')).toMatchObject({ success: true, result: { phone: '138****7741' } })
-    expect((await read()).phone).toBe('138****7741')
-    expect(await column('phone')).not.toContain('13812347741')
-    expect(await events()).toContain('profile.phone')
-  })
-
-  test.each([
-    ['[VALID-01] an empty one', '', '请输入手机号'],
-    ['[VALID-02] one that begins with 16', '16600000000', '请输入正确手机号'],
-    ['[VALID-02] a short one', '1380000', '请输入正确手机号'],
-  ])('%s is refused', async (_, phone, message) => {
-    expect(await put(phone, app.current.password, await app.current.signInAs('agent'))).toMatchObject({
-      success: false,
-      code: 400,
-      message,
-    })
-  })
-
-  test('sent back as its mask it stays, and another mask is refused', async () => {
-    const before = await column('phone')
-    const { version } = await read()
-    expect(await put('138****7741')).toMatchObject({ success: true, result: { phone: '138****7741', version } })
-    expect(await put('138****7742')).toMatchObject({ success: false, code: 400, message: '手机号含有 *，请填写完整号码' })
-    expect([await column('phone'), (await read()).version]).toEqual([before, version])
-  })
-
-  test('is not changed with another password, nor to one that another account has', async () => {
-    const multi = await app.current.signInAs('multi')
-    const before = (await read(multi)).phone
-    expect(await put('13900000001', 'wrong', multi)).toMatchObject({ success: false, message: '当前密码不正确' })
-    expect(await put('13812347741', app.current.password, multi)).toMatchObject({
-      success: false,
-      message: '该手机号已被其他账号使用',
-    })
-    expect((await read(multi)).phone).toBe(before)
-  })
-
-  test('cannot be tried more than five times a minute', async () => {
-    const admin = await app.current.signInAs('admin')
-    const codes: (number | string)[] = []
-    for (let i = 0; i < 6; i++) codes.push((await put('13900000002', 'wrong', admin)).code)
-    expect(codes).toEqual([400, 400, 400, 400, 400, 429])
   })
 })
 

@@ -4,7 +4,7 @@ import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { avatarImage, removeAvatar, saveAvatar, uploadFolder } from './avatar.service.ts'
-import { ownData, profile, savePhone, saveProfile } from './profile.service.ts'
+import { ownData, profile, saveProfile } from './profile.service.ts'
 
 /** Uploads whose process died before the picture was drawn. */
 const leftoversJob: Job = {
@@ -22,7 +22,6 @@ export const profileModule: ModuleFactory = (context) => ({
     route(account.profile, ({ actor }) => profile(context, actor)),
     route(clients.ownData, ({ actor }) => ownData(context, actor)),
     route(account.saveProfile, ({ actor, body, meta }) => saveProfile(context, actor, body, meta), { message: '修改成功!' }),
-    route(account.savePhone, ({ actor, body, meta }) => savePhone(context, actor, body, meta), { message: '修改成功!' }),
     route(account.saveAvatar, ({ actor, request, meta }) => saveAvatar(context, actor, request, meta), { multipart: true }),
     route(account.removeAvatar, ({ actor, meta }) => removeAvatar(context, actor, meta)),
     route(account.avatarImage, ({ actor, params }) => avatarImage(context, actor, params)),

@@ -86,28 +86,6 @@ export async function saveProfile(tx: Sql, change: ProfileChange): Promise<numbe
   return rows[0]?.version
 }
 
-export async function passwordHashOf(db: Sql, userId: string): Promise<string | null> {
-  const rows = await db.query<{ password_hash: string }>('SELECT password_hash FROM sys_user WHERE id = $1 AND del_flag = 0', [
-    userId,
-  ])
-  return rows[0]?.password_hash ?? null
-}
-
-/** Undefined when another account has the number. */
-export async function savePhone(
-  tx: Sql,
-  change: { readonly id: string; readonly by: string; readonly sealed: string; readonly index: string },
-): Promise<number | undefined> {
-  const rows = await tx.query<{ version: number }>(
-    `UPDATE sys_user SET phone = $3, phone_bidx = $4, version = version + 1, update_by = $2, update_time = now()
-     WHERE id = $1 AND del_flag = 0
-       AND NOT EXISTS (SELECT FROM sys_user other WHERE other.phone_bidx = $4 AND other.del_flag = 0 AND other.id <> $1)
-     RETURNING version`,
-    [change.id, change.by, change.sealed, change.index],
-  )
-  return rows[0]?.version
-}
-
 /** Sets or removes the picture; tells which one it replaced. */
 export async function saveAvatar(
   db: Sql,

@@ -2,27 +2,13 @@ import type { AccountProfile, account } from '@heliodesk/contracts/endpoints/acc
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { patterns } from '@heliodesk/contracts/patterns'
-import {
-  type ProfileProblem,
-  type ProfileValues,
-  phoneProblem,
-  profileLimits,
-  profileProblems,
-} from '@heliodesk/domain/account/profileRules'
-import { maskPhone, maskPii } from '@heliodesk/domain/pii'
+import { type ProfileProblem, type ProfileValues, profileLimits, profileProblems } from '@heliodesk/domain/account/profileRules'
+import { maskPii } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
 import type { Context } from '../../../context.ts'
-import {
-  departsOf,
-  passwordHashOf,
-  positionOf,
-  profileOf,
-  rolesOf,
-  savePhone as storePhone,
-  saveProfile as storeProfile,
-} from './profile.queries.ts'
+import { departsOf, positionOf, profileOf, rolesOf, saveProfile as storeProfile } from './profile.queries.ts'
 import { lastSignIn } from './signIns.ts'
 
 const phonePlace = { table: 'sys_user', column: 'phone' } as const
@@ -107,34 +93,3 @@ const cleaned = ({ realname, email, birthday, sex, signature }: ProfileValues): 
   sex,
   signature: noted(signature),
 })
-
-/** A phone number lets its owner sign in, so changing it takes the password; the number never leaves in clear. */
-export async function savePhone(
-  context: Context,
-  actor: Actor,
-  given: { readonly phone: string; readonly password: string },
-  meta: RequestMeta,
-): Promise<{ phone: string; version: number }> {
-  const phone = given.phone.trim()
-  if (phone.includes('*')) return keptPhone(context, actor, phone)
-  const problem = phoneProblem(phone)
-  if (problem !== null) throw errors.invalidInput({ reason: problem === 'missing' ? '请输入手机号' : patterns.mobile.message })
-  const hash = await passwordHashOf(context.db, actor.userId)
-  if (!(await context.access.passwords.verify(hash, given.password))) throw errors.invalidInput({ reason: '当前密码不正确' })
-  const sealed = context.cipher.seal(phone, { ...phonePlace, id: actor.userId })
-  const index = context.cipher.blindIndex(phone, phonePlace)
-  const version = await context.db.tx(async (tx) => {
-    const saved = await storePhone(tx, { id: actor.userId, by: actor.username, sealed, index })
-    if (saved !== undefined) await writeAudit(tx, { event: 'profile.phone', actor, ip: meta.ip, requestId: meta.requestId })
-    return saved
-  })
-  if (version === undefined) throw errors.invalidInput({ reason: '该手机号已被其他账号使用' })
-  return { phone: maskPhone(phone), version }
-}
-
-/** The mask that the form was opened with: the number stays, and nothing is written. */
-async function keptPhone(context: Context, actor: Actor, mask: string): Promise<{ phone: string; version: number }> {
-  const { phone, version } = await profile(context, actor)
-  if (phone === null || phone !== mask) throw errors.invalidInput({ reason: '手机号含有 *，请填写完整号码' })
-  return { phone, version }
-}

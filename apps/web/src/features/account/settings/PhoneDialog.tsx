@@ -1,55 +1,24 @@
-import { phoneProblem } from '@heliodesk/domain/account/profileRules'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError } from '#web/api/apiError.ts'
 import type { OverlayProps } from '#web/app/overlay/overlays.ts'
 import { toast } from '#web/app/toast.ts'
 import { Button } from '#web/app/ui/Button.tsx'
 import { Dialog } from '#web/app/ui/Dialog.tsx'
+import { FormAlert } from '#web/app/ui/FormAlert.tsx'
+import { SentNote } from '#web/app/ui/SentNote.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
-import { useSavePhone } from '../useAccount.ts'
 import { FormField } from './FormField.tsx'
 import styles from './settings.module.css'
+import { usePhoneForm } from './usePhoneForm.ts'
 
-interface Problems {
-  readonly phone?: string
-  readonly password?: string
-  /** Of the whole: what the server refused. */
-  readonly refused?: string
-}
-
-function problemsOf(phone: string, password: string): Problems {
-  const wrong = phoneProblem(phone)
-  return {
-    ...(wrong ? { phone: copy.phoneProblems[wrong] } : {}),
-    ...(password === '' ? { password: copy.passwordMissing } : {}),
-  }
-}
-
-/** A new number and the password that allows it (A§5: the rule of mobile numbers). */
+/** A new number (A§5: the rule of mobile numbers), the code that was sent to it, and the password that allows it. */
 export default function PhoneDialog({ onClose }: OverlayProps) {
-  const [phone, setPhone] = useState('')
-  const [password, setPassword] = useState('')
-  const [problems, setProblems] = useState<Problems>({})
-  const form = useRef<HTMLFormElement>(null)
-  const save = useSavePhone()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const found = problemsOf(phone, password)
-    setProblems(found)
-    const first = found.phone ? 'phone' : found.password ? 'password' : null
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
-    if (first || save.isPending) return
-    save.mutateAsync({ phone: phone.trim(), password }).then(
-      () => {
-        toast.success(copy.phoneSaved)
-        onClose()
-      },
-      (error: unknown) => setProblems({ refused: error instanceof ApiError ? error.message : String(error) }),
-    )
-  }
+  const state = usePhoneForm(() => {
+    toast.success(copy.phoneSaved)
+    onClose()
+  })
+  const { values, problems, change } = state
   return (
     <Dialog title={copy.phoneTitle} width={440} onClose={onClose}>
-      <form ref={form} onSubmit={submit} noValidate>
+      <form ref={state.form} onSubmit={state.submit} noValidate>
         <p className={styles.dialogNote}>{copy.phoneNote}</p>
         <FormField label={copy.newPhone} required problem={problems.phone}>
           {(given) => (
@@ -61,12 +30,32 @@ export default function PhoneDialog({ onClose }: OverlayProps) {
               inputMode="numeric"
               autoComplete="tel-national"
               maxLength={20}
-              value={phone}
-              onChange={(event) => setPhone(event.target.value)}
+              value={values.phone}
+              onChange={(event) => change('phone', event.target.value)}
             />
           )}
         </FormField>
-        <FormField label={copy.password} required problem={problems.password ?? problems.refused}>
+        <FormField label={copy.smsCode} required problem={problems.code}>
+          {(given) => (
+            <span className={styles.codeLine}>
+              <input
+                {...given}
+                className={styles.input}
+                name="code"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                value={values.code}
+                onChange={(event) => change('code', event.target.value)}
+              />
+              <Button className={styles.sendCode} busy={state.isSending} disabled={state.wait > 0} onClick={state.send}>
+                {state.wait > 0 ? copy.sendAgain(state.wait) : copy.sendCode}
+              </Button>
+            </span>
+          )}
+        </FormField>
+        {state.isSent && <SentNote text={copy.codeSent} />}
+        <FormField label={copy.password} required problem={problems.password}>
           {(given) => (
             <input
               {...given}
@@ -74,14 +63,15 @@ export default function PhoneDialog({ onClose }: OverlayProps) {
               name="password"
               type="password"
               autoComplete="current-password"
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
+              value={values.password}
+              onChange={(event) => change('password', event.target.value)}
             />
           )}
         </FormField>
+        {problems.form && <FormAlert text={problems.form} />}
         <div className={styles.dialogButtons}>
           <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button look="primary" type="submit" busy={save.isPending}>
+          <Button look="primary" type="submit" busy={state.isSaving}>
             {copy.change}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { SentNote } from '#web/app/ui/SentNote.tsx'
 import { Button } from '../../../app/ui/Button.tsx'
 import { Field, inputClass } from '../../../app/ui/Field.tsx'
 import { FormAlert } from '../../../app/ui/FormAlert.tsx'
@@ -8,7 +9,6 @@ import styles from '../LoginForm.module.css'
 import { MobileField } from '../MobileField.tsx'
 import { Remember } from '../Remember.tsx'
 import own from './PhoneForm.module.css'
-import { SentNote } from './SentNote.tsx'
 import { usePhoneForm } from './usePhoneForm.ts'
 
 const copy = doors.sms

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
+import { useCountdown } from '#web/app/ui/useCountdown.ts'
 import { call } from '../../../api/client.ts'
 import { type LoginResult, requestPhoneLogin } from '../../../session/login.ts'
 import { useCaptcha } from '../useCaptcha.ts'
@@ -11,7 +12,6 @@ import {
   placePhoneRefusal,
   signInErrors,
 } from './phoneForm.ts'
-import { useCountdown } from './useCountdown.ts'
 
 const nothing = { mobile: '', captcha: '', code: '' }
 

@@ -1,14 +1,23 @@
+import { account } from '@heliodesk/contracts/endpoints/account'
 import { doors } from '@heliodesk/contracts/endpoints/doors'
+import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
+import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import type { RequestMeta } from '../../../../access/actor.ts'
 import type { Context } from '../../../../context.ts'
 import { publicRoute, type Route, route } from '../../../../http/route.ts'
 import { changePage, wantsDictionaries } from '../enter.service.ts'
 import { listMessages, type Outbox, revealMessage } from './outbox.service.ts'
+import { orderPhoneCode, saveOwnPhone } from './ownPhone.service.ts'
 import { phoneLogin } from './phoneLogin.service.ts'
 import { orderCode } from './smsCode.service.ts'
 
 const sent = { message: '验证码已发送，5 分钟内有效', reach: 'everything' } as const
+
+/** Existing clients change a number without the password: they say where it is done. */
+const refuseHere = async (): Promise<null> => {
+  throw errors.newPhoneElsewhere()
+}
 
 export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] {
   const order = async ({ body, meta }: { body: ParsedOf<typeof doors.sms, 'body'>; meta: RequestMeta }): Promise<null> => {
@@ -34,6 +43,13 @@ export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] 
         ),
       { message: '登录成功', reach: 'everything' },
     ),
+    route(account.phoneCode, ({ actor, meta, body }) => orderPhoneCode(context, outbox, { actor, meta }, body.phone), {
+      message: '验证码已发送，5 分钟内有效',
+    }),
+    route(account.savePhone, ({ actor, meta, body }) => saveOwnPhone(context, outbox, { actor, meta }, body), {
+      message: '修改成功!',
+    }),
+    ...[clients.changePhone, clients.updateMobile, clients.changePhoneCode].map((endpoint) => route(endpoint, refuseHere)),
     route(doors.smsMessages, ({ actor, query }) => listMessages(context, actor, query)),
     route(doors.revealSms, ({ actor, meta, body }) => revealMessage(context, { actor, meta }, body.id)),
   ]

@@ -38,11 +38,30 @@ export async function countSent(
   return rows[0] ?? { phone_day: 0, phone_last: null, ip_hour: 0 }
 }
 
-/** A new code voids the former ones of the same phone and purpose. */
-export async function insertCode(tx: Sql, code: NewCode): Promise<void> {
+/** Orders of one person queue up as well. */
+export async function lockPerson(tx: Sql, userId: string): Promise<void> {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('sms user ' || $1, 0))`, [userId])
+}
+
+/** Codes of a purpose that a person ordered since then. */
+export async function countOrdered(
+  tx: Sql,
+  of: { readonly userId: string; readonly purpose: string; readonly sinceMs: number },
+): Promise<number> {
+  const rows = await tx.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM sms_code
+     WHERE user_id = $1 AND purpose = $2 AND created_at > to_timestamp($3::float8 / 1000)`,
+    [of.userId, of.purpose, of.sinceMs],
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A new code voids the former ones of the same phone and purpose; those that others ordered for themselves (`ownedBy`) stay. */
+export async function insertCode(tx: Sql, code: NewCode, ownedBy: string | null = null): Promise<void> {
   await tx.query(
-    'UPDATE sms_code SET used_at = to_timestamp($3::float8 / 1000) WHERE phone_bidx = $1 AND purpose = $2 AND used_at IS NULL',
-    [code.phoneIndex, code.purpose, code.nowMs],
+    `UPDATE sms_code SET used_at = to_timestamp($3::float8 / 1000)
+     WHERE phone_bidx = $1 AND purpose = $2 AND used_at IS NULL AND ($4::bigint IS NULL OR user_id = $4)`,
+    [code.phoneIndex, code.purpose, code.nowMs, ownedBy],
   )
   await tx.query(
     `INSERT INTO sms_code (id, phone_bidx, purpose, user_id, code_hash, ip, created_at, expires_at)
@@ -59,17 +78,21 @@ export interface TriedCode {
   readonly tries: number
 }
 
-/** Counts a try of the phone's last code before it is looked at: concurrent tries are as many as they are. Undefined when it is used or too old. */
+/**
+ * Counts a try of the phone's last code (of those that `ownedBy` ordered, where somebody is named) before it is looked at: concurrent tries
+ * are as many as they are. Undefined when it is used or too old.
+ */
 export async function tryCode(
   db: Sql,
-  of: { readonly phoneIndex: string; readonly purpose: string; readonly nowMs: number },
+  of: { readonly phoneIndex: string; readonly purpose: string; readonly nowMs: number; readonly ownedBy: string | null },
 ): Promise<TriedCode | undefined> {
   const rows = await db.query<TriedCode>(
     `UPDATE sms_code SET tries = least(tries + 1, 1000)
-     WHERE id = (SELECT id FROM sms_code WHERE phone_bidx = $1 AND purpose = $2 ORDER BY created_at DESC, id DESC LIMIT 1)
+     WHERE id = (SELECT id FROM sms_code WHERE phone_bidx = $1 AND purpose = $2 AND ($4::bigint IS NULL OR user_id = $4)
+         ORDER BY created_at DESC, id DESC LIMIT 1)
        AND used_at IS NULL AND expires_at > to_timestamp($3::float8 / 1000)
      RETURNING id, user_id, code_hash, tries`,
-    [of.phoneIndex, of.purpose, of.nowMs],
+    [of.phoneIndex, of.purpose, of.nowMs, of.ownedBy],
   )
   return rows[0]
 }

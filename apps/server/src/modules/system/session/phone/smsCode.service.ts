@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { patterns } from '@heliodesk/contracts/patterns'
-import type { RequestMeta } from '../../../../access/actor.ts'
+import type { Actor, RequestMeta } from '../../../../access/actor.ts'
 import { sameBytes } from '../../../../access/tokens.ts'
 import type { Context } from '../../../../context.ts'
 import { newId } from '../../../../db/ids.ts'
@@ -10,12 +10,24 @@ import type { SmsCodePurpose } from '../../../../messaging/smsSender.ts'
 import { accountByPhone, type LoginRow } from '../account.queries.ts'
 import { checkCaptcha } from '../captcha.service.ts'
 import type { Outbox } from './outbox.service.ts'
-import { countSent, insertCode, lockSender, type Sent, spendCode, tryCode } from './smsCode.queries.ts'
+import {
+  countOrdered,
+  countSent,
+  insertCode,
+  lockPerson,
+  lockSender,
+  type NewCode,
+  type Sent,
+  spendCode,
+  tryCode,
+} from './smsCode.queries.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const mostPerPhoneAndDay = 10
 const mostPerAddressAndHour = 20
+/** Of codes to numbers that somebody wants as their own. */
+const mostPerPersonAndDay = 10
 
 const place = { table: 'sys_user', column: 'phone' } as const
 /** Phones are looked up by their keyed index, as everywhere. */
@@ -48,26 +60,45 @@ export async function orderCode(context: Context, outbox: Outbox, order: CodeOrd
   await checkCaptcha(context, order.checkKey, order.captcha)
   const phoneIndex = phoneIndexOf(context, mobile)
   const account = admittedBy(await accountByPhone(context.db, phoneIndex), order.username)
-  const [id, code, nowMs] = [newId(), String(randomInt(1_000_000)).padStart(6, '0'), context.clock.now()]
+  const { purpose, meta } = order
+  const { id, code, row } = newCode(context, { phoneIndex, purpose, userId: account?.id ?? null, ip: meta.ip })
   await context.db.tx(async (tx) => {
-    await lockSender(tx, phoneIndex, order.meta.ip)
-    refuseOver(await countSent(tx, { phoneIndex, ip: order.meta.ip, dayMs: nowMs - dayMs, hourMs: nowMs - hourMs }), nowMs)
-    await insertCode(tx, {
-      id,
-      phoneIndex,
-      purpose: order.purpose,
-      userId: account?.id ?? null,
-      codeHash: hashOf(context, id, code),
-      ip: order.meta.ip,
-      nowMs,
-      expiresMs: nowMs + limits.smsCodeMs,
-    })
+    await lockSender(tx, phoneIndex, meta.ip)
+    const { nowMs } = row
+    refuseOver(await countSent(tx, { phoneIndex, ip: meta.ip, dayMs: nowMs - dayMs, hourMs: nowMs - hourMs }), nowMs)
+    await insertCode(tx, row)
   })
   if (account)
-    outbox.post(
-      { id, mobile, purpose: order.purpose, code, text: textOf(order.purpose, code) },
-      { tenantId: account.tenant_id, userId: account.id },
-    )
+    outbox.post({ id, mobile, purpose, code, text: textOf(purpose, code) }, { tenantId: account.tenant_id, userId: account.id })
+}
+
+/**
+ * Sends a code to the number that the caller wants as their own. Whoever has it now is not asked here, so that nobody learns it by asking;
+ * the limits are those of the number, and of the person instead of the address: an office shares one.
+ */
+export async function orderOwnCode(
+  context: Context,
+  outbox: Outbox,
+  order: { readonly actor: Actor; readonly mobile: string; readonly meta: RequestMeta },
+): Promise<void> {
+  const { actor, mobile, meta } = order
+  const [phoneIndex, purpose, userId] = [phoneIndexOf(context, mobile), 'phone', actor.userId] as const
+  const { id, code, row } = newCode(context, { phoneIndex, purpose, userId, ip: meta.ip })
+  await context.db.tx(async (tx) => {
+    const { nowMs } = row
+    await lockPerson(tx, userId)
+    await lockSender(tx, phoneIndex, meta.ip)
+    const sent = await countSent(tx, { phoneIndex, ip: meta.ip, dayMs: nowMs - dayMs, hourMs: nowMs - hourMs })
+    refuseOver({ ...sent, ip_hour: 0 }, nowMs)
+    if ((await countOrdered(tx, { userId, purpose, sinceMs: nowMs - dayMs })) >= mostPerPersonAndDay) throw tooMany(hourMs / 1000)
+    await insertCode(tx, row, userId)
+  })
+  outbox.post({ id, mobile, purpose, code, text: textOf(purpose, code) }, { tenantId: actor.tenantId, userId })
+}
+
+function newCode(context: Context, of: Pick<NewCode, 'phoneIndex' | 'purpose' | 'userId' | 'ip'>) {
+  const [id, code, nowMs] = [newId(), String(randomInt(1_000_000)).padStart(6, '0'), context.clock.now()]
+  return { id, code, row: { ...of, id, codeHash: hashOf(context, id, code), nowMs, expiresMs: nowMs + limits.smsCodeMs } }
 }
 
 function admittedBy(account: LoginRow | undefined, username: string | undefined): LoginRow | undefined {
@@ -83,10 +114,12 @@ function refuseOver(sent: Sent, nowMs: number): void {
     sent.ip_hour >= mostPerAddressAndHour ? hourMs / 2 : 0,
   ]
   const seconds = Math.ceil(Math.max(...waits) / 1000)
-  if (seconds > 0) throw errors.tooManyRequests({ seconds }, { retryAfter: seconds })
+  if (seconds > 0) throw tooMany(seconds)
 }
 
-const purposes: Readonly<Record<SmsCodePurpose, string>> = { login: '登录', forget: '重设密码' }
+const tooMany = (seconds: number): Error => errors.tooManyRequests({ seconds }, { retryAfter: seconds })
+
+const purposes: Readonly<Record<SmsCodePurpose, string>> = { login: '登录', forget: '重设密码', phone: '更换手机号' }
 const textOf = (purpose: SmsCodePurpose, code: string): string =>
   `您的验证码是 ${code}，用于${purposes[purpose]}，${limits.smsCodeMs / 60_000} 分钟内有效。请勿告诉他人。`
 
@@ -98,13 +131,14 @@ function hashOf({ cipher }: Pick<Context, 'cipher'>, id: string, code: string): 
 /** What a try came to; `userId` null: the code is right for nobody. */
 export type CodeTry = { readonly kind: 'right'; readonly userId: string } | { readonly kind: 'wrong' | 'expired' | 'locked' }
 
-/** Tries the phone's last code. It is good once, for five minutes, and for five tries (security §2 line 8). */
+/** Tries the phone's last code, of those that `ownedBy` ordered where somebody is named. It is good once, for five minutes, and for five tries (security §2 line 8). */
 export async function takeCode(
   context: Context,
-  given: { readonly mobile: string; readonly purpose: SmsCodePurpose; readonly code: string },
+  given: { readonly mobile: string; readonly purpose: SmsCodePurpose; readonly code: string; readonly ownedBy?: string },
 ): Promise<CodeTry> {
+  const { purpose, ownedBy = null } = given
   const nowMs = context.clock.now()
-  const tried = await tryCode(context.db, { phoneIndex: phoneIndexOf(context, given.mobile), purpose: given.purpose, nowMs })
+  const tried = await tryCode(context.db, { phoneIndex: phoneIndexOf(context, given.mobile), purpose, nowMs, ownedBy })
   if (!tried) return { kind: 'expired' }
   if (tried.tries > limits.smsCodeTries) return { kind: 'locked' }
   const isRight = sameBytes(Buffer.from(tried.code_hash), Buffer.from(hashOf(context, tried.id, given.code.trim())))

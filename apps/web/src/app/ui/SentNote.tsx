@@ -1,7 +1,7 @@
-import { runtimeConfig } from '../../../api/runtimeConfig.ts'
-import { Icon } from '../../../app/icons/Icon.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
-import styles from './PhoneForm.module.css'
+import { runtimeConfig } from '#web/api/runtimeConfig.ts'
+import { Icon } from '#web/app/icons/Icon.tsx'
+import { doors } from '#web/copy/zhCN/doors.ts'
+import styles from './SentNote.module.css'
 
 /** What happens after a code was asked for; the same whether anybody has that phone. Says so where nothing is really sent. */
 export function SentNote({ text }: { readonly text: string }) {
