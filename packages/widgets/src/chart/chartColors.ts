@@ -1,6 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 const names = [
+  'chart-1',
+  'chart-3',
+  'chart-4',
+  'chart-6',
   'chart-now',
   'chart-now-fill',
   'chart-bar',
@@ -30,7 +34,8 @@ function read(): ChartColors {
 
 let cached: { readonly key: string; readonly colors: ChartColors } | null = null
 
-function snapshot(): ChartColors {
+/** The colours of the theme in force, for what is drawn once. */
+export function chartColors(): ChartColors {
   const root = document.documentElement
   const key = `${root.dataset.theme ?? ''}|${root.className}|${root.getAttribute('style') ?? ''}`
   if (cached?.key !== key) cached = { key, colors: read() }
@@ -45,5 +50,5 @@ function subscribe(onChange: () => void): () => void {
 
 /** Follows the theme: charts are drawn again when it changes, without reloading the page. */
 export function useChartColors(): ChartColors {
-  return useSyncExternalStore(subscribe, snapshot)
+  return useSyncExternalStore(subscribe, chartColors)
 }

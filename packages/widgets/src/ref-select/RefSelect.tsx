@@ -36,13 +36,14 @@ export function RefSelect({ to, value, onChange, text, ariaLabel, listLabel, sta
       popupRender={namedList(listLabel ?? ariaLabel ?? '')}
       allowClear
       showSearch={{ filterOption: false, onSearch: setKeyword }}
-      value={value}
+      // Null is «nothing chosen»; with undefined the select would keep a value of its own.
+      value={value ?? null}
       options={isOpen ? [...found.choices] : value === undefined ? [] : [{ value, label: shown }]}
       labelRender={({ label }) => label ?? shown}
       loading={isOpen && isSearching}
       notFoundContent={isSearching ? copy.select.searching : copy.select.nothing}
       onOpenChange={setOpen}
-      onChange={(next: string | undefined) => onChange(next)}
+      onChange={(next: string | null | undefined) => onChange(next ?? undefined)}
     />
   )
 }

@@ -4,10 +4,17 @@ import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { Button } from 'antd'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
+import { Skeleton } from '#web/app/ui/Skeleton.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import { stationCurve as curveCopy } from '#web/copy/zhCN/stationCurve.ts'
 import { CurveTable } from './CurveTable.tsx'
+import compareStyles from './compare/compare.module.css'
+import { ExportButtons } from './compare/ExportButtons.tsx'
+import { categoryOf, type Plot } from './compare/plot.ts'
+import { looks, rangeText } from './compare/series.ts'
+import type { Chosen } from './compare/useComparison.ts'
 import { dayOption, energyOption } from './curveOption.ts'
 import { EstimatedMark } from './EstimatedMark.tsx'
 import styles from './facts.module.css'
@@ -17,6 +24,8 @@ import { atLastData } from './rangeSteps.ts'
 import { Section } from './Section.tsx'
 import { initialRange, isToday, nowMinuteIn } from './today.ts'
 import { type LineRange, type TimeType, useLine } from './useStationData.ts'
+
+const Comparison = lazy(async () => ({ default: (await import('./compare/Comparison.tsx')).Comparison }))
 
 const tabs = () =>
   [
@@ -29,12 +38,14 @@ const tabs = () =>
 export function CurveSection({ station }: { readonly station: StationInfo }) {
   const [range, setRange] = useState<LineRange>(() => initialRange(station.defaultDate))
   const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [isComparing, setComparing] = useState(false)
+  const [chosen, setChosen] = useState<Chosen>({ day: null, stations: [] })
   const query = useLine(station.id, range)
   return (
     <Section
       id="curve"
       title={copy.section.curve}
-      aside={range.timeType === '0' ? copy.curve.power : copy.curve.energy}
+      aside={isComparing ? undefined : range.timeType === '0' ? copy.curve.power : copy.curve.energy}
       extra={
         <>
           <Segmented<TimeType>
@@ -53,12 +64,25 @@ export function CurveSection({ station }: { readonly station: StationInfo }) {
             ]}
             onChange={setView}
           />
+          <Button
+            aria-pressed={isComparing}
+            type={isComparing ? 'primary' : 'default'}
+            onClick={() => setComparing(!isComparing)}
+          >
+            {curveCopy.compare}
+          </Button>
         </>
       }
     >
-      <LoadedLine query={query} height={limits.stationChartPx}>
-        {(line) => <CurveBody line={line} range={range} station={station} view={view} onRange={setRange} />}
-      </LoadedLine>
+      {isComparing ? (
+        <Suspense fallback={<Skeleton height={limits.stationChartPx} />}>
+          <Comparison station={station} range={range} view={view} chosen={chosen} onChoose={setChosen} />
+        </Suspense>
+      ) : (
+        <LoadedLine query={query} height={limits.stationChartPx}>
+          {(line) => <CurveBody line={line} range={range} station={station} view={view} onRange={setRange} />}
+        </LoadedLine>
+      )}
     </Section>
   )
 }
@@ -81,13 +105,25 @@ function CurveBody({ line, range, station, view, onRange }: CurveBodyProps) {
       </div>
     )
   }
+  return <DrawnLine line={line} range={range} station={station} view={view} />
+}
+
+function DrawnLine({ line, range, station, view }: Omit<CurveBodyProps, 'onRange'>) {
+  const plot = usePlot(line, range, station)
   return (
     <>
-      {view === 'chart' ? <CurveChart line={line} range={range} station={station} /> : <CurveTable line={line} />}
-      <p className={styles.chartNote}>
-        {line.timeType === 0 ? copy.curve.dayEnergy(figure(line.total, 2)) : copy.curve.sum(figure(line.total, 2))}
-        {line.estimated === true && <EstimatedMark />}
-      </p>
+      {view === 'chart' ? (
+        <Chart option={plot.option} height={limits.stationChartPx} label={plot.label} />
+      ) : (
+        <CurveTable line={line} />
+      )}
+      <div className={compareStyles.foot}>
+        <p className={styles.chartNote}>
+          {line.timeType === 0 ? copy.curve.dayEnergy(figure(line.total, 2)) : copy.curve.sum(figure(line.total, 2))}
+          {line.estimated === true && <EstimatedMark />}
+        </p>
+        <ExportButtons plot={plot} />
+      </div>
     </>
   )
 }
@@ -104,8 +140,9 @@ function LastData({ range, station, onRange }: Pick<CurveBodyProps, 'range' | 's
   )
 }
 
-function CurveChart({ line, range, station }: Omit<CurveBodyProps, 'view' | 'onRange'>) {
+function usePlot(line: PowerLine, range: LineRange, station: StationInfo): Plot {
   const capacityKw = station.totalpower ?? 0
+  const isDay = line.timeType === 0
   const option = useCallback(
     (colors: ChartColors) => {
       if (line.timeType === 0) {
@@ -116,19 +153,15 @@ function CurveChart({ line, range, station }: Omit<CurveBodyProps, 'view' | 'onR
     },
     [line, range.date, capacityKw],
   )
-  const label =
-    line.timeType === 0
-      ? copy.curve.dayLabel(station.stationName, range.date)
-      : copy.curve.energyLabel(
-          station.stationName,
-          line.timeType === 1 ? range.month : line.timeType === 2 ? range.year : copy.curve.total,
-        )
-  return <Chart option={option} height={limits.stationChartPx} label={label} />
-}
-
-/** Short axis text: day of the month, month, or year. */
-export function categoryOf(timeType: number, time: string): string {
-  if (timeType === 1) return String(Number(time.slice(8, 10)))
-  if (timeType === 2) return String(Number(time.slice(5, 7)))
-  return time.slice(0, 4)
+  const shown = rangeText(range)
+  const own = { key: 'own', name: station.stationName, range: shown, capacityKwp: capacityKw, look: looks.own, line }
+  return {
+    series: [own],
+    isDay,
+    axis: isDay ? copy.curve.power : copy.curve.energy,
+    label: isDay
+      ? copy.curve.dayLabel(station.stationName, shown)
+      : copy.curve.energyLabel(station.stationName, shown || copy.curve.total),
+    option,
+  }
 }

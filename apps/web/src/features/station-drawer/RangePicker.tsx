@@ -45,6 +45,9 @@ function Step({ label, icon, to, onChange }: StepProps) {
   )
 }
 
+/** How a day may be typed. */
+export const typedDays = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D']
+
 function Picker({ range, onChange }: RangePickerProps) {
   const latest = dayjs(todayIn())
   const common = { allowClear: false, style: { width: 124 } } as const
@@ -53,7 +56,7 @@ function Picker({ range, onChange }: RangePickerProps) {
       <DatePicker
         {...common}
         aria-label={copy.curve.pickDay}
-        format={['YYYY-MM-DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D']}
+        format={typedDays}
         value={dayjs(range.date)}
         maxDate={latest}
         onChange={(day) => day && onChange({ ...range, date: day.format('YYYY-MM-DD') })}

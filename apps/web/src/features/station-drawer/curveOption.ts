@@ -64,7 +64,7 @@ export function dayWindow(points: readonly (readonly [number, number | null])[])
   return [Math.floor(first / 60) * 60, Math.min(1440, Math.ceil((last + 1) / 60) * 60)]
 }
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c)
 
 const dashedPointer = (colors: ChartColors) => ({

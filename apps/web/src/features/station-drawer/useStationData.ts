@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 
@@ -27,8 +27,9 @@ export interface LineRange {
   readonly year: string
 }
 
-export function useLine(id: string, range: LineRange) {
-  return useQuery({
+/** The query for the curve of a station that the caller may see; the server refuses any other. */
+export function lineQuery(id: string, range: LineRange) {
+  return queryOptions({
     queryKey: [...queryKeys.stationLine(id), range],
     queryFn: ({ signal }) =>
       call('GET /api/cloud/monitor/select/line/:id', {
@@ -42,8 +43,11 @@ export function useLine(id: string, range: LineRange) {
         signal,
         silent: true,
       }),
-    placeholderData: (previous) => previous,
   })
+}
+
+export function useLine(id: string, range: LineRange) {
+  return useQuery({ ...lineQuery(id, range), placeholderData: (previous) => previous })
 }
 
 export function useDeviceDetail({ id, dataSource }: StationRef, enabled: boolean) {
