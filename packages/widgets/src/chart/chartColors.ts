@@ -21,6 +21,10 @@ const names = [
   'text-2',
   'text-3',
   'danger',
+  'level-1',
+  'level-2',
+  'level-3',
+  'level-4',
   'font-sans',
 ] as const
 

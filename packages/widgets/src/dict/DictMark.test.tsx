@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { Tag, toneOf } from '../tag/Tag.tsx'
+import { toneOf } from '../tag/levels.ts'
+import { Tag } from '../tag/Tag.tsx'
 import { DictMark } from './DictMark.tsx'
 
 test.each([

@@ -1,5 +1,6 @@
 import { StatusMark } from '../status/StatusMark.tsx'
-import { toneOf as levelTone, Tag } from '../tag/Tag.tsx'
+import { toneOf as levelTone } from '../tag/levels.ts'
+import { Tag } from '../tag/Tag.tsx'
 import styles from './DictMark.module.css'
 import { isLevelDict, stationDict, toneOf } from './dictTones.ts'
 

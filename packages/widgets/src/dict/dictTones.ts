@@ -4,7 +4,7 @@ export type DictTone = 'good' | 'off' | 'wait' | 'bad' | 'plain'
 /** Station states have a mark of their own, with a shape for each. */
 export const stationDict = 'station_status'
 
-/** Levels of alarms and of work orders: their one table stands with the tag that draws them (tag/Tag.tsx). */
+/** Levels of alarms and of work orders: their one table stands with the tag that draws them (tag/levels.ts). */
 export const isLevelDict = (dict: string): boolean => dict === 'alarm_level' || dict === 'work_order_level'
 
 type Tones = Readonly<Record<string, DictTone>>

@@ -21,6 +21,11 @@ export function StatusMark({ status, label, variant = 'plain' }: StatusMarkProps
   )
 }
 
+/** A part of a bar, as long as there are stations in the state. */
+export function StatusPart({ status, count }: { readonly status: unknown; readonly count: number }) {
+  return <span className={styles.part} data-status={lookOfStatus(status).status} style={{ flexGrow: count }} />
+}
+
 /** The shape alone, where the word stands beside it anyway. */
 export function StatusShape({ status }: { readonly status: unknown }) {
   const { shape, status: code } = lookOfStatus(status)

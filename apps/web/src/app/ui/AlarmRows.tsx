@@ -1,6 +1,7 @@
 import { Age } from '@heliodesk/widgets/age/Age'
-import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
-import { Tag, toneOf } from '@heliodesk/widgets/tag/Tag'
+import { LevelMark } from '@heliodesk/widgets/tag/LevelMark'
+import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
+import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { alarmStream as copy } from '../../copy/zhCN/alarmStream.ts'
 import { time } from '../../copy/zhCN/time.ts'
 import styles from './AlarmRows.module.css'
@@ -35,7 +36,7 @@ export function AlarmRows<T extends ShownAlarm>({ rows, noteOf, onOpenStation, o
           <Tag tone={toneOf(row.level)}>{copy.level[row.level] ?? ''}</Tag>
           <span className={styles.what}>
             <span>
-              <StatusShape status={row.level >= 3 ? 2 : 3} /> {row.stationName}
+              <LevelMark level={row.level} /> {row.stationName}
             </span>
             <small>{row.eventMessage}</small>
           </span>

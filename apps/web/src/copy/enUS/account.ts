@@ -153,8 +153,8 @@ export const account = {
 
   alarms: 'Alarms',
   alarmNote: 'Alarms of a level that is off no longer show in the notices and numbers at the top; the alarm list keeps them.',
-  levels: { '1': 'Hints', '2': 'Minor alarms', '3': 'Major alarms', '4': 'Urgent alarms' },
-  alarmMail: 'Urgent alarms to my mailbox as well',
+  levels: { '1': 'Notice alarms', '2': 'Minor alarms', '3': 'Major alarms', '4': 'Critical alarms' },
+  alarmMail: 'Critical alarms to my mailbox as well',
   alarmMailNote: 'To the address of the profile, for stations of own departments and those below; without one nothing is sent.',
   others: 'Messages',
   announcement: 'Announcements',

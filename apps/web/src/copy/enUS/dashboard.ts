@@ -76,7 +76,6 @@ export const dashboard = {
     under: (text) => `under ${text}`,
     over: (text) => `over ${text}`,
     age: 'Lasting',
-    levels: { '1': 'Hint', '2': 'Minor', '3': 'Major', '4': 'Urgent' },
     perDay: 'New and cleared by day',
     perDayLabel: 'Alarms that began and that were cleared on each day',
     day: 'Day',

@@ -40,7 +40,6 @@ export const shell = {
     retry: 'Retry',
     more: 'View more',
     fallback: 'Device fault',
-    priority: { L: 'Ordinary', M: 'Important', H: 'Urgent' },
   },
   search: {
     label: 'Global search',

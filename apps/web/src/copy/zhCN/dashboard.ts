@@ -76,7 +76,6 @@ export const dashboard = area('dashboard', {
     under: (text: string) => `${text}内`,
     over: (text: string) => `超过 ${text}`,
     age: '已持续',
-    levels: { '1': '提示', '2': '一般', '3': '重要', '4': '紧急' } as Readonly<Record<string, string>>,
     perDay: '每日新发与恢复',
     perDayLabel: '每日开始与恢复的告警数',
     day: '日期',

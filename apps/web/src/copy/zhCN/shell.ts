@@ -39,7 +39,6 @@ export const shell = area('shell', {
     retry: '重试',
     more: '查看更多',
     fallback: '设备异常',
-    priority: { L: '一般消息', M: '重要消息', H: '紧急消息' } as Readonly<Record<string, string>>,
   },
   search: {
     label: '全局搜索',

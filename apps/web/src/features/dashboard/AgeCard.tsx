@@ -1,5 +1,7 @@
 import type { AlarmHandling } from '@heliodesk/contracts/endpoints/dashboard'
+import { lookOfLevel } from '@heliodesk/widgets/tag/levels.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { alarmStream } from '#web/copy/zhCN/alarmStream.ts'
 import { dashboard } from '#web/copy/zhCN/dashboard.ts'
 import { AgeChart } from './AgeChart.tsx'
 import { ageText } from './ageText.ts'
@@ -12,19 +14,20 @@ type AgeRow = AlarmHandling['ages'][number]
 
 /** Worst at the bottom of each bar, so that it can be compared. */
 const levels = [
-  { level: '4', color: 'danger', of: (row: AgeRow) => row.level4 },
-  { level: '3', color: 'chart-bar', of: (row: AgeRow) => row.level3 },
-  { level: '2', color: 'chart-compare', of: (row: AgeRow) => row.level2 },
-  { level: '1', color: 'chart-compare-soft', of: (row: AgeRow) => row.level1 },
+  { level: 4, of: (row: AgeRow) => row.level4 },
+  { level: 3, of: (row: AgeRow) => row.level3 },
+  { level: 2, of: (row: AgeRow) => row.level2 },
+  { level: 1, of: (row: AgeRow) => row.level1 },
 ] as const
-const nameOf = (level: string): string => copy.levels[level] ?? level
+const nameOf = (level: number): string => alarmStream.level[level] ?? ''
+const colorOf = (level: number) => lookOfLevel(level).color
 
 /** Open alarms by how long they last: what grows at the right is left lying. */
 export function AgeCard({ query }: { readonly query: UseQueryResult<AlarmHandling> }) {
   return (
     <FigureCard<AlarmHandling, AgeRow>
       title={copy.ages}
-      legend={<Legend keys={levels.map(({ level, color }) => ({ label: nameOf(level), color }))} />}
+      legend={<Legend keys={levels.map(({ level }) => ({ label: nameOf(level), color: colorOf(level) }))} />}
       query={query}
       height={height}
       isEmpty={({ open }) => open.total === 0}
@@ -40,4 +43,4 @@ export function AgeCard({ query }: { readonly query: UseQueryResult<AlarmHandlin
 }
 
 const barsOf = (ages: readonly AgeRow[]) =>
-  levels.map(({ level, color, of }) => ({ name: nameOf(level), color, values: ages.map(of) }))
+  levels.map(({ level, of }) => ({ name: nameOf(level), color: colorOf(level), values: ages.map(of) }))

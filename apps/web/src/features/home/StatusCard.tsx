@@ -1,6 +1,6 @@
 import type { FleetOverview } from '@heliodesk/contracts/endpoints/home'
 import { Card } from '@heliodesk/widgets/card/Card'
-import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
+import { StatusPart, StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { home as copy } from '#web/copy/zhCN/home.ts'
 import styles from './kpi.module.css'
 import { dayBefore, figure, percent } from './units.ts'
@@ -29,7 +29,7 @@ export function StatusCard({ overview, onOpen }: StatusCardProps) {
       }
     >
       <div className={styles.segments} aria-hidden="true">
-        {rows.map((row) => row.count > 0 && <span key={row.code} data-status={row.code} style={{ flexGrow: row.count }} />)}
+        {rows.map((row) => row.count > 0 && <StatusPart key={row.code} status={row.code} count={row.count} />)}
       </div>
       <ul className={styles.statusList}>
         {rows.map((row) => (

@@ -1,12 +1,15 @@
 import type { ReceivedMessage } from '@heliodesk/contracts/endpoints/message'
 import type { AlarmRow } from '@heliodesk/contracts/endpoints/monitor'
+import { LevelMark } from '@heliodesk/widgets/tag/LevelMark'
+import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
+import { Tag } from '@heliodesk/widgets/tag/Tag'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { PriorityTag } from '../../app/ui/PriorityTag.tsx'
+import { alarmStream } from '../../copy/zhCN/alarmStream.ts'
 import { notice } from '../../copy/zhCN/notice.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { messageOf, shortTime } from './alarmText.ts'
 import styles from './NoticePanel.module.css'
-import { PriorityMark } from './PriorityMark.tsx'
 import type { HeaderAlarms } from './useHeaderAlarms.ts'
 import type { HeaderNotices } from './useHeaderNotices.ts'
 
@@ -130,12 +133,12 @@ function Alarm({ alarm, onOpen }: { readonly alarm: AlarmRow; readonly onOpen: (
   const time = alarm.stationAlarmInfo?.eventTime || alarm.eventTime
   return (
     <Item
-      mark={<PriorityMark priority={alarm.priority} />}
+      mark={<LevelMark level={alarm.level} />}
       title={alarm.stationName}
       isNew={alarm.ackTime === null}
       time={time}
       text={messageOf(alarm)}
-      priority={alarm.priority}
+      tag={<Tag tone={toneOf(alarm.level)}>{alarmStream.level[alarm.level] ?? ''}</Tag>}
       onOpen={onOpen}
     />
   )
@@ -163,7 +166,7 @@ function Message({ message, onOpen }: { readonly message: ReceivedMessage; reado
       isNew={isNew}
       time={message.sendTime ?? message.createTime}
       text={message.sender ?? ''}
-      priority={message.priority}
+      tag={<PriorityTag priority={message.priority} />}
       onOpen={onOpen}
     />
   )
@@ -175,11 +178,11 @@ interface ItemProps {
   readonly isNew: boolean
   readonly time: string
   readonly text: string
-  readonly priority: string
+  readonly tag: ReactNode
   readonly onOpen: () => void
 }
 
-function Item({ mark, title, isNew, time, text, priority, onOpen }: ItemProps) {
+function Item({ mark, title, isNew, time, text, tag, onOpen }: ItemProps) {
   return (
     <li>
       <button type="button" className={styles.item} onClick={onOpen}>
@@ -191,7 +194,7 @@ function Item({ mark, title, isNew, time, text, priority, onOpen }: ItemProps) {
           {shortTime(time, nowText())}
         </time>
         <span className={styles.text}>{text}</span>
-        <PriorityTag priority={priority} />
+        {tag}
       </button>
     </li>
   )

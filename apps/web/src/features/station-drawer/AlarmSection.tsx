@@ -1,5 +1,6 @@
 import type { AlarmRow, StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
+import { LevelMark } from '@heliodesk/widgets/tag/LevelMark'
 import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { dash } from './format.ts'
@@ -43,7 +44,7 @@ export function AlarmTable({ rows }: { readonly rows: readonly AlarmRow[] }) {
               <td>{modelWithSn(row)}</td>
               <td>
                 <span className={styles.alarmText}>
-                  <StatusShape status={row.eventEndTime ? 1 : row.level >= 3 ? 2 : 3} />
+                  {row.eventEndTime ? <StatusShape status={1} /> : <LevelMark level={row.level} />}
                   {row.eventMessage}
                 </span>
               </td>

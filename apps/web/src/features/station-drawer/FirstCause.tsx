@@ -1,5 +1,6 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
+import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
 import styles from './frame.module.css'
 import { Notice } from './Notice.tsx'
 import { useStationAlarms } from './useStationData.ts'
@@ -11,7 +12,7 @@ export function FirstCause({ info }: { readonly info: StationInfo }) {
   if (!worst) return null
   return (
     <div className={styles.cause}>
-      <Notice tone={worst.level >= 3 ? 'danger' : 'warning'}>
+      <Notice tone={toneOf(worst.level)}>
         <strong>{worst.eventMessage}</strong> {withoutThisYear(worst.eventTime.slice(0, 16))}
       </Notice>
     </div>

@@ -1,8 +1,9 @@
+import type { TagTone } from '@heliodesk/widgets/tag/levels.ts'
 import type { ReactNode } from 'react'
 import styles from './frame.module.css'
 
 /** An alert line: the fact in bold, the measure, a link to the place. One per cause. */
-export function Notice({ tone, children }: { readonly tone: 'danger' | 'warning'; readonly children: ReactNode }) {
+export function Notice({ tone, children }: { readonly tone: TagTone; readonly children: ReactNode }) {
   return (
     <div className={styles.notice} data-tone={tone} role="note">
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

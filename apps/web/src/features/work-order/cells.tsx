@@ -1,5 +1,6 @@
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
-import { Tag, toneOf } from '@heliodesk/widgets/tag/Tag'
+import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
+import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import styles from './list.module.css'
