@@ -72,7 +72,7 @@ export const labels: Readonly<Record<string, string>> = {
   处理人: 'Handler',
   派单时间: 'Assigned',
   接单时间: 'Taken',
-  完成时间: 'Finished',
+  处理完成时间: 'Work finished',
   关闭时间: 'Closed',
   处理期限: 'Due',
   处理后照片: 'Photos after the work',

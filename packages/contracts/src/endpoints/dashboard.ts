@@ -115,7 +115,7 @@ export const platformState = z.object({
   serverTime: z.string(),
   stations: z.object({ total: z.number(), reporting5m: z.number(), silent30m: z.number(), silent24h: z.number() }),
   online: z.object({ users: z.number(), sessions: z.number(), sockets: z.number() }),
-  /** The last sixty whole minutes, oldest first; null where nobody measured. */
+  /** The last 59 whole minutes, oldest first, and the one that is running; null where nobody measured. */
   minutes: z.array(
     z.object({ time: z.string(), reporting: num, online: num, points: num, rejected: num, requests: num, failed: num }),
   ),

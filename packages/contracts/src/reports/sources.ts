@@ -189,7 +189,7 @@ export const reportSources: readonly ReportSource[] = [
       createTime: f.datetime('创建时间', { width: 170 }),
       assignTime: f.datetime('派单时间', { width: 170 }),
       takeTime: f.datetime('接单时间', { width: 170 }),
-      finishTime: f.datetime('完成时间', { width: 170 }),
+      finishTime: f.datetime('处理完成时间', { width: 170 }),
       closeTime: f.datetime('关闭时间', { width: 170 }),
       takeHours: f.decimal('接单用时', { scale: 1, unit: '小时', width: 110 }),
       closeHours: f.decimal('处理用时', { scale: 1, unit: '小时', width: 110 }),

@@ -98,3 +98,6 @@ export function verbsFor(order: OrderFacts, person: Person): readonly WorkOrderV
 
 /** States that still need somebody (the count at the header's icon). */
 export const openStatuses = unfinished
+
+/** «已完成»: accepted. Work that is done and waits for acceptance is not. */
+export const finishedStatus = '5' satisfies WorkOrderStatus

@@ -87,7 +87,8 @@ const queuesText = ({ queues }: PlatformState): string =>
 
 function Sums({ state }: { readonly state: PlatformState }) {
   const { stations, online, database } = state
-  const last = state.minutes.at(-1)
+  // The last one is running.
+  const last = state.minutes.at(-2)
   const failed = last?.failed ?? 0
   const rejected = last?.rejected ?? 0
   return (

@@ -124,7 +124,7 @@ test('[MODULE-DASH-MONITOR] the running state marks what is wrong in words', asy
     serverTime: '2026-11-21 08:00:00',
     stations: { total: 40, reporting5m: 39, silent30m: 1, silent24h: 0 },
     online: { users: 2, sessions: 3, sockets: 3 },
-    minutes: [minute],
+    minutes: [minute, { ...minute, time: '08:01', points: null, rejected: null, requests: null, failed: null }],
     vendors: [
       { dataSource: 1, name: '华为', stations: 40, lastTime: null, medianDelayMinutes: null, newestDelayMinutes: null, late: 40 },
     ],
@@ -149,6 +149,9 @@ test('[MODULE-DASH-MONITOR] the running state marks what is wrong in words', asy
   await renderFeature(<PlatformBoard />, { answers: { 'GET /api/dashboard/monitor': state } })
   await expect.element(page.getByText('共 40 座 · 98%')).toBeVisible()
   await expect.element(page.getByText('上一分钟拒收 3')).toBeVisible()
+  // The last point of the chart is the figure above it.
+  await page.getByRole('radiogroup', { name: '在报电站与在线人数 显示方式' }).getByRole('radio', { name: '表格' }).click()
+  await expect.element(page.getByRole('row', { name: '08:01 39 2' })).toBeVisible()
   await expect.element(page.getByText('24 小时失败 2')).toBeVisible()
   await expect.element(page.getByText('无心跳')).toBeVisible()
   await expectSound()

@@ -29,7 +29,7 @@ export const workOrder = defineResource('workOrder', {
     assigneeName: f.text('处理人', { max: 64, virtual: true, readonly: true, width: 110 }),
     assignTime: f.datetime('派单时间', { readonly: true }),
     takeTime: f.datetime('接单时间', { readonly: true }),
-    finishTime: f.datetime('完成时间', { readonly: true }),
+    finishTime: f.datetime('处理完成时间', { readonly: true }),
     closeTime: f.datetime('关闭时间', { readonly: true }),
     deadline: f.datetime('处理期限', { readonly: true, width: 132 }),
     overdue: f.flag('逾期', { virtual: true, readonly: true }),

@@ -41,8 +41,31 @@ describe('[MODULE-DASH-MONITOR] the state of the platform', () => {
     await seen((result) => {
       expect(result.minutes).toHaveLength(60)
       const measured = result.minutes.filter((row: { reporting: number | null }) => row.reporting !== null)
-      expect(measured.length).toBeGreaterThanOrEqual(1)
+      expect(measured.length).toBeGreaterThanOrEqual(2)
       expect(result.minutes[0]).toMatchObject({ reporting: null, online: null, points: null })
+    })
+  })
+
+  test('the chart ends with the figures above it, and with nothing of a minute that is not over', async () => {
+    const { db } = box.current.context
+    await buildStation(db, null, { dataSource: 1, live: { lastMs: Date.now() - minute, status: 1 } })
+    await seen((result) => {
+      expect(result.stations.reporting5m).toBeGreaterThanOrEqual(1)
+      expect(result.minutes.at(-1)).toEqual({
+        ...{ time: result.serverTime.slice(11, 16), reporting: result.stations.reporting5m, online: result.online.users },
+        ...{ points: null, rejected: null, requests: null, failed: null },
+      })
+    })
+  })
+
+  test('somebody who does not see every station is shown no chart of all of them', async () => {
+    const { db } = box.current.context
+    await buildStation(db, null, { dataSource: 1, orgCode: 'B01', live: { lastMs: Date.now() - minute, status: 1 } })
+    await seen((result) => {
+      expect(result.stations.total).toBe(4)
+      expect(result.stations.reporting5m).toBeGreaterThanOrEqual(1)
+      expect(result.minutes.map((row: { reporting: number | null }) => row.reporting)).toEqual(Array(60).fill(null))
+      expect(result.minutes.at(-1).online).toBe(result.online.users)
     })
   })
 

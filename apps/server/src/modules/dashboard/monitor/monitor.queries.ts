@@ -32,6 +32,17 @@ export function ageByVendor(sql: Sql, of: Stations, nowMs: number): Promise<Vend
   )
 }
 
+/** Whether the caller sees every station of his tenant: only then are the sums of its minutes his own. */
+export async function seesAllStations(sql: Sql, of: Stations): Promise<boolean> {
+  if (of.ids !== null) return false
+  const rows = await sql.query<{ all: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM station_in_service WHERE tenant_id = $1 AND (sys_org_code LIKE $2) IS NOT TRUE) AS all`,
+    [of.tenantId, of.orgPattern],
+    'monitor-all-stations',
+  )
+  return rows[0]?.all ?? false
+}
+
 export interface MinuteRow {
   readonly minute: Date
   readonly reporting: number | null

@@ -18,6 +18,7 @@ import {
   type ProcessRow,
   processes,
   queues,
+  seesAllStations,
   type VendorRow,
 } from './monitor.queries.ts'
 
@@ -43,9 +44,10 @@ async function platformState(context: Context, actor: Actor): Promise<PlatformSt
   const nowMs = clock.now()
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   const of = { tenantId, orgPattern: orgPrefixPattern, ids: await ruleIds(db, actor, station) }
-  const [vendors, minutes, people, jobs, waiting, stored, running] = await Promise.all([
+  const [vendors, minutes, seesAll, people, jobs, waiting, stored, running] = await Promise.all([
     ageByVendor(db, of, nowMs),
-    lastMinutes(db, tenantId, nowMs, shownMinutes),
+    lastMinutes(db, tenantId, nowMs, shownMinutes - 1),
+    seesAllStations(db, of),
     online(db, tenantId, nowMs),
     jobStates(db),
     queues(db, of),
@@ -54,16 +56,19 @@ async function platformState(context: Context, actor: Actor): Promise<PlatformSt
   ])
   const total = (pick: (row: VendorRow) => number): number => vendors.reduce((sum, row) => sum + pick(row), 0)
   const alive = running.filter(isAlive)
+  const reporting5m = total((row) => row.reporting)
+  // The chart ends with the figures that stand above it: what is now. What the running minute brings in is not complete.
+  const current = { ...nothingYet, minute: new Date(nowMs), reporting: reporting5m, online: people.users }
   return {
     serverTime: wireTime(nowMs),
     stations: {
       total: total((row) => row.stations),
-      reporting5m: total((row) => row.reporting),
+      reporting5m,
       silent30m: total((row) => row.silent_30m),
       silent24h: total((row) => row.silent_24h),
     },
     online: { ...people, sockets: alive.reduce((sum, row) => sum + row.sockets, 0) },
-    minutes: minutes.map((row) => minuteOf(of.ids === null ? row : withoutStations(row))),
+    minutes: [...minutes, current].map((row) => minuteOf(seesAll ? row : withoutStations(row))),
     vendors: await namedVendors(context, actor, vendors, nowMs),
     jobs: jobs.map(jobOf),
     queues: { imports: waiting.imports, quarantined24h: waiting.quarantined, lateJobs: waiting.late_jobs },
@@ -74,7 +79,9 @@ async function platformState(context: Context, actor: Actor): Promise<PlatformSt
 
 const isAlive = (row: ProcessRow): boolean => row.seconds_ago <= aliveSeconds
 
-/** What all stations sent together tells somebody of stations that data rules hide from him. */
+const nothingYet = { points: null, rejected: null, requests: null, failed: null } as const
+
+/** What all stations sent together tells somebody of stations that he may not see, and equals no figure of his own. */
 const withoutStations = (row: MinuteRow): MinuteRow => ({ ...row, reporting: null, points: null, rejected: null })
 
 const minuteOf = ({ minute, ...figures }: MinuteRow): PlatformState['minutes'][number] => ({

@@ -1,5 +1,5 @@
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
-import { openStatuses } from '@heliodesk/domain/work-order/transitions'
+import { finishedStatus, openStatuses } from '@heliodesk/domain/work-order/transitions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { scopeFilter } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
@@ -10,8 +10,12 @@ const scoped = ({ actor, orgPattern }: Ask): RawBuilder<SqlBool> =>
 const at = (ms: number): RawBuilder<Date> => sql<Date>`to_timestamp(${ms}::float8 / 1000)`
 const made = (ask: Ask): RawBuilder<SqlBool> => sql<SqlBool>`t.create_time >= ${at(ask.from)} and t.create_time < ${at(ask.to)}`
 const isOpen = sql<SqlBool>`t.status = any(${[...openStatuses]}::text[])`
+/** «已完成»: what the list calls so, nothing that waits for acceptance or was cancelled after the work. */
+const isFinished = sql<SqlBool>`t.status = ${finishedStatus}`
 const minutes = (from: string, to: string): RawBuilder<number> =>
   sql<number>`avg(extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}))::float8 / 60`
+
+const minutesToFinish = sql`extract(epoch from t.close_time - t.create_time) / 60`
 
 export interface OrderAge {
   readonly place: number
@@ -38,8 +42,9 @@ export interface OrderSums {
 /** What became of the orders that were made in the range. */
 export async function orderSums(db: Sql, ask: Ask): Promise<OrderSums> {
   const statement = sql<OrderSums>`
-    select count(*)::int as created, count(t.finish_time)::int as finished,
-      ${minutes('t.assignTime', 't.takeTime')} as take_minutes, ${minutes('t.createTime', 't.finishTime')} as finish_minutes
+    select count(*)::int as created, count(*) filter (where ${isFinished})::int as finished,
+      ${minutes('t.assignTime', 't.takeTime')} as take_minutes,
+      avg(${minutesToFinish}) filter (where ${isFinished})::float8 as finish_minutes
     from work_order t where ${made(ask)} and ${scoped(ask)}`
   return (await statement.execute(db.kysely)).rows[0] ?? { created: 0, finished: 0, takeMinutes: null, finishMinutes: null }
 }
@@ -56,8 +61,8 @@ export interface OrderPerson {
 export async function ordersByPerson(db: Sql, ask: Ask, limit: number): Promise<readonly OrderPerson[]> {
   const statement = sql<OrderPerson>`
     select t.assignee as username, u.realname, count(*) filter (where ${isOpen})::int as open,
-      count(t.finish_time) filter (where ${made(ask)})::int as finished,
-      avg(extract(epoch from t.finish_time - t.create_time)) filter (where ${made(ask)})::float8 / 60 as finish_minutes
+      count(*) filter (where ${isFinished} and ${made(ask)})::int as finished,
+      avg(${minutesToFinish}) filter (where ${isFinished} and ${made(ask)})::float8 as finish_minutes
     from work_order t left join sys_user u on u.username = t.assignee and u.tenant_id = t.tenant_id and u.del_flag = 0
     where t.assignee is not null and (${isOpen} or ${made(ask)}) and ${scoped(ask)}
     group by t.assignee, u.realname order by 3 desc, 4 desc, 1 limit ${limit}`

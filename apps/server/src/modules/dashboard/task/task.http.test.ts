@@ -117,13 +117,14 @@ describe('handling of work orders', () => {
     assignee?: string
     takeAfter?: number
     finishAfter?: number
+    closeAfter?: number
   }) => {
     const begin = nowMs - given.hoursAgo * 3_600_000
     const after = (hours: number | undefined) => (hours === undefined ? null : new Date(begin + hours * 3_600_000))
     return box.current.context.db.query(
       `INSERT INTO work_order (id, tenant_id, sys_org_code, create_by, create_time, order_no, status, question_desc, assignee, assign_time,
-         take_time, finish_time)
-       VALUES ($1, 1, 'A01A01A01', 'staff', $2, $3, $4, '逆变器停机', $5, $6, $7, $8)`,
+         take_time, finish_time, close_time)
+       VALUES ($1, 1, 'A01A01A01', 'staff', $2, $3, $4, '逆变器停机', $5, $6, $7, $8, $9)`,
       [
         newId(),
         new Date(begin),
@@ -133,27 +134,30 @@ describe('handling of work orders', () => {
         given.assignee ? new Date(begin) : null,
         after(given.takeAfter),
         after(given.finishAfter),
+        after(given.closeAfter),
       ],
     )
   }
   beforeAll(async () => {
     await order({ no: 'GD-1', status: '0', hoursAgo: 2 })
     await order({ no: 'GD-2', status: '2', hoursAgo: 30, assignee: 'staff', takeAfter: 1 })
-    await order({ no: 'GD-3', status: '5', hoursAgo: 40, assignee: 'staff', takeAfter: 3, finishAfter: 10 })
-    await order({ no: 'GD-4', status: '7', hoursAgo: 40 })
+    await order({ no: 'GD-3', status: '5', hoursAgo: 40, assignee: 'staff', takeAfter: 3, finishAfter: 10, closeAfter: 12 })
+    // Cancelled after the work, and done but not accepted: neither is «已完成» in the list.
+    await order({ no: 'GD-4', status: '7', hoursAgo: 40, finishAfter: 5, closeAfter: 6 })
+    await order({ no: 'GD-5', status: '4', hoursAgo: 3, assignee: 'staff', takeAfter: 2, finishAfter: 2.5 })
   })
 
   test('unfinished ones are counted by age, those of the range by what became of them', async () => {
     const { result } = await call('staff', 'orders')
     expect(result).toMatchObject({
-      open: { total: 2, unassigned: 1 },
-      created: 4,
+      open: { total: 3, unassigned: 1 },
+      created: 5,
       finished: 1,
       takeMinutes: 120,
-      finishMinutes: 600,
-      people: [{ username: 'staff', realname: '运营专员', open: 1, finished: 1, finishMinutes: 600 }],
+      finishMinutes: 720,
+      people: [{ username: 'staff', realname: '运营专员', open: 2, finished: 1, finishMinutes: 720 }],
     })
-    expect(result.ages.map((row: { count: number }) => row.count)).toEqual([0, 1, 0, 1, 0, 0])
+    expect(result.ages.map((row: { count: number }) => row.count)).toEqual([0, 2, 0, 1, 0, 0])
   })
 
   test('an agent sees those of his own department alone', async () => {
@@ -161,7 +165,13 @@ describe('handling of work orders', () => {
   })
 
   test('those that I handle wait at my workplace until they are finished', async () => {
-    expect((await call('staff', 'todo', {})).result.orders).toMatchObject({ total: 1, rows: [{ orderNo: 'GD-2', status: '2' }] })
+    expect((await call('staff', 'todo', {})).result.orders).toMatchObject({
+      total: 2,
+      rows: [
+        { orderNo: 'GD-2', status: '2' },
+        { orderNo: 'GD-5', status: '4' },
+      ],
+    })
     expect((await call('multi', 'todo', {})).result.orders).toEqual({ total: 0, rows: [] })
   })
 })

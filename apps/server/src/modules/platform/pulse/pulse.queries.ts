@@ -64,7 +64,7 @@ export async function writeTenantMinute(db: Sql, nowMs: number): Promise<void> {
     `INSERT INTO tenant_minute (tenant_id, minute, reporting, online)
      SELECT t.id, date_trunc('minute', to_timestamp($1::float8 / 1000)),
        (SELECT count(*) FROM station_in_service l WHERE l.tenant_id = t.id AND l.last_ts >= to_timestamp($1::float8 / 1000) - interval '5 minutes'),
-       (SELECT count(DISTINCT s.user_id) FROM sys_session s WHERE s.tenant_id = t.id AND s.ended_at IS NULL
+       (SELECT count(DISTINCT s.user_id) FROM sys_session s WHERE s.tenant_id = t.id AND s.ended_at IS NULL AND s.expires_at > to_timestamp($1::float8 / 1000)
           AND s.last_seen >= to_timestamp($1::float8 / 1000) - interval '5 minutes')
      FROM sys_tenant t
      ON CONFLICT (tenant_id, minute) DO UPDATE SET reporting = excluded.reporting, online = excluded.online`,
