@@ -19,7 +19,9 @@ export const fleetOverview = z.object({
   lastYearMonthKwh: num,
   totalKwh: z.number(),
   co2Tons: z.number(),
-  /** kWh/kWp of today: the fleet's median, and how many stations lie under 70 % of their district's (where it is known, else the fleet's). */
+  /** kWh/kWp of today, of the stations that reported: energy over capacity, as in the footer of the station list. */
+  meanHours: num,
+  /** The median of the same, and how many stations lie under 70 % of their district's (where it is known, else the fleet's). */
   medianHours: num,
   underperformers: z.number(),
   status: z.object({ normal: z.number(), fault: z.number(), alarm: z.number(), offline: z.number(), silent24h: z.number() }),
@@ -86,10 +88,12 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/districts',
     access: 'dashboard',
-    summary: '区县分布',
+    summary: '地区分布：省、市或区县',
     query: scope.extend({ parent: z.string().max(6).optional() }),
     result: z.object({
       parent: z.string().nullable(),
+      /** What the rows are. */
+      level: z.enum(['province', 'city', 'district']),
       parentName: z.string(),
       rows: z.array(
         z.object({

@@ -16,8 +16,10 @@ export const station = {
   noData: 'No data',
   silent: 'Silent for over 24 hours',
   ownerAndPhone: 'Owner',
-  card: { power: 'Power now', today: 'Today', hours: 'Yield' },
-  heads: { dataSource: 'Vendor', totalpower: 'Capacity', todayEnergy: 'Today', deviation: 'Deviation' },
+  card: { power: 'Power now', today: 'Today', hours: 'Hours' },
+  heads: { dataSource: 'Vendor', totalpower: 'Capacity', todayEnergy: 'Today', equivalentHours: 'Hours', deviation: 'Deviation' },
+  meanOf: (hours) => `ø ${hours}`,
+  meanHours: 'Mean of the stations that reported today: energy over installed capacity',
   nameAndContract: 'Station / contract',
 
   drawer: {

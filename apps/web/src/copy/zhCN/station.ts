@@ -17,7 +17,10 @@ export const station = area('station', {
   ownerAndPhone: '业主',
   card: { power: '当前功率', today: '今日发电', hours: '等效小时' },
   /** Heads of the list, where every pixel counts. */
-  heads: { dataSource: '厂商', totalpower: '容量', todayEnergy: '今日', deviation: '偏差' },
+  heads: { dataSource: '厂商', totalpower: '容量', todayEnergy: '今日', equivalentHours: '等效小时', deviation: '偏差' },
+  /** Foot of the column of hours, which are not summed. */
+  meanOf: (hours: string) => `平均 ${hours}`,
+  meanHours: '今日有数据的电站：发电量 ÷ 装机容量',
   nameAndContract: '电站 / 合同号',
 
   drawer: {

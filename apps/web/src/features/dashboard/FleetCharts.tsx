@@ -97,7 +97,7 @@ function Sums({ shares, growth }: { readonly shares: EnergyShares | undefined; r
         {
           label: copy.hours,
           value: known(hours, (value) => figure(value, value < 100 ? 1 : 0)),
-          unit: copy.perKwp,
+          unit: 'kWh/kWp',
           note: copy.hoursNote,
         },
         {
@@ -181,7 +181,7 @@ function SpreadCard({ query }: { readonly query: QueryOf<HoursSpread> }) {
       rows={({ bins }) => bins}
       rowKey={(row) => String(row.from)}
       columns={[
-        { title: copy.perKwp, cell: binText },
+        { title: 'kWh/kWp', cell: binText },
         { title: copy.stations, isNumber: true, cell: (row) => figure(row.stations) },
       ]}
     />

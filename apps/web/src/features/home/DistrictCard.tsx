@@ -19,7 +19,7 @@ export function DistrictCard({ orgCode, onOpen }: DistrictCardProps) {
   const enter = (code: string) => (code.endsWith('00') ? setPath([...path, code]) : onOpen(`/station/index?district=${code}`))
   return (
     <Card
-      title={copy.districts}
+      title={query.data ? copy.regionsOf[query.data.level] : copy.regions}
       aside={query.data?.parentName || copy.allRegions}
       extra={
         path.length > 0 && (
@@ -30,8 +30,12 @@ export function DistrictCard({ orgCode, onOpen }: DistrictCardProps) {
       }
     >
       <LoadedLine query={query} height={250}>
-        {({ rows }) =>
-          rows.length === 0 ? <p className={styles.empty}>{copy.regionEmpty}</p> : <DistrictTable rows={rows} onEnter={enter} />
+        {({ rows, level }) =>
+          rows.length === 0 ? (
+            <p className={styles.empty}>{copy.regionEmpty}</p>
+          ) : (
+            <DistrictTable rows={rows} name={copy.regionOf[level]} onEnter={enter} />
+          )
         }
       </LoadedLine>
     </Card>
@@ -49,14 +53,21 @@ interface DistrictRow {
   readonly hours: number | null
 }
 
-function DistrictTable({ rows, onEnter }: { readonly rows: readonly DistrictRow[]; readonly onEnter: (code: string) => void }) {
+interface DistrictTableProps {
+  readonly rows: readonly DistrictRow[]
+  /** What the rows are: 省份, 城市, 区县. */
+  readonly name: string
+  readonly onEnter: (code: string) => void
+}
+
+function DistrictTable({ rows, name, onEnter }: DistrictTableProps) {
   const top = Math.max(0.001, ...rows.map((row) => row.capacityMw))
   return (
     <div className={styles.districtScroll}>
       <table className={styles.districts}>
         <thead>
           <tr>
-            <th scope="col">{copy.district}</th>
+            <th scope="col">{name}</th>
             <th scope="col">{copy.capacity}</th>
             <th scope="col" className={styles.number}>
               {copy.megawattShort}

@@ -37,8 +37,11 @@ export function KpiRow({ overview }: { readonly overview: FleetOverview }) {
       />
       <Kpi
         label={copy.hours}
-        figure={{ value: overview.medianHours === null ? '–' : figure(overview.medianHours, 2), unit: copy.rankUnit }}
-        note={copy.hoursNote(figure(overview.underperformers, 0))}
+        figure={{ value: overview.meanHours === null ? '–' : figure(overview.meanHours, 2), unit: copy.rankUnit }}
+        note={copy.hoursNote(
+          overview.medianHours === null ? '–' : figure(overview.medianHours, 2),
+          figure(overview.underperformers, 0),
+        )}
         chart={<Sparkline values={spark.hours} kind="line" />}
       />
       {overview.fees ? <FeesKpi fees={overview.fees} /> : <OnlineKpi overview={overview} />}

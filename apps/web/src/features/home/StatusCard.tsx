@@ -3,7 +3,7 @@ import { Card } from '@heliodesk/widgets/card/Card'
 import { StatusPart, StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { home as copy } from '#web/copy/zhCN/home.ts'
 import styles from './kpi.module.css'
-import { dayBefore, figure, percent } from './units.ts'
+import { figure, percent } from './units.ts'
 
 interface StatusCardProps {
   readonly overview: FleetOverview
@@ -38,7 +38,7 @@ export function StatusCard({ overview, onOpen }: StatusCardProps) {
         <StatusRow
           row={{ code: -1, label: copy.silent, count: status.silent24h }}
           stations={stations}
-          onOpen={() => onOpen(`/station/index?lastUpdateTime_end=${encodeURIComponent(dayBefore(overview.serverTime))}`)}
+          onOpen={() => onOpen('/station/index?silent=Y')}
         />
       </ul>
     </Card>

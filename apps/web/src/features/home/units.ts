@@ -32,9 +32,3 @@ export function slotTime(slot: number): string {
   const minutes = slot * 5
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 }
-
-/** The same time a day earlier, both `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai (no summer time). */
-export function dayBefore(time: string): string {
-  const instant = Date.parse(`${time.replace(' ', 'T')}Z`) - 86_400_000
-  return new Date(instant).toISOString().slice(0, 19).replace('T', ' ')
-}

@@ -39,7 +39,8 @@ const columnStart = {
   pinned: ['status', 'stationName'],
 } as const
 const heads = () => ({ ...copy.heads, stationName: copy.nameAndContract, customerId: copy.ownerAndPhone })
-const drawnHere = ['status', 'lowYield'] as const
+const drawnHere = ['status', 'lowYield', 'silent'] as const
+const sumCells = { equivalentHours: (hours: string) => <span title={copy.meanHours}>{copy.meanOf(hours)}</span> }
 const controls: Controls = { sysOrgCode: (control) => <OrganisationControl {...control} /> }
 
 export interface StationListProps {
@@ -93,6 +94,7 @@ export function StationList({ list, onOpen, onOpenId }: StationListProps) {
         batchActions={withRemove(crudBatchActions(crud, life.batchActions), life.remove)}
         onOpen={onOpen}
         card={(row) => <StationCard row={row} onOpen={onOpen} />}
+        sumCells={sumCells}
         sumNote={copy.sumOf(list.total.toLocaleString('zh-CN'), capacity)}
       />
       {crud.panels}

@@ -25,6 +25,7 @@ export interface ListRowsProps<T extends AnyRow> {
   readonly onOpen: ((row: T) => void) | undefined
   readonly nextStep: ReactNode
   readonly sumNote: ReactNode
+  readonly sumCells: SumCells
   readonly selectable: boolean
   readonly currentId: string | undefined
 }
@@ -34,12 +35,20 @@ function sumText(kind: string | undefined, value: string | number): string {
   return kind === 'decimal' && Math.abs(Number(value)) >= 1000 ? thousands(Math.round(Number(value))) : thousands(value)
 }
 
+/** What stands under a column that is no sum: a mean says that it is one. */
+export type SumCells = Readonly<Record<string, (shown: string) => ReactNode>>
+
 /** Totals of the server by column, grouped by thousands; null without any. */
-function sumsOf<T extends AnyRow>({ summary, resource }: ResourceList<T>): Readonly<Record<string, ReactNode>> | null {
+function sumsOf<T extends AnyRow>(
+  { summary, resource }: ResourceList<T>,
+  cells: SumCells,
+): Readonly<Record<string, ReactNode>> | null {
   if (summary === null) return null
-  return Object.fromEntries(
-    Object.entries(summary).map(([key, value]) => [key, value === null ? null : sumText(resource.fields[key]?.kind, value)]),
-  )
+  const cellOf = (key: string, value: string | number): ReactNode => {
+    const shown = sumText(resource.fields[key]?.kind, value)
+    return cells[key]?.(shown) ?? shown
+  }
+  return Object.fromEntries(Object.entries(summary).map(([key, value]) => [key, value === null ? null : cellOf(key, value)]))
 }
 
 /** Rows of a list as a table: cells by the kind of their field, or as the page draws them. */
@@ -87,7 +96,7 @@ export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
       rowHeight={rowHeights[settings.density ?? usual]}
       selection={selectable ? { ids: selection.ids, onChange: selection.setOnPage } : null}
       currentId={props.currentId}
-      sums={sumsOf(list)}
+      sums={sumsOf(list, props.sumCells)}
       sumNote={props.sumNote}
       isWaiting={list.status === 'loading' || !columns.isReady}
       isFetching={list.isFetching}

@@ -14,7 +14,7 @@ import { ResourceServices } from '../ResourceServices.tsx'
 import type { AnyRow } from '../row.ts'
 import { StaleLine } from '../states/StaleLine.tsx'
 import { CardList } from './CardList.tsx'
-import { ListRows } from './ListRows.tsx'
+import { ListRows, type SumCells } from './ListRows.tsx'
 import styles from './resourceTable.module.css'
 
 export interface ResourceTableProps<T extends AnyRow> {
@@ -37,6 +37,8 @@ export interface ResourceTableProps<T extends AnyRow> {
   readonly currentId?: string | undefined
   /** Stands beside 合计 in the sum row: `1,234 座 · 28.6 MWp`. */
   readonly sumNote?: ReactNode
+  /** Figures under columns that are no sums, as the page says them. */
+  readonly sumCells?: SumCells
 }
 
 const nothing: readonly never[] = []
@@ -59,7 +61,14 @@ export function ResourceTable<T extends AnyRow>(props: ResourceTableProps<T>) {
         {asCards ? (
           <CardList {...rows} card={card ?? undefined} />
         ) : (
-          <ListRows {...rows} heads={heads} selectable={selectable} currentId={props.currentId} sumNote={props.sumNote} />
+          <ListRows
+            {...rows}
+            heads={heads}
+            selectable={selectable}
+            currentId={props.currentId}
+            sumNote={props.sumNote}
+            sumCells={props.sumCells ?? none}
+          />
         )}
         <Pager
           pageNo={list.state.pageNo}

@@ -71,6 +71,8 @@ export const station = defineResource('station', {
     lowYieldDeviation: f.decimal('低效偏差', { scale: 1, unit: '%', virtual: true, readonly: true, width: 92 }),
     lostEnergy: f.decimal('少发电量', { scale: 1, unit: 'kWh', virtual: true, readonly: true, width: 92 }),
     lastUpdateTime: f.datetime('最后更新', { virtual: true, readonly: true, width: 110 }),
+    /** Of those in service; never having reported is silence as well. */
+    silent: f.flag('超 24 小时未上报', { virtual: true, readonly: true }),
     retiredOn: f.date('停用日期', { readonly: true }),
     retiredKind: f.dict('停用方式', { dict: 'station_retired', readonly: true }),
     retiredReason: f.text('停用原因', { max: 200, readonly: true }),
@@ -105,6 +107,7 @@ export const station = defineResource('station', {
       status: 'in',
       dataSource: 'in',
       lowYield: 'eq',
+      silent: 'eq',
       district: 'eq',
       contractNo: 'contains',
       sysOrgCode: 'eq',

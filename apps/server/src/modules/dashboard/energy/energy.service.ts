@@ -106,18 +106,19 @@ async function spread(context: Context, actor: Actor, ask: SpreadAsk): Promise<H
   }
 }
 
-/** Installed capacity as it grew, by the dates of grid connection. */
+/** Installed capacity as it grew, by the dates of grid connection; what was taken out of service counts until then. */
 export async function growth(context: Context, actor: Actor, ask: Range): Promise<CapacityGrowth> {
   const months = checkedMonths(ask.from, ask.to)
   const rows = await connectedByMonth(context.db, await stationsOf(context.db, actor, ask.orgCode), firstOf(ask.to))
   const before = rows.filter((row) => row.month !== null && row.month < ask.from)
-  let [totalKw, totalStations] = [sumOf(before.map((row) => row.kw)), sumOf(before.map((row) => row.stations))]
+  let totalKw = sumOf(before.map((row) => row.kw - row.left_kw))
+  let totalStations = sumOf(before.map((row) => row.stations - row.left_stations))
   return {
     undated: rows.find((row) => row.month === null)?.stations ?? 0,
     months: months.map((month) => {
       const found = rows.find((row) => row.month === month)
-      totalKw += found?.kw ?? 0
-      totalStations += found?.stations ?? 0
+      totalKw += (found?.kw ?? 0) - (found?.left_kw ?? 0)
+      totalStations += (found?.stations ?? 0) - (found?.left_stations ?? 0)
       return { month, addedKw: found?.kw ?? 0, addedStations: found?.stations ?? 0, totalKw, totalStations }
     }),
   }

@@ -32,16 +32,26 @@ export interface GrowthRow {
   readonly month: string | null
   readonly stations: number
   readonly kw: number
+  /** Of those that were ever connected, what was taken out of service in this month. */
+  readonly left_stations: number
+  readonly left_kw: number
 }
 
-/** Stations and their capacity by the month in which they were connected, up to a month. */
+/** Stations and their capacity by the month in which they were connected and in which they left, up to a month. */
 export function connectedByMonth(sql: Sql, of: Stations, to: string): Promise<GrowthRow[]> {
   return sql.query<GrowthRow>(
-    `SELECT to_char(s.first_work_time, 'YYYY-MM') AS month, count(*)::int AS stations, sum(s.totalpower)::float8 AS kw
-     FROM station_info s
-     WHERE s.tenant_id = $1 AND s.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR s.id = ANY ($3))
-       AND (s.first_work_time IS NULL OR s.first_work_time < $4::date + interval '1 month')
-     GROUP BY 1 ORDER BY 1`,
+    `WITH mine AS (
+       SELECT first_work_time, retired_on, totalpower FROM station_info
+       WHERE tenant_id = $1 AND sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR id = ANY ($3))),
+     moves AS (
+       SELECT to_char(first_work_time, 'YYYY-MM') AS month, 1 AS come, totalpower AS kw FROM mine
+       WHERE first_work_time < $4::date + interval '1 month' OR (first_work_time IS NULL AND retired_on IS NULL)
+       UNION ALL
+       SELECT to_char(greatest(retired_on, first_work_time), 'YYYY-MM'), 0, totalpower FROM mine
+       WHERE first_work_time IS NOT NULL AND greatest(retired_on, first_work_time) < $4::date + interval '1 month' AND retired_on IS NOT NULL)
+     SELECT month, count(*) FILTER (WHERE come = 1)::int AS stations, coalesce(sum(kw) FILTER (WHERE come = 1), 0)::float8 AS kw,
+       count(*) FILTER (WHERE come = 0)::int AS left_stations, coalesce(sum(kw) FILTER (WHERE come = 0), 0)::float8 AS left_kw
+     FROM moves GROUP BY 1 ORDER BY 1`,
     [...valuesOf(of), to],
     'dashboard-capacity',
   )

@@ -57,19 +57,25 @@ export async function districts(
   }))
   return {
     parent: opened.parent,
+    level: levels[opened.digits],
     parentName: opened.parent === null ? say('全国') : regionParts(opened.parent).join(' / '),
     rows,
   }
 }
 
+const levels = { 2: 'province', 4: 'city', 6: 'district' } as const
+
 interface Level {
+  /** How much of the codes of its regions is looked at. */
+  readonly digits: keyof typeof levels
   readonly parent: string | null
   readonly rows: readonly DistrictRow[]
 }
 
 async function level(context: Context, scope: FleetScope, today: string, parent: string | null): Promise<Level> {
   const within = parent === null ? '' : parent.replace(/(00){1,2}$/, '')
-  return { parent, rows: await districtFigures(context.db, scope, { today, within, digits: within.length + 2 }) }
+  const digits = within.length === 0 ? 2 : within.length === 2 ? 4 : 6
+  return { parent, digits, rows: await districtFigures(context.db, scope, { today, within, digits }) }
 }
 
 /** From the country down while there is only one region to choose. */

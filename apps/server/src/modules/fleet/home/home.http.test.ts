@@ -166,16 +166,18 @@ describe('the ranking', () => {
 describe('regions', () => {
   test('open at the deepest level that holds all stations', async () => {
     const staff = await call('staff', 'districts')
-    expect(staff).toMatchObject({ parent: '330800', parentName: '浙江省 / 衢州市' })
+    expect(staff).toMatchObject({ parent: '330800', level: 'district', parentName: '浙江省 / 衢州市' })
     expect(staff.rows).toMatchObject([
       { code: '330803', name: '衢江区', stations: 5, capacityMw: 0.1, fault: 1, alarm: 1, offline: 1 },
       { code: '330825', name: '龙游县', stations: 1, hours: 3 },
     ])
-    expect((await call('admin', 'districts')).rows.map((row: { name: string }) => row.name)).toEqual(['浙江省', '山东省'])
+    const admin = await call('admin', 'districts')
+    expect(admin.level).toBe('province')
+    expect(admin.rows.map((row: { name: string }) => row.name)).toEqual(['浙江省', '山东省'])
   })
   test('open where they are asked to', async () => {
     const answer = await call('admin', 'districts', { parent: '330000' })
-    expect(answer).toMatchObject({ parent: '330000', rows: [{ code: '330800', name: '衢州市', stations: 6 }] })
+    expect(answer).toMatchObject({ parent: '330000', level: 'city', rows: [{ code: '330800', name: '衢州市', stations: 6 }] })
   })
 })
 

@@ -18,6 +18,7 @@ export interface LiveFigures {
   readonly offline: number
   readonly silent_24h: number
   readonly data_time: Date | null
+  readonly mean_hours: number | null
   readonly median_hours: number | null
   readonly underperformers: number
 }
@@ -45,6 +46,8 @@ export async function liveFigures(
        count(*) FILTER (WHERE status = 1)::int AS normal, count(*) FILTER (WHERE status = 2)::int AS fault,
        count(*) FILTER (WHERE status = 3)::int AS alarm, count(*) FILTER (WHERE status = 0)::int AS offline,
        count(*) FILTER (WHERE serves AND (last_ts IS NULL OR last_ts < to_timestamp($5::float8 / 1000) - interval '24 hours'))::int AS silent_24h,
+       sum(today_energy) FILTER (WHERE is_today)::float8 / 120
+         / nullif(sum(capacity_w) FILTER (WHERE is_today AND today_energy IS NOT NULL), 0) AS mean_hours,
        max(last_ts) FILTER (WHERE serves) AS data_time, (SELECT hours FROM middle) AS median_hours,
        count(*) FILTER (WHERE mine.hours < $6::float8 * coalesce(neighbours, (SELECT hours FROM middle)))::int AS underperformers
      FROM mine`,

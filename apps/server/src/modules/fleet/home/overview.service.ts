@@ -53,6 +53,7 @@ function figuresOf(figures: LiveFigures) {
     monthKwh: figures.month_kwh,
     totalKwh: figures.total_kwh,
     co2Tons: savedCo2Tons(figures.total_kwh),
+    meanHours: figures.mean_hours,
     medianHours: figures.median_hours,
     underperformers: figures.underperformers,
     status: {

@@ -9,8 +9,9 @@ import type { Sql } from '../../../db/sql.ts'
 /** The calendar day in Asia/Shanghai, worked out once a statement: figures «of today» exist only on the day they were measured. */
 const today = sql`(select (now() at time zone 'Asia/Shanghai')::date)`
 const isToday = sql`live.today = ${today}`
-/** Power that arrived longer ago is no longer «current». */
-const isFresh = sql`live.last_ts >= now() - interval '30 minutes'`
+/** Power that arrived longer ago is no longer «current», nor is that of a station that left. */
+const isFresh = sql`live.last_ts >= now() - interval '30 minutes' and t.retired_on is null`
+const isSilent = sql`t.retired_on is null and (live.last_ts is null or live.last_ts < now() - interval '24 hours')`
 const isThisMonth = sql`live.today between (select date_trunc('month', now() at time zone 'Asia/Shanghai')::date) and ${today}`
 /** Energy is kept in 1/120 Wh (docs/architecture.md, «Units»). */
 const todayKwh = sql`live.today_energy / 120000.0`
@@ -25,7 +26,7 @@ export const stationSql = {
   joins: sql`left join station_live live on live.station_id = t.id
     left join customer owner on owner.id = t.customer_id
     left join district_yield dy on dy.tenant_id = t.tenant_id and dy.district = t.district
-    left join station_low_yield low on low.station_id = t.id`,
+    left join station_low_yield low on low.station_id = t.id and t.retired_on is null`,
   virtual: {
     status: sql`coalesce(live.status, 0)`,
     contactNumber: sql`owner.contact_number`,
@@ -36,6 +37,7 @@ export const stationSql = {
     equivalentHours: sql`round(${hours}, 2)`,
     deviation: sql`case when live.status not in (0, 4) then round(((${hours}) / (${median})::numeric - 1) * 100, 1) end`,
     lowYield: sql`low.station_id is not null`,
+    silent: isSilent,
     lowYieldDeviation: sql`low.deviation`,
     lostEnergy: sql`low.lost_kwh`,
     lastUpdateTime: sql`live.last_ts`,
@@ -68,7 +70,7 @@ export async function countByStatus(source: Source, where: RawBuilder<SqlBool>):
   const statement = sql<StationStatusCount>`
     select count(*)::int as total, ${having(1)} as normal, ${having(2)} as fault, ${having(3)} as alarm, ${having(0)} as offline, ${having(4)} as retired,
       count(*) filter (where low.station_id is not null)::int as ${sql.ref('lowYield')},
-      count(*) filter (where t.retired_on is null and (live.last_ts is null or live.last_ts < now() - interval '24 hours'))::int as ${sql.ref('silent24h')}
+      count(*) filter (where ${isSilent})::int as ${sql.ref('silent24h')}
     ${fromSql(source)} where ${where}`
   const [row] = (await statement.execute(source.context.db.kysely)).rows
   return row ?? { total: 0, normal: 0, fault: 0, alarm: 0, offline: 0, retired: 0, lowYield: 0, silent24h: 0 }
