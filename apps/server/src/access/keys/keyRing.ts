@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { newId } from '../../db/ids.ts'
 import type { Db, Sql } from '../../db/sql.ts'
+import { StartRefusal } from '../../db/startRefusal.ts'
 import { buildKeyedCipher, type CipherKeys, derive, type FieldCipher, keyIdOf, keysFrom } from '../fieldCipher.ts'
 import { forgetReader, insertKey, type KeyRow, lockKeys, noteReader, readKeys } from './keyRing.queries.ts'
 import { isSealedPlace } from './sealedColumns.ts'
@@ -23,6 +24,7 @@ export async function openKeyRing(db: Db, master: Buffer): Promise<KeyRing> {
     const found = await readKeys(tx)
     return found.length > 0 ? found : adopt(tx, master)
   })
+  refuseHalfIndexed(rows)
   const cipher = buildKeyedCipher(unwrapAll(rows, master), isSealedPlace)
   const process = newId()
   let ring = ringOf(rows)
@@ -30,6 +32,7 @@ export async function openKeyRing(db: Db, master: Buffer): Promise<KeyRing> {
   const refresh = async (): Promise<void> => {
     if ((await noteReader(db, process, ring)) === ring) return
     const fresh = await readKeys(db)
+    refuseHalfIndexed(fresh)
     cipher.use(unwrapAll(fresh, master))
     ring = ringOf(fresh)
     await noteReader(db, process, ring)
@@ -81,11 +84,18 @@ export function newKey(master: Buffer, kind: KeyRow['kind'], state: KeyRow['stat
   return { id, kind, state, wrapped: wrap(master, { id, kind }, secret) }
 }
 
-function unwrapAll(rows: readonly KeyRow[], master: Buffer): CipherKeys {
+/** Blind indexes of two keys stand side by side: a search would miss numbers, and an account would not be found by its phone. */
+function refuseHalfIndexed(rows: readonly KeyRow[]): void {
+  if (rows.some(({ kind, state }) => kind === 'index' && state === 'next'))
+    throw new StartRefusal('盲索引密钥的更换尚未完成，请先运行 npm run rotate-keys -- --index，完成后再启动')
+}
+
+/** @param indexState whose blind index: the one in use, or the one that is about to be */
+export function unwrapAll(rows: readonly KeyRow[], master: Buffer, indexState: 'current' | 'next' = 'current'): CipherKeys {
   const open = (row: KeyRow): Buffer => unwrap(master, row)
   const data = rows.filter(({ kind }) => kind === 'data')
   const current = data.find(({ state }) => state === 'current')
-  const index = rows.find(({ kind, state }) => kind === 'index' && state === 'current')
+  const index = rows.find(({ kind, state }) => kind === 'index' && state === indexState)
   if (!current || !index) throw new Error('字段密钥不完整，请从备份恢复数据库')
   return { data: new Map(data.map((row) => [row.id, open(row)])), current: current.id, index: open(index) }
 }

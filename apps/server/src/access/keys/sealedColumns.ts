@@ -39,6 +39,13 @@ export const sealedColumns: readonly SealedColumn[] = [
 ]
 const names = new Set(sealedColumns.map(nameOf))
 
+/** The column beside a sealed one that holds its blind index, where there is one. */
+export const indexColumnOf = ({ column }: SealedColumn): string => `${column}_bidx`
+
+/** As which column a number is indexed. Phones of applications are compared with those of accounts. */
+export const indexedAs = (at: SealedColumn): SealedColumn =>
+  nameOf(at) === 'sys_registration.phone' ? { table: 'sys_user', column: 'phone' } : at
+
 /** Kinds of records with personal numbers: their versions keep the ciphertext as it was (sys_data_log). */
 export const versionedNumbers = ofRecords
 
