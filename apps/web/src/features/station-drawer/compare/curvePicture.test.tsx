@@ -24,9 +24,9 @@ const picture = () => ({
 
 afterEach(() => setThemeMode('light'))
 
-test('the picture carries title, unit and legend in the look of each line, and is well formed whatever a name holds', () => {
+test('the picture carries title, unit and legend in the look of each line, and is well formed whatever a name holds', async () => {
   startTheme()
-  const { svg, width } = pictureSvg(picture(), chartColors())
+  const { svg, width } = await pictureSvg(picture(), chartColors())
   const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml')
   expect(parsed.querySelector('parsererror')).toBeNull()
   expect(width).toBe(900)
@@ -39,7 +39,7 @@ test('the picture carries title, unit and legend in the look of each line, and i
 test.each(['light', 'dark'] as const)('the PNG has twice the size and the ground of the %s theme', async (mode) => {
   startTheme()
   setThemeMode(mode)
-  const { width, height } = pictureSvg(picture(), chartColors())
+  const { width, height } = await pictureSvg(picture(), chartColors())
   const image = await createImageBitmap(await picturePng(picture(), chartColors()))
   expect([image.width, image.height]).toEqual([width * 2, height * 2])
   const context = new OffscreenCanvas(60, 1).getContext('2d')

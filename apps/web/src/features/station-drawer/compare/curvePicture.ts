@@ -1,5 +1,4 @@
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
-import { init } from '@heliodesk/widgets/chart/echartsCore.ts'
 import type { EChartsCoreOption } from 'echarts/core'
 import type { Look } from './series.ts'
 
@@ -21,7 +20,8 @@ const escapeXml = (text: string) =>
 const dashes = { solid: '', dashed: ' stroke-dasharray="6 4"', dotted: ' stroke-dasharray="2 3"' } as const
 
 /** The chart as it is drawn, on its ground, with title, legend and the unit of its axis around it. */
-export function pictureSvg({ title, axis, legend, option }: Picture, colors: ChartColors) {
+export async function pictureSvg({ title, axis, legend, option }: Picture, colors: ChartColors) {
+  const { init } = await import('@heliodesk/widgets/chart/echartsCore.ts')
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: size.width - 2 * size.margin, height: size.chart })
   // The writer of the chart puts the family into an attribute as it is.
   const family = colors['font-sans'].replaceAll('"', "'")
@@ -41,7 +41,7 @@ export function pictureSvg({ title, axis, legend, option }: Picture, colors: Cha
 
 /** The picture as PNG, twice as fine as the page. */
 export async function picturePng(picture: Picture, colors: ChartColors): Promise<Blob> {
-  const { svg, width, height } = pictureSvg(picture, colors)
+  const { svg, width, height } = await pictureSvg(picture, colors)
   const image = new Image()
   await new Promise((resolve, reject) => {
     image.onload = resolve
