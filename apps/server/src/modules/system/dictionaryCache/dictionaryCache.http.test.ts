@@ -76,6 +76,45 @@ describe('200', () => {
     expect((await call('staff', 'loadDictItem/sex', { key: '2,9,1' })).body.result).toEqual(['女', '9', '男'])
   })
 
+  test('names that repeat among the rows of the caller carry a second mark, in lists of options and as texts of values', async () => {
+    const named = (scope: typeof zhejiang, userName: string, customerNo: string) =>
+      insertRecord(app.current, customer, scope, { userName, customerNo })
+    const first = await named(zhejiang, '陈建国重名', 'KH-SAME-1')
+    const second = await named(zhejiang, '陈建国重名', 'KH-SAME-2')
+    const alone = await named(zhejiang, '陈建国重名乙', 'KH-SAME-3')
+    // Of the same name, but not of this caller: nobody learns of it by a mark.
+    await named(shandong, '陈建国重名乙', 'KH-SAME-4')
+    const source = 'customer,user_name,id'
+    const marked = ['陈建国重名（KH-SAME-1）', '陈建国重名（KH-SAME-2）']
+    const found = (await call('staff', `loadDict/${source}`, { keyword: '陈建国重名' })).body.result
+    expect(texts(found).toSorted()).toEqual(['陈建国重名乙', ...marked].toSorted())
+    expect(found.find((entry: { value: string }) => entry.value === second.id)).toEqual({
+      value: second.id,
+      text: marked[1],
+      title: marked[1],
+      label: marked[1],
+    })
+    const { result } = (await call('staff', `loadDictItem/${source}`, { key: `${second.id},${alone.id},${first.id}` })).body
+    expect(result).toEqual([marked[1], '陈建国重名乙', marked[0]])
+    const all = (await call('admin', `loadDict/${source}`, { keyword: '陈建国重名' })).body.result
+    expect(texts(all).toSorted()).toEqual([...marked, '陈建国重名乙（KH-SAME-3）', '陈建国重名乙（KH-SAME-4）'].toSorted())
+    // One of several found alone is marked as well: the others are a keyword away.
+    expect(texts((await call('staff', `loadDict/${source}`, { keyword: '陈建国重名', pageSize: 1 })).body.result)).toEqual([
+      expect.stringMatching(/^陈建国重名（KH-SAME-[12]）$/),
+    ])
+  })
+
+  test('stations of one name carry their contract numbers, people their accounts', async () => {
+    for (const contractNo of ['C-TWIN-1', 'C-TWIN-2'])
+      await insertRecord(app.current, station, zhejiang, { stationName: '双生电站', contractNo })
+    const stations = (await call('staff', 'getDictItems/station_info,station_name,id')).body.result
+    expect(texts(stations).filter((text) => text.startsWith('双生'))).toEqual(['双生电站（C-TWIN-1）', '双生电站（C-TWIN-2）'])
+    const { db } = app.current.context
+    await db.query(`UPDATE sys_user SET realname = '同名' WHERE username IN ('staff', 'multi')`)
+    const people = (await call('admin', 'loadDict/sys_user,realname,username', { keyword: '同名' })).body.result
+    expect(texts(people).toSorted()).toEqual(['同名（multi）', '同名（staff）'])
+  })
+
   test('people and departments are options of those who see them', async () => {
     const admin = (await call('admin', 'loadDict/sys_user,realname,username', { pageSize: 50 })).body.result
     expect(admin.map((entry: { value: string }) => entry.value)).toEqual(

@@ -3,7 +3,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { type Actor, isAllowed } from '../../../access/actor.ts'
 import { dictEntry, offeredEntries } from '../../../access/dictionaries.ts'
 import type { Context } from '../../../context.ts'
-import { findOptions, optionsByCode } from './sources.queries.ts'
+import { callLanguage } from '../../../language/callLanguage.ts'
+import { findOptions, type OptionRow, optionsByCode, repeatedTexts } from './sources.queries.ts'
 import { type ChosenSource, findSource } from './sources.ts'
 
 type Needs = Pick<Context, 'db' | 'access'>
@@ -16,9 +17,10 @@ const defaultPageSize = 10
 /** Items of a dictionary, or all options of a registered `table,text,code`. An unknown dictionary has none. */
 export async function dictItems(context: Needs, actor: Actor, code: string): Promise<DictEntry[]> {
   if (!code.includes(',')) return offeredEntries((await context.access.dictionaries.items(actor.tenantId, code)) ?? [])
-  const options = await findOptions(context.db, actor, chosen(actor, code), { keyword: '', limit: wholeTableMax + 1 })
+  const source = chosen(actor, code)
+  const options = await findOptions(context.db, actor, source, { keyword: '', limit: wholeTableMax + 1 })
   if (options.length > wholeTableMax) throw errors.tooManyOptions({ limit: wholeTableMax })
-  return options.map((option) => dictEntry(option.value, option.text))
+  return (await marked(context, actor, source, options)).map((option) => dictEntry(option.value, option.text))
 }
 
 /** Options whose text contains the keyword; a plain dictionary code is searched as well. */
@@ -30,8 +32,9 @@ export async function searchOptions(
   const limit = ask.pageSize ?? defaultPageSize
   const keyword = ask.keyword.trim()
   if (ask.source.includes(',')) {
-    const options = await findOptions(context.db, actor, chosen(actor, ask.source), { keyword, limit })
-    return options.map((option) => dictEntry(option.value, option.text))
+    const source = chosen(actor, ask.source)
+    const options = await findOptions(context.db, actor, source, { keyword, limit })
+    return (await marked(context, actor, source, options)).map((option) => dictEntry(option.value, option.text))
   }
   const entries = await dictItems(context, actor, ask.source)
   return entries.filter((entry) => entry.text.toLowerCase().includes(keyword.toLowerCase())).slice(0, limit)
@@ -46,10 +49,30 @@ export async function textsOf(
   const keys = ask.keys.split(',').map((key) => key.trim())
   if (keys.length > keysMax) throw errors.tooManySelected({ limit: keysMax })
   const options = ask.source.includes(',')
-    ? await optionsByCode(context.db, actor, chosen(actor, ask.source), keys)
+    ? await namedOptions(context, actor, chosen(actor, ask.source), keys)
     : ((await context.access.dictionaries.items(actor.tenantId, ask.source)) ?? [])
   const texts = new Map(options.map((option) => [option.value, option.text]))
   return keys.map((key) => texts.get(key) ?? key)
+}
+
+async function namedOptions(context: Needs, actor: Actor, source: ChosenSource, keys: readonly string[]) {
+  return marked(context, actor, source, await optionsByCode(context.db, actor, source, keys))
+}
+
+/** Names that more than one row of the caller carries get what tells them apart (decision 052). */
+async function marked(
+  context: Needs,
+  actor: Actor,
+  source: ChosenSource,
+  options: readonly OptionRow[],
+): Promise<readonly Pick<OptionRow, 'value' | 'text'>[]> {
+  const names = [...new Set(options.map(({ text }) => text))]
+  const repeated = await repeatedTexts(context.db, actor, source, names)
+  const aside = callLanguage() === 'en-US' ? (mark: string) => ` (${mark})` : (mark: string) => `（${mark}）`
+  return options.map(({ value, text, mark }) => ({
+    value,
+    text: mark !== null && repeated.has(text) ? text + aside(mark) : text,
+  }))
 }
 
 function chosen(actor: Actor, asked: string): ChosenSource {

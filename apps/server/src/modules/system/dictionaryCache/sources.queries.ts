@@ -35,35 +35,52 @@ export function ownTenantFilter(actor: Actor): RawBuilder<SqlBool> {
 export interface OptionRow {
   readonly value: string
   readonly text: string
+  /** What tells it from others of its name. */
+  readonly mark: string | null
 }
+
+const markOf = ({ source }: ChosenSource): RawBuilder<unknown> => (source.mark === null ? sql`null` : sql.ref(`t.${source.mark}`))
 
 /** Options of a registered source, by text. At most `limit` of them. */
 export async function findOptions(
   db: Sql,
   actor: Actor,
-  { source, text, code }: ChosenSource,
+  chosen: ChosenSource,
   ask: { readonly keyword: string; readonly limit: number },
 ): Promise<OptionRow[]> {
+  const { source, text, code } = chosen
   const textColumn = sql.ref(`t.${text}`)
   const found = await sql<OptionRow>`
-    select ${sql.ref(`t.${code}`)}::text as value, ${textColumn} as text from ${sql.table(source.table)} as t
+    select ${sql.ref(`t.${code}`)}::text as value, ${textColumn} as text, ${markOf(chosen)} as mark from ${sql.table(source.table)} as t
     where ${source.filter(actor)} and ${textColumn} ilike ${`%${escapeLike(ask.keyword)}%`}
     order by ${textColumn}, t.id limit ${ask.limit}`.execute(db.kysely)
   return found.rows
 }
 
 /** Options by their codes, in any order. */
-export async function optionsByCode(
-  db: Sql,
-  actor: Actor,
-  { source, text, code }: ChosenSource,
-  codes: readonly string[],
-): Promise<OptionRow[]> {
+export async function optionsByCode(db: Sql, actor: Actor, chosen: ChosenSource, codes: readonly string[]): Promise<OptionRow[]> {
+  const { source, text, code } = chosen
   const column = sql.ref(`t.${code}`)
   // An id is compared as a number so that its index is used; what is no number is no id.
   const wanted = code === 'id' ? sql`${codes.filter(isId)}::bigint[]` : sql`${codes}::text[]`
   const found = await sql<OptionRow>`
-    select ${column}::text as value, ${sql.ref(`t.${text}`)} as text from ${sql.table(source.table)} as t
+    select ${column}::text as value, ${sql.ref(`t.${text}`)} as text, ${markOf(chosen)} as mark
+    from ${sql.table(source.table)} as t
     where ${source.filter(actor)} and ${column} = any(${wanted})`.execute(db.kysely)
   return found.rows
+}
+
+/** Those of the names that several rows of the caller carry; rows beyond their scope do not count. */
+export async function repeatedTexts(
+  db: Sql,
+  actor: Actor,
+  { source, text }: ChosenSource,
+  names: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (names.length === 0 || source.mark === null) return new Set()
+  const column = sql.ref(`t.${text}`)
+  const found = await sql<{ name: string }>`
+    select ${column} as name from ${sql.table(source.table)} as t
+    where ${source.filter(actor)} and ${column} = any(${names}::text[]) group by ${column} having count(*) > 1`.execute(db.kysely)
+  return new Set(found.rows.map(({ name }) => name))
 }

@@ -14,29 +14,53 @@ export interface OptionSource {
   /** Properties that may be shown, and those that may stand for the row. Personal numbers and secrets are never among them. */
   readonly texts: readonly string[]
   readonly codes: readonly string[]
+  /** What tells rows of one name apart: unique, and open to all who may choose from the source (decision 052). Null where names are unique. */
+  readonly mark: string | null
   readonly filter: (actor: Actor) => RowFilter
 }
 
-function ofResource(resource: AnyResource, texts: readonly string[], codes: readonly string[]): OptionSource {
+function ofResource(resource: AnyResource, texts: readonly string[], mark: string, ...more: readonly string[]): OptionSource {
   return {
     table: resource.table,
     access: permissionOf(resource, 'list'),
     texts,
-    codes,
+    codes: ['id', mark, ...more],
+    mark,
     filter: (actor) => scopeFilter(actor, resource, 't'),
   }
 }
 
 const sources: readonly OptionSource[] = [
-  ofResource(station, ['stationName'], ['id', 'contractNo', 'stationNo']),
-  ofResource(customer, ['userName'], ['id', 'customerNo']),
-  ofResource(position, ['name'], ['id', 'code']),
-  ofResource(dict, ['dictName'], ['id', 'dictCode']),
-  { table: 'sys_depart', access: 'signed-in', texts: ['departName'], codes: ['id', 'orgCode'], filter: departFilter },
-  { table: 'sys_user', access: 'signed-in', texts: ['realname', 'username'], codes: ['id', 'username'], filter: userFilter },
-  { table: 'sys_role', access: 'signed-in', texts: ['roleName'], codes: ['id', 'roleCode'], filter: roleFilter },
-  { table: 'sys_category', access: 'signed-in', texts: ['name'], codes: ['id', 'code'], filter: categoryFilter },
-  { table: 'sys_tenant', access: 'signed-in', texts: ['name'], codes: ['id'], filter: ownTenantFilter },
+  ofResource(station, ['stationName'], 'contractNo', 'stationNo'),
+  ofResource(customer, ['userName'], 'customerNo'),
+  ofResource(position, ['name'], 'code'),
+  ofResource(dict, ['dictName'], 'dictCode'),
+  {
+    table: 'sys_depart',
+    access: 'signed-in',
+    texts: ['departName'],
+    codes: ['id', 'orgCode'],
+    mark: 'orgCode',
+    filter: departFilter,
+  },
+  {
+    table: 'sys_user',
+    access: 'signed-in',
+    texts: ['realname', 'username'],
+    codes: ['id', 'username'],
+    mark: 'username',
+    filter: userFilter,
+  },
+  {
+    table: 'sys_role',
+    access: 'signed-in',
+    texts: ['roleName'],
+    codes: ['id', 'roleCode'],
+    mark: 'roleCode',
+    filter: roleFilter,
+  },
+  { table: 'sys_category', access: 'signed-in', texts: ['name'], codes: ['id', 'code'], mark: 'code', filter: categoryFilter },
+  { table: 'sys_tenant', access: 'signed-in', texts: ['name'], codes: ['id'], mark: null, filter: ownTenantFilter },
 ]
 
 export interface ChosenSource {
