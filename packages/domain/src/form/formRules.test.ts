@@ -88,3 +88,46 @@ describe('the builders', () => {
     expect(said('email', '', 'x', 'a@b.cn')).toEqual([null, '邮箱格式不正确', null])
   })
 })
+
+describe('when a rule is asked, and whether its field is marked as required', () => {
+  const looks = (rules: readonly { readonly trigger: string; readonly isRequired: boolean }[]) =>
+    rules.map(({ trigger, isRequired }) => [trigger, isRequired])
+  test('texts and patterns on leaving, choices on changing, and only the first rule requires', () => {
+    expect(looks([matching('natural'), accountRule('mobile'), accountRule('email')])).toEqual([
+      ['blur', false],
+      ['blur', true],
+      ['blur', false],
+    ])
+    expect(looks(requiredText('x', { min: 1, max: 2 }))).toEqual([
+      ['blur', true],
+      ['blur', false],
+      ['blur', false],
+    ])
+    expect(looks(requiredSelect('x'))).toEqual([['change', true]])
+    expect(looks(requiredChecks('x', { min: 1, max: 2 }))).toEqual([
+      ['change', true],
+      ['change', false],
+      ['change', false],
+    ])
+  })
+  test('a limit that is not given makes no rule', () => {
+    expect(
+      [requiredText('x'), requiredText('x', { min: 2 }), requiredText('x', { max: 2 })].map((rules) => rules.length),
+    ).toEqual([1, 2, 2])
+    expect(
+      [requiredChecks('x'), requiredChecks('x', { min: 2 }), requiredChecks('x', { max: 2 })].map((rules) => rules.length),
+    ).toEqual([1, 2, 2])
+  })
+  test('a blank value is the matter of the first rule alone, and blanks around a text do not count', () => {
+    const [first, short, long] = requiredText('请填写', { min: 2, max: 3 })
+    for (const blank of [null, undefined, '', '  '])
+      expect([first?.check(blank), short?.check(blank), long?.check(blank)]).toEqual(['请填写', null, null])
+    expect([' a ', ' ab ', ' abc ', ' abcd '].map((text) => firstProblem([short!, long!], text))).toEqual([
+      '最小长度2位字符',
+      null,
+      null,
+      '最大长度3位字符',
+    ])
+    expect(firstProblem(requiredSelect('请选择'), 0)).toBeNull()
+  })
+})

@@ -77,8 +77,8 @@ function dcSide(plant: Plant, day: PlantDay, absolute: number, dcWatts: number, 
 }
 
 /**
- * The grid of a household is at 198 … 235.4 V (GB/T 12325: 220 V +7 % −10 %); beyond 110 %, 242 V, an inverter has to leave it (NB/T 32004,
- * GB/T 29319). Typical highs at the end of a line full of roofs are 250 to 260 V.
+ * The grid of a household is at 198 … 235.4 V (GB/T 12325-2008: 220 V +7 % −10 %). That inverters leave it beyond 110 %, 242 V, and that the end of
+ * a line full of roofs sees 250 to 260 V, are orders of magnitude and taken from no table of a standard; real limits are settings.
  */
 export const highestGridVolts = 242
 

@@ -12,3 +12,17 @@ test('[DEVICE-08] broken or foreign text gives an empty list', () => {
     expect(parseSolarTemp(text)).toEqual([])
   }
 })
+test('[DEVICE-08] a reading without a name or without a value is left out, the others stay', () => {
+  const text = JSON.stringify([
+    { name: 'T1' },
+    { value: '40' },
+    { name: '', value: '40' },
+    { name: 'T2', value: 0 },
+    { name: 'T3', value: '1', unit: 5 },
+    { name: {}, value: '1' },
+  ])
+  expect(parseSolarTemp(text)).toEqual([
+    { name: 'T2', value: '0', unit: '' },
+    { name: 'T3', value: '1', unit: '5' },
+  ])
+})

@@ -17,6 +17,11 @@ test('[STATION-42] the label is the answer’s own and falls back to ours only w
   expect(labelOfStatus(2, ' ')).toBe('故障')
   expect(labelOfStatus(0, null)).toBe('离线')
 })
+test('each status is known as a number and as text, and is nothing else', () => {
+  for (const status of [0, 1, 2, 3, 4] as const) expect([statusOf(status), statusOf(`${status}`)]).toEqual([status, status])
+  expect([5, '5', '', '三', 1.5, true, [3]].map(statusOf)).toEqual([0, 0, 0, 0, 0, 0, 0])
+  expect(lookOfStatus(4)).toMatchObject({ color: 'grey', shape: 'bar', fallbackLabel: '已停用' })
+})
 test('a text with blanks around it is still a status', () => {
   expect(statusOf(' 2 ')).toBe(2)
 })

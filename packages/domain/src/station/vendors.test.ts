@@ -29,3 +29,14 @@ test('an unknown source shows what a standard device shows', () => {
   expect(capabilityOf(99)).toEqual(capabilityOf(1))
   expect(capabilityOf(null)).toEqual(capabilityOf(1))
 })
+test('a name of blanks is none: the dictionary’s is asked, then the number, and blanks around a name go', () => {
+  expect([
+    vendorName(3, ' ', '固德威'),
+    vendorName(3, ' ', ' '),
+    vendorName(3, ' 自有云 '),
+    vendorName(3, null, ' 固德威 '),
+  ]).toEqual(['固德威', '厂商3', '自有云', '固德威'])
+})
+test('the number of a source is no text', () => {
+  expect([capabilityOf(0), capabilityOf(7), capabilityOf(undefined)]).toEqual([1, 1, 1].map(capabilityOf))
+})

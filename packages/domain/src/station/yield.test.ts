@@ -11,3 +11,7 @@ test('the deviation compares with the neighbours and is unknown without them', (
   expect(deviationPercent(1.8, 2.4)).toBeCloseTo(-25)
   expect([deviationPercent(1.8, null), deviationPercent(null, 2.4), deviationPercent(1, 0)]).toEqual([null, null, null])
 })
+test('a capacity, an energy or a neighbourhood that is unknown or not above zero gives no figure', () => {
+  expect([equivalentHours(48, null), equivalentHours(48, -1), equivalentHours(0, 20)]).toEqual([null, null, 0])
+  expect([deviationPercent(2, -1), deviationPercent(null, null), deviationPercent(0, 2)]).toEqual([null, null, -100])
+})

@@ -38,3 +38,28 @@ test.each([
 test('levels 1 and 2 are L, 3 is M, 4 is H', () => {
   expect([1, 2, 3, 4].map(levelOfAlarm)).toEqual(['L', 'L', 'M', 'H'])
 })
+
+test('a device without model or number is told by what it has, without either not at all', () => {
+  const device = (deviceModel: string | null, deviceSn: string | null) =>
+    orderOfAlarm({ ...alarm, deviceModel, deviceSn }).questionDesc.split('\n')[1]
+  expect([device('GW20KT-DT', ''), device('', 'SN77'), device(null, 'SN77'), device('', ''), device(null, null)]).toEqual([
+    '设备：GW20KT-DT',
+    '设备：SN77',
+    '设备：SN77',
+    '开始时间：2026-11-22 10:05:00',
+    '开始时间：2026-11-22 10:05:00',
+  ])
+})
+
+test('the type of an order follows our own codes, anything else and nothing is about the inverter', () => {
+  const typeOf = (eventCode: string | null) => orderOfAlarm({ ...alarm, eventCode }).questionType
+  expect(['HD-0101', 'HD-0103', 'HD-0104', 'HD-0105', 'HD-0102', '', null].map(typeOf)).toEqual([
+    '3',
+    '2',
+    '2',
+    '8',
+    '1',
+    '1',
+    '1',
+  ])
+})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectSound, renderWidget } from '../testing/renderWidget.tsx'
 import { FullscreenModal, type FullscreenModalProps } from './FullscreenModal.tsx'
@@ -23,23 +23,28 @@ function Opener(props: Partial<FullscreenModalProps>) {
 }
 const dialog = page.getByRole('dialog', { name: /^选择用户/ })
 const open = async (props: Partial<FullscreenModalProps> = {}) => {
-  await renderWidget(<Opener {...props} />)
+  const onOpened = vi.fn()
+  await renderWidget(<Opener {...props} onOpened={onOpened} />)
   await page.getByRole('button', { name: '打开' }).click()
+  // It grows out of its button, and before the first frame of that it has its full size already: only the end of it says that it stands still.
+  await expect.poll(() => onOpened).toHaveBeenCalledOnce()
   await expect.element(dialog).toBeVisible()
 }
 const widthOf = () => dialog.element().getBoundingClientRect().width
+const boxOf = () => {
+  const { left, top, width, height } = dialog.element().getBoundingClientRect()
+  return [left, top, width, height]
+}
 
 describe('a dialog that can fill the window', () => {
   test('[PICKER-31] fills the window and goes back to its own width', async () => {
     await open({ footer: <button type="button">好</button>, footerHint: '已选 2 项' })
-    // The dialog grows out of its button first.
-    await expect.poll(widthOf).toBe(700)
+    expect(widthOf()).toBe(700)
     await page.getByRole('button', { name: '全屏显示' }).click()
-    const box = dialog.element().getBoundingClientRect()
-    expect([box.left, box.top, box.width, box.height]).toEqual([0, 0, window.innerWidth, window.innerHeight])
+    await expect.poll(() => boxOf()).toEqual([0, 0, window.innerWidth, window.innerHeight])
     await expectSound(dialog.element())
     await page.getByRole('button', { name: '退出全屏' }).click()
-    expect(widthOf()).toBe(700)
+    await expect.poll(widthOf).toBe(700)
     await expectSound(dialog.element())
   })
   test('gives the focus back where it came from, by Escape as by 关闭', async () => {
@@ -56,8 +61,8 @@ describe('a dialog that can fill the window', () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(...before))
     await open({ footer: <button type="button">好</button> })
-    const box = dialog.element().getBoundingClientRect()
-    expect([box.left, box.width, box.bottom]).toEqual([0, 390, 844])
+    const [left, top = 0, width, height = 0] = boxOf()
+    expect([left, width, top + height]).toEqual([0, 390, 844])
     expect(document.documentElement.scrollWidth).toBe(390)
     expect(page.getByRole('button', { name: '全屏显示' }).elements()).toHaveLength(0)
   })

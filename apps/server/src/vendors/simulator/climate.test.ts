@@ -33,7 +33,7 @@ describe.each([
   { province: '河南', districts: ['411603', '411328'], year: [980, 1_220], january: [1.6, 2.6], july: [3.0, 4.3] },
   { province: '安徽', districts: ['341202', '341502'], year: [930, 1_170], january: [1.6, 2.6], july: [2.8, 4.3] },
 ])('what a kWp makes in $province', ({ districts, year, january, july }) => {
-  test.each(districts)('at %s is what maps give for the year, for January and for July', (district) => {
+  test.each(districts)('at %s is of the usual order for the year, for January and for July', (district) => {
     const months = yieldsOf(district)
     const means = months.map(mean)
     expectWithin(mean(means) * 365, year)

@@ -1,9 +1,9 @@
 import type { Site } from '@heliodesk/domain/solar/sunPath'
 
 /**
- * What haze and moist air leave of a clear sky's light, January to December, by province. Typical values, chosen so that a kWp makes in the mean
- * of years what public maps give for roofs there, within some percent (PVGIS 5.2 with ERA5, Global Solar Atlas 2): Zhejiang 930 to 1,050 kWh
- * a year and 2.3 to 3.0 kWh on a good day of November, Shandong 1,080 to 1,250, Henan 1,020 to 1,180, Anhui 980 to 1,130.
+ * What haze and moist air leave of a clear sky's light, January to December, by province. Chosen, not measured: so that a kWp makes in the
+ * mean of years what is usual for roofs there to the order of magnitude, taken from no table and no map: Zhejiang 930 to 1,050 kWh a year and
+ * 2.3 to 3.0 kWh on a good day of November, Shandong 1,080 to 1,250, Henan 1,020 to 1,180, Anhui 980 to 1,130.
  */
 const clearness: Readonly<Record<string, readonly number[]>> = {
   '33': [0.74, 0.74, 0.78, 0.81, 0.86, 0.87, 1, 1, 0.98, 0.8, 0.66, 0.72],

@@ -2,9 +2,10 @@ import { hash } from '@heliodesk/domain/solar/noise'
 import { townsOf } from './towns.ts'
 
 /**
- * Names are put together from lists; nobody real is meant. They repeat as they do in the country: the shares of the commonest surnames
- * and the order of the commonest given names of each age follow the report on names of the Ministry of Public Security (《二〇二〇年全国
- * 姓名报告》: 王, 李, 张, 刘 and 陈 are three of ten people); shares in thousandths, those of the rarer ones typical values.
+ * Names are put together from lists; nobody real is meant. They repeat as they do in the country. In thousandths: 王, 李 and 张 as the
+ * Ministry of Public Security published their shares in 2007 (7.25, 7.19 and 6.83 %), 刘 and 陈 as published with the census of 2010 (5.4 and
+ * 4.5 %); these five also lead the ministry's 《二〇一九年全国姓名报告》. All the others, and the given names of each age, are of the order of
+ * magnitude that one meets and taken from no table; that 陈 comes first in Zhejiang is not followed.
  */
 const surnames =
   '王72 李71 张68 刘54 陈45 杨31 黄22 赵21 吴20 周20 徐17 孙15 马13 朱13 胡13 郭12 何12 林11 高10 罗10 郑9 梁8 谢8 宋8 唐7 许6 韩6 邓6 冯6 曹6 彭6 曾6 肖6 田5 董5 潘5 袁5 蔡5 蒋5 余5 于5 杜5 叶5 程5 魏4 苏4 吕4 丁4 任4 卢4 姚4 沈4 钟4 姜4 崔4 谭4 陆4 范4 汪4 石4 廖4 贾4 夏4 方3 邹3 熊3 孟3 秦3 白3 江3 尹3 薛3 侯3 雷3 龙3 史3 邵3 郝3 钱2 洪2 祝2 毛2 严2 占1 郦1 蓝1 常3 万3 顾3 赖3 武3 康3 贺3 段3 孔3 汤3 黎3 易3 乔3 文3 温3 傅3 柴3 葛3 施3 牛3 樊3 齐3 章3 翟3 伍3 莫3 庞3 卞2 梅2 庄2 辛2 管2 祁2 鲁2 耿2 关2 焦2 喻2 柳2 苗2 骆2 申2 岳2 颜2 倪2 殷2 单2 项2 应2 楼2 季2 滕2 房2 裴2 时2 蒲2 宁2 甘2 左2 阮2 卜2 包2 戴4 金4 丘2 欧2 游2 向2 聂2 华2 尤2 付3 党2 邢3 阎2 路2 涂2 詹2 靳2 解2 祖1 池2 连2 麻1 雍1'
