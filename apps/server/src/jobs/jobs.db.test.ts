@@ -188,3 +188,51 @@ test('a run that lasts beyond its lease is not begun a second time by its own pr
     { value: 1 },
   ])
 })
+
+test('a process that stops waits for a run that ends in time, and does not give it back', async () => {
+  const gate = Promise.withResolvers<void>()
+  const seen: string[] = []
+  const context = { db: database.db, clock: { now: () => nowMs }, log: pino({ level: 'silent' }) } as unknown as Context
+  const job = {
+    name: 'ending',
+    label: '收尾',
+    schedule: { everyMinutes: 1440 },
+    leaseMs: minute,
+    run: async (_context: Context, { signal }: { readonly signal: AbortSignal }) => {
+      signal.addEventListener('abort', () => seen.push('aborted'))
+      seen.push('begins')
+      await gate.promise
+    },
+  }
+  const runner = buildRunner({ context, jobs: [job], owner: 'a', now: async () => nowMs })
+  const ticked = runner.tick()
+  await expect.poll(() => seen).toEqual(['begins'])
+  const stopped = runner.stop(60_000)
+  expect(seen).toEqual(['begins', 'aborted'])
+  expect((await rows()).map(({ state }) => state)).toEqual(['running'])
+  gate.resolve()
+  await stopped
+  await ticked
+  expect((await rows()).map(({ state, lease_by }) => [state, lease_by])).toEqual([['done', 'a']])
+})
+
+test('a run is held for a minute at first, and for less when it may not last that long', async () => {
+  const gate = Promise.withResolvers<void>()
+  let begun = 0
+  const context = { db: database.db, clock: { now: () => nowMs }, log: pino({ level: 'silent' }) } as unknown as Context
+  const jobs = [5_000, 600_000].map((leaseMs) => ({
+    name: `lease ${leaseMs}`,
+    label: '任务',
+    schedule: { everyMinutes: 1440 },
+    leaseMs,
+    run: () => {
+      begun += 1
+      return gate.promise
+    },
+  }))
+  const ticked = buildRunner({ context, jobs, owner: 'a', now: async () => nowMs }).tick()
+  await expect.poll(() => begun).toBe(2)
+  expect((await rows()).map(({ lease_ms }) => (lease_ms ?? 0) - nowMs).toSorted((a, b) => a - b)).toEqual([5_000, minute])
+  gate.resolve()
+  await ticked
+})

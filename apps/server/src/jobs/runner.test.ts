@@ -11,9 +11,12 @@ afterEach(() => {
 })
 
 function setting(pollMs?: number) {
-  const logged: string[] = []
+  const logged: { msg: string; err?: { message: string } }[] = []
   let ticks = 0
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(JSON.parse(line).msg) })
+  const log = pino(
+    { level: 'trace', serializers: { err: pino.stdSerializers.err } },
+    { write: (line: string) => void logged.push(JSON.parse(line)) },
+  )
   const context = { log } as unknown as Context
   const now = () => {
     ticks += 1
@@ -27,7 +30,7 @@ test('it looks for work at once and then every 5 s, also after a time that faile
   const { runner, ticks, logged } = setting()
   runner.start()
   await vi.advanceTimersByTimeAsync(0)
-  expect([ticks(), logged]).toEqual([1, ['job tick failed']])
+  expect([ticks(), logged]).toMatchObject([1, [{ msg: 'job tick failed', err: { message: 'no database' } }]])
   await vi.advanceTimersByTimeAsync(4_999)
   expect(ticks()).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
