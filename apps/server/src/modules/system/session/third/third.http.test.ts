@@ -8,6 +8,7 @@ import {
   type OpenIdProvider,
   startOpenIdProvider,
 } from '../../../../testing/openIdProvider.ts'
+import { enrolTotp, totpCode } from '../../../../testing/secondFactor.ts'
 import { buildTestClock } from '../../../../testing/testClock.ts'
 import { seedModule } from '../../seed/seed.module.ts'
 import { sessionModule } from '../session.module.ts'
@@ -199,6 +200,74 @@ describe('refused', () => {
     expect((await finish(await goThere({ token: other, intent: 'bind' }), owner.token)).body.success).toBe(false)
     expect((await finish(await goThere({ token: other, intent: 'bind' }))).body.success).toBe(false)
   })
+})
+
+describe('a binding is another way into the account', () => {
+  const flows = () => app.context.db.query('SELECT state_hash FROM sys_third_flow')
+  const start = (token: string, intent: 'login' | 'bind') =>
+    app.call('POST', '/sys/thirdLogin/start', { body: { intent }, token })
+
+  test('so that it begins with a fresh proof alone, and none is kept without; the password is one', async () => {
+    const person = await buildPersonWithPhone(app)
+    const token = await app.signInAs(person.username)
+    clock.advance(10 * 60_000)
+    const before = await flows()
+    expect((await start(token, 'bind')).body).toMatchObject({ success: false, code: 462, result: null })
+    expect(await flows()).toEqual(before)
+    expect((await start(token, 'login')).body.success).toBe(true)
+    const wrong = { method: 'password', secret: `${person.password}!` }
+    expect((await app.call('POST', '/sys/stepUp', { token, body: wrong })).body.success).toBe(false)
+    expect((await start(token, 'bind')).body).toMatchObject({ code: 462 })
+    const right = { method: 'password', secret: person.password }
+    expect((await app.call('POST', '/sys/stepUp', { token, body: right })).body.success).toBe(true)
+    provider.person = { sub: 'proven' }
+    expect((await finish(await goThere({ token, intent: 'bind' }), token)).body).toMatchObject({
+      success: true,
+      result: { token: null },
+    })
+    expect((await app.call('GET', '/sys/thirdLogin/bindings', { token })).body.result).toHaveLength(1)
+  })
+
+  test('a moment before the ten minutes are over the sign-in itself is proof enough', async () => {
+    const token = await app.signInAs((await buildPersonWithPhone(app)).username)
+    clock.advance(10 * 60_000 - 1)
+    expect((await start(token, 'bind')).body.success).toBe(true)
+    clock.advance(1)
+    expect((await start(token, 'bind')).body.code).toBe(462)
+  })
+
+  test('is not begun by somebody who has to change the password first', async () => {
+    const person = await buildPersonWithPhone(app)
+    await app.context.db.query(
+      `UPDATE sys_user SET must_change_password = true, password_expires_at = now() + interval '1 day' WHERE id = $1`,
+      [person.userId],
+    )
+    const { status, body } = await start(await app.signInAs(person.username), 'bind')
+    expect([status, body.success]).toEqual([401, false])
+  })
+})
+
+test('an account with a second factor is asked for it at this door, too: the ticket of the provider opens no session', async () => {
+  const person = await buildBound('with a factor')
+  const { secret } = await enrolTotp(app, person.token)
+  clock.advance(30_000)
+  await app.call('POST', '/sys/logout', { token: person.token })
+  const sessions = () => app.context.db.query('SELECT FROM sys_session WHERE user_id = $1 AND ended_at IS NULL', [person.userId])
+  const { token: ticket } = (await finish(await goThere())).body.result
+  const entered = await enter(ticket)
+  expect(entered.body).toMatchObject({
+    success: false,
+    code: 461,
+    result: { ticket: expect.stringMatching(/^[\w-]{43}$/), methods: ['totp', 'recovery'], expiresIn: 300 },
+  })
+  expect(await sessions()).toHaveLength(0)
+  const answer = (code: string) =>
+    app.call('POST', '/sys/secondFactor/signIn', { body: { ticket: entered.body.result.ticket, method: 'totp', code } })
+  const code = totpCode(secret, clock.now())
+  expect((await answer(code === '000000' ? '111111' : '000000')).body.success).toBe(false)
+  expect(await sessions()).toHaveLength(0)
+  expect((await answer(code)).body).toMatchObject({ success: true, result: { userInfo: { username: person.username } } })
+  expect(await sessions()).toHaveLength(1)
 })
 
 test('a provider that is away is told so, and asked again afterwards', async () => {
