@@ -1,7 +1,11 @@
+import type { PermissionRule } from '@heliodesk/contracts/endpoints/dataRules'
+import { useWidgetServices } from '@heliodesk/widgets/services/WidgetServices'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { Checkbox, Select } from 'antd'
 import { useId } from 'react'
 import { roleAdmin as texts } from '#web/copy/zhCN/roleAdmin.ts'
+import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import { RuleValue } from '../data-rule/ruleCells.tsx'
 import type { GrantNode, Grants } from './grantModel.ts'
 import styles from './roleAdmin.module.css'
 import { usePageRules } from './useRoleRights.ts'
@@ -51,12 +55,28 @@ export function RulesPanel({ roleId, pages, page, isGiven, chosen, onPage, onCho
         {asked.data?.rules.map((rule) => (
           <li key={rule.id}>
             <Checkbox checked={given.has(rule.id)} disabled={!isGiven} onChange={() => toggle(rule.id)}>
-              <span className={styles.ruleName}>{rule.name}</span>
-              <span className={styles.says}>{rule.says}</span>
+              <span className={styles.ruleName}>{rule.ruleName}</span>
+              <span className={styles.says}>
+                <ResourceServices>
+                  <RuleWords rule={rule} />
+                </ResourceServices>
+              </span>
             </Checkbox>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** «建站人 等于 当前用户账号»: field, condition and value by their names. */
+function RuleWords({ rule }: { readonly rule: PermissionRule }) {
+  const { resource, ruleColumn: column, ruleConditions: condition, ruleValue: value } = rule
+  const named = useWidgetServices().useDict('rule_conditions')
+  return (
+    <>
+      {rule.ruleColumn_dictText} {named.find((item) => item.value === condition)?.label ?? condition}{' '}
+      <RuleValue resource={resource} column={column} condition={condition} value={value} />
+    </>
   )
 }

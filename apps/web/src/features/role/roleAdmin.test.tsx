@@ -2,6 +2,7 @@ import { role } from '@heliodesk/contracts/resources/system/role'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
+import { saveDictionaries } from '../../session/store.ts'
 import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
 import { renderList } from '../../testing/renderList.tsx'
@@ -37,7 +38,15 @@ const tree = [
     ],
   }),
 ]
-const rule = { id: '90', ruleName: '只看本人', ruleColumn_dictText: '创建人', ruleConditions: '=', ruleValue: '#{sys_user_code}' }
+const rule = {
+  id: '90',
+  ruleName: '只看本人',
+  resource: 'customer',
+  ruleColumn: 'createBy',
+  ruleColumn_dictText: '创建人',
+  ruleConditions: '=',
+  ruleValue: '#{sys_user_code}',
+}
 const person = {
   id: '5',
   username: 'staff',
@@ -76,6 +85,7 @@ async function open(name: string, action: string) {
 describe('[MODULE-SYS-ROLE] the page of roles', () => {
   test('gives rights in the tree and saves the difference with the rules of a page', async () => {
     const { server } = await mount()
+    saveDictionaries({ rule_conditions: [{ value: '=', text: '等于', title: '等于', label: '等于' }] })
     await open('运营', '授权')
     const drawer = page.getByRole('dialog')
     const item = (name: string) => drawer.getByRole('treeitem', { name })
@@ -85,6 +95,7 @@ describe('[MODULE-SYS-ROLE] the page of roles', () => {
     await expect.element(drawer.getByText('新增 1 项，移除 0 项，保存后立即生效')).toBeVisible()
     await drawer.getByRole('combobox', { name: '数据规则' }).click()
     await page.getByTitle('客户', { exact: true }).last().click()
+    await expect.element(drawer.getByRole('checkbox', { name: /创建人 等于 当前用户账号/ })).toBeVisible()
     await drawer.getByRole('checkbox', { name: /只看本人/ }).click()
     onTestFinished(() => setThemeMode('light'))
     for (const theme of ['light', 'dark'] as const) {

@@ -1,3 +1,4 @@
+import type { PermissionRule } from '@heliodesk/contracts/endpoints/dataRules'
 import type { RightNode } from '@heliodesk/contracts/endpoints/roles'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
@@ -34,7 +35,7 @@ export function useRoleRights(roleId: string) {
 }
 
 export interface PageRules {
-  readonly rules: readonly { readonly id: string; readonly name: string; readonly says: string }[]
+  readonly rules: readonly PermissionRule[]
   readonly given: Grants
 }
 
@@ -49,11 +50,7 @@ export function usePageRules(roleId: string, permissionId: string | null) {
         () => null,
       )
       return {
-        rules: (answer?.datarule ?? []).map((rule) => ({
-          id: rule.id,
-          name: rule.ruleName,
-          says: `${rule.ruleColumn_dictText} ${rule.ruleConditions} ${rule.ruleValue}`,
-        })),
+        rules: answer?.datarule ?? [],
         given: new Set((answer?.drChecked ?? '').split(',').filter((id) => id !== '')),
       }
     },
