@@ -28,11 +28,11 @@ describe('the security log', () => {
       clock,
     })
     onTestFinished(() => access.close())
-    await access.audit({ event: 'pii.reveal', target: 'a', detail: { why: '因为' }, ip: '10.0.0.1', requestId: 'r1' })
+    await access.audit({ event: 'pii.reveal', target: 'a', detail: { reason: '因为' }, ip: '10.0.0.1', requestId: 'r1' })
     for (const change of [`UPDATE sys_audit SET event = 'changed'`, 'DELETE FROM sys_audit', 'TRUNCATE sys_audit'])
       await expect(database.db.query(change)).rejects.toThrow('sys_audit is append-only')
     expect(await database.db.query('SELECT event, target, detail, ip, request_id FROM sys_audit')).toEqual([
-      { event: 'pii.reveal', target: 'a', detail: { why: '因为' }, ip: '10.0.0.1', request_id: 'r1' },
+      { event: 'pii.reveal', target: 'a', detail: { reason: '因为' }, ip: '10.0.0.1', request_id: 'r1' },
     ])
   })
 })

@@ -3,9 +3,15 @@ import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { storableJson } from '../db/storableJson.ts'
 import { noteAudited } from '../logbook/callNotes.ts'
+import { auditWords } from './auditWords.ts'
 
-/** Writes one line of the append-only security log. Pass a transaction to have it stand or fall with the change. */
+/**
+ * Writes one line of the append-only security log. Pass a transaction to have it stand or fall with the change. Names stand in the
+ * detail, so that the chain binds them and they stay what they were when it happened.
+ */
 export async function writeAudit(db: Sql, event: AuditEvent): Promise<void> {
+  const words = await auditWords(db, event)
+  const detail = { ...event.detail, ...words }
   await db.query(
     `INSERT INTO sys_audit (id, tenant_id, user_id, username, event, target, detail, ip, request_id)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -16,10 +22,10 @@ export async function writeAudit(db: Sql, event: AuditEvent): Promise<void> {
       event.actor?.username ?? null,
       event.event,
       event.target ?? null,
-      event.detail ? storableJson(event.detail) : null,
+      Object.keys(detail).length > 0 ? storableJson(detail) : null,
       event.ip ?? null,
       event.requestId ?? null,
     ],
   )
-  noteAudited(event)
+  noteAudited(event, words)
 }

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { noteTouched, type TouchedRecord } from '../logbook/callNotes.ts'
 import { type NamedField, type Source, storedFields } from './source.ts'
 
 /** Dictionary `data_verb`. `before` is a state that nobody kept a version of, written down before it is changed. */
@@ -45,10 +46,12 @@ export async function keepVersions(
     from unnest(${ids.map(() => newId())}::bigint[], ${ids}::bigint[]) as n (log_id, data_id)
     join ${sql.table(resource.table)} as t on t.id = n.data_id
     cross join lateral (select ${sql.join(content)}) as v
-    on conflict (data_table, data_id, data_version) do nothing`
+    on conflict (data_table, data_id, data_version) do nothing
+    returning data_id as id, data_version as version, data_title as title`
   // One text per kind of record and verb: prepared, it costs half.
   const { sql: text, parameters } = statement.compile(tx.kysely)
-  await tx.query(text, parameters, `versions-${resource.name}-${verb}`)
+  const kept = await tx.query<Omit<TouchedRecord, 'table'>>(text, parameters, `versions-${resource.name}-${verb}`)
+  if (!isEarlier) noteTouched(kept.map((one) => ({ ...one, table: resource.table })))
 }
 
 /** Numbers that a reader of JSON would round travel as texts, moments as the wire has them. */

@@ -3,6 +3,9 @@
  * book knows them (labels of fields).
  */
 export const phrases: Readonly<Record<string, string>> = {
+  // words of logs
+  '已不存在（编号 {0}）': 'Gone (number {0})',
+  '另有 {0} 条记录，见数据日志': '{0} more records in the data log',
   // answers of calls that went well
   动态口令已启用: 'Authenticator codes are on',
   动态口令已停用: 'Authenticator codes are off',

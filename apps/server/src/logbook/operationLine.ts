@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { redactText } from '../observe/redact.ts'
 import type { CallNotes } from './callNotes.ts'
 import type { LogLine } from './logbook.ts'
+import { objectsOf } from './objectsOf.ts'
 import { parametersOf } from './parameters.ts'
 
 /** Dictionary `operate_type`. */
@@ -51,5 +52,6 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     requestUrl: redactText(request.url.split('?', 1)[0] ?? '').slice(0, 500),
     requestParam: parametersOf(request),
     costTime: Math.round(costMs),
+    ...objectsOf(request, notes),
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../context.ts'
 import { asRefusal } from '../http/failure.ts'
-import { type CallNotes, inCall } from './callNotes.ts'
+import { type CallNotes, freshNotes, inCall } from './callNotes.ts'
 import type { Logbook } from './logbook.ts'
 import { operationLine } from './operationLine.ts'
 import { signInLine } from './signInLines.ts'
@@ -11,7 +11,7 @@ const notesOf = new WeakMap<FastifyRequest, CallNotes>()
 /** Lets every call leave its line: sign-ins, all that write, and what is read under the audit. Nobody waits for it. */
 export function watchCalls(app: FastifyInstance, { logbook, clock }: { readonly logbook: Logbook; readonly clock: Clock }): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    const notes: CallNotes = { audited: [], refusal: null }
+    const notes = freshNotes()
     notesOf.set(request, notes)
     inCall(notes, done)
   })
@@ -34,7 +34,7 @@ export function watchCalls(app: FastifyInstance, { logbook, clock }: { readonly 
     notesOf.delete(request)
     const atMs = clock.now()
     const userAgent = request.headers['user-agent'] ?? ''
-    const signIns = notes.audited.flatMap((event) => signInLine(event, { atMs, userAgent }) ?? [])
+    const signIns = notes.audited.flatMap(({ event }) => signInLine(event, { atMs, userAgent }) ?? [])
     for (const line of signIns) logbook.note(line)
     // Collectors write thousands of times a minute; their deliveries have a record of their own.
     if (route.limit === 'own' || (signIns.length > 0 && request.actor === null)) return

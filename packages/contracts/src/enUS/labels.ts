@@ -1,3 +1,4 @@
+import { auditLabels } from './audit.ts'
 import { messagingLabels } from './messaging.ts'
 import { operationsLabels } from './operations.ts'
 import { peopleLabels } from './people.ts'
@@ -275,5 +276,6 @@ export const labels: Readonly<Record<string, string>> = {
   ...peopleLabels,
   ...referenceLabels,
   ...messagingLabels,
+  ...auditLabels,
   ...operationsLabels,
 }

@@ -1,10 +1,9 @@
 import { resources } from '@heliodesk/contracts/resources/index'
 import type { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
-import { readableParameters } from '@heliodesk/widgets/format/readableParameters.ts'
+import { ChangeLines } from '#web/app/ui/ChangeLines.tsx'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import type { RowOf } from '#web/resource/row.ts'
-import styles from './verify.module.css'
 
 /** `customer/7/idCard` and `sysLog` by the labels of record and field; other things by the name they were written with. */
 export function targetText(target: string): string {
@@ -17,6 +16,5 @@ export function targetText(target: string): string {
 
 export const auditCells: Cells<RowOf<typeof auditLine>> = {
   target: ({ target }) => (target === null ? undefined : <span title={target}>{targetText(target)}</span>),
-  detailText: ({ detailText }) =>
-    detailText === null ? undefined : <span className={styles.detail}>{readableParameters(detailText)}</span>,
+  detailText: ({ detailText }) => (detailText === null ? undefined : <ChangeLines text={detailText} />),
 }

@@ -11,9 +11,9 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { dataRule as texts } from '#web/copy/zhCN/dataRule.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import { resourceOptions } from '#web/rules/ruleModel.ts'
 import styles from './dataRule.module.css'
 import { PreviewResult } from './PreviewResult.tsx'
-import { resourceOptions } from './ruleModel.ts'
 
 const copy = texts.preview
 

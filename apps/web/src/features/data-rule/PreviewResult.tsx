@@ -8,9 +8,9 @@ import { StateView } from '@heliodesk/widgets/state/StateView'
 import { Select, Tag } from 'antd'
 import plain from '#web/app/ui/plainTable.module.css'
 import { dataRule as texts } from '#web/copy/zhCN/dataRule.ts'
+import { RuleValue } from '#web/rules/RuleValue.tsx'
+import { resourceNamed } from '#web/rules/ruleModel.ts'
 import styles from './dataRule.module.css'
-import { RuleValue } from './ruleCells.tsx'
-import { resourceNamed } from './ruleModel.ts'
 
 const copy = texts.preview
 type Preview = ResultOf<typeof dataRules.preview>

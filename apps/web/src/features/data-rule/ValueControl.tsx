@@ -6,10 +6,10 @@ import { useWidgetServices } from '@heliodesk/widgets/services/WidgetServices'
 import { Button, Input, Select } from 'antd'
 import { useId } from 'react'
 import { dataRule as copy } from '#web/copy/zhCN/dataRule.ts'
+import { ruleField, splitList, suitableVariables } from '#web/rules/ruleModel.ts'
 import styles from './dataRule.module.css'
 import type { RuleControlProps } from './ruleControls.tsx'
 import { useDraft } from './ruleDraft.ts'
-import { ruleField, splitList, suitableVariables } from './ruleModel.ts'
 
 /** The value of a rule: chosen where the field has choices, typed elsewhere, with the variables that can stand there. */
 export function ValueControl(props: RuleControlProps) {

@@ -1,9 +1,8 @@
 import type { dataRule } from '@heliodesk/contracts/resources/system/dataRule'
-import { useWidgetServices } from '@heliodesk/widgets/services/WidgetServices'
-import { dataRule as copy } from '#web/copy/zhCN/dataRule.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import type { RowOf } from '#web/resource/row.ts'
-import { columnOptions, resourceNamed, ruleField, splitList, valueParts } from './ruleModel.ts'
+import { RuleValue } from '#web/rules/RuleValue.tsx'
+import { columnOptions, resourceNamed } from '#web/rules/ruleModel.ts'
 
 export type DataRuleRow = RowOf<typeof dataRule>
 
@@ -15,24 +14,4 @@ export const ruleCells: Cells<DataRuleRow> = {
   ruleValue: ({ resource, ruleColumn, ruleConditions, ruleValue }) => (
     <RuleValue resource={resource ?? ''} column={ruleColumn ?? ''} condition={ruleConditions ?? ''} value={ruleValue ?? ''} />
   ),
-}
-
-interface RuleValueProps {
-  readonly resource: string
-  readonly column: string
-  readonly condition: string
-  readonly value: string
-}
-
-/** A value as its field shows it, variables by what they stand for. */
-export function RuleValue({ resource, column, condition, value }: RuleValueProps) {
-  const field = ruleField(resource, column)
-  const values = condition === 'IN' ? splitList(value) : [value]
-  const textOf = useWidgetServices().useValueText(field === undefined ? [] : [{ field, values }])
-  const shown = (one: string) => {
-    const parts = valueParts(one)
-    if (parts.every(({ variable }) => variable === undefined)) return field === undefined ? one : textOf(field, one)
-    return parts.map(({ text, variable }) => (variable === undefined ? text : (copy.variables[variable] ?? text))).join('')
-  }
-  return <span title={value}>{copy.list(values.map(shown))}</span>
 }

@@ -3,8 +3,8 @@ import { useWidgetServices } from '@heliodesk/widgets/services/WidgetServices'
 import { Select } from 'antd'
 import { dataRule as copy } from '#web/copy/zhCN/dataRule.ts'
 import type { ControlRenderer, Controls } from '#web/resource/form/ResourceForm.tsx'
+import { columnOptions, type Option, resourceOptions, ruleField, suitableConditions } from '#web/rules/ruleModel.ts'
 import { type RuleDraft, useDraft } from './ruleDraft.ts'
-import { columnOptions, type Option, resourceOptions, ruleField, suitableConditions } from './ruleModel.ts'
 import { ValueControl } from './ValueControl.tsx'
 
 export interface RuleControlProps {

@@ -1,5 +1,6 @@
 import type { sysLog } from '@heliodesk/contracts/resources/system/sysLog'
 import { readableParameters } from '@heliodesk/widgets/format/readableParameters.ts'
+import { ChangeLines } from '#web/app/ui/ChangeLines.tsx'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import type { RowOf } from '#web/resource/row.ts'
@@ -18,6 +19,7 @@ export const outcomeCells: Cells<RowOf<typeof sysLog>> = {
         {text ?? signEvent}
       </span>
     ),
+  changes: ({ changes }) => (changes === null ? undefined : <ChangeLines text={changes} />),
   requestParam: ({ requestParam }) =>
     requestParam === null ? undefined : <code className={styles.code}>{readableParameters(requestParam)}</code>,
 }

@@ -20,7 +20,7 @@ export const auditLine = defineResource('auditLine', {
     ip: f.text('IP地址', { max: 64, readonly: true, width: 140 }),
     requestId: f.text('请求编号', { max: 64, readonly: true, width: 160 }),
     chainNo: f.int('防篡改序号', { readonly: true, width: 100 }),
-    detailText: f.text('详情', { max: 4000, readonly: true, multiline: true, width: 300 }),
+    detailText: f.text('详情', { max: 4000, readonly: true, multiline: true, unasked: true, width: 320 }),
   },
   list: {
     columns: ['createTime', 'event', 'username', 'target', 'ip', 'chainNo', 'requestId', 'detailText'],

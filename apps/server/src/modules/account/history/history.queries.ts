@@ -49,7 +49,7 @@ export interface ActivityRow {
 /** What a person did, sign-ins aside: they have a list of their own. */
 export function activityOf(db: Sql, userId: string, page: Page): Promise<ActivityRow[]> {
   return db.query<ActivityRow>(
-    `SELECT id, at, event, target, ip,
+    `SELECT id, at, event, coalesce(detail ->> 'subject', target) AS target, ip,
        CASE WHEN jsonb_typeof(detail->'ids') = 'array' THEN jsonb_array_length(detail->'ids')
             WHEN jsonb_typeof(detail->'count') = 'number' THEN (detail->>'count')::int
             WHEN jsonb_typeof(detail->'rows') = 'number' THEN (detail->>'rows')::int END AS count

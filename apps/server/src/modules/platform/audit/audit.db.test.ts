@@ -4,7 +4,7 @@ import { withTestDatabase } from '../../../testing/database.ts'
 import { sealAll, verifyAudit } from './audit.service.ts'
 
 const database = withTestDatabase()
-const note = (target: string) => writeAudit(database.db, { event: 'pii.reveal', target, detail: { why: '因为' } })
+const note = (target: string) => writeAudit(database.db, { event: 'pii.reveal', target, detail: { reason: '因为' } })
 const rowOf = async (target: string): Promise<string> =>
   (await database.db.query<{ id: string }>('SELECT id FROM sys_audit WHERE target = $1', [target]))[0]?.id ?? ''
 
@@ -28,9 +28,9 @@ describe('the chain of the audit', () => {
   })
   test('names the one line that was altered past the program', async () => {
     const id = await rowOf('line 7')
-    await past('sys_audit', `UPDATE sys_audit SET detail = '{"why": "别的"}' WHERE id = $1`, [id])
+    await past('sys_audit', `UPDATE sys_audit SET detail = '{"reason": "别的"}' WHERE id = $1`, [id])
     await expect(verifyAudit(database.db)).rejects.toThrow(new RegExp(`^审计日志被改动：第 \\d+ 条（编号 ${id}）内容被改动$`))
-    await past('sys_audit', `UPDATE sys_audit SET detail = '{"why": "因为"}' WHERE id = $1`, [id])
+    await past('sys_audit', `UPDATE sys_audit SET detail = '{"reason": "因为"}' WHERE id = $1`, [id])
     expect(await verifyAudit(database.db)).toContain('未发现改动')
   })
   test('shows an altered line whose digest was altered with it', async () => {

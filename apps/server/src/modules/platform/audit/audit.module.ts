@@ -4,13 +4,13 @@ import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { route } from '../../../http/route.ts'
 import { sealJob, verifyJob } from './audit.job.ts'
-import { inspectAudit } from './audit.service.ts'
+import { auditHooks, inspectAudit } from './audit.service.ts'
 
 /** The audit as a chain that shows when somebody touched it past the program, to read and to verify. */
 export const auditModule: ModuleFactory = (context) => ({
   name: 'audit',
   routes: [
-    ...crudModule(auditLine)(context).routes,
+    ...crudModule(auditLine, auditHooks(context))(context).routes,
     route(logs.verifyAudit, async ({ actor }) => {
       // The chain binds the lines of all tenants; those of others are told by their number alone.
       const report = await inspectAudit(context.db.unwalled, actor)

@@ -36,7 +36,7 @@ export function stationHooks(context: Context): CrudHooks {
       if (!isAllowed(actor, moveRight)) throw errors.stationMoveForbidden()
       const from = String(current.sysOrgCode)
       await moveStation(tx, id, from, to)
-      const detail = { id, from, to }
+      const detail = { id, before: { sysOrgCode: from }, after: { sysOrgCode: to } }
       await writeAudit(tx, { event: 'station.moved', actor, target: 'station', detail, ip: meta.ip, requestId: meta.requestId })
     },
     afterUpdate: ({ tx, id }) => syncLiveRows(tx, [id]),

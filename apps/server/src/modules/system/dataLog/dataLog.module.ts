@@ -3,9 +3,9 @@ import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
+import { visibleVersions } from '../../../history/visible.queries.ts'
 import { route } from '../../../http/route.ts'
 import { compare, contents, difference, versionsOf } from './dataLog.service.ts'
-import { visibleVersions } from './visible.queries.ts'
 
 const hooks = (context: Context): CrudHooks => ({
   countUpTo: 100_000,

@@ -1,24 +1,14 @@
 import type { DataDifference, DataVersion } from '@heliodesk/contracts/endpoints/logs'
 import { errors } from '@heliodesk/contracts/errors'
-import { columnOf } from '@heliodesk/contracts/kit/resource'
 import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
-import { openPii, toRecords } from '../../../crud/records.ts'
-import { type Source, visibleFields } from '../../../crud/source.ts'
-import { sourceOf } from '../../../crud/sources.ts'
-import { versionedFields } from '../../../crud/versions.ts'
-import { readVersions, type VersionRow } from './dataLog.queries.ts'
-import { listable, standing, visibleVersions } from './visible.queries.ts'
+import type { Source } from '../../../crud/source.ts'
+import { changedKeys, recordsOf, sourceOfTable } from '../../../history/versionRecords.ts'
+import { readVersions, type VersionRow } from '../../../history/versions.queries.ts'
+import { standing, visibleVersions } from '../../../history/visible.queries.ts'
 
 const mostVersions = 200
-type Row = Readonly<Record<string, unknown>>
-
-/** The kind of record that a table holds, for who may list it. */
-function sourceOfTable(context: Context, actor: Actor, table: string): Source | undefined {
-  const resource = listable(actor).find((one) => one.table === table)
-  return resource && sourceOf(context, resource)
-}
 
 /** A record that stands must be visible as it is now; of one that is gone the versions of the caller's departments are left. */
 async function refuseHidden(source: Source, actor: Actor, dataId: string): Promise<void> {
@@ -69,38 +59,6 @@ async function withContent(context: Context, actor: Actor, rows: readonly Versio
   return rows.map(({ content: _, ...row }, at) => ({ ...row, dataContent: JSON.stringify(texts[at] ?? {}) }))
 }
 
-/** The kept fields of each version that this person may see, as the list of its own kind would show them. */
-async function recordsOf(context: Context, actor: Actor, rows: readonly VersionRow[]): Promise<readonly Row[]> {
-  const found = new Map<string, Row>()
-  for (const table of new Set(rows.map((row) => row.dataTable))) {
-    const source = sourceOfTable(context, actor, table)
-    if (!source) continue
-    const own = rows.filter((row) => row.dataTable === table)
-    const kept = new Set(keptFields(source, actor).map(([key]) => key))
-    const records = await toRecords(
-      { ...source, hooks: {} },
-      actor,
-      own.map((row) => rawOf(source, row)),
-    )
-    records.forEach((record, at) => {
-      const entries = Object.entries(record).filter(([key]) => kept.has(key.replace(/_dictText$/, '')))
-      found.set(own[at]?.id ?? '', Object.fromEntries(entries))
-    })
-  }
-  return rows.map((row) => found.get(row.id) ?? {})
-}
-
-function keptFields(source: Source, actor: Actor) {
-  const visible = new Set(visibleFields(source.resource, actor).map(([key]) => key))
-  return versionedFields(source).filter(([key]) => visible.has(key))
-}
-
-/** The row as it left the database then; what was no field yet is unknown. */
-const rawOf = (source: Source, { content, dataId }: VersionRow): Row => ({
-  id: dataId,
-  ...Object.fromEntries(versionedFields(source).map(([key]) => [key, content[columnOf(key)] ?? null])),
-})
-
 /** What changed from one version to another, or from the one before. */
 export async function difference(
   context: Context,
@@ -133,17 +91,4 @@ async function previous(context: Context, actor: Actor, { dataTable, dataId, dat
 
 function metaOf({ content: _, ...meta }: VersionRow): Omit<DataVersion, 'dataContent'> {
   return meta
-}
-
-/** Ciphertexts differ each time, so that sealed numbers are compared open; they leave masked all the same. */
-function changedKeys(source: Source, actor: Actor, from: VersionRow | undefined, to: VersionRow): string[] {
-  const [old, now] = [from && rawOf(source, from), rawOf(source, to)]
-  const plain = (row: Row | undefined, key: string, isSealed: boolean): unknown =>
-    row === undefined ? null : isSealed ? openPii(source, key, row) : row[key]
-  return keptFields(source, actor)
-    .filter(([key, field]) => {
-      const isSealed = field.options.pii !== undefined
-      return JSON.stringify(plain(old, key, isSealed) ?? null) !== JSON.stringify(plain(now, key, isSealed) ?? null)
-    })
-    .map(([key]) => key)
 }

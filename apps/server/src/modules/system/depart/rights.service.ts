@@ -137,10 +137,10 @@ async function apply(
   tx: Parameters<typeof changeGrants>[0],
   actor: Actor,
   given: Difference & { readonly holder: Holder; readonly id: string },
-): Promise<{ readonly given: number; readonly taken: number }> {
+): Promise<{ readonly given: readonly string[]; readonly taken: readonly string[] }> {
   const at = { tenantId: actor.tenantId, id: given.id }
   const added = await changeGrants(tx, given.holder, 'add', { ...at, rights: given.added })
   const taken = await changeGrants(tx, given.holder, 'remove', { ...at, rights: given.taken })
   if (added + taken > 0) await sessions.permissionsChanged({ tenantId: actor.tenantId }, tx)
-  return { given: added, taken }
+  return { given: given.added, taken: given.taken }
 }

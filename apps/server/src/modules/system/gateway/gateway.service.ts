@@ -1,3 +1,4 @@
+import { auditDifference } from '@heliodesk/contracts/auditDetails'
 import type { GatewayRoute, WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
 import { errors } from '@heliodesk/contracts/errors'
 import { predicateProblem } from '@heliodesk/domain/gateway/routeRules'
@@ -89,9 +90,10 @@ export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By,
     if (strange !== undefined) throw errors.gatewayRule({ reason: `没有编码为“${strange}”的角色，请重新选择` })
     const had = router.id ? await rolesOfRoute(tx, actor.tenantId, router.id) : []
     await refuseBeyond(tx, actor, [...router.roleCodes, ...had])
+    const before = router.id ? (await allRoutes(tx, actor.tenantId)).find(({ id }) => id === router.id) : undefined
     if (!router.id) await insertRoute(tx, router, actor)
     else if (!(await updateRoute(tx, router, actor))) throw errors.notFound({ label })
-    const detail = { routerId: router.routerId, uri: router.uri, roles: router.roleCodes, credentials: router.passesCredentials }
+    const detail = { routerId: router.routerId, ...auditDifference(before ? shown(before) : {}, router) }
     await writeAudit(tx, { event: 'gateway.saved', actor, target: 'gateway', detail, ip: meta.ip, requestId: meta.requestId })
   })
   return null

@@ -5,6 +5,7 @@ import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { logHooks } from './log.queries.ts'
+import { decorateLog } from './log.service.ts'
 import { retentionJob } from './retention.job.ts'
 import { loginfo, visitInfo } from './visits.service.ts'
 
@@ -21,7 +22,7 @@ const settled =
 
 /** Sign-in and operation logs, for who oversees the platform. */
 export const logModule: ModuleFactory = (context) => {
-  const base = crudModule(sysLog, logHooks)(context)
+  const base = crudModule(sysLog, { ...logHooks, decorate: decorateLog(context) })(context)
   const kept = async (): Promise<never> => {
     throw errors.logsKept({ days: context.env.logDays })
   }

@@ -1,3 +1,4 @@
+import { type AuditDetail, auditDifference } from '@heliodesk/contracts/auditDetails'
 import type { MenuEntry, WrittenEntry } from '@heliodesk/contracts/endpoints/permissions'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
@@ -43,7 +44,7 @@ export async function addEntry(context: Needs, { actor, meta }: Caller, sent: Wr
     event: 'permission.added',
     actor,
     target: id,
-    detail: { ...values },
+    detail: auditDifference({}, values) ?? {},
     ip: meta.ip,
     requestId: meta.requestId,
   })
@@ -56,6 +57,7 @@ export async function editEntry(
   { actor, meta }: Caller,
   sent: Partial<WrittenEntry> & { readonly id: string; readonly version?: number | undefined },
 ): Promise<MenuEntry> {
+  let changed: AuditDetail = {}
   const outcome = await context.db.tx(async (tx) => {
     const row = await entryToChange(tx, actor, sent.id)
     if (sent.version !== undefined && sent.version !== row.version) return 'stale'
@@ -63,26 +65,38 @@ export async function editEntry(
     if (row.tenantId === null) checkBuiltIn(row, values)
     checkValues(values, actor)
     await checkPlace(tx, actor, row, values)
+    changed = auditDifference(row, values) ?? {}
     await unique(updateEntry(tx, { id: row.id, by: actor.username, values }))
     await context.sessions.permissionsChanged(row.tenantId === null ? {} : { tenantId: row.tenantId }, tx)
     return 'changed'
   })
   const entry = await readEntry(context, actor, sent.id)
   if (outcome === 'stale') throw errors.stale({ label: '菜单' }, entry)
-  const { id, ...detail } = sent
-  await context.audit({ event: 'permission.edited', actor, target: id, detail, ip: meta.ip, requestId: meta.requestId })
+  await context.audit({
+    event: 'permission.edited',
+    actor,
+    target: sent.id,
+    detail: changed,
+    ip: meta.ip,
+    requestId: meta.requestId,
+  })
   return entry
 }
 
 /** Removes entries of the tenant that nothing stands below and nobody is given. All or none. */
 export async function removeEntries(context: Needs, { actor, meta }: Caller, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) throw errors.nothingSelected()
+  const named = new Map<string, string>()
   await context.db.tx(async (tx) => {
-    for (const id of ids) await removeOne(tx, await entryToChange(tx, actor, id, '删除'))
+    for (const id of ids) {
+      const row = await entryToChange(tx, actor, id, '删除')
+      named.set(id, row.name)
+      await removeOne(tx, row)
+    }
     await context.sessions.permissionsChanged({ tenantId: actor.tenantId }, tx)
   })
   for (const target of ids)
-    await context.audit({ event: 'permission.deleted', actor, target, ip: meta.ip, requestId: meta.requestId })
+    await context.audit({ event: 'permission.deleted', actor, target, named, ip: meta.ip, requestId: meta.requestId })
 }
 
 async function removeOne(tx: Sql, row: EntryRow): Promise<void> {

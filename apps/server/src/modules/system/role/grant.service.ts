@@ -39,7 +39,7 @@ export async function saveRolePermission(
     const taken = await removeGrants(tx, role.id, gone)
     await assertHoldersNotMorePrivileged(tx, actor, [role.id])
     if (added + taken > 0) await sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
-    return { role: role.role_code, given: added, taken }
+    return { role: role.role_code, given: fresh, taken: gone.filter((id) => stored.includes(id)) }
   })
   await audit({ event: 'role.permissions', actor, target: given.roleId, detail: change, ip: meta.ip, requestId: meta.requestId })
 }

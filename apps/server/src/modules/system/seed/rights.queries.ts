@@ -37,7 +37,7 @@ export async function offer(
      WHERE r.tenant_id = ANY ($1::bigint[]) AND r.role_code = $2 AND p.tenant_id IS NULL
        AND CASE p.menu_type WHEN 2 THEN p.perms ELSE p.url END = ANY ($3::text[])
        AND NOT ($4 AND EXISTS (SELECT FROM sys_audit a
-         WHERE a.event = 'role.permissions' AND a.target = r.id::text AND (a.detail ->> 'taken')::int > 0))
+         WHERE a.event = 'role.permissions' AND a.target = r.id::text AND coalesce(a.detail -> 'taken', '0') NOT IN ('0', '[]')))
      ON CONFLICT DO NOTHING RETURNING permission_id`,
     [given.tenantIds, given.role, given.keys, given.sparing],
   )

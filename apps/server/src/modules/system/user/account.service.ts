@@ -1,17 +1,18 @@
-import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
+import { type AuditDetail, auditDifference } from '@heliodesk/contracts/auditDetails'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { refuseWeakPassword } from '../../../access/passwordRules.ts'
 import { assertMayActAs, assertNotMorePrivileged, inheritLimits } from '../../../access/privilege.ts'
+import type { AuditEvent } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import type { WireRecord } from '../../../crud/records.ts'
 import { buildSource, type Source } from '../../../crud/source.ts'
 import { type Caller, createRecord, lockRows, updateRecord } from '../../../crud/write.ts'
 import { markDeleted, setStatus, userIdBy } from './account.queries.ts'
 import { storeGivenPassword } from './belongings.queries.ts'
-import { belongingsDiffer, ownDepartOf, readBelongings, saveBelongings } from './belongings.ts'
+import { belongingsDiffer, belongingsOf, ownDepartOf, readBelongings, saveBelongings } from './belongings.ts'
 import { refuseLeaving } from './guard.ts'
 import { idsOf } from './ids.ts'
 
@@ -55,6 +56,7 @@ export async function editUser(source: Source, caller: Caller, body: unknown): P
   const sent = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : ''
   const isBeside = isId(sent) && (await belongingsDiffer({ tx: db, actor: caller.actor }, sent, given))
   let isChanged = false
+  let detail: AuditDetail = {}
   const own = withHooks(source, {
     ...(isBeside && { writesBeside: true as const }),
     async beforeUpdate(call) {
@@ -64,13 +66,15 @@ export async function editUser(source: Source, caller: Caller, body: unknown): P
     },
     async afterUpdate(call) {
       isChanged = true
+      const before = isBeside ? await belongingsOf(call, call.id) : {}
       await saveBelongings(call, call.id, given)
+      if (isBeside) detail = auditDifference(before, await belongingsOf(call, call.id)) ?? {}
       await assertNotMorePrivileged(call.tx, call.actor, [call.id])
       if (isBeside) await source.context.sessions.permissionsChanged({ userIds: [call.id] }, call.tx)
     },
   })
   const record = await updateRecord(own, caller, body)
-  if (isChanged) await noteOf(source, caller, { event: 'user.changed', target: String(record.id) })
+  if (isChanged) await noteOf(source, caller, { event: 'user.changed', target: String(record.id), detail })
   return record
 }
 
@@ -137,7 +141,7 @@ export async function lockTargets(source: Source, scope: Parameters<typeof lockR
 export function noteOf(
   source: Source,
   { actor, meta }: { readonly actor: Actor; readonly meta: RequestMeta },
-  line: { readonly event: AuditEventCode; readonly target: string },
+  line: Pick<AuditEvent, 'event' | 'detail'> & { readonly target: string },
 ): Promise<void> {
   return source.context.audit({ ...line, actor, ip: meta.ip, requestId: meta.requestId })
 }

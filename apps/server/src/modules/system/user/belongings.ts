@@ -1,3 +1,4 @@
+import type { AuditState } from '@heliodesk/contracts/auditDetails'
 import { errors } from '@heliodesk/contracts/errors'
 import { refuseLoosening } from '../../../access/grants.ts'
 import type { WriteCall } from '../../../crud/module.ts'
@@ -50,6 +51,13 @@ export async function belongingsDiffer({ tx, actor }: Call, userId: string, give
   const departs = await departsOfUser(tx, actor, userId)
   const ids = departs.map((depart) => depart.id)
   return given.departs !== undefined && isOther(given.departs, ids)
+}
+
+/** What an account is given beside its record, for the line of the audit. */
+export async function belongingsOf({ tx, actor }: Call, userId: string): Promise<AuditState> {
+  const { can_export: canExport, can_view: canViewFinancial } = await flagsOf(tx, userId)
+  const departs = (await departsOfUser(tx, actor, userId)).map(({ id }) => id)
+  return { roles: await roleIdsOf(tx, actor.tenantId, userId), departs, canExport, canViewFinancial }
 }
 
 /** Writes them in the transaction of the account; nobody gives what he does not hold. */

@@ -41,12 +41,14 @@ export async function restoreUsers(context: Context, { actor, meta }: Caller, li
 
 export async function purgeUsers(context: Context, { actor, meta }: Caller, list: string): Promise<void> {
   const ids = idsOf(list, '用户')
+  const named = new Map<string, string>()
   await context.db.tx(async (tx) => {
-    await binned(tx, actor, ids)
+    for (const row of await binned(tx, actor, ids)) named.set(row.id, `${row.realname}（${row.username}）`)
     await assertNotMorePrivileged(tx, actor, ids)
     await purge(tx, ids)
   })
-  for (const target of ids) await context.audit({ event: 'user.purged', actor, target, ip: meta.ip, requestId: meta.requestId })
+  for (const target of ids)
+    await context.audit({ event: 'user.purged', actor, target, named, ip: meta.ip, requestId: meta.requestId })
 }
 
 async function binned(tx: Sql, actor: Actor, ids: readonly string[]): Promise<readonly DeletedRow[]> {

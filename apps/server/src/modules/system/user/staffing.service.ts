@@ -58,7 +58,7 @@ async function changeStaff(source: Source, caller: Caller, { departId, users, wo
     await assertNotMorePrivileged(tx, caller.actor, ids)
     await sessions.permissionsChanged({ userIds: ids }, tx)
   })
-  for (const target of ids) await noteOf(source, caller, { event, target })
+  for (const target of ids) await noteOf(source, caller, { event, target, detail: { departId } })
 }
 
 export function joinStaff(source: Source, caller: Caller, departId: string, users: string): Promise<void> {

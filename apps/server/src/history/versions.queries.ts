@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RowFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { RowFilter } from '../access/scope.ts'
+import type { Sql } from '../db/sql.ts'
 
 export interface VersionRow {
   readonly id: string
@@ -35,5 +35,30 @@ export async function readVersions(
       to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as create_time
     from sys_data_log as t where t.tenant_id = ${tenantId}::bigint and ${chosen} and ${page.visible}
     order by t.data_version desc limit ${page.most}`
+  return (await statement.execute(db.kysely)).rows
+}
+
+export interface VersionRef {
+  readonly table: string
+  readonly id: string
+  readonly version: number
+}
+
+/** The named versions and, of each, the one before it. */
+export async function versionsWithEarlier(
+  db: Sql,
+  tenantId: string,
+  refs: readonly VersionRef[],
+  visible: RowFilter,
+): Promise<readonly VersionRow[]> {
+  const named = sql`unnest(${refs.map((one) => one.table)}::text[], ${refs.map((one) => one.id)}::bigint[],
+    ${refs.map((one) => one.version)}::int[]) as n (data_table, data_id, data_version)`
+  const statement = sql<VersionRow>`
+    select distinct t.id, t.data_table, t.data_id, t.data_title, t.data_version, t.type, t.verb, t.create_by, t.content,
+      to_char(t.create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as create_time
+    from ${named} join sys_data_log as t on t.data_table = n.data_table and t.data_id = n.data_id
+      and (t.data_version = n.data_version or t.data_version = (select max(p.data_version) from sys_data_log p
+        where p.data_table = n.data_table and p.data_id = n.data_id and p.data_version < n.data_version))
+    where t.tenant_id = ${tenantId}::bigint and ${visible}`
   return (await statement.execute(db.kysely)).rows
 }

@@ -2,13 +2,13 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type Actor, isAllowed } from '../../../access/actor.ts'
-import { isLimited } from '../../../access/follows.ts'
-import { orgPrefixPattern } from '../../../access/orgPrefix.ts'
-import type { RowFilter } from '../../../access/scope.ts'
-import type { Context } from '../../../context.ts'
-import { type Source, visibleRows } from '../../../crud/source.ts'
-import { sourceOf } from '../../../crud/sources.ts'
+import { type Actor, isAllowed } from '../access/actor.ts'
+import { isLimited } from '../access/follows.ts'
+import { orgPrefixPattern } from '../access/orgPrefix.ts'
+import type { RowFilter } from '../access/scope.ts'
+import type { Context } from '../context.ts'
+import { type Source, visibleRows } from '../crud/source.ts'
+import { sourceOf } from '../crud/sources.ts'
 
 /** Kinds of records that this person may list. */
 export const listable = (actor: Actor): readonly AnyResource[] =>
@@ -59,4 +59,12 @@ export async function standing(source: Source, actor: Actor, id: string): Promis
     select ${visibleRows(source, actor)} as visible from ${sql.table(source.resource.table)} as t where t.id = ${id}::bigint`
   const [row] = (await statement.execute(source.context.db.kysely)).rows
   return row === undefined ? 'gone' : row.visible ? 'visible' : 'hidden'
+}
+
+/** Those of the records that stand and that this person may not see as they are now. */
+export async function hiddenAmong(source: Source, actor: Actor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const statement = sql<{ id: string }>`
+    select t.id from ${sql.table(source.resource.table)} as t
+    where t.id = any(${ids}::bigint[]) and (${visibleRows(source, actor)}) is not true`
+  return new Set((await statement.execute(source.context.db.kysely)).rows.map((row) => String(row.id)))
 }

@@ -1,0 +1,58 @@
+import type { AuditEvent } from '../context.ts'
+import type { Sql } from '../db/sql.ts'
+import { type TouchedRecord, touchedInCall } from '../logbook/callNotes.ts'
+import { objectNames } from './objectNames.queries.ts'
+
+/** Ids of records are long numbers (`newId`); counts, codes and years are short. */
+const idShape = /^\d{10,19}$/
+/** A batch names its first objects; the count of all stands in the detail. */
+const mostNamed = 100
+
+/** All ids in a value, however deep. */
+export function idsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return value.split(/[/,]/).filter((part) => idShape.test(part))
+  if (Array.isArray(value)) return value.flatMap(idsIn)
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
+}
+
+/** What is kept beside the detail of a line: names at the time, and which version of the record came about. */
+export interface AuditWords {
+  /** The object in words: `张三（zhangsan）`, `station/阳光一号、阳光二号`, `customer/张三/idCard`. */
+  readonly subject?: string
+  readonly names?: Readonly<Record<string, string>>
+  readonly version?: TouchedRecord
+}
+
+export async function auditWords(db: Sql, event: AuditEvent): Promise<AuditWords> {
+  const ids = [...new Set(idsIn([event.target, event.detail]))].slice(0, mostNamed)
+  if (ids.length === 0) return {}
+  const found = await objectNames(db, ids)
+  const names = new Map([...found, ...(event.named ?? [])])
+  const version = touchedInCall().find(({ id }) => ids.includes(id))
+  return {
+    subject: subjectOf(event, names),
+    ...(names.size > 0 && { names: Object.fromEntries(names) }),
+    ...(version && { version }),
+  }
+}
+
+/** A slash parts kind, object and field; in a name it would part the name. */
+const plain = (name: string): string => name.replaceAll('/', '／')
+const listed = (ids: readonly string[], names: ReadonlyMap<string, string>): string => {
+  const shown = ids.flatMap((id) => names.get(id) ?? [])
+  return shown.slice(0, 5).map(plain).join('、') + (ids.length > 5 && shown.length > 0 ? ` 等 ${ids.length} 项` : '')
+}
+
+function subjectOf({ target = '', detail = {} }: AuditEvent, names: ReadonlyMap<string, string>): string {
+  const own = idsIn(target)
+  if (own.some((id) => names.has(id)))
+    return target
+      .split('/')
+      .map((part) => plain(names.get(part) ?? part))
+      .join('/')
+  const { id, ids, ...rest } = detail
+  const meant = idsIn([id, ids])
+  if (meant.length > 0) return [target, listed(meant, names)].filter(Boolean).join('/')
+  // The object itself has no name (a session): whose it is.
+  return own.length > 0 ? listed(idsIn(rest), names) || target : target
+}

@@ -1,0 +1,57 @@
+import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { type RawBuilder, sql } from 'kysely'
+import type { Sql } from '../db/sql.ts'
+
+interface Named {
+  readonly from: RawBuilder<unknown>
+  readonly name: RawBuilder<unknown>
+}
+
+const person = (alias: string) => sql`${sql.ref(`${alias}.realname`)} || '（' || ${sql.ref(`${alias}.username`)} || '）'`
+const stationName = sql`(select s.station_name from station_info s where s.id = t.station_id)`
+/** Where the title alone says too little. */
+const fuller: Readonly<Record<string, RawBuilder<unknown>>> = {
+  sys_user: person('t'),
+  station_alarm: sql`concat_ws(' · ', ${stationName}, t.event_message)`,
+  power_fee: sql`concat_ws(' · ', ${stationName}, t.ss_month)`,
+  work_order: sql`concat_ws(' · ', t.order_no, ${stationName})`,
+}
+
+/** What is named in logs and is no record of the kit. */
+const others: readonly Named[] = [
+  { from: sql`sys_permission t`, name: sql`t.name` },
+  { from: sql`sys_gateway_route t`, name: sql`t.name` },
+  { from: sql`sys_registration t`, name: person('t') },
+  { from: sql`ingest_key t`, name: sql`t.name` },
+  { from: sql`import_job t`, name: sql`concat_ws(' · ', ${stationName}, t.file_name)` },
+]
+
+function namedOf(resource: AnyResource): readonly Named[] {
+  const key = titleKey(resource)
+  const field = resource.fields[key]
+  const name = fuller[resource.table] ?? (field && !field.options.pii && !field.options.virtual ? sql.ref(`t.${key}`) : null)
+  return name === null ? [] : [{ from: sql`${sql.table(resource.table)} as t`, name }]
+}
+
+/** A line of a log is no object of another line. */
+const named = [...resources.filter(({ name }) => name !== 'sysLog').flatMap(namedOf), ...others]
+
+/**
+ * What people call the objects with these ids, by id, whatever kind they are; ids are one of a kind in the installation. What is gone or
+ * has no name is missing. With a tenant, only its own objects and those of the program.
+ */
+export async function objectNames(
+  db: Sql,
+  ids: readonly string[],
+  tenantId?: string | null,
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const own = tenantId === undefined ? sql`true` : sql`(t.tenant_id = ${tenantId}::bigint or t.tenant_id is null)`
+  const parts = named.map(
+    ({ from, name }) => sql`select t.id::text as id, left(${name}, 200) as name from ${from}
+      where t.id = any(${ids}::bigint[]) and ${own}`,
+  )
+  const { rows } = await sql<{ id: string; name: string | null }>`${sql.join(parts, sql` union all `)}`.execute(db.kysely)
+  return new Map(rows.flatMap(({ id, name }) => (name === null || name === '' ? [] : [[id, name] as const])))
+}
