@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderWidget } from '../testing/renderWidget.tsx'
+import { useFirstFocus } from './useFirstFocus.ts'
 import { useFocusBack } from './useFocusBack.ts'
 
 function Layer({ onClose }: { readonly onClose: () => void }) {
   useFocusBack()
+  const field = useFirstFocus()
   return (
     <Modal open title="一层" onCancel={onClose}>
-      {/* biome-ignore lint/a11y/noAutofocus: what a dialog with a field does */}
-      <input aria-label="内容" autoFocus />
+      <input aria-label="内容" ref={field} />
     </Modal>
   )
 }
@@ -29,9 +30,9 @@ function Opener() {
   )
 }
 const layer = page.getByRole('dialog', { name: '一层' })
-const leave = async () => {
+const leave = async (by: () => Promise<unknown>) => {
   await expect.element(layer.getByLabelText('内容')).toHaveFocus()
-  await userEvent.keyboard('{Escape}')
+  await by()
   await expect.element(layer).not.toBeInTheDocument()
 }
 
@@ -39,7 +40,7 @@ test('a layer whose field takes the focus at once gives it back to the button th
   await renderWidget(<Opener />)
   const button = page.getByRole('button', { name: '直接打开' })
   await button.click()
-  await leave()
+  await leave(() => userEvent.keyboard('{Escape}'))
   await expect.element(button).toHaveFocus()
 })
 
@@ -48,6 +49,7 @@ test('a layer opened from a menu gives the focus back to the button of the menu'
   const button = page.getByRole('button', { name: '更多' })
   await button.click()
   await page.getByRole('menuitem', { name: '打开' }).click()
-  await leave()
+  // Not by Escape: in tests the library gives all layers the same id, and the menu that closes takes the dialog off the list of those keys.
+  await leave(() => layer.getByRole('button', { name: '关闭' }).first().click())
   await expect.element(button).toHaveFocus()
 })

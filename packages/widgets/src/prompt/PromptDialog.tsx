@@ -1,7 +1,8 @@
 import { type FormRule, firstProblem } from '@heliodesk/domain/form/formRules'
 import { Button, Input } from 'antd'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react'
 import { modal as copy } from '../copy/zhCN/modal.ts'
+import { useFirstFocus } from '../dom/useFirstFocus.ts'
 import { FullscreenModal } from '../modal/FullscreenModal.tsx'
 import styles from './prompt.module.css'
 
@@ -25,6 +26,7 @@ export interface PromptDialogProps {
 export function PromptDialog(props: PromptDialogProps) {
   const { title, label, initial = '', placeholder, rules = [], lines = 1, confirmText = copy.confirm, onConfirm, onClose } = props
   const id = useId()
+  const field = useFirstFocus()
   const isRequired = rules.some((rule) => rule.isRequired)
   const [text, setText] = useState(initial)
   const [problem, setProblem] = useState<string | null>(null)
@@ -53,7 +55,17 @@ export function PromptDialog(props: PromptDialogProps) {
     // Once it was told, it is told anew with every key: it goes as soon as it is mended.
     if (problem !== null) setProblem(firstProblem(rules, next))
   }
-  const Field = lines === 1 ? Input : Input.TextArea
+  const asked = {
+    id,
+    value: text,
+    placeholder: placeholder ?? '',
+    status: problem === null ? ('' as const) : ('error' as const),
+    'aria-invalid': problem !== null,
+    'aria-required': isRequired,
+    'aria-describedby': `${id}-problem`,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(event.target.value),
+    onKeyDown: keys,
+  }
   return (
     <FullscreenModal
       title={title}
@@ -73,19 +85,7 @@ export function PromptDialog(props: PromptDialogProps) {
         {isRequired && <span aria-hidden="true">*</span>}
         {label}
       </label>
-      <Field
-        id={id}
-        autoFocus
-        value={text}
-        placeholder={placeholder ?? ''}
-        status={problem === null ? '' : 'error'}
-        aria-invalid={problem !== null}
-        aria-required={isRequired}
-        aria-describedby={`${id}-problem`}
-        {...(lines === 1 ? {} : { rows: lines })}
-        onChange={(event) => change(event.target.value)}
-        onKeyDown={keys}
-      />
+      {lines === 1 ? <Input {...asked} ref={field} /> : <Input.TextArea {...asked} ref={field} rows={lines} />}
       <p id={`${id}-problem`} className={styles.problem} role="alert">
         {problem}
       </p>

@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
+import { useFirstFocus } from '../dom/useFirstFocus.ts'
 import { useFocusBack } from '../dom/useFocusBack.ts'
 import { viewNameMax } from './viewModel.ts'
 import styles from './views.module.css'
@@ -13,6 +14,7 @@ export interface SaveViewFormProps {
 /** Asks for the name of a view. Mounted = open. */
 export default function SaveViewForm({ onSave, onClose }: SaveViewFormProps) {
   useFocusBack()
+  const field = useFirstFocus()
   const noteId = useId()
   const [name, setName] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -32,8 +34,7 @@ export default function SaveViewForm({ onSave, onClose }: SaveViewFormProps) {
           {copy.views.name}
           <input
             className={styles.name}
-            // biome-ignore lint/a11y/noAutofocus: the dialog asks for this one thing
-            autoFocus
+            ref={field}
             maxLength={viewNameMax}
             placeholder={copy.views.nameHint}
             value={name}

@@ -1,3 +1,4 @@
+import { useFirstFocus } from '@heliodesk/widgets/dom/useFirstFocus.ts'
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
@@ -14,6 +15,7 @@ interface AssignDialogProps {
 export function AssignDialog({ count, onAssign, onCancel }: AssignDialogProps) {
   useFocusBack()
   const id = useId()
+  const field = useFirstFocus()
   const [username, setUsername] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -42,7 +44,7 @@ export function AssignDialog({ count, onAssign, onCancel }: AssignDialogProps) {
       <label htmlFor={id}>{copy.assignee}</label>
       <Input
         id={id}
-        autoFocus
+        ref={field}
         value={username}
         placeholder={copy.assigneeHint}
         status={problem ? 'error' : ''}

@@ -1,6 +1,7 @@
 import { Button, InputNumber } from 'antd'
 import { useId, useState } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
+import { useFirstFocus } from '../../dom/useFirstFocus.ts'
 import { type AddSettings, addSettingsProblem, defaultAddSettings } from '../model/addSettings.ts'
 import styles from './chrome.module.css'
 
@@ -15,6 +16,7 @@ export function AddSettingsForm({ settings, rows, onSave }: Props) {
   const [draft, setDraft] = useState({ count: settings.count, position: Math.min(settings.position, rows) })
   const id = useId()
   const says = copy.settings
+  const field = useFirstFocus()
   const problem = addSettingsProblem(draft, rows)
   return (
     <form
@@ -28,7 +30,7 @@ export function AddSettingsForm({ settings, rows, onSave }: Props) {
       <label htmlFor={`${id}-count`}>{says.count}</label>
       <InputNumber
         id={`${id}-count`}
-        autoFocus
+        ref={field}
         style={{ width: '100%' }}
         value={draft.count}
         onChange={(count) => setDraft({ ...draft, count: Number(count ?? 0) })}
