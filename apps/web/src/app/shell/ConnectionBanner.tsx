@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { lastAnswerAt } from '../../api/freshness.ts'
 import { expired as copy } from '../../copy/zhCN/expired.ts'
 import { useReconnecting } from '../../realtime/connectionState.ts'
 import { lookForNewVersion } from '../../realtime/newVersion.ts'
 import { wakeNow } from '../../realtime/wake.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { toast } from '../toast.ts'
 import styles from './ConnectionBanner.module.css'
 import { VersionNote } from './VersionNote.tsx'
 
@@ -48,6 +49,15 @@ function useCatchUp(): () => void {
   }
 }
 
+/** Says once that the connection is back: what is on screen is being asked for anew, what was typed stays. */
+function useRestoredNote(isLost: boolean): void {
+  const wasLost = useRef(false)
+  useEffect(() => {
+    if (wasLost.current && !isLost) toast.success(copy.restored, { key: 'connection' })
+    wasLost.current = isLost
+  }, [isLost])
+}
+
 function LostLine({ online, onRetry }: { readonly online: boolean; readonly onRetry: () => void }) {
   return (
     <div className={styles.banner}>
@@ -67,9 +77,11 @@ export function ConnectionBanner() {
   const online = useOnline()
   const reconnecting = useReconnecting()
   const retry = useCatchUp()
+  const isLost = !online || reconnecting
+  useRestoredNote(isLost)
   return (
     <>
-      {(!online || reconnecting) && <LostLine online={online} onRetry={retry} />}
+      {isLost && <LostLine online={online} onRetry={retry} />}
       <VersionNote />
     </>
   )

@@ -1,3 +1,4 @@
+import { beijingNow } from '@heliodesk/widgets/format/beijingNow.ts'
 import { ConfigProvider } from 'antd'
 import zhCN from 'antd/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -11,6 +12,7 @@ import { useSettings, useTheme } from './themeMode.ts'
 
 // The component library speaks English by itself.
 dayjs.locale(isEnglish() ? 'en' : 'zh-cn')
+dayjs.extend(beijingNow)
 
 giveStylesNonce(runtimeConfig.nonce)
 const csp = runtimeConfig.nonce === '' ? {} : { nonce: runtimeConfig.nonce }

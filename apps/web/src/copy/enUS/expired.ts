@@ -17,6 +17,7 @@ export const expired = {
   stay: 'Go back and save',
   offline: 'The network is gone. The page can still be read and is updated when it is back.',
   reconnecting: 'The live connection is gone and is being restored; data may not be current.',
+  restored: 'Connected again; the data were loaded anew',
   asOf: (time) => `Data as of ${time}`,
   retry: 'Try now',
   reloadedOnce:

@@ -17,6 +17,7 @@ export const expired = area('expired', {
   stay: '返回保存',
   offline: '网络已断开，页面内容仍可查看，恢复后自动更新。',
   reconnecting: '实时连接已断开，正在重连，数据可能不是最新。',
+  restored: '已恢复连接，数据已重新加载',
   asOf: (time: string) => `数据截至 ${time}`,
   retry: '立即重试',
   reloadedOnce: '重新载入后仍没有成功。请检查网络后重试；仍不行时，请把下面的内容告诉管理员。',
