@@ -58,7 +58,7 @@ const results = await new Stryker({
   concurrency: Number(optionOf('--on') ?? 1),
   reporters: ['unnoticed'],
   tempDirName: '.cache/mutants',
-  ignorePatterns: ['.data', 'docs', 'bench', 'e2e', 'apps/web', '.cache', 'coverage'],
+  ignorePatterns: ['/.data', '/docs', '/bench', '/e2e', '/apps/web', '/.cache', '/coverage'],
   timeoutMS: 30_000,
   disableTypeChecks: false,
   allowConsoleColors: false,

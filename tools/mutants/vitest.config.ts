@@ -22,6 +22,9 @@ export default defineConfig({
   plugins: [faultyStatement],
   test: {
     include: tests,
+    // Remembered modules would be those of another fault.
+    fsModuleCache: false,
+    setupFiles: './tools/mutants/shortProperties.ts',
     // Tests of the database need one; the others are faster without.
     ...(onDatabase ? { globalSetup: './tools/mutants/mutantCluster.ts' } : {}),
     testTimeout: 60_000,
