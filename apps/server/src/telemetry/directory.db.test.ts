@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/sql.ts'
 import { withTestDatabase } from '../testing/database.ts'
+import { buildFleet } from '../testing/fleet.ts'
 import { buildStation } from '../testing/stations.ts'
 import { buildDirectory } from './directory.ts'
 
@@ -54,4 +55,54 @@ test('a station that is no longer there is forgotten when all are read again', a
   await directory.reload()
   expect(directory.get(id)).toBeUndefined()
   expect(directory.byContractNo('1', contractNo)).toBeUndefined()
+})
+
+test('a station is found by id, number and district in its own tenant alone', async () => {
+  const district = (place: number) => (place === 0 ? '330803' : '330881')
+  const { tenantId, stationIds, contractNos } = await buildFleet(database.db, { count: 3, district, sampleMinutes: () => 15 })
+  const directory = buildDirectory(database.db, log)
+  await directory.reload()
+  const [first, second, third] = stationIds.map((id) => directory.get(id))
+  expect(first).toMatchObject({ tenantId, contractNo: contractNos[0], district: '330803', step: 3, lastMs: 0 })
+  expect(directory.byId(tenantId, stationIds[0]!)).toBe(first)
+  expect(directory.byId('1', stationIds[0]!)).toBeUndefined()
+  expect(directory.byContractNo(tenantId, contractNos[1]!)).toBe(second)
+  expect(directory.byContractNo('1', contractNos[1]!)).toBeUndefined()
+  expect(new Set(directory.inDistrict(tenantId, '330881'))).toEqual(new Set([second, third]))
+  expect(directory.inDistrict(tenantId, '330803')).toEqual([first])
+  expect(directory.inDistrict('1', '330803')).not.toContain(first)
+  expect(directory.inDistrict(tenantId, '330800')).toEqual([])
+  await directory.reload()
+  expect(directory.inDistrict(tenantId, '330803')).toEqual([first])
+  expect(directory.all()).toContain(first)
+})
+
+test('stations made meanwhile are discovered by id or number, those of another tenant are not', async () => {
+  const directory = buildDirectory(database.db, log)
+  await directory.reload()
+  const own = await buildFleet(database.db, { count: 3 })
+  await directory.discover('1', { ids: own.stationIds, contractNos: own.contractNos })
+  expect(own.stationIds.map((id) => directory.get(id))).toEqual([undefined, undefined, undefined])
+  await directory.discover(own.tenantId, { ids: [own.stationIds[0]!], contractNos: [own.contractNos[1]!] })
+  expect(own.stationIds.map((id) => directory.get(id)?.id)).toEqual([own.stationIds[0], own.stationIds[1], undefined])
+})
+
+test('the newest point of a station only grows', async () => {
+  const directory = buildDirectory(database.db, log)
+  const { stationIds } = await buildFleet(database.db, { count: 1 })
+  await directory.reload()
+  const station = directory.get(stationIds[0]!)!
+  for (const atMs of [5_000, 9_000, 7_000]) directory.touch(station, atMs)
+  expect(station.lastMs).toBe(9_000)
+  await directory.reload()
+  expect(station.lastMs).toBe(9_000)
+})
+
+test('a station made anywhere is known soon after its notice', async () => {
+  const directory = buildDirectory(database.db, log)
+  onTestFinished(() => directory.close())
+  await directory.ready()
+  const { tenantId, stationIds } = await buildFleet(database.db, { count: 1 })
+  await database.db.notify('telemetry', 'stations')
+  await expect.poll(() => directory.get(stationIds[0]!)?.tenantId).toBe(tenantId)
 })
