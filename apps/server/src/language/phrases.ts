@@ -107,6 +107,7 @@ export const phrases: Readonly<Record<string, string>> = {
   个人资料: 'Profile',
   错误文件: 'Error file',
   未声明: 'none',
+  '共 {0} 行，此表只有前 {1} 行；合计为全部行': '{0} rows; this sheet holds the first {1}, sums are of all',
 
   // what is wrong with a value; {0} is the label of its field
   '{0}不能为空': '{0} must not be empty',

@@ -67,7 +67,7 @@ function writeSheet(source: Source, snapshot: Sql, written: Written): Readable {
     source.resource.label,
     written.columns.map(([, field]) => ({ label: headOf(field), field })),
     sheetRows(source, snapshot, written),
-    written.totals,
+    { totals: written.totals },
   )
 }
 

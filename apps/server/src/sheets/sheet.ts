@@ -15,15 +15,20 @@ type Rows = AsyncIterable<SheetValue[]> | Iterable<SheetValue[]>
 
 /** First cell of the row of totals; an import passes such a row over. */
 export const totalsLabel = '合计'
+export interface SheetFoot {
+  readonly totals?: SheetValue[] | undefined
+  readonly note?: string
+}
+
 /** Rows that are put together before they are packed. */
 const batch = 200
 
 /**
  * A workbook of one sheet as a stream: rows are pulled as the reader reads, memory does not grow with their number. The head is bold and
  * stays in view, every column can be filtered.
- * @param totals the last row, in bold, outside the filter
+ * @param foot below the rows and outside the filter: totals in bold, and a sentence about what the sheet leaves out
  */
-export function sheetStream(name: string, columns: readonly SheetColumn[], rows: Rows, totals?: SheetValue[]): Readable {
+export function sheetStream(name: string, columns: readonly SheetColumn[], rows: Rows, foot: SheetFoot = {}): Readable {
   const heads = columns.map(({ label, field }) => ({
     head: label,
     width: widthOf(label, field),
@@ -41,7 +46,8 @@ export function sheetStream(name: string, columns: readonly SheetColumn[], rows:
       pending = ''
     }
     // Of no rows there is no sum: an empty sheet is its head alone.
-    if (totals && count.rows > 1) pending += rowXml(count.rows + 1, totals, true)
+    if (foot.totals && count.rows > 1) pending += rowXml(count.rows + 1, foot.totals, true)
+    if (foot.note !== undefined) pending += rowXml(count.rows + (foot.totals ? 2 : 1), [foot.note], true)
     yield pending + sheetClosing(columns.length, count.rows)
   }
   function* parts() {

@@ -106,11 +106,14 @@ export type ReportQueryInfo = z.infer<typeof queryInfo>
 
 const rows = z.object({
   records: z.array(z.record(z.string(), z.unknown())),
+  /** Rows that can be turned to: no more than the report may give. */
   total: z.number(),
+  /** All matching rows. */
+  found: z.number(),
   /** There are more rows than the report may give. */
   isCapped: z.boolean(),
-  /** Sums over all matching rows by column; null when the rows are cut. */
-  sums: z.record(z.string(), z.string()).nullable(),
+  /** Sums by column over all matching rows, also over those that the report does not give. */
+  sums: z.record(z.string(), z.string()),
 })
 export type ReportRows = z.infer<typeof rows>
 

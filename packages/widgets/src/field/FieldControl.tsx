@@ -1,8 +1,9 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
-import { DatePicker, Input, InputNumber, Radio, Switch } from 'antd'
+import { Input, InputNumber, Radio, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { lazy, Suspense } from 'react'
 import { copy } from '../copy/zhCN.ts'
+import { DayPicker } from '../date-picker/DayPicker.tsx'
 import { DictSelect } from '../dict/DictSelect.tsx'
 import { RefSelect } from '../ref-select/RefSelect.tsx'
 import { RegionCascader } from '../region/RegionCascader.tsx'
@@ -96,7 +97,7 @@ export function FieldControl(props: FieldControlProps) {
     case 'date':
     case 'datetime':
       return (
-        <DatePicker
+        <DayPicker
           {...common}
           className={styles.control}
           placeholder={props.placeholder ?? copy.field.choose}

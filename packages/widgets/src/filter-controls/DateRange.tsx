@@ -1,6 +1,6 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { copy } from '../copy/zhCN.ts'
+import { DayRangePicker } from '../date-picker/DayPicker.tsx'
 import styles from './filterControls.module.css'
 
 export interface DateRangeProps {
@@ -19,17 +19,14 @@ const parse = (day: string) => {
 /** Days from and to, both included; either side may stay open. */
 export default function DateRange({ label, begin, end, onChange }: DateRangeProps) {
   return (
-    <DatePicker.RangePicker
+    <DayRangePicker
       className={styles.dates}
       prefix={<span className={styles.prefix}>{label}</span>}
       placeholder={[copy.filter.from, copy.filter.to]}
       aria-label={label}
       allowEmpty={[true, true]}
       value={[parse(begin), parse(end)]}
-      onChange={(_, texts) => {
-        const [from = '', to = ''] = texts ?? []
-        onChange(from, to)
-      }}
+      onRange={([from, to]) => onChange(from, to)}
     />
   )
 }

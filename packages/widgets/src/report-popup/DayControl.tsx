@@ -1,6 +1,6 @@
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { copy as shared } from '../copy/zhCN.ts'
+import { DayPicker, DayRangePicker } from '../date-picker/DayPicker.tsx'
 import type { QueryControlProps } from './QueryControl.tsx'
 import styles from './report.module.css'
 
@@ -15,7 +15,7 @@ export default function DayControl({ id, info, values, onChange }: QueryControlP
   const [first, second] = values
   if (info.mode === 'single') {
     return (
-      <DatePicker
+      <DayPicker
         id={id}
         picker={picker}
         className={styles.control}
@@ -26,7 +26,7 @@ export default function DayControl({ id, info, values, onChange }: QueryControlP
     )
   }
   return (
-    <DatePicker.RangePicker
+    <DayRangePicker
       id={{ start: id }}
       picker={picker}
       className={styles.control}
@@ -34,7 +34,7 @@ export default function DayControl({ id, info, values, onChange }: QueryControlP
       placeholder={[shared.filter.from, shared.filter.to]}
       allowEmpty={[true, true]}
       value={[parse(first), parse(second)]}
-      onChange={(_, texts) => onChange(texts === null || texts.every((text) => text === '') ? [] : [...texts])}
+      onRange={(texts) => onChange(texts.every((text) => text === '') ? [] : [...texts])}
     />
   )
 }

@@ -60,7 +60,11 @@ export function ReportPanel({ chosen, onChoose = noChoice, canExport = false, ..
         sizes={limits.pickerPageSizes}
         onChange={report.ask}
         tools={
-          report.data.value?.isCapped === true && <span className={styles.note}>{copy.capped(thousands(columns.rowCap))}</span>
+          report.data.value?.isCapped === true && (
+            <span className={styles.note}>
+              {copy.capped(thousands(report.data.value.total), thousands(report.data.value.found))}
+            </span>
+          )
         }
       />
     </div>

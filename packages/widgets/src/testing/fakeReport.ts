@@ -73,7 +73,7 @@ export function buildFakeReport() {
     const size = Number(query.pageSize)
     const from = (Number(query.pageNo) - 1) * size
     const records = Array.from({ length: Math.min(size, 25 - from) }, (_, at) => record(from + at + 1))
-    return { records, total: 25, isCapped: false, sums: { totalpower: '325012.500' } }
+    return { records, total: 25, found: 25, isCapped: false, sums: { totalpower: '325012.500' } }
   })
   const reports = {
     columns: vi.fn(async (_code: string, _call?: ReportCall) => fakeColumns),

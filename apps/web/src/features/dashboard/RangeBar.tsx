@@ -1,6 +1,6 @@
+import { DayRangePicker } from '@heliodesk/widgets/date-picker/DayPicker'
 import { dayOf, formatDateTime } from '@heliodesk/widgets/format/format.ts'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { dashboard as copy } from '#web/copy/zhCN/dashboard.ts'
 
@@ -23,7 +23,6 @@ interface Props {
 /** The usual ranges by one press, any other by its ends. */
 export function RangeBar({ from, to, presets, by, onChange }: Props) {
   const chosen = presets.find((preset) => preset.from === from && preset.to === to)?.value ?? ''
-  const format = by === 'month' ? 'YYYY-MM' : 'YYYY-MM-DD'
   return (
     <>
       <Segmented
@@ -35,17 +34,14 @@ export function RangeBar({ from, to, presets, by, onChange }: Props) {
           if (preset) onChange(preset.from, preset.to)
         }}
       />
-      <DatePicker.RangePicker
+      <DayRangePicker
         picker={by}
         allowClear={false}
         aria-label={copy.range}
         placeholder={[copy.from, copy.to]}
         value={[dayjs(from), dayjs(to)]}
         maxDate={dayjs(dayOf(formatDateTime(new Date())))}
-        onChange={(days) => {
-          const [first, last] = days ?? []
-          if (first && last) onChange(first.format(format), last.format(format))
-        }}
+        onRange={([first, last]) => onChange(first, last)}
       />
     </>
   )

@@ -32,6 +32,7 @@ const stored: StoredReport = {
 const preview = {
   records: [{ id: '1', contractNo: 'HT1', stationName: '东门站' }],
   total: 40,
+  found: 40,
   isCapped: false,
   sums: {},
   columns: [reportColumn('contractNo', '合同号'), reportColumn('stationName', '电站名称')],

@@ -1,5 +1,6 @@
+import { DayPicker } from '@heliodesk/widgets/date-picker/DayPicker'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { Button, DatePicker } from 'antd'
+import { Button } from 'antd'
 import dayjs from 'dayjs'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import styles from './frame.module.css'
@@ -45,18 +46,14 @@ function Step({ label, icon, to, onChange }: StepProps) {
   )
 }
 
-/** How a day may be typed. */
-export const typedDays = ['YYYY-MM-DD', 'YYYYMMDD', 'YYYY-M-D', 'YYYY/M/D', 'YYYY.M.D']
-
 function Picker({ range, onChange }: RangePickerProps) {
   const latest = dayjs(todayIn())
   const common = { allowClear: false, style: { width: 124 } } as const
   if (range.timeType === '0') {
     return (
-      <DatePicker
+      <DayPicker
         {...common}
         aria-label={copy.curve.pickDay}
-        format={typedDays}
         value={dayjs(range.date)}
         maxDate={latest}
         onChange={(day) => day && onChange({ ...range, date: day.format('YYYY-MM-DD') })}
@@ -65,11 +62,10 @@ function Picker({ range, onChange }: RangePickerProps) {
   }
   if (range.timeType === '1') {
     return (
-      <DatePicker
+      <DayPicker
         {...common}
         picker="month"
         aria-label={copy.curve.pickMonth}
-        format={['YYYY-MM', 'YYYYMM', 'YYYY-M', 'YYYY/M', 'YYYY.M']}
         value={dayjs(`${range.month}-01`)}
         maxDate={latest}
         onChange={(day) => day && onChange({ ...range, month: day.format('YYYY-MM') })}
@@ -77,7 +73,7 @@ function Picker({ range, onChange }: RangePickerProps) {
     )
   }
   return (
-    <DatePicker
+    <DayPicker
       {...common}
       picker="year"
       aria-label={copy.curve.pickYear}

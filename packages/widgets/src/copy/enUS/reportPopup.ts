@@ -17,7 +17,7 @@ export const reportPopup = {
   refresh: 'Refresh',
   export: 'Export',
   number: 'No.',
-  capped: (max) => `Only the first ${max} rows are shown, add conditions`,
+  capped: (max, found) => `${found} rows; only the first ${max} are listed, sums are of all. Add conditions to see the others`,
   total: 'Total',
   begin: (label) => `${label} from`,
   end: (label) => `${label} to`,

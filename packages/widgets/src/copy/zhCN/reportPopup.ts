@@ -17,7 +17,7 @@ export const reportPopup = area('reportPopup', {
   refresh: '刷新',
   export: '导出',
   number: '序号',
-  capped: (max: string) => `只显示前 ${max} 行，请增加查询条件`,
+  capped: (max: string, found: string) => `共 ${found} 行，只列出前 ${max} 行，合计为全部行；增加查询条件可查看其余`,
   total: '合计',
   begin: (label: string) => `${label}起`,
   end: (label: string) => `${label}止`,

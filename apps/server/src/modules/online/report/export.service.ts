@@ -7,13 +7,13 @@ import { dictionariesOf, dictionary } from '../../../crud/dictionaries.ts'
 import type { Caller } from '../../../crud/write.ts'
 import { type FileAnswer, nameIgnored } from '../../../http/answer.ts'
 import { say } from '../../../language/say.ts'
-import { cellOf } from '../../../sheets/cells.ts'
+import { cellOf, type SheetValue } from '../../../sheets/cells.ts'
 import { stamp } from '../../../sheets/exportXls.ts'
-import { sheetStream, xlsxType } from '../../../sheets/sheet.ts'
+import { sheetStream, totalsLabel, xlsxType } from '../../../sheets/sheet.ts'
 import { takeSlot } from '../../../sheets/slots.ts'
 import { type OpenReport, readAsked } from './asked.ts'
-import { readReportRows } from './reader.queries.ts'
-import { capOf, dictOf, openReport, readAs, readerOf, toRecord } from './report.service.ts'
+import { type RawRow, readReportRows, readReportTotals } from './reader.queries.ts'
+import { capOf, dictOf, openReport, readAs, readerOf, summedOf, toRecord } from './report.service.ts'
 
 /**
  * The rows of a report as a workbook, under its conditions and in its order, up to its cap. Needs the personal export right (A§6); columns
@@ -31,7 +31,10 @@ export async function exportReport(
   const asked = await readerOf(context, actor, open, listed)
   const release = takeSlot('export', actor.userId)
   try {
-    const rows = await readAs(context, (tx) => readReportRows(tx, asked, { limit: capOf(open.report), offset: 0 }))
+    const [rows, all] = await readAs(context, async (tx) => [
+      await readReportRows(tx, asked, { limit: capOf(open.report), offset: 0 }),
+      await readReportTotals(tx, asked, summedOf(open)),
+    ])
     const columns = open.columns.filter(({ hidden }) => !hidden)
     await context.audit({
       event: 'report.export',
@@ -56,6 +59,7 @@ export async function exportReport(
       say(open.report.name),
       columns.map((column) => ({ label: say(column.title), field: field(open, column) })),
       sheet,
+      foot(open, columns, { given: rows.length, all }),
     )
     body.once('close', release)
     return { body, fileName: `${say(open.report.name)}-${stamp(context.clock.now())}.xlsx`, contentType: xlsxType }
@@ -63,6 +67,18 @@ export async function exportReport(
     release()
     throw error
   }
+}
+
+/** The sums of all rows, and what the sheet leaves out of them. */
+function foot(open: OpenReport, columns: readonly ReportColumn[], of: { readonly given: number; readonly all: RawRow }) {
+  const summed = new Set(summedOf(open))
+  const totals = columns.map((column, at): SheetValue => {
+    if (summed.has(column.field)) return cellOf(field(open, column), String(of.all[column.field] ?? '0'), null)
+    return at === 0 ? totalsLabel : null
+  })
+  const found = Number(of.all.total ?? 0)
+  const note = found > of.given ? say(`共 ${found} 行，此表只有前 ${of.given} 行；合计为全部行`) : undefined
+  return { ...(summed.size > 0 ? { totals } : {}), ...(note === undefined ? {} : { note }) }
 }
 
 function field({ source }: OpenReport, column: ReportColumn): Field {

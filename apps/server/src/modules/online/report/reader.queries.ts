@@ -11,7 +11,7 @@ import { orderSql } from '../../../crud/order.ts'
 import { columnSql, fromSql, type Source } from '../../../crud/source.ts'
 import type { Db, Sql } from '../../../db/sql.ts'
 
-type RawRow = Readonly<Record<string, unknown>>
+export type RawRow = Readonly<Record<string, unknown>>
 
 /**
  * Runs `work` as the role that can read the registered views and nothing else, in a transaction that cannot write and whose statements
@@ -81,16 +81,12 @@ export async function readReportRows(
   return (await statement.execute(tx.kysely)).rows
 }
 
-/** How many rows match, counted up to one more than `cap`, and the sums over these. */
-export async function readReportTotals(
-  tx: Sql,
-  asked: ReaderQuery,
-  part: { readonly cap: number; readonly sums: readonly string[] },
-): Promise<RawRow> {
+/** How many rows match, and the sums over all of them: the cap of a report bounds what is given out, not what is added up. */
+export async function readReportTotals(tx: Sql, asked: ReaderQuery, keys: readonly string[]): Promise<RawRow> {
   const { source } = asked
-  const items = part.sums.map((key) => sql`, ${columnSql(source, key)}`)
-  const sums = part.sums.map((key) => sql`, sum(${sql.ref(`x.${key}`)}) as ${sql.ref(key)}`)
+  const items = keys.map((key) => sql`, ${columnSql(source, key)}`)
+  const sums = keys.map((key) => sql`, sum(${sql.ref(`x.${key}`)}) as ${sql.ref(key)}`)
   const statement = sql<RawRow>`select count(*) as ${sql.ref('total')} ${sql.join(sums, sql``)}
-    from (select t.id ${sql.join(items, sql``)} ${fromSql(source)} where ${where(asked)} limit ${part.cap + 1}) as x`
+    from (select t.id ${sql.join(items, sql``)} ${fromSql(source)} where ${where(asked)}) as x`
   return (await statement.execute(tx.kysely)).rows[0] ?? {}
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildFleet } from '../../../testing/fleet.ts'
 import { buildDataRule, buildPerson } from '../../../testing/organisation.ts'
-import { readSheet } from '../../../testing/sheets.ts'
+import { download, readSheet } from '../../../testing/sheets.ts'
 import { reportSeeds } from './seed/reportSeeds.ts'
 
 const app = withTestApp()
@@ -271,7 +271,8 @@ describe('an export', () => {
     })
     const sheet = await readSheet(answer.rawPayload)
     expect(sheet[0]).toEqual(sketch('rpt_power_fee').design.columns.map(({ title }) => title))
-    expect(sheet).toHaveLength(6)
+    expect(sheet).toHaveLength(7)
+    expect(sheet[6]).toEqual(expect.arrayContaining(['合计', 500.5]))
     expect(sheet[1]).toEqual(expect.arrayContaining(['2026-10', '浙江省/衢州市/衢江区', 100.1, '正常']))
   })
 
@@ -336,7 +337,7 @@ describe('the configuration', () => {
       expect((await add(draft({ code: 'theirs' }), token)).message).toBe('没有权限，请联系管理员授权')
   })
 
-  test('gives no more rows than the report may, says so, and adds up nothing then', async () => {
+  test('gives no more rows than the report may, says so, and adds up all of them', async () => {
     const made = await add(
       draft({
         code: 'capped',
@@ -347,9 +348,13 @@ describe('the configuration', () => {
       }),
     )
     const all = (await get(admin, `${api}/getData/${made.result.id}`, { pageSize: 5, pageNo: 2 })).result
-    expect(all).toMatchObject({ total: 7, isCapped: true, sums: null })
+    expect(all).toMatchObject({ total: 7, found: 25, isCapped: true })
+    expect(all.sums).toEqual({ totalpower: '500.000' })
     expect(all.records).toHaveLength(2)
     expect((await get(admin, `${api}/getData/${made.result.id}`, { pageSize: 5, pageNo: 9 })).result.records).toEqual([])
+    const sheet = await readSheet((await download(app.current, admin, `${api}/exportXls/${made.result.id}`)).content)
+    const note = '共 25 行，此表只有前 7 行；合计为全部行'
+    expect(sheet.slice(8)).toEqual([expect.arrayContaining(['合计', 500]), expect.arrayContaining([note])])
   })
 
   test('asks for a parameter that must be given', async () => {

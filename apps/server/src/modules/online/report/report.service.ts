@@ -163,24 +163,28 @@ export async function readerOf(context: Context, actor: Actor, open: OpenReport,
   }
 }
 
-/** One page of a report with its total and sums, both over no more rows than it may give. */
+/** The columns of a report that are added up. */
+export const summedOf = (open: OpenReport): readonly string[] => open.columns.filter(({ sum }) => sum).map(({ field }) => field)
+
+/** One page of a report, of no more rows than it may give, with the number and the sums of all. */
 export async function dataOf(context: Context, actor: Actor, open: OpenReport, query: ListQuery): Promise<ReportRows> {
   const asked = await readerOf(context, actor, open, query)
   const { pageNo, pageSize } = asked.query
   const cap = capOf(open.report)
   const offset = (pageNo - 1) * pageSize
   const limit = Math.max(0, Math.min(pageSize, cap - offset))
-  const summed = open.columns.filter(({ sum }) => sum).map(({ field }) => field)
+  const summed = summedOf(open)
   const [totals, rows] = await readAs(context, async (tx) => [
-    await readReportTotals(tx, asked, { cap, sums: summed }),
+    await readReportTotals(tx, asked, summed),
     limit === 0 ? [] : await readReportRows(tx, asked, { limit, offset }),
   ])
   const found = Number(totals.total ?? 0)
   return {
     records: rows.map((row) => toRecord(open, row)),
     total: Math.min(found, cap),
+    found,
     isCapped: found > cap,
-    sums: found > cap ? null : Object.fromEntries(summed.map((key) => [key, String(totals[key] ?? '0')])),
+    sums: Object.fromEntries(summed.map((key) => [key, String(totals[key] ?? '0')])),
   }
 }
 

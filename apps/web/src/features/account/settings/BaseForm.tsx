@@ -5,8 +5,8 @@ import {
   type ProfileValues,
   profileProblems,
 } from '@heliodesk/domain/account/profileRules'
+import { DayPicker } from '@heliodesk/widgets/date-picker/DayPicker'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/api/apiError.ts'
@@ -74,7 +74,7 @@ export function BaseForm({ profile }: { readonly profile: AccountProfile }) {
       </FormField>
       <FormField label={copy.birthday} problem={problemOf('birthday')}>
         {(given) => (
-          <DatePicker
+          <DayPicker
             {...given}
             className={styles.date ?? ''}
             name="birthday"

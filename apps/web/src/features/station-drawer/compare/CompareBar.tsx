@@ -1,11 +1,10 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { DayPicker } from '@heliodesk/widgets/date-picker/DayPicker'
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
-import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { toast } from '#web/app/toast.ts'
 import { stationCurve as copy } from '#web/copy/zhCN/stationCurve.ts'
 import { RefSelect } from '#web/resource/choices/RefSelect.tsx'
-import { typedDays } from '../RangePicker.tsx'
 import { todayIn } from '../today.ts'
 import type { LineRange } from '../useStationData.ts'
 import styles from './compare.module.css'
@@ -59,11 +58,10 @@ export function CompareBar({ station, range, chosen, onChoose, perKwp, onPerKwp 
 /** Another day of the station, typed or picked; never the one that is shown. */
 function OtherDay({ range, chosen, onChoose }: Pick<CompareBarProps, 'range' | 'chosen' | 'onChoose'>) {
   return (
-    <DatePicker
+    <DayPicker
       className={styles.day}
       aria-label={copy.otherDay}
       placeholder={copy.otherDay}
-      format={typedDays}
       value={chosen.day === null ? null : dayjs(chosen.day)}
       maxDate={dayjs(todayIn())}
       onChange={(day) => {

@@ -1,7 +1,8 @@
 import type { StationHoldings } from '@heliodesk/contracts/endpoints/stationLife'
 import { slotAt } from '@heliodesk/domain/solar/slots'
+import { DayPicker } from '@heliodesk/widgets/date-picker/DayPicker'
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
-import { DatePicker, Input, Modal, Radio } from 'antd'
+import { Input, Modal, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import { stationLife as copy } from '#web/copy/zhCN/stationLife.ts'
@@ -65,7 +66,7 @@ export function RetireDialog({ stations, onRetire, onCancel }: RetireDialogProps
           onChange={(event) => setValues({ ...values, retiredKind: event.target.value === '2' ? '2' : '1' })}
         />
         <label htmlFor={`${id}-day`}>{copy.since}</label>
-        <DatePicker
+        <DayPicker
           id={`${id}-day`}
           allowClear={false}
           value={dayjs(values.retiredOn)}
