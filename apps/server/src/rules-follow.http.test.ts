@@ -1,3 +1,4 @@
+import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Route } from './http/route.ts'
 import { buildTestClock, withTestApp } from './testing/app.ts'
@@ -55,7 +56,38 @@ const isAboutRules = (name: string): boolean => /datarule/i.test(name)
 /** Connections of the moment, which nobody's records change. */
 const isOfTheMoment = (name: string): boolean => name.startsWith('/sys/monitor/database/activity')
 
+const figuresOfAll = resources.flatMap((resource) =>
+  Object.entries(resource.fields).flatMap(([key, { options }]) => (options.ofAll ? [[resource, key] as const] : [])),
+)
+
 describe('a person whom a rule leaves one station', () => {
+  test('learns no figure of all stations by sorting or filtering, in lists, counts and exports', async () => {
+    expect(figuresOfAll.map(([, key]) => key)).toEqual(expect.arrayContaining(['deviation', 'lowYieldDeviation', 'lostEnergy']))
+    const [ruled, free] = [await app().signInAs(world.person.username), await app().signInAs('admin')]
+    for (const [resource, key] of figuresOfAll) {
+      const asks = [
+        { column: key, order: 'asc' },
+        { [`${key}_begin`]: '-10' },
+        { superQueryParams: JSON.stringify([{ field: key, rule: 'lt', val: '0' }]) },
+      ]
+      for (const query of asks) {
+        const paths = [
+          `${resource.path}/list`,
+          `${resource.path}/exportXls`,
+          ...('column' in query ? [] : ['/api/station/statusCount']),
+        ]
+        for (const path of paths) {
+          const refused = (await app().call('GET', path, { token: ruled, query })).body
+          expect(refused, `${path} ${JSON.stringify(query)}`).toMatchObject({
+            success: false,
+            message: `“${resource.fields[key]?.label}”由全部电站计算得出，您只能查看部分电站，不能按它筛选或排序`,
+          })
+        }
+        expect((await app().call('GET', `${resource.path}/list`, { token: free, query })).body).toMatchObject({ success: true })
+      }
+    }
+  })
+
   test('is answered everywhere as in a world where only that station is, by every call', { timeout: 500_000 }, async () => {
     const [first, again] = [await answers(), await answers()]
     const { own, others, everywhere, ruleId } = world

@@ -128,6 +128,11 @@ export const errorSpecs = {
   inUse: refusal(409, '{label}正在被使用，不能删除', '{label} is in use'),
   nothingSelected: refusal(400, '参数不识别！', 'No record given'),
   tooManySelected: refusal(400, '一次最多处理 {limit} 条记录', 'At most {limit} records at once'),
+  comparedWithHidden: refusal(
+    403,
+    '“{label}”由全部电站计算得出，您只能查看部分电站，不能按它筛选或排序',
+    '“{label}” is a figure of all stations; you see some of them and cannot filter or sort by it',
+  ),
   unknownColumn: refusal(400, '未知的查询或排序字段：{column}', 'Unknown column {column}'),
   alarmHasOrder: refusal(
     409,

@@ -27,10 +27,15 @@ const others: readonly Named[] = [
   { from: sql`import_job t`, name: sql`concat_ws(' · ', ${stationName}, t.file_name)` },
 ]
 
-function namedOf(resource: AnyResource): readonly Named[] {
+/** What people call a record, over the alias `t`; a personal number never names one. */
+export function nameSql(resource: AnyResource): RawBuilder<unknown> | null {
   const key = titleKey(resource)
   const field = resource.fields[key]
-  const name = fuller[resource.table] ?? (field && !field.options.pii && !field.options.virtual ? sql.ref(`t.${key}`) : null)
+  return fuller[resource.table] ?? (field && !field.options.pii && !field.options.virtual ? sql.ref(`t.${key}`) : null)
+}
+
+function namedOf(resource: AnyResource): readonly Named[] {
+  const name = nameSql(resource)
   return name === null ? [] : [{ from: sql`${sql.table(resource.table)} as t`, name }]
 }
 

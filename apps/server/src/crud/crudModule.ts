@@ -3,7 +3,7 @@ import { decodeIds, decodeListQuery, type ListQuery } from '@heliodesk/contracts
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { rulesLimiting } from '../access/follows.ts'
+import { isLimited, rulesLimiting } from '../access/follows.ts'
 import type { Context, ModuleFactory } from '../context.ts'
 import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
@@ -98,7 +98,7 @@ function removeRoutes(source: Source, calls: ReturnType<typeof endpointsOf>): re
 /** What a list or an export asks for: the decoded query, over the rows that the module's own parameters leave. */
 export function askedOf(source: Source, actor: Actor, params: RowValues): { source: Source; query: ListQuery } {
   const narrowed = source.hooks.narrow?.(actor, params)
-  const query = decodeListQuery(source.resource, narrowed?.rest ?? params, rightsOf(actor))
+  const query = decodeListQuery(source.resource, narrowed?.rest ?? params, rightsOf(actor, source))
   if (!narrowed) return { source, query }
   const { visible } = source.hooks
   const both = (one: Actor) => (visible ? sql<SqlBool>`(${visible(one)} and ${narrowed.filter})` : narrowed.filter)
@@ -115,4 +115,7 @@ function withRules<T extends object>(
   return names.length === 0 ? page : { ...page, dataRules: [...new Set(names)] }
 }
 
-export const rightsOf = (actor: Actor) => ({ financial: actor.canViewFinancial })
+const rightsOf = (actor: Actor, { resource }: Source) => ({
+  financial: actor.canViewFinancial,
+  limited: isLimited(actor, resource),
+})

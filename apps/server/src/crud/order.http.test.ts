@@ -37,7 +37,7 @@ test.each([
   const source = sourceOf(app.current.context, position)
   if (source === undefined) throw new Error('nobody serves positions')
   const asked = { name: `*${mark}-*`, ...(column === '' ? {} : { column, order }) }
-  const [actor, query] = [buildActor(demoPlace), decodeListQuery(position, asked, { financial: false })]
+  const [actor, query] = [buildActor(demoPlace), decodeListQuery(position, asked, { financial: false, limited: false })]
   const all = await readStretch(source, actor, query, { end: 'first', offset: 0, limit: 100 })
   expect(all).toHaveLength(ranks.length)
   for (let offset = 0; offset < ranks.length + 2; offset += 2) {

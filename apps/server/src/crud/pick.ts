@@ -15,7 +15,7 @@ export function pickRoutes(source: Source): readonly Route[] {
   const reduced = (record: WireRecord): WireRecord => Object.fromEntries(['id', ...pick].map((key) => [key, record[key] ?? null]))
   return [
     route(pickCall(narrowed.resource), async ({ actor, query, reply }) => {
-      const asked = decodeListQuery(narrowed.resource, query, { financial: false })
+      const asked = decodeListQuery(narrowed.resource, query, { financial: false, limited: true })
       nameIgnored(reply, asked.ignored)
       const page = await listRecords(narrowed, actor, asked)
       return { ...page, records: page.records.map(reduced) }

@@ -1,6 +1,6 @@
-import { titleKey } from '@heliodesk/contracts/kit/resource'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { nameSql } from '../access/objectNames.queries.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { noteTouched, type TouchedRecord } from '../logbook/callNotes.ts'
@@ -69,10 +69,8 @@ function valueSql(key: string, field: NamedField[1]): RawBuilder<unknown> {
   }
 }
 
-/** What people call the record; a personal number never names one. */
+/** What people call the record. */
 function titleSql({ resource }: Source): RawBuilder<unknown> {
-  const key = titleKey(resource)
-  const field = resource.fields[key]
-  if (!field || field.options.virtual || field.options.pii) return sql`null`
-  return sql`left(${sql.ref(`t.${key}`)}::text, 200)`
+  const name = nameSql(resource)
+  return name === null ? sql`null` : sql`left((${name})::text, 200)`
 }

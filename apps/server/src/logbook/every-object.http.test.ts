@@ -31,11 +31,12 @@ describe.each(written)('$name in the operation log', (resource) => {
     const { id } = await suite.make(resource)
     const record = await suite.readOne(resource, id)
     const title = titleKey(resource)
-    expect((await lastLine(`${resource.path}/add`)).subject).toContain(String(record[title]))
     const body = { ...record, [String(key)]: 'Neu1' }
     const answer = await suite.call(suite.tokens.owner, 'PUT', `${resource.path}/edit`, { body })
     expect(answer, JSON.stringify(answer)).toMatchObject({ success: true })
     const line = await lastLine(`${resource.path}/edit`)
+    // The name that it had then, also when both lines are read now.
+    expect((await lastLine(`${resource.path}/add`)).subject).toContain(String(record[title]))
     expect(line.subject).toContain(title === key ? 'Neu1' : String(record[title]))
     const field = resource.fields[String(key)]
     const before = record[String(key)] === null ? '（空）' : String(record[String(key)])

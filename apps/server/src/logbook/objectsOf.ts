@@ -17,7 +17,8 @@ export function objectsOf(
   const changes = touched.length + audited.length === 0 ? null : JSON.stringify({ touched, audited: audited.map(auditedWords) })
   if (touched.length > 0) {
     const titles = [...new Set(touched.flatMap(({ title }) => title ?? []))]
-    return { subject: titles.slice(0, 5).join('、') || null, objectIds: [...new Set(touched.map(({ id }) => id))], changes }
+    const more = titles.length > 5 ? ` 等 ${titles.length} 项` : ''
+    return { subject: titles.slice(0, 5).join('、') + more || null, changes }
   }
   const subjects = [...new Set(audited.flatMap(({ subject }) => subject ?? []))]
   if (subjects.length > 0) return { subject: subjects.slice(0, 5).join('、').slice(0, 300), changes }

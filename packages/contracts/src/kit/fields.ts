@@ -17,6 +17,8 @@ export interface FieldOptions {
   readonly unasked?: boolean // not offered in the advanced query: nothing to compare with (a picture, a sealed number)
   /** Left out of every answer, sort, filter and export unless the user has haveViewFinancialData (A§6). */
   readonly sensitive?: 'financial'
+  /** A figure made of all records, seen or not: whoever data rules limit neither sorts nor filters by it (decision 037). */
+  readonly ofAll?: boolean
   /** Encrypted at rest with a blind index, masked in every answer (see PiiKind). */
   readonly pii?: PiiKind
   /** One line under the form control. */

@@ -33,6 +33,8 @@ export interface ListQuery {
 /** What the asking person may see decides what he may ask: a hidden figure must not be guessed by sorting or filtering. */
 export interface QueryRights {
   readonly financial: boolean
+  /** Data rules leave this person some of the records: figures of all of them are not for the asking. */
+  readonly limited: boolean
 }
 
 type Params = Readonly<Record<string, unknown>>
@@ -128,6 +130,7 @@ function visibleField(by: Asked, property: string): Field {
 
 function openField({ resource, rights }: Asked, property: string): Field | undefined {
   const field = fieldOf(resource, property)
+  if (field?.options.ofAll && rights.limited) throw errors.comparedWithHidden({ label: field.label })
   return field?.options.sensitive === 'financial' && !rights.financial ? undefined : field
 }
 

@@ -23,6 +23,7 @@ const kinds: AnyResource = defineResource('kinds', {
     sex: f.dict('性别', { dict: 'sex' }),
     owner: f.ref('业主', { to: 'customer' }),
     amount: f.money('金额', { sensitive: 'financial' }),
+    share: f.decimal('占比', { scale: 1, ofAll: true }),
     power: f.decimal('容量', { scale: 3 }),
     count: f.int('数量', {}),
     day: f.date('日期', {}),
@@ -36,7 +37,7 @@ const kinds: AnyResource = defineResource('kinds', {
   form: ['name'],
 })
 
-const all = { financial: true }
+const all = { financial: true, limited: false }
 const decode = (params: Record<string, unknown>, rights = all) => decodeListQuery(kinds, params, rights)
 const conditionsOf = (params: Record<string, unknown>): readonly Condition[] => decode(params).conditions
 const only = (params: Record<string, unknown>): Condition | undefined => conditionsOf(params)[0]
@@ -169,8 +170,21 @@ describe('columns', () => {
       expect(refusal({ superQueryParams: JSON.stringify([{ field: column, rule: 'eq', val: '1' }]) })).toMatch(/^unknownColumn/)
     },
   )
+  test('a figure of all records is neither sorted nor filtered by for whom rules leave some', () => {
+    const limited = { financial: true, limited: true }
+    const asks = [
+      { column: 'share' },
+      { share: '1' },
+      { share_begin: '1' },
+      { superQueryParams: JSON.stringify([{ field: 'share', rule: 'gt', val: '1' }]) },
+    ]
+    for (const asked of asks) {
+      expect(() => decode(asked, limited), JSON.stringify(asked)).toThrow('“占比”由全部电站计算得出')
+      expect(() => decode(asked, all)).not.toThrow()
+    }
+  })
   test('a financial column cannot be guessed by sort or filter without the right', () => {
-    const agent = { financial: false }
+    const agent = { financial: false, limited: false }
     expect(refusal({ column: 'amount' }, agent)).toMatch(/^unknownColumn/)
     for (const key of ['amount', 'amount_begin', 'amount_end', 'amount_MultiString']) {
       expect(decodeListQuery(kinds, { [key]: '1' }, agent)).toMatchObject({ conditions: [], ignored: [key] })

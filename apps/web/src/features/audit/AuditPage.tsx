@@ -6,7 +6,7 @@ import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import { auditCells } from './auditCells.tsx'
 
 const VerifyDrawer = lazy(() => import('./VerifyDrawer.tsx'))
-const columnStart = { hidden: ['requestId', 'detailText'] } as const
+const columnStart = { hidden: ['requestId', 'ip'] } as const
 
 /** /system/audit: the lines that nobody can change unseen, and the walk along their chain. */
 export function AuditPage() {

@@ -65,11 +65,11 @@ export const station = defineResource('station', {
     monthlyEnergy: f.decimal('本月发电', { scale: 3, unit: 'MWh', virtual: true, readonly: true, width: 90 }),
     totalEnergy: f.decimal('累计发电', { scale: 3, unit: 'MWh', virtual: true, readonly: true, width: 90 }),
     equivalentHours: f.decimal('等效小时', { scale: 2, unit: 'h', virtual: true, readonly: true, width: 84 }),
-    deviation: f.decimal('同区偏差', { scale: 1, unit: '%', virtual: true, readonly: true, width: 84 }),
+    deviation: f.decimal('同区偏差', { ofAll: true, scale: 1, unit: '%', virtual: true, readonly: true, width: 84 }),
     /** Under 70 % of its neighbours for days, or a whole day of nothing: what the last check of complete days found. */
     lowYield: f.flag('低效', { virtual: true, readonly: true, width: 72 }),
-    lowYieldDeviation: f.decimal('低效偏差', { scale: 1, unit: '%', virtual: true, readonly: true, width: 92 }),
-    lostEnergy: f.decimal('少发电量', { scale: 1, unit: 'kWh', virtual: true, readonly: true, width: 92 }),
+    lowYieldDeviation: f.decimal('低效偏差', { ofAll: true, scale: 1, unit: '%', virtual: true, readonly: true, width: 92 }),
+    lostEnergy: f.decimal('少发电量', { ofAll: true, scale: 1, unit: 'kWh', virtual: true, readonly: true, width: 92 }),
     lastUpdateTime: f.datetime('最后更新', { virtual: true, readonly: true, width: 110 }),
     /** Of those in service; never having reported is silence as well. */
     silent: f.flag('超 24 小时未上报', { virtual: true, readonly: true }),

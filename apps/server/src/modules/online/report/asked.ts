@@ -37,7 +37,7 @@ export function readAsked(actor: Actor, open: OpenReport, params: Params): ListQ
   if (column === '') Object.assign(plain, standingOrder(report, shown))
   const conditions = paramConditions(report.design.params, params)
   if (conditions.length > 0) plain.superQueryParams = JSON.stringify(conditions)
-  return { ...decodeListQuery(source.view, plain, { financial: actor.canViewFinancial }), ignored }
+  return { ...decodeListQuery(source.view, plain, { financial: actor.canViewFinancial, limited: false }), ignored }
 }
 
 const nameOf = (key: string): string => key.replace(/[^\w.\-\u4e00-\u9fff]/g, '?').slice(0, 40)

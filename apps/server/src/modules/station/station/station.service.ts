@@ -65,6 +65,9 @@ export function statusCount(
   params: Readonly<Record<string, unknown>>,
 ): Promise<StationStatusCount> {
   const { status: _status, status_MultiString: _statuses, ...others } = params
-  const query = decodeListQuery(source.resource, others, { financial: actor.canViewFinancial })
+  const query = decodeListQuery(source.resource, others, {
+    financial: actor.canViewFinancial,
+    limited: isLimited(actor, source.resource),
+  })
   return countByStatus(source, whereSql(source, actor, query))
 }

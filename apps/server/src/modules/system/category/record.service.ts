@@ -81,7 +81,7 @@ export async function childrenOf(source: Source, actor: Actor, parentIds: string
 }
 
 export function roots(source: Source, actor: Actor, query: RowValues, tell: (ignored: readonly string[]) => void) {
-  const asked = decodeListQuery(source.resource, query, { financial: false })
+  const asked = decodeListQuery(source.resource, query, { financial: false, limited: false })
   tell(asked.ignored)
   return listRecords(narrowed(source, onlyRoots), actor, asked)
 }

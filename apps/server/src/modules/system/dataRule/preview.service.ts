@@ -53,7 +53,7 @@ const aboutUser = ({ departs, ...user }: PreviewedUser, depart: PreviewedUser['d
 async function rowsFor(source: Source, actor: Actor, seer: Actor): Promise<Pick<Preview, 'total' | 'records' | 'columns'>> {
   const { resource } = source
   const both: Actor = { ...seer, canViewFinancial: seer.canViewFinancial && actor.canViewFinancial }
-  const query = decodeListQuery(resource, { pageSize: String(shownRows) }, { financial: both.canViewFinancial })
+  const query = decodeListQuery(resource, { pageSize: String(shownRows) }, { financial: both.canViewFinancial, limited: true })
   const all = await listRecords(source, both, { ...query, pageSize: 1 })
   const common = await listRecords({ ...source, hooks: { ...source.hooks, visible: alsoVisible(source, actor) } }, both, query)
   const open = new Set(visibleFields(resource, both).map(([key]) => key))
