@@ -11,6 +11,7 @@ import { files } from './files.ts'
 import { gateway } from './gateway.ts'
 import { home } from './home.ts'
 import { logs } from './logs.ts'
+import { measuredFiles } from './measuredFiles.ts'
 import { message } from './message.ts'
 import { messaging } from './messaging.ts'
 import { monitor } from './monitor.ts'
@@ -50,6 +51,7 @@ export const endpoints = {
   gateway,
   home,
   logs,
+  measuredFiles,
   message,
   messaging,
   monitor,

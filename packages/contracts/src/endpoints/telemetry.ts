@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { rowError } from './measuredFiles.ts'
 import { idText } from './session.ts'
 
 /** One measurement as a collector sends it. `ts` is ISO 8601 with offset. */
@@ -22,19 +23,28 @@ export const ingestAnswer = z.object({
 })
 export type IngestAnswer = z.infer<typeof ingestAnswer>
 
-const rowError = z.object({ row: z.number(), column: z.string(), reason: z.string() })
 export const importJob = z.object({
   jobId: idText,
   stationId: idText,
   stationName: z.string().nullable(),
   fileName: z.string(),
-  state: z.enum(['queued', 'running', 'done', 'failed']),
+  state: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   done: z.number(),
   total: z.number(),
   accepted: z.number(),
   duplicate: z.number(),
   missing: z.number(),
+  /** Rows beyond the first of their five minutes: their mean was taken. */
+  averaged: z.number(),
+  /** Rows left out because they could not be read; `rejected` names the first of them. */
+  refused: z.number(),
   rejected: z.array(rowError),
+  /** The commonest distance between two times of the file; 0 = less than half a minute. */
+  cadenceMinutes: z.number().nullable(),
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  /** Energy of the station on the days of the file, as its charts show it. */
+  kwh: z.number().nullable(),
   columns: z.record(z.string(), z.string()).nullable(),
   message: z.string().nullable(),
   createdAt: z.string(),
@@ -66,7 +76,7 @@ export const telemetry = {
     method: 'POST',
     path: '/api/telemetry/import',
     access: 'telemetry:import',
-    summary: '导入实测数据文件（multipart：file, stationId）',
+    summary: '导入实测数据文件（multipart：file, stationId，可选 layout）',
     result: z.object({ jobId: idText }),
   }),
   importJob: defineEndpoint({

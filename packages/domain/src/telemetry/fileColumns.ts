@@ -1,3 +1,5 @@
+import type { EnergyUnit, PowerUnit } from '../measuredFile/unitDoubt.ts'
+
 /** What a column of a measured file holds. */
 export type ColumnRole = 'time' | 'power' | 'counter'
 
@@ -74,6 +76,25 @@ export function roleOfHeader(header: string): FoundColumn | null | 'unknown-unit
 function withUnit(role: ColumnRole, units: Readonly<Record<string, number>>, unit: string): FoundColumn | 'unknown-unit' {
   const factor = units[unit]
   return factor === undefined ? 'unknown-unit' : { role, factor }
+}
+
+/** The unit that a head names, in its usual spelling; null when it names none that is known. */
+export function unitOfHeader(header: string): PowerUnit | EnergyUnit | null {
+  const { unit } = splitUnit(header.trim().toLowerCase().replaceAll(' ', '_'))
+  return (unit === undefined ? undefined : spellings[unit]) ?? null
+}
+
+const spellings: Readonly<Record<string, PowerUnit | EnergyUnit>> = {
+  w: 'W',
+  kw: 'kW',
+  mw: 'MW',
+  瓦: 'W',
+  千瓦: 'kW',
+  wh: 'Wh',
+  kwh: 'kWh',
+  mwh: 'MWh',
+  度: 'kWh',
+  千瓦时: 'kWh',
 }
 
 function splitUnit(name: string): { readonly base: string; readonly unit: string | undefined } {

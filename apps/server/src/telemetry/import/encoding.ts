@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { limits } from '@heliodesk/contracts/limits'
 import { type FileRefusal, refuseFile } from './refusal.ts'
 
-export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le'
+export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be'
 
 const signatures: readonly (readonly [bytes: readonly number[], what: string])[] = [
   [[0x50, 0x4b, 0x03, 0x04], 'Excel（xlsx）文件，请在 Excel 中另存为 CSV 后再导入'],
@@ -45,10 +45,11 @@ export function tooManyRows(): FileRefusal {
   return refuseFile(`文件超过 ${limits.telemetryRowMax} 行的上限，请拆分后再导入`)
 }
 
-function encodingOfStart(chunk: Buffer): Encoding | undefined {
+export function encodingOfStart(chunk: Buffer): Encoding | undefined {
   for (const [bytes, what] of signatures) {
     if (bytes.every((byte, i) => chunk[i] === byte)) throw refuseFile(`文件内容不是 CSV，而是${what}`)
   }
+  if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
   return chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : undefined
 }
 

@@ -10,6 +10,8 @@ export interface UsedColumn {
 }
 export interface UsedColumns {
   readonly time: UsedColumn
+  /** Time of day where `time` holds the date alone. */
+  readonly clock: UsedColumn | null
   readonly power: UsedColumn
   readonly counter: UsedColumn | null
 }
@@ -34,7 +36,7 @@ export function findColumns(headers: readonly string[], line: number): UsedColum
   const [power] = found.power
   if (time === undefined) throw missing('time', headers, line)
   if (power === undefined) throw missing('power', headers, line)
-  return { time, power, counter: found.counter[0] ?? null }
+  return { time, clock: null, power, counter: found.counter[0] ?? null }
 }
 
 function refuseTwice(role: ColumnRole, columns: readonly UsedColumn[], line: number): void {

@@ -1,3 +1,4 @@
+import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import type { Actor } from '../../access/actor.ts'
 import { ruleIds, scopeParams } from '../../access/scope.ts'
@@ -13,12 +14,22 @@ export interface ImportJobRow {
   readonly station_name: string | null
   readonly file_name: string
   readonly file_path: string | null
-  readonly state: 'queued' | 'running' | 'done' | 'failed'
+  readonly state: 'draft' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
   readonly done: number
   readonly total: number
   readonly accepted: number
   readonly duplicate: number
   readonly missing: number
+  readonly averaged: number
+  readonly refused: number
+  readonly cadence_minutes: number | null
+  readonly first_day_text: string | null
+  readonly last_day_text: string | null
+  /** Slot units. */
+  readonly energy: string | null
+  /** How the file is to be read; null = by its heads. */
+  readonly layout: FileLayout | null
+  readonly user_id: string | null
   readonly days_done: number
   readonly rejected: readonly RowError[]
   readonly columns: Readonly<Record<string, string>> | null
@@ -28,7 +39,8 @@ export interface ImportJobRow {
   readonly finished_at: Date | null
 }
 
-const columns = `j.*, s.station_name FROM import_job j LEFT JOIN station_info s ON s.id = j.station_id`
+const fields = 'j.*, j.first_day::text AS first_day_text, j.last_day::text AS last_day_text, s.station_name'
+const columns = `${fields} FROM import_job j LEFT JOIN station_info s ON s.id = j.station_id`
 
 export async function insertImportJob(
   sql: Sql,
@@ -39,12 +51,67 @@ export async function insertImportJob(
     readonly stationId: string
     readonly fileName: string
     readonly filePath: string | null
+    /** Null or absent: by its heads. */
+    readonly layout?: FileLayout | null
+    /** Waits for somebody to choose how the file is to be read. */
+    readonly isDraft?: boolean
   },
 ): Promise<void> {
   await sql.query(
-    'INSERT INTO import_job (id, tenant_id, user_id, station_id, file_name, file_path) VALUES ($1, $2, $3, $4, $5, $6)',
-    [job.id, job.tenantId, job.userId, job.stationId, job.fileName, job.filePath],
+    `INSERT INTO import_job (id, tenant_id, user_id, station_id, file_name, file_path, layout, state)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      job.id,
+      job.tenantId,
+      job.userId,
+      job.stationId,
+      job.fileName,
+      job.filePath,
+      job.layout ? JSON.stringify(job.layout) : null,
+      job.isDraft ? 'draft' : 'queued',
+    ],
   )
+}
+
+/** A draft becomes an import; false when it is none, or no longer. */
+export async function queueDraft(sql: Sql, tenantId: string, id: string, layout: FileLayout): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE import_job SET state = 'queued', layout = $3, created_at = now()
+     WHERE tenant_id = $1 AND id = $2 AND state = 'draft' RETURNING id`,
+    [tenantId, id, JSON.stringify(layout)],
+  )
+  return rows.length > 0
+}
+
+/** Ends a draft or an import that is not finished; its process stores nothing more. False when it had ended already. */
+export async function cancelJob(sql: Sql, tenantId: string, id: string, message: string): Promise<boolean> {
+  const rows = await sql.query(
+    `UPDATE import_job SET state = 'cancelled', message = $3, file_path = NULL, lease_by = NULL, lease_until = NULL, finished_at = now()
+     WHERE tenant_id = $1 AND id = $2 AND state IN ('draft', 'queued', 'running') RETURNING id`,
+    [tenantId, id, message],
+  )
+  return rows.length > 0
+}
+
+/** Drafts of a person that were left lying: all but the newest few. Answers the paths of their files. */
+export async function dropOldDrafts(sql: Sql, tenantId: string, userId: string, kept: number): Promise<readonly string[]> {
+  const rows = await sql.query<{ file_path: string | null }>(
+    `DELETE FROM import_job WHERE state = 'draft' AND id IN (
+       SELECT id FROM import_job WHERE tenant_id = $1 AND user_id = $2 AND state = 'draft' ORDER BY created_at DESC, id DESC OFFSET $3)
+     RETURNING file_path`,
+    [tenantId, userId, kept],
+  )
+  return rows.flatMap((row) => row.file_path ?? [])
+}
+
+/** Energy of a station on some days, slot units, as its charts show it. */
+export async function energyOfDays(sql: Sql, stationId: string, days: readonly string[]): Promise<string | null> {
+  const rows = await sql.query<{ units: string | null }>(
+    `SELECT sum(m.days[extract(day FROM d.day)::int])::text AS units FROM unnest($2::date[]) AS d (day)
+     JOIN station_month m ON m.station_id = $1 AND m.month = date_trunc('month', d.day)::date`,
+    [stationId, days],
+  )
+  return rows[0]?.units ?? null
 }
 
 /** Takes the oldest job that waits, or whose process went silent. The lease runs by the database's clock, which all processes share. */
@@ -56,7 +123,7 @@ export async function claimImport(sql: Sql, by: string, leaseSeconds: number): P
          SELECT id FROM import_job WHERE state = 'queued' OR (state = 'running' AND lease_until < now())
          ORDER BY created_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
        RETURNING *)
-     SELECT j.*, s.station_name FROM taken j LEFT JOIN station_info s ON s.id = j.station_id`,
+     SELECT ${fields} FROM taken j LEFT JOIN station_info s ON s.id = j.station_id`,
     [by, leaseSeconds],
   )
   return rows[0]
@@ -85,12 +152,28 @@ export async function noteFileRead(
   sql: Sql,
   id: string,
   by: string,
-  file: { readonly total: number; readonly missing: number; readonly columns: Readonly<Record<string, string>> },
+  file: Pick<ImportJobRow, 'total' | 'missing' | 'refused' | 'rejected' | 'cadence_minutes'> & {
+    readonly columns: Readonly<Record<string, string>>
+    readonly firstDay: string | null
+    readonly lastDay: string | null
+  },
 ): Promise<void> {
   // Rows without a value need no storing: they are done as soon as the first part is.
   const rows = await sql.query(
-    `UPDATE import_job SET total = $3, missing = $4, columns = $5, done = greatest(done, $4) WHERE id = $1 AND lease_by = $2 RETURNING id`,
-    [id, by, file.total, file.missing, storableJson(file.columns)],
+    `UPDATE import_job SET total = $3, missing = $4, columns = $5, refused = $6, rejected = $7, cadence_minutes = $8, first_day = $9,
+       last_day = $10, done = greatest(done, $4::int + $6::int) WHERE id = $1 AND lease_by = $2 RETURNING id`,
+    [
+      id,
+      by,
+      file.total,
+      file.missing,
+      storableJson(file.columns),
+      file.refused,
+      storableJson(file.rejected),
+      file.cadence_minutes,
+      file.firstDay,
+      file.lastDay,
+    ],
   )
   if (rows.length === 0) throw new LeaseLost()
 }
@@ -99,9 +182,9 @@ export async function noteFileRead(
 export async function notePart(tx: Sql, id: string, by: string, part: StoredPart, leaseSeconds: number): Promise<void> {
   const rows = await tx.query(
     `UPDATE import_job SET days_done = $3, done = done + $4, accepted = accepted + $5, duplicate = duplicate + $6,
-       lease_until = now() + make_interval(secs => $7)
+       averaged = averaged + $7, lease_until = now() + make_interval(secs => $8)
      WHERE id = $1 AND lease_by = $2 AND state = 'running' RETURNING id`,
-    [id, by, part.daysDone, part.rows, part.accepted, part.duplicate, leaseSeconds],
+    [id, by, part.daysDone, part.rows, part.accepted, part.duplicate, part.averaged, leaseSeconds],
   )
   if (rows.length === 0) throw new LeaseLost()
 }
@@ -110,13 +193,19 @@ export async function finishImport(
   sql: Sql,
   id: string,
   by: string,
-  end: { readonly state: 'done' | 'failed'; readonly message: string; readonly rejected: readonly RowError[] },
+  end: {
+    readonly state: 'done' | 'failed'
+    readonly message: string
+    readonly rejected: readonly RowError[]
+    /** Slot units. */
+    readonly energy?: string | null
+  },
 ): Promise<void> {
   await sql.query(
-    `UPDATE import_job SET state = $3, message = $4, rejected = $5, file_path = NULL, lease_by = NULL, lease_until = NULL,
+    `UPDATE import_job SET state = $3, message = $4, rejected = $5, energy = $6, file_path = NULL, lease_by = NULL, lease_until = NULL,
        finished_at = now()
      WHERE id = $1 AND lease_by = $2`,
-    [id, by, end.state, end.message, storableJson(end.rejected)],
+    [id, by, end.state, end.message, storableJson(end.rejected), end.energy ?? null],
   )
 }
 
@@ -137,16 +226,18 @@ export async function findImport(sql: Sql, tenantId: string, id: string): Promis
 export async function recentImports(sql: Sql, actor: Actor, limit: number): Promise<readonly ImportJobRow[]> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   return sql.query<ImportJobRow>(
-    `SELECT ${columns} WHERE j.tenant_id = $1 AND s.tenant_id = $1 AND s.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR s.id = ANY ($3))
+    `SELECT ${columns} WHERE j.tenant_id = $1 AND j.state <> 'draft' AND s.tenant_id = $1 AND s.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR s.id = ANY ($3))
      ORDER BY j.created_at DESC, j.id DESC LIMIT $4`,
     [tenantId, orgPrefixPattern, await ruleIds(sql, actor, station), limit],
   )
 }
 
 export async function purgeImports(sql: Sql, days: number): Promise<void> {
-  await sql.query(`DELETE FROM import_job WHERE state IN ('done', 'failed') AND created_at < now() - make_interval(days => $1)`, [
-    days,
-  ])
+  await sql.query(
+    `DELETE FROM import_job WHERE (state IN ('done', 'failed', 'cancelled') AND created_at < now() - make_interval(days => $1))
+       OR (state = 'draft' AND created_at < now() - interval '1 day')`,
+    [days],
+  )
 }
 
 /**

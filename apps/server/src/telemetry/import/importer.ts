@@ -1,3 +1,5 @@
+import { doubtUnit } from '@heliodesk/domain/measuredFile/unitDoubt'
+import { dayOfNumber } from '@heliodesk/domain/telemetry/calendar'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/sql.ts'
 import type { Station } from '../station.ts'
@@ -6,6 +8,7 @@ import type { UsedColumns } from './fileColumns.ts'
 import type { OpenFile } from './fileRows.ts'
 import {
   claimImport,
+  energyOfDays,
   finishImport,
   type ImportJobRow,
   LeaseLost,
@@ -15,6 +18,7 @@ import {
   returnImport,
 } from './importJobs.queries.ts'
 import type { MeasuredFile } from './measuredFile.ts'
+import { hasDaylight } from './previewFile.ts'
 import { readMeasuredFile } from './readFile.ts'
 import { FileRefusal, refuseFile } from './refusal.ts'
 import { storeFile } from './storeFile.ts'
@@ -54,8 +58,18 @@ export async function runImports(parts: ImporterParts): Promise<void> {
 export async function runImport(parts: ImporterParts, job: ImportJobRow): Promise<void> {
   const { db, owner, log } = parts
   try {
-    const file = await importFile(parts, job)
-    await finishImport(db, job.id, owner, { state: 'done', message: summary(file), rejected: [] })
+    const { file, station } = await importFile(parts, job)
+    const energy = await energyOfDays(
+      db,
+      job.station_id,
+      file.days.map(({ day }) => dayOfNumber(day)),
+    )
+    await finishImport(db, job.id, owner, {
+      state: 'done',
+      message: summary(file) + doubtOf(job, file, station),
+      rejected: file.errors,
+      energy,
+    })
     if (job.file_path !== null) await parts.remove(job.file_path)
   } catch (error) {
     if (error instanceof LeaseLost) return
@@ -74,7 +88,7 @@ async function refuse({ db, owner, remove }: ImporterParts, job: ImportJobRow, r
   if (job.file_path !== null) await remove(job.file_path)
 }
 
-async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<MeasuredFile> {
+async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<{ file: MeasuredFile; station: Station }> {
   const { db, telemetry, clock, owner, signal } = parts
   const station = await stationOf(telemetry, job)
   const open = job.file_path === null ? null : await parts.open(job.file_path)
@@ -83,24 +97,25 @@ async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<Meas
     if (job.attempts < attemptsMax) throw new Error('the file of this import is not on this host')
     throw refuseFile('上传的文件已不存在，请重新上传')
   }
-  const file = await readMeasuredFile(open, station, clock.now())
-  await noteFileRead(db, job.id, owner, { total: file.rows, missing: file.missing, columns: columnNames(file.columns) })
+  const file = await readMeasuredFile(open, station, clock.now(), job.layout)
+  await noteFileRead(db, job.id, owner, factsOf(file))
   await noteImported(db, station.id, newestOf(file))
-  let done = file.missing
+  let done = file.missing + file.refused
   await storeFile({ db, telemetry }, { file, station, daysDone: job.days_done }, async (tx, part) => {
     signal?.throwIfAborted()
     await notePart(tx, job.id, owner, part, leaseSeconds)
     done += part.rows
     parts.onProgress?.(done, file.rows)
   })
-  return file
+  return { file, station }
 }
 
 /** Instant of the newest point of a file, epoch ms. */
 const newestOf = ({ days }: MeasuredFile): number =>
   days.reduce((newest, { points }) => points.reduce((at, point) => Math.max(at, point.atMs), newest), 0)
 
-async function stationOf({ directory }: Telemetry, job: ImportJobRow): Promise<Station> {
+/** The station of an import, as the store knows it. */
+export async function stationOf({ directory }: Telemetry, job: Pick<ImportJobRow, 'tenant_id' | 'station_id'>): Promise<Station> {
   await directory.ready()
   if (!directory.byId(job.tenant_id, job.station_id)) {
     await directory.discover(job.tenant_id, { ids: [job.station_id], contractNos: [] })
@@ -110,12 +125,42 @@ async function stationOf({ directory }: Telemetry, job: ImportJobRow): Promise<S
   return station
 }
 
-function columnNames({ time, power, counter }: UsedColumns): Readonly<Record<string, string>> {
-  return { time: time.header, power: power.header, ...(counter === null ? {} : { counter: counter.header }) }
+function factsOf({ rows, missing, refused, errors, cadenceMinutes, columns, days }: MeasuredFile) {
+  const [first, last] = [days[0], days.at(-1)]
+  return {
+    total: rows,
+    missing,
+    refused,
+    rejected: errors,
+    cadence_minutes: cadenceMinutes,
+    columns: usedNames(columns),
+    firstDay: first ? dayOfNumber(first.day) : null,
+    lastDay: last ? dayOfNumber(last.day) : null,
+  }
+}
+
+function usedNames({ time, clock, power, counter }: UsedColumns): Readonly<Record<string, string>> {
+  const optional = {
+    ...(clock === null ? {} : { clock: clock.header }),
+    ...(counter === null ? {} : { counter: counter.header }),
+  }
+  return { time: time.header, power: power.header, ...optional }
+}
+
+/** Of a file whose unit nobody chose: what speaks against it. */
+function doubtOf({ layout }: ImportJobRow, file: MeasuredFile, { capacityW }: Station): string {
+  if (layout !== null || !hasDaylight(file)) return ''
+  const largest = file.days.reduce((most, { points }) => points.reduce((own, one) => Math.max(own, one.deciwatts), most), 0) / 10
+  const doubt = doubtUnit({ largest, unit: 'W', capacityW })
+  return doubt === null ? '' : `。最大功率 ${largest} W 与装机容量 ${capacityW / 1000} kWp 不符，请核对功率的单位`
 }
 
 /** One sentence for the person who waits. */
-export function summary({ days, rows, missing, step }: Pick<MeasuredFile, 'days' | 'rows' | 'missing' | 'step'>): string {
+export function summary(file: Pick<MeasuredFile, 'days' | 'rows' | 'missing' | 'refused' | 'step' | 'cadenceMinutes'>): string {
+  const { days, rows, missing, refused, step, cadenceMinutes } = file
   const gaps = missing === 0 ? '' : `，${missing} 行无数值按缺测处理`
-  return `共 ${rows} 行、${days.length} 天，采样周期 ${step * 5} 分钟${gaps}`
+  const left = refused === 0 ? '' : `，${refused} 行有误未导入`
+  if (cadenceMinutes >= 5) return `共 ${rows} 行、${days.length} 天，采样周期 ${step * 5} 分钟${gaps}${left}`
+  const cadence = cadenceMinutes === 0 ? '不足 1 分钟的' : `${cadenceMinutes} 分钟`
+  return `共 ${rows} 行、${days.length} 天，${cadence}数据按 5 分钟取平均${gaps}${left}`
 }

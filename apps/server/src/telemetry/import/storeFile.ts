@@ -11,10 +11,11 @@ import type { FileDay, MeasuredFile } from './measuredFile.ts'
 export interface StoredPart {
   /** Days of the file, in order, that are stored now. */
   readonly daysDone: number
-  /** Rows of this part: all, those that brought something new, and those that were there already. */
+  /** Rows of this part: all, those that brought something new, those that were there already, and those that went into a mean. */
   readonly rows: number
   readonly accepted: number
   readonly duplicate: number
+  readonly averaged: number
 }
 
 /** End of the part that begins at a day: the days of one month, whose packed row is then written once. */
@@ -40,9 +41,9 @@ export async function storeFile(
     const states = part.map((day) => stateOf(day, station, file.step))
     await db.tx(async (tx) => {
       const joined = await telemetry.storeDays(tx, states)
-      const counts = part.map(({ rows, points }, i) => {
+      const counts = part.map(({ rows, points, averaged }, i) => {
         const accepted = Math.min(rows, acceptedSlots(points, joined[i]!))
-        return { rows, accepted, duplicate: rows - accepted }
+        return { rows, accepted, averaged, duplicate: rows - accepted - averaged }
       })
       await note(tx, { daysDone: to, ...sumOf(counts) })
     })
@@ -56,11 +57,12 @@ function stateOf({ day, points }: FileDay, station: Station, step: number): DayS
 }
 
 function sumOf(counts: readonly Omit<StoredPart, 'daysDone'>[]): Omit<StoredPart, 'daysDone'> {
-  const sum = { rows: 0, accepted: 0, duplicate: 0 }
+  const sum = { rows: 0, accepted: 0, duplicate: 0, averaged: 0 }
   for (const one of counts) {
     sum.rows += one.rows
     sum.accepted += one.accepted
     sum.duplicate += one.duplicate
+    sum.averaged += one.averaged
   }
   return sum
 }

@@ -1,6 +1,8 @@
+import { measuredFiles } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
 import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import { cancelImport, openFile, previewDraft, startDraft } from './draft.service.ts'
 import { importJobOf, recentJobs, uploadFile } from './import.service.ts'
 import { buildImportWorker } from './import.worker.ts'
 
@@ -11,6 +13,10 @@ export const importModule: ModuleFactory = (context) => {
     name: 'telemetry.import',
     routes: [
       route(telemetry.importFile, (call) => uploadFile(context, call), { multipart: true }),
+      route(measuredFiles.openFile, (call) => openFile(context, call), { multipart: true }),
+      route(measuredFiles.previewFile, (call) => previewDraft(context, call)),
+      route(measuredFiles.startImport, (call) => startDraft(context, call)),
+      route(measuredFiles.cancelImport, (call) => cancelImport(context, call)),
       route(telemetry.importJob, ({ actor, params }) => importJobOf(context, actor, params.jobId)),
       route(telemetry.importJobs, ({ actor }) => recentJobs(context, actor)),
     ],

@@ -1,16 +1,18 @@
+import { type FileLayout, fileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import type { ImportJob, telemetry } from '@heliodesk/contracts/endpoints/telemetry'
 import { errors } from '@heliodesk/contracts/errors'
-import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import { wireTime } from '@heliodesk/domain/solar/slots'
+import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
 import type { SignedCall } from '../../../http/route.ts'
 import { readUpload } from '../../../http/upload.ts'
+import { say } from '../../../language/say.ts'
 import { uploadFolder } from '../../../telemetry/import/importer.ts'
 import { findImport, type ImportJobRow, insertImportJob, recentImports } from '../../../telemetry/import/importJobs.queries.ts'
-import { visibleStations } from '../../../telemetry/visible.queries.ts'
+import { canSeeStation } from './stored.ts'
 
 const shownJobs = 50
 
@@ -29,9 +31,10 @@ export async function uploadFile(
   const { tenantId, userId } = actor
   const job = { id: newId(), tenantId, userId, stationId, fileName: file.fileName, filePath: file.path }
   try {
-    if (!(await canSee(context, actor, stationId))) throw errors.stationUnknown()
+    const layout = layoutOf(fields.layout)
+    if (!(await canSeeStation(context, actor, stationId))) throw errors.stationUnknown()
     await db.tx(async (tx) => {
-      await insertImportJob(tx, job)
+      await insertImportJob(tx, { ...job, layout })
       await db.notify('telemetry', 'imports', tx)
     })
   } catch (error) {
@@ -43,13 +46,27 @@ export async function uploadFile(
   return { jobId: job.id }
 }
 
-async function canSee({ db }: Context, actor: Actor, stationId: string): Promise<boolean> {
-  return isId(stationId) && (await visibleStations(db, actor, [stationId])).has(stationId)
+/** The layout that came beside the file, for clients that know their files; null when there is none. */
+function layoutOf(text: string | undefined): FileLayout | null {
+  if (text === undefined || text === '') return null
+  const parsed = fileLayout.safeParse(jsonOrNull(text))
+  if (parsed.success) return parsed.data
+  const place = parsed.error.issues[0]?.path.join('.') ?? ''
+  throw errors.invalidInput({ reason: `layout 不是有效的读取方式${place && `（${place}）`}` })
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }
 
 export async function importJobOf(context: Context, actor: Actor, jobId: string): Promise<ImportJob> {
   const row = await findImport(context.db, actor.tenantId, jobId)
-  if (row === undefined || !(await canSee(context, actor, row.station_id))) throw errors.importJobUnknown()
+  if (row === undefined || row.state === 'draft' || !(await canSeeStation(context, actor, row.station_id)))
+    throw errors.importJobUnknown()
   return toImportJob(row)
 }
 
@@ -64,15 +81,21 @@ function toImportJob(row: ImportJobRow): ImportJob {
     stationId: row.station_id,
     stationName: row.station_name,
     fileName: row.file_name,
-    state: row.state,
+    state: row.state === 'draft' ? 'queued' : row.state,
     done: row.done,
     total: row.total,
     accepted: row.accepted,
     duplicate: row.duplicate,
     missing: row.missing,
-    rejected: [...row.rejected],
+    averaged: row.averaged,
+    refused: row.refused,
+    rejected: row.rejected.map((one) => ({ ...one, reason: say(one.reason) })),
+    cadenceMinutes: row.cadence_minutes,
+    firstDay: row.first_day_text,
+    lastDay: row.last_day_text,
+    kwh: row.energy === null ? null : kwhOf(Number(row.energy)),
     columns: row.columns === null ? null : { ...row.columns },
-    message: row.message,
+    message: row.message && say(row.message),
     createdAt: wireTime(row.created_at.getTime()),
     finishedAt: row.finished_at && wireTime(row.finished_at.getTime()),
   }

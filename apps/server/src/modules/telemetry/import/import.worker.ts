@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
-import type { OpenFile } from '../../../telemetry/import/fileRows.ts'
 import { runImports } from '../../../telemetry/import/importer.ts'
 import { telemetryOf } from '../../../telemetry/telemetry.ts'
+import { openStored } from './stored.ts'
 
 /** Looks for imports of processes that went silent this often. */
 const lookMs = 30_000
@@ -28,20 +28,9 @@ export function buildImportWorker(context: Context): { readonly start: () => Pro
         log,
         owner,
         signal: abort.signal,
-        open: openStored,
+        open: (path) => openStored(files, path),
         remove: (path) => files.remove(path),
       })
-    }
-  }
-
-  async function openStored(path: string): Promise<OpenFile | null> {
-    const found = await files.open(path)
-    if (found === null) return null
-    found.body.destroy()
-    return async () => {
-      const again = await files.open(path)
-      if (again === null) throw new Error(`the file ${path} is gone`)
-      return again.body
     }
   }
 

@@ -1,0 +1,173 @@
+import {
+  type FilePreview,
+  type LayoutChoice,
+  layoutChoice,
+  type measuredFiles,
+} from '@heliodesk/contracts/endpoints/measuredFiles'
+import { errors } from '@heliodesk/contracts/errors'
+import { limits } from '@heliodesk/contracts/limits'
+import { wireTime } from '@heliodesk/domain/solar/slots'
+import type { Actor } from '../../../access/actor.ts'
+import type { Context } from '../../../context.ts'
+import { newId } from '../../../db/ids.ts'
+import type { SignedCall } from '../../../http/route.ts'
+import { readUpload } from '../../../http/upload.ts'
+import { say } from '../../../language/say.ts'
+import type { OpenFile } from '../../../telemetry/import/fileRows.ts'
+import { stationOf, uploadFolder } from '../../../telemetry/import/importer.ts'
+import {
+  cancelJob,
+  dropOldDrafts,
+  findImport,
+  type ImportJobRow,
+  insertImportJob,
+  queueDraft,
+} from '../../../telemetry/import/importJobs.queries.ts'
+import { findLayout, rememberLayout } from '../../../telemetry/import/importLayouts.queries.ts'
+import { type HeadPreview, type OpenedHead, openHead, previewHead } from '../../../telemetry/import/previewFile.ts'
+import { FileRefusal } from '../../../telemetry/import/refusal.ts'
+import { telemetryOf } from '../../../telemetry/telemetry.ts'
+import { canSeeStation, openStored } from './stored.ts'
+
+/** Files of one person that wait for a choice; older ones are thrown away. */
+const draftsKept = 5
+
+/** Keeps an uploaded file and answers what it looks like; nothing is imported yet. */
+export async function openFile(
+  context: Context,
+  { actor, request }: SignedCall<typeof measuredFiles.openFile>,
+): Promise<FilePreview> {
+  const { db, files } = context
+  const rule = { folder: uploadFolder, maxBytes: limits.telemetryFileMb * 1_048_576, accept: ['.csv', '.txt'] }
+  const { fields, file } = await readUpload(request, files, rule)
+  const stationId = fields.stationId ?? ''
+  const { tenantId, userId } = actor
+  const job = { id: newId(), tenantId, userId, stationId, fileName: file.fileName, filePath: file.path, isDraft: true }
+  try {
+    if (!(await canSeeStation(context, actor, stationId))) throw errors.stationUnknown()
+    const draft = { id: job.id, tenant_id: tenantId, station_id: stationId, file_name: file.fileName, file_path: file.path }
+    const answer = await previewOf(context, actor, { draft, layout: null })
+    await insertImportJob(db, job)
+    for (const path of await dropOldDrafts(db, tenantId, userId, draftsKept)) await files.remove(path)
+    return answer
+  } catch (error) {
+    await files.remove(file.path)
+    throw error
+  }
+}
+
+export async function previewDraft(
+  context: Context,
+  { actor, params, body }: SignedCall<typeof measuredFiles.previewFile>,
+): Promise<FilePreview> {
+  const draft = await draftOf(context, actor, params.jobId)
+  if (draft.state !== 'draft') throw errors.importJobUnknown()
+  return previewOf(context, actor, { draft, layout: body.layout, isAnew: body.layout === null })
+}
+
+/** Queues a draft. Asked again for one that is queued already, it answers the same and changes nothing. */
+export async function startDraft(
+  context: Context,
+  { actor, params, body, meta }: SignedCall<typeof measuredFiles.startImport>,
+): Promise<{ jobId: string }> {
+  const { db, audit } = context
+  const draft = await draftOf(context, actor, params.jobId)
+  if (draft.state === 'cancelled') throw errors.importJobUnknown()
+  if (draft.state !== 'draft') return { jobId: draft.id }
+  const { layout } = body
+  const opened = await headOf(context, draft)
+  const preview = await checkedPreview(context, opened, { draft, layout })
+  const reason = preview.problems[0] ?? (body.isUnitConfirmed ? undefined : doubtText(preview))
+  if (reason !== undefined) throw errors.importFile({ reason })
+  const isQueued = await db.tx(async (tx) => {
+    if (!(await queueDraft(tx, actor.tenantId, draft.id, layout))) return false
+    await rememberLayout(tx, actor, opened.headsHash, layout)
+    await db.notify('telemetry', 'imports', tx)
+    return true
+  })
+  const detail = { stationId: draft.station_id, fileName: draft.file_name }
+  if (isQueued) {
+    await audit({ event: 'telemetry.import', actor, target: draft.id, detail, ip: meta.ip, requestId: meta.requestId })
+  }
+  return { jobId: draft.id }
+}
+
+export async function cancelImport(
+  context: Context,
+  { actor, params }: SignedCall<typeof measuredFiles.cancelImport>,
+): Promise<null> {
+  const { db, files } = context
+  const job = await findImport(db, actor.tenantId, params.jobId)
+  if (job === undefined || !(await canSeeStation(context, actor, job.station_id))) throw errors.importJobUnknown()
+  if (job.state === 'draft' && job.user_id !== actor.userId) throw errors.importJobUnknown()
+  const isEnded = await cancelJob(db, actor.tenantId, job.id, '已取消；取消前已导入的数据保留')
+  if (isEnded && job.file_path !== null) await files.remove(job.file_path)
+  return null
+}
+
+/** Drafts are their uploader's alone. */
+async function draftOf(context: Context, actor: Actor, jobId: string): Promise<ImportJobRow> {
+  const job = await findImport(context.db, actor.tenantId, jobId)
+  const isOwn = job !== undefined && job.user_id === actor.userId
+  if (!isOwn || !(await canSeeStation(context, actor, job.station_id))) throw errors.importJobUnknown()
+  return job
+}
+
+type Draft = Pick<ImportJobRow, 'id' | 'tenant_id' | 'station_id' | 'file_name' | 'file_path'>
+
+async function headOf({ files }: Context, { file_path }: Draft): Promise<OpenedHead> {
+  const open: OpenFile | null = file_path === null ? null : await openStored(files, file_path)
+  if (open === null) throw errors.importFile({ reason: '上传的文件已不存在，请重新上传' })
+  return refusing(() => openHead(open))
+}
+
+async function checkedPreview(
+  context: Context,
+  opened: OpenedHead,
+  { draft, layout }: { readonly draft: Draft; readonly layout: LayoutChoice | null },
+): Promise<HeadPreview> {
+  const station = await stationOf(telemetryOf(context), draft)
+  return refusing(() => previewHead(opened, { layout, station, nowMs: context.clock.now() }))
+}
+
+async function previewOf(
+  context: Context,
+  actor: Actor,
+  order: { readonly draft: Draft; readonly layout: LayoutChoice | null; readonly isAnew?: boolean },
+): Promise<FilePreview> {
+  const { draft, layout, isAnew = false } = order
+  const opened = await headOf(context, draft)
+  const remembered = layout === null && !isAnew ? await findLayout(context.db, actor.tenantId, opened.headsHash) : undefined
+  const kept = layoutChoice.safeParse(remembered?.layout)
+  const used = layout ?? (kept.success ? kept.data : null)
+  const preview = await checkedPreview(context, opened, { draft, layout: used })
+  return {
+    ...preview,
+    columns: [...preview.columns],
+    problems: preview.problems.map(say),
+    found: preview.found && {
+      ...preview.found,
+      refused: preview.found.refused.map((one) => ({ ...one, reason: say(one.reason) })),
+    },
+    jobId: draft.id,
+    fileName: draft.file_name,
+    source: layout !== null ? 'chosen' : kept.success ? 'remembered' : 'guessed',
+    rememberedAt: kept.success && remembered ? wireTime(remembered.usedAt.getTime()) : null,
+  }
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof FileRefusal) throw errors.importFile({ reason: error.message })
+    throw error
+  }
+}
+
+function doubtText({ found, layout }: HeadPreview): string | undefined {
+  const doubt = found?.unitDoubt
+  if (!doubt) return undefined
+  const likely = doubt.likely === null ? '' : `，更可能是 ${doubt.likely}`
+  return `按 ${layout.powerUnit} 计算，最大功率为 ${doubt.watts} W，与装机容量 ${doubt.capacityKw} kWp 不符${likely}；请核对单位，确认无误后再导入`
+}
