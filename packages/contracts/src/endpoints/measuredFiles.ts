@@ -86,7 +86,7 @@ export const measuredFiles = {
     path: '/api/telemetry/import/open',
     access: 'telemetry:import',
     summary: '上传实测数据文件并预览（multipart：file, stationId），确认后才导入',
-    ratePerMinute: 30,
+    ratePerMinute: 60,
     result: filePreview,
   }),
   previewFile: defineEndpoint({

@@ -43,7 +43,7 @@ export function guessLayout(lines: readonly string[]): LayoutGuess {
   }))
   const decimal = guessDecimal(rows.flat(), delimiter)
   const times = guessTime(columns)
-  const others = columns.filter(({ at }) => at !== times.time && at !== times.clock && isNumeric(columns[at]!.cells, decimal))
+  const others = columns.filter((column) => column.at !== times.time && column.at !== times.clock && isMeasured(column, decimal))
   const power = guessPower(others)
   const counter = guessCounter(
     others.filter(({ at }) => at !== power?.at),
@@ -99,8 +99,11 @@ function share(cells: readonly string[], isFit: (cell: string) => boolean): numb
   return filled.length === 0 ? 0 : filled.filter(isFit).length / filled.length
 }
 
-const isNumeric = (cells: readonly string[], decimal: DecimalMark): boolean =>
-  cells.some((cell) => !isGap(cell)) && share(cells, (cell) => !Number.isNaN(readNumberText(cell, decimal) ?? 0)) >= 0.9
+/** Numbers; or gaps alone under a head that is known, as a file has them that begins before its plant. */
+function isMeasured({ head, cells }: Column, decimal: DecimalMark): boolean {
+  if (cells.every(isGap)) return roleOfHeader(head) !== null
+  return share(cells, (cell) => !Number.isNaN(readNumberText(cell, decimal) ?? 0)) >= 0.9
+}
 
 const timeWords = /time|date|stamp|utc|时间|日期|时刻/i
 

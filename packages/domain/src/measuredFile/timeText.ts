@@ -107,7 +107,7 @@ function readNumber(text: string): TimeReading | null {
 const serialMs = (days: number): number => Math.round((days - 25_569) * 86_400) * 1000
 
 function readCompact([, year, month, day, hour, minute, second]: RegExpExecArray): TimeReading | null {
-  const clock = hour === undefined ? '' : `${hour}:${minute}:${second ?? '00'}`
+  const clock = hour === undefined ? '' : ` ${hour}:${minute}:${second ?? '00'}`
   return localReading('compact', [Number(year), Number(month), Number(day)], clock)
 }
 

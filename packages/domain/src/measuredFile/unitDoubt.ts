@@ -28,7 +28,8 @@ export function doubtUnit({
   readonly capacityW: number
 }): UnitDoubt | null {
   if (capacityW <= 0 || !(largest > 0)) return null
-  const watts = largest * powerFactors[unit]
+  // To the milliwatt: 0.0164 kW is 16.4 W.
+  const watts = Math.round(largest * powerFactors[unit] * 1000) / 1000
   if (fits(watts, capacityW)) return null
   const likely = (['W', 'kW', 'MW'] as const).filter((one) => fits(largest * powerFactors[one], capacityW))
   return { watts, likely: likely.length === 1 ? likely[0]! : null }

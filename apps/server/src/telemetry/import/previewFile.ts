@@ -91,6 +91,7 @@ async function tryLayout(
   data: readonly FileRow[],
   { chosen, station, nowMs, unclearDate }: Trial,
 ): Promise<Pick<HeadPreview, 'problems' | 'found'>> {
+  if (data.length === 0) return { problems: ['文件只有表头，没有数据'], found: null }
   const { time, power } = chosen
   const problems = [
     ...(time === null ? ['请选择时间所在的列'] : []),
@@ -98,7 +99,6 @@ async function tryLayout(
     ...(unclearDate === null ? [] : [`“${unclearDate}”分不清月和日，请选择日期的顺序`]),
   ]
   if (time === null || power === null) return { problems, found: null }
-  if (data.length === 0) return { problems: [...problems, '文件只有表头，没有数据'], found: null }
   try {
     const layout: FileLayout = { ...chosen, time, power, badRows: 'skip' }
     const reader = layoutReader(rows[0]!, { layout, station, nowMs })

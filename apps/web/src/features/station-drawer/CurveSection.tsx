@@ -35,8 +35,14 @@ const tabs = () =>
     { value: '3', label: copy.curve.total },
   ] as const
 
-export function CurveSection({ station }: { readonly station: StationInfo }) {
-  const [range, setRange] = useState<LineRange>(() => initialRange(station.defaultDate))
+interface CurveSectionProps {
+  readonly station: StationInfo
+  /** Day to begin with; the server's default day unless given. */
+  readonly day?: string | undefined
+}
+
+export function CurveSection({ station, day }: CurveSectionProps) {
+  const [range, setRange] = useState<LineRange>(() => initialRange(isDay(day) ? day : station.defaultDate))
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [isComparing, setComparing] = useState(false)
   const [chosen, setChosen] = useState<Chosen>({ day: null, stations: [] })
@@ -86,6 +92,8 @@ export function CurveSection({ station }: { readonly station: StationInfo }) {
     </Section>
   )
 }
+
+const isDay = (text: string | undefined): text is string => text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 interface CurveBodyProps {
   readonly line: PowerLine

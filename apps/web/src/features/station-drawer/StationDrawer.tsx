@@ -25,6 +25,8 @@ import { type StationRef, useStation } from './useStationData.ts'
 export interface StationDrawerProps {
   /** The station shown; null = closed. */
   readonly station: StationRef | null
+  /** Day that its curve begins with, `YYYY-MM-DD`; the server's default day unless given. */
+  readonly day?: string | undefined
   readonly neighbours?: Neighbours | undefined
   /** 建工单 for this station, where the person may. */
   readonly onCreateOrder?: ((stationId: string) => void) | undefined
@@ -32,7 +34,7 @@ export interface StationDrawerProps {
 }
 
 /** Station detail (A§2.4): 650 px at the right edge, full width on a phone, closed by a click beside it. */
-export function StationDrawer({ station, neighbours, onCreateOrder, onClose }: StationDrawerProps) {
+export function StationDrawer({ station, day, neighbours, onCreateOrder, onClose }: StationDrawerProps) {
   const narrow = typeof matchMedia !== 'undefined' && matchMedia('(max-width: 767.99px)').matches
   return (
     <Drawer
@@ -48,8 +50,9 @@ export function StationDrawer({ station, neighbours, onCreateOrder, onClose }: S
       <FocusBack />
       {station && (
         <StationPanel
-          key={station.id}
+          key={`${station.id} ${day ?? ''}`}
           station={station}
+          day={day}
           neighbours={neighbours}
           onCreateOrder={onCreateOrder}
           onClose={onClose}
@@ -61,6 +64,7 @@ export function StationDrawer({ station, neighbours, onCreateOrder, onClose }: S
 
 function StationPanel({
   station,
+  day,
   neighbours,
   onCreateOrder,
   onClose,
@@ -74,7 +78,7 @@ function StationPanel({
       <SectionNav scroller={scroller} seesFees={seesFees} openAlarms={query.data?.openAlarms ?? 0} />
       <section className={styles.scroller} ref={scroller} tabIndex={0} aria-label={copy.drawer.title}>
         <LoadedLine query={query} height={480}>
-          {(info) => <Sections info={info} seesFees={seesFees} />}
+          {(info) => <Sections info={info} day={day} seesFees={seesFees} />}
         </LoadedLine>
       </section>
     </div>
@@ -88,7 +92,12 @@ function useSeesFees(): boolean {
   return organisationKind(category) !== 'agent' && haveViewFinancialData
 }
 
-function Sections({ info, seesFees }: { readonly info: StationInfo; readonly seesFees: boolean }) {
+interface SectionsProps extends Pick<StationDrawerProps, 'day'> {
+  readonly info: StationInfo
+  readonly seesFees: boolean
+}
+
+function Sections({ info, day, seesFees }: SectionsProps) {
   const { haveExportData } = useAuthority()
   return (
     <>
@@ -101,7 +110,7 @@ function Sections({ info, seesFees }: { readonly info: StationInfo; readonly see
       )}
       <FirstCause info={info} />
       <OverviewSection station={info} />
-      <CurveSection station={info} />
+      <CurveSection station={info} day={day} />
       <DeviceSection station={info} />
       {seesFees && <FeeSections station={info} canExport={haveExportData} />}
       <AlarmSection station={info} />

@@ -37,7 +37,7 @@ export function FileField({ file, onChange }: FileFieldProps) {
         <input
           ref={input}
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.txt,text/csv,text/plain"
           aria-labelledby={id}
           className={styles.hiddenInput}
           tabIndex={-1}

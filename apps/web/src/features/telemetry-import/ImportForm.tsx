@@ -1,24 +1,28 @@
+import type { FilePreview } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { limits } from '@heliodesk/contracts/limits'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { upload } from '#web/api/client.ts'
-import { toast } from '#web/app/toast.ts'
+import { importWizard } from '#web/copy/zhCN/importWizard.ts'
 import { telemetryImport as copy } from '#web/copy/zhCN/telemetryImport.ts'
 import { RefSelect } from '#web/resource/choices/RefSelect.tsx'
 import { FileField } from './FileField.tsx'
 import { problemOf } from './fileCheck.ts'
 import styles from './TelemetryImport.module.css'
-import { importJobsKey } from './useImportJobs.ts'
 
 interface Problems {
   readonly station?: string | undefined
   readonly file?: string | undefined
 }
 
-/** Which station and which file; both are checked here and again by the server. */
-export function ImportForm({ initialStation }: { readonly initialStation: string | undefined }) {
-  const client = useQueryClient()
+interface ImportFormProps {
+  readonly initialStation: string | undefined
+  /** The file lies with the server, which says how it would read it. */
+  readonly onOpened: (preview: FilePreview, stationId: string) => void
+}
+
+/** First step: which station and which file; both are checked here and again by the server. */
+export function ImportForm({ initialStation, onOpened }: ImportFormProps) {
   const stationField = useId()
   const [station, setStation] = useState(initialStation)
   const [file, setFile] = useState<File | null>(null)
@@ -34,14 +38,12 @@ export function ImportForm({ initialStation }: { readonly initialStation: string
     form.set('file', file)
     setSent(0)
     try {
-      await upload('/api/telemetry/import', form, { onProgress: (share) => setSent(Math.round(share * 100)) })
-      toast.success(copy.accepted)
-      setFile(null)
+      const options = { onProgress: (share: number) => setSent(Math.round(share * 100)) }
+      const { result } = await upload<FilePreview>('/api/telemetry/import/open', form, options)
+      if (result) onOpened(result, station)
     } catch {
       // The transport has already said why; the choice stays for another try.
-    } finally {
       setSent(null)
-      await client.invalidateQueries({ queryKey: importJobsKey })
     }
   }
 
@@ -80,7 +82,7 @@ export function ImportForm({ initialStation }: { readonly initialStation: string
         <Problem text={problems.file} />
       </div>
       <Button type="primary" htmlType="submit" loading={sent !== null}>
-        {sent === null ? copy.submit : copy.uploading(sent)}
+        {sent === null ? importWizard.next : copy.uploading(sent)}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import type { ImportJob } from '@heliodesk/contracts/endpoints/telemetry'
 import { Fragment, useState } from 'react'
+import { importWizard } from '#web/copy/zhCN/importWizard.ts'
 import { signs } from '#web/copy/zhCN/signs.ts'
 import { telemetryImport as copy } from '#web/copy/zhCN/telemetryImport.ts'
 import styles from './TelemetryImport.module.css'
@@ -7,7 +8,12 @@ import { useImportJobs } from './useImportJobs.ts'
 
 const count = (value: number) => value.toLocaleString('zh-CN')
 
-export function JobList({ onOpenStation }: { readonly onOpenStation: (stationId: string) => void }) {
+interface JobListProps {
+  readonly onOpenStation: (stationId: string) => void
+  readonly onShow: (jobId: string) => void
+}
+
+export function JobList({ onOpenStation, onShow }: JobListProps) {
   const query = useImportJobs()
   const [open, setOpen] = useState<string | null>(null)
   if (query.isError && !query.data) {
@@ -43,6 +49,7 @@ export function JobList({ onOpenStation }: { readonly onOpenStation: (stationId:
                 isOpen={open === job.jobId}
                 onToggle={() => setOpen(open === job.jobId ? null : job.jobId)}
                 onOpenStation={onOpenStation}
+                onShow={onShow}
               />
               {open === job.jobId && <ErrorRow job={job} />}
             </Fragment>
@@ -53,14 +60,13 @@ export function JobList({ onOpenStation }: { readonly onOpenStation: (stationId:
   )
 }
 
-interface JobRowProps {
+interface JobRowProps extends JobListProps {
   readonly job: ImportJob
   readonly isOpen: boolean
   readonly onToggle: () => void
-  readonly onOpenStation: (stationId: string) => void
 }
 
-function JobRow({ job, isOpen, onToggle, onOpenStation }: JobRowProps) {
+function JobRow({ job, isOpen, onToggle, onOpenStation, onShow }: JobRowProps) {
   return (
     <tr>
       <td>
@@ -80,16 +86,31 @@ function JobRow({ job, isOpen, onToggle, onOpenStation }: JobRowProps) {
       </td>
       <td>
         {job.message && <span className={job.state === 'failed' ? styles.problem : undefined}>{job.message} </span>}
-        {job.state === 'done' && <span>{copy.summary(count(job.accepted), count(job.duplicate), count(job.missing))} </span>}
+        {job.state === 'done' && <span>{figures(job)} </span>}
         {job.rejected.length > 0 && (
           <button type="button" className={styles.link} aria-expanded={isOpen} onClick={onToggle}>
             {isOpen ? copy.hide : `${copy.show}${signs.aside(copy.errors(count(job.rejected.length)))}`}
           </button>
         )}
       </td>
-      <td className={styles.nowrap}>{job.createdAt}</td>
+      <td className={styles.nowrap}>
+        {job.createdAt}
+        <br />
+        <button type="button" className={styles.link} onClick={() => onShow(job.jobId)}>
+          {importWizard.result.show}
+        </button>
+      </td>
     </tr>
   )
+}
+
+/** What is not there is not said. */
+function figures({ accepted, duplicate, missing, averaged, refused }: ImportJob): string {
+  return signs.apart([
+    copy.summary(count(accepted), count(duplicate), count(missing)),
+    ...(averaged > 0 ? [copy.averaged(count(averaged))] : []),
+    ...(refused > 0 ? [copy.refused(count(refused))] : []),
+  ])
 }
 
 function ErrorRow({ job }: { readonly job: ImportJob }) {

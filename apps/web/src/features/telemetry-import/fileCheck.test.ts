@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { problemOf, sizeText } from './fileCheck.ts'
 
-test('only files named .csv and within the size limit are sent', () => {
+test('only files named .csv or .txt and within the size limit are sent', () => {
   expect(problemOf({ name: 'a.csv', size: 10 })).toBeNull()
   expect(problemOf({ name: 'A.CSV', size: 10 })).toBeNull()
+  expect(problemOf({ name: 'logger.TXT', size: 10 })).toBeNull()
   expect(problemOf({ name: 'a.xlsx', size: 10 })).toBe('notCsv')
   expect(problemOf({ name: 'a.csv', size: 64 * 1024 * 1024 + 1 })).toBe('tooLarge')
 })

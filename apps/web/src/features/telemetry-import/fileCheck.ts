@@ -4,7 +4,7 @@ export type FileProblem = 'notCsv' | 'tooLarge'
 
 /** What is wrong with a chosen file before it is sent; the server looks at its bytes again. */
 export function problemOf(file: Pick<File, 'name' | 'size'>): FileProblem | null {
-  if (!/\.csv$/i.test(file.name)) return 'notCsv'
+  if (!/\.(csv|txt)$/i.test(file.name)) return 'notCsv'
   return file.size > limits.telemetryFileMb * 1024 * 1024 ? 'tooLarge' : null
 }
 

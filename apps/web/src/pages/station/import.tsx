@@ -1,13 +1,17 @@
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { TelemetryImport } from '#web/features/telemetry-import/TelemetryImport.tsx'
 
-/** /station/import: measured files into one station. */
+/** /station/import (+ stationId, job): measured files into one station, and the result of an import as `?job=`. */
 export default function StationImportPage() {
-  const { search, navigate } = usePageLocation()
+  const { search, setSearch, navigate } = usePageLocation()
   return (
     <TelemetryImport
       stationId={search.get('stationId') ?? undefined}
-      onOpenStation={(stationId) => navigate(`/station/index?detail=${encodeURIComponent(stationId)}`)}
+      jobId={search.get('job') ?? undefined}
+      onShowJob={(job) => setSearch({ stationId: search.get('stationId') ?? undefined, job })}
+      onOpenStation={(stationId, day) =>
+        navigate(`/station/index?${new URLSearchParams({ detail: stationId, ...(day ? { day } : {}) })}`)
+      }
     />
   )
 }

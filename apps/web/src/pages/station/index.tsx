@@ -11,13 +11,14 @@ import { OpenStation } from './parts/OpenStation.tsx'
 
 export const preload = preloadStations
 
-/** /station/index (+ stationName, status): the list, and the open drawer as `?detail=` so that a link shows the same. */
+/** /station/index (+ stationName, status): the list, and the open drawer as `?detail=` (its curve on `day`) so that a link shows the same. */
 export default function StationPage() {
   const { search, setSearch } = usePageLocation()
   const list = useResourceList(resource, listOptions)
   const detail = search.get('detail')
   const show = (id: string | null) => {
     const next = new URLSearchParams(search)
+    next.delete('day')
     if (id === null) next.delete('detail')
     else next.set('detail', id)
     setSearch(next, { replace: detail !== null })
@@ -27,7 +28,12 @@ export default function StationPage() {
     <>
       <StationList list={list} onOpen={(row) => show(row.id)} onOpenId={show} />
       {detail !== null && station && (
-        <OpenStation station={station} neighbours={neighboursOf(list, detail, show)} onClose={() => show(null)} />
+        <OpenStation
+          station={station}
+          day={search.get('day') ?? undefined}
+          neighbours={neighboursOf(list, detail, show)}
+          onClose={() => show(null)}
+        />
       )}
     </>
   )

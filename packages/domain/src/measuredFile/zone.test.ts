@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { fileZone } from './zone.ts'
+
+const instants = (zone: string, localMs: number) => fileZone(zone)?.instantsOf(localMs)
+const noon = Date.UTC(2022, 6, 1, 12)
+
+test('fixed offsets and names are known, anything else is not', () => {
+  expect(instants('Asia/Shanghai', noon)).toEqual([Date.UTC(2022, 6, 1, 4)])
+  expect(instants('+05:30', noon)).toEqual([Date.UTC(2022, 6, 1, 6, 30)])
+  expect(instants('UTC-7', noon)).toEqual([Date.UTC(2022, 6, 1, 19)])
+  expect(instants('UTC', noon)).toEqual([noon])
+  expect(instants('America/Denver', noon)).toEqual([Date.UTC(2022, 6, 1, 18)])
+  for (const name of ['', 'Mars/Olympus', '+15:00', '+08:75', 'Shanghai', '../etc', "Asia/Shanghai'"]) {
+    expect([name, fileZone(name)]).toEqual([name, null])
+  }
+})
+
+test('an hour that summer time skips does not exist, and one that it repeats exists twice', () => {
+  expect(instants('America/Denver', Date.UTC(2022, 2, 13, 2, 30))).toEqual([])
+  expect(instants('America/Denver', Date.UTC(2022, 10, 6, 1, 30))).toEqual([
+    Date.UTC(2022, 10, 6, 7, 30),
+    Date.UTC(2022, 10, 6, 8, 30),
+  ])
+  expect(instants('Australia/Lord_Howe', Date.UTC(2022, 9, 2, 2, 10))).toEqual([])
+})
+
+test('every instant of a year is found again from its wall clock', () => {
+  for (const name of ['America/Denver', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Apia']) {
+    const zone = fileZone(name)!
+    const format = new Intl.DateTimeFormat('sv-SE', { timeZone: name, dateStyle: 'short', timeStyle: 'medium' })
+    for (let at = Date.UTC(2022, 0, 1); at < Date.UTC(2023, 0, 1); at += 7_200_000 + 900_000) {
+      const wall = Date.parse(`${format.format(at).replace(' ', 'T')}Z`)
+      expect([name, at, zone.instantsOf(wall).includes(at)]).toEqual([name, at, true])
+    }
+  }
+})
