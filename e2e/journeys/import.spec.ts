@@ -26,8 +26,12 @@ async function chooseStation(page: Page, station: BuiltStation): Promise<void> {
   await page.locator('.ant-select-item-option', { hasText: station.stationName }).click()
 }
 
-async function send(page: Page, name: string, content: string): Promise<void> {
+async function choose(page: Page, name: string, content: string): Promise<void> {
   await page.getByRole('button', { name: '数据文件' }).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  await page.getByRole('button', { name: '下一步：核对列' }).click()
+}
+async function send(page: Page, name: string, content: string): Promise<void> {
+  await choose(page, name, content)
   await page.getByRole('button', { name: '开始导入' }).click()
 }
 
@@ -45,6 +49,7 @@ describe('the import of measured files', () => {
     await job.getByText('已完成').waitFor()
     await job.getByText('96 / 96 行').waitFor()
     await job.getByText(/新增 92 点，重复 0 点，空缺 4 点/).waitFor()
+    await page.getByRole('button', { name: '再导入一个文件' }).click()
     await chooseStation(page, station)
     await send(page, '再来一次.csv', measuredDay())
     await jobOf(page, '再来一次.csv')
@@ -81,11 +86,48 @@ describe('the import of measured files', () => {
     await page.getByRole('dialog', { name: '电站详情' }).getByText('暂无数据').first().waitFor()
   })
 
+  test('lets one choose columns and unit of a foreign file, says what was averaged, and opens the curve of its day', async () => {
+    const station = await buildStation()
+    const page = await openPage({ as: 'admin' })
+    const minutes = Array.from({ length: 60 }, (_, i) => `01.05.2026;11:${String(i).padStart(2, '0')};4,0;9`)
+    const content = ['Datum;Uhrzeit;Wert A;Wert B', ...minutes].join('\n')
+    await page.goto('/station/import')
+    await chooseStation(page, station)
+    await choose(page, '外来.csv', content)
+    const start = page.getByRole('button', { name: '开始导入' })
+    await page.getByText('请选择功率所在的列').waitFor()
+    expect(await start.isDisabled()).toBe(true)
+    const power = page.getByRole('combobox', { name: '功率列' })
+    await power.focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.ant-select-item-option', { hasText: 'Wert A' }).click()
+    const doubt = page.getByRole('alert').filter({ hasText: '最大功率为 4 W' })
+    await doubt.getByText('更可能是 kW').waitFor()
+    expect(await start.isDisabled()).toBe(true)
+    await doubt.getByRole('button', { name: '改为 kW' }).click()
+    await page.getByText('1 分钟数据按 5 分钟取平均').waitFor()
+    await page.getByRole('img', { name: '文件开头几天的功率曲线' }).waitFor()
+    await start.click()
+    await page.getByText('导入完成').waitFor()
+    const result = page.getByRole('region', { name: '导入结果' })
+    await result.getByText('4.00 kWh').waitFor()
+    await result.getByText('48 行').waitFor()
+    await page.getByRole('button', { name: '再导入一个文件' }).click()
+    await chooseStation(page, station)
+    await choose(page, '外来二.csv', content)
+    await page.getByText(/已沿用上次导入同样表头的文件时的选择/).waitFor()
+    await page.getByRole('button', { name: '换一个文件' }).click()
+    await page.getByRole('row').filter({ hasText: '外来.csv' }).getByRole('button', { name: '导入结果' }).click()
+    await page.getByRole('button', { name: '查看 2026-05-01 的曲线' }).click()
+    const curve = page.getByRole('dialog', { name: '电站详情' }).getByRole('region', { name: '发电曲线' })
+    await curve.getByText(/4\.00 kWh/).waitFor()
+  })
+
   test('takes nothing but CSV, and says so before anything is sent', async () => {
     const page = await openPage({ as: 'admin' })
     await page.goto('/station/import')
-    await send(page, '数据.xlsx', 'PK')
-    await page.getByText('请选择 .csv 文件').waitFor()
+    await choose(page, '数据.xlsx', 'PK')
+    await page.getByText('请选择 .csv 或 .txt 文件').waitFor()
     await page.getByText('请选择电站').waitFor()
   })
 })

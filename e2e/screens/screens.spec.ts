@@ -98,7 +98,7 @@ const screens: readonly Screen[] = [
       await page.getByRole('dialog', { name: '创建工单' }).getByRole('button', { name: '提交' }).waitFor()
     },
   },
-  { name: 'import', path: '/station/import', ready: (page) => page.getByRole('button', { name: '开始导入' }).waitFor() },
+  { name: 'import', path: '/station/import', ready: (page) => page.getByRole('button', { name: '下一步：核对列' }).waitFor() },
   { name: 'position', path: '/system/position', ready: total },
   { name: 'dictionary', path: '/system/dict', ready: total },
   { name: 'customer', path: '/customer/index', ready: total },

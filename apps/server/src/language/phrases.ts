@@ -1,3 +1,5 @@
+import { measuredFilePhrases } from './measuredFilePhrases.ts'
+
 /**
  * What only the server says, by its Chinese text; `{0}`, `{1}` stand for what changes and are said in English themselves where the
  * book knows them (labels of fields).
@@ -6,6 +8,7 @@ export const phrases: Readonly<Record<string, string>> = {
   // words of logs
   '已不存在（编号 {0}）': 'Gone (number {0})',
   '另有 {0} 条记录，见数据日志': '{0} more records in the data log',
+  ...measuredFilePhrases,
   // answers of calls that went well
   动态口令已启用: 'Authenticator codes are on',
   动态口令已停用: 'Authenticator codes are off',

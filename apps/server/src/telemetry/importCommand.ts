@@ -1,6 +1,7 @@
 // npm run import -- --station <id | contract number> --file roof.csv: the import of the page, from the shell. Joins the database of the
 // server that runs on the data directory, or starts it for the time being.
 import { parseArgs } from 'node:util'
+import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import { migrate } from '../db/migrate.ts'
 import { joinDatabase } from '../db/openDatabase.ts'
 import { openDb } from '../db/pool.ts'
@@ -9,16 +10,30 @@ import { EnvError, parseEnv } from '../env.ts'
 import { buildPublisher } from '../realtime/publisher.ts'
 import { CommandError, importFromShell } from './import/fromShell.ts'
 import type { ImportJobRow } from './import/importJobs.queries.ts'
+import { type ShellChoice, shellOptions } from './import/shellLayout.ts'
 import { buildTelemetry } from './telemetry.ts'
 
-const usage = '用法：npm run import -- --station <电站ID或合同号> --file <CSV文件>'
+const usage = `用法：npm run import -- --station <电站ID或合同号> --file <CSV文件> [选项]
+选项（与网页相同；都不写则按表头识别，写了任一项其余自动识别）：
+  --time <列> --clock <列> --power <列> --counter <列>   列名或列号（从 1 起），--counter none 表示没有
+  --unit W|kW|MW  --counter-unit Wh|kWh|MWh  --confirm-unit
+  --zone Asia/Shanghai|+08:00  --dates month-first|day-first
+  --negative zero|gap  --bad-rows refuse|skip
+  --header-line <行号，0 为没有表头>  --delimiter comma|semicolon|tab  --decimal point|comma`
 const shownErrors = 20
 const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 
-function readArguments(): { readonly station: string; readonly file: string } {
+interface Arguments {
+  readonly station: string
+  readonly file: string
+  readonly choice: ShellChoice
+}
+
+function readArguments(): Arguments {
   try {
-    const { values } = parseArgs({ options: { station: { type: 'string' }, file: { type: 'string' } } })
-    if (values.station && values.file) return { station: values.station, file: values.file }
+    const { values } = parseArgs({ options: { station: { type: 'string' }, file: { type: 'string' }, ...shellOptions } })
+    const { station, file, ...choice } = values
+    if (station && file) return { station, file, choice }
   } catch {
     // An unknown option is answered like a missing one.
   }
@@ -34,16 +49,26 @@ function report(job: ImportJobRow): 0 | 1 {
   if (process.stdout.isTTY) process.stdout.write('\n')
   if (job.state === 'done') {
     console.log(`导入完成（${job.station_name}）：${job.message}`)
-    console.log(`新增 ${job.accepted} 行，重复 ${job.duplicate} 行，缺测 ${job.missing} 行`)
+    console.log(
+      `新增 ${job.accepted} 行，取平均 ${job.averaged} 行，重复 ${job.duplicate} 行，缺测 ${job.missing} 行，未导入 ${job.refused} 行`,
+    )
+    if (job.first_day_text !== null && job.energy !== null) {
+      console.log(`${job.first_day_text} 至 ${job.last_day_text}，这些天发电量 ${kwhOf(Number(job.energy)).toFixed(2)} kWh`)
+    }
+    showErrors(job)
     return 0
   }
   console.error(job.message)
-  for (const { row, column, reason } of job.rejected.slice(0, shownErrors)) console.error(`  第 ${row} 行 ${column}：${reason}`)
+  showErrors(job)
   return 1
 }
 
+function showErrors({ rejected }: ImportJobRow): void {
+  for (const { row, column, reason } of rejected.slice(0, shownErrors)) console.error(`  第 ${row} 行 ${column}：${reason}`)
+}
+
 async function run(): Promise<0 | 1> {
-  const { station, file } = readArguments()
+  const { station, file, choice } = readArguments()
   const env = parseEnv(process.env)
   const database = await joinDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: quiet })
   try {
@@ -58,6 +83,7 @@ async function run(): Promise<0 | 1> {
         telemetry,
         stationRef: station,
         path: file,
+        choice,
         nowMs: clock.now,
         onProgress: showProgress,
       })

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
+import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { newId } from '../../db/ids.ts'
 import type { Db } from '../../db/sql.ts'
 import { findAnywhere } from '../directory.queries.ts'
@@ -8,6 +9,8 @@ import type { Station } from '../station.ts'
 import type { Telemetry } from '../telemetry.ts'
 import { runImport } from './importer.ts'
 import { claimOne, findImport, type ImportJobRow, insertImportJob } from './importJobs.queries.ts'
+import { FileRefusal } from './refusal.ts'
+import { layoutOfShell, type ShellChoice } from './shellLayout.ts'
 
 const leaseSeconds = 60
 
@@ -20,6 +23,8 @@ export interface ShellImport {
   /** Id or contract number. */
   readonly stationRef: string
   readonly path: string
+  /** How the file is to be read; empty = by its heads alone. */
+  readonly choice?: ShellChoice
   readonly nowMs: () => number
   readonly onProgress: (done: number, total: number) => void
 }
@@ -31,6 +36,7 @@ export async function importFromShell(order: ShellImport): Promise<ImportJobRow>
     throw new CommandError(`无法读取文件：${path}`)
   })
   const station = await theStation(db, order.stationRef)
+  const layout = await layoutOf(order, station)
   const id = newId()
   const owner = `shell:${process.pid}:${id}`
   // Made and taken in one step: a server beside us must not take it, it cannot read our disk.
@@ -42,6 +48,7 @@ export async function importFromShell(order: ShellImport): Promise<ImportJobRow>
       stationId: station.id,
       fileName: basename(path),
       filePath: resolve(path),
+      layout,
     }
     await insertImportJob(tx, made)
     return claimOne(tx, id, owner, leaseSeconds)
@@ -53,6 +60,17 @@ export async function importFromShell(order: ShellImport): Promise<ImportJobRow>
   const end = await findImport(db, station.tenantId, id)
   if (end === undefined) throw new CommandError('导入任务已被删除')
   return end
+}
+
+/** Null when nothing was chosen: the heads decide. */
+async function layoutOf({ path, choice = {}, nowMs }: ShellImport, station: Station): Promise<FileLayout | null> {
+  if (Object.values(choice).every((value) => value === undefined)) return null
+  try {
+    return await layoutOfShell(async () => createReadStream(path), choice, { station, nowMs: nowMs() })
+  } catch (error) {
+    if (error instanceof FileRefusal) throw new CommandError(error.message)
+    throw error
+  }
 }
 
 async function theStation(db: Db, ref: string): Promise<Station> {

@@ -39,8 +39,8 @@ export interface ImportJobRow {
   readonly finished_at: Date | null
 }
 
-const fields = 'j.*, j.first_day::text AS first_day_text, j.last_day::text AS last_day_text, s.station_name'
-const columns = `${fields} FROM import_job j LEFT JOIN station_info s ON s.id = j.station_id`
+const columns = `j.*, j.first_day::text AS first_day_text, j.last_day::text AS last_day_text, s.station_name
+  FROM import_job j LEFT JOIN station_info s ON s.id = j.station_id`
 
 export async function insertImportJob(
   sql: Sql,
@@ -123,7 +123,7 @@ export async function claimImport(sql: Sql, by: string, leaseSeconds: number): P
          SELECT id FROM import_job WHERE state = 'queued' OR (state = 'running' AND lease_until < now())
          ORDER BY created_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
        RETURNING *)
-     SELECT ${fields} FROM taken j LEFT JOIN station_info s ON s.id = j.station_id`,
+     SELECT j.*, j.first_day::text AS first_day_text, j.last_day::text AS last_day_text, s.station_name FROM taken j LEFT JOIN station_info s ON s.id = j.station_id`,
     [by, leaseSeconds],
   )
   return rows[0]

@@ -51,7 +51,6 @@ export const telemetryImport = {
   rows: (done, total) => `${done} / ${total} rows`,
   summary: (accepted, duplicate, missing) => `${accepted} new, ${duplicate} repeated, ${missing} missing`,
   averaged: (count) => `${count} averaged`,
-  refused: (count) => `${count} ${count === '1' ? 'row' : 'rows'} refused`,
   errors: (count) => `${count} ${count === '1' ? 'error' : 'errors'}`,
   show: 'Show errors',
   hide: 'Hide',

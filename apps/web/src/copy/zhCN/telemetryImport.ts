@@ -44,7 +44,6 @@ export const telemetryImport = area('telemetryImport', {
   summary: (accepted: string, duplicate: string, missing: string) =>
     `新增 ${accepted} 点，重复 ${duplicate} 点，空缺 ${missing} 点`,
   averaged: (count: string) => `${count} 点合并取平均`,
-  refused: (count: string) => `${count} 行有误未导入`,
   errors: (count: string) => `${count} 处错误`,
   show: '查看错误',
   hide: '收起',

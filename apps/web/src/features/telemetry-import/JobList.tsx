@@ -105,11 +105,10 @@ function JobRow({ job, isOpen, onToggle, onOpenStation, onShow }: JobRowProps) {
 }
 
 /** What is not there is not said. */
-function figures({ accepted, duplicate, missing, averaged, refused }: ImportJob): string {
+function figures({ accepted, duplicate, missing, averaged }: ImportJob): string {
   return signs.apart([
     copy.summary(count(accepted), count(duplicate), count(missing)),
     ...(averaged > 0 ? [copy.averaged(count(averaged))] : []),
-    ...(refused > 0 ? [copy.refused(count(refused))] : []),
   ])
 }
 

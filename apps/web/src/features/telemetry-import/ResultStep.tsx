@@ -75,7 +75,7 @@ function Result({ job, onOpenStation }: { readonly job: ImportJob } & Pick<Resul
         <Figure label={copy.duplicate} value={copy.rows(count(job.duplicate))} />
         <Figure label={copy.missing} value={copy.rows(count(job.missing))} />
         <Figure label={copy.refused} value={copy.rows(count(job.state === 'failed' ? job.rejected.length : job.refused))} />
-        {firstDay && lastDay && <Figure label={copy.days} value={copy.span(firstDay, lastDay)} />}
+        {firstDay && lastDay && <Figure label={copy.days} value={copy.span(firstDay, lastDay)} isWide />}
         {kwh !== null && <Figure label={copy.energy} value={copy.kwh(energy(kwh))} />}
       </dl>
       <p className={styles.links}>
@@ -97,9 +97,16 @@ function Result({ job, onOpenStation }: { readonly job: ImportJob } & Pick<Resul
   )
 }
 
-function Figure({ label, value, note }: { readonly label: string; readonly value: string; readonly note?: string }) {
+interface FigureProps {
+  readonly label: string
+  readonly value: string
+  readonly note?: string
+  readonly isWide?: boolean
+}
+
+function Figure({ label, value, note, isWide }: FigureProps) {
   return (
-    <div>
+    <div className={isWide ? styles.wide : undefined}>
       <dt>{label}</dt>
       <dd>
         {value}

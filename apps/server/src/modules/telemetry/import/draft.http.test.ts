@@ -9,7 +9,7 @@ let own: BuiltStation
 let theirs: BuiltStation
 beforeAll(async () => {
   const { db, cipher } = box.current.context
-  own = await buildStation(db, cipher, { orgCode: 'A01A01A01', name: '莲花镇西山村', capacityKw: '10.000' })
+  own = await buildStation(db, cipher, { orgCode: 'A01A01A01', name: '莲花镇西山村', capacityKw: 10 })
   theirs = await buildStation(db, cipher, { orgCode: 'A01A02A01' })
 })
 
@@ -69,7 +69,7 @@ const shapes: readonly (readonly [what: string, content: string | Buffer, choice
 describe('200', () => {
   test.each(shapes)('a file with %s is imported as chosen, and its energy is exact', async (_what, content, choice) => {
     const { db, cipher } = box.current.context
-    const station = await buildStation(db, cipher, { orgCode: 'A01A01A01', capacityKw: '10.000' })
+    const station = await buildStation(db, cipher, { orgCode: 'A01A01A01', capacityKw: 10 })
     const token = await box.current.signInAs('staff')
     const { body } = await upload(token, content, { stationId: station.id })
     const { jobId, layout } = body.result
@@ -214,6 +214,31 @@ describe('200', () => {
 })
 
 describe('400', () => {
+  test('whoever works in English reads problems, reasons and results in English', async () => {
+    const token = await box.current.signInAs('staff')
+    const { body } = await upload(token, '2023-11-01 11:00,x,y\n2023-11-01 11:05,8.1,y\n2023-11-01 11:06,8.1,y\n', {
+      stationId: own.id,
+    })
+    const { jobId, layout } = body.result
+    const headers = { 'accept-language': 'en-US' }
+    const english = (step: string, value: unknown) =>
+      box.current.call('POST', `${base}/${jobId}/${step}`, { token, body: value, headers })
+    const chosen = { ...layout, power: 1, powerUnit: 'kW', badRows: 'skip' }
+    const preview = (await english('preview', { layout: chosen })).body.result
+    expect(preview.columns).toEqual(['Column 1', 'Column 2', 'Column 3'])
+    expect(preview.found.refused).toEqual([{ row: 1, column: expect.any(String), reason: '"x" is no number' }])
+    expect((await english('preview', { layout: { ...chosen, power: null } })).body.result.problems).toEqual([
+      'Please choose the column of the power',
+    ])
+    expect((await english('start', { layout: { ...chosen, powerUnit: 'W' } })).body.message).toBe(
+      'In W the greatest power would be 8.1 W, which does not fit the capacity of 10 kWp; kW is more likely. Please check the unit and confirm it',
+    )
+    await english('start', { layout: chosen })
+    await finished(token, jobId)
+    const job = (await box.current.call('GET', `${base}/${jobId}`, { token, headers })).body.result
+    expect(job.message).toBe('3 rows, 1 days, 1-minute data averaged over 5 minutes, 1 rows refused')
+  })
+
   test('a unit that does not fit the capacity is doubted with the figure, and taken only when it is confirmed', async () => {
     const token = await box.current.signInAs('staff')
     const { jobId, layout, found } = await open(token, 'time,power\n2023-08-01 11:00,7.9\n2023-08-01 11:05,8.1\n')

@@ -143,7 +143,7 @@ async function previewOf(
   const preview = await checkedPreview(context, opened, { draft, layout: used })
   return {
     ...preview,
-    columns: [...preview.columns],
+    columns: preview.columns.map((name) => (placeName.test(name) ? say(name) : name)),
     problems: preview.problems.map(say),
     found: preview.found && {
       ...preview.found,
@@ -155,6 +155,9 @@ async function previewOf(
     rememberedAt: kept.success && remembered ? wireTime(remembered.usedAt.getTime()) : null,
   }
 }
+
+/** What a column without a head is called. */
+const placeName = /^第 \d+ 列$/
 
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
