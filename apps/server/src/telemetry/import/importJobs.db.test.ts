@@ -37,7 +37,7 @@ async function made(minutesAgo = 0, stationId = stationIds[0]!) {
 }
 const row = async (id: string) => {
   const [found] = await box.db.query<Record<string, unknown>>(
-    `SELECT state, attempts, lease_by, done, total, missing, accepted, duplicate, days_done, message, file_path, rejected, columns,
+    `SELECT state, attempts, lease_by, done, total, missing, accepted, duplicate, averaged, refused, cadence_minutes, days_done, message, file_path, rejected, columns,
        (extract(epoch FROM lease_until - now()))::float8 AS held, finished_at IS NOT NULL AS finished FROM import_job WHERE id = $1`,
     [id],
   )
@@ -71,21 +71,28 @@ describe('a claim', () => {
   })
 })
 
-const part = { daysDone: 3, rows: 10, accepted: 7, duplicate: 2 } as never
+const part = { daysDone: 3, rows: 10, accepted: 7, duplicate: 2, averaged: 1 }
+const read = {
+  ...{ total: 100, missing: 4, refused: 2, cadence_minutes: 1, firstDay: '2025-01-31', lastDay: '2025-02-01' },
+  rejected: [{ row: 7, column: 'p', reason: '不是数字' }],
+  columns: { time: '时间' },
+}
 
 describe('only the process that holds a job', () => {
   test('notes what it read and stored, and how long it goes on', async () => {
     const id = await made()
     await claimOne(box.db, id, 'a', 1)
-    await noteFileRead(box.db, id, 'a', { total: 100, missing: 4, columns: { time: '时间' } })
-    expect(await row(id)).toMatchObject({ total: 100, missing: 4, done: 4, columns: { time: '时间' } })
+    await noteFileRead(box.db, id, 'a', read)
+    const { firstDay, lastDay, ...facts } = read
+    expect(await row(id)).toMatchObject({ ...facts, done: 6 })
+    expect(await findImport(box.db, tenantId, id)).toMatchObject({ first_day_text: firstDay, last_day_text: lastDay })
     await notePart(box.db, id, 'a', part, 600)
-    await notePart(box.db, id, 'a', { ...(part as object), daysDone: 5 } as never, 600)
+    await notePart(box.db, id, 'a', { ...part, daysDone: 5 }, 600)
     const noted = await row(id)
-    expect(noted).toMatchObject({ days_done: 5, done: 24, accepted: 14, duplicate: 4 })
+    expect(noted).toMatchObject({ days_done: 5, done: 26, accepted: 14, duplicate: 4, averaged: 2 })
     expect(Number(noted?.held)).toBeGreaterThan(300)
-    await noteFileRead(box.db, id, 'a', { total: 100, missing: 4, columns: {} })
-    expect(await row(id)).toMatchObject({ done: 24 })
+    await noteFileRead(box.db, id, 'a', read)
+    expect(await row(id)).toMatchObject({ done: 26 })
   })
 
   test('ends it with what was refused, and its file is no longer named', async () => {
@@ -109,7 +116,7 @@ describe('only the process that holds a job', () => {
     const id = await made()
     await claimOne(box.db, id, 'a', 600)
     const { held: _, ...before } = (await row(id)) ?? {}
-    await expect(noteFileRead(box.db, id, 'b', { total: 1, missing: 1, columns: {} })).rejects.toThrow(LeaseLost)
+    await expect(noteFileRead(box.db, id, 'b', read)).rejects.toThrow(LeaseLost)
     await expect(notePart(box.db, id, 'b', part, 600)).rejects.toThrow(LeaseLost)
     await finishImport(box.db, id, 'b', { state: 'done', message: 'x', rejected: [] })
     await returnImport(box.db, id, 'b', 0)
