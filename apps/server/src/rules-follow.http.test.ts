@@ -65,7 +65,7 @@ describe('a person whom a rule leaves one station', () => {
     expect(figuresOfAll.map(([, key]) => key)).toEqual(expect.arrayContaining(['deviation', 'lowYieldDeviation', 'lostEnergy']))
     const [ruled, free] = [await app().signInAs(world.person.username), await app().signInAs('admin')]
     for (const [resource, key] of figuresOfAll) {
-      const asks = [
+      const asks: readonly Readonly<Record<string, string>>[] = [
         { column: key, order: 'asc' },
         { [`${key}_begin`]: '-10' },
         { superQueryParams: JSON.stringify([{ field: key, rule: 'lt', val: '0' }]) },
