@@ -98,7 +98,8 @@ async function tryLayout(
     ...(power === null ? ['请选择功率所在的列'] : []),
     ...(unclearDate === null ? [] : [`“${unclearDate}”分不清月和日，请选择日期的顺序`]),
   ]
-  if (time === null || power === null) return { problems, found: null }
+  // As long as nobody knows which day a row is of, every row would be refused for it.
+  if (time === null || power === null || unclearDate !== null) return { problems, found: null }
   try {
     const layout: FileLayout = { ...chosen, time, power, badRows: 'skip' }
     const reader = layoutReader(rows[0]!, { layout, station, nowMs })

@@ -213,6 +213,19 @@ describe('200', () => {
   })
 })
 
+test('the direct upload, where nobody chose a unit, says when the power does not fit the capacity', async () => {
+  const token = await box.current.signInAs('staff')
+  const messageOf = async (rows: string) => {
+    const sent = await upload(token, `time,power\n${rows}\n`, { stationId: own.id }, '')
+    return (await finished(token, sent.body.result.jobId)).message
+  }
+  expect(await messageOf('2023-12-01 11:00,8.1')).toBe(
+    '共 1 行、1 天，采样周期 5 分钟。最大功率 8.1 W 与装机容量 10 kWp 不符，请核对功率的单位',
+  )
+  expect(await messageOf('2023-12-02 11:00,5000')).toBe('共 1 行、1 天，采样周期 5 分钟')
+  expect(await messageOf('2023-12-03 05:00,8.1')).toBe('共 1 行、1 天，采样周期 5 分钟')
+})
+
 describe('400', () => {
   test('whoever works in English reads problems, reasons and results in English', async () => {
     const token = await box.current.signInAs('staff')
@@ -264,9 +277,12 @@ describe('400', () => {
 
   test('dates that could be read both ways are asked about, and not imported before', async () => {
     const token = await box.current.signInAs('staff')
-    const { jobId, layout, unclearDate, problems } = await open(token, 'time,power\n1/2/2023 11:00,5000\n1/3/2023 11:00,5000\n')
+    const { jobId, layout, unclearDate, problems, found } = await open(
+      token,
+      'time,power\n1/2/2023 11:00,5000\n1/3/2023 11:00,5000\n',
+    )
     expect(unclearDate).toBe('1/2/2023 11:00')
-    expect(problems).toContain('“1/2/2023 11:00”分不清月和日，请选择日期的顺序')
+    expect([problems, found]).toEqual([['“1/2/2023 11:00”分不清月和日，请选择日期的顺序'], null])
     expect(await post(token, jobId, 'start', { layout })).toMatchObject({ success: false, code: 400 })
     const chosen = await post(token, jobId, 'preview', { layout: { ...layout, dateOrder: 'day-first' } })
     expect(chosen.result).toMatchObject({ problems: [], unclearDate: null, found: { firstTime: '2023-02-01 11:00:00' } })
