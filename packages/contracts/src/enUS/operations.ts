@@ -33,7 +33,7 @@ export const operationsLabels = {
   事件: 'Event',
   对象: 'Object',
   变更内容: 'What changed',
-  防篡改序号: 'Place in the chain',
+  防篡改序号: 'Chain no.',
   详情: 'Details',
   文件: 'File',
   文件名称: 'File name',

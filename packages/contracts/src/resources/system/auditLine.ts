@@ -16,11 +16,11 @@ export const auditLine = defineResource('auditLine', {
     createTime: f.datetime('时间', { readonly: true, width: 170 }),
     event: f.dict('事件', { dict: 'audit_event', readonly: true, width: 150 }),
     username: f.text('账号', { max: 64, readonly: true, width: 130 }),
-    target: f.text('对象', { max: 300, readonly: true, multiline: true, width: 220 }),
+    target: f.text('对象', { max: 300, readonly: true, multiline: true, width: 200 }),
     ip: f.text('IP地址', { max: 64, readonly: true, width: 140 }),
     requestId: f.text('请求编号', { max: 64, readonly: true, width: 160 }),
     chainNo: f.int('防篡改序号', { readonly: true, width: 100 }),
-    detailText: f.text('详情', { max: 4000, readonly: true, multiline: true, unasked: true, width: 300 }),
+    detailText: f.text('详情', { max: 4000, readonly: true, multiline: true, unasked: true, width: 240 }),
   },
   list: {
     columns: ['createTime', 'event', 'username', 'target', 'detailText', 'ip', 'chainNo', 'requestId'],
