@@ -44,7 +44,8 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   // It reloads the page by the way: what is typed before that is lost.
   await vi.waitFor(async () => expect(await cameBy(page)).toEqual(['reload']), settled)
-  await page.getByRole('button', { name: '登录', exact: true }).waitFor()
+  await page.goto('/user/login')
+  await page.getByLabel('密码', { exact: true }).waitFor()
 }
 const cameBy = (page: Page) =>
   page.evaluate(() => performance.getEntriesByType('navigation').map((entry) => (entry as PerformanceNavigationTiming).type))
