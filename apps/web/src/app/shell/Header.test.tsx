@@ -29,7 +29,14 @@ const alarm = {
   assignTime: null,
   count: 1,
 }
-const silent = { ...alarm, id: '10', eventMessage: '', stationAlarmInfo: { eventMessage: '', eventTime: '' }, priority: 'L' }
+const silent = {
+  ...alarm,
+  id: '10',
+  eventMessage: '',
+  stationAlarmInfo: { eventMessage: '', eventTime: '' },
+  level: 1,
+  priority: 'L',
+}
 const box = page.getByRole('textbox', { name: '搜索客户、电站、二类户、交易' })
 
 describe('the global search', () => {
@@ -166,8 +173,9 @@ describe('the alarms of the header', () => {
     await expect.element(popover.getByText('贺村镇永兴坞郑水根').first()).toBeVisible()
     await expect.element(popover.getByText('电网过压')).toBeVisible()
     await expect.element(popover.getByText('设备异常')).toBeVisible()
-    await expect.element(popover.getByText('紧急消息')).toBeVisible()
-    await expect.element(popover.getByText('一般消息')).toBeVisible()
+    // By its level, as in the list of alarms; 紧急消息 is what a message is tagged with.
+    await expect.element(popover.getByText('重要', { exact: true })).toBeVisible()
+    await expect.element(popover.getByText('提示', { exact: true })).toBeVisible()
     expect(popover.getByRole('time').elements().length + document.querySelectorAll('time').length).toBeGreaterThan(1)
     await popover.getByRole('button', { name: '查看更多' }).click()
     await vi.waitFor(() => expect(address()).not.toBe('/test/home'))
