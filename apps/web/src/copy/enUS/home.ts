@@ -22,7 +22,7 @@ export const home = {
   total: 'Energy in total',
   totalNote: (tons) => `${tons} t CO₂ avoided`,
   hours: 'Mean equivalent hours',
-  hoursNote: (median, count) => `Median ${median} · ${count} below 70%`,
+  hoursNote: (median, count) => `Median ${median} · ${count} low`,
   fees: (month) => `Fees received, month ${month}`,
   feesNote: (payable, percent) => `of ${payable} ×10k due · ${percent}`,
   online: 'Online rate',

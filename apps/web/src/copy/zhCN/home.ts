@@ -22,7 +22,7 @@ export const home = area('home', {
   total: '累计发电',
   totalNote: (tons: string) => `减排 ${tons} t CO₂`,
   hours: '平均等效小时',
-  hoursNote: (median: string, count: string) => `中位 ${median} · 低于同区 70% 共 ${count} 座`,
+  hoursNote: (median: string, count: string) => `中位 ${median} · ${count} 座偏低`,
   fees: (month: number) => `${month} 月电费实收`,
   feesNote: (payable: string, percent: string) => `应收 ${payable} 万 · ${percent}`,
   online: '在线率',

@@ -92,7 +92,7 @@ export function LowYield({ row }: { readonly row: StationRow }) {
   const text = deviation === null || lost === null ? copy.lowYield : copy.lowYieldFigures(deviation, lost)
   return (
     <small className={styles.low} title={text}>
-      {lost === null ? copy.lowYield : copy.lowYieldLost(lost)}
+      {lost === null ? copy.lowYield : copy.lowYieldLost(number(row.lostEnergy, 0) ?? lost)}
     </small>
   )
 }
