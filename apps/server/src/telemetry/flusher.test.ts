@@ -56,3 +56,49 @@ test('what was rolled up before the failure is not done again', async () => {
   await vi.advanceTimersByTimeAsync(1_500)
   expect(seen).toEqual({ tries: 3, errors: ['try 2'], flushed: ['7', '8'] })
 })
+
+test('what is marked while a pass runs is rolled up by one pass more, however many wait for it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const seen: string[] = []
+  const flusher = new Flusher({
+    db: { tx: () => gate.promise } as unknown as Db,
+    turn: { note: () => undefined } as never,
+    rollupParts: () => ({ nowMs }) as RollupParts,
+    onFlushed: (stations) => seen.push(stations.map(({ id }) => id).join()),
+    onError: (error) => seen.push(String(error)),
+  })
+  const other = { id: '8', order: 2 } as unknown as Station
+  flusher.mark([{ station, day: today, counterLast: null }])
+  const first = flusher.flush()
+  flusher.mark([{ station: other, day: today, counterLast: null }])
+  const [second, third] = [flusher.flush(), flusher.flush()]
+  expect(third).toBe(second)
+  gate.resolve()
+  await first
+  expect(seen).toEqual(['7'])
+  await second
+  expect(seen).toEqual(['7', '8'])
+})
+
+test('a late counter moves the start of the day after it, points of packed days are only told', async () => {
+  const days: string[] = []
+  const flusher = new Flusher({
+    db: { tx: async () => void days.push('pass') } as unknown as Db,
+    turn: { note: () => undefined } as never,
+    rollupParts: () => ({ nowMs }) as RollupParts,
+    onFlushed: (stations) => days.push(stations.map(({ id }) => id).join()),
+    onError: (error) => days.push(String(error)),
+  })
+  const counterLast = { atMs: 1, wh: 1 }
+  const passes = async (day: number, counter: typeof counterLast | null) => {
+    days.length = 0
+    flusher.mark([{ station, day, counterLast: counter }])
+    await flusher.flush()
+    return [...days]
+  }
+  expect(await passes(today, counterLast)).toEqual(['pass', '7'])
+  expect(await passes(today - 1, null)).toEqual(['pass', '7'])
+  expect(await passes(today - 1, counterLast)).toEqual(['pass', 'pass', '7'])
+  expect(await passes(today - 2, null)).toEqual(['pass', '7'])
+  expect(await passes(today - 3, counterLast)).toEqual(['7'])
+})
