@@ -10,7 +10,6 @@ import {
   findImport,
   finishImport,
   insertImportJob,
-  LeaseLost,
   noteFileRead,
   noteImported,
   notePart,
@@ -116,8 +115,9 @@ describe('only the process that holds a job', () => {
     const id = await made()
     await claimOne(box.db, id, 'a', 600)
     const { held: _, ...before } = (await row(id)) ?? {}
-    await expect(noteFileRead(box.db, id, 'b', read)).rejects.toThrow(LeaseLost)
-    await expect(notePart(box.db, id, 'b', part, 600)).rejects.toThrow(LeaseLost)
+    const lost = 'the lease of this import is lost'
+    await expect(noteFileRead(box.db, id, 'b', read)).rejects.toThrow(lost)
+    await expect(notePart(box.db, id, 'b', part, 600)).rejects.toThrow(lost)
     await finishImport(box.db, id, 'b', { state: 'done', message: 'x', rejected: [] })
     await returnImport(box.db, id, 'b', 0)
     expect(await row(id)).toMatchObject(before)

@@ -164,3 +164,18 @@ test.skipIf(!existsSync(measured))(
     expect((await file('inverter-rsf-15min.csv')).days).toHaveLength(5)
   },
 )
+
+describe('cells in quotes', () => {
+  const head = '"时间" , "功率(W)","备注"\n'
+  const powers = async (row: string) =>
+    (await read(head + row)).days.flatMap((day) => day.points).map(({ deciwatts }) => deciwatts)
+  test('hold commas and doubled quotes, and blanks around them do not count', async () => {
+    expect(await powers('"2026-11-01 10:00:00", "1234.5" ,"好,""很好"""')).toEqual([12_345])
+    expect(await powers(' "2026-11-01 10:00:00" ,7, "x"')).toEqual([70])
+    expect(await powers('2026-11-01 10:00:00,7,""')).toEqual([70])
+  })
+  test('that do not close, or stand beside other text, are refused with their line', async () => {
+    for (const row of ['"2026-11-01 10:00:00,7,x', '2026-11-01 10:00:00,7"8,x', '2026-11-01 10:00:00,"7"8,x'])
+      expect((await refusal(head + row)).message, row).toContain('引号不成对')
+  })
+})
