@@ -37,6 +37,7 @@ describe('a condition finds exactly the rows that it names, on both sides of its
   test('of an exact decimal, an id, a day and a dictionary kept as numbers', async () => {
     expect(await found(f.decimal('数', { scale: 3 }), 'numeric', ['9.999', '10.000', '10.001'], 'gt', '10')).toEqual(['10.001'])
     expect(await found(f.decimal('数', { scale: 3 }), 'numeric', ['9.999', '10.000'], 'eq', '10')).toEqual(['10.000'])
+    expect(await found(f.money('钱', {}), 'numeric', ['9.99', '10.00', '100.00'], 'ge', '10')).toEqual(['10.00', '100.00'])
     const id = '9007199254740993'
     expect(await found(f.ref('号', { to: 'x' }), 'bigint', [id, '9007199254740992'], 'eq', id)).toEqual([id])
     expect(await found(f.date('日', {}), 'date', ['2026-11-20', '2026-11-21'], 'ge', '2026-11-21')).toEqual(['2026-11-21'])
@@ -94,6 +95,7 @@ describe('a condition finds exactly the rows that it names, on both sides of its
     expect(await of('eq', '330000')).toEqual(['330000', '330800', '330803', '330803001', '330881', '331000'])
     expect(await of('eq', '330800')).toEqual(['330800', '330803', '330803001', '330881'])
     expect(await of('eq', '330803')).toEqual(['330803', '330803001'])
+    expect(await of('eq', '330803001')).toEqual(['330803001'])
     expect(await of('in', '330881', '370000')).toEqual(['330881', '370803'])
     expect(await of('ne', '330000')).toEqual(['370803', null])
   })
