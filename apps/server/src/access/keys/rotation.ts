@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { CommandRefusal } from '../../db/shellCommand.ts'
 import type { Db, Sql } from '../../db/sql.ts'
 import { type CipherPlace, type FieldCipher, keyIdOf } from '../fieldCipher.ts'
 import {
@@ -22,7 +23,7 @@ import { newKey, openKeyRing, unwrap, wrap } from './keyRing.ts'
 import { type SealedColumn, sealedColumns, shortLifeMs, versionedNumbers } from './sealedColumns.ts'
 
 /** What the operator reads when something cannot be done. */
-export class RotationRefusal extends Error {}
+export class RotationRefusal extends CommandRefusal {}
 
 export interface Rotation {
   readonly db: Db

@@ -2,39 +2,24 @@
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadMasterKey } from '../../access/masterKey.ts'
-import { EnvError, parseEnv } from '../../env.ts'
 import { version } from '../../version.ts'
-import { migrate } from '../migrate.ts'
-import { joinDatabase } from '../openDatabase.ts'
-import { StartRefusal } from '../startRefusal.ts'
+import { runCommand, withDatabase } from '../shellCommand.ts'
 import { backUp } from './backup.ts'
 import { BackupRefusal } from './manifest.ts'
 import { noteBackup } from './note.ts'
 
-const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
-
-async function run(): Promise<void> {
+await runCommand(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   if (!values.to) throw new BackupRefusal('用法：npm run backup -- --to <新目录>')
-  const env = parseEnv(process.env)
-  const database = await joinDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: quiet })
-  try {
-    await migrate(database.url)
-    const target = resolve(values.to)
+  const target = resolve(values.to)
+  await withDatabase(async ({ env, url }) => {
     const masterKey = await loadMasterKey(env)
     const beganMs = performance.now()
-    const made = await backUp({ url: database.url, filesDir: join(env.dataDir, 'files'), masterKey, version, target })
+    const made = await backUp({ url, filesDir: join(env.dataDir, 'files'), masterKey, version, target })
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
-    await noteBackup(database.url, { made, target, seconds: (performance.now() - beganMs) / 1000 })
+    await noteBackup(url, { made, target, seconds: (performance.now() - beganMs) / 1000 })
     console.log(`备份完成：${target}`)
     console.log(`${made.tables.length} 张表，${rows} 行，${made.files.length} 个文件；主密钥 ${made.keyId} 不在其中，请另行保管`)
-  } finally {
-    await database.stop()
-  }
-}
-
-await run().catch((error: unknown) => {
-  const known = error instanceof BackupRefusal || error instanceof StartRefusal || error instanceof EnvError
-  console.error(known ? error.message : error)
-  process.exitCode = 1
+  })
+  return 0
 })

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { CommandRefusal } from '../shellCommand.ts'
 
 /** Why a backup or a restore cannot be done: the line that the operator reads. */
-export class BackupRefusal extends Error {}
+export class BackupRefusal extends CommandRefusal {}
 
 /** What a backup holds, and by what it is known again. */
 export interface Manifest {

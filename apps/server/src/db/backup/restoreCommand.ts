@@ -3,14 +3,12 @@ import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadMasterKey } from '../../access/masterKey.ts'
-import { type Env, EnvError, parseEnv } from '../../env.ts'
+import { type Env, parseEnv } from '../../env.ts'
 import { migrate } from '../migrate.ts'
 import { openDatabase } from '../openDatabase.ts'
-import { StartRefusal } from '../startRefusal.ts'
+import { commandLog, runCommand } from '../shellCommand.ts'
 import { BackupRefusal, readManifest } from './manifest.ts'
 import { restore } from './restore.ts'
-
-const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 
 /** A key made now would be another one than that of the backup. */
 async function ownKey(env: Env): Promise<Buffer> {
@@ -21,26 +19,23 @@ async function ownKey(env: Env): Promise<Buffer> {
   return loadMasterKey(env)
 }
 
-async function run(): Promise<void> {
+async function run(): Promise<0> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } })
   if (!values.from) throw new BackupRefusal('用法：npm run restore -- --from <备份目录>')
   const source = resolve(values.from)
   await readManifest(source)
   const env = parseEnv(process.env)
   const masterKey = await ownKey(env)
-  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: quiet })
+  const database = await openDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: commandLog })
   try {
     await migrate(database.url)
     const put = await restore({ url: database.url, filesDir: join(env.dataDir, 'files'), masterKey, source })
     const rows = put.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(`恢复完成：${put.tables.length} 张表，${rows} 行，${put.files.length} 个文件（备份于 ${put.createdAt}）`)
+    return 0
   } finally {
     await database.stop()
   }
 }
 
-await run().catch((error: unknown) => {
-  const known = error instanceof BackupRefusal || error instanceof StartRefusal || error instanceof EnvError
-  console.error(known ? error.message : error)
-  process.exitCode = 1
-})
+await runCommand(run)

@@ -1,9 +1,10 @@
+import { CommandRefusal } from '../../../db/shellCommand.ts'
 import type { Db } from '../../../db/sql.ts'
 import { removeClientMenu, tenantName, writeClientMenu } from './clientMenu.queries.ts'
 import { type ClientName, clientMenus } from './rows.ts'
 
 /** What is wrong with how the command was called. */
-export class ClientMenuError extends Error {}
+export class ClientMenuError extends CommandRefusal {}
 
 /** Makes or takes away the entries of a client in one transaction; answers what came of it, line by line. Open windows feel it at once. */
 export async function changeClientMenu(
