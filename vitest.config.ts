@@ -9,6 +9,7 @@ import { resolveBrowser } from './e2e/fixtures/browser.ts'
 const maxWorkers = Math.max(2, availableParallelism() - 1)
 // Something awaited is given time on a busy machine as well; what comes at once costs nothing.
 const patient = { poll: { timeout: 10_000 } }
+const setupFiles = ['./scripts/patientWaits.ts']
 
 /** The five kinds of test (docs/architecture.md, «Tests»), each by its file name: `npm test`, or `vitest --project unit`. */
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles,
           maxWorkers,
           include: ['{packages,apps}/*/src/**/*.test.ts', '{tools,scripts,bench}/**/*.test.ts'],
           exclude: ['**/*.{db,http}.test.ts'],
@@ -27,6 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          setupFiles,
           maxWorkers,
           expect: patient,
           include: ['{packages,apps}/*/src/**/*.{db,http}.test.ts', '{tools,scripts}/**/*.db.test.ts'],
@@ -67,6 +70,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
+          setupFiles,
           maxWorkers,
           include: ['{packages,apps}/*/src/**/*.test.tsx'],
           testTimeout: 30_000,
@@ -84,6 +88,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          setupFiles,
           include: ['e2e/**/*.spec.ts'],
           globalSetup: './e2e/fixtures/globalStack.ts',
           fileParallelism: false,

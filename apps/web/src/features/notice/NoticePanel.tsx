@@ -4,8 +4,7 @@ import { LevelMark } from '@heliodesk/widgets/tag/LevelMark'
 import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { PriorityTag } from '../../app/ui/PriorityTag.tsx'
-import { alarmStream } from '../../copy/zhCN/alarmStream.ts'
+import { PriorityTag, priorityText } from '../../app/ui/PriorityTag.tsx'
 import { notice } from '../../copy/zhCN/notice.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { messageOf, shortTime } from './alarmText.ts'
@@ -138,7 +137,8 @@ function Alarm({ alarm, onOpen }: { readonly alarm: AlarmRow; readonly onOpen: (
       isNew={alarm.ackTime === null}
       time={time}
       text={messageOf(alarm)}
-      tag={<Tag tone={toneOf(alarm.level)}>{alarmStream.level[alarm.level] ?? ''}</Tag>}
+      // The word is the priority's (NOTICE-06 … 08), the colour that of the level everywhere.
+      tag={<Tag tone={toneOf(alarm.level)}>{priorityText(alarm.priority)}</Tag>}
       onOpen={onOpen}
     />
   )
