@@ -2,11 +2,7 @@
 // server that runs on the data directory, or starts it for the time being.
 import { parseArgs } from 'node:util'
 import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
-import { migrate } from '../db/migrate.ts'
-import { joinDatabase } from '../db/openDatabase.ts'
-import { openDb } from '../db/pool.ts'
-import { StartRefusal } from '../db/startRefusal.ts'
-import { EnvError, parseEnv } from '../env.ts'
+import { commandLog, runCommand, withDb } from '../db/shellCommand.ts'
 import { buildPublisher } from '../realtime/publisher.ts'
 import { CommandError, importFromShell } from './import/fromShell.ts'
 import type { ImportJobRow } from './import/importJobs.queries.ts'
@@ -21,7 +17,6 @@ const usage = `用法：npm run import -- --station <电站ID或合同号> --fil
   --negative zero|gap  --bad-rows refuse|skip
   --header-line <行号，0 为没有表头>  --delimiter comma|semicolon|tab  --decimal point|comma`
 const shownErrors = 20
-const quiet = { info: () => undefined, warn: () => undefined, error: console.error }
 
 interface Arguments {
   readonly station: string
@@ -67,16 +62,12 @@ function showErrors({ rejected }: ImportJobRow): void {
   for (const { row, column, reason } of rejected.slice(0, shownErrors)) console.error(`  第 ${row} 行 ${column}：${reason}`)
 }
 
-async function run(): Promise<0 | 1> {
+await runCommand(async () => {
   const { station, file, choice } = readArguments()
-  const env = parseEnv(process.env)
-  const database = await joinDatabase({ databaseUrl: env.databaseUrl, dataDir: env.dataDir, log: quiet })
-  try {
-    await migrate(database.url)
-    const db = openDb({ url: database.url, log: quiet, poolSize: 6, outside: 'everything' })
+  return withDb(6, async ({ db }) => {
     const live = buildPublisher(db, () => undefined)
     const clock = { now: () => Date.now() }
-    const telemetry = buildTelemetry({ db, live, clock, log: quiet })
+    const telemetry = buildTelemetry({ db, live, clock, log: commandLog })
     try {
       const job = await importFromShell({
         db,
@@ -91,17 +82,6 @@ async function run(): Promise<0 | 1> {
     } finally {
       await telemetry.stop()
       await live.flush()
-      await db.close()
     }
-  } finally {
-    await database.stop()
-  }
-}
-
-try {
-  process.exitCode = await run()
-} catch (error) {
-  const known = error instanceof CommandError || error instanceof StartRefusal || error instanceof EnvError
-  console.error(known ? error.message : error)
-  process.exitCode = 1
-}
+  })
+})

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { newId } from '../../db/ids.ts'
+import { CommandRefusal } from '../../db/shellCommand.ts'
 import type { Db } from '../../db/sql.ts'
 import { findAnywhere } from '../directory.queries.ts'
 import type { Station } from '../station.ts'
@@ -15,7 +16,7 @@ import { layoutOfShell, type ShellChoice } from './shellLayout.ts'
 const leaseSeconds = 60
 
 /** What the command says instead of importing: one Chinese line. */
-export class CommandError extends Error {}
+export class CommandError extends CommandRefusal {}
 
 export interface ShellImport {
   readonly db: Db
