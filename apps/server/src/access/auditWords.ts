@@ -24,9 +24,12 @@ export interface AuditWords {
 }
 
 export async function auditWords(db: Sql, event: AuditEvent): Promise<AuditWords> {
-  const ids = [...new Set(idsIn([event.target, event.detail]))].slice(0, mostNamed)
+  // What somebody only asked for was checked by nobody: its name would tell them what they may not see.
+  if (event.event === 'pii.refused') return {}
+  const { query: _, ...checked } = event.detail ?? {}
+  const ids = [...new Set(idsIn([event.target, checked]))].slice(0, mostNamed)
   if (ids.length === 0) return {}
-  const found = await objectNames(db, ids)
+  const found = await objectNames(db, ids, event.actor?.tenantId)
   const names = new Map([...found, ...(event.named ?? [])])
   const version = touchedInCall().find(({ id }) => ids.includes(id))
   return {

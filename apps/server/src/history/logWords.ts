@@ -3,7 +3,6 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import type { Actor } from '../access/actor.ts'
 import { idsIn } from '../access/auditWords.ts'
-import { objectNames } from '../access/objectNames.queries.ts'
 import type { Context } from '../context.ts'
 import { departNames } from '../crud/departs.ts'
 import { type DictionaryMap, dictionariesOf, dictionary } from '../crud/dictionaries.ts'
@@ -46,12 +45,9 @@ export async function inWords(context: Context, actor: Actor, lines: readonly Ke
   })
 }
 
-/** Lines that were written before names were kept are told by the names of today. */
 async function wordsFor(context: Context, actor: Actor, lines: readonly KeptLine[]): Promise<Words> {
-  const nameless = lines.flatMap(({ target, detail, names }) => idsIn([target, detail]).filter((id) => !(id in names)))
   const refs = lines.flatMap(({ versions }) => versions.slice(0, mostTold))
-  const [names, departs, dictionaries, changes] = await Promise.all([
-    objectNames(context.db, [...new Set(nameless)], actor.tenantId),
+  const [departs, dictionaries, changes] = await Promise.all([
     departNames(
       context.db,
       actor.tenantId,
@@ -60,7 +56,7 @@ async function wordsFor(context: Context, actor: Actor, lines: readonly KeptLine
     dictionariesOf(context, actor.tenantId),
     changesOf(context, actor, refs),
   ])
-  return { names, departs, dictionaries, changes }
+  return { names: new Map(), departs, dictionaries, changes }
 }
 
 function departCodes(detail: Readonly<Record<string, unknown>>): readonly string[] {
@@ -128,7 +124,7 @@ function singleWord(
   if (spec?.kind === 'depart') return words.departs.get(text) ?? text
   if (spec?.kind === 'record') return say(resources.find(({ name }) => name === text)?.label ?? text)
   if (spec?.kind === 'fields') return say(fieldLabel(words.about, text))
-  if (idsIn(text).includes(text)) return words.names.get(text) ?? say(`已不存在（编号 ${text}）`)
+  if (idsIn(text).includes(text)) return words.names.get(text) ?? text
   return text
 }
 

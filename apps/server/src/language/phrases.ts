@@ -6,7 +6,6 @@ import { measuredFilePhrases } from './measuredFilePhrases.ts'
  */
 export const phrases: Readonly<Record<string, string>> = {
   // words of logs
-  '已不存在（编号 {0}）': 'Gone (number {0})',
   '另有 {0} 条记录，见数据日志': '{0} more records in the data log',
   ...measuredFilePhrases,
   // answers of calls that went well

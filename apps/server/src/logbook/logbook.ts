@@ -26,8 +26,6 @@ export interface LogLine {
   readonly costTime?: number
   /** What it was done to, in words. */
   readonly subject?: string | null
-  /** Ids that were given, where nothing else says what it was done to: they are looked up when the line is written. */
-  readonly objectIds?: readonly string[]
   /** What changed: versions of records and lines of the audit, as JSON; told in words when it is read. */
   readonly changes?: string | null
 }

@@ -52,6 +52,6 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     requestUrl: redactText(request.url.split('?', 1)[0] ?? '').slice(0, 500),
     requestParam: parametersOf(request),
     costTime: Math.round(costMs),
-    ...objectsOf(request, notes),
+    ...objectsOf(notes),
   }
 }

@@ -1,8 +1,6 @@
 import type { AuditFault } from '@heliodesk/contracts/endpoints/logs'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../../../access/actor.ts'
-import { idsIn } from '../../../access/auditWords.ts'
-import { objectNames } from '../../../access/objectNames.queries.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import type { Db } from '../../../db/sql.ts'
@@ -14,26 +12,13 @@ import { type BrokenLink, brokenLinks, chainHead, linesById, sealAudit } from '.
 export const auditHooks = (context: Context): CrudHooks => ({
   async decorate(records, actor) {
     const lines = records.map(({ target, detailText }) => auditedLine(typeof target === 'string' ? target : null, detailText))
-    const [texts, names] = await Promise.all([
-      inWords(context, actor, lines),
-      // Lines of before names were kept.
-      objectNames(context.db, [...new Set(lines.flatMap(({ target }) => idsIn(target)))], actor.tenantId),
-    ])
+    const texts = await inWords(context, actor, lines)
     return records.map((record, at) => ({
       ...record,
-      target: namedTarget(lines[at]?.target ?? null, names),
       detailText: texts[at] === '' ? null : texts[at],
     }))
   },
 })
-
-const namedTarget = (target: string | null, names: ReadonlyMap<string, string>): string | null =>
-  target === null
-    ? null
-    : target
-        .split('/')
-        .map((part) => names.get(part) ?? part)
-        .join('/')
 
 const portion = 1_000
 const named = 20
