@@ -4,7 +4,8 @@ import { LevelMark } from '@heliodesk/widgets/tag/LevelMark'
 import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { PriorityTag, priorityText } from '../../app/ui/PriorityTag.tsx'
+import { PriorityTag } from '../../app/ui/PriorityTag.tsx'
+import { alarmStream } from '../../copy/zhCN/alarmStream.ts'
 import { notice } from '../../copy/zhCN/notice.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { messageOf, shortTime } from './alarmText.ts'
@@ -137,8 +138,7 @@ function Alarm({ alarm, onOpen }: { readonly alarm: AlarmRow; readonly onOpen: (
       isNew={alarm.ackTime === null}
       time={time}
       text={messageOf(alarm)}
-      // The word is the priority's (NOTICE-06 … 08), the colour that of the level everywhere.
-      tag={<Tag tone={toneOf(alarm.level)}>{priorityText(alarm.priority)}</Tag>}
+      tag={<Tag tone={toneOf(alarm.level)}>{alarmStream.level[alarm.level] ?? ''}</Tag>}
       onOpen={onOpen}
     />
   )
