@@ -2,8 +2,10 @@ import { limits } from '@heliodesk/contracts/limits'
 import { expect, test } from 'vitest'
 import { withTestApp } from '../testing/app.ts'
 import { download } from '../testing/sheets.ts'
+import { buildTestClock } from '../testing/testClock.ts'
 
-const app = withTestApp({ env: { HELIODESK_EXPORTS_PER_MINUTE: String(limits.exportsPerMinute) } })
+// A clock that stands: at the turn of a minute calls of the one before fade.
+const app = withTestApp({ clock: buildTestClock(), env: { HELIODESK_EXPORTS_PER_MINUTE: String(limits.exportsPerMinute) } })
 
 test('a person has five exports in a minute, of whatever they are; another person has his own', async () => {
   const token = await app.current.signInAs('admin')

@@ -4,8 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildPerson, buildRole } from '../../../testing/organisation.ts'
+import { buildTestClock } from '../../../testing/testClock.ts'
 
-const box = withTestApp({ env: { HELIODESK_OUTBOUND_ALLOW: '127.0.0.1' } })
+// A clock that stands: at the turn of a minute calls of the one before fade.
+const box = withTestApp({ clock: buildTestClock(), env: { HELIODESK_OUTBOUND_ALLOW: '127.0.0.1' } })
 const seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[] = []
 let target: Server
 let uri = ''
