@@ -10,6 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   'boot.ts': 'starts modules; keeps sessions, tickets and the audit, which decide who somebody is; writes the log of calls',
   'crud/violations.ts': 'reads the columns of a constraint from the catalogue',
   'db/pool.ts': 'makes it',
+  'db/shellCommand.ts': 'opens the database for commands of the shell',
   'db/sql.ts': 'declares it',
   'jobs/runner.ts': 'jobs run for nobody in particular',
   'modules/monitor/database/database.service.ts': 'sessions and tables of the whole database, for who watches it',
@@ -39,6 +40,6 @@ test('[MODULE-SYS-TENANT] only the named files reach beyond the tenant of a call
       (file) =>
         /\.ts$/.test(file) && !/\.test\.ts$|^testing\/|^db\/(reach|connections)\.ts$|^http\/(mount|route)\.ts$/.test(file),
     )
-    .filter((file) => /\.unwalled\b|unwalled:|get unwalled|'everything'/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => /\.unwalled\b|unwalled:|get unwalled|\bwithDb\(|'everything'/.test(readFileSync(join(root, file), 'utf8')))
   expect(files.map((file) => relative(root, join(root, file))).sort()).toEqual(Object.keys(reasons).sort())
 })

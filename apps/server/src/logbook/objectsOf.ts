@@ -2,10 +2,7 @@ import type { CallNotes } from './callNotes.ts'
 import type { LogLine } from './logbook.ts'
 
 /** What a call was about: the records that it wrote, else the objects of its audit. Ids among its parameters were checked by nobody. */
-export function objectsOf({
-  audited,
-  touched,
-}: Pick<CallNotes, 'audited' | 'touched'>): Pick<LogLine, 'subject' | 'changes'> {
+export function objectsOf({ audited, touched }: Pick<CallNotes, 'audited' | 'touched'>): Pick<LogLine, 'subject' | 'changes'> {
   const changes = touched.length + audited.length === 0 ? null : JSON.stringify({ touched, audited: audited.map(auditedWords) })
   if (touched.length > 0) {
     const titles = [...new Set(touched.flatMap(({ title }) => title ?? []))]
