@@ -90,6 +90,8 @@ export async function changeRolesOfUser(
     await sessions.permissionsChanged({ tenantId: actor.tenantId }, tx)
   })
   const detail = { given: without(wanted, before), taken }
+  // Nothing was given or taken, and so nobody asked whether this person is theirs to see.
+  if (detail.given.length + detail.taken.length === 0) return
   await audit({ event: 'departRole.users', actor, target: given.userId, detail, ip: meta.ip, requestId: meta.requestId })
 }
 
