@@ -8,6 +8,7 @@ export const reference = {
     digits: 'Characters',
     digitsHint: 'A number or *',
     pattern: 'Pattern',
+    common: 'Common formats',
     message: 'Message when it does not fit',
     order: 'When',
     first: 'First',

@@ -8,6 +8,7 @@ export const reference = area('reference', {
     digits: '位数',
     digitsHint: '数字或 *',
     pattern: '表达式',
+    common: '常用格式',
     message: '不符合时的提示',
     order: '校验时机',
     first: '先校验',

@@ -1,9 +1,6 @@
-import { useFirstFocus } from '@heliodesk/widgets/dom/useFirstFocus.ts'
-import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
-import { Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { requiredText } from '@heliodesk/domain/form/formRules'
+import { PromptDialog } from '@heliodesk/widgets/prompt/PromptDialog'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
-import styles from './AlarmList.module.css'
 
 interface AssignDialogProps {
   readonly count: number
@@ -11,54 +8,24 @@ interface AssignDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks who takes care of the alarms. */
+/** Asks who takes care of the alarms. Mounted = open; a refusal stands under the field. */
 export function AssignDialog({ count, onAssign, onCancel }: AssignDialogProps) {
-  useFocusBack()
-  const id = useId()
-  const field = useFirstFocus()
-  const [username, setUsername] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  const submit = async () => {
-    if (username.trim() === '') return setProblem(copy.assigneeRequired)
-    setBusy(true)
+  const assign = async (username: string): Promise<string | undefined> => {
     try {
       await onAssign(username.trim())
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
-    } finally {
-      setBusy(false)
+      return error instanceof Error ? error.message : String(error)
     }
   }
   return (
-    <Modal
-      open
+    <PromptDialog
       title={copy.assignTitle(count)}
-      okText={copy.assign}
-      cancelText={copy.cancel}
-      confirmLoading={busy}
-      onOk={() => void submit()}
-      onCancel={onCancel}
-      width={420}
-    >
-      <label htmlFor={id}>{copy.assignee}</label>
-      <Input
-        id={id}
-        ref={field}
-        value={username}
-        placeholder={copy.assigneeHint}
-        status={problem ? 'error' : ''}
-        onChange={(event) => {
-          setUsername(event.target.value)
-          setProblem(null)
-        }}
-        onPressEnter={() => void submit()}
-      />
-      {problem && (
-        <p className={styles.problem} role="alert">
-          {problem}
-        </p>
-      )}
-    </Modal>
+      label={copy.assignee}
+      placeholder={copy.assigneeHint}
+      rules={requiredText(copy.assigneeRequired)}
+      confirmText={copy.assign}
+      onConfirm={assign}
+      onClose={onCancel}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
 import { reference } from '../../copy/zhCN/reference.ts'
 import styles from './codeRule.module.css'
+import { commonFormats } from './commonFormats.ts'
 import { emptySegment, readSegments, type Segment, writeSegments } from './segments.ts'
 import { TryValue } from './TryValue.tsx'
 
@@ -61,6 +62,9 @@ interface FieldsProps {
   readonly onChange: (part: Partial<Segment>) => void
 }
 
+/** By its pattern and its message; the choice itself is not kept. */
+const formats = commonFormats()
+
 function SegmentFields({ segment, at, id, onChange }: FieldsProps) {
   const copy = reference.segment
   const named = (what: string) => `${copy.at(at + 1)} ${what}`
@@ -74,6 +78,15 @@ function SegmentFields({ segment, at, id, onChange }: FieldsProps) {
         maxLength={3}
         value={segment.digits}
         onChange={({ target }) => onChange({ digits: target.value.trim() })}
+      />
+      <Select
+        className={styles.common}
+        aria-label={named(copy.common)}
+        placeholder={copy.common}
+        popupMatchSelectWidth={false}
+        value={null}
+        options={formats.map(({ pattern, message }) => ({ value: pattern, label: message }))}
+        onChange={(pattern: string) => onChange(formats.find((one) => one.pattern === pattern) ?? {})}
       />
       <Input
         className={styles.pattern}

@@ -44,6 +44,17 @@ test('[MODULE-SYS-CHECKRULE] a rule is edited by segments and tried on a value b
   expect(await axeViolations()).toEqual([])
 })
 
+test('[VALID-13] [MODULE-SYS-CHECKRULE] a common format fills the pattern and what is said when it does not fit', async () => {
+  await at(1440)
+  await renderList(<CheckRulePage />, { resource: checkRule, rows: [buildRecord(checkRule, 1, { ruleJson: segments })] })
+  await page.getByRole('button', { name: '新增编码校验规则' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: '第 1 段 常用格式' }).click()
+  await page.getByTitle('请输入正确的QQ号码').click()
+  await expect.element(drawer.getByRole('textbox', { name: '第 1 段 表达式' })).toHaveValue('^\\d{5,12}$')
+  await expect.element(drawer.getByRole('textbox', { name: '第 1 段 不符合时的提示' })).toHaveValue('请输入正确的QQ号码')
+})
+
 test('[MODULE-SYS-FILLRULE] the next number of a rule is shown without being taken', async () => {
   await at(1440)
   await renderList(<FillRulePage />, {
