@@ -1,5 +1,6 @@
-import type { Field } from '@heliodesk/contracts/kit/fields'
+import type { DecimalField, Field } from '@heliodesk/contracts/kit/fields'
 import { systemKeys, titleKey } from '@heliodesk/contracts/kit/resource'
+import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
 import { maskPii } from '@heliodesk/domain/pii'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
@@ -48,7 +49,7 @@ export function wireValue(field: Field, value: unknown): unknown {
     case 'int':
       return Number(value)
     case 'decimal':
-      return typeof value === 'number' ? value.toFixed(field.options.scale) : String(value)
+      return decimalText(field, value)
     case 'money':
       return typeof value === 'number' ? value.toFixed(2) : String(value)
     case 'dict':
@@ -58,6 +59,12 @@ export function wireValue(field: Field, value: unknown): unknown {
     default:
       return value
   }
+}
+
+/** A column that keeps more digits than are said is rounded as bills are. */
+function decimalText({ options: { scale, stored } }: DecimalField, value: unknown): string {
+  if (typeof value === 'number') return value.toFixed(scale)
+  return stored === undefined ? String(value) : fromUnits(toUnits(String(value), scale), scale)
 }
 
 function maskedValue(source: Source, key: string, field: Field, row: RawRow): string | null {

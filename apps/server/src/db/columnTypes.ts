@@ -62,7 +62,7 @@ function typeOf(field: Field): string {
     case 'money':
       return 'numeric(14,2)'
     case 'decimal':
-      return `numeric(${precisionOf(field.options)},${field.options.scale})`
+      return `numeric(${precisionOf(field.options)},${field.options.stored ?? field.options.scale})`
     case 'int':
       return 'integer'
     case 'date':
@@ -80,7 +80,15 @@ function typeOf(field: Field): string {
 }
 
 /** Room for the largest permitted value, four digits before the point where none is given. */
-function precisionOf({ scale, max }: { readonly scale: number; readonly max?: number }): number {
+function precisionOf({
+  scale,
+  stored = scale,
+  max,
+}: {
+  readonly scale: number
+  readonly stored?: number
+  readonly max?: number
+}): number {
   const whole = max === undefined ? 4 : String(Math.trunc(max)).length
-  return Math.max(whole, 1) + scale
+  return Math.max(whole, 1) + stored
 }

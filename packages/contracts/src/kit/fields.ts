@@ -69,18 +69,19 @@ export interface RefOptions extends FieldOptions {
   /** Name of the resource this id belongs to. */
   readonly to: string
 }
-export interface DecimalOptions extends FieldOptions {
-  /** Digits after the point; the value travels as an exact decimal string. */
-  readonly scale: number
-  readonly min?: number
-  readonly max?: number
-  /** Unit shown in list heads and forms, e.g. kWp. */
-  readonly unit?: string
-}
 export interface IntOptions extends FieldOptions {
   readonly min?: number
   readonly max?: number
+  /** Shown in list heads and forms, e.g. kWp. */
   readonly unit?: string
+}
+export interface DecimalOptions extends IntOptions {
+  /** Digits after the point; the value travels as an exact decimal string. */
+  readonly scale: number
+  /** Digits of the column where it keeps more than is said: amounts are counted from these, and what is read is rounded to the scale. */
+  readonly stored?: number
+  /** A form shows every digit of the scale too, as prices are written: 0.4000. */
+  readonly padded?: boolean
 }
 
 export type TextField = Base<'text', TextOptions>

@@ -1,7 +1,7 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { copy } from '../copy/zhCN.ts'
 import { DictMark } from '../dict/DictMark.tsx'
-import { dayOf, thousands } from '../format/format.ts'
+import { dayOf, decimalText, thousands } from '../format/format.ts'
 import styles from './cells.module.css'
 import { FilesCell } from './FilesCell.tsx'
 import { type FieldRow, textOf } from './fieldText.ts'
@@ -27,8 +27,9 @@ export function FieldCell({ resource, field, name, row, isWhole = false }: Field
   switch (field.kind) {
     case 'dict':
       return <DictMark dict={field.options.dict} value={row[name]} text={text} />
-    case 'money':
     case 'decimal':
+      return <span className={styles.number}>{decimalText(text, field.options.scale)}</span>
+    case 'money':
     case 'int':
       return <span className={styles.number}>{thousands(text)}</span>
     case 'date':

@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { DayPicker } from '../date-picker/DayPicker.tsx'
 import { DictSelect } from '../dict/DictSelect.tsx'
+import { padDigits } from '../format/format.ts'
 import { RefSelect } from '../ref-select/RefSelect.tsx'
 import { RegionCascader } from '../region/RegionCascader.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
@@ -120,12 +121,21 @@ export function FieldControl(props: FieldControlProps) {
           stringMode
           placeholder={props.placeholder}
           suffix={unitOf(field)}
+          {...(field.kind === 'decimal' && field.options.padded === true ? paddedTo(field.options.scale) : {})}
           value={value === '' ? null : value}
           onChange={(next) => onChange(next === null ? '' : String(next))}
         />
       )
   }
 }
+
+/** All digits while nobody is typing; what is typed stays as it is. */
+const paddedTo = (scale: number) => ({
+  formatter: (
+    value: string | number | undefined,
+    { userTyping, input }: { readonly userTyping: boolean; readonly input: string },
+  ) => (userTyping || value === undefined || value === '' ? input : padDigits(String(value), scale)),
+})
 
 interface TextControlProps extends FieldControlProps {
   readonly value: string

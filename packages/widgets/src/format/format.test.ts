@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, ellipsis, formatDateTime, thousands, timeOf } from './format.ts'
+import { dayOf, decimalText, ellipsis, formatDateTime, thousands, timeOf } from './format.ts'
 
 test('[FORMAT-01] a text of 25 characters stays whole, one of 26 is cut with an ellipsis', () => {
   expect(ellipsis('光'.repeat(25))).toEqual({ text: '光'.repeat(25), cut: false })
@@ -28,6 +28,15 @@ test('[FORMAT-04] grouping never changes the digits of a number', () => {
       expect(thousands(text).replaceAll(',', '')).toBe(text)
     }),
   )
+})
+
+test('a decimal has every digit of its scale, and loses none', () => {
+  expect(decimalText('0.4', 4)).toBe('0.4000')
+  expect(decimalText('0.3913', 4)).toBe('0.3913')
+  expect(decimalText('0.39131', 4)).toBe('0.39131')
+  expect(decimalText('-1234', 2)).toBe('-1,234.00')
+  expect(decimalText(999, 0)).toBe('999')
+  expect(decimalText('1000', 0)).toBe('1,000')
 })
 
 test('[FORMAT-05] an instant reads YYYY-MM-DD HH:mm:ss in Asia/Shanghai', () => {

@@ -23,6 +23,18 @@ export function thousands(value: string | number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
+/** A decimal of a definition: grouped, with all digits of its scale (a price of 0.4 is 0.4000). More digits than these are never cut. */
+export function decimalText(value: string | number, scale: number): string {
+  return thousands(padDigits(String(value), scale))
+}
+
+/** `0.4` → `0.4000`: zeros up to the scale, never fewer digits than there are. */
+export function padDigits(text: string, scale: number): string {
+  const [whole = '', fraction = ''] = text.split('.')
+  const digits = fraction.padEnd(scale, '0')
+  return digits === '' ? whole : `${whole}.${digits}`
+}
+
 const shanghai = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',

@@ -92,3 +92,10 @@ test('rows without an id are told apart by their values', () => {
     ]).map(({ id }) => id),
   ).toEqual(['1|x', '2|x'])
 })
+
+test('figures of a report have every digit of their column: a price has four', () => {
+  const price = column({ dataIndex: 'price', kind: 'decimal', unit: '元/kWh', scale: 4 })
+  expect(fullText(price, { price: '0.4' }, {})).toBe('0.4000')
+  expect(fullText(price, { price: '0.3913' }, {})).toBe('0.3913')
+  expect(fullText(column({ dataIndex: 'rows', kind: 'int', scale: null }), { rows: 1234 }, {})).toBe('1,234')
+})

@@ -2,7 +2,7 @@ import type { ReportColumnsAnswer, ReportQueryInfo } from '@heliodesk/contracts/
 import { wrapValue } from '@heliodesk/contracts/kit/queryOps'
 import { paramPrefix, reportLimits } from '@heliodesk/contracts/reports/design'
 import type { DataColumn, Sort } from '../data-table/column.ts'
-import { ellipsis, thousands } from '../format/format.ts'
+import { decimalText, ellipsis, thousands } from '../format/format.ts'
 
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly id: string }
 type ShownColumn = ReportColumnsAnswer['columns'][number]
@@ -95,7 +95,8 @@ export function fullText(
   const items = column.customRender === null ? undefined : dictOptions[column.customRender]
   const known = items?.find((item) => item.value === String(value))
   if (known) return known.text
-  return numeric.has(column.kind) ? thousands(String(value)) : String(value)
+  if (!numeric.has(column.kind)) return String(value)
+  return column.scale === null ? thousands(String(value)) : decimalText(String(value), column.scale)
 }
 
 /** The same, cut after twelve characters (A§9); moments and figures stay whole. */

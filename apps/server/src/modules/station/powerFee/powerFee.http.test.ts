@@ -55,3 +55,11 @@ describe('an agent with every right and both flags', () => {
     expect((await box.current.call('GET', path, { query: { token: result.ticket } })).status).toBe(403)
   })
 })
+
+test('a price has four decimals in the list, though its column keeps six', async () => {
+  const { db } = box.current.context
+  await db.query('UPDATE power_fee SET price = 0.391250 WHERE station_id = $1', [stationId])
+  const admin = await box.current.signInAs('admin')
+  const { result } = (await box.current.call('GET', '/api/powerfee/list', { token: admin, query: { stationId } })).body
+  expect(result.records).toMatchObject([{ stationId, price: '0.3913' }])
+})
