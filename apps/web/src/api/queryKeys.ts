@@ -28,5 +28,7 @@ export const queryKeys = {
   /** What waits for the signed-in person. */
   todo: ['todo'] as const,
   departs: ['departs'] as const,
+  /** The people of the address book, with the address of each one's picture. */
+  colleagues: ['address-list'] as const,
   settings: (key: string) => ['setting', key] as const,
 } as const

@@ -19,10 +19,11 @@ export function useProfile() {
   })
 }
 
-/** Everything that shows the own record is read again; a change of one's own stands in the log. */
+/** Everything that shows the own record is read again, the address book among it; a change of one's own stands in the log. */
 export function useRefreshAccount() {
   const client = useQueryClient()
-  return () => Promise.all([keys.profile, keys.activity].map((queryKey) => client.invalidateQueries({ queryKey })))
+  const shown = [keys.profile, keys.activity, queryKeys.colleagues]
+  return () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 
 export interface ProfileBody {

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { Button } from '#web/app/ui/Button.tsx'
 import { addressList as copy } from '#web/copy/zhCN/addressList.ts'
 import { useShortcuts } from '#web/resource/page/useShortcuts.ts'
@@ -34,7 +35,7 @@ function useColleagues() {
     pageSize: String(paging.pageSize),
   }
   const list = useQuery({
-    queryKey: ['address-list', query],
+    queryKey: [...queryKeys.colleagues, query],
     queryFn: ({ signal }) => call('GET /sys/user/queryByOrgCodeForAddressList', { query, signal, silent: true }),
     placeholderData: keepPreviousData,
     retry: false,

@@ -3,9 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { download, upload } from '../../../testing/sheets.ts'
 import { seedModule } from '../../system/seed/seed.module.ts'
+import { sessionModule } from '../../system/session/session.module.ts'
+import { userModule } from '../../system/user/user.module.ts'
 import { profileModule } from './profile.module.ts'
 
-const app = withTestApp({ modules: [seedModule, profileModule] })
+const app = withTestApp({ modules: [seedModule, sessionModule, userModule, profileModule] })
 let token = ''
 beforeEach(async () => {
   token = await app.current.signInAs('staff')
@@ -123,6 +125,25 @@ describe('[MODULE-ACCOUNT-SETTINGS-AVATAR] the picture', () => {
     expect((await read()).avatar).toBe(second)
     expect(await app.current.context.files.open(first)).toBeNull()
     expect(isPicture(await fetchPicture(first))).toBe(false)
+  })
+
+  test('the very same picture sent again has a new address at once, in one’s own data and in the address book', async () => {
+    const picture = await png()
+    const shownAddresses = async () => {
+      const own = (await app.current.call('GET', '/sys/user/getUserInfo', { token })).body.result.userInfo.avatar
+      const query = { keyword: 'staff' }
+      const book = (await app.current.call('GET', '/sys/user/queryByOrgCodeForAddressList', { token, query })).body.result.records
+      const [mine] = book.filter(({ username }: { username: string }) => username === 'staff')
+      return [own, mine.avatar, (await read()).avatar]
+    }
+    const { avatar: first } = (await send(picture)).result
+    expect(await shownAddresses()).toEqual([first, first, first])
+    const { avatar: second } = (await send(picture)).result
+    expect(second).not.toBe(first)
+    expect(await shownAddresses()).toEqual([second, second, second])
+    expect([isPicture(await fetchPicture(first)), isPicture(await fetchPicture(second))]).toEqual([false, true])
+    await app.current.call('DELETE', '/sys/user/avatar', { token })
+    expect(await shownAddresses()).toEqual([null, null, null])
   })
 
   test('is removed on request', async () => {
