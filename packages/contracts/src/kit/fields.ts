@@ -72,7 +72,6 @@ export interface RefOptions extends FieldOptions {
 export interface IntOptions extends FieldOptions {
   readonly min?: number
   readonly max?: number
-  /** Shown in list heads and forms, e.g. kWp. */
   readonly unit?: string
 }
 export interface DecimalOptions extends IntOptions {
