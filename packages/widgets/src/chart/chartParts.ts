@@ -1,8 +1,8 @@
+import { figureText } from '../format/format.ts'
 import type { ChartColors } from './chartColors.ts'
 
 /** The numbers of a chart, as everywhere: groups of three digits, as many decimals as asked. */
-export const chartNumber = (value: number, digits = 0): string =>
-  value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+export const chartNumber = (value: number, digits = 0): string => figureText(value, digits)
 
 /** Room for the labels of both axes and no more. */
 export const chartGrid = { left: 4, right: 8, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' }

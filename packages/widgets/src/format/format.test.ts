@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, decimalText, ellipsis, formatDateTime, thousands, timeOf } from './format.ts'
+import { dayOf, decimalText, ellipsis, figureText, formatDateTime, thousands, timeOf } from './format.ts'
 
 test('[FORMAT-01] a text of 25 characters stays whole, one of 26 is cut with an ellipsis', () => {
   expect(ellipsis('光'.repeat(25))).toEqual({ text: '光'.repeat(25), cut: false })
@@ -28,6 +28,17 @@ test('[FORMAT-04] grouping never changes the digits of a number', () => {
       expect(thousands(text).replaceAll(',', '')).toBe(text)
     }),
   )
+})
+
+test('a figure is grouped from 1,000 on, and has the decimals that are asked', () => {
+  expect(figureText(999)).toBe('999')
+  expect(figureText(1000)).toBe('1,000')
+  expect(figureText(1234567.891, 2)).toBe('1,234,567.89')
+  expect(figureText(9.6, 2)).toBe('9.60')
+  expect(figureText(9.6, 0, 2)).toBe('9.6')
+  expect(figureText(9.614, 0, 2)).toBe('9.61')
+  expect(figureText(-1000.5, 1)).toBe('-1,000.5')
+  expect(figureText(-0.4)).toBe('0')
 })
 
 test('a decimal has every digit of its scale, and loses none', () => {

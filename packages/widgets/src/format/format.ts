@@ -23,6 +23,19 @@ export function thousands(value: string | number): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
+const figures = new Map<string, Intl.NumberFormat>()
+
+/** A measured or counted number: grouped by thousands, with `digits` decimals, or up to `most` where trailing zeros are to go. Never «-0». */
+export function figureText(value: number, digits = 0, most = digits): string {
+  const key = `${digits} ${most}`
+  const known = figures.get(key)
+  const format =
+    known ??
+    new Intl.NumberFormat('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: most, signDisplay: 'negative' })
+  if (!known) figures.set(key, format)
+  return format.format(value)
+}
+
 /** A decimal of a definition: grouped, with all digits of its scale (a price of 0.4 is 0.4000). More digits than these are never cut. */
 export function decimalText(value: string | number, scale: number): string {
   return thousands(padDigits(String(value), scale))

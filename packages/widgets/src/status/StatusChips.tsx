@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { figureText } from '../format/format.ts'
 import styles from './StatusChips.module.css'
 
 export interface StatusChoice {
@@ -24,11 +25,11 @@ export function StatusChips({ label, all, total, choices, chosen, onChoose }: Pr
   return (
     <fieldset className={styles.chips} aria-label={label}>
       <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChoose(null)}>
-        {all} <small>{total?.toLocaleString('zh-CN')}</small>
+        {all} <small>{total !== undefined && figureText(total)}</small>
       </button>
       {choices.map(({ value, label: name, count }) => (
         <button key={value} type="button" aria-pressed={chosen.includes(value)} onClick={() => onChoose(value)}>
-          {name} <small>{count?.toLocaleString('zh-CN')}</small>
+          {name} <small>{count !== undefined && figureText(count)}</small>
         </button>
       ))}
     </fieldset>

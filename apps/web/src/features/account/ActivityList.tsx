@@ -1,5 +1,6 @@
 import type { ActivityEntry, SignInEntry } from '@heliodesk/contracts/endpoints/account'
 import { Age } from '@heliodesk/widgets/age/Age'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { account as copy } from '#web/copy/zhCN/account.ts'
 import { time } from '#web/copy/zhCN/time.ts'
 import styles from './account.module.css'
@@ -39,7 +40,7 @@ export function ActivityList({ rows }: { readonly rows: readonly ActivityEntry[]
   const entries = rows.map(({ event, count, ...row }) => ({
     ...row,
     what: copy.events[event] ?? event,
-    note: count === null ? null : copy.times(count.toLocaleString('zh-CN')),
+    note: count === null ? null : copy.times(figureText(count)),
   }))
   return <Lines entries={entries} empty={copy.activityEmpty} />
 }

@@ -1,4 +1,5 @@
 import { Card } from '@heliodesk/widgets/card/Card'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useState } from 'react'
 import { type AlarmRowActions, AlarmRows } from '#web/app/ui/AlarmRows.tsx'
@@ -25,7 +26,7 @@ export function AlarmStream({ title, rows, onOpen, onOpenStation, onCreateOrder 
   return (
     <Card
       title={title}
-      aside={query.data && <Tag tone="danger">{copy.unhandled(query.data.unhandled.toLocaleString('zh-CN'))}</Tag>}
+      aside={query.data && <Tag tone="danger">{copy.unhandled(figureText(query.data.unhandled))}</Tag>}
       extra={
         <>
           {fresh.length > 0 && (

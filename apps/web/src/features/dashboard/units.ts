@@ -1,7 +1,8 @@
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { dashboard as copy } from '#web/copy/zhCN/dashboard.ts'
 
 export function figure(value: number, digits = 0): string {
-  return value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return figureText(value, digits)
 }
 
 export const orNone = (value: number | null, digits = 0): string => (value === null ? copy.none : figure(value, digits))

@@ -1,3 +1,5 @@
+import { figureText } from '@heliodesk/widgets/format/format.ts'
+
 /** A figure with the unit that fits its size. */
 export interface Figure {
   readonly value: string
@@ -5,7 +7,7 @@ export interface Figure {
 }
 
 export function figure(value: number, digits: number): string {
-  return value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return figureText(value, digits)
 }
 
 /** kW below 10 MW, else MW. */

@@ -1,4 +1,5 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import { useQueryClient } from '@tanstack/react-query'
@@ -71,7 +72,7 @@ export function DrawerHead({ station, info, neighbours, onCreateOrder, onClose }
 function Stepper({ neighbours }: { readonly neighbours: Neighbours }) {
   return (
     <span className={styles.stepper}>
-      <span>{copy.drawer.position(neighbours.index.toLocaleString('zh-CN'), neighbours.total.toLocaleString('zh-CN'))}</span>
+      <span>{copy.drawer.position(figureText(neighbours.index), figureText(neighbours.total))}</span>
       <button
         type="button"
         className={styles.iconButton}

@@ -1,15 +1,17 @@
+import { figureText } from '@heliodesk/widgets/format/format.ts'
+
 /** Figures of the drawer. Missing is a dash, never a zero. */
 export const dash = '–'
 
 export function figure(value: number | null | undefined, digits: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return dash
-  return value.toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return figureText(value, digits)
 }
 
 /** Up to `digits` decimals, trailing zeros dropped: capacity 19.8 kWp, panel 557 W. */
 export function compact(value: number | null | undefined, digits: number): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return dash
-  return value.toLocaleString('zh-CN', { maximumFractionDigits: digits })
+  return figureText(value, 0, digits)
 }
 
 /** Money as two decimals with thousands from an exact decimal string; null stays a dash. */

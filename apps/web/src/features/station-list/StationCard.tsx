@@ -1,11 +1,11 @@
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { districtName, LowYield } from './StationCells.tsx'
 import styles from './StationList.module.css'
 import type { StationRow } from './stationRow.ts'
 
-const shown = (value: string | null, digits: number) =>
-  value === null ? '–' : Number(value).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const shown = (value: string | null, digits: number) => (value === null ? '–' : figureText(Number(value), digits))
 
 /** A station on a phone: name and state first, then three figures. */
 export function StationCard({ row, onOpen }: { readonly row: StationRow; readonly onOpen: (row: StationRow) => void }) {

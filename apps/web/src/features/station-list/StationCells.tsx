@@ -1,6 +1,7 @@
 import { Age, useNow } from '@heliodesk/widgets/age/Age'
 import { ageMs } from '@heliodesk/widgets/age/age.ts'
 import { OpenLink } from '@heliodesk/widgets/data-table/OpenLink'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import type { ReactNode } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
@@ -10,8 +11,7 @@ import styles from './StationList.module.css'
 import type { StationRow } from './stationRow.ts'
 
 const dayMs = 86_400_000
-const number = (value: string | null, digits: number) =>
-  value === null ? null : Number(value).toLocaleString('zh-CN', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+const number = (value: string | null, digits: number) => (value === null ? null : figureText(Number(value), digits))
 
 export const silentMs = dayMs
 
@@ -28,7 +28,7 @@ export const stationCells = (onOpen: (row: StationRow) => void): Cells<StationRo
     return <TwoLines first={owner} title={owner} second={row.contactNumber ?? ''} />
   },
   district: (row) => <span title={row.district_dictText ?? undefined}>{districtName(row.district_dictText)}</span>,
-  totalpower: (row) => Number(row.totalpower).toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  totalpower: (row) => figureText(Number(row.totalpower), 2),
   currentPower: (row) => <PowerCell row={row} />,
   todayEnergy: (row) => <Missing value={number(row.todayEnergy, 1)} />,
   equivalentHours: (row) => number(row.equivalentHours, 2) ?? <Dash />,

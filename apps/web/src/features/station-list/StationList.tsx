@@ -1,4 +1,5 @@
 import { station as resource } from '@heliodesk/contracts/resources/station/station'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import type { InputRef } from 'antd'
 import { useMemo, useRef } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
@@ -95,7 +96,7 @@ export function StationList({ list, onOpen, onOpenId }: StationListProps) {
         onOpen={onOpen}
         card={(row) => <StationCard row={row} onOpen={onOpen} />}
         sumCells={sumCells}
-        sumNote={copy.sumOf(list.total.toLocaleString('zh-CN'), capacity)}
+        sumNote={copy.sumOf(figureText(list.total), capacity)}
       />
       {crud.panels}
       {life.panel}

@@ -1,10 +1,11 @@
 import type { FilePreview } from '@heliodesk/contracts/endpoints/measuredFiles'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { Button, Checkbox } from 'antd'
 import { importWizard as copy } from '#web/copy/zhCN/importWizard.ts'
 import type { Draft } from './useDraft.ts'
 import styles from './Wizard.module.css'
 
-const count = (value: number) => value.toLocaleString('zh-CN')
+const count = (value: number) => figureText(value)
 type Found = NonNullable<FilePreview['found']>
 
 /** What the layout makes of the first rows: figures, doubts that a person has to settle, and rows that cannot be read. */
@@ -109,6 +110,6 @@ function UnitQuestion({ draft, confirmed, onConfirm }: DoubtProps) {
 }
 
 function powerText(watts: number): string {
-  const show = (value: number) => value.toLocaleString('zh-CN', { maximumFractionDigits: 3 })
+  const show = (value: number) => figureText(value, 0, 3)
   return watts >= 1_000_000 ? `${show(watts / 1000)} kW` : `${show(watts)} W`
 }

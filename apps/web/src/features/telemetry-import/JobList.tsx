@@ -1,4 +1,5 @@
 import type { ImportJob } from '@heliodesk/contracts/endpoints/telemetry'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { Fragment, useState } from 'react'
 import { importWizard } from '#web/copy/zhCN/importWizard.ts'
 import { signs } from '#web/copy/zhCN/signs.ts'
@@ -6,7 +7,7 @@ import { telemetryImport as copy } from '#web/copy/zhCN/telemetryImport.ts'
 import styles from './TelemetryImport.module.css'
 import { useImportJobs } from './useImportJobs.ts'
 
-const count = (value: number) => value.toLocaleString('zh-CN')
+const count = (value: number) => figureText(value)
 
 interface JobListProps {
   readonly onOpenStation: (stationId: string) => void

@@ -1,5 +1,6 @@
 import type { ImportJob } from '@heliodesk/contracts/endpoints/telemetry'
 import { Card } from '@heliodesk/widgets/card/Card'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { call } from '#web/api/client.ts'
@@ -10,8 +11,8 @@ import { importJobsKey, isUnderWay } from './useImportJobs.ts'
 import styles from './Wizard.module.css'
 
 const copy = importWizard.result
-const count = (value: number) => value.toLocaleString('zh-CN')
-const energy = (kwh: number) => kwh.toLocaleString('zh-CN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const count = (value: number) => figureText(value)
+const energy = (kwh: number) => figureText(kwh, 2)
 
 interface ResultStepProps {
   readonly jobId: string

@@ -1,5 +1,6 @@
 import { useNow } from '@heliodesk/widgets/age/Age'
 import { Card } from '@heliodesk/widgets/card/Card'
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +37,7 @@ export function Announcements({ onOpen, onOpenAnnouncement }: Props) {
   return (
     <Card
       title={copy.announcements}
-      aside={unread > 0 && <Tag tone="plain">{copy.unread(unread.toLocaleString('zh-CN'))}</Tag>}
+      aside={unread > 0 && <Tag tone="plain">{copy.unread(figureText(unread))}</Tag>}
       extra={
         <button type="button" className={styles.link} onClick={() => onOpen('/message/index')}>
           {copy.all}

@@ -1,3 +1,4 @@
+import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { call } from '#web/api/client.ts'
@@ -89,7 +90,7 @@ function TabbedCard({ tabs, onOpen }: { readonly tabs: readonly TodoTab[]; reado
               tabIndex={tab.key === active?.key ? 0 : -1}
               onClick={() => setChosen(tab.key)}
             >
-              {tab.label} <span>{tab.count?.toLocaleString('zh-CN')}</span>
+              {tab.label} <span>{tab.count !== undefined && tab.count !== null && figureText(tab.count)}</span>
             </button>
           ))}
         </div>
