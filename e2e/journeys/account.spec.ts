@@ -41,21 +41,24 @@ describe('the account', () => {
     await page.getByRole('switch', { name: '紧急告警', exact: true }).waitFor()
   })
 
-  test('[MODULE-ACCOUNT-SETTINGS-AVATAR] a picture is cropped, kept and shown in the header', async () => {
+  test('[MODULE-ACCOUNT-SETTINGS-AVATAR] a picture is cropped, kept and shown in the header; the next one shows there without a reload', async () => {
     const page = await openPage({ as: 'multi' })
     await page.goto('/account/settings/avatar')
-    const picture = await page.evaluate(() => {
-      const canvas = document.createElement('canvas')
-      canvas.width = 400
-      canvas.height = 300
-      const pen = canvas.getContext('2d')
-      if (pen) pen.fillStyle = '#c77700'
-      pen?.fillRect(0, 0, 400, 300)
-      return canvas.toDataURL('image/png').split(',')[1] ?? ''
-    })
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+    const choose = async (colour: string): Promise<void> => {
+      const picture = await page.evaluate((fill) => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 400
+        canvas.height = 300
+        const pen = canvas.getContext('2d')
+        if (pen) pen.fillStyle = fill
+        pen?.fillRect(0, 0, 400, 300)
+        return canvas.toDataURL('image/png').split(',')[1] ?? ''
+      }, colour)
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+    }
+    await choose('#c77700')
     await page.getByRole('group', { name: '裁剪区域' }).focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('+')
@@ -68,8 +71,21 @@ describe('the account', () => {
     await vi.waitFor(async () => expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(256), {
       timeout: 15_000,
     })
+    const first = await shown.getAttribute('src')
+    await choose('#0077c7')
+    const use = page.getByRole('button', { name: '使用这张图片' })
+    await use.click()
+    // Until then the page asks before it is left.
+    await use.waitFor({ state: 'hidden' })
+    const isAnother = async () => {
+      const now = await shown.getAttribute('src', { timeout: 1_000 }).catch(() => first)
+      return now !== first
+    }
+    await vi.waitFor(async () => expect(await isAnother()).toBe(true), { timeout: 15_000 })
+    const second = await shown.getAttribute('src')
     await page.reload()
     await shown.waitFor()
+    expect(await shown.getAttribute('src')).toBe(second)
   })
 
   test('[MODULE-ACCOUNT-SETTINGS-SECURITY] a second session is ended from the first, and its open browser is thrown out', async () => {
