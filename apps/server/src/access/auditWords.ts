@@ -27,7 +27,9 @@ export async function auditWords(db: Sql, event: AuditEvent): Promise<AuditWords
   // What somebody only asked for was checked by nobody: its name would tell them what they may not see.
   if (event.event === 'pii.refused') return {}
   const { query: _, ...checked } = event.detail ?? {}
-  const ids = [...new Set(idsIn([event.target, checked]))].slice(0, mostNamed)
+  // So was an address that somebody called.
+  const target = event.target?.startsWith('/') ? undefined : event.target
+  const ids = [...new Set(idsIn([target, checked]))].slice(0, mostNamed)
   if (ids.length === 0) return {}
   const found = await objectNames(db, ids, event.actor?.tenantId)
   const names = new Map([...found, ...(event.named ?? [])])
@@ -47,7 +49,7 @@ const listed = (ids: readonly string[], names: ReadonlyMap<string, string>): str
 }
 
 function subjectOf({ target = '', detail = {} }: AuditEvent, names: ReadonlyMap<string, string>): string {
-  const own = idsIn(target)
+  const own = target.startsWith('/') ? [] : idsIn(target)
   if (own.some((id) => names.has(id)))
     return target
       .split('/')
