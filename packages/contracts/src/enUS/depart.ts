@@ -13,7 +13,7 @@ export const departLabels = {
   部门角色: 'Department role',
   权限数: 'Rights',
   人数: 'People',
-  公司编码: 'Company code',
+  公司编码: 'Code',
   公司名称: 'Company name',
   简称: 'Short name',
   公司类型: 'Kind of company',

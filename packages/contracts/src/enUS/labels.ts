@@ -198,7 +198,7 @@ export const labels: Readonly<Record<string, string>> = {
   对方账号: 'Other account',
   对方银行: 'Other bank',
   摘要: 'Summary',
-  交易类型: 'Kind of transaction',
+  交易类型: 'Type',
   匹配状态: 'Matching',
 
   // what both sides say of a station and of the hour

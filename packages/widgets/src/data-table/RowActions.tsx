@@ -19,7 +19,7 @@ export interface RowActionsProps {
 }
 
 /** Letters and figures are narrower than characters. */
-const textWidth = (text: string): number => [...text].reduce((width, one) => width + (one < '\u2e80' ? 8 : 14), 0)
+const textWidth = (text: string): number => [...text].reduce((width, one) => width + (one < '\u2e80' ? 7 : 14), 0)
 
 /** Room for the links in px. */
 export function rowActionsWidth(actions: readonly { readonly label: string }[]): number {

@@ -14,7 +14,7 @@ export interface KeywordBoxProps {
 /** Typing pauses this long before the list is asked; Enter asks at once. */
 const pauseMs = 500
 
-/** The one keyword field of a list. Composed input (拼音) is not searched until it is finished. */
+/** The one keyword field of a list, as wide as its placeholder. Composed input (拼音) is not searched until it is finished. */
 export function KeywordBox({ value, placeholder, inputRef, onChange }: KeywordBoxProps) {
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -35,27 +35,28 @@ export function KeywordBox({ value, placeholder, inputRef, onChange }: KeywordBo
     if (!isComposing.current) timer.current = setTimeout(commit, next === '' ? 0 : pauseMs, next)
   }
   return (
-    <Input
-      {...(inputRef === undefined ? {} : { ref: inputRef })}
-      className={styles.keyword}
-      type="search"
-      prefix={<Icon name="search" size={16} />}
-      suffix={text === '' ? <kbd className={styles.key}>/</kbd> : null}
-      allowClear
-      placeholder={placeholder}
-      aria-label={placeholder}
-      value={text}
-      onChange={(event) => type(event.target.value)}
-      onCompositionStart={() => {
-        isComposing.current = true
-      }}
-      onCompositionEnd={(event) => {
-        isComposing.current = false
-        type(event.currentTarget.value)
-      }}
-      onPressEnter={() => {
-        if (!isComposing.current) commit(text)
-      }}
-    />
+    <span className={styles.keyword} data-hint={placeholder}>
+      <Input
+        {...(inputRef === undefined ? {} : { ref: inputRef })}
+        type="search"
+        prefix={<Icon name="search" size={16} />}
+        suffix={text === '' ? <kbd className={styles.key}>/</kbd> : null}
+        allowClear
+        placeholder={placeholder}
+        aria-label={placeholder}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onCompositionStart={() => {
+          isComposing.current = true
+        }}
+        onCompositionEnd={(event) => {
+          isComposing.current = false
+          type(event.currentTarget.value)
+        }}
+        onPressEnter={() => {
+          if (!isComposing.current) commit(text)
+        }}
+      />
+    </span>
   )
 }

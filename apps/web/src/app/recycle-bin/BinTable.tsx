@@ -1,6 +1,5 @@
 import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
 import { Button } from '../ui/Button.tsx'
-import drawer from '../ui/drawerTable.module.css'
 import { PlainTable } from '../ui/PlainTable.tsx'
 import type { BinRow, RecycleBinProps } from './RecycleBin.tsx'
 import styles from './recycleBin.module.css'
@@ -15,7 +14,7 @@ export function BinTable<T extends BinRow>({ rows, columns, nameOf, onRestore, o
   const [first, ...others] = columns
   const heads = [...columns.map(({ title }) => title), copy.by, copy.time, copy.actions]
   return (
-    <PlainTable label={copy.list} heads={heads} className={`${drawer.table} ${drawer.oneLine}`}>
+    <PlainTable label={copy.list} heads={heads} isStacked>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{first?.text(row)}</th>

@@ -32,6 +32,9 @@ export interface RecycleBinProps<T extends BinRow> {
   readonly onClose: () => void
 }
 
+/** Room for who, when and both actions of a row beside its own columns. */
+const drawerWidth = 880
+
 /** Deleted records: taken back, or gone for good. */
 export function RecycleBin<T extends BinRow>({
   label,
@@ -72,7 +75,7 @@ export function RecycleBin<T extends BinRow>({
     if (isSure) await settle(purge(row), copy.purged)
   }
   return (
-    <SideDrawer title={copy.title(label)} onClose={onClose}>
+    <SideDrawer title={copy.title(label)} width={drawerWidth} onClose={onClose}>
       <div className={drawer.drawer}>
         <p className={styles.intro}>{intro}</p>
         {list.isError && list.data === undefined && (

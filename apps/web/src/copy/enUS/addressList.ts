@@ -3,7 +3,7 @@ import type { addressList as zh } from '../zhCN/addressList.ts'
 
 export const addressList = {
   title: 'Address list',
-  search: 'Name, account, staff number, office phone, e-mail or mobile',
+  search: 'Name, account, staff no., phone, e-mail',
   people: 'Colleagues',
   everybody: 'All departments',
   workNo: 'Staff number',

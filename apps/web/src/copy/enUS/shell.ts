@@ -43,7 +43,7 @@ export const shell = {
   },
   search: {
     label: 'Global search',
-    placeholder: 'Search customers, stations, cards, transactions',
+    placeholder: 'Customers, stations, cards, transactions',
     go: 'Search',
     searching: 'searching...',
     found: (count) => `found ${count} results in total`,

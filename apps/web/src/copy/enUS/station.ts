@@ -4,7 +4,7 @@ import type { station as zh } from '../zhCN/station.ts'
 
 export const station = {
   listTitle: 'Stations',
-  keyword: 'Station, owner, mobile, contract, pinyin',
+  keyword: 'Name, owner, phone, contract',
   add: 'New station',
   lowYield: 'Low yield',
   lowYieldLost: (kwh) => `Low −${kwh} kWh`,

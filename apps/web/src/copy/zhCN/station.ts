@@ -3,7 +3,7 @@ import { area } from '@heliodesk/contracts/text/area'
 /** Texts of the station list, the station drawer and the device parameters (A§2.4). */
 export const station = area('station', {
   listTitle: '电站列表',
-  keyword: '电站、业主、手机、合同号、拼音',
+  keyword: '名称、业主、手机、合同、拼音',
   add: '新增电站',
   lowYield: '低效',
   lowYieldLost: (kwh: string) => `低效 −${kwh} kWh`,

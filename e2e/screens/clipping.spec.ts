@@ -1,0 +1,98 @@
+import { homePage, menus } from '@heliodesk/contracts/menus'
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { ask, login } from '../fixtures/api.ts'
+import { clippedOn } from '../fixtures/clipping.ts'
+import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
+import { unique } from '../fixtures/records.ts'
+import { settled } from '../fixtures/soundness.ts'
+
+withBrowser()
+
+/** The examples are pieces beside each other and no lists; the home page has its own tests and no heading. */
+const groups = menus
+  .filter(({ url }) => url !== '/demo')
+  .map(({ title, pages }) => ({ title, urls: pages.map(({ url }) => url).filter((url) => url !== homePage.url) }))
+
+const lists = ['/station/index', '/station/alarm', '/customer/index', '/icbcaccounttransaction/index', '/workorder/allIndex']
+const people = ['/system/company', '/system/address', '/system/online', '/system/log', '/system/dataSource']
+
+async function inEnglish(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('heliodesk__language', 'en-US'))
+}
+
+/** Goes through pages at both widths; the phone's is the same window, made narrow. */
+async function expectNothingClipped(page: Page, urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    await page.setViewportSize(desktop)
+    await page.goto(url)
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await settled(page)
+      await expect.poll(() => clippedOn(page), { message: `${url} at ${size.width}` }).toEqual([])
+    }
+  }
+}
+
+describe('nothing that a list offers is cut', () => {
+  test.each(groups)(
+    'the pages of «$title» show their hints and the actions of their rows whole, at both widths',
+    async ({ urls }) => {
+      const page = await openPage({ as: 'admin' })
+      await expectNothingClipped(page, urls)
+    },
+  )
+
+  test.each([
+    ['wide lists', lists],
+    ['lists with long hints', people],
+  ])('%s do so in English', async (_, urls) => {
+    const page = await openPage({ as: 'admin' })
+    await inEnglish(page)
+    await expectNothingClipped(page, urls)
+  })
+
+  test('the recycle bin of accounts shows both actions of its rows', async () => {
+    const stack = inject('stack')
+    const { token } = await login(stack, 'admin')
+    const username = `bin${unique().toLowerCase()}`
+    const body = { username, realname: `回收${username}`, password: stack.password, confirmPassword: stack.password }
+    await ask(stack, 'POST', '/sys/user/add', { token, body: { ...body, workNo: username } })
+    const { records } = await ask(stack, 'GET', '/sys/user/list', { token, query: { username } })
+    await ask(stack, 'DELETE', '/sys/user/delete', { token, query: { id: records[0].id } })
+    const page = await openPage({ as: 'admin' })
+    await page.goto('/system/user')
+    await page.getByRole('button', { name: '回收站' }).click()
+    const bin = page.getByRole('dialog', { name: '用户回收站' })
+    const purge = bin.getByRole('button', { name: `彻底删除 ${body.realname}` })
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await purge.waitFor()
+      await expect.poll(() => clippedOn(page)).toEqual([])
+      await expect
+        .poll(() => bin.getByRole('region', { name: '回收站列表' }).evaluate((box) => box.scrollWidth - box.clientWidth))
+        .toBe(0)
+    }
+  })
+
+  test('a hint and an action that are cut are found', async () => {
+    const page = await openPage({ as: 'admin' })
+    await page.goto('/system/position')
+    await page
+      .getByRole('button', { name: /^编辑 / })
+      .first()
+      .waitFor()
+    await expect.poll(() => clippedOn(page)).toEqual([])
+    await page.evaluate(() => {
+      const box = document.querySelector<HTMLElement>('main input[type=search]')
+      const action = document.querySelector<HTMLElement>('td[data-actions] button')
+      if (!box || !action) throw new Error('the list has neither')
+      box.style.width = '20px'
+      action.style.marginLeft = '600px'
+    })
+    const found = (await clippedOn(page)).join('\n')
+    expect(found).toContain('hint «')
+    expect(found).toContain('outside its cell')
+  })
+})
