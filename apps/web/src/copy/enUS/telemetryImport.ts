@@ -10,7 +10,7 @@ export const telemetryImport = {
   stationRequired: 'Please select a station',
   file: 'Data file',
   pick: 'choose a file',
-  drop: 'Drop a file here, or',
+  drop: 'Drop a file here, or ',
   limit: (mb) => `.csv or .txt (comma, semicolon or tab), up to ${mb} MB`,
   chosen: (name, size) => `${name} (${size})`,
   remove: 'Remove file',
