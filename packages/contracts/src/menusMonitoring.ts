@@ -4,8 +4,8 @@ import type { PermissionCode } from './permissions.ts'
 const runtimeCode = { code: 'monitor:runtime', label: '查看运行指标' }
 const traceCode = { code: 'monitor:httptrace', label: '查看请求追踪' }
 const diskCode = { code: 'monitor:disk', label: '查看磁盘监控' }
-const redisCode = { code: 'monitor:redis', label: '查看Redis监控' }
-const terminalCode = { code: 'monitor:redis:terminal', label: '在Redis终端执行命令' }
+const redisCode = { code: 'monitor:redis', label: '查看 Redis 监控' }
+const terminalCode = { code: 'monitor:redis:terminal', label: '在 Redis 终端执行命令' }
 const databaseCode = { code: 'monitor:database', label: '查看数据库监控' }
 const maintainCode = { code: 'monitor:database:maintain', label: '整理数据表' }
 

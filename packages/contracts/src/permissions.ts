@@ -5,6 +5,7 @@ import { demoCode } from './menusDemo.ts'
 import { logCodes } from './menusLogs.ts'
 import { monitoringCodes } from './menusMonitoring.ts'
 import { resources } from './resources/index.ts'
+import { joined } from './text/joined.ts'
 
 /** A button right: the code that the server checks, and what a person reads when he grants it. */
 export interface PermissionCode {
@@ -27,7 +28,7 @@ export function codesOf(resource: AnyResource): readonly PermissionCode[] {
   const byCode = new Map<string, PermissionCode>()
   for (const verb of resource.verbs) {
     const code = permissionOf(resource, verb)
-    if (!byCode.has(code)) byCode.set(code, { code, label: `${verbLabels[verb]}${resource.label}` })
+    if (!byCode.has(code)) byCode.set(code, { code, label: joined(verbLabels[verb], resource.label) })
   }
   return [...byCode.values()]
 }

@@ -2,6 +2,7 @@ import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf, systemFields, type Verb, writableFields } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
+import { joined } from '@heliodesk/contracts/text/joined'
 import { z } from 'zod'
 
 /** The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. */
@@ -21,7 +22,7 @@ function readCalls(resource: AnyResource) {
       path: `${path}/list`,
       access: permissionOf(resource, 'list'),
       ...reservation(resource),
-      summary: `${label}列表`,
+      summary: joined(label, '列表'),
       query: queryShape(resource),
       result: pageShape(record),
     }),
@@ -30,7 +31,7 @@ function readCalls(resource: AnyResource) {
       path: `${path}/queryById`,
       access: permissionOf(resource, 'read'),
       ...reservation(resource),
-      summary: `${label}详情`,
+      summary: joined(label, '详情'),
       query: idQuery,
       result: record,
     }),
@@ -48,7 +49,7 @@ function writeCalls(resource: AnyResource) {
       access: permissionOf(resource, 'create'),
       ...reservation(resource),
       stepUp: asksProof(resource, 'create'),
-      summary: `新增${label}`,
+      summary: joined('新增', label),
       body,
       result: record,
     }),
@@ -59,7 +60,7 @@ function writeCalls(resource: AnyResource) {
       access: permissionOf(resource, 'update'),
       ...reservation(resource),
       stepUp: asksProof(resource, 'update'),
-      summary: `编辑${label}`,
+      summary: joined('编辑', label),
       body: body.extend({ id: z.union([z.string(), z.number()]), version: z.union([z.number(), z.string()]).nullish() }),
       result: record,
     }),
@@ -77,7 +78,7 @@ function removeCalls(resource: AnyResource) {
       access,
       ...reservation(resource),
       stepUp,
-      summary: `删除${label}`,
+      summary: joined('删除', label),
       query: idQuery,
       result: z.null(),
     }),
@@ -87,7 +88,7 @@ function removeCalls(resource: AnyResource) {
       access,
       ...reservation(resource),
       stepUp,
-      summary: `批量删除${label}`,
+      summary: joined('批量删除', label),
       query: z.object({ ids: z.string().max(30_000).optional() }),
       result: z.null(),
     }),
@@ -103,7 +104,7 @@ function sheetCalls(resource: AnyResource) {
       access: permissionOf(resource, 'export'),
       ...reservation(resource),
       stepUp: asksProof(resource, 'export'),
-      summary: `导出${label}`,
+      summary: joined('导出', label),
       answer: 'stream',
       query: queryShape(resource),
       ratePerMinute: limits.exportsPerMinute,
@@ -115,7 +116,7 @@ function sheetCalls(resource: AnyResource) {
       access: permissionOf(resource, 'import'),
       ...reservation(resource),
       stepUp: asksProof(resource, 'import'),
-      summary: `导入${label}`,
+      summary: joined('导入', label),
       result: importShape,
       ratePerMinute: sheetsPerMinute,
     }),
@@ -124,7 +125,7 @@ function sheetCalls(resource: AnyResource) {
       path: `${path}/importPreview`,
       access: permissionOf(resource, 'import'),
       ...reservation(resource),
-      summary: `预览${label}导入（逐行校验，不写入）`,
+      summary: joined('预览', label, '导入（逐行校验，不写入）'),
       result: previewShape,
       ratePerMinute: sheetsPerMinute,
     }),
@@ -133,7 +134,7 @@ function sheetCalls(resource: AnyResource) {
       path: `${path}/importTemplate`,
       access: permissionOf(resource, 'import'),
       ...reservation(resource),
-      summary: `${label}导入模板`,
+      summary: joined(label, '导入模板'),
       answer: 'stream',
     }),
   }

@@ -1,5 +1,6 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { joined } from '@heliodesk/contracts/text/joined'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setThemeMode } from '../app/theme/themeMode.ts'
@@ -47,7 +48,7 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     await shown(resource)
     expect(await axeViolations()).toEqual([])
     if (!canAdd(resource)) return
-    await page.getByRole('button', { name: `新增${resource.label}` }).click()
+    await page.getByRole('button', { name: joined('新增', resource.label) }).click()
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await page.getByRole('button', { name: '保存', exact: true }).click()
     await expect.element(page.getByRole('alert')).toBeVisible()
@@ -59,7 +60,7 @@ const editable = resources.filter(canAdd).map((resource) => [resource.name, reso
 
 test.each(editable)('the form of %s has a control for every field', async (_, resource) => {
   await shown(resource)
-  await page.getByRole('button', { name: `新增${resource.label}` }).click()
+  await page.getByRole('button', { name: joined('新增', resource.label) }).click()
   const drawer = page.getByRole('dialog')
   await expect.element(drawer).toBeVisible()
   for (const key of resource.form) {

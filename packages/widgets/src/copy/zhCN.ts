@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { joined } from '@heliodesk/contracts/text/joined'
 
 /** Texts of the widgets. Quoted wording of the specifications is verbatim. */
 export const copy = area('widgets', {
@@ -152,12 +153,12 @@ export const copy = area('widgets', {
     cancel: '取消',
   },
   import: {
-    title: (label: string) => `导入${label}`,
+    title: (label: string) => joined('导入', label),
     drop: '把文件拖到这里，或',
     choose: '选择文件',
     limits: (mb: number) => `.xls、.xlsx，可选多个，单个不超过 ${mb} MB`,
     template: '下载模板',
-    templateHint: (label: string) => `${label}导入模板`,
+    templateHint: (label: string) => joined(label, '导入模板'),
     onlyExcel: '只能导入 .xls 或 .xlsx',
     tooLarge: (mb: number) => `文件超过 ${mb} MB`,
     remove: (name: string) => `移除 ${name}`,

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { joined } from '@heliodesk/contracts/text/joined'
 
 /** Texts of the list pages that are drawn from definitions. Quoted wording of the specifications is verbatim. */
 export const resource = area('resource', {
@@ -10,10 +11,10 @@ export const resource = area('resource', {
     files: (count: number) => `${count} 个文件`,
   },
   state: {
-    empty: (label: string) => `还没有${label}`,
+    empty: (label: string) => joined('还没有', label),
     emptyCreate: (hasImport: boolean) => (hasImport ? '先建一个，或从表格导入' : '先建一个，之后会显示在这里'),
     emptyNothing: '有数据后会显示在这里',
-    noMatch: (label: string) => `没有符合的${label}`,
+    noMatch: (label: string) => joined('没有符合的', label),
     noMatchHint: '去掉一个条件试试',
     dropOne: (name: string, count: string) => `去掉「${name}」会有 ${count} 条`,
     drop: (name: string) => `去掉${name}条件`,
@@ -23,12 +24,12 @@ export const resource = area('resource', {
     retry: '重试',
     copyError: '复制错误信息',
     copied: '已复制',
-    forbidden: (label: string) => `没有查看${label}的权限`,
+    forbidden: (label: string) => joined('没有查看', label, '的权限'),
     forbiddenHint: (label: string) => `需要「${label} - 查看」，可向系统管理员申请`,
     stale: (time: string) => `刷新失败，显示的是 ${time} 的数据`,
   },
   action: {
-    create: (label: string) => `新增${label}`,
+    create: (label: string) => joined('新增', label),
     edit: '编辑',
     view: '详情',
     remove: '删除',
@@ -77,13 +78,13 @@ export const resource = area('resource', {
     failed: '视图没有保存，请稍后重试',
   },
   form: {
-    create: (label: string) => `新增${label}`,
-    edit: (label: string) => `编辑${label}`,
-    detail: (label: string) => `${label}详情`,
+    create: (label: string) => joined('新增', label),
+    edit: (label: string) => joined('编辑', label),
+    detail: (label: string) => joined(label, '详情'),
     save: '保存',
     saving: '保存中',
-    savedCreate: (label: string) => `${label}已新增`,
-    show: (label: string) => `打开${label}`,
+    savedCreate: (label: string) => joined(label, '已新增'),
+    show: (label: string) => joined('打开', label),
     savedEdit: '已保存',
     unsaved: (count: number) => `有 ${count} 处未保存`,
     locked: '建好后不能改',
@@ -98,7 +99,7 @@ export const resource = area('resource', {
     program: '系统',
   },
   conflict: {
-    title: (label: string) => `${label}已被他人修改`,
+    title: (label: string) => joined(label, '已被他人修改'),
     who: (name: string, time: string) => `${name} 在 ${time} 保存了新内容。`,
     field: '字段',
     mine: '我的',
@@ -117,7 +118,7 @@ export const resource = area('resource', {
     loading: '导出中，请稍候',
     failed: '文件下载失败',
     fileName: (label: string) => `${label}.xlsx`,
-    templateName: (label: string) => `${label}导入模板.xlsx`,
+    templateName: (label: string) => joined(label, '导入模板.xlsx'),
   },
   keys: {
     failed: '快捷键设置没有保存',

@@ -3,6 +3,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { position } from '@heliodesk/contracts/resources/system/position'
+import { joined } from '@heliodesk/contracts/text/joined'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { axeViolations } from '../../testing/axe.ts'
@@ -17,7 +18,7 @@ const save = () => drawer.getByRole('button', { name: '保存', exact: true }).c
 
 async function openNew(resource: AnyResource, answers: Readonly<Record<string, FakeAnswer>> = {}) {
   const result = await renderList(<ResourcePage resource={resource} />, { resource, answers })
-  await page.getByRole('button', { name: `新增${resource.label}` }).click()
+  await page.getByRole('button', { name: joined('新增', resource.label) }).click()
   await expect.element(drawer).toBeVisible()
   return result
 }
