@@ -53,6 +53,16 @@ describe('nothing that a list offers is cut', () => {
     await expectNothingClipped(page, urls)
   })
 
+  test('the station list has all its columns in the picture', async () => {
+    const page = await openPage({ as: 'admin' })
+    await page.goto('/station/index')
+    await settled(page)
+    const table = page.getByRole('region', { name: '电站', exact: true })
+    await table.getByRole('columnheader', { name: '最后更新' }).waitFor()
+    // Less than the padding of a cell: heads are as wide as the fonts of the machine have them.
+    await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThan(16)
+  })
+
   test('the recycle bin of accounts shows both actions of its rows', async () => {
     const stack = inject('stack')
     const { token } = await login(stack, 'admin')
