@@ -78,7 +78,7 @@ describe('the picture', () => {
   })
 
   test('keeps all letters within it', async () => {
-    for (let at = 0; at < 20; at += 1) {
+    for (let at = 0; at < 60; at += 1) {
       const ink = await inkOf(pngOf(await captchaImage('WMWM')))
       const edge = [0, ink.width - 1].flatMap((x) => Array.from({ length: ink.height }, (_, y) => ink.isInk(x, y)))
       // A line or a speck may reach the edge, a letter may not lie on it.

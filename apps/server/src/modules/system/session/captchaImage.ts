@@ -56,19 +56,34 @@ function waves(): Move {
   })
 }
 
+type Glyph = readonly (readonly Point[])[]
+
 function lettersOf(text: string): readonly string[] {
   const bend = waves()
   const advance = between(43, 48)
   let x = (captchaWidth - advance * (text.length - 1)) / 2 + between(-10, 10)
-  return [...text].map((letter) => {
+  const letters = [...text].map((letter): Glyph => {
     const place = placed({ x, y: captchaHeight / 2 + between(-5, 5) })
     x += advance + between(-3, 3)
-    return pathOf(glyphOf(letter), (point) => bend(place(point)))
+    return glyphOf(letter).map((line) => line.map((point) => bend(place(point))))
   })
+  const fit = within(letters.flat(2).map((point) => point.x))
+  return letters.map((letter) => letter.map((line) => `M${line.map(fit).map(textOf).join('L')}`).join(''))
 }
 
-const pathOf = (glyph: readonly (readonly Point[])[], move: Move): string =>
-  glyph.map((line) => `M${line.map(move).map(textOf).join('L')}`).join('')
+/** What a letter keeps off the edges: half a stroke and a little paper. */
+const margin = 6
+
+/** Wide letters far from the middle are moved back, and pressed together when they need more than there is. */
+function within(xs: readonly number[]): Move {
+  const [least, most] = [Math.min(...xs), Math.max(...xs)]
+  const room = captchaWidth - 2 * margin
+  const scale = Math.min(1, room / (most - least))
+  const width = (most - least) * scale
+  const start = Math.min(Math.max(least, margin), captchaWidth - margin - width)
+  return ({ x, y }) => ({ x: start + (x - least) * scale, y })
+}
+
 const textOf = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`
 
 /** Strokes are 6 wide and 8 high, around their middle. */
