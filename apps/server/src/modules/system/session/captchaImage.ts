@@ -58,7 +58,8 @@ function waves(): Move {
 
 type Glyph = readonly (readonly Point[])[]
 
-function lettersOf(text: string): readonly string[] {
+/** A path of the drawing for each letter. */
+export function lettersOf(text: string): readonly string[] {
   const bend = waves()
   const advance = between(43, 48)
   let x = (captchaWidth - advance * (text.length - 1)) / 2 + between(-10, 10)
