@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { checkBoundaries } from './check-boundaries.ts'
 import { checkBudgets } from './check-budgets.ts'
+import { checkExports } from './check-exports.ts'
 import { checkRegistry } from './check-registry.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkSql } from './check-sql.ts'
@@ -29,6 +30,7 @@ const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 const inProcess: Readonly<Record<string, Check>> = {
   boundaries: checkBoundaries,
   budgets: checkBudgets,
+  exports: checkExports,
   registry: checkRegistry,
   security: checkSecurity,
   sql: checkSql,

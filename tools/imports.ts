@@ -24,7 +24,7 @@ export function importsOf(source: Source): readonly Import[] {
   }))
 }
 
-function resolveTarget(from: string, specifier: string): string {
+export function resolveTarget(from: string, specifier: string): string {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(from), specifier))
   const own = /^@heliodesk\/(contracts|domain|widgets)\/?(.*)$/.exec(specifier)
   if (own) return `packages/${own[1]}/src/${own[2] || 'index'}`
