@@ -1,13 +1,13 @@
 import { platformCodes } from '@heliodesk/contracts/platformPages'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newId } from './db/ids.ts'
 import type { Route } from './http/route.ts'
 import { withTestApp } from './testing/app.ts'
 import { type Aim, filledCall } from './testing/filledCall.ts'
 import { keepRights, touchedTables } from './testing/kept.ts'
-import { buildDataRule, buildPerson, buildRole, grantCode, type Person } from './testing/organisation.ts'
+import { buildPerson, buildRole, grantCode, type Person } from './testing/organisation.ts'
 import { powersOf, wrongsOf } from './testing/powers.ts'
+import { buildScene, limitRole, scenePlace as place, type Scene } from './testing/privilegeScene.ts'
 import { buildValues } from './testing/records.ts'
 
 /**
@@ -17,75 +17,10 @@ import { buildValues } from './testing/records.ts'
  */
 const app = withTestApp()
 const db = () => app.current.context.db
-const orgCode = 'A01A02'
-const place = { tenantId: '1', orgCode }
+const { orgCode } = place
 
-interface Scene {
-  readonly users: { readonly strong: Person; readonly weak: Person; readonly boss: Person }
-  readonly roles: { readonly strong: string; readonly empty: string; readonly admin: string }
-  readonly departId: string
-  readonly departRole: string
-  readonly rule: string
-  readonly page: string
-  readonly right: string
-  readonly application: string
-}
 let scene: Scene
 let restore: Awaited<ReturnType<typeof keepRights>>
-
-const strongCodes = ['station:info:list', 'station:info:edit', 'system:log:list']
-const one = async (text: string, values: readonly unknown[] = []): Promise<string> =>
-  String((await db().query<{ id: string }>(text, values))[0]?.id)
-
-async function limit(roleId: string): Promise<void> {
-  const given = { resource: 'station', column: 'stationName', condition: '=', value: '一号' }
-  await buildDataRule(db(), { tenantId: '1', roleId, ...given })
-}
-
-async function buildScene(): Promise<Scene> {
-  const strong = await buildPerson(db(), { ...place, roleCode: 'strong', codes: strongCodes })
-  const weak = await buildPerson(db(), { ...place, roleCode: 'empty', codes: [] })
-  const boss = await buildPerson(db(), { ...place, roleCode: 'admin' })
-  await db().query('INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, 1, 1)', [
-    strong.userId,
-  ])
-  await limit(strong.roleId)
-  const departId = await one('SELECT id FROM sys_depart WHERE tenant_id = 1 AND org_code = $1', [orgCode])
-  const right = await one(`SELECT id FROM sys_permission WHERE perms = 'system:log:list'`)
-  const departRole = newId()
-  await db().query(
-    `INSERT INTO sys_depart_role (id, tenant_id, sys_org_code, depart_id, role_name, role_code) VALUES ($1, 1, $2, $3, '值班', 'duty')`,
-    [departRole, orgCode, departId],
-  )
-  await db().query('INSERT INTO sys_depart_permission (tenant_id, depart_id, permission_id) VALUES (1, $1, $2)', [
-    departId,
-    right,
-  ])
-  await db().query('INSERT INTO sys_depart_role_permission (tenant_id, role_id, permission_id) VALUES (1, $1, $2)', [
-    departRole,
-    right,
-  ])
-  await db().query('INSERT INTO sys_depart_role_user (id, tenant_id, user_id, role_id) VALUES ($1, 1, $2, $3)', [
-    newId(),
-    strong.userId,
-    departRole,
-  ])
-  const application = newId()
-  const phone = app.current.context.cipher.seal('13911112222', { table: 'sys_registration', column: 'phone', id: application })
-  await db().query(
-    `INSERT INTO sys_registration (id, tenant_id, username, realname, password_hash, phone, phone_bidx, ip, create_time)
-     VALUES ($1, 1, 'applicant', '申请人', 'none', $2, $3, '127.0.0.1', now())`,
-    [application, phone, `index ${application}`],
-  )
-  const page = await one(`SELECT id FROM sys_permission WHERE component = 'station/index'`)
-  await db().query('INSERT INTO sys_role_permission (role_id, permission_id) VALUES ($1, $2)', [strong.roleId, page])
-  return {
-    users: { strong, weak, boss },
-    roles: { strong: strong.roleId, empty: weak.roleId, admin: boss.roleId },
-    ...{ departId, departRole, right, page, application },
-    rule: await one('SELECT rule_id AS id FROM sys_role_data_rule WHERE role_id = $1', [strong.roleId]),
-  }
-}
 
 /** What a new record of each kind is sent with; made before the rights are kept, as records that it refers to are made with it. */
 const valuesByPath = new Map<string, Readonly<Record<string, unknown>>>()
@@ -95,19 +30,30 @@ async function buildAllValues(): Promise<void> {
 }
 
 /** What an edit changes in a record that is otherwise sent back as it was read. */
-const edited = ({ role }: Aimed): readonly (readonly [string, Readonly<Record<string, unknown>>])[] => [
+const edited = ({ role, gives }: Aimed): readonly (readonly [string, Readonly<Record<string, unknown>>])[] => [
   ['/sys/user/edit', { selectedroles: role, selecteddeparts: scene.departId, haveExportData: 'Y', haveViewFinancialData: 'Y' }],
   ['/sys/role/edit', { roleName: '改过名的角色' }],
   ['/sys/dataRule/edit', { ruleValue: '二号' }],
   ['/sys/sysDepart/edit', { departName: '改过名的部门' }],
   ['/sys/sysDepartRole/edit', { roleName: '改过名的角色' }],
-  ['/sys/permission/edit', { id: scene.right, perms: 'system:log:delete' }],
+  ['/sys/permission/edit', entryEdit(role, gives)],
 ]
+
+/** Of buttons that were made by hand: a code more, a code less, off; and of one that the program brings. */
+function entryEdit(role: string, gives: boolean): Readonly<Record<string, unknown>> {
+  const { free, laden } = scene.buttons
+  if (role === scene.roles.strong)
+    return gives ? { id: free, perms: 'own:free,system:permission:edit' } : { id: laden, perms: 'own:laden' }
+  if (role === scene.roles.empty) return { id: laden, status: '0' }
+  return { id: scene.right, perms: 'system:log:delete' }
+}
 
 /** A whole record with its version, as its form sends it: nothing is refused for what it lacks. */
 async function editOf(path: string, aimed: Aimed, id: unknown): Promise<object | undefined> {
   const change = edited(aimed).find(([of]) => of === path)?.[1]
   if (change === undefined || 'id' in change) return change
+  // What lies in the recycle bin is read by nobody.
+  if (id === scene.users.binned.userId) return { id, ...change }
   const token = await app.current.signInAs(chief.username, { orgCode })
   const { body } = await app.current.call('GET', path.replace(/edit$/, 'queryById'), { token, query: { id: String(id) } })
   if (!body.success) throw new Error(`${path}: ${body.message}`)
@@ -193,13 +139,20 @@ const aims = (): readonly Aimed[] => {
     [strong, empty],
     [boss, admin],
   ] as const
-  return pairs.flatMap(([user, role]) => [true, false].map((gives) => ({ user, role, gives })))
+  const { binned, wide } = scene.users
+  return [
+    ...pairs.flatMap(([user, role]) => [true, false].map((gives) => ({ user, role, gives }))),
+    { user: binned, role: empty, gives: true },
+    { user: wide, role: empty, gives: true },
+  ]
 }
 
 const nameOf = ({ endpoint }: Route): string => `${endpoint.method} ${endpoint.path}`
 
 /** Calls that name roles and people. Of the others an administrator shows at one aim that they change no rights. */
-const areas = /^\/sys\/(user|role|permission|sysDepart|dataRule|registration|tenant)/
+const areaNames = ['user', 'role', 'permission', 'sysDepart', 'dataRule', 'registration', 'tenant'] as const
+const areas = new RegExp(`^/sys/(${areaNames.join('|')})`)
+const isOf = (area: string, path: string): boolean => path.startsWith(`/sys/${area}`)
 
 type Powers = Awaited<ReturnType<typeof powersOf>>
 
@@ -225,13 +178,20 @@ async function walk(call: Route, caller: Person, aimed: readonly Aimed[], isOnce
   return { wrong: [...wrong], touched: [...touched] }
 }
 
+/** Which of these calls change a table that decides about rights when an administrator makes them. */
+async function touching(calls: readonly Route[], aimed: readonly Aimed[]): Promise<readonly string[]> {
+  const names: string[] = []
+  for (const call of calls) if ((await walk(call, chief, aimed, true)).touched.length > 0) names.push(nameOf(call))
+  return names.sort()
+}
+
 /** One caller for every right that a writing call asks for, holding nothing else and limited by a data rule. */
 async function buildCallers(): Promise<ReadonlyMap<string, Person>> {
   const callers = new Map<string, Person>()
   const codes = [...new Set(writing().map(({ endpoint }) => endpoint.access))].filter((code) => !platformCodes.has(code))
   for (const [at, code] of codes.entries()) {
     const caller = await buildPerson(db(), { ...place, roleCode: `single${at}`, codes: code === 'signed-in' ? [] : [code] })
-    await limit(caller.roleId)
+    await limitRole(db(), caller.roleId)
     callers.set(code, caller)
   }
   return callers
@@ -241,7 +201,7 @@ let callers: ReadonlyMap<string, Person>
 let chief: Person
 let start: Powers
 beforeAll(async () => {
-  scene = await buildScene()
+  scene = await buildScene(app.current)
   callers = await buildCallers()
   chief = await buildPerson(db(), { ...place, roleCode: 'admin' })
   await buildAllValues()
@@ -250,9 +210,9 @@ beforeAll(async () => {
 })
 
 describe('[MODULE-SYS-ROLE] rights and accounts', () => {
-  test('are given and taken by nobody beyond their own, whoever is aimed at', { timeout: 300_000 }, async () => {
+  test.each(areaNames)('are given and taken by nobody beyond their own, through %s', { timeout: 300_000 }, async (area) => {
     const wrong: string[] = []
-    for (const call of writing().filter(({ endpoint }) => areas.test(endpoint.path))) {
+    for (const call of writing().filter(({ endpoint }) => isOf(area, endpoint.path))) {
       const caller = callers.get(call.endpoint.access)
       if (caller) wrong.push(...(await walk(call, caller, aims())).wrong)
     }
@@ -275,10 +235,14 @@ describe('[MODULE-SYS-ROLE] rights and accounts', () => {
     expect([...answers].sort()).toEqual([
       'PUT /sys/dataRule/edit: 用户“…”拥有您没有的权限，请由管理员操作',
       'PUT /sys/permission/edit: “…”是系统内置菜单，只能修改名称、图标、排序、显示与状态，不能修改授权标识',
+      'PUT /sys/permission/edit: 您没有以下权限，不能授予他人：“…”；请由拥有这些权限的管理员操作',
+      'PUT /sys/permission/edit: 用户“…”拥有您没有的权限，请由管理员操作',
       // Names alone: they carry no right.
       'PUT /sys/role/edit: 通过',
       'PUT /sys/sysDepart/edit: 通过',
       'PUT /sys/sysDepartRole/edit: 通过',
+      'PUT /sys/user/edit: 您本人没有“…”的权限，不能授予他人，请由管理员操作',
+      'PUT /sys/user/edit: 未找到对应的用户',
       'PUT /sys/user/edit: 用户“…”拥有您没有的权限，请由管理员操作',
       'PUT /sys/user/edit: 角色“…”含有您本人没有的权限，不能分配，请由管理员操作',
       // Of somebody of no rights who stays so.
@@ -286,13 +250,16 @@ describe('[MODULE-SYS-ROLE] rights and accounts', () => {
     ])
   })
 
-  test('are reached by these calls and no others, as an administrator shows', { timeout: 300_000 }, async () => {
-    const touching: string[] = []
-    for (const call of writing().filter(({ endpoint }) => !endpoint.platform)) {
-      const aimed = areas.test(call.endpoint.path) ? aims() : aims().slice(0, 1)
-      if ((await walk(call, chief, aimed, true)).touched.length > 0) touching.push(nameOf(call))
-    }
-    expect(touching.sort()).toEqual(knownCalls)
+  test.each(areaNames)('are reached by these calls of %s, as an administrator shows', { timeout: 300_000 }, async (area) => {
+    const calls = writing().filter(({ endpoint }) => !endpoint.platform && isOf(area, endpoint.path))
+    expect(await touching(calls, aims())).toEqual(knownCalls.filter((name) => isOf(area, name.split(' ')[1] ?? '')))
+  })
+
+  test.each([0, 1, 2, 3])('are reached by no other call, part %i of 4', { timeout: 300_000 }, async (part) => {
+    const others = writing().filter(({ endpoint }) => !endpoint.platform && !areas.test(endpoint.path))
+    const calls = others.filter((_, at) => at % 4 === part)
+    expect(calls.length).toBeGreaterThan(20)
+    expect(await touching(calls, aims().slice(0, 1))).toEqual([])
   })
 })
 
@@ -304,6 +271,9 @@ const knownCalls = [
   'DELETE /sys/user/avatar',
   'DELETE /sys/user/delete',
   'DELETE /sys/user/deleteBatch',
+  'DELETE /sys/user/deleteRecycleBin',
+  'DELETE /sys/user/deleteUserInDepart',
+  'DELETE /sys/user/deleteUserInDepartBatch',
   'DELETE /sys/user/deleteUserRole',
   'DELETE /sys/user/deleteUserRoleBatch',
   'POST /sys/dataRule/add',
@@ -321,12 +291,14 @@ const knownCalls = [
   'POST /sys/user/add',
   'POST /sys/user/addSysUserRole',
   'PUT /sys/dataRule/edit',
+  'PUT /sys/permission/edit',
   'PUT /sys/role/edit',
   'PUT /sys/sysDepart/edit',
   'PUT /sys/sysDepartRole/edit',
   'PUT /sys/user/changePassword',
   'PUT /sys/user/edit',
   'PUT /sys/user/frozenBatch',
+  'PUT /sys/user/putRecycleBin',
 ]
 
 describe('the helper of these tests', () => {

@@ -9,6 +9,7 @@ import { buildGate } from './gate.ts'
 import { openKeyRing } from './keys/keyRing.ts'
 import { loadMasterKey } from './masterKey.ts'
 import { buildPasswords, type Passwords } from './passwords.ts'
+import { buildPictureTickets, type PictureTickets } from './pictureTickets.ts'
 import { buildRevisions } from './revisions.ts'
 import { sessionLife } from './sessionLife.ts'
 import { buildSessions, type Sessions } from './sessions.ts'
@@ -21,6 +22,7 @@ export interface Access {
   readonly signer: Signer
   readonly sessions: Sessions
   readonly tickets: Tickets
+  readonly pictures: PictureTickets
   readonly gate: Gate
   readonly audit: Context['audit']
   readonly passwords: Passwords
@@ -49,11 +51,13 @@ export async function buildAccess(parts: {
   const sessions = buildSessions({ db, clock, revisions, life: sessionLife(env) })
   const tickets = buildTickets(db, clock, sessions)
   const dictionaries = buildDictionaries(db, clock, revisions)
+  const signer = buildSigner(master)
   return {
     cipher,
-    signer: buildSigner(master),
+    signer,
     sessions,
     tickets,
+    pictures: buildPictureTickets(clock, signer, sessions),
     gate: buildGate(sessions, tickets),
     audit: (event) => writeAudit(db, event),
     passwords: buildPasswords(),

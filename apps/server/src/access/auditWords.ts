@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { AuditEvent } from '../context.ts'
 import type { Sql } from '../db/sql.ts'
 import { type TouchedRecord, touchedInCall } from '../logbook/callNotes.ts'
@@ -45,7 +46,7 @@ export async function auditWords(db: Sql, event: AuditEvent): Promise<AuditWords
 const plain = (name: string): string => name.replaceAll('/', '／')
 const listed = (ids: readonly string[], names: ReadonlyMap<string, string>): string => {
   const shown = ids.flatMap((id) => names.get(id) ?? [])
-  return shown.slice(0, 5).map(plain).join('、') + (ids.length > 5 && shown.length > 0 ? ` 等 ${ids.length} 项` : '')
+  return shown.slice(0, 5).map(plain).join('、') + (ids.length > 5 && shown.length > 0 ? ` 等 ${thousands(ids.length)} 项` : '')
 }
 
 function subjectOf({ target = '', detail = {} }: AuditEvent, names: ReadonlyMap<string, string>): string {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { buildFieldCipher } from './fieldCipher.ts'
+import { buildFieldCipher } from '../testing/fieldCipher.ts'
 
 const cipher = buildFieldCipher(Buffer.alloc(32, 'first master key'))
 const place = { table: 'customer', column: 'id_card', id: '1' }

@@ -42,8 +42,6 @@ export interface KeyedCipher extends FieldCipher {
 }
 
 /** @param master 32 random bytes; both keys are derived from it, as installations did before they had keys of their own */
-export const buildFieldCipher = (master: Buffer): FieldCipher => buildKeyedCipher(keysFrom(master))
-
 export function keysFrom(master: Buffer): CipherKeys {
   const id = keyIdOf(master)
   return { data: new Map([[id, derive(master, 'heliodesk field key')]]), current: id, index: master }

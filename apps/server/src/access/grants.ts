@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Sql } from '../db/sql.ts'
 import { say } from '../language/say.ts'
 import type { Actor } from './actor.ts'
@@ -74,5 +75,5 @@ const namedAtMost = 10
 /** The first names, and how many more there are. */
 export function namesOf(names: readonly string[]): string {
   const listed = names.slice(0, namedAtMost).map((name) => `“${name}”`)
-  return names.length > namedAtMost ? `${listed.join('、')} 等 ${names.length} 项` : listed.join('、')
+  return names.length > namedAtMost ? `${listed.join('、')} 等 ${thousands(names.length)} 项` : listed.join('、')
 }

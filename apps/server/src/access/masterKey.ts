@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Env } from '../env.ts'
 
 const keyBytes = 32
@@ -16,7 +17,7 @@ export async function loadMasterKey(env: Pick<Env, 'masterKey' | 'dataDir'>): Pr
   const path = join(env.dataDir, fileName)
   const text = (await readKeyFile(path)) ?? (await createKeyFile(env.dataDir, path))
   const key = Buffer.from(text.trim(), 'base64')
-  if (key.length !== keyBytes) throw new Error(`${path} 已损坏：应为 ${keyBytes} 字节密钥的 base64 文本，请从备份恢复`)
+  if (key.length !== keyBytes) throw new Error(`${path} 已损坏：应为 ${thousands(keyBytes)} 字节密钥的 base64 文本，请从备份恢复`)
   return key
 }
 

@@ -4,6 +4,7 @@ import { newId } from '../db/ids.ts'
 import { withTestApp } from '../testing/app.ts'
 import { buildDataRule, buildPerson, buildRole, type Person } from '../testing/organisation.ts'
 import { buildSheet, upload } from '../testing/sheets.ts'
+import { holdersOfRoles } from './privilege.queries.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db
@@ -157,4 +158,44 @@ describe('an account of somebody who works in other departments, too', () => {
     const name = { id: worker.userId, version: 1, realname: '新名' }
     expect(await call(keeper, 'PUT', '/sys/user/edit', { body: name })).toMatchObject({ success: true })
   })
+})
+
+describe('an account that may take files out or sees money', () => {
+  test('is not entered by somebody who may not or does not, and is by somebody who may and does', async () => {
+    const flagged = async (codes: readonly string[], exports: number, views: number) => {
+      const person = await buildPerson(db(), { ...place, codes })
+      await db().query('INSERT INTO sys_user_authority VALUES ($1, $2, $3)', [person.userId, exports, views])
+      return person
+    }
+    const plain = await buildPerson(db(), { ...place, codes: ['system:user:edit'] })
+    const whole = await flagged(['system:user:edit'], 1, 1)
+    for (const [exports, views] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
+      const { username } = await flagged([], exports, views)
+      const body = { username, password: 'Ladder-on-roof-77' }
+      expect(await call(plain, 'PUT', '/sys/user/changePassword', { body })).toMatchObject({ success: false, code: 409 })
+      expect(await call(whole, 'PUT', '/sys/user/changePassword', { body })).toMatchObject({ success: true })
+    }
+  })
+})
+
+test('who holds a role are those of the tenant’s roles and those of a department’s, each once', async () => {
+  const holder = await buildPerson(db(), { ...place, codes: [] })
+  const other = await buildPerson(db(), { ...place, codes: [] })
+  const roleId = newId()
+  await db().query(
+    `INSERT INTO sys_depart_role (id, tenant_id, depart_id, role_name, role_code) VALUES ($1, 1, $2, '值班', 'duty')`,
+    [roleId, await departId('A01A02')],
+  )
+  for (const { userId } of [holder, other])
+    await db().query('INSERT INTO sys_depart_role_user (id, role_id, user_id, tenant_id) VALUES ($1, $2, $3, 1)', [
+      newId(),
+      roleId,
+      userId,
+    ])
+  const found = await holdersOfRoles(db(), [roleId, holder.roleId])
+  expect(found.toSorted()).toEqual([holder.userId, other.userId].toSorted())
+  expect(await holdersOfRoles(db(), [holder.roleId])).toEqual([holder.userId])
 })

@@ -20,7 +20,7 @@ function listening(db: Db): Promise<void> {
 function setUp() {
   let nowMs = Date.now()
   const clock = { now: () => nowMs }
-  const sessions = buildSessions({ db: database.db, clock: clock, revisions: buildRevisions(database.db) })
+  const sessions = buildSessions({ db: database.db, clock, revisions: buildRevisions(database.db) })
   onTestFinished(() => sessions.close())
   return {
     sessions,
@@ -204,17 +204,19 @@ describe('[SESSION-05] the end of a session', () => {
     expect(await sessions.authenticate(token)).toBeNull()
   })
 
-  test('its last use is written at most once a minute', async () => {
+  test('of somebody who changed department with privileges stays twelve hours after the sign-in, though they are gone', async () => {
     const { sessions, advance } = setUp()
-    const { token, sessionId } = await signIn(sessions, await buildPerson(database.db))
-    const lastSeen = async () => (await database.db.query('SELECT last_seen FROM sys_session WHERE id = $1', [sessionId]))[0]
-    const first = await lastSeen()
-    advance(59_000)
-    await sessions.authenticate(token)
-    expect(await lastSeen()).toEqual(first)
+    const owner = await buildPerson(database.db)
+    const first = await signIn(sessions, owner, { remember: true })
+    advance(limits.sessionPrivilegedMs / 2)
+    await grantCode(database.db, owner.roleId, 'system:role:grant')
+    const { token = '' } = (await sessions.switchDepart(first.sessionId, owner.orgCode)) ?? {}
+    await database.db.query('DELETE FROM sys_role_permission WHERE role_id = $1', [owner.roleId])
+    await sessions.permissionsChanged()
+    advance(limits.sessionPrivilegedMs / 2 - 1)
+    expect(await sessions.authenticate(token)).not.toBeNull()
     advance(6_000)
-    await sessions.authenticate(token)
-    expect(await lastSeen()).not.toEqual(first)
+    expect(await sessions.authenticate(token)).toBeNull()
   })
 
   test('[API-SYS-LOGOUT] by logout is known to this process at once and told to listeners once', async () => {
@@ -234,11 +236,12 @@ describe('[SESSION-05] the end of a session', () => {
   test('of all sessions of a user spares the one he works in', async () => {
     const { sessions } = setUp()
     const person = await buildPerson(database.db)
-    const own = await signIn(sessions, person)
-    const others = [await signIn(sessions, person), await signIn(sessions, person)]
+    const [own, ...others] = [await signIn(sessions, person), await signIn(sessions, person), await signIn(sessions, person)]
     await sessions.endAllOf(person.userId, 'password', { except: own.sessionId })
     expect(await sessions.authenticate(own.token)).not.toBeNull()
     for (const { token } of others) expect(await sessions.authenticate(token)).toBeNull()
+    await sessions.endAllOf(person.userId, 'frozen')
+    expect(await sessions.authenticate(own.token)).toBeNull()
   })
 
   test('in a transaction that fails does not happen', async () => {

@@ -58,8 +58,8 @@ export interface Sessions {
   create(session: NewSession, sql?: Sql): Promise<OpenedSession>
   /** Who stands behind a token, or null when it is malformed, unknown, ended, idle too long, or its owner may not work. */
   authenticate(token: string): Promise<Actor | null>
-  /** The same by session id and never from the cache: for tickets and open sockets. */
-  actorOf(sessionId: string): Promise<Actor | null>
+  /** The same by session id and never from the cache: for tickets and open sockets. `isUse` false: it keeps no idle session alive. */
+  actorOf(sessionId: string, options?: { readonly isUse: boolean }): Promise<Actor | null>
   /** Who somebody would be, signed in to this department: for previews. Null when he could not work there. */
   supposedActor(whose: { readonly userId: string; readonly tenantId: string; readonly orgCode: string }): Promise<Actor | null>
   /**
@@ -158,8 +158,8 @@ class StoredSessions implements Sessions {
     })
   }
 
-  async actorOf(sessionId: string): Promise<Actor | null> {
-    return (await this.#known(await sessionById(this.#db, sessionId)))?.actor ?? null
+  async actorOf(sessionId: string, { isUse } = { isUse: true }): Promise<Actor | null> {
+    return (await this.#known(await sessionById(this.#db, sessionId), isUse))?.actor ?? null
   }
 
   switchDepart(sessionId: string, orgCode: string): Promise<OpenedSession | null> {
@@ -248,13 +248,13 @@ class StoredSessions implements Sessions {
     })
   }
 
-  async #known(row: SessionRow | undefined): Promise<Known | null> {
+  async #known(row: SessionRow | undefined, isUse = true): Promise<Known | null> {
     const nowMs = this.#clock.now()
     if (row) this.#revisions.note(row.revisions)
     if (!row) return null
     const actor = toActor(row)
     if (!isAlive(row, { actor, nowMs, life: this.#life })) return null
-    if (nowMs - Number(row.last_seen) >= touchEveryMs) await touchSession(this.#db, row.session_id, nowMs)
+    if (isUse && nowMs - Number(row.last_seen) >= touchEveryMs) await touchSession(this.#db, row.session_id, nowMs)
     return { actor, revision: row.revisions.permission ?? 0 }
   }
 

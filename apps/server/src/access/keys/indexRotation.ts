@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Sql } from '../../db/sql.ts'
 import { buildKeyedCipher, type FieldCipher } from '../fieldCipher.ts'
 import { countLiving, type IndexedRow, lockIndexed, replaceIndexKey, storeIndexes, withIndex } from './indexRotation.queries.ts'
@@ -24,8 +25,8 @@ export async function rotateIndexKey({ db, master, say, batch = 500 }: Rotation)
     await lockKeys(tx)
     await replaceIndexKey(tx, nextId)
   })
-  if (closed > 0) say(`${closed} 处密文无法用现有密钥打开，其盲索引未更新`)
-  say(`完成：${rows} 处盲索引已改用新密钥，现在可以启动服务`)
+  if (closed > 0) say(`${thousands(closed)} 处密文无法用现有密钥打开，其盲索引未更新`)
+  say(`完成：${thousands(rows)} 处盲索引已改用新密钥，现在可以启动服务`)
   return { rows }
 }
 

@@ -96,11 +96,16 @@ describe('a rotation of the data key', () => {
     const env = { ...process.env, DATABASE_URL: set.url, HELIODESK_MASTER_KEY: set.master.toString('hex') }
     set.ring.close()
     await expect.poll(async () => (await set.db.query('SELECT 1 FROM sys_field_key_reader')).length).toBe(0)
-    const child = spawn(process.execPath, [command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-    for await (const line of createInterface({ input: child.stdout })) {
-      if (/^sms_message\.phone：1500$/.test(line)) child.kill('SIGKILL')
-    }
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    // Somebody holds the last row, so that the command cannot be through before it is killed.
+    const child = await set.db.tx(async (tx) => {
+      await tx.query('SELECT 1 FROM sms_message ORDER BY id DESC LIMIT 1 FOR UPDATE')
+      const running = spawn(process.execPath, [command], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+      for await (const line of createInterface({ input: running.stdout })) {
+        if (/^sms_message\.phone：1500$/.test(line)) running.kill('SIGKILL')
+      }
+      if (running.exitCode === null && running.signalCode === null) await once(running, 'exit')
+      return running
+    })
     expect(child.signalCode).toBe('SIGKILL')
     const half = await openKeyRing(set.db, set.master)
     onTestFinished(() => half.close())

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { CommandRefusal } from '../../db/shellCommand.ts'
 import type { Db, Sql } from '../../db/sql.ts'
 import { type CipherPlace, type FieldCipher, keyIdOf } from '../fieldCipher.ts'
@@ -93,7 +94,7 @@ export async function rotateDataKey({ db, master, say, batch = 500 }: Rotation):
   } finally {
     ring.close()
   }
-  say(`完成：${rows} 处密文已改用新密钥`)
+  say(`完成：${thousands(rows)} 处密文已改用新密钥`)
   return { rows }
 }
 
@@ -162,7 +163,7 @@ export async function removeOldKeys(
     await lockKeys(tx)
     const current = (await readKeys(tx)).find(({ kind, state }) => kind === 'data' && state === 'current')
     const left = await countLeft(tx, current?.id ?? '')
-    if (left > 0) throw new RotationRefusal(`还有 ${left} 处密文使用旧密钥，请先运行 npm run rotate-keys`)
+    if (left > 0) throw new RotationRefusal(`还有 ${thousands(left)} 处密文使用旧密钥，请先运行 npm run rotate-keys`)
     const ripe = await ripeKeys(tx, ageMs)
     for (const id of ripe) {
       await deleteKey(tx, id)

@@ -1,9 +1,10 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import type { ModuleFactory } from '../../../context.ts'
+import { openAvatar } from '../../../files/avatars.ts'
 import { route } from '../../../http/route.ts'
 import type { Job } from '../../../jobs/job.ts'
-import { avatarImage, removeAvatar, saveAvatar, uploadFolder } from './avatar.service.ts'
+import { removeAvatar, saveAvatar, uploadFolder } from './avatar.service.ts'
 import { ownData, profile, saveProfile } from './profile.service.ts'
 
 /** Uploads whose process died before the picture was drawn. */
@@ -24,7 +25,7 @@ export const profileModule: ModuleFactory = (context) => ({
     route(account.saveProfile, ({ actor, body, meta }) => saveProfile(context, actor, body, meta), { message: '修改成功!' }),
     route(account.saveAvatar, ({ actor, request, meta }) => saveAvatar(context, actor, request, meta), { multipart: true }),
     route(account.removeAvatar, ({ actor, meta }) => removeAvatar(context, actor, meta)),
-    route(account.avatarImage, ({ actor, params }) => avatarImage(context, actor, params)),
+    route(account.avatarImage, ({ actor, params }) => openAvatar(context, actor, params)),
   ],
   jobs: [leftoversJob],
 })

@@ -2,6 +2,7 @@ import type { AccountProfile, account } from '@heliodesk/contracts/endpoints/acc
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { patterns } from '@heliodesk/contracts/patterns'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { type ProfileProblem, type ProfileValues, profileLimits, profileProblems } from '@heliodesk/domain/account/profileRules'
 import { maskPii } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
@@ -56,13 +57,13 @@ export async function ownData(context: Context, actor: Actor) {
 
 const reasons: Readonly<Record<ProfileProblem, string>> = {
   realnameMissing: '请输入姓名',
-  realnameLong: `姓名不能超过 ${profileLimits.realname} 个字符`,
+  realnameLong: `姓名不能超过 ${thousands(profileLimits.realname)} 个字符`,
   emailFormat: patterns.email.message,
-  emailLong: `邮箱不能超过 ${profileLimits.email} 个字符`,
+  emailLong: `邮箱不能超过 ${thousands(profileLimits.email)} 个字符`,
   birthdayFormat: '生日格式应为 YYYY-MM-DD',
   birthdayFuture: '生日不能晚于今天',
   sexUnknown: '性别应为 1 或 2',
-  signatureLong: `个性签名不能超过 ${profileLimits.signature} 个字符`,
+  signatureLong: `个性签名不能超过 ${thousands(profileLimits.signature)} 个字符`,
 }
 
 /** D-NOTSHOWNPATHS: the account form changes its caller's own record and nothing else. */

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { isOverAll, organisationPattern } from '../../../access/organisation.ts'
 import type { Context } from '../../../context.ts'
 import type { CrudHooks, WriteCall } from '../../../crud/module.ts'
@@ -145,7 +146,10 @@ async function refuseUsed({ tx, actor, ids }: WriteCall & { readonly ids: readon
     if (users > 0) throw errors.departHasUsers({ name, count: users })
     const records = await recordsOf(tx, actor.tenantId, orgCode)
     if (records.length > 0) {
-      throw errors.departHasRecords({ name, what: records.map(({ label, count }) => `${label} ${count} 条`).join('、') })
+      throw errors.departHasRecords({
+        name,
+        what: records.map(({ label, count }) => `${label} ${thousands(count)} 条`).join('、'),
+      })
     }
     const firms = await firmsOf(tx, actor.tenantId, ids)
     if (firms.length > 0) throw errors.departHasRecords({ name, what: firms.join('、') })

@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Job } from '../../../jobs/job.ts'
 import { sweepMoves } from './place.queries.ts'
 
@@ -9,6 +10,6 @@ export const departMovesJob: Job = {
   leaseMs: 10 * 60_000,
   run: async ({ db }) => {
     const rows = await sweepMoves(db)
-    return rows > 0 ? `归位 ${rows} 行` : undefined
+    return rows > 0 ? `归位 ${thousands(rows)} 行` : undefined
   },
 }

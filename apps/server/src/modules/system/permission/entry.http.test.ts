@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
+import { buildPerson, buildRole } from '../../../testing/organisation.ts'
 import { seedBase } from '../seed/seed.service.ts'
 
 const app = withTestApp()
@@ -191,4 +191,54 @@ test('nobody writes a code into a button that he does not hold himself', async (
   expect((await addPage(body, person.username)).message).toBe(
     '您没有以下权限，不能授予他人：“system:user:delete”；请由拥有这些权限的管理员操作',
   )
+})
+
+describe('a button that was made by hand and given to people', () => {
+  const verbs = ['list', 'add', 'edit'].map((verb) => `system:permission:${verb}`)
+  const held = (perms: string, status: string) => ({ menuType: 2, name: '混合', perms, status })
+  const codesOf = async (username: string) =>
+    [...((await app.current.access.sessions.authenticate(await app.current.signInAs(username)))?.permissions ?? [])]
+      .filter((code) => code.includes(':'))
+      .sort()
+  /** A button given to somebody who holds nothing else, and what it gives them. */
+  const given = async (perms: string) => {
+    const { id } = (await addPage(held(perms, '1'))).result
+    const holder = await buildPerson(db(), { tenantId: '1', orgCode: 'A01' })
+    await db().query('INSERT INTO sys_role_permission (role_id, permission_id) VALUES ($1, $2)', [holder.roleId, id])
+    return { id, holder }
+  }
+  const beyond = (code: string) => `您没有以下权限，不能授予他人：“${code}”；请由拥有这些权限的管理员操作`
+
+  test('loses no code, and is not switched off, by somebody who does not hold the code', async () => {
+    const { id, holder } = await given('own:loses,system:user:delete')
+    const clerk = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: verbs })
+    const before = (await call('GET', 'queryById', { query: { id } })).result
+    for (const own of [
+      { perms: 'own:loses' },
+      { status: '0' },
+      { menuType: 1, perms: '', parentId: await idOf('/system'), url: '/own/loses', component: 'demo/index' },
+    ])
+      expect((await call('PUT', 'edit', { as: clerk.username, body: { id, ...own } })).message).toBe(beyond('system:user:delete'))
+    expect((await call('GET', 'queryById', { query: { id } })).result).toEqual(before)
+    expect(await codesOf(holder.username)).toEqual(['own:loses', 'system:user:delete'])
+  })
+
+  test('gives no code to people who hold more than whoever writes it in, and gives it to others', async () => {
+    const clerk = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: verbs })
+    const add = async ({ id }: { id: string }, perms: string) => call('PUT', 'edit', { as: clerk.username, body: { id, perms } })
+    const strong = await given('own:strong')
+    const role = await buildRole(db(), { tenantId: '1', code: 'strong', codes: ['system:user:delete'] })
+    await db().query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [strong.holder.userId, role])
+    const name = (
+      await db().query<{ realname: string }>('SELECT realname FROM sys_user WHERE id = $1', [strong.holder.userId])
+    )[0]
+    expect((await add(strong, 'own:strong,system:permission:list')).message).toBe(
+      `用户“${name?.realname}”拥有您没有的权限，请由管理员操作`,
+    )
+    expect(await codesOf(strong.holder.username)).toEqual(['own:strong', 'system:user:delete'])
+    const weak = await given('system:permission:weak')
+    await db().query(`UPDATE sys_permission SET perms = 'system:permission:add,system:permission:add' WHERE id = $1`, [weak.id])
+    expect(await add(weak, 'system:permission:list,system:permission:add')).toMatchObject({ success: true })
+    expect(await codesOf(weak.holder.username)).toEqual(['system:permission:add', 'system:permission:list'])
+  })
 })

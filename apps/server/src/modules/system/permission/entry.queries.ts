@@ -94,6 +94,16 @@ export async function holdersWith(tx: Sql, id: string): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
+/** Whom an entry is given to, by a role or by a role of a department. */
+export async function peopleGiven(tx: Sql, id: string): Promise<readonly string[]> {
+  const rows = await tx.query<{ id: string }>(
+    `SELECT ur.user_id AS id FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id WHERE rp.permission_id = $1
+     UNION SELECT g.user_id FROM depart_role_grant g WHERE g.permission_id = $1`,
+    [id],
+  )
+  return rows.map((row) => row.id)
+}
+
 /** Whether `id` is `parentId` or stands above it. */
 export async function isAbove(tx: Sql, id: string, parentId: string): Promise<boolean> {
   const rows = await tx.query(

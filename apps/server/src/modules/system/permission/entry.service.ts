@@ -4,6 +4,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { namesOf } from '../../../access/grants.ts'
+import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
 import type { Sql } from '../../../db/sql.ts'
@@ -18,11 +19,12 @@ import {
   insertEntry,
   isAbove,
   lockEntries,
+  peopleGiven,
   permsTaken,
   updateEntry,
   urlTaken,
 } from './entry.queries.ts'
-import { checkBuiltIn, checkValues, merged } from './entryValues.ts'
+import { changesCodes, checkBuiltIn, checkValues, merged } from './entryValues.ts'
 
 type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
 interface Caller {
@@ -66,7 +68,10 @@ export async function editEntry(
     checkValues(values, actor)
     await checkPlace(tx, actor, row, values)
     changed = auditDifference(row, values) ?? {}
+    const people = changesCodes(row, values, actor) ? await peopleGiven(tx, row.id) : []
+    await assertNotMorePrivileged(tx, actor, people)
     await unique(updateEntry(tx, { id: row.id, by: actor.username, values }))
+    await assertNotMorePrivileged(tx, actor, people)
     await context.sessions.permissionsChanged(row.tenantId === null ? {} : { tenantId: row.tenantId }, tx)
     return 'changed'
   })

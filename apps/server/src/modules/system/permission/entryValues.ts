@@ -96,6 +96,22 @@ function checkCodes({ menuType, perms }: EntryValues, actor: Actor): void {
   if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond) })
 }
 
+/** The codes that an entry gives to those it is given to: of a button that is on. */
+const givenCodes = ({ menuType, status, perms }: EntryValues): readonly string[] =>
+  menuType === 2 && status === '1' ? splitCodes(perms) : []
+
+/**
+ * Whether an edit changes what the entry gives. What it takes away is taken from everybody who was given the entry, and is refused to
+ * somebody who does not hold it (decision 036); what it adds is seen by `checkValues`.
+ */
+export function changesCodes(before: EntryValues, after: EntryValues, actor: Actor): boolean {
+  const [had, has] = [givenCodes(before), givenCodes(after)]
+  const gone = had.filter((code) => !has.includes(code))
+  const beyond = gone.filter((code) => programCodes.has(code) && !isAllowed(actor, code))
+  if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond) })
+  return gone.length > 0 || has.some((code) => !had.includes(code))
+}
+
 /** Of the program's entries, what the program decides: written anew at each start, so that changing it would not last. */
 const fixed = {
   parentId: '上级菜单',

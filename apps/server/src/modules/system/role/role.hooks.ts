@@ -33,7 +33,13 @@ async function refuseHeld(tx: Sql, actor: Actor, ids: readonly string[]): Promis
   if (held.role_code === administratorRole) throw errors.roleBuiltIn({ label: held.role_name, verb: '删除' })
   const holders = await holdersOf(tx, held.id)
   const [label, count] = [held.role_name, holders.length]
-  if (holders.every(({ isInBin }) => isInBin))
-    throw errors.roleHeldInBin({ label, count, names: namesOf(holders.map(({ realname }) => realname)) })
+  const binned = holders.filter(({ isInBin }) => isInBin)
+  if (binned.length > 0)
+    throw errors.roleHeldInBin({
+      label,
+      count,
+      binned: binned.length,
+      names: namesOf(binned.map(({ realname }) => realname)),
+    })
   throw errors.roleHeld({ label, count })
 }

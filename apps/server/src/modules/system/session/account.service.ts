@@ -1,9 +1,12 @@
-import type { Depart, UserInfo } from '@heliodesk/contracts/endpoints/session'
+import type { Depart, session, UserInfo } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
+import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import { resources } from '@heliodesk/contracts/resources/index'
 import { maskPii } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { greetingOf } from '@heliodesk/domain/station/greeting'
 import type { Actor } from '../../../access/actor.ts'
+import { isLimited } from '../../../access/follows.ts'
 import type { Context } from '../../../context.ts'
 import { say } from '../../../language/say.ts'
 import { type AccountRow, accountById, authorityOf, type DepartRow, departsOfUser, roleCodesOf } from './account.queries.ts'
@@ -51,16 +54,18 @@ function toDepart(row: DepartRow): Depart {
   return { id: row.id, orgCode: row.org_code, departName: row.depart_name, orgCategory: row.org_category }
 }
 
-/** The flags of A§6, for the user himself and for administrators of his tenant. */
+/** The flags of A§6, for the user themselves and for administrators of their tenant; to themselves also which records data rules limit. */
 export async function userAuthority(
   context: Pick<Context, 'db'>,
   actor: Actor,
   userId: string,
-): Promise<{ userId: string; haveExportData: number; haveViewFinancialData: number }> {
+): Promise<ResultOf<typeof session.userAuthority>> {
   if (userId !== actor.userId && !actor.isAdmin) throw errors.forbidden()
   const flags = await authorityOf(context.db, actor.tenantId, userId)
   if (!flags) throw errors.notFound({ label: '用户' })
-  return { userId, haveExportData: flags.export, haveViewFinancialData: flags.financial }
+  const limited = userId === actor.userId ? resources.filter((one) => isLimited(actor, one)).map(({ name }) => name) : []
+  const both = { userId, haveExportData: flags.export, haveViewFinancialData: flags.financial }
+  return limited.length === 0 ? both : { ...both, limited }
 }
 
 export async function rolesByUsername(context: Pick<Context, 'db'>, actor: Actor, username: string): Promise<string[]> {

@@ -1,32 +1,28 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clockSkewMs } from '../../../access/signer.ts'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { buildPersonWithPhone, captchaFor, shownCode } from '../../../testing/doors.ts'
-import { clientId, clientSecret, type OpenIdProvider, startOpenIdProvider } from '../../../testing/openIdProvider.ts'
+import type { OpenIdProvider } from '../../../testing/openIdProvider.ts'
+import {
+  type Begun,
+  buildBound,
+  finishAtProvider,
+  goToProvider,
+  type ProviderApp,
+  startProviderApp,
+} from '../../../testing/providerApp.ts'
 import { buildTestClock } from '../../../testing/testClock.ts'
-import { seedModule } from '../seed/seed.module.ts'
-import { sessionModule } from './session.module.ts'
 
 const clock = buildTestClock()
+let started: ProviderApp
 let provider: OpenIdProvider
 let app: TestApp
 beforeAll(async () => {
-  provider = await startOpenIdProvider()
-  app = await startTestApp({
-    modules: [seedModule, sessionModule],
-    clock,
-    env: {
-      HELIODESK_OIDC_ISSUER: provider.issuer,
-      HELIODESK_OIDC_CLIENT_ID: clientId,
-      HELIODESK_OIDC_CLIENT_SECRET: clientSecret,
-      HELIODESK_PUBLIC_URL: 'https://pv.example.com',
-    },
-  })
+  started = await startProviderApp({ clock })
+  provider = started.provider
+  app = started.app
 })
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+afterAll(() => started.close())
 afterEach(() => {
   provider.fault = {}
 })
@@ -39,22 +35,8 @@ async function madeAhead<T>(byMs: number, make: () => Promise<T>): Promise<T> {
   return made
 }
 
-async function goThere(token?: string) {
-  const body = { intent: token === undefined ? 'login' : 'bind' }
-  const begun = (await app.call('POST', '/sys/thirdLogin/start', { body, ...(token ? { token } : {}) })).body.result
-  const answered = await fetch(begun.url, { redirect: 'manual' })
-  const back = new URL(answered.headers.get('location') ?? '')
-  return { binding: begun.binding, answer: Object.fromEntries(back.searchParams) }
-}
-const finish = async (begun: object, token?: string) =>
-  (await app.call('POST', '/sys/thirdLogin/finish', { body: begun, ...(token ? { token } : {}) })).body
-
-async function bindSomebody(sub: string): Promise<void> {
-  const { username } = await buildPersonWithPhone(app)
-  const token = await app.signInAs(username)
-  provider.person = { sub }
-  expect(await finish(await goThere(token), token)).toMatchObject({ success: true })
-}
+const goThere = () => goToProvider(app)
+const finish = async (begun: Begun) => (await finishAtProvider(app, begun)).body
 
 const edges = [
   ['as far ahead as clocks differ is taken', clockSkewMs, true],
@@ -72,7 +54,7 @@ describe('what was made in the future', () => {
   })
 
   test.each(edges)('a sign-in at a provider %s', async (label, byMs, isTaken) => {
-    await bindSomebody(`flow ${label}`)
+    await buildBound(started, `flow ${label}`)
     const body = await finish(await madeAhead(byMs, () => goThere()))
     expect(body).toMatchObject(
       isTaken ? { success: true } : { success: false, message: '登录请求不是由本浏览器发起或已过期，请重新登录' },
@@ -80,7 +62,7 @@ describe('what was made in the future', () => {
   })
 
   test.each(edges)('the ticket after it %s', async (label, byMs, isTaken) => {
-    await bindSomebody(`ticket ${label}`)
+    await buildBound(started, `ticket ${label}`)
     const begun = await goThere()
     const { token } = (await madeAhead(byMs, () => finish(begun))).result
     const { body } = await app.call('GET', `/sys/thirdLogin/getLoginUser/${token}/oidc`)
@@ -109,7 +91,7 @@ describe('what was made in the future', () => {
   /** The provider's tokens are read by the clock of the machine: a minute on each side of what is allowed leaves room for a slow one. */
   const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
   test.each(['iat', 'nbf'] as const)('a token of the provider whose %s lies ahead', async (claim) => {
-    await bindSomebody(`claim ${claim}`)
+    await buildBound(started, `claim ${claim}`)
     provider.fault = { claims: { [claim]: inSeconds(90), exp: inSeconds(600) } }
     expect(await finish(await goThere())).toMatchObject({
       success: false,

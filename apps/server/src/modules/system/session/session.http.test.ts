@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
+import { buildDataRule, buildRole } from '../../../testing/organisation.ts'
+import { buildAccount, demoPlace } from '../../../testing/records.ts'
 import { seedModule } from '../seed/seed.module.ts'
 import { sessionModule } from './session.module.ts'
 
@@ -60,6 +62,32 @@ describe('200', () => {
       query: { userId: staffId },
     })
     expect(asked.body.result).toEqual({ userId: staffId, haveExportData: 1, haveViewFinancialData: 1 })
+  })
+
+  test('the flags of oneself name the records that a data rule limits and what hangs on them; those of others do not', async () => {
+    const { db } = app.current.context
+    const username = await buildAccount(app.current, { ...demoPlace, role: 'admin' })
+    const roleId = await buildRole(db, { tenantId: demoPlace.tenantId, code: 'ruled', codes: [] })
+    await buildDataRule(db, {
+      tenantId: demoPlace.tenantId,
+      roleId,
+      resource: 'customer',
+      column: 'id',
+      condition: '=',
+      value: '0',
+    })
+    const userId = await idOf(username)
+    const flagsBy = async (reader: string) => {
+      const token = await app.current.signInAs(reader)
+      return (await app.current.call('GET', '/sys/userauthority/queryByUserId', { token, query: { userId } })).body.result
+    }
+    expect(Object.keys(await flagsBy(username))).toEqual(['userId', 'haveExportData', 'haveViewFinancialData'])
+    await db.query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [userId, roleId])
+    await app.current.access.sessions.permissionsChanged({ tenantId: demoPlace.tenantId })
+    const { limited } = await flagsBy(username)
+    expect(limited).toEqual(expect.arrayContaining(['customer', 'station', 'stationAlarm', 'powerFee', 'workOrder']))
+    expect(limited).not.toContain('position')
+    expect(Object.keys(await flagsBy('admin'))).toEqual(['userId', 'haveExportData', 'haveViewFinancialData'])
   })
 
   test('[API-ROLE-BYUSERNAME] [PERM-16] role codes by name come as a bare list', async () => {

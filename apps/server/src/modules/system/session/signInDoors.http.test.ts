@@ -2,12 +2,10 @@ import { doors } from '@heliodesk/contracts/endpoints/doors'
 import { loginResult } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import type { TestApp } from '../../../testing/app.ts'
 import { buildPersonWithPhone, captchaFor } from '../../../testing/doors.ts'
-import { clientId, clientSecret, type OpenIdProvider, startOpenIdProvider } from '../../../testing/openIdProvider.ts'
+import { buildBound, finishAtProvider, goToProvider, type ProviderApp, startProviderApp } from '../../../testing/providerApp.ts'
 import { enrolTotp, totpCode } from '../../../testing/secondFactor.ts'
-import { seedModule } from '../seed/seed.module.ts'
-import { sessionModule } from './session.module.ts'
 
 const pace = vi.hoisted(() => ({ isFull: false, taken: 0 }))
 vi.mock('./signInPace.ts', () => ({
@@ -19,24 +17,13 @@ vi.mock('./signInPace.ts', () => ({
   }),
 }))
 
-let provider: OpenIdProvider
+let started: ProviderApp
 let app: TestApp
 beforeAll(async () => {
-  provider = await startOpenIdProvider()
-  app = await startTestApp({
-    modules: [seedModule, sessionModule],
-    env: {
-      HELIODESK_OIDC_ISSUER: provider.issuer,
-      HELIODESK_OIDC_CLIENT_ID: clientId,
-      HELIODESK_OIDC_CLIENT_SECRET: clientSecret,
-      HELIODESK_PUBLIC_URL: 'https://pv.example.com',
-    },
-  })
+  started = await startProviderApp()
+  app = started.app
 })
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+afterAll(() => started.close())
 beforeEach(() => {
   pace.isFull = false
 })
@@ -46,17 +33,8 @@ const passwordSignIn = async ({ username, password }: { readonly username: strin
   post('/sys/login', { username, password, ...(await captchaFor(app)) })
 
 async function thirdTicket(): Promise<string> {
-  const { username } = await buildPersonWithPhone(app)
-  const token = await app.signInAs(username)
-  provider.person = { sub: username }
-  const goThere = async (intent: 'login' | 'bind') => {
-    const begun = (await post('/sys/thirdLogin/start', { intent }, token)).body.result
-    const back = new URL((await fetch(begun.url, { redirect: 'manual' })).headers.get('location') ?? '')
-    const given = { binding: begun.binding, answer: Object.fromEntries(back.searchParams) }
-    return (await post('/sys/thirdLogin/finish', given, token)).body.result
-  }
-  await goThere('bind')
-  return (await goThere('login')).token
+  await buildBound(started)
+  return (await finishAtProvider(app, await goToProvider(app))).body.result.token
 }
 
 /** Prepares everything before the door and answers how to go through it. */

@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { buildDataRule, buildPerson, buildRole, type Person } from '../../../testing/organisation.ts'
+import { flagsOf, saveFlags } from './belongings.queries.ts'
+import { busyAmong, lastAdminAmong } from './guard.queries.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db
@@ -178,6 +180,8 @@ describe('freezing, resetting and deleting', () => {
     ])
     await call('PUT', 'frozenBatch', { body: { ids: userId, status: '1' } })
     expect((await stored(userId))?.status).toBe(1)
+    // Whoever works again signs in again.
+    expect([await alive(token), await alive(await app.current.signInAs(username))]).toEqual([false, true])
   })
 
   test('[API-USER-FROZENBATCH] not oneself, not somebody of another tenant, nobody with open work orders; then none of the batch', async () => {
@@ -205,6 +209,46 @@ describe('freezing, resetting and deleting', () => {
     const body = await call('PUT', 'frozenBatch', { as: other.username, body: { ids: await idOf('admin'), status: 2 } })
     expect(body).toMatchObject({ success: false, code: 409 })
     expect((await stored(await idOf('admin')))?.status).toBe(1)
+  })
+
+  test('the last administrator of a tenant is who works beside none that is neither frozen nor deleted', async () => {
+    const one = await buildPerson(db(), { roleCode: 'admin' })
+    const { tenantId } = one
+    const other = await buildPerson(db(), { tenantId, roleCode: 'admin' })
+    const lastOf = async (status: number, deleted: number, ids = [one.userId]) => {
+      await db().query('UPDATE sys_user SET status = $2, del_flag = $3 WHERE id = $1', [other.userId, status, deleted])
+      return (await lastAdminAmong(db(), { tenantId, ids }))?.username
+    }
+    expect([await lastOf(2, 0), await lastOf(1, 1), await lastOf(1, 0)]).toEqual([one.username, one.username, undefined])
+    expect(await lastOf(1, 0, [one.userId, other.userId])).toBe(one.username)
+  })
+
+  test('an order counts as open until it is closed or cancelled, also while it waits for acceptance', async () => {
+    const { userId, username } = await buildPerson(db(), { tenantId: '1' })
+    await db().query(`INSERT INTO work_order (id, tenant_id, order_no, status, assignee) VALUES ($1, 1, $2, '0', $3)`, [
+      userId,
+      `S${userId}`,
+      username,
+    ])
+    const open: string[] = []
+    for (const status of ['0', '1', '2', '3', '4', '5', '6', '7']) {
+      await db().query('UPDATE work_order SET status = $2 WHERE id = $1', [userId, status])
+      if (await busyAmong(db(), { tenantId: '1', ids: [userId] })) open.push(status)
+    }
+    expect(open).toEqual(['0', '1', '2', '3', '4', '6'])
+  })
+
+  test('a flag that is not given stays as it is', async () => {
+    const { userId } = await buildPerson(db(), { tenantId: '1' })
+    const saved = async (canExport: boolean | null, canViewFinancial: boolean | null) => {
+      await saveFlags(db(), userId, { canExport, canViewFinancial })
+      const { can_export, can_view } = await flagsOf(db(), userId)
+      return [can_export, can_view]
+    }
+    expect(await saved(true, null)).toEqual([true, false])
+    expect(await saved(null, true)).toEqual([true, true])
+    expect(await saved(false, null)).toEqual([false, true])
+    expect(await saved(null, false)).toEqual([false, false])
   })
 
   test('[API-USER-FROZENBATCH] a second administrator who is frozen or deleted does not count; one who works does', async () => {
@@ -264,6 +308,13 @@ describe('freezing, resetting and deleting', () => {
       deleteBy: 'admin',
       deleteTime: expect.stringMatching(/^\d{4}-/),
     })
+    const holding = async (roleId: string) =>
+      ((await call('GET', 'recycleBin', { query: { roleId } })).result as { id: string }[]).map((one) => one.id)
+    const held = await db().query<{ role_id: string }>('SELECT role_id FROM sys_user_role WHERE user_id = $1', [id])
+    expect(held).toHaveLength(1)
+    expect(await holding(held[0]?.role_id ?? '')).toContain(id)
+    expect(await holding('1')).not.toContain(id)
+    expect((await call('GET', 'recycleBin', { query: { roleId: 'x' } })).success).toBe(false)
     expect((await call('GET', 'list', { query: { username } })).result.total).toBe(0)
     const foreign = await buildPerson(db(), { codes: ['system:user:delete'] })
     expect((await call('PUT', 'putRecycleBin', { as: foreign.username, body: { userIds: id } })).code).toBe(404)

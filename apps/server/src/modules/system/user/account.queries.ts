@@ -1,3 +1,4 @@
+import { isId } from '@heliodesk/contracts/formats'
 import { sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import type { Sql } from '../../../db/sql.ts'
@@ -11,22 +12,14 @@ export async function userIdBy(db: Sql, tenantId: string, username: string): Pro
   return rows[0]?.id
 }
 
-export interface Wanted {
-  readonly username: string | null
-  readonly phoneIndex: string | null
-  readonly email: string | null
-  /** The account that may have them. */
-  readonly id: string | null
-}
-
-/** Whether an account of the installation has one of these already. */
-export async function isTaken(db: Sql, wanted: Wanted): Promise<boolean> {
-  const rows = await db.query(
-    `SELECT 1 FROM sys_user WHERE del_flag = 0 AND ($4::bigint IS NULL OR id <> $4)
-       AND (lower(username) = lower($1) OR phone_bidx = $2 OR lower(email) = lower($3)) LIMIT 1`,
-    [wanted.username, wanted.phoneIndex, wanted.email, wanted.id],
-  )
-  return rows.length > 0
+/** The path of somebody's picture; null also for an account that is not there. */
+export async function storedPicture(db: Sql, actor: Actor, id: string): Promise<string | null> {
+  if (!isId(id)) return null
+  const rows = await db.query<{ avatar: string | null }>('SELECT avatar FROM sys_user WHERE id = $1 AND tenant_id = $2', [
+    id,
+    actor.tenantId,
+  ])
+  return rows[0]?.avatar ?? null
 }
 
 export async function setStatus(
@@ -62,7 +55,7 @@ export interface DeletedRow {
 export async function deletedUsers(
   db: Sql,
   actor: Actor,
-  given: { readonly ids?: readonly string[]; readonly limit: number },
+  given: { readonly ids?: readonly string[]; readonly roleId?: string | undefined; readonly limit: number },
 ): Promise<readonly DeletedRow[]> {
   const found = await sql<DeletedRow>`
     select t.id::text as id, t.username, t.realname, t.phone, t.phone_bidx, t.delete_by,
@@ -70,6 +63,8 @@ export async function deletedUsers(
       to_char(t.delete_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as deleted
     from sys_user t where t.del_flag = 1 and t.tenant_id = ${actor.tenantId}::bigint and ${inSight(actor)}
       and (${given.ids ?? null}::bigint[] is null or t.id = any(${given.ids ?? null}::bigint[]))
+      and (${given.roleId ?? null}::bigint is null
+        or exists (select 1 from sys_user_role ur where ur.user_id = t.id and ur.role_id = ${given.roleId ?? null}::bigint))
     order by t.delete_time desc nulls last, t.id desc limit ${given.limit}`.execute(db.kysely)
   return found.rows
 }

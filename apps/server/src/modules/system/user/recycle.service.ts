@@ -1,19 +1,21 @@
 import type { DeletedUser } from '@heliodesk/contracts/endpoints/user'
 import { errors } from '@heliodesk/contracts/errors'
 import { maskPii } from '@heliodesk/domain/pii'
+import { accountTaken } from '../../../access/accountNames.queries.ts'
 import type { Actor } from '../../../access/actor.ts'
 import { assertNotMorePrivileged } from '../../../access/privilege.ts'
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../crud/write.ts'
 import type { Sql } from '../../../db/sql.ts'
-import { type DeletedRow, deletedUsers, isTaken, purge, undelete } from './account.queries.ts'
+import { type DeletedRow, deletedUsers, purge, undelete } from './account.queries.ts'
 import { idsOf } from './ids.ts'
 
 /** What one answer carries; who has more in the bin empties it first. */
 const shownMax = 500
 
-export async function recycleBin({ db, cipher }: Context, actor: Actor): Promise<DeletedUser[]> {
-  const rows = await deletedUsers(db, actor, { limit: shownMax })
+/** Deleted accounts; with a role those that would hold it again once they are brought back. */
+export async function recycleBin({ db, cipher }: Context, actor: Actor, roleId?: string): Promise<DeletedUser[]> {
+  const rows = await deletedUsers(db, actor, { roleId, limit: shownMax })
   return rows.map(({ id, username, realname, org, phone, deleteBy, deleted }) => ({
     id,
     username,
@@ -31,7 +33,7 @@ export async function restoreUsers(context: Context, { actor, meta }: Caller, li
   await context.db.tx(async (tx) => {
     for (const row of await binned(tx, actor, ids)) {
       const wanted = { username: row.username, phoneIndex: row.phoneBidx, email: null, id: row.id }
-      if (await isTaken(context.db.unwalled, wanted)) throw errors.duplicate({ label: '用户账号或手机号', value: row.username })
+      if (await accountTaken(context.db, wanted)) throw errors.duplicate({ label: '用户账号或手机号', value: row.username })
     }
     await assertNotMorePrivileged(tx, actor, ids)
     await undelete(tx, ids)

@@ -1,14 +1,15 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { user } from '@heliodesk/contracts/resources/system/user'
-import { assertNotMorePrivileged, inheritLimits } from '../../../access/privilege.ts'
+import { accountTaken } from '../../../access/accountNames.queries.ts'
+import { assertMayActAs, assertNotMorePrivileged, inheritLimits } from '../../../access/privilege.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
-import { buildSource } from '../../../crud/source.ts'
-import { isTaken } from './account.queries.ts'
+import { crudModule, listRoute } from '../../../crud/crudModule.ts'
+import { endpointsOf } from '../../../crud/endpoints.ts'
+import { refuse } from '../../../crud/input.ts'
+import type { CrudHooks, RowValues } from '../../../crud/module.ts'
 import { ownDepartOf, saveBelongings } from './belongings.ts'
 import { departsOf, userVirtuals, visibleUsers } from './user.queries.ts'
-import { userRoutes, verbRoutes } from './user.routes.ts'
+import { accountVerbs, userRoutes } from './user.routes.ts'
 
 function userHooks({ db }: Context): CrudHooks {
   return {
@@ -28,7 +29,7 @@ function userHooks({ db }: Context): CrudHooks {
     },
     async beforeCreate({ values }) {
       const username = String(values.username)
-      if (!(await isTaken(db.unwalled, { username, phoneIndex: null, email: null, id: null }))) return
+      if (!(await accountTaken(db, { username, phoneIndex: null, email: null, id: null }))) return
       throw errors.duplicate(
         { label: '用户账号', value: username },
         { fields: [{ field: 'username', message: '用户账号已存在' }] },
@@ -41,29 +42,36 @@ function userHooks({ db }: Context): CrudHooks {
       if (departs.length === 0) return
       await saveBelongings(call, call.id, { roles: undefined, departs, canExport: null, canViewFinancial: null })
     },
-    async beforeUpdate({ tx, actor, id }) {
+    async beforeUpdate({ tx, actor, id, values }) {
       await assertNotMorePrivileged(tx, actor, [id])
+      if (values.phone === undefined && values.email === undefined) return
+      if (id === actor.userId) refuseOwnReach(values)
+      // By a code sent to them, a phone number or an address lets in.
+      await assertMayActAs(tx, actor, [id])
     },
   }
 }
 
+/** What one is reached by oneself, and the section of the account page that asks for the proof it takes (decision 054). */
+const ownReach = [
+  ['phone', '安全设置'],
+  ['email', '基本设置'],
+] as const
+
+function refuseOwnReach(values: RowValues): never {
+  const given = ownReach.filter(([key]) => values[key] !== undefined)
+  refuse(
+    given.map(([key, section]) => {
+      const { label } = user.fields[key]
+      return { key, label, reason: `是您本人的，请在个人设置的“${section}”中更换` }
+    }),
+  )
+}
+
 /** Accounts as records, and people as pickers ask for them. */
 export const userModule: ModuleFactory = (context) => {
-  const hooks = userHooks(context)
-  const base = crudModule(user, hooks)(context)
-  const source = buildSource(user, hooks, context)
-  const verbs = verbRoutes(source)
-  const all = base.routes
-    .filter(({ endpoint }) => endpoint.path === `${user.path}/list`)
-    .map((list) => ({ ...list, endpoint: { ...list.endpoint, path: `${user.path}/listAll` } }))
-  const replaced = new Set(verbs.map(({ endpoint }) => endpoint.path))
-  return {
-    ...base,
-    routes: [
-      ...base.routes.filter(({ endpoint }) => !replaced.has(endpoint.path)),
-      ...all,
-      ...verbs,
-      ...userRoutes(context, source),
-    ],
-  }
+  const base = crudModule(user, userHooks, accountVerbs)(context)
+  const { list } = endpointsOf(user)
+  const all = listRoute(base.source, { ...list, path: `${user.path}/listAll` })
+  return { ...base, routes: [...base.routes, all, ...userRoutes(context, base.source)] }
 }

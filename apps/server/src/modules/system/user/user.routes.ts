@@ -4,8 +4,9 @@ import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { secondFactors } from '@heliodesk/contracts/endpoints/secondFactor'
 import { staffing } from '@heliodesk/contracts/endpoints/staffing'
 import { users } from '@heliodesk/contracts/endpoints/user'
-import type { Actor } from '../../../access/actor.ts'
+import { user } from '@heliodesk/contracts/resources/system/user'
 import type { Context } from '../../../context.ts'
+import type { Replacement } from '../../../crud/crudModule.ts'
 import { endpointsOf } from '../../../crud/endpoints.ts'
 import type { Source } from '../../../crud/source.ts'
 import { newId } from '../../../db/ids.ts'
@@ -18,24 +19,29 @@ import { pickUsers, usersOf } from './picker.service.ts'
 import { purgeUsers, recycleBin, restoreUsers } from './recycle.service.ts'
 import { departStaff, joinStaff, leaveStaff } from './staffing.service.ts'
 
+const calls = endpointsOf(user)
+
 const done = async (work: Promise<void>): Promise<null> => {
   await work
   return null
 }
 
 /** The verbs that do more with an account than with other records; they take the place of the general ones. */
-export function verbRoutes(source: Source): readonly Route[] {
-  const calls = endpointsOf(source.resource)
-  return [
+export const accountVerbs: { readonly [V in 'create' | 'update' | 'remove']: Replacement } = {
+  create: (source) => [
     route(calls.create, ({ actor, meta, body }) => addUser(source, { actor, meta }, body), { message: '添加成功！' }),
+  ],
+  update: (source) => [
     route(calls.update, ({ actor, meta, body }) => editUser(source, { actor, meta }, body), { message: '编辑成功！' }),
+  ],
+  remove: (source) => [
     route(calls.remove, ({ actor, meta, query }) => done(removeUsers(source, { actor, meta }, query.id)), {
       message: '删除成功！',
     }),
     route(calls.removeBatch, ({ actor, meta, query }) => done(removeUsers(source, { actor, meta }, query.ids ?? '')), {
       message: '批量删除成功！',
     }),
-  ]
+  ],
 }
 
 /** The calls beside the verbs. */
@@ -93,7 +99,7 @@ function staffRoutes(context: Context, source: Source): readonly Route[] {
 
 function recycleRoutes(context: Context): readonly Route[] {
   return [
-    route(users.recycleBin, ({ actor }: { readonly actor: Actor }) => recycleBin(context, actor)),
+    route(users.recycleBin, ({ actor, query }) => recycleBin(context, actor, query.roleId)),
     route(users.putRecycleBin, ({ actor, meta, body }) => done(restoreUsers(context, { actor, meta }, body.userIds)), {
       message: '还原成功',
     }),

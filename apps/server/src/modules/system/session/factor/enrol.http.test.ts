@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../../testing/app.ts'
+import { callsOpenTo } from '../../../../testing/closedCalls.ts'
 import { buildPersonWithPhone, captchaFor } from '../../../../testing/doors.ts'
 import { TestPasskey } from '../../../../testing/passkey.ts'
 import { enrolTotp, totpCode } from '../../../../testing/secondFactor.ts'
@@ -245,17 +246,7 @@ describe('where administrators need a second factor', () => {
   test('one without is closed to everything but enrolling and leaving, and others to nothing', async () => {
     await ask('1')
     const token = await app.current.signInAs('admin')
-    const open: string[] = []
-    for (const { endpoint } of app.current.app.routeTable.routes) {
-      if (endpoint.access === 'public') continue
-      const path = endpoint.path.replace(/:\w+/g, '1')
-      const { status, body } = await app.current.call(endpoint.method, path, {
-        token,
-        ...(endpoint.method === 'GET' ? {} : { body: {} }),
-      })
-      if (status !== 403 || body.code !== 463) open.push(`${endpoint.method} ${endpoint.path}`)
-    }
-    expect(open.sort()).toEqual([
+    expect(await callsOpenTo(app.current, token, 463)).toEqual([
       'GET /sys/secondFactor/state',
       'GET /sys/stepUp/methods',
       'POST /sys/secondFactor/passkey/add',

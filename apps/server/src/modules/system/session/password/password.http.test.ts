@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../../testing/app.ts'
+import { callsOpenTo } from '../../../../testing/closedCalls.ts'
 import { buildPersonWithPhone, captchaFor, type PersonWithPhone, shownCode } from '../../../../testing/doors.ts'
 import { buildTestClock } from '../../../../testing/testClock.ts'
 import { seedModule } from '../../seed/seed.module.ts'
@@ -131,17 +132,7 @@ describe('somebody who must change his password', () => {
       [username],
     )
     const token = await app.current.signInAs(username)
-    const open: string[] = []
-    for (const { endpoint } of app.current.app.routeTable.routes) {
-      if (endpoint.access === 'public') continue
-      const path = endpoint.path.replace(/:\w+/g, '1')
-      const { status, body } = await app.current.call(endpoint.method, path, {
-        token,
-        ...(endpoint.method === 'GET' ? {} : { body: {} }),
-      })
-      if (status !== 403 || body.code !== 428) open.push(endpoint.path)
-    }
-    expect(open).toEqual(['/sys/user/updatePassword'])
+    expect(await callsOpenTo(app.current, token, 428)).toEqual(['POST /sys/user/updatePassword'])
     expect((await app.current.call('POST', '/sys/logout', { token })).body.success).toBe(true)
   })
 })

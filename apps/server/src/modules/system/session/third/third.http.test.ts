@@ -1,79 +1,47 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../testing/app.ts'
 import { buildPersonWithPhone, captchaFor } from '../../../../testing/doors.ts'
+import { clientId, type Fault, type OpenIdProvider, startOpenIdProvider } from '../../../../testing/openIdProvider.ts'
 import {
-  clientId,
-  clientSecret,
-  type Fault,
-  type OpenIdProvider,
-  startOpenIdProvider,
-} from '../../../../testing/openIdProvider.ts'
+  type Begun,
+  buildBound as buildBoundAt,
+  finishAtProvider,
+  goToProvider,
+  type ProviderApp,
+  startProviderApp,
+} from '../../../../testing/providerApp.ts'
 import { enrolTotp, totpCode } from '../../../../testing/secondFactor.ts'
 import { buildTestClock } from '../../../../testing/testClock.ts'
 import { seedModule } from '../../seed/seed.module.ts'
 import { sessionModule } from '../session.module.ts'
 
 const clock = buildTestClock()
+let started: ProviderApp
 let provider: OpenIdProvider
 let app: TestApp
 beforeAll(async () => {
-  provider = await startOpenIdProvider()
-  app = await startTestApp({
-    modules: [seedModule, sessionModule],
-    clock,
-    env: {
-      HELIODESK_OIDC_ISSUER: provider.issuer,
-      HELIODESK_OIDC_CLIENT_ID: clientId,
-      HELIODESK_OIDC_CLIENT_SECRET: clientSecret,
-      HELIODESK_OIDC_NAME: '集团门户',
-      HELIODESK_PUBLIC_URL: 'https://pv.example.com',
-    },
-  })
+  started = await startProviderApp({ clock, env: { HELIODESK_OIDC_NAME: '集团门户' } })
+  provider = started.provider
+  app = started.app
 })
-afterAll(async () => {
-  await app.close()
-  await provider.close()
-})
+afterAll(() => started.close())
 afterEach(() => {
   provider.fault = {}
   provider.denies = false
 })
 
-interface Begun {
-  readonly binding: string
-  readonly answer: Record<string, string>
-}
-
-/** Begins, goes to the provider and comes back with its answer. */
-async function goThere(options: { readonly token?: string; readonly intent?: 'login' | 'bind' } = {}): Promise<Begun> {
-  const { token, intent = 'login' } = options
-  const { body } = await app.call('POST', '/sys/thirdLogin/start', { body: { intent }, ...(token ? { token } : {}) })
-  const answered = await fetch(body.result.url, { redirect: 'manual' })
-  const back = new URL(answered.headers.get('location') ?? '')
-  expect(`${back.origin}${back.pathname}`).toBe('https://pv.example.com/oauth2-app/login')
-  return { binding: body.result.binding, answer: Object.fromEntries(back.searchParams) }
-}
-
-const finish = (begun: Begun, token?: string) =>
-  app.call('POST', '/sys/thirdLogin/finish', { body: begun, ...(token ? { token } : {}) })
+const goThere = (token?: string) => goToProvider(app, token)
+const finish = (begun: Begun, token?: string) => finishAtProvider(app, begun, token)
 const enter = (ticket: string, type = 'oidc') => app.call('GET', `/sys/thirdLogin/getLoginUser/${ticket}/${type}`)
 
-/** Somebody whose identity at the provider is bound to his account. */
-async function buildBound(sub: string) {
-  const person = await buildPersonWithPhone(app)
-  const token = await app.signInAs(person.username)
-  provider.person = { sub, name: '门户用户' }
-  expect((await finish(await goThere({ token, intent: 'bind' }), token)).body).toMatchObject({
-    success: true,
-    result: { token: null },
-  })
-  return { ...person, token }
-}
+const buildBound = (sub: string) => buildBoundAt(started, sub)
 
 describe('200', () => {
   test('[API-SYS-THIRDLOGIN] [MODULE-LOGIN-THIRD] a bound identity signs in by a ticket that is good once', async () => {
     const person = await buildBound('first')
-    const { body } = await finish(await goThere())
+    const begun = await goThere()
+    expect(begun.landing).toBe('https://pv.example.com/oauth2-app/login')
+    const { body } = await finish(begun)
     expect(body.result).toMatchObject({ type: 'oidc', token: expect.stringMatching(/^[\w-]{43}$/) })
     const entered = await enter(body.result.token)
     expect(entered.body).toMatchObject({ success: true, code: 200, result: { userInfo: { username: person.username } } })
@@ -191,14 +159,14 @@ describe('refused', () => {
     const owner = await buildBound('taken')
     const other = await app.signInAs('staff')
     expect((await app.call('POST', '/sys/thirdLogin/start', { body: { intent: 'bind' } })).status).toBe(401)
-    expect((await finish(await goThere({ token: other, intent: 'bind' }), other)).body).toMatchObject({
+    expect((await finish(await goThere(other), other)).body).toMatchObject({
       success: false,
       code: 409,
       message: '该统一登录账号已绑定其他用户',
     })
     provider.person = { sub: 'moved' }
-    expect((await finish(await goThere({ token: other, intent: 'bind' }), owner.token)).body.success).toBe(false)
-    expect((await finish(await goThere({ token: other, intent: 'bind' }))).body.success).toBe(false)
+    expect((await finish(await goThere(other), owner.token)).body.success).toBe(false)
+    expect((await finish(await goThere(other))).body.success).toBe(false)
   })
 })
 
@@ -221,7 +189,7 @@ describe('a binding is another way into the account', () => {
     const right = { method: 'password', secret: person.password }
     expect((await app.call('POST', '/sys/stepUp', { token, body: right })).body.success).toBe(true)
     provider.person = { sub: 'proven' }
-    expect((await finish(await goThere({ token, intent: 'bind' }), token)).body).toMatchObject({
+    expect((await finish(await goThere(token), token)).body).toMatchObject({
       success: true,
       result: { token: null },
     })

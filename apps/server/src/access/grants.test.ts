@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import type { Sql } from '../db/sql.ts'
+import { buildActor } from '../testing/actor.ts'
+import { idsOfRolesBeyond, namesOf, requireHeld, requireRolesHeld } from './grants.ts'
+
+/** A database that knows one role with one entry, which is not given to the actor himself. */
+function databaseOf(entry: { readonly perms: string | null; readonly menu_type: number }, roleCode = 'reader') {
+  const asked: string[] = []
+  const query = async (text: string) => {
+    asked.push(text)
+    return text.includes('sys_permission p')
+      ? [{ id: '7', name: '电站', ...entry }]
+      : [{ id: '5', role_name: '只读', role_code: roleCode, ids: ['7'] }]
+  }
+  return { sql: { query } as unknown as Sql, asked }
+}
+const actor = buildActor({ permissions: new Set(['station:info:list', 'station:info:edit']) })
+const beyond = (entry: Parameters<typeof databaseOf>[0], roleCode?: string) =>
+  idsOfRolesBeyond(databaseOf(entry, roleCode).sql, actor, ['5'])
+
+describe('a role is beyond somebody', () => {
+  test('who lacks one of the codes of a button, not who holds all of them by other buttons', async () => {
+    expect(await beyond({ perms: 'station:info:list', menu_type: 2 })).toEqual([])
+    expect(await beyond({ perms: 'station:info:list, station:info:edit', menu_type: 2 })).toEqual([])
+    expect(await beyond({ perms: 'station:info:list,station:info:delete', menu_type: 2 })).toEqual(['5'])
+    expect(await beyond({ perms: null, menu_type: 2 })).toEqual(['5'])
+  })
+  test('to whom a page of it is not given, whatever codes it names', async () => {
+    expect(await beyond({ perms: 'station:info:list', menu_type: 1 })).toEqual(['5'])
+  })
+  test('when it is that of the administrators', async () => {
+    expect(await beyond({ perms: 'station:info:list', menu_type: 2 }, 'admin')).toEqual(['5'])
+  })
+  test('but never beyond an administrator, for whom nothing is asked', async () => {
+    const { sql, asked } = databaseOf({ perms: 'x', menu_type: 2 }, 'admin')
+    const chief = buildActor({ isAdmin: true })
+    expect(await idsOfRolesBeyond(sql, chief, ['5'])).toEqual([])
+    await requireHeld(sql, chief, ['7'])
+    await requireRolesHeld(sql, chief, ['5'])
+    expect(asked).toEqual([])
+  })
+})
+
+test('what is not held is refused by name, what is held passes', async () => {
+  const held = databaseOf({ perms: 'station:info:list', menu_type: 2 })
+  await requireHeld(held.sql, actor, ['7'])
+  await requireRolesHeld(held.sql, actor, ['5'])
+  const lacking = databaseOf({ perms: 'station:info:delete', menu_type: 2 })
+  await expect(requireHeld(lacking.sql, actor, ['7'])).rejects.toThrow('“电站”')
+  await expect(requireRolesHeld(lacking.sql, actor, ['5'])).rejects.toThrow('“电站”')
+  const whole = databaseOf({ perms: 'station:info:list', menu_type: 2 }, 'admin')
+  await expect(requireRolesHeld(whole.sql, actor, ['5'])).rejects.toThrow('“只读”')
+})
+
+test('ten names are told, of more how many there are', () => {
+  const names = (count: number) => namesOf(Array.from({ length: count }, (_, at) => `权${at}`))
+  expect(names(10)).toMatch(/“权9”$/)
+  expect(names(11)).toMatch(/“权9” 等 11 项$/)
+  expect(names(11)).not.toContain('权10')
+})
