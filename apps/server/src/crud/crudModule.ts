@@ -4,7 +4,7 @@ import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { isLimited, rulesLimiting } from '../access/follows.ts'
-import type { Context, ModuleFactory } from '../context.ts'
+import type { Context, ServerModule } from '../context.ts'
 import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
@@ -20,31 +20,49 @@ import { buildSource, type Source } from './source.ts'
 import { rememberSource } from './sources.ts'
 import { createRecord, removeRecords, updateRecord } from './write.ts'
 
+/** The verbs of a resource in operation, and how its records are read: for the module's own calls. */
+export interface CrudModule extends ServerModule {
+  readonly source: Source
+}
+
+/** The calls that stand for a verb in place of the usual ones; none leaves the verb out. */
+export type Replacement = (source: Source, usual: readonly Route[]) => readonly Route[]
+
 /**
  * A resource's verbs as calls of the wire contract, with what the module adds. A module that needs more spreads the result:
- * `const base = crudModule(station, hooks)(context); return { ...base, routes: [...base.routes, ...own] }`.
+ * `const base = crudModule(station, hooks)(context); return { ...base, routes: [...base.routes, ...own(base.source)] }`.
  * @param hooks a value, or a function of the context where the hooks need the database or the cipher
+ * @param replaced verbs that do something else here, by name
  */
-export function crudModule(resource: AnyResource, hooks: CrudHooks | ((context: Context) => CrudHooks) = {}): ModuleFactory {
+export function crudModule(
+  resource: AnyResource,
+  hooks: CrudHooks | ((context: Context) => CrudHooks) = {},
+  replaced: { readonly [V in Verb]?: Replacement } = {},
+): (context: Context) => CrudModule {
   return (context) => {
     const source = buildSource(resource, typeof hooks === 'function' ? hooks(context) : hooks, context)
     rememberSource(source)
-    const routes = routesOf(source)
-    return { name: resource.name, routes: [...resource.verbs.flatMap((verb) => routes[verb]), ...pickRoutes(source)] }
+    const usual = routesOf(source)
+    const routes = resource.verbs.flatMap((verb) => replaced[verb]?.(source, usual[verb]) ?? usual[verb])
+    return { name: resource.name, routes: [...routes, ...pickRoutes(source)], source }
   }
 }
+
+type ListCall = Omit<ReturnType<typeof endpointsOf>['list'], 'path'> & { readonly path: string }
+
+/** The list as a call, also under another address of the same shape. */
+export const listRoute = (source: Source, call: ListCall): Route =>
+  route(call, async ({ actor, query, reply }) => {
+    const asked = askedOf(source, actor, query)
+    nameIgnored(reply, asked.query.ignored)
+    return withRules(asked.source, actor, await listRecords(asked.source, actor, asked.query))
+  })
 
 function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
   const { resource } = source
   const calls = endpointsOf(resource)
   return {
-    list: [
-      route(calls.list, async ({ actor, query, reply }) => {
-        const asked = askedOf(source, actor, query)
-        nameIgnored(reply, asked.query.ignored)
-        return withRules(asked.source, actor, await listRecords(asked.source, actor, asked.query))
-      }),
-    ],
+    list: [listRoute(source, calls.list)],
     read: [route(calls.read, ({ actor, query }) => readRecord(source, actor, query.id))],
     create: [
       route(calls.create, ({ actor, meta, body }) => createRecord(source, { actor, meta }, body), { message: '添加成功！' }),

@@ -1,19 +1,23 @@
+import { depart } from '@heliodesk/contracts/resources/system/depart'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { isLimited } from '../access/follows.ts'
 import { orgPrefixPattern } from '../access/orgPrefix.ts'
+import { ruledRows } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
 
 /** Departments as fields name them: by the code that a record's rows are seen by. */
 
-/** Names by code. A row that may be seen shows where it belongs. */
-export async function departNames(db: Sql, tenantId: string, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** Names by code. A row that may be seen shows where it belongs; what data rules hide from the reader has no name. */
+export async function departNames(db: Sql, actor: Actor, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(codes)]
   if (wanted.length === 0) return new Map()
-  const rows = await db.query<{ org_code: string; depart_name: string }>(
-    'SELECT org_code, depart_name FROM sys_depart WHERE tenant_id = $1 AND org_code = ANY ($2::text[])',
-    [tenantId, wanted],
-    'depart-names',
-  )
+  const statement = sql`select t.org_code, t.depart_name from sys_depart t
+    where t.tenant_id = ${actor.tenantId}::bigint and t.org_code = any(${wanted}::text[]) and ${ruledRows(actor, depart, 't')}`
+  const { sql: text, parameters } = statement.compile(db.kysely)
+  // Rules are another text each time.
+  const name = isLimited(actor, depart) ? undefined : 'depart-names'
+  const rows = await db.query<{ org_code: string; depart_name: string }>(text, parameters, name)
   return new Map(rows.map((row) => [row.org_code, row.depart_name]))
 }
 

@@ -266,3 +266,40 @@ describe('cells of a sheet', () => {
     )
   })
 })
+
+test('as many files as a field takes are taken, one more is refused', () => {
+  const field = f.files('附件', { max: 2 })
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ fileName: `${at}.pdf`, filePath: `a/${at}.pdf`, fileSize: 1 }))
+  expect(readValue(field, files(2))).toEqual(files(2))
+  expect(() => readValue(field, files(3))).toThrow('最多 2 个文件')
+  expect(readValue(field, [])).toBeNull()
+})
+
+test('a number between its limits is taken, one beyond says which limit', () => {
+  const field = f.int('数量', { min: 2, max: 9 })
+  expect([readValue(field, '2'), readValue(field, 9)]).toEqual([2, 9])
+  expect(() => readValue(field, 1)).toThrow('不能小于 2')
+  expect(() => readValue(field, '10')).toThrow('不能大于 9')
+})
+
+test('a stored file has a name of up to 200 characters without control characters, a plain path and a size', () => {
+  const field = f.files('附件', {})
+  const good = { fileName: '名'.repeat(200), filePath: 'temp/202611/1.pdf', fileSize: 0 }
+  expect(readValue(field, [{ ...good, more: 1 }])).toEqual([good])
+  const wrong: readonly object[] = [
+    { fileName: '' },
+    { fileName: '名'.repeat(201) },
+    { fileName: 7 },
+    { fileName: 'a\nb.pdf' },
+    { filePath: '../a.pdf' },
+    { filePath: '/a.pdf' },
+    { filePath: 'a//b.pdf' },
+    { filePath: `${'a'.repeat(297)}.pdf` },
+    { fileSize: -1 },
+    { fileSize: 1.5 },
+    { fileSize: '1' },
+  ]
+  for (const part of wrong) expect(() => readValue(field, [{ ...good, ...part }]), JSON.stringify(part)).toThrow('含有无效的文件')
+  expect(() => readValue(field, [null])).toThrow('含有无效的文件')
+})

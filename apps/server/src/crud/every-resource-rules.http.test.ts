@@ -2,6 +2,7 @@ import { endpoints } from '@heliodesk/contracts/endpoints/index'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { optionSources } from '../modules/system/dictionaryCache/sources.ts'
 import { withEveryResource } from '../testing/everyResource.ts'
 import { buildDataRule, buildRole } from '../testing/organisation.ts'
 import { buildAccount, demoPlace } from '../testing/records.ts'
@@ -89,4 +90,59 @@ test('[MODULE-SYS-DATARULE] pickers of people obey the rules on users', async ()
   const people = async (token: string) => (await suite.call(token, 'GET', '/sys/user/queryUserComponentData')).result.total
   expect(await people(suite.tokens.owner)).toBeGreaterThan(0)
   expect(await people(blind)).toBe(0)
+})
+
+/** The name of one's own tenant stands on every page; rules are about what lies in it. */
+const offered = optionSources.filter(({ table }) => table !== 'sys_tenant')
+
+test.each(offered)('[MODULE-SYS-DATARULE] $table offers nothing that a rule hides, and has no text for it', async (source) => {
+  const resource = resources.find(({ table }) => table === source.table)
+  if (resource === undefined) throw new Error(`${source.table} is no kind of record`)
+  const { id } = resource.name === 'user' ? await signedIn() : await suite.make(resource)
+  const asked = `${source.table},${source.texts[0]},id`
+  const textOf = async (token: string) =>
+    (await suite.call(token, 'GET', `/sys/dict/loadDictItem/${asked}`, { query: { key: id } })).result[0]
+  const name: string = await textOf(suite.tokens.owner)
+  expect(name).not.toBe(id)
+  expect(await textOf(blind)).toBe(id)
+  const offeredTo = async (token: string) => {
+    const [keyword = ''] = name.split('（')
+    const found = await suite.call(token, 'GET', `/sys/dict/loadDict/${asked}`, { query: { keyword, pageSize: '50' } })
+    expect(found).toMatchObject({ success: true })
+    return found.result.map((option: { value: string }) => option.value)
+  }
+  expect(await offeredTo(suite.tokens.owner)).toContain(id)
+  expect(await offeredTo(blind)).toEqual([])
+})
+
+/** Who may be chosen works in a department. */
+async function signedIn() {
+  const [row] = await suite.app.context.db.query<{ id: string }>('SELECT id FROM sys_user WHERE username = $1', [suite.ownerName])
+  return { id: String(row?.id) }
+}
+
+test('[MODULE-SYS-DATARULE] a department that a rule hides has no name beside its code either', async () => {
+  const { db } = suite.app.context
+  const username = await buildAccount(suite.app, { ...demoPlace, role: 'admin' })
+  const roleId = await buildRole(db, { tenantId: demoPlace.tenantId, code: 'noDeparts', codes: [] })
+  const rule = { resource: 'depart', column: 'id', condition: '=', value: '0' }
+  await buildDataRule(db, { tenantId: demoPlace.tenantId, roleId, ...rule })
+  await db.query('INSERT INTO sys_user_role (user_id, role_id) SELECT id, $2 FROM sys_user WHERE username = $1', [
+    username,
+    roleId,
+  ])
+  const reader = await suite.app.signInAs(username)
+  const station = resources.find(({ name }) => name === 'station')
+  if (station === undefined) throw new Error('there are stations')
+  const { id } = await suite.make(station)
+  const place = async (token: string) => {
+    const { result } = await suite.call(token, 'GET', `${station.path}/queryById`, { query: { id } })
+    return [result.sysOrgCode, result.sysOrgCode_dictText]
+  }
+  const [department] = await db.query<{ depart_name: string }>(
+    'SELECT depart_name FROM sys_depart WHERE tenant_id = $1 AND org_code = $2',
+    [demoPlace.tenantId, demoPlace.orgCode],
+  )
+  expect(await place(suite.tokens.owner)).toEqual([demoPlace.orgCode, department?.depart_name])
+  expect(await place(reader)).toEqual([demoPlace.orgCode, null])
 })

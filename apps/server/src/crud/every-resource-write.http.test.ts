@@ -190,7 +190,7 @@ describe.each(resourcesWith('remove'))('$name in removal', (resource) => {
     })
     const many = Array.from({ length: 1_001 }, (_, index) => String(index + 1)).join(',')
     expect(await suite.call(suite.tokens.owner, 'DELETE', path, { query: { ids: many } })).toMatchObject({
-      message: '一次最多处理 1000 条记录',
+      message: '一次最多处理 1,000 条记录',
     })
   })
 

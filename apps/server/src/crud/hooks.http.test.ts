@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedModule } from '../modules/system/seed/seed.module.ts'
 import { withTestApp } from '../testing/app.ts'
 import { buildAccount, demoPlace, insertRecord } from '../testing/records.ts'
-import { buildSheet, upload } from '../testing/sheets.ts'
+import { buildSheet, download, readSheet, upload } from '../testing/sheets.ts'
 import { crudModule } from './crudModule.ts'
 import type { CrudHooks } from './module.ts'
 
@@ -50,6 +50,17 @@ const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, opt
   (await app.current.call(method, `/sys/position${path}`, { token, ...options })).body
 const add = (code: string) => call('POST', '/add', { body: { code, name: `名${code}` } })
 const total = async (code: string) => (await call('GET', '/list', { query: { code } })).result.total
+
+test('a change to what cannot be chosen is refused like a new record with it, and nothing is written', async () => {
+  const { result } = await add('LINK')
+  const refused = { success: false, code: 400, message: '职级“99”不在可选值中' }
+  expect(await call('POST', '/add', { body: { code: 'LINK2', name: '新', postRank: '99' } })).toMatchObject(refused)
+  seen.splice(0)
+  const body = { id: result.id, version: result.version, name: '改名', postRank: '99' }
+  expect(await call('PUT', '/edit', { body })).toMatchObject(refused)
+  expect(seen).toEqual([])
+  expect((await call('GET', '/queryById', { query: { id: result.id } })).result).toEqual(result)
+})
 
 describe('a module beside the definition', () => {
   test('takes part in the transaction and hears of the commit once', async () => {
@@ -102,6 +113,24 @@ describe('a module beside the definition', () => {
   })
 })
 
+test('an import that stores nothing is no commit: neither a strict one with a wrong row nor one without a good row', async () => {
+  const content = await buildSheet([
+    ['职务编码', '职务名称'],
+    ['S1', '一'],
+    ['S2', null],
+  ])
+  const strict = { field: 'validateStatus', value: '1' }
+  const { body } = await upload(app.current, token, '/sys/position/importExcel', { content }, strict)
+  expect(body).toMatchObject({ code: 201, result: { totalCount: 2, successCount: 0, errorCount: 1 } })
+  const wrong = await buildSheet([
+    ['职务编码', '职务名称'],
+    ['S3', null],
+  ])
+  await upload(app.current, token, '/sys/position/importExcel', { content: wrong })
+  expect(seen.filter((line) => line.startsWith('afterCommit'))).toEqual([])
+  expect([await total('S1'), await total('S2'), await total('S3')]).toEqual([0, 0, 0])
+})
+
 test('totals cover all matching rows, and leave out what the reader may not see', async () => {
   for (const amount of ['10.10', '20.20', '30.30'])
     await insertRecord(app.current, powerFee, demoPlace, { payableAmount: amount, monthlyEnergy: '1.500' })
@@ -111,6 +140,22 @@ test('totals cover all matching rows, and leave out what the reader may not see'
   const flags = { canExport: false, canViewFinancial: false }
   const plain = await app.current.signInAs(await buildAccount(app.current, { ...demoPlace, role: 'admin', flags }))
   expect((await list(plain)).summary).toEqual({ monthlyEnergy: '4.500', stations: '3' })
+})
+
+test('a sheet ends with the totals of all its rows, without those that the reader may not see', async () => {
+  const lastRow = async (reader: string) => {
+    const file = await download(app.current, reader, '/api/powerfee/exportXls')
+    const [head = [], ...rows] = await readSheet(file.content)
+    return Object.fromEntries(head.map((label, at) => [String(label), rows.at(-1)?.[at] ?? null]))
+  }
+  const full = await lastRow(token)
+  const energy = Object.keys(full).find((label) => label.startsWith(powerFee.fields.monthlyEnergy.label)) ?? ''
+  const amount = Object.keys(full).find((label) => label.startsWith(powerFee.fields.payableAmount.label)) ?? ''
+  expect([Object.values(full)[0], full[energy], full[amount]]).toEqual(['合计', 4.5, 60.6])
+  const flags = { canExport: true, canViewFinancial: false }
+  const plain = await lastRow(await app.current.signInAs(await buildAccount(app.current, { ...demoPlace, role: 'admin', flags })))
+  expect([Object.values(plain)[0], plain[energy], Object.keys(plain).includes(amount)]).toEqual(['合计', 4.5, false])
+  expect(Object.values(plain)).not.toContain(60.6)
 })
 
 test('a virtual field without its SQL does not start', () => {

@@ -1,6 +1,8 @@
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { fieldOf, titleKey } from '@heliodesk/contracts/kit/resource'
 import { type RawBuilder, sql } from 'kysely'
+import type { Actor } from '../access/actor.ts'
+import { ruledRows } from '../access/scope.ts'
 import { resourceNamed } from './registry.ts'
 import { columnSql, type Source } from './source.ts'
 
@@ -13,9 +15,9 @@ export type End = 'first' | 'last'
  * What was asked, else the resource's own order, else newest first; ties break by id, so that pages never overlap.
  * @param end from the last row on, everything is turned round
  */
-export function orderSql(source: Source, query: ListQuery, end: End = 'first'): RawBuilder<unknown> {
+export function orderSql(source: Source, actor: Actor, query: ListQuery, end: End = 'first'): RawBuilder<unknown> {
   const own = source.resource.list.sort ?? { column: 'createTime', order: 'desc' }
-  const asked = query.sort.map(({ column, order }) => orderBySql(source, column, { order, end }))
+  const asked = query.sort.map(({ column, order }) => orderBySql(source, sortKey(source, actor, column), { column, order, end }))
   const standing = source.hooks.order ?? sql`${columnSql(source, own.column)} ${direction(own.order, end)}`
   const first = asked.length > 0 ? asked : [standing]
   const last = query.sort[0]?.order ?? own.order
@@ -26,8 +28,12 @@ export function orderSql(source: Source, query: ListQuery, end: End = 'first'): 
 export const canTurn = (source: Source, query: ListQuery): boolean => query.sort.length > 0 || source.hooks.order === undefined
 
 /** Where nothing can be empty, nothing is said of it: the index serves both directions. */
-function orderBySql(source: Source, column: string, { order, end }: { order: Way; end: End }): RawBuilder<unknown> {
-  const way = sql`${sortKey(source, column)} ${direction(order, end)}`
+function orderBySql(
+  source: Source,
+  key: RawBuilder<unknown>,
+  { column, order, end }: { column: string; order: Way; end: End },
+): RawBuilder<unknown> {
+  const way = sql`${key} ${direction(order, end)}`
   const isGiven = source.hooks.given?.includes(column) || (isStored(source, column) && isAlwaysGiven(source, column))
   return isGiven ? way : sql`${way} ${emptyRows(end)}`
 }
@@ -53,13 +59,14 @@ const givenSystemKeys: ReadonlySet<string> = new Set(['id', 'version', 'createTi
 const isAlwaysGiven = ({ resource }: Source, key: string): boolean =>
   givenSystemKeys.has(key) || (Object.hasOwn(resource.fields, key) && resource.fields[key]?.options.required === true)
 
-/** Chinese texts sort by sound; references sort by the name that is shown, not by their id. */
-export function sortKey(source: Source, key: string): RawBuilder<unknown> {
+/** Chinese texts sort by sound; references sort by the name that is shown, not by their id: those without one for this person as empty. */
+export function sortKey(source: Source, actor: Actor, key: string): RawBuilder<unknown> {
   const field = fieldOf(source.resource, key)
   const column = columnSql(source, key)
   if (field?.kind === 'text') return sql`${column} collate "zh-x-icu"`
   const target = field?.kind === 'ref' ? resourceNamed(field.options.to) : undefined
   if (!target) return column
   const title = sql.ref(`r.${titleKey(target)}`)
-  return sql`(select ${title} collate "zh-x-icu" from ${sql.table(target.table)} as r where r.id = ${column})`
+  return sql`(select ${title} collate "zh-x-icu" from ${sql.table(target.table)} as r
+    where r.id = ${column} and ${ruledRows(actor, target, 'r')})`
 }

@@ -35,7 +35,7 @@ export async function pageIds(
   const stretch = stretchOf(forward, isCounted(source, total) && canTurn(source, query) ? total : null)
   if (total === 0 || stretch.limit === 0) return []
   if (!found || total > fewFound) return readStretch(source, actor, query, stretch)
-  return readIds(source, fewIdsSql(source, whereSql(seenEach(source), actor, query), query))
+  return readIds(source, fewIdsSql(source, actor, query))
 }
 
 const isNarrowed = ({ conditions, advanced, keyword, selections }: ListQuery): boolean =>
@@ -54,7 +54,7 @@ export function stretchOf(forward: Stretch, total: number | null): Stretch {
 
 export async function readStretch(source: Source, actor: Actor, query: ListQuery, stretch: Stretch): Promise<readonly string[]> {
   const looking = stretch.offset < nearEnd ? seenEach(source) : source
-  const ids = await readIds(source, stretchSql(source, { where: whereSql(looking, actor, query), query, stretch }))
+  const ids = await readIds(source, stretchSql(source, actor, { where: whereSql(looking, actor, query), query, stretch }))
   return stretch.end === 'first' ? ids : ids.toReversed()
 }
 
@@ -77,12 +77,13 @@ interface StretchAsked {
  * Empty values stand last in both directions, and an index read backwards has them first: descending, the rows with a value are read from
  * the index by themselves, and those without only fill up.
  */
-function stretchSql(source: Source, { where, query, stretch }: StretchAsked): RawBuilder<unknown> {
+function stretchSql(source: Source, actor: Actor, { where, query, stretch }: StretchAsked): RawBuilder<unknown> {
   const { end, offset, limit } = stretch
   const range = sql`limit ${limit} offset ${offset}`
   const key = lastEmptyKey(source, query)
-  if (key === null) return sql`select t.id ${fromSql(source)} where ${where} order by ${orderSql(source, query, end)} ${range}`
-  const [column, order, way] = [columnSql(source, key), sortKey(source, key), direction('desc', end)]
+  if (key === null)
+    return sql`select t.id ${fromSql(source)} where ${where} order by ${orderSql(source, actor, query, end)} ${range}`
+  const [column, order, way] = [columnSql(source, key), sortKey(source, actor, key), direction('desc', end)]
   const upTo = sql`limit ${offset + limit}`
   return sql`select id from (
     (select t.id, ${order} as key ${fromSql(source)} where ${where} and ${column} is not null order by ${order} ${way}, t.id ${way} ${upTo})
@@ -90,8 +91,9 @@ function stretchSql(source: Source, { where, query, stretch }: StretchAsked): Ra
   ) page order by key ${way} ${emptyRows(end)}, id ${way} ${range}`
 }
 
-function fewIdsSql(source: Source, where: RawBuilder<unknown>, query: ListQuery): RawBuilder<unknown> {
+function fewIdsSql(source: Source, actor: Actor, query: ListQuery): RawBuilder<unknown> {
+  const where = whereSql(seenEach(source), actor, query)
   const range = sql`limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`
-  return sql`with found as materialized (select t.id, row_number() over (order by ${orderSql(source, query)}) as place
+  return sql`with found as materialized (select t.id, row_number() over (order by ${orderSql(source, actor, query)}) as place
     ${fromSql(source)} where ${where}) select id from found order by place ${range}`
 }

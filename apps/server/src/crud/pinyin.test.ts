@@ -6,6 +6,7 @@ test('the key of a name holds its initials and its reading from every syllable o
   expect(pinyinKey('绿园 3 号')).toBe(' ly3h y3h 3h h| lvyuan3hao yuan3hao 3hao hao')
   expect(pinyinKey('测试 Ab站')).toBe(' csabz sabz abz z| ceshiabzhan shiabzhan abzhan zhan')
   expect(pinyinKey('')).toBe('|')
+  expect(pinyinKey('江 山')).toBe(' js s| jiangshan shan')
 })
 
 /** LIKE as the database reads it, for patterns without underscores. */
@@ -38,5 +39,5 @@ test('a name begins with letters by its initials or by its reading', () => {
 })
 
 test('only two letters or more are taken for a reading', () => {
-  expect(['ab', 'ZS', 'a', 'a1', '张', 'a b'].map(isLatin)).toEqual([true, true, false, false, false, false])
+  expect(['ab', 'ZS', 'a', 'a1', 'ab1', '1ab', '张', 'a b'].map(isLatin)).toEqual([true, true, ...Array<boolean>(6).fill(false)])
 })

@@ -108,7 +108,7 @@ async function textLookups(
       const titles = await refTitles(source.context.db, actor, field.options.to, ids)
       lookups.set(key, (value) => titles.get(value) ?? null)
     } else if (isDepartField(field)) {
-      const names = await departNames(source.context.db, actor.tenantId, texts(rows, key))
+      const names = await departNames(source.context.db, actor, texts(rows, key))
       lookups.set(key, (value) => names.get(value) ?? null)
     }
   }

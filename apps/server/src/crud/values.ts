@@ -1,6 +1,8 @@
 import { isDay, isId, isSecond } from '@heliodesk/contracts/formats'
 import type { Field, FileRef, TextOptions } from '@heliodesk/contracts/kit/fields'
 import { patterns } from '@heliodesk/contracts/patterns'
+import { thousands } from '@heliodesk/contracts/text/thousands'
+import { withoutTickets } from '../files/pictureAddress.ts'
 import { isDistrict } from './regions.ts'
 
 /** A checked value in its wire type (contracts `ValueOf`); null = empty. Decimals are padded to the scale of their field. */
@@ -58,13 +60,13 @@ const controls = /[\p{Cc}\u2028\u2029\ufeff]/u
 const controlsOfLines = /[^\P{Cc}\n\t]/u
 
 function readText(options: TextOptions, input: unknown): string | null {
-  const trimmed = plainText(input).toWellFormed().replace(/\r\n?/g, '\n')
+  const trimmed = withoutTickets(plainText(input)).toWellFormed().replace(/\r\n?/g, '\n')
   const text = options.pii ? trimmed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() : trimmed
   if (text === '') return null
   if ((options.multiline ? controlsOfLines : controls).test(text)) throw new ValueProblem('含有不可见的控制字符')
   const length = [...text].length
-  if (length > options.max) throw new ValueProblem(`最长 ${options.max} 个字符，现在有 ${length} 个`)
-  if (options.min !== undefined && length < options.min) throw new ValueProblem(`至少 ${options.min} 个字符`)
+  if (length > options.max) throw new ValueProblem(`最长 ${thousands(options.max)} 个字符，现在有 ${thousands(length)} 个`)
+  if (options.min !== undefined && length < options.min) throw new ValueProblem(`至少 ${thousands(options.min)} 个字符`)
   const pattern = options.pattern === undefined ? undefined : patternNamed(options.pattern)
   if (pattern && !pattern.regex.test(text)) throw new ValueProblem(`格式不对：${pattern.message}`)
   return text
@@ -98,7 +100,8 @@ function readDecimal(text: string, options: Range & { readonly scale: number }):
   const found = /^([+-]?)(\d{1,15})(?:\.(\d*))?$/.exec(text)
   if (!found) throw new ValueProblem('应为数字')
   const fraction = (found[3] ?? '').replace(/0+$/, '')
-  if (fraction.length > options.scale) throw new ValueProblem(options.scale === 0 ? '应为整数' : `最多 ${options.scale} 位小数`)
+  if (fraction.length > options.scale)
+    throw new ValueProblem(options.scale === 0 ? '应为整数' : `最多 ${thousands(options.scale)} 位小数`)
   checkRange(Number(text), options)
   return padDecimal(text, options.scale)
 }
@@ -131,7 +134,7 @@ function readFlag(input: unknown): 'Y' | 'N' {
 
 function readFiles(input: unknown, max = 20): readonly FileRef[] | null {
   if (!Array.isArray(input)) throw new ValueProblem('应为文件列表')
-  if (input.length > max) throw new ValueProblem(`最多 ${max} 个文件`)
+  if (input.length > max) throw new ValueProblem(`最多 ${thousands(max)} 个文件`)
   return input.length === 0 ? null : input.map(readFile)
 }
 

@@ -148,7 +148,7 @@ describe('a file that is wrong as a whole is refused in words and stores nothing
       () => buildSheet([header, ...Array<string[]>(600).fill(Array<string>(4).fill('长'.repeat(32_000)))]),
       '文件内容过大，请拆分后分次导入',
     ],
-    ['a cell that is too long', () => buildSheet([header, ['BAD-1', 'x'.repeat(32_768)]]), '第 2 行有单元格超过 32767 个字符'],
+    ['a cell that is too long', () => buildSheet([header, ['BAD-1', 'x'.repeat(32_768)]]), '第 2 行有单元格超过 32,767 个字符'],
     ['a broken sheet', async () => zip(await edited((sheet) => sheet.slice(0, sheet.length / 2))), damaged],
   ])('%s', async (_, content, message, name) => {
     expect(await send(await content(), name)).toMatchObject({
@@ -213,6 +213,12 @@ describe('what an import reads', () => {
       { row: 3, label: '排序', reason: '应为整数' },
       { row: 4, label: '职务编码', reason: '“E-1”与第 2 行重复' },
     ])
+    const file = await readSheet((await download(app.current, token, body.result.fileUrl)).content)
+    expect(file.map((row) => row.at(-1))).toEqual([
+      '错误原因',
+      '职级“帝级”不在可选值中；职务编码格式不对：只允许字母、数字、下划线和连字符；职务名称不能为空；排序应为整数',
+      '职务编码“E-1”与第 2 行重复',
+    ])
   })
 
   test('an error file, corrected, comes in again; it is its uploader’s alone', async () => {
@@ -236,17 +242,20 @@ describe('what an import reads', () => {
     expect((await download(app.current, token, result.fileUrl)).content.equals(file.content)).toBe(true)
   })
 
-  test('a sheet that a crash left behind is gone after an hour', async () => {
+  test.each([
+    ['a sheet that a crash left behind is gone after an hour', 'record-import', 1],
+    ['an error file is gone after a day', 'import-errors', 24],
+  ])('%s', async (_, folder, life) => {
     const { context, modules } = app.current
-    const place = { folder: 'record-import', extension: '.xlsx', maxBytes: 100 }
+    const place = { folder, extension: '.xlsx', maxBytes: 100 }
     const { path: left } = await context.files.put(Readable.from(['330102199003074514']), place)
     const hours = (count: number) => utimes(join(context.env.dataDir, 'files', left), 0, Date.now() / 1000 - count * 3_600)
     const job = modules.flatMap((module) => module.jobs ?? []).find(({ name }) => name === 'import-errors-sweep')
     const sweep = () => job?.run(context, { at: new Date(), signal: AbortSignal.abort() })
-    await hours(0.9)
+    await hours(life - 0.1)
     await sweep()
     expect(await context.files.open(left)).not.toBeNull()
-    await hours(1.1)
+    await hours(life + 0.1)
     await sweep()
     expect(await context.files.open(left)).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { limits } from '@heliodesk/contracts/limits'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { whereSql } from '../crud/conditions.ts'
@@ -23,11 +24,11 @@ export async function openCursor(
     select count(*) as rows from (select 1 ${fromSql(source)} where ${where} limit ${limits.exportRowMax + 1}) as found`
   const count = Number((await counted.execute(snapshot.kysely)).rows[0]?.rows ?? 0)
   if (count > limits.exportRowMax) {
-    throw errors.invalidInput({ reason: `数据超过 ${limits.exportRowMax} 行，请缩小查询范围后再导出` })
+    throw errors.invalidInput({ reason: `数据超过 ${thousands(limits.exportRowMax)} 行，请缩小查询范围后再导出` })
   }
   const cursor = sql`
     declare export_rows no scroll cursor for
-    select t.id ${fromSql(source)} where ${where} order by ${orderSql(source, query)}`
+    select t.id ${fromSql(source)} where ${where} order by ${orderSql(source, actor, query)}`
   await cursor.execute(snapshot.kysely)
   return count
 }

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -87,6 +89,15 @@ describe('a preview', () => {
   })
 })
 
+test('what was uploaded lies nowhere afterwards, whether it was taken, refused or only looked at', async () => {
+  await ask('importExcel', [['LEFT-1', '走', null, null, 1]])
+  await ask('importExcel', [['LEFT-2', null, null, null, 1]])
+  await ask('importPreview', [['LEFT-3', '看', null, null, 1]])
+  await upload(app.current, token, '/sys/position/importExcel', { content: await buildSheet([['不认识的列'], ['x']]) })
+  const folder = join(app.current.context.env.dataDir, 'files', 'record-import')
+  expect((await readdir(folder, { recursive: true })).filter((name) => name.includes('.'))).toEqual([])
+})
+
 describe('cells that were corrected in the preview', () => {
   const rows = [
     ['FIX-1', null, '帝级', null, 'x'],
@@ -136,6 +147,24 @@ describe('[IMPORT-05] the optional fields', () => {
     expect(await positions('STRICT-')).toEqual([])
     expect(await ask('importExcel', rows, field('validateStatus', '0'))).toMatchObject({ code: 201, result: { successCount: 1 } })
     expect(await positions('STRICT-')).toHaveLength(1)
+  })
+
+  test('of several files a wrong row of the first stops all, and a correction is for its own file', async () => {
+    const sendFiles = async (names: readonly (string | null)[], ...fields: readonly ReturnType<typeof field>[]) => {
+      const files = names.map(async (name, at) => ({
+        name: `${at}.xlsx`,
+        part: 'files[]',
+        content: await buildSheet([header, [`TWO-${at}`, name, null, null, 1]]),
+      }))
+      return (await upload(app.current, token, '/sys/position/importExcel', ...(await Promise.all(files)), ...fields)).body
+    }
+    const strict = await sendFiles([null, '乙'], field('validateStatus', '1'))
+    expect(strict.result).toMatchObject({ totalCount: 2, successCount: 0, errorCount: 1 })
+    expect(await positions('TWO-')).toEqual([])
+    const change = { file: 1, row: 2, column: '职务名称', value: '改好' }
+    expect(await sendFiles(['甲', null], corrections(change))).toMatchObject({ code: 200 })
+    const names = (await positions('TWO-')).map(({ code, name }: Record<string, string>) => `${code} ${name}`)
+    expect(names.toSorted()).toEqual(['TWO-0 甲', 'TWO-1 改好'])
   })
 
   test('isSingleTableImport is true or false', async () => {

@@ -184,7 +184,7 @@ async function titlesOf(source: Source, scope: WriteScope, existing: ReadonlyMap
   const titles = new Map<string, ReadonlyMap<string, string>>()
   for (const [key, field] of Object.entries(source.resource.fields)) {
     const ids = [...existing.values()].map((one) => one.values[key])
-    if (isDepartField(field)) titles.set(key, await departNames(scope.tx, scope.actor.tenantId, ids.map(String)))
+    if (isDepartField(field)) titles.set(key, await departNames(scope.tx, scope.actor, ids.map(String)))
     if (field.kind !== 'ref') continue
     titles.set(key, await refTitles(scope.tx, scope.actor, field.options.to, ids))
   }

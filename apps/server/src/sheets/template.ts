@@ -1,5 +1,6 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { patterns } from '@heliodesk/contracts/patterns'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Actor } from '../access/actor.ts'
 import { type Dictionary, dictionariesOf, dictionary } from '../crud/dictionaries.ts'
@@ -70,7 +71,7 @@ function kindRule(field: Field, items: Dictionary | null): string {
   switch (field.kind) {
     case 'text': {
       const pattern = Object.entries(patterns).find(([name]) => name === field.options.pattern)?.[1]
-      return `最长 ${field.options.max} 个字符${pattern ? `；${pattern.message}` : ''}`
+      return `最长 ${thousands(field.options.max)} 个字符${pattern ? `；${pattern.message}` : ''}`
     }
     case 'dict':
       return `可选：${[...(items?.valueByText.keys() ?? [])].join('、')}`
@@ -84,7 +85,7 @@ function kindRule(field: Field, items: Dictionary | null): string {
     case 'money':
       return '金额（元），最多两位小数'
     case 'decimal':
-      return `数字，最多 ${field.options.scale} 位小数${field.options.unit ? `，单位 ${field.options.unit}` : ''}`
+      return `数字，最多 ${thousands(field.options.scale)} 位小数${field.options.unit ? `，单位 ${field.options.unit}` : ''}`
     case 'int':
       return `整数${field.options.unit ? `，单位 ${field.options.unit}` : ''}`
     case 'date':

@@ -2,6 +2,7 @@ import type { AlarmHandling, OrderHandling } from '@heliodesk/contracts/endpoint
 import { errors } from '@heliodesk/contracts/errors'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots'
 import { type Actor, isAllowed } from '../../../access/actor.ts'
 import { scopeParams } from '../../../access/scope.ts'
@@ -111,7 +112,7 @@ function checkedDays({ from, to }: Range): readonly string[] {
   const [first, last] = [dayNumber(from), dayNumber(to)]
   if (dayOfNumber(first) !== from || dayOfNumber(last) !== to) throw errors.invalidInput({ reason: '日期不存在' })
   if (first > last) throw errors.invalidInput({ reason: '开始日期不能晚于结束日期' })
-  if (last - first >= mostDays) throw errors.invalidInput({ reason: `日期范围不能超过 ${mostDays} 天` })
+  if (last - first >= mostDays) throw errors.invalidInput({ reason: `日期范围不能超过 ${thousands(mostDays)} 天` })
   return Array.from({ length: last - first + 1 }, (_, i) => dayOfNumber(first + i))
 }
 

@@ -1,4 +1,5 @@
 import { patterns } from '@heliodesk/contracts/patterns'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { type NewMessage, queueMessages } from '../../../messaging/outbox.ts'
@@ -25,7 +26,7 @@ const alarmMailJob: Job = {
     const calls = await Promise.all((await callsToSend(context)).map((alarm) => callOf(context, alarm)))
     const messages = [...mails, ...calls].filter((message) => message !== null)
     const queued = await context.db.tx((tx) => queueMessages(context, tx, messages))
-    return queued.length === 0 ? undefined : `提醒 ${queued.length} 条`
+    return queued.length === 0 ? undefined : `提醒 ${thousands(queued.length)} 条`
   },
 }
 

@@ -1,10 +1,11 @@
 import { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { errors } from '@heliodesk/contracts/errors'
 import { outMessage } from '@heliodesk/contracts/resources/message/outMessage'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '../../../access/actor.ts'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
-import { buildSource, type Source } from '../../../crud/source.ts'
+import type { Source } from '../../../crud/source.ts'
 import { lockRows } from '../../../crud/write.ts'
 import { route } from '../../../http/route.ts'
 import type { Job } from '../../../jobs/job.ts'
@@ -15,9 +16,8 @@ import { visibleMessages } from './visible.queries.ts'
 
 /** Every message that was sent or waits, and what sends those that wait. */
 export const outboxModule: ModuleFactory = (context) => {
-  const hooks = { visible: visibleMessages }
-  const base = crudModule(outMessage, hooks)(context)
-  const source = buildSource(outMessage, hooks, context)
+  const base = crudModule(outMessage, { visible: visibleMessages })(context)
+  const { source } = base
   const courier = buildCourier(context)
   return {
     ...base,
@@ -56,7 +56,7 @@ const sendJob = (courier: Courier): Job => ({
   leaseMs: 10 * 60_000,
   run: async (_context, { signal }) => {
     const { sent, failed } = await courier.deliver({ signal })
-    return sent + failed === 0 ? undefined : `成功 ${sent} 条，未成功 ${failed} 条`
+    return sent + failed === 0 ? undefined : `成功 ${thousands(sent)} 条，未成功 ${thousands(failed)} 条`
   },
 })
 

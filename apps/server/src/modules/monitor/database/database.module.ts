@@ -8,8 +8,8 @@ import { maintenanceJob } from './maintenance.job.ts'
 export const databaseModule: ModuleFactory = (context) => ({
   name: 'database',
   routes: [
-    route(database.state, () => databaseState(context)),
-    route(database.activity, () => databaseActivity(context)),
+    route(database.state, () => databaseState(context), { reach: 'everything' }),
+    route(database.activity, () => databaseActivity(context), { reach: 'everything' }),
     route(database.maintain, ({ actor, meta, body }) => maintainTable(context, { actor, meta, ...body }), {
       message: '已安排，完成后显示在整理记录中',
     }),

@@ -31,9 +31,9 @@ import {
 const shownSlow = 30
 const tenth = (value: number): number => Math.round(value * 10) / 10
 
-/** As the owner of the tables: what others do, and what the tables weigh, no tenant may see. */
+/** For a call that reaches everything: what others do, and what the tables weigh, no tenant may see. */
 export async function databaseState(context: Context): Promise<DatabaseState> {
-  const db = context.db.unwalled
+  const { db } = context
   const [sums, tables, slow, maintenance, backups] = await Promise.all([
     databaseSums(db),
     tableSizes(db),
@@ -98,8 +98,7 @@ async function slowOf(db: Db): Promise<Pick<DatabaseState, 'slow' | 'slowSource'
 }
 
 export async function databaseActivity(context: Context): Promise<DatabaseActivity> {
-  const { env } = context
-  const db = context.db.unwalled
+  const { db, env } = context
   const [connections, limits, running] = await Promise.all([connectionStates(db), connectionLimits(db), runningStatements(db)])
   return {
     connections,

@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import { endMaintenance, maintenanceStatement, tableBytes, takeMaintenance } from './maintenance.queries.ts'
@@ -16,7 +17,7 @@ export const maintenanceJob: Job = {
       await endMaintenance(db, asked.id, await maintain(db, asked))
       count += 1
     }
-    return count === 0 ? undefined : `整理 ${count} 张表`
+    return count === 0 ? undefined : `整理 ${thousands(count)} 张表`
   },
 }
 

@@ -117,7 +117,7 @@ describe('with a Redis', () => {
     ['GET', '用法：GET key'],
     ['LRANGE a 0 -1', '一次最多 500 项'],
     ['GET "a', '引号没有成对'],
-    ['GET long', '70000 字节'],
+    ['GET long', '70,000 字节'],
     ['GET list', 'WRONGTYPE'],
   ])('[MODULE-MON-REDISTERM] %s is refused with a sentence', async (command, sentence) => {
     const before = redis.asked.filter(([name]) => name === command.split(' ')[0]).length

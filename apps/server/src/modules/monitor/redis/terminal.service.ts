@@ -45,7 +45,7 @@ export async function runCommand({ audit }: Context, watched: WatchedRedis | nul
 async function refuseLong(watched: WatchedRedis | null, { lengthBy }: ReadingCommand, words: readonly string[]): Promise<void> {
   const count = lengthBy ? await ask(watched, [lengthBy, ...words.slice(1)]) : 0
   if (typeof count === 'number' && count > replyLimits.bytes) {
-    throw errors.redisTooLong({ count: String(count), bytes: String(replyLimits.bytes) })
+    throw errors.redisTooLong({ count: count, bytes: replyLimits.bytes })
   }
 }
 
@@ -64,5 +64,5 @@ function refusalOf(problem: CommandProblem): AppError {
   if (problem.kind === 'arguments') return errors.redisArguments({ name: problem.name, usage: problem.usage })
   if (problem.kind !== 'unbounded') return refusals[problem.kind]({ name: problem.name.slice(0, 40) })
   const { elements, bytes } = replyLimits
-  return errors.redisUnbounded({ name: problem.name, most: String(elements), bytes: String(bytes) })
+  return errors.redisUnbounded({ name: problem.name, most: elements, bytes })
 }

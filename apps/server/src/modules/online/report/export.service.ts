@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { ReportColumn } from '@heliodesk/contracts/reports/design'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { dictionariesOf, dictionary } from '../../../crud/dictionaries.ts'
@@ -77,7 +78,7 @@ function foot(open: OpenReport, columns: readonly ReportColumn[], of: { readonly
     return at === 0 ? totalsLabel : null
   })
   const found = Number(of.all.total ?? 0)
-  const note = found > of.given ? say(`共 ${found} 行，此表只有前 ${of.given} 行；合计为全部行`) : undefined
+  const note = found > of.given ? say(`共 ${thousands(found)} 行，此表只有前 ${thousands(of.given)} 行；合计为全部行`) : undefined
   return { ...(summed.size > 0 ? { totals } : {}), ...(note === undefined ? {} : { note }) }
 }
 

@@ -74,10 +74,10 @@ export async function readReportRows(
   asked: ReaderQuery,
   part: { readonly limit: number; readonly offset: number },
 ): Promise<readonly RawRow[]> {
-  const { source, query, keys } = asked
+  const { source, actor, query, keys } = asked
   const items = sql.join([sql`t.id`, ...keys.map((key) => itemSql(source, key))])
   const statement = sql<RawRow>`select ${items} ${fromSql(source)} where ${where(asked)}
-    order by ${orderSql(source, query)} limit ${part.limit} offset ${part.offset}`
+    order by ${orderSql(source, actor, query)} limit ${part.limit} offset ${part.offset}`
   return (await statement.execute(tx.kysely)).rows
 }
 

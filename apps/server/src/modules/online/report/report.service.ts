@@ -1,3 +1,4 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { ReportColumnsAnswer, ReportQueryInfo, ReportRows, StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
@@ -122,10 +123,12 @@ export async function queryInfoOf(context: Context, actor: Actor, id: string): P
   })
   return Promise.all(
     visible.map(async ({ field, label, mode, hidden }) => {
-      const { kind, options } = fieldIn(source, field)
+      const definition = fieldIn(source, field)
+      const { kind, options } = definition
       const dictCode = kind === 'dict' ? options.dict : null
       return {
-        label: say(label),
+        // Whoever left the name of the column meant the condition on it.
+        label: say(label === definition.label ? conditionLabel(definition) : label),
         field,
         view: kind === 'text' && options.pattern === 'month' ? ('month' as const) : (viewByKind[kind] ?? 'text'),
         mode,

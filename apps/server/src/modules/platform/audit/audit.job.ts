@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Job } from '../../../jobs/job.ts'
 import { sealAll, verifyAudit } from './audit.service.ts'
 
@@ -9,7 +10,7 @@ export const sealJob: Job = {
   leaseMs: 5 * 60_000,
   run: async ({ db }, { signal }) => {
     const sealed = await sealAll(db, signal)
-    return sealed > 0 ? `封存 ${sealed} 条` : null
+    return sealed > 0 ? `封存 ${thousands(sealed)} 条` : null
   },
 }
 

@@ -1,4 +1,5 @@
 import type { AuditFault } from '@heliodesk/contracts/endpoints/logs'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
@@ -47,7 +48,7 @@ export async function verifyAudit(db: Db, signal?: AbortSignal): Promise<string>
     throw new Error(`审计日志被改动：${lines.join('；')}`)
   }
   const { count, hash } = await chainHead(db)
-  return hash === null ? '审计日志还没有内容' : `共 ${count} 条，未发现改动。末端校验值 ${hash}`
+  return hash === null ? '审计日志还没有内容' : `共 ${thousands(count)} 条，未发现改动。末端校验值 ${hash}`
 }
 
 export interface AuditReport {

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { telemetryOf } from '../../../telemetry/telemetry.ts'
 import { withTestApp } from '../../../testing/app.ts'
+import { buildPerson } from '../../../testing/organisation.ts'
 import { eventually } from '../../../testing/processes.ts'
 import { buildStation } from '../../../testing/stations.ts'
 import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
 import { measurementsOf } from '../../../vendors/intake/points.ts'
+import { canSeeDepartments } from './alarm.queries.ts'
 import { offlineKey } from './rules/silence.ts'
 
 const box = withTestApp()
@@ -79,6 +81,16 @@ describe('the four facts of an alarm', () => {
     await call('staff', 'POST', '/api/alarm/clear', { body: { ids: [alarmId] } })
     expect(await statusOf(stationId)).toBe(1)
   })
+  test('are told to the open pages of the department, and only when something changed', async () => {
+    const { alarmId, stationId } = await buildAlarm()
+    const publish = vi.spyOn(box.current.context.live, 'publish')
+    onTestFinished(() => publish.mockRestore())
+    const told = () => publish.mock.calls.filter(([message]) => JSON.stringify(message).includes(stationId)).map(([, to]) => to)
+    await call('staff', 'POST', '/api/alarm/ack', { body: { ids: [alarmId] } })
+    expect(told()).toEqual([{ tenantId: '1', orgCodes: ['A01A01A01'] }])
+    await call('staff', 'POST', '/api/alarm/ack', { body: { ids: [alarmId] } })
+    expect(told()).toHaveLength(1)
+  })
   test('leave a line each in the security log', async () => {
     const { alarmId } = await buildAlarm()
     await call('staff', 'POST', '/api/alarm/ack', { body: { ids: [alarmId] } })
@@ -112,6 +124,23 @@ describe('who may do what', () => {
     expect((await call('admin', 'POST', '/api/alarm/assign', { body: { ids: [alarmId], username: 'multi' } })).body.success).toBe(
       true,
     )
+  })
+  test('an alarm is given to nobody who is frozen or deleted', async () => {
+    const { db } = box.current.context
+    const { alarmId } = await buildAlarm()
+    const person = await buildPerson(db, { tenantId: '1', orgCode: 'A01A01A01', codes: ['station:alarm:list'] })
+    const assigned = async (status: number, deleted: number) => {
+      await db.query('UPDATE sys_user SET status = $2, del_flag = $3 WHERE id = $1', [person.userId, status, deleted])
+      const body = { ids: [alarmId], username: person.username }
+      const answer = await call('admin', 'POST', '/api/alarm/assign', { body })
+      return [answer.body.success, await canSeeDepartments(db, person.username, '1', ['A01A01A01'])]
+    }
+    expect([await assigned(2, 0), await assigned(1, 1), await assigned(1, 0)]).toEqual([
+      [false, false],
+      [false, false],
+      [true, true],
+    ])
+    expect(await canSeeDepartments(db, person.username, '1', ['A01A01A01', 'A01A02'])).toBe(false)
   })
   test('who is assigned an alarm finds a message of it, who takes it himself does not', async () => {
     const { alarmId } = await buildAlarm()

@@ -4,7 +4,7 @@ import type { Actor } from '../../../access/actor.ts'
 import type { ModuleFactory } from '../../../context.ts'
 import { askedOf, crudModule } from '../../../crud/crudModule.ts'
 import type { RowValues } from '../../../crud/module.ts'
-import { buildSource, type Source } from '../../../crud/source.ts'
+import type { Source } from '../../../crud/source.ts'
 import { route } from '../../../http/route.ts'
 import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
 import { alarmSql, countByStatus } from './alarm.queries.ts'
@@ -13,7 +13,6 @@ import { listenForReturns } from './rules/listening.ts'
 import { ruleJobs } from './rules/rules.job.ts'
 
 export const stationAlarmModule: ModuleFactory = (context) => {
-  const source = buildSource(stationAlarm, alarmSql, context)
   const base = crudModule(stationAlarm, alarmSql)(context)
   const intake = buildAlarmIntake(context)
   const service = buildAlarmService(context, intake)
@@ -22,7 +21,7 @@ export const stationAlarmModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
-      route(monitor.alarmStatusCount, ({ actor, query }) => statusCounts(source, actor, query)),
+      route(monitor.alarmStatusCount, ({ actor, query }) => statusCounts(base.source, actor, query)),
       route(monitor.ackAlarms, ({ actor, meta, body }) => service.acknowledge({ actor, meta, ids: body.ids }), {
         message: '已确认',
       }),

@@ -2,6 +2,7 @@ import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
 import { absentPeople, seenByAbsent } from '../../../access/seers.queries.ts'
@@ -96,8 +97,8 @@ async function tellAssignee(
     {
       tenantId: actor.tenantId,
       userIds: assignee === undefined ? [] : [assignee],
-      title: `您有 ${count} 条电站告警待处理`,
-      content: `${actor.realname} 把 ${count} 条电站告警指派给您。`,
+      title: `您有 ${thousands(count)} 条电站告警待处理`,
+      content: `${actor.realname} 把 ${thousands(count)} 条电站告警指派给您。`,
       priority: 'M',
       openPage: '/station/alarm',
     },

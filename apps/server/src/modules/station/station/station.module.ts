@@ -3,17 +3,15 @@ import { stationLife } from '@heliodesk/contracts/endpoints/stationLife'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
-import { buildSource } from '../../../crud/source.ts'
 import { route } from '../../../http/route.ts'
 import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
 import { restoreStations, retireStations, stationHoldings } from './life.service.ts'
 import { stationHooks, statusCount } from './station.service.ts'
 
 export const stationModule: ModuleFactory = (context) => {
-  const hooks = stationHooks(context)
-  const source = buildSource(station, hooks, context)
+  const base = crudModule(station, stationHooks)(context)
+  const { source } = base
   const parts = { source, intake: buildAlarmIntake(context) }
-  const base = crudModule(station, hooks)(context)
   return {
     ...base,
     routes: [

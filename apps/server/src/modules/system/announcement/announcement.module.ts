@@ -7,7 +7,7 @@ import { type Actor, isAllowed } from '../../../access/actor.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { readRecord } from '../../../crud/read.ts'
-import { buildSource, type Source } from '../../../crud/source.ts'
+import type { Source } from '../../../crud/source.ts'
 import { route } from '../../../http/route.ts'
 import { announcementHooks } from './announcement.hooks.ts'
 import { receipts, release, revoke } from './announcement.service.ts'
@@ -28,14 +28,13 @@ import { beginJob, retell } from './tell.service.ts'
 
 /** Announcements for those who write them, and the messages of everybody. */
 export const announcementModule: ModuleFactory = (context) => {
-  const source = buildSource(announcement, announcementHooks, context)
   const base = crudModule(announcement, announcementHooks)(context)
   return {
     ...base,
     routes: [
       ...base.routes,
       route(message.listByUser, ({ actor, query }) => listByUser(context, actor, query)),
-      route(message.queryById, ({ actor, query }) => readOne(context, source, actor, query.id)),
+      route(message.queryById, ({ actor, query }) => readOne(context, base.source, actor, query.id)),
       route(message.release, ({ actor, meta, query }) => release(context, { actor, meta, id: query.id }).then(nothing), {
         message: '该系统通知发布成功',
       }),

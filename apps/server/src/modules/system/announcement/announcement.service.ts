@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { type AnnouncementVerb, statusAfter } from '@heliodesk/domain/announcement/states'
 import type { Actor, RequestMeta } from '../../../access/actor.ts'
 import { writeAudit } from '../../../access/audit.ts'
@@ -86,14 +87,14 @@ async function chosenUsers(tx: Sql, tenantId: string, wanted: readonly string[])
   if (wanted.length === 0) throw errors.invalidInput({ reason: '指定用户不能为空' })
   const existing = await existingUsers(tx, tenantId, wanted.filter(isId))
   const lost = wanted.length - existing.length
-  if (lost > 0) throw errors.invalidInput({ reason: `指定用户中有 ${lost} 人不存在或已删除，请重新选择` })
+  if (lost > 0) throw errors.invalidInput({ reason: `指定用户中有 ${thousands(lost)} 人不存在或已删除，请重新选择` })
   return existing
 }
 
 async function departmentUsers(tx: Sql, tenantId: string, wanted: readonly string[]): Promise<readonly string[]> {
   const { departs, userIds } = await peopleOfDepartments(tx, tenantId, wanted.filter(isId))
   const lost = wanted.length - departs
-  if (lost > 0) throw errors.invalidInput({ reason: `指定部门中有 ${lost} 个不存在或已删除，请重新选择` })
+  if (lost > 0) throw errors.invalidInput({ reason: `指定部门中有 ${thousands(lost)} 个不存在或已删除，请重新选择` })
   if (userIds.length === 0) throw errors.invalidInput({ reason: '指定部门中没有人，请重新选择' })
   return userIds
 }
@@ -101,7 +102,7 @@ async function departmentUsers(tx: Sql, tenantId: string, wanted: readonly strin
 async function groupUsers(tx: Sql, tenantId: string, wanted: readonly string[]): Promise<readonly string[]> {
   const { groups, userIds } = await peopleOfGroups(tx, tenantId, wanted.filter(isId))
   const lost = wanted.length - groups
-  if (lost > 0) throw errors.invalidInput({ reason: `指定分组中有 ${lost} 个不存在或已删除，请重新选择` })
+  if (lost > 0) throw errors.invalidInput({ reason: `指定分组中有 ${thousands(lost)} 个不存在或已删除，请重新选择` })
   if (userIds.length === 0) throw errors.invalidInput({ reason: '指定分组中没有人，请重新选择' })
   return userIds
 }

@@ -2,6 +2,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { patterns } from '@heliodesk/contracts/patterns'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Sql } from '../../../db/sql.ts'
@@ -98,6 +99,6 @@ export const beginJob: Job = {
   run: async (context) => {
     const ids = await untoldAnnouncements(context.db)
     for (const id of ids) await context.db.tx((tx) => tellBegun(context, tx, id))
-    return ids.length === 0 ? undefined : `发出 ${ids.length} 条`
+    return ids.length === 0 ? undefined : `发出 ${thousands(ids.length)} 条`
   },
 }

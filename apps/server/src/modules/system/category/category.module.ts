@@ -2,9 +2,8 @@ import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { reference } from '@heliodesk/contracts/endpoints/reference'
 import { category } from '@heliodesk/contracts/resources/system/category'
 import type { Context, ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
+import { crudModule, type Replacement } from '../../../crud/crudModule.ts'
 import { endpointsOf } from '../../../crud/endpoints.ts'
-import { buildSource } from '../../../crud/source.ts'
 import { nameIgnored } from '../../../http/answer.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { categoryTexts, oneCategory, treeChildren, treeData, treeRoot } from './category.service.ts'
@@ -25,15 +24,17 @@ export const categoryModule: ModuleFactory = (context) => ({
   start: () => seedDemo(context),
 })
 
-function recordRoutes(context: Context): readonly Route[] {
-  const source = buildSource(category, categoryHooks, context)
-  const create = route(endpointsOf(category).create, ({ actor, meta, body }) => addCategory(source, { actor, meta }, body), {
+/** A new one gets its code from the one above it. */
+const createRoutes: Replacement = (source) => [
+  route(endpointsOf(category).create, ({ actor, meta, body }) => addCategory(source, { actor, meta }, body), {
     message: '添加成功！',
-  })
-  const base = crudModule(category, categoryHooks)(context).routes
+  }),
+]
+
+function recordRoutes(context: Context): readonly Route[] {
+  const { routes, source } = crudModule(category, categoryHooks, { create: createRoutes })(context)
   return [
-    ...base.filter(({ endpoint }) => endpoint.path !== create.endpoint.path),
-    create,
+    ...routes,
     route(reference.categoryRoots, ({ actor, query, reply }) =>
       roots(source, actor, query, (names) => nameIgnored(reply, names)),
     ),

@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { CommandRefusal } from '../../../db/shellCommand.ts'
 import type { Db } from '../../../db/sql.ts'
 import { removeClientMenu, tenantName, writeClientMenu } from './clientMenu.queries.ts'
@@ -15,10 +16,11 @@ export async function changeClientMenu(
   if (tenant === undefined) throw new ClientMenuError(`没有编号为 ${tenantId} 的租户`)
   return db.tx(async (tx) => {
     await db.notify('permission', JSON.stringify({ tenantId }), tx)
-    if (isRemoval) return [`“${tenant}”：已删除 ${await removeClientMenu(tx, tenantId, clientMenus[client])} 个 ${client} 菜单`]
+    if (isRemoval)
+      return [`“${tenant}”：已删除 ${thousands(await removeClientMenu(tx, tenantId, clientMenus[client]))} 个 ${client} 菜单`]
     const { made, kept, taken } = await writeClientMenu(tx, tenantId, clientMenus[client])
     return [
-      `“${tenant}”：新增 ${made} 个 ${client} 菜单，已有 ${kept} 个`,
+      `“${tenant}”：新增 ${thousands(made)} 个 ${client} 菜单，已有 ${thousands(kept)} 个`,
       ...taken.map((url) => `路径 ${url} 已被其他菜单使用，未新增`),
     ]
   })

@@ -1,3 +1,4 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import { checkRule } from '@heliodesk/contracts/dataRules'
 import { errors } from '@heliodesk/contracts/errors'
 import { columnOf, fieldOf } from '@heliodesk/contracts/kit/resource'
@@ -43,7 +44,7 @@ export function dataRuleHooks({ sessions }: Context): CrudHooks {
 export function columnLabel(resource: string, column: string): string {
   const definition = resourceNamed(resource)
   const field = definition && columnOf(column) !== '' ? fieldOf(definition, column) : undefined
-  return field ? say(field.label) : column
+  return field ? say(conditionLabel(field)) : column
 }
 
 function check(values: RowValues): void {

@@ -2,7 +2,6 @@ import { dataRules } from '@heliodesk/contracts/endpoints/dataRules'
 import { dataRule } from '@heliodesk/contracts/resources/system/dataRule'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
-import { buildSource } from '../../../crud/source.ts'
 import { removeRecords } from '../../../crud/write.ts'
 import { route } from '../../../http/route.ts'
 import { dataRuleHooks } from './dataRule.hooks.ts'
@@ -16,8 +15,8 @@ const saved = { message: '保存成功!' }
 
 /** Data rules: as records, by page, by role, and what somebody sees by them. */
 export const dataRuleModule: ModuleFactory = (context) => {
-  const source = buildSource(dataRule, dataRuleHooks(context), context)
   const base = crudModule(dataRule, dataRuleHooks)(context)
+  const { source } = base
   return {
     ...base,
     routes: [

@@ -2,7 +2,7 @@ import { dataSources } from '@heliodesk/contracts/endpoints/dataSource'
 import { dataSource } from '@heliodesk/contracts/resources/system/dataSource'
 import { type Actor, isAllowed } from '../../../access/actor.ts'
 import type { ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
+import { crudModule, type Replacement } from '../../../crud/crudModule.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { forgetWhenMoved } from '../../../crud/movedSecrets.ts'
 import { buildOutboundGuard } from '../../../http/outboundGuard.ts'
@@ -48,12 +48,12 @@ function takingWire(keeper: Keeper, base: Route): Route {
 /** Databases of others, and the measurements that are fetched from them. */
 export const dataSourceModule: ModuleFactory = (context) => {
   const keeper: Keeper = { context, guard: buildOutboundGuard(context.env.outboundAllow) }
-  const base = crudModule(dataSource, hooks)(context)
-  const isWriting = ({ endpoint }: Route): boolean => /\/(add|edit)$/.test(endpoint.path)
+  const taking: Replacement = (_, usual) => usual.map((one) => takingWire(keeper, one))
+  const base = crudModule(dataSource, hooks, { create: taking, update: taking })(context)
   return {
     ...base,
     routes: [
-      ...base.routes.map((one) => moved.tell(isWriting(one) ? takingWire(keeper, one) : one)),
+      ...base.routes.map(moved.tell),
       route(dataSources.options, ({ actor }) => sourceOptions(context.db, actor.tenantId)),
       route(dataSources.password, ({ actor, meta, body }) => setPassword(keeper, { actor, meta }, body.id, body.dbPassword), {
         message: '密码已保存',

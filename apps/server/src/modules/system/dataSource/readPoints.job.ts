@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Job } from '../../../jobs/job.ts'
 import { checkPoints } from '../../../telemetry/checkPoints.ts'
 import { telemetryOf } from '../../../telemetry/telemetry.ts'
@@ -39,9 +40,12 @@ async function readFrom({ context, guard }: Keeper, source: SourceRow): Promise<
   const parts = { directory: telemetry.directory, tenantId: source.tenant_id, nowMs: context.clock.now() }
   const { points, rejected } = await checkPoints(given, parts)
   const { accepted, duplicate } = points.length === 0 ? { accepted: 0, duplicate: 0 } : await telemetry.ingest(points)
-  const refused = rejected[0] ? `，${rejected.length} 个未保存（${rejected[0].reason}）` : ''
+  const refused = rejected[0] ? `，${thousands(rejected.length)} 个未保存（${rejected[0].reason}）` : ''
   // A full page may end in the middle of an instant: the rest of that instant comes with the next one.
   const whole = rows.length < mostPoints ? last : rows.findLast(({ exact }) => exact !== last.exact)
   const until = (whole ?? last).exact
-  return { note: `读取 ${rows.length} 个，新增 ${accepted} 个，重复 ${duplicate} 个${refused}`, until }
+  return {
+    note: `读取 ${thousands(rows.length)} 个，新增 ${thousands(accepted)} 个，重复 ${thousands(duplicate)} 个${refused}`,
+    until,
+  }
 }

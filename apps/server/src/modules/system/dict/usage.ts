@@ -1,5 +1,6 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Sql } from '../../../db/sql.ts'
 import { countUses } from './usage.queries.ts'
 
@@ -39,7 +40,7 @@ export async function usageText(tx: Sql, tenantId: string, code: string, value: 
   const counted: string[] = []
   for (const use of usesOf(code).filter(({ isStored }) => isStored)) {
     const count = await countUses(tx, tenantId, { table: use.resource.table, property: use.property, value })
-    if (count > 0) counted.push(`${use.resource.label} ${count} 条`)
+    if (count > 0) counted.push(`${use.resource.label} ${thousands(count)} 条`)
   }
   return counted.join('、')
 }

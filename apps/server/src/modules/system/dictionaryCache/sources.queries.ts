@@ -1,14 +1,18 @@
 import { isId } from '@heliodesk/contracts/formats'
+import { category } from '@heliodesk/contracts/resources/system/category'
+import { depart } from '@heliodesk/contracts/resources/system/depart'
+import { role } from '@heliodesk/contracts/resources/system/role'
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '../../../access/actor.ts'
 import { escapeLike } from '../../../access/orgPrefix.ts'
-import { scopeParams } from '../../../access/scope.ts'
+import { ruledRows, scopeParams } from '../../../access/scope.ts'
 import type { Sql } from '../../../db/sql.ts'
 import type { ChosenSource } from './sources.ts'
 
 export function departFilter(actor: Actor): RawBuilder<SqlBool> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  return sql`(t.tenant_id = ${tenantId}::bigint and t.org_code like ${orgPrefixPattern})`
+  return sql`(t.tenant_id = ${tenantId}::bigint and t.org_code like ${orgPrefixPattern} and ${ruledRows(actor, depart, 't')})`
 }
 
 /** People who may still work, of the caller's departments. */
@@ -16,15 +20,15 @@ export function userFilter(actor: Actor): RawBuilder<SqlBool> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   return sql`(t.tenant_id = ${tenantId}::bigint and t.status = 1 and t.del_flag = 0 and exists (
     select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
-    where ud.user_id = t.id and d.org_code like ${orgPrefixPattern}))`
+    where ud.user_id = t.id and d.org_code like ${orgPrefixPattern}) and ${ruledRows(actor, user, 't')})`
 }
 
 export function roleFilter(actor: Actor): RawBuilder<SqlBool> {
-  return sql`t.tenant_id = ${actor.tenantId}::bigint`
+  return sql`(t.tenant_id = ${actor.tenantId}::bigint and ${ruledRows(actor, role, 't')})`
 }
 
 export function categoryFilter(actor: Actor): RawBuilder<SqlBool> {
-  return sql`t.tenant_id = ${actor.tenantId}::bigint`
+  return sql`(t.tenant_id = ${actor.tenantId}::bigint and ${ruledRows(actor, category, 't')})`
 }
 
 /** The tenant of the session; of others nobody learns the names here. */

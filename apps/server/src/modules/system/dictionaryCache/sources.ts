@@ -30,7 +30,8 @@ function ofResource(resource: AnyResource, texts: readonly string[], mark: strin
   }
 }
 
-const sources: readonly OptionSource[] = [
+/** Every table whose rows may be offered. */
+export const optionSources: readonly OptionSource[] = [
   ofResource(station, ['stationName'], 'contractNo', 'stationNo'),
   ofResource(customer, ['userName'], 'customerNo'),
   ofResource(position, ['name'], 'code'),
@@ -75,7 +76,7 @@ export interface ChosenSource {
  */
 export function findSource(asked: string): ChosenSource | null {
   const [table, textColumn, codeColumn, ...rest] = asked.split(',').map((part) => part.trim())
-  const source = sources.find((one) => one.table === table)
+  const source = optionSources.find((one) => one.table === table)
   if (!source || !textColumn || !codeColumn || rest.length > 0) return null
   const text = propertyOf(textColumn)
   const code = propertyOf(codeColumn)

@@ -1,4 +1,4 @@
-import type { TreeNode } from '@heliodesk/contracts/endpoints/session'
+import type { TreeNode } from '@heliodesk/contracts/endpoints/dictionaryCalls'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Actor } from '../../../access/actor.ts'

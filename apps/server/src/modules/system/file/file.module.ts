@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { files as calls } from '@heliodesk/contracts/endpoints/files'
 import type { Context, ModuleFactory } from '../../../context.ts'
+import { openAvatar } from '../../../files/avatars.ts'
+import { avatarFolder } from '../../../files/pictureAddress.ts'
 import { buildSpool } from '../../../files/spool.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { seedDemoFiles } from './demo.service.ts'
@@ -46,7 +48,9 @@ function readRoutes(context: Context): readonly Route[] {
     `${at.folder}/${at.month}/${at.name}`
   return [
     route(calls.static, ({ actor, params, query }) =>
-      openStored(context, actor, { path: pathOf(params), isSaved: query.download === '1' }),
+      params.folder === avatarFolder
+        ? openAvatar(context, actor, params)
+        : openStored(context, actor, { path: pathOf(params), isSaved: query.download === '1' }),
     ),
     route(calls.editorDownload, ({ actor, params }) => openStored(context, actor, { path: params.message, isSaved: true })),
     route(calls.editorDownloadPath, ({ actor, params }) =>

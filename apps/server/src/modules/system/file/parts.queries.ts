@@ -124,11 +124,6 @@ export async function letGo(
   return rows[0] && rowOf(rows[0])
 }
 
-/** Begins again at the first byte: what had arrived is of no use. */
-export async function restart(db: Sql, id: string): Promise<void> {
-  await db.query('UPDATE sys_upload SET received = 0, writer = NULL, writer_until = NULL WHERE id = $1 AND path IS NULL', [id])
-}
-
 export async function finish(db: Sql, id: string, path: string): Promise<void> {
   await db.query('UPDATE sys_upload SET path = $2, writer = NULL, writer_until = NULL WHERE id = $1', [id, path])
 }

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { describe, expect, test } from 'vitest'
+import { forgetLoose } from '../../../files/fileRows.queries.ts'
 import { buildTestClock, withTestApp } from '../../../testing/app.ts'
 import { filesBelow, openFile, pdfBytes, sendFile } from '../../../testing/files.ts'
 import { buildPerson } from '../../../testing/organisation.ts'
@@ -73,6 +74,39 @@ describe('who may read a file', () => {
     expect([await look('admin', kept), await look('admin', dropped)]).toEqual([200, 404])
     expect(filesBelow(box.current, 'files').some((name) => dropped.endsWith(name))).toBe(false)
     expect(first.id).not.toBe(second.id)
+  })
+
+  test('a change takes the files that it names and lets go of those that it no longer names', async () => {
+    const { db } = box.current.context
+    const [first, second] = [await sent('admin'), await sent('admin')]
+    const record = await announce(first)
+    const ownersOf = async () => {
+      const rows = await db.query<{ path: string; owner: string | null; state: string; released: boolean }>(
+        `SELECT path, resource || ' ' || record_id AS owner, state, released_at IS NOT NULL AS released FROM sys_file
+         WHERE path = ANY ($1)`,
+        [[first, second]],
+      )
+      return new Map(rows.map(({ path, ...rest }) => [path, rest]))
+    }
+    const kept = { owner: `announcement ${record.id}`, state: 'kept', released: false }
+    expect((await ownersOf()).get(first)).toEqual(kept)
+    const msgContent = `<p><img src="/svc/sys/common/static/${second}"></p>`
+    const edit = { id: record.id, version: record.version, msgContent }
+    expect(await call('admin', 'PUT', '/sys/annountCement/edit', edit)).toMatchObject({ success: true })
+    expect((await ownersOf()).get(second)).toEqual(kept)
+    expect((await ownersOf()).get(first)).toEqual({ owner: null, state: 'loose', released: true })
+  })
+
+  test('an old file that a record let go of waits its day from then on', async () => {
+    const { db } = box.current.context
+    const path = await sent('admin')
+    const record = await announce(path)
+    await call('admin', 'DELETE', '/sys/annountCement/delete', {}, { id: record.id })
+    await db.query(`UPDATE sys_file SET create_time = now() - interval '9 days' WHERE path = $1`, [path])
+    const dayBefore = Date.now() - limits.unusedFileMs
+    expect(await forgetLoose(db, dayBefore)).not.toContain(path)
+    await db.query(`UPDATE sys_file SET released_at = now() - interval '25 hours' WHERE path = $1`, [path])
+    expect(await forgetLoose(db, dayBefore)).toContain(path)
   })
 
   test('a person of another tenant finds nothing, whatever the record', async () => {

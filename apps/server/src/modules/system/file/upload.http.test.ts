@@ -1,4 +1,3 @@
-import { limits } from '@heliodesk/contracts/limits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { buildTestClock, withTestApp } from '../../../testing/app.ts'
@@ -136,7 +135,7 @@ describe('POST /sys/common/upload', () => {
     )
     expect((await send(person.username, pdfBytes, 'a.pdf')).body).toMatchObject({
       code: 429,
-      message: `24 小时内上传的文件已超过 ${limits.uploadQuotaMb} MB，请稍后再试`,
+      message: '24 小时内上传的文件已超过 2,048 MB，请稍后再试',
     })
     clock.advance(24 * 3_600_000 + 1_000)
     expect((await send(person.username, pdfBytes, 'a.pdf')).body.success).toBe(true)

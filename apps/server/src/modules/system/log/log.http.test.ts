@@ -143,7 +143,7 @@ describe('[MODULE-SYS-LOG] lines', () => {
     )
     const [before] = await context.db.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_log')
     const answer = await retentionJob.run(context, { at: new Date(), signal: new AbortController().signal })
-    expect(answer).toBe('清理系统日志 5003 条，数据日志 0 条')
+    expect(answer).toBe('清理系统日志 5,003 条，数据日志 0 条')
     const [after] = await context.db.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_log')
     expect((before?.count ?? 0) - (after?.count ?? 0)).toBe(5003)
   })

@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Job } from '../../../jobs/job.ts'
 import { removeOld } from '../../../logbook/logbook.queries.ts'
 
@@ -20,6 +21,6 @@ export const retentionJob: Job = {
         more = await db.tx((tx) => removeOld(tx, table, days, portion))
       }
     }
-    return `清理系统日志 ${removed.sys_log} 条，数据日志 ${removed.sys_data_log} 条`
+    return `清理系统日志 ${thousands(removed.sys_log)} 条，数据日志 ${thousands(removed.sys_data_log)} 条`
   },
 }

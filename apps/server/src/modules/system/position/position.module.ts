@@ -4,7 +4,6 @@ import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { findRecord } from '../../../crud/read.ts'
-import { buildSource } from '../../../crud/source.ts'
 import { newId } from '../../../db/ids.ts'
 import { route } from '../../../http/route.ts'
 import { nameCompany } from './position.queries.ts'
@@ -20,10 +19,9 @@ const hooks: CrudHooks = {
 }
 
 export const positionModule: ModuleFactory = (context) => {
-  const source = buildSource(position, hooks, context)
   const base = crudModule(position, hooks)(context)
   const byCode = route(records.positionByCode, ({ actor, query }) =>
-    findRecord(source, actor, { key: 'code', value: query.code }),
+    findRecord(base.source, actor, { key: 'code', value: query.code }),
   )
   return { ...base, routes: [...base.routes, byCode] }
 }

@@ -34,6 +34,23 @@ test('a code and its full text name each other', () => {
   }
 })
 
+test('a district is named by its code, its path or its name alone, where there is one of that name', () => {
+  for (const text of [
+    '330803',
+    ' 330803 ',
+    '浙江省/衢州市/衢江区',
+    '浙江省 衢州市 衢江区',
+    '衢州市/衢江区',
+    '浙江省/衢江区',
+    '衢江区',
+  ])
+    expect(districtCode(text), text).toBe('330803')
+  expect(districtCode('北京市/朝阳区')).toBe('110105')
+  // Several of that name, a city, a district of another city, nothing.
+  for (const text of ['朝阳区', '330800', '330000', '999999', '杭州市/衢江区', '浙江省/衢州市', '', '/'])
+    expect(districtCode(text), text).toBeNull()
+})
+
 test('an unknown code has no text', () => {
   for (const code of ['', '33', '999999', '330899', '__proto__', 'constructor']) {
     expect(regionText(code)).toBeNull()

@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import {
@@ -24,7 +25,7 @@ export async function getSetting({ db }: Needs, actor: Actor, key: string): Prom
 
 export async function putSetting({ db }: Needs, actor: Actor, key: string, value: unknown): Promise<void> {
   const kept = await writeSetting(db, { userId: actor.userId, key: checkedKey(key), json: toJson(value), limit: maxKeys })
-  if (!kept) throw errors.invalidInput({ reason: `个人设置最多保存 ${maxKeys} 项` })
+  if (!kept) throw errors.invalidInput({ reason: `个人设置最多保存 ${thousands(maxKeys)} 项` })
 }
 
 export async function savedQueries({ db }: Needs, actor: Actor, resource: string): Promise<SavedQueryRow[]> {
@@ -43,7 +44,7 @@ export async function keepQuery(
     json: toJson(saved.query),
     limit: maxQueries,
   })
-  if (id === null) throw errors.invalidInput({ reason: `最多保存 ${maxQueries} 个查询，请先删除不用的` })
+  if (id === null) throw errors.invalidInput({ reason: `最多保存 ${thousands(maxQueries)} 个查询，请先删除不用的` })
   return { id }
 }
 

@@ -4,10 +4,9 @@ import { isId } from '@heliodesk/contracts/formats'
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
 import { platformTenantId as platform } from '../../../access/platformTenant.ts'
 import type { Context, ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
+import { crudModule, type Replacement } from '../../../crud/crudModule.ts'
 import { endpointsOf } from '../../../crud/endpoints.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
-import { buildSource } from '../../../crud/source.ts'
 import { createRecord } from '../../../crud/write.ts'
 import { route } from '../../../http/route.ts'
 import { addMembers, removeMember, tenantMembers } from './members.service.ts'
@@ -36,25 +35,31 @@ function tenantHooks({ sessions }: Context): CrudHooks {
 }
 
 /** Tenants as records. Their rows lie beyond the tenant of the call: the platform's administrators work past the wall here. */
-export const tenantModule: ModuleFactory = (given) => {
-  const context = { ...given, db: given.db.unwalled }
-  const base = crudModule(tenant, tenantHooks(context))(context)
-  const source = buildSource(tenant, tenantHooks(context), context)
-  const create = endpointsOf(tenant).create
+export const tenantModule: ModuleFactory = (context) => {
+  const { routes, ...rest } = tenantRoutes(context)
+  return { ...rest, routes: routes.map((one) => ({ ...one, reach: 'everything' })) }
+}
+
+/** A tenant may come with the number that an existing client chose. */
+const createRoutes: Replacement = (source) => [
+  route(
+    endpointsOf(tenant).create,
+    async ({ actor, meta, body }) => {
+      const givenId = chosenTenantId.safeParse(body).data?.id ?? undefined
+      if (givenId !== undefined && (await tenantExists(source.context.db, givenId)))
+        throw errors.tenantTaken({}, { fields: [{ field: 'id', message: '该编号已存在!' }] })
+      return createRecord(source, { actor, meta, givenId }, body)
+    },
+    { message: '添加成功！' },
+  ),
+]
+
+const tenantRoutes: ModuleFactory = (context) => {
+  const base = crudModule(tenant, tenantHooks, { create: createRoutes })(context)
   return {
     ...base,
     routes: [
-      ...base.routes.filter(({ endpoint }) => endpoint.path !== create.path),
-      route(
-        create,
-        async ({ actor, meta, body }) => {
-          const givenId = chosenTenantId.safeParse(body).data?.id ?? undefined
-          if (givenId !== undefined && (await tenantExists(context.db, givenId)))
-            throw errors.tenantTaken({}, { fields: [{ field: 'id', message: '该编号已存在!' }] })
-          return createRecord(source, { actor, meta, givenId }, body)
-        },
-        { message: '添加成功！' },
-      ),
+      ...base.routes,
       route(tenants.queryList, async ({ query }) => {
         const ids = query.ids === undefined || query.ids === '' ? null : query.ids.split(',').filter(isId)
         return [...(await tenantsBy(context.db, ids))]

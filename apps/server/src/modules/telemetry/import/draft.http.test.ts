@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
+import { finishedImport, importOf, sendMeasured } from '../../../testing/measuredImport.ts'
 import { buildPerson } from '../../../testing/organisation.ts'
 import { type BuiltStation, buildStation } from '../../../testing/stations.ts'
 
@@ -17,30 +18,16 @@ async function upload(
   token: string | null,
   content: string | Buffer,
   fields: Readonly<Record<string, string>>,
-  path = '/open',
+  path: '' | '/open' = '/open',
   name = 'a.csv',
 ) {
-  const boundary = 'measured'
-  const parts = Object.entries(fields).map(
-    ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
-  const answer = await box.current.app.inject({
-    method: 'POST',
-    url: `${box.current.context.env.apiBase}${base}${path}`,
-    headers: { ...(token ? { 'x-access-token': token } : {}), 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(parts.join('') + head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-  return { status: answer.statusCode, body: answer.json() }
+  return sendMeasured(box.current, token, { content, fields, name, path })
 }
 const open = async (token: string, content: string | Buffer) => (await upload(token, content, { stationId: own.id })).body.result
 const post = async (token: string, jobId: string, step: string, body: unknown = undefined) =>
   (await box.current.call('POST', `${base}/${jobId}/${step}`, { token, ...(body === undefined ? {} : { body }) })).body
-const jobOf = async (token: string, jobId: string) => (await box.current.call('GET', `${base}/${jobId}`, { token })).body
-async function finished(token: string, jobId: string) {
-  await expect.poll(async () => (await jobOf(token, jobId)).result.state, { timeout: 30_000 }).toMatch(/done|failed|cancelled/)
-  return (await jobOf(token, jobId)).result
-}
+const jobOf = (token: string, jobId: string) => importOf(box.current, token, jobId)
+const finished = (token: string, jobId: string) => finishedImport(box.current, token, jobId)
 const clock = (minutes: number) => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 /** An hour before noon, minute by minute; 8 kW throughout. */
 const hour = (of: (minutes: number) => string): string => Array.from({ length: 60 }, (_, i) => of(660 + i)).join('\n')

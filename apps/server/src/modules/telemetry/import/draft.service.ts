@@ -6,6 +6,7 @@ import {
 } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
@@ -172,5 +173,5 @@ function doubtText({ found, layout }: HeadPreview): string | undefined {
   const doubt = found?.unitDoubt
   if (!doubt) return undefined
   const likely = doubt.likely === null ? '' : `，更可能是 ${doubt.likely}`
-  return `按 ${layout.powerUnit} 计算，最大功率为 ${doubt.watts} W，与装机容量 ${doubt.capacityKw} kWp 不符${likely}；请核对单位，确认无误后再导入`
+  return `按 ${layout.powerUnit} 计算，最大功率为 ${thousands(doubt.watts)} W，与装机容量 ${thousands(doubt.capacityKw)} kWp 不符${likely}；请核对单位，确认无误后再导入`
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { roofFile, textOf } from '../../../testing/measuredFile.ts'
+import { finishedImport, importOf, sendMeasured } from '../../../testing/measuredImport.ts'
 import { buildPerson } from '../../../testing/organisation.ts'
 import { type BuiltStation, buildStation } from '../../../testing/stations.ts'
 
@@ -13,26 +14,10 @@ beforeAll(async () => {
   theirs = await buildStation(db, cipher, { orgCode: 'A01A02A01' })
 })
 
-async function send(token: string | null, content: string | Buffer, fields: Readonly<Record<string, string>>, name = 'roof.csv') {
-  const boundary = 'measured'
-  const parts = Object.entries(fields).map(
-    ([key, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  )
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/csv\r\n\r\n`
-  const answer = await box.current.app.inject({
-    method: 'POST',
-    url: `${box.current.context.env.apiBase}/api/telemetry/import`,
-    headers: { ...(token ? { 'x-access-token': token } : {}), 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(parts.join('') + head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  })
-  return { status: answer.statusCode, body: answer.json() }
-}
-const jobOf = async (token: string, jobId: string) =>
-  (await box.current.call('GET', `/api/telemetry/import/${jobId}`, { token })).body
-async function finished(token: string, jobId: string) {
-  await expect.poll(async () => (await jobOf(token, jobId)).result.state, { timeout: 20_000 }).toMatch(/done|failed/)
-  return (await jobOf(token, jobId)).result
-}
+const send = (token: string | null, content: string | Buffer, fields: Readonly<Record<string, string>>, name = 'roof.csv') =>
+  sendMeasured(box.current, token, { content, fields, name })
+const jobOf = (token: string, jobId: string) => importOf(box.current, token, jobId)
+const finished = (token: string, jobId: string) => finishedImport(box.current, token, jobId)
 
 describe('200', () => {
   test('a file is stored by a job whose progress can be asked for', async () => {

@@ -124,7 +124,7 @@ describe('200', () => {
       [{ stationId: id, ts, powerW: '100' }, /powerW 应为数字/],
       [{ stationId: id, ts }, /powerW 应为数字/],
       [{ stationId: id, ts, powerW: -1 }, /powerW 为负/],
-      [{ stationId: id, ts, powerW: 1e9 }, /合理上限 70000 W/],
+      [{ stationId: id, ts, powerW: 1e9 }, /合理上限 70,000 W/],
       [{ stationId: id, ts, powerW: 1, totalKwh: -0.5 }, /totalKwh 为负/],
       [{ stationId: id, ts, powerW: 1, totalKwh: 'viel' }, /totalKwh 应为数字/],
       [{ stationId: id, ts, powerW: 1, totalKwh: 1e10 }, /totalKwh 超出范围/],
@@ -189,7 +189,7 @@ describe('400 and 413', () => {
 
   test('more than 50,000 points are refused as a whole, with the limit', async () => {
     const answer = await send(new Array(50_001).fill(0))
-    expect([answer.status, answer.body.message]).toEqual([413, expect.stringContaining('50000 个测点')])
+    expect([answer.status, answer.body.message]).toEqual([413, expect.stringContaining('50,000 个测点')])
   })
 
   test('a body of 50 MB is refused with the limit', async () => {

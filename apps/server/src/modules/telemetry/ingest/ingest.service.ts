@@ -2,6 +2,7 @@ import type { telemetry as endpoints } from '@heliodesk/contracts/endpoints/tele
 import { errors } from '@heliodesk/contracts/errors'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { limits } from '@heliodesk/contracts/limits'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import type { Call } from '../../../http/route.ts'
@@ -70,5 +71,5 @@ function pointsOf(body: unknown): readonly unknown[] {
 
 function messageOf({ rejected }: Pick<Ingested, 'rejected'>): string {
   const [first] = rejected
-  return first === undefined ? '' : `${rejected.length} 个测点未保存，首个为第 ${first.index + 1} 个：${first.reason}`
+  return first === undefined ? '' : `${thousands(rejected.length)} 个测点未保存，首个为第 ${first.index + 1} 个：${first.reason}`
 }

@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { joinImageNames, splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { type Problem, refuse } from '../../../crud/input.ts'
 import { readValue, type Value, ValueProblem } from '../../../crud/values.ts'
@@ -35,7 +36,7 @@ export const isImageName = (name: string): boolean => /^[\w-]{1,64}\.(jpg|png|gi
 
 export function readImages(input: unknown): string | null {
   const names = splitImageNames(typeof input === 'string' ? input : '')
-  if (names.length > limits.workOrderImages) throw new ValueProblem(`最多 ${limits.workOrderImages} 张`)
+  if (names.length > limits.workOrderImages) throw new ValueProblem(`最多 ${thousands(limits.workOrderImages)} 张`)
   if (!names.every(isImageName)) throw new ValueProblem('含有无效的文件名')
   return names.length === 0 ? null : joinImageNames(names)
 }

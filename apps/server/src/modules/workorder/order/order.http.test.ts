@@ -3,6 +3,7 @@ import { withTestApp } from '../../../testing/app.ts'
 import { buildStation } from '../../../testing/stations.ts'
 import { workOrderCalls } from '../../../testing/workOrders.ts'
 import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
+import { twinOf } from './order.queries.ts'
 
 const box = withTestApp()
 const { add, call, listed, person, read } = workOrderCalls(box)
@@ -104,6 +105,19 @@ describe('creating', () => {
     expect(new Set(answers.map((answer) => answer.body.result.id)).size).toBe(1)
     const rows = await box.current.context.db.query(`SELECT id FROM work_order WHERE question_desc = '双击提交'`)
     expect(rows).toHaveLength(1)
+  })
+
+  test('the same submission is another order from the second second on', async () => {
+    const { db } = box.current.context
+    const { id } = await add('staff', { questionDesc: '两秒之后' })
+    const [row] = await db.query<{ hash: Buffer; ms: number; by: string }>(
+      'SELECT request_hash AS hash, (extract(epoch FROM create_time) * 1000)::float8 AS ms, create_by AS by FROM work_order WHERE id = $1',
+      [id],
+    )
+    const { hash, ms, by } = row!
+    expect(await twinOf(db, by, hash, ms + 1_999)).toMatchObject({ id })
+    expect(await twinOf(db, by, hash, ms + 2_000)).toBeUndefined()
+    expect(await twinOf(db, 'agent', hash, ms)).toBeUndefined()
   })
 
   test('naming a handler needs the right to assign', async () => {

@@ -4,7 +4,7 @@ import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import type { ModuleFactory } from '../../../context.ts'
 import { crudModule } from '../../../crud/crudModule.ts'
 import { readRecord } from '../../../crud/read.ts'
-import { buildSource, type Source } from '../../../crud/source.ts'
+import type { Source } from '../../../crud/source.ts'
 import { type Route, route } from '../../../http/route.ts'
 import { addOrder, editOrder } from './content.service.ts'
 import { imageSweepJob } from './images/images.job.ts'
@@ -14,8 +14,8 @@ import { handlersFor, stepsOf, takeStep } from './steps.service.ts'
 
 /** Work orders: the lists come from the definition, everything that changes one from here. */
 export const workOrderModule: ModuleFactory = (context) => {
-  const source = buildSource(workOrder, orderHooks(context), context)
   const base = crudModule(workOrder, orderHooks)(context)
+  const { source } = base
   return {
     ...base,
     routes: [...base.routes, ...lookRoutes(source), ...contentRoutes(source), ...stepRoutes(source), ...imageRoutes(source)],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '../../../testing/app.ts'
 import { workOrderCalls } from '../../../testing/workOrders.ts'
+import { moveOrder } from './order.queries.ts'
 
 const box = withTestApp()
 const { add, call, person, read } = workOrderCalls(box)
@@ -50,6 +51,28 @@ describe('the life of an order', () => {
       'close agent 5',
     ])
     expect(steps[1]).toMatchObject({ assigneeName: '运营专员', realname: '系统管理员', remark: '请今天处理', fromStatus: '0' })
+  })
+
+  test('keeps when it was first taken, and has an end only while it is finished or closed', async () => {
+    const { db } = box.current.context
+    const { id } = await add('agent')
+    const move = async (status: string, atMs: number) => {
+      await moveOrder(db, id, { status, by: 'staff', atMs })
+      const [row] = await db.query<Record<'take' | 'finish' | 'close', number | null>>(
+        `SELECT (extract(epoch FROM take_time) * 1000)::float8 AS take, (extract(epoch FROM finish_time) * 1000)::float8 AS finish,
+           (extract(epoch FROM close_time) * 1000)::float8 AS close FROM work_order WHERE id = $1`,
+        [id],
+      )
+      return [row?.take, row?.finish, row?.close]
+    }
+    expect(await move('2', 1_000)).toEqual([1_000, null, null])
+    expect(await move('3', 2_000)).toEqual([1_000, null, null])
+    expect(await move('2', 3_000)).toEqual([1_000, null, null])
+    expect(await move('4', 4_000)).toEqual([1_000, 4_000, null])
+    expect(await move('6', 5_000)).toEqual([1_000, null, null])
+    expect(await move('4', 6_000)).toEqual([1_000, 6_000, null])
+    expect(await move('5', 7_000)).toEqual([1_000, 6_000, 7_000])
+    expect(await move('1', 8_000)).toEqual([null, null, null])
   })
 
   test('cannot be assigned to somebody who is frozen or deleted', async () => {

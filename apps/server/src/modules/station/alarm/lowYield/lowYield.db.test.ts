@@ -226,6 +226,28 @@ describe('what is not judged', () => {
     await check()
     expect((await alarms(silent)).map(({ key }) => key)).toEqual(['rule:offline'])
   })
+  test('a day into which a silence reached, by a minute; one that it only touched is complete', async () => {
+    await neighbours(4)
+    const silentTo = async (time: string) => {
+      const station = await build([20, 20, 20, 50])
+      const offline = { dedupKey: 'rule:offline', rule: 'offline', level: 2, deviceSn: null, deviceModel: null } as const
+      const begin = at('11:00', '2026-06-08')
+      await intake().raise([{ stationId: station.id, ...offline, message: 'x', code: 'HD-0101', begin }])
+      await intake().end([{ stationId: station.id, dedupKey: 'rule:offline', at: at(time, '2026-06-09'), by: 'x' }])
+      return station
+    }
+    const [touched, reached] = [await silentTo('00:00'), await silentTo('00:01')]
+    await check()
+    expect((await alarms(touched)).map(({ key }) => key)).toEqual(['rule:offline', 'rule:lowYield'])
+    expect((await alarms(reached)).map(({ key }) => key)).toEqual(['rule:offline'])
+  })
+  test('today: of a station that makes nothing today the check of idleness speaks alone', async () => {
+    await neighbours(4)
+    const idle = await build(week(50), { live: { lastMs: at('12:00'), todayMaxDw: 0, currentDw: 0 } })
+    await checkIdleness(database.db, intake(), at('12:01'))
+    await check(at('12:05'))
+    expect(await alarms(idle)).toMatchObject([{ key: 'rule:zero', ended: false }])
+  })
   test('a station without capacity', async () => {
     await neighbours(4)
     const bare = await build([0, 0, 0], { capacityKw: 0 })

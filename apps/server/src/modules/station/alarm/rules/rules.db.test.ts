@@ -1,3 +1,4 @@
+import { highSince } from '@heliodesk/domain/solar/daylight'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { noteImported } from '../../../../telemetry/import/importJobs.queries.ts'
 import { withTestDatabase } from '../../../../testing/database.ts'
@@ -5,7 +6,7 @@ import { buildTenant } from '../../../../testing/organisation.ts'
 import { type BuiltStation, buildStation, type StationOptions } from '../../../../testing/stations.ts'
 import { buildAlarmIntake } from '../../../../vendors/intake/alarms.ts'
 import { storeDetails } from '../../../../vendors/intake/details.ts'
-import { checkIdleness, checkSilence } from './silence.ts'
+import { checkIdleness, checkSilence, idleMs } from './silence.ts'
 import { checkDevices } from './strings.ts'
 
 const database = withTestDatabase()
@@ -108,6 +109,24 @@ describe('a station that makes nothing by day', () => {
     await hear(station, '12:00', 30_000)
     await checkIdleness(database.db, intake(), at('12:01'))
     expect(await open(station)).toEqual([])
+  })
+  test('is told from the third hour on, to the millisecond', async () => {
+    const idle = await heardAt('12:00', { currentDw: 0, todayMaxDw: 0 })
+    const [row] = await database.db.query<{ longitude: number; latitude: number }>(
+      'SELECT longitude::float8, latitude::float8 FROM station_info WHERE id = $1',
+      [idle.id],
+    )
+    const bright = highSince(row!, at('12:00'), 15)!
+    const until = (ms: number) =>
+      database.db.query('UPDATE station_live SET last_ts = to_timestamp($2::float8 / 1000) WHERE station_id = $1', [idle.id, ms])
+    for (const [lastMs, told] of [
+      [bright + idleMs - 1, []],
+      [bright + idleMs, ['rule:zero']],
+    ] as const) {
+      await until(lastMs)
+      await checkIdleness(database.db, intake(), lastMs + 60_000)
+      expect(await open(idle)).toEqual(told)
+    }
   })
   test('is not told early in the morning, nor when it made something today', async () => {
     const early = await heardAt('07:30', { currentDw: 0, todayMaxDw: 0 })

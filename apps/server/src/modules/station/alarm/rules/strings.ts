@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { checkPanels, type PanelCheck } from '@heliodesk/domain/station/panelCheck'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
 import type { Db } from '../../../../db/sql.ts'
@@ -36,7 +37,7 @@ export async function checkDevices(db: Db, intake: AlarmIntake, nowMs: number): 
 function stringFacts(device: DeviceStrings): readonly AlarmFact[] {
   const { faulty } = checkStrings(device.dc)
   if (faulty.length === 0) return []
-  const names = faulty.map((fault) => `${fault.groupStrName} 电压较同机最高低 ${fault.below} V`)
+  const names = faulty.map((fault) => `${fault.groupStrName} 电压较同机最高低 ${thousands(fault.below)} V`)
   return [
     {
       stationId: device.station_id,
@@ -75,8 +76,8 @@ function panelFacts(devices: readonly DeviceStrings[]): readonly AlarmFact[] {
 }
 
 function panelMessage(strings: number, panels: number | null, { range }: PanelCheck): string {
-  const registered = panels === null ? '未登记组件数' : `登记 ${panels} 块`
+  const registered = panels === null ? '未登记组件数' : `登记 ${thousands(panels)} 块`
   return range === null
-    ? `${strings} 串无对应的组件数范围，${registered}`
-    : `${strings} 串应为 ${range.min}–${range.max} 块，${registered}`
+    ? `${thousands(strings)} 串无对应的组件数范围，${registered}`
+    : `${thousands(strings)} 串应为 ${range.min}–${thousands(range.max)} 块，${registered}`
 }

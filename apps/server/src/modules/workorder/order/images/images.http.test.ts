@@ -175,7 +175,7 @@ describe('uploading', () => {
     expect((await send(username, await png())).body).toMatchObject({
       success: false,
       code: 429,
-      message: '24 小时内上传的图片已超过 2048 MB，请稍后再试',
+      message: '24 小时内上传的图片已超过 2,048 MB，请稍后再试',
     })
     clock.advance(24 * 3_600_000 + 1_000)
     expect((await send(username, await png())).body.success).toBe(true)
