@@ -84,9 +84,9 @@ describe('the limits of a point, on both sides', () => {
     expect(await reasonOf({ powerW: 0 })).toBeUndefined()
     expect(await reasonOf({ powerW: -0.01 })).toBe('powerW 为负；夜间待机功耗请按 0 上报')
     expect(await reasonOf({ powerW: 70_000 })).toBeUndefined()
-    expect(await reasonOf({ powerW: 70_000.01 })).toBe('powerW 超过该电站的合理上限 70000 W（装机容量 20 kWp）')
+    expect(await reasonOf({ powerW: 70_000.01 })).toBe('powerW 超过该电站的合理上限 70,000 W（装机容量 20 kWp）')
     expect(await reasonOf({ stationId: '12', powerW: 200_000_000 })).toBeUndefined()
-    expect(await reasonOf({ stationId: '12', powerW: 200_000_001 })).toMatch(/合理上限 200000000 W/)
+    expect(await reasonOf({ stationId: '12', powerW: 200_000_001 })).toMatch(/合理上限 200,000,000 W/)
   })
   test('its counter: none below zero, a thousand million kWh', async () => {
     expect(await reasonOf({ totalKwh: -0.001 })).toBe('totalKwh 为负')

@@ -1,6 +1,7 @@
 import type { IngestAnswer } from '@heliodesk/contracts/endpoints/telemetry'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { dayNumberAt, dayStartMs, slotIndexAt } from '@heliodesk/domain/telemetry/calendar'
 import { parseInstant } from '@heliodesk/domain/telemetry/instant'
 import type { StationDirectory } from './directory.ts'
@@ -106,7 +107,9 @@ function refusePower(powerW: unknown, station: Station): string | null {
   if (typeof powerW !== 'number' || !Number.isFinite(powerW)) return reasons.noPower
   if (powerW < 0) return reasons.negativePower
   const ceiling = powerCeilingW(station.capacityW)
-  return powerW <= ceiling ? null : `powerW 超过该电站的合理上限 ${ceiling} W（装机容量 ${station.capacityW / 1000} kWp）`
+  return powerW <= ceiling
+    ? null
+    : `powerW 超过该电站的合理上限 ${thousands(ceiling)} W（装机容量 ${thousands(station.capacityW / 1000)} kWp）`
 }
 
 function refuseCounter(totalKwh: unknown): string | null {

@@ -57,6 +57,24 @@ test('a station that is no longer there is forgotten when all are read again', a
   expect(directory.byContractNo('1', contractNo)).toBeUndefined()
 })
 
+test('more stations than are read at once are all known, each read once', async () => {
+  const asked: unknown[] = []
+  const rows = Array.from({ length: 10_001 }, (_, place) => ({
+    id: String(1_000_000 + place),
+    tenant_id: '1',
+    contract_no: `HT${place}`,
+    district: null,
+  }))
+  const query = async (_text: string, [after, limit]: readonly unknown[]) => {
+    asked.push(after)
+    return rows.filter(({ id }) => Number(id) > Number(after)).slice(0, Number(limit))
+  }
+  const directory = buildDirectory({ query } as unknown as Db, log)
+  await directory.reload()
+  expect(directory.all().map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
+  expect(asked).toEqual(['0', '1004999', '1009999'])
+})
+
 test('a station is found by id, number and district in its own tenant alone', async () => {
   const district = (place: number) => (place === 0 ? '330803' : '330881')
   const { tenantId, stationIds, contractNos } = await buildFleet(database.db, { count: 3, district, sampleMinutes: () => 15 })

@@ -102,3 +102,23 @@ test('a late counter moves the start of the day after it, points of packed days 
   expect(await passes(today - 2, null)).toEqual(['pass', '7'])
   expect(await passes(today - 3, counterLast)).toEqual(['7'])
 })
+
+test('of many stations each is rolled up once, at most five thousand in a transaction', async () => {
+  const asked: string[][] = []
+  const query = async (_text: string, values: readonly unknown[], name: string) => {
+    if (name === 'telemetry-facts') asked.push(String(values[1]).slice(1, -1).split(','))
+    return []
+  }
+  const flusher = new Flusher({
+    db: { tx: (work: (tx: unknown) => Promise<void>) => work({ query }) } as unknown as Db,
+    turn: { note: () => undefined } as never,
+    rollupParts: () => ({ nowMs, isNewDay: false, stationOf: () => undefined }),
+    onFlushed: () => undefined,
+    onError: (error) => asked.push([String(error)]),
+  })
+  const ids = Array.from({ length: 10_001 }, (_, place) => String(place + 1))
+  flusher.mark(ids.map((id) => ({ station: { id, order: Number(id) } as unknown as Station, day: today, counterLast: null })))
+  await flusher.flush()
+  expect(asked.map((part) => part.length)).toEqual([5_000, 5_000, 1])
+  expect(asked.flat()).toEqual(ids)
+})

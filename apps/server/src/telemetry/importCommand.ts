@@ -1,6 +1,7 @@
 // npm run import -- --station <id | contract number> --file roof.csv: the import of the page, from the shell. Joins the database of the
 // server that runs on the data directory, or starts it for the time being.
 import { parseArgs } from 'node:util'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import { commandLog, runCommand, withDb } from '../db/shellCommand.ts'
 import { buildPublisher } from '../realtime/publisher.ts'
@@ -36,7 +37,7 @@ function readArguments(): Arguments {
 }
 
 function showProgress(done: number, total: number): void {
-  if (process.stdout.isTTY) process.stdout.write(`\r已处理 ${done} / ${total} 行`)
+  if (process.stdout.isTTY) process.stdout.write(`\r已处理 ${done} / ${thousands(total)} 行`)
 }
 
 /** Prints what came of the import; answers the exit code. */
@@ -45,10 +46,12 @@ function report(job: ImportJobRow): 0 | 1 {
   if (job.state === 'done') {
     console.log(`导入完成（${job.station_name}）：${job.message}`)
     console.log(
-      `新增 ${job.accepted} 行，取平均 ${job.averaged} 行，重复 ${job.duplicate} 行，缺测 ${job.missing} 行，未导入 ${job.refused} 行`,
+      `新增 ${thousands(job.accepted)} 行，取平均 ${thousands(job.averaged)} 行，重复 ${thousands(job.duplicate)} 行，缺测 ${thousands(job.missing)} 行，未导入 ${thousands(job.refused)} 行`,
     )
     if (job.first_day_text !== null && job.energy !== null) {
-      console.log(`${job.first_day_text} 至 ${job.last_day_text}，这些天发电量 ${kwhOf(Number(job.energy)).toFixed(2)} kWh`)
+      console.log(
+        `${job.first_day_text} 至 ${job.last_day_text}，这些天发电量 ${thousands(kwhOf(Number(job.energy)).toFixed(2))} kWh`,
+      )
     }
     showErrors(job)
     return 0

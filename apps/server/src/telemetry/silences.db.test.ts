@@ -1,77 +1,17 @@
 import { dayNumber, dayStartMs, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
-import { buildFleet } from '../testing/fleet.ts'
-import {
-  buildTestTelemetry,
-  expectedDays,
-  type LoosePoint,
-  readAllEnergies,
-  readEstimatedDays,
-} from '../testing/telemetryStates.ts'
-import { buildTestClock } from '../testing/testClock.ts'
+import { at, buildBench, first } from '../testing/telemetryBench.ts'
+import { readAllEnergies, readEstimatedDays } from '../testing/telemetryStates.ts'
 import { checkMonth } from './upkeep/integrity.ts'
 import { packOldDays } from './upkeep/packOldDays.ts'
 
 const box = withTestDatabase()
-/** Sums reach over the end of a month. */
-const lastOfMonth = dayNumber('2026-05-31')
-const first = lastOfMonth + 1
-
-/** A reading at an hour of a day counted from 1 June, of a plant that makes 80 kWh a day. */
-const at = (day: number, hour: number, wh: number | null, deciwatts = 0): LoosePoint => ({
-  day: first + day,
-  slot: hour * 12,
-  atMs: dayStartMs(first + day) + hour * 12 * slotMs,
-  deciwatts,
-  wh,
-})
-
-/** A station that hears points in the order given, each batch at its time. */
-async function buildBench(nowDay: number, hour: number) {
-  const { stationIds } = await buildFleet(box.db, { count: 1 })
-  const id = stationIds[0]!
-  const clock = buildTestClock(dayStartMs(first + nowDay) + hour * 12 * slotMs)
-  const telemetry = buildTestTelemetry(box.db, clock)
-  await telemetry.start()
-  const station = telemetry.directory.get(id)!
-  return {
-    id,
-    clock,
-    telemetry,
-    send: (...points: readonly LoosePoint[]) => telemetry.ingest(points.map((point) => ({ ...point, station }))),
-    /** [day, kWh, estimated] of every day, and that it is what the points say. */
-    async energies(...all: readonly LoosePoint[]) {
-      const [stored, marked] = [await readAllEnergies(box.db, [id]), await readEstimatedDays(box.db, [id])]
-      const { energies } = expectedDays(all, station)
-      const told = [...stored]
-        .map(([key, units]) => [Number(key.split('/')[1]), units, marked.has(key)] as const)
-        .sort(([a], [b]) => a - b)
-      expect(told).toEqual([...energies].map(([day, { units, isEstimated }]) => [day, units, isEstimated]))
-      return told.map(([day, units, isEstimated]) => [day - first, units / 120_000, isEstimated])
-    },
-    async sums() {
-      const [row] = await box.db.query<{
-        today: string | null
-        month: string
-        total: string
-        departments: string
-        months: string
-      }>(
-        `SELECT l.today_energy / 120000.0 AS today, l.month_energy / 120000.0 AS month, l.total_energy / 120000.0 AS total,
-           (SELECT sum(energy) FROM org_day o WHERE o.tenant_id = l.tenant_id) / 120000.0 AS departments,
-           (SELECT sum(energy) FROM station_month m WHERE m.station_id = l.station_id) / 120000.0 AS months
-         FROM station_live l WHERE l.station_id = $1`,
-        [id],
-      )
-      return Object.fromEntries(Object.entries(row!).map(([key, value]) => [key, value === null ? null : Number(value)]))
-    },
-  }
-}
+const prepare = (nowDay: number, hour: number) => buildBench(box.db, nowDay, hour)
 
 describe('a counter that comes back after a silence', () => {
   test('gives the evening to the day that ended: of the new day nothing is shown before the sun is up', async () => {
-    const bench = await buildBench(0, 6)
+    const bench = await prepare(0, 6)
     const before = [at(-1, 6, 1_000_000), at(-1, 12, 1_020_000, 60_000)]
     await bench.send(...before)
     const back = at(0, 5, 1_071_600)
@@ -88,7 +28,7 @@ describe('a counter that comes back after a silence', () => {
   })
 
   test('takes it back when the evening arrives late after all', async () => {
-    const bench = await buildBench(0, 8)
+    const bench = await prepare(0, 8)
     const points = [at(-1, 6, 0), at(-1, 12, 20_000), at(0, 8, 75_000)]
     await bench.send(...points)
     const [yesterday] = await bench.energies(...points)
@@ -103,7 +43,7 @@ describe('a counter that comes back after a silence', () => {
   })
 
   test('fills days without a point, over the end of the month and in the archive, and again when one of them arrives', async () => {
-    const bench = await buildBench(-6, 21)
+    const bench = await prepare(-6, 21)
     const before = [at(-6, 6, 0), at(-6, 20, 80_000)]
     await bench.send(...before)
     bench.clock.set(dayStartMs(first + 2) + 5 * 12 * slotMs)
@@ -132,7 +72,7 @@ describe('a counter that comes back after a silence', () => {
   })
 
   test('gives nothing to a day that was measured without a counter meanwhile, and takes back what it had given', async () => {
-    const bench = await buildBench(2, 12)
+    const bench = await prepare(2, 12)
     const points = [at(0, 12, 40_000), at(2, 12, 160_000)]
     await bench.send(...points)
     expect((await bench.energies(...points)).map(([day]) => day)).toEqual([0, 1, 2])
@@ -147,7 +87,7 @@ describe('a counter that comes back after a silence', () => {
   })
 
   test('divides nothing when it was replaced', async () => {
-    const bench = await buildBench(0, 14)
+    const bench = await prepare(0, 14)
     const points = [at(-1, 6, 900_000), at(-1, 12, 930_000), at(0, 6, 100), at(0, 12, 20_100)]
     await bench.send(...points)
     expect(await bench.energies(...points)).toEqual([
@@ -158,7 +98,7 @@ describe('a counter that comes back after a silence', () => {
   })
 
   test('leaves history that came as sums without points', async () => {
-    const bench = await buildBench(0, 6)
+    const bench = await prepare(0, 6)
     await bench.send(at(-3, 6, 0), at(-3, 12, 20_000))
     await box.db.query('UPDATE station_month SET days[30] = 6000000, energy = energy + 6000000 WHERE station_id = $1', [bench.id])
     await bench.send(at(0, 5, 200_000))
@@ -188,7 +128,7 @@ async function repair(id: string, dayOfMay: number, units: number): Promise<void
 
 describe('a day that a person repaired', () => {
   test('keeps its value when points of it come late, and so do the sums', async () => {
-    const bench = await buildBench(0, 6)
+    const bench = await prepare(0, 6)
     await bench.send(at(-1, 8, 0), at(-1, 18, 40_000))
     expect(await stored(bench.id, [-1])).toEqual([4_800_000])
     await repair(bench.id, 31, 1_200_000)
@@ -204,7 +144,7 @@ describe('a day that a person repaired', () => {
   })
 
   test('keeps it when it was a share of a silence before and is measured afterwards', async () => {
-    const bench = await buildBench(0, 6)
+    const bench = await prepare(0, 6)
     await bench.send(at(-2, 12, 40_000), at(0, 5, 160_000))
     expect((await readEstimatedDays(box.db, [bench.id])).has(`${bench.id}/${first - 1}`)).toBe(true)
     await repair(bench.id, 31, 2_400_000)
@@ -214,7 +154,7 @@ describe('a day that a person repaired', () => {
   })
 
   test('keeps it in a month that is packed already', async () => {
-    const bench = await buildBench(-6, 21)
+    const bench = await prepare(-6, 21)
     await bench.send(at(-6, 6, 0), at(-6, 18, 80_000))
     bench.clock.set(dayStartMs(first + 2) + 5 * 12 * slotMs)
     await packOldDays({ db: box.db, telemetry: bench.telemetry }, bench.clock.now())

@@ -59,12 +59,14 @@ const scenario: fc.Arbitrary<Scenario> = fc
       }),
   )
 
+/** Its cases told a wrong end of a silence (case 2,524). Another one: HELIODESK_TEST_SEED. */
+const onceFound = 704_340_152
 // For each fault that is put into the code (tools/mutants) so many would take too long.
 const runs = process.env.HELIODESK_MUTANT_TESTS === undefined ? 10_000 : 500
 const casesPerRound = 500
 
 test(`the stored state depends on the points alone: state(shuffle(duplicate(batch))) = state(batch), ${runs} runs`, async () => {
-  const seed = Math.floor(Math.random() * 2 ** 31)
+  const seed = Number(process.env.HELIODESK_TEST_SEED ?? onceFound)
   const cases = fc.sample(scenario, { numRuns: runs, seed })
   const sampleMinutes = (place: number) => cases[place >> 1]!.minutes
   const fleet = await buildFleet(box.db, { count: runs * 2, sampleMinutes, capacityKw: capacityW / 1000 })

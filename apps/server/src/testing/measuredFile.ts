@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { OpenFile } from '../telemetry/import/fileRows.ts'
+import type { Station } from '../telemetry/station.ts'
 
 /** A file in memory, as the import opens it. */
 export function inMemory(content: string | Buffer): OpenFile {
@@ -40,3 +41,18 @@ export function roofFile(firstDay: string, days: number): RoofFile {
 export function textOf({ header, rows }: Pick<RoofFile, 'header' | 'rows'>): string {
   return `${[header, ...rows].join('\n')}\n`
 }
+
+/** A station as files of measurements are read for. */
+export const measuredStation = (capacityW: number): Station => ({
+  id: '1',
+  order: 1,
+  tenantId: '1',
+  orgCode: 'A01',
+  contractNo: 'HT1',
+  stationName: '西山村',
+  district: '330803',
+  capacityW,
+  step: 0,
+  place: { longitude: 117, latitude: 32 },
+  lastMs: 0,
+})

@@ -10,6 +10,8 @@ export interface Power {
   readonly departs: readonly string[]
   /** Password, number, address, name and state of the account. */
   readonly entry: string
+  /** Number and address: whoever reads a code that is sent there comes in. */
+  readonly reach: string
 }
 
 export async function powersOf(sql: Sql, tenantId: string): Promise<ReadonlyMap<string, Power>> {
@@ -17,7 +19,7 @@ export async function powersOf(sql: Sql, tenantId: string): Promise<ReadonlyMap<
     `SELECT u.id,
        EXISTS (SELECT FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1 AND r.role_code = 'admin'
          WHERE ur.user_id = u.id) AS "isAdmin",
-       ARRAY(SELECT DISTINCT p.perms FROM (
+       ARRAY(SELECT DISTINCT unnest(string_to_array(replace(p.perms, ' ', ''), ',')) FROM (
            SELECT rp.permission_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
              JOIN sys_role_permission rp ON rp.role_id = r.id WHERE ur.user_id = u.id
            UNION ALL SELECT g.permission_id FROM depart_role_grant g WHERE g.user_id = u.id AND g.tenant_id = $1) given
@@ -27,7 +29,8 @@ export async function powersOf(sql: Sql, tenantId: string): Promise<ReadonlyMap<
        ARRAY(SELECT DISTINCT g.rule_id::text || coalesce('@' || g.org_code, '') FROM data_rule_given g WHERE g.user_id = u.id
          AND g.tenant_id = $1 ORDER BY 1) AS rules,
        ARRAY(SELECT d.org_code FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id WHERE ud.user_id = u.id ORDER BY 1) AS departs,
-       concat_ws('|', u.username, u.password_hash, u.phone_bidx, u.email, u.status, u.del_flag) AS entry
+       concat_ws('|', u.username, u.password_hash, u.phone_bidx, u.email, u.status, u.del_flag) AS entry,
+       concat_ws('|', u.phone_bidx, u.email) AS reach
      FROM sys_user u LEFT JOIN sys_user_authority a ON a.user_id = u.id WHERE u.tenant_id = $1`,
     [tenantId],
   )
@@ -51,13 +54,16 @@ export function wrongsOf(
   before: ReadonlyMap<string, Power>,
   after: ReadonlyMap<string, Power>,
 ): readonly string[] {
-  const nobody = { isAdmin: false, codes: [], flags: [], rules: [], departs: [], entry: '' }
+  const nobody = { isAdmin: false, codes: [], flags: [], rules: [], departs: [], entry: '', reach: '' }
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((id) => {
     const was: Power = before.get(id) ?? { id, ...nobody }
     const is: Power = after.get(id) ?? { id, ...nobody }
     if (JSON.stringify(was) === JSON.stringify(is)) return []
     const strayed = missingFrom(is.departs, was.departs).filter((code) => !code.startsWith(orgCode))
+    const isBeyond = was.departs.some((code) => !code.startsWith(orgCode))
     return [
+      ...(is.reach !== was.reach && id === actor.id ? ['changes their own number or address'] : []),
+      ...(is.reach !== was.reach && id !== actor.id && isBeyond ? ['changes how somebody who works beyond is reached'] : []),
       ...(is.isAdmin && !was.isAdmin ? ['makes an administrator'] : []),
       ...missingFrom(missingFrom(is.codes, was.codes), actor.codes).map((code) => `gives ${code}`),
       ...missingFrom(missingFrom(is.flags, was.flags), actor.flags).map((flag) => `gives the flag ${flag}`),

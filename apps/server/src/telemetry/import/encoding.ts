@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@heliodesk/contracts/limits'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { type FileRefusal, refuseFile } from './refusal.ts'
 
 export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be'
@@ -42,7 +43,7 @@ export function notText(): FileRefusal {
 }
 
 export function tooManyRows(): FileRefusal {
-  return refuseFile(`文件超过 ${limits.telemetryRowMax} 行的上限，请拆分后再导入`)
+  return refuseFile(`文件超过 ${thousands(limits.telemetryRowMax)} 行的上限，请拆分后再导入`)
 }
 
 export function encodingOfStart(chunk: Buffer): Encoding | undefined {

@@ -7,6 +7,7 @@ import { findAnywhere } from '../directory.queries.ts'
 import {
   claimImport,
   claimOne,
+  dropOldDrafts,
   findImport,
   finishImport,
   insertImportJob,
@@ -159,6 +160,30 @@ test('imports that ended are forgotten after the days, others never', async () =
   await purgeImports(box.db, 30)
   const left = await box.db.query<{ id: string }>('SELECT id::text FROM import_job')
   expect(left.map(({ id }) => id).toSorted()).toEqual([ids[2], ids[3], ids[4]].toSorted())
+})
+
+test('drafts are forgotten after a day, and of those of one person all but the newest', async () => {
+  const draft = async (minutesAgo: number) => {
+    const id = await made(minutesAgo)
+    await box.db.query("UPDATE import_job SET state = 'draft', user_id = 7 WHERE id = $1", [id])
+    return id
+  }
+  const [older, newest, queued] = [await draft(23 * 60), await draft(1), await made(26 * 60)]
+  await draft(25 * 60)
+  const left = async () => (await box.db.query<{ id: string }>('SELECT id::text FROM import_job')).map(({ id }) => id).toSorted()
+  await purgeImports(box.db, 30)
+  expect(await left()).toEqual([older, newest, queued].toSorted())
+  expect(await dropOldDrafts(box.db, tenantId, '8', 1)).toEqual([])
+  expect(await dropOldDrafts(box.db, tenantId, '7', 1)).toEqual(['x/a.csv'])
+  expect(await left()).toEqual([newest, queued].toSorted())
+})
+
+test('a process whose import was cancelled stores nothing more, though the lease still names it', async () => {
+  const id = await made()
+  await claimOne(box.db, id, 'a', 600)
+  await box.db.query("UPDATE import_job SET state = 'cancelled' WHERE id = $1", [id])
+  await expect(notePart(box.db, id, 'a', part, 600)).rejects.toThrow('the lease of this import is lost')
+  expect(await row(id)).toMatchObject({ state: 'cancelled', days_done: 0, accepted: 0 })
 })
 
 test('how far files reach only grows, for their own station', async () => {

@@ -160,17 +160,71 @@ describe('an import', () => {
     await bench.telemetry.stop()
   })
 
-  test('a file that is gone is told after five tries', async () => {
+  test('a file that is gone is told after five tries, not before', async () => {
     const bench = await prepare(1)
     const id = await queue(bench)
-    for (let attempt = 0; attempt < 5; attempt++) {
+    for (let attempt = 1; attempt <= 5; attempt++) {
       await box.db.query('UPDATE import_job SET lease_until = now() WHERE id = $1', [id])
       await runImports(partsOf(bench, '', { open: async () => null }))
+      expect((await findImport(box.db, bench.tenantId, id))?.state).toBe(attempt < 5 ? 'running' : 'failed')
     }
     expect(await findImport(box.db, bench.tenantId, id)).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('重新上传'),
     })
+    await bench.telemetry.stop()
+  })
+
+  test('that is disturbed five times is given up, and what it had stored stays', async () => {
+    const bench = await prepare(1)
+    const id = await queue(bench)
+    let parts = 0
+    const broken = partsOf(bench, textOf(roofFile('2025-01-01', 40)), {
+      onProgress: () => {
+        parts += 1
+        if (parts > 1) throw new Error('the disk is full')
+      },
+    })
+    for (let attempt = 1; attempt <= 5; attempt++) {
+      await box.db.query('UPDATE import_job SET lease_until = now() WHERE id = $1', [id])
+      await runImports(broken)
+      expect((await findImport(box.db, bench.tenantId, id))?.state).toBe(attempt < 5 ? 'running' : 'failed')
+    }
+    expect((await findImport(box.db, bench.tenantId, id))?.message).toBe(
+      '导入多次中断，请重新上传；已导入的数据保留，重复导入不会产生重复',
+    )
+    expect((await readAllDays(box.db, bench.stationIds)).size).toBe(31)
+    await bench.telemetry.stop()
+  })
+
+  test('removes its file when it is done or refused, and keeps it for the next try', async () => {
+    const bench = await prepare(1)
+    const roof = textOf(roofFile('2025-01-01', 2))
+    const removed: string[] = []
+    const remove = async (path: string) => void removed.push(path)
+    await queue(bench)
+    await runImports(partsOf(bench, roof, { remove }))
+    expect(removed).toEqual(['telemetry-import/x.csv'])
+    await queue(bench)
+    await runImports(partsOf(bench, `${roof}2025-01-05 00:00:00,kaputt\n`, { remove }))
+    expect(removed).toHaveLength(2)
+    const id = await queue(bench)
+    await runImports(partsOf(bench, '', { remove, open: async () => null }))
+    expect([removed.length, (await findImport(box.db, bench.tenantId, id))?.file_path]).toEqual([2, 'telemetry-import/x.csv'])
+    await box.db.query('DELETE FROM import_job WHERE id = $1', [id])
+    await bench.telemetry.stop()
+  })
+
+  test('finds a station that was made a moment ago, tells its energy, and doubts a unit that does not fit its roof', async () => {
+    const bench = await prepare(1)
+    const later = { ...bench, ...(await buildFleet(box.db, { count: 1, tenantId: bench.tenantId })) }
+    const roof = roofFile('2025-01-01', 3)
+    const job = await run(later, textOf(roof))
+    expect(job).toMatchObject({ state: 'done', energy: String(roof.units) })
+    expect(job.message).not.toContain('最大功率')
+    const rows = roof.rows.map((row) => row.replace(/,(.+)$/, (_, watts: string) => `,${Number(watts) / 1_000}`))
+    const small = await run(bench, textOf({ ...roof, rows }))
+    expect(small.message).toMatch(/。最大功率 [\d.]+ W 与装机容量 20 kWp 不符，请核对功率的单位$/)
     await bench.telemetry.stop()
   })
 

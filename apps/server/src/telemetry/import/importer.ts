@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { doubtUnit } from '@heliodesk/domain/measuredFile/unitDoubt'
 import { dayOfNumber } from '@heliodesk/domain/telemetry/calendar'
 import type { Context } from '../../context.ts'
@@ -152,15 +153,18 @@ function doubtOf({ layout }: ImportJobRow, file: MeasuredFile, { capacityW }: St
   if (layout !== null || !hasDaylight(file)) return ''
   const largest = file.days.reduce((most, { points }) => points.reduce((own, one) => Math.max(own, one.deciwatts), most), 0) / 10
   const doubt = doubtUnit({ largest, unit: 'W', capacityW })
-  return doubt === null ? '' : `。最大功率 ${largest} W 与装机容量 ${capacityW / 1000} kWp 不符，请核对功率的单位`
+  return doubt === null
+    ? ''
+    : `。最大功率 ${thousands(largest)} W 与装机容量 ${thousands(capacityW / 1000)} kWp 不符，请核对功率的单位`
 }
 
 /** One sentence for the person who waits. */
 export function summary(file: Pick<MeasuredFile, 'days' | 'rows' | 'missing' | 'refused' | 'step' | 'cadenceMinutes'>): string {
   const { days, rows, missing, refused, step, cadenceMinutes } = file
-  const gaps = missing === 0 ? '' : `，${missing} 行无数值按缺测处理`
-  const left = refused === 0 ? '' : `，${refused} 行有误未导入`
-  if (cadenceMinutes >= 5) return `共 ${rows} 行、${days.length} 天，采样周期 ${step * 5} 分钟${gaps}${left}`
+  const gaps = missing === 0 ? '' : `，${thousands(missing)} 行无数值按缺测处理`
+  const left = refused === 0 ? '' : `，${thousands(refused)} 行有误未导入`
+  if (cadenceMinutes >= 5)
+    return `共 ${thousands(rows)} 行、${thousands(days.length)} 天，采样周期 ${step * 5} 分钟${gaps}${left}`
   const cadence = cadenceMinutes === 0 ? '不足 1 分钟的' : `${cadenceMinutes} 分钟`
-  return `共 ${rows} 行、${days.length} 天，${cadence}数据按 5 分钟取平均${gaps}${left}`
+  return `共 ${thousands(rows)} 行、${thousands(days.length)} 天，${cadence}数据按 5 分钟取平均${gaps}${left}`
 }

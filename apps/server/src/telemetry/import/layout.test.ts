@@ -1,24 +1,11 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { describe, expect, test } from 'vitest'
-import { inMemory, roofFile, textOf } from '../../testing/measuredFile.ts'
-import type { Station } from '../station.ts'
+import { inMemory, measuredStation, roofFile, textOf } from '../../testing/measuredFile.ts'
 import { readMeasuredFile } from './readFile.ts'
 import { FileRefusal } from './refusal.ts'
 import { layoutOfShell, type ShellChoice } from './shellLayout.ts'
 
-const station: Station = {
-  id: '1',
-  order: 1,
-  tenantId: '1',
-  orgCode: 'A01',
-  contractNo: 'HT1',
-  stationName: '西山村',
-  district: '330803',
-  capacityW: 4_000,
-  step: 0,
-  place: { longitude: 117, latitude: 32 },
-  lastMs: 0,
-}
+const station = measuredStation(4_000)
 const nowMs = Date.UTC(2026, 10, 21, 6)
 const plain: FileLayout = {
   delimiter: ',',

@@ -1,4 +1,5 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { energyFactors, powerFactors } from '@heliodesk/domain/measuredFile/unitDoubt'
 import type { UsedColumn, UsedColumns } from './fileColumns.ts'
 import { refuseFile } from './refusal.ts'
@@ -15,7 +16,7 @@ export function columnNames(heads: readonly string[], width: number): readonly s
 export function columnsOfLayout(layout: FileLayout, names: readonly string[]): UsedColumns {
   const column = (index: number, factor = 1): UsedColumn => {
     const header = names[index]
-    if (header === undefined) throw refuseFile(`所选的第 ${index + 1} 列不存在，文件只有 ${names.length} 列`)
+    if (header === undefined) throw refuseFile(`所选的第 ${index + 1} 列不存在，文件只有 ${thousands(names.length)} 列`)
     return { index, header, factor }
   }
   const chosen = [layout.time, layout.clock, layout.power, layout.counter].filter((one) => one !== null)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FileLayout, FilePreview, LayoutChoice } from '@heliodesk/contracts/endpoints/measuredFiles'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { guessLayout } from '@heliodesk/domain/measuredFile/guessLayout'
 import { readNumberText } from '@heliodesk/domain/measuredFile/numberText'
 import { splitLine } from '@heliodesk/domain/measuredFile/splitLine'
@@ -50,7 +51,8 @@ export async function previewHead(
   const data = chosen.headerLine > 0 ? rows.slice(1) : rows
   const width = data.slice(0, shownRows).reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const names = columnNames(heads, width)
-  if (names.length > columnsMax) throw refuseFile(`文件有 ${names.length} 列，超过 ${columnsMax} 列的上限，不是测量数据的 CSV`)
+  if (names.length > columnsMax)
+    throw refuseFile(`文件有 ${thousands(names.length)} 列，超过 ${thousands(columnsMax)} 列的上限，不是测量数据的 CSV`)
   const unclearDate = unclearDateOf(data, chosen)
   const { problems, found } = await tryLayout(rows, data, { chosen, station, nowMs, unclearDate })
   return {

@@ -1,25 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import { describe, expect, test } from 'vitest'
-import { inMemory, roofFile, textOf } from '../../testing/measuredFile.ts'
+import { inMemory, measuredStation, roofFile, textOf } from '../../testing/measuredFile.ts'
 import type { Station } from '../station.ts'
 import type { MeasuredFile } from './measuredFile.ts'
 import { readMeasuredFile } from './readFile.ts'
 import { FileRefusal } from './refusal.ts'
 
-const station: Station = {
-  id: '1',
-  order: 1,
-  tenantId: '1',
-  orgCode: 'A01',
-  contractNo: 'HT1',
-  stationName: '西山村',
-  district: '330803',
-  capacityW: 20_000,
-  step: 0,
-  place: { longitude: 117, latitude: 32 },
-  lastMs: 0,
-}
+const station = measuredStation(20_000)
 const nowMs = Date.UTC(2026, 10, 21, 6)
 const read = (content: string | Buffer, over: Partial<Station> = {}): Promise<MeasuredFile> =>
   readMeasuredFile(inMemory(content), { ...station, ...over }, nowMs)
@@ -116,7 +104,7 @@ describe('a bad file is refused with row and column', () => {
     ],
     ['a time in the future', `${head}2026-11-21 15:00,1\n`, 2, 'measured_on', /在未来/],
     ['a time before 2000', `${head}1999-06-01 10:00,1\n`, 2, 'measured_on', /早于/],
-    ['an absurd power', `${head}2025-06-01 10:00,999000\n`, 2, 'ac_power_w', /上限 300000 W/],
+    ['an absurd power', `${head}2025-06-01 10:00,999000\n`, 2, 'ac_power_w', /上限 300,000 W/],
     ['a negative power', `${head}2025-06-01 10:00,-5000\n`, 2, 'ac_power_w', /为负/],
     ['a negative counter', 'time,power,total_kwh\n2025-06-01 10:00,1,-3\n', 2, 'total_kwh', /超出范围/],
     ['two values for one time', `${head}${good}2025-06-01 10:00,200\n`, 3, '', /与第 2 行的时间相同/],
@@ -148,7 +136,7 @@ describe('a bad file is refused with row and column', () => {
   test('two million rows are refused without reading them all', async () => {
     const line = Buffer.from('2025-06-01 10:00,1\n')
     const content = Buffer.concat([Buffer.from(head), Buffer.alloc(line.length * 2_000_000, line)])
-    expect((await refusal(content)).message).toContain('1000000 行的上限')
+    expect((await refusal(content)).message).toContain('1,000,000 行的上限')
   })
 })
 

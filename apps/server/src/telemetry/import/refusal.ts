@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 /** Why a row of a file cannot be taken. `row` counts lines of the file from 1, the header included; `column` as the file names it. */
 export interface RowError {
   readonly row: number
@@ -28,6 +29,6 @@ function messageOf(rows: readonly RowError[]): string {
   const [first] = rows
   if (first === undefined) return '文件有误'
   const place = first.column === '' ? `第 ${first.row} 行` : `第 ${first.row} 行“${first.column}”列`
-  const others = rows.length > 1 ? `；共 ${rows.length} 处错误` : ''
+  const others = rows.length > 1 ? `；共 ${thousands(rows.length)} 处错误` : ''
   return `${place}：${first.reason}${others}。文件未导入`
 }

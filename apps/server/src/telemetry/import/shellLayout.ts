@@ -1,4 +1,5 @@
 import { type FileLayout, fileLayout, type LayoutChoice } from '@heliodesk/contracts/endpoints/measuredFiles'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { splitLine } from '@heliodesk/domain/measuredFile/splitLine'
 import type { Station } from '../station.ts'
 import type { OpenFile } from './fileRows.ts'
@@ -71,7 +72,7 @@ export async function layoutOfShell(
   if (doubt && choice['confirm-unit'] !== true) {
     const likely = doubt.likely === null ? '' : `，更可能是 ${doubt.likely}（--unit ${doubt.likely}）`
     throw refuseFile(
-      `最大功率为 ${doubt.watts} W，与装机容量 ${doubt.capacityKw} kWp 不符${likely}；确认单位无误请加 --confirm-unit`,
+      `最大功率为 ${thousands(doubt.watts)} W，与装机容量 ${thousands(doubt.capacityKw)} kWp 不符${likely}；确认单位无误请加 --confirm-unit`,
     )
   }
   return layout.data

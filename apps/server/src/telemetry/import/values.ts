@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { type DecimalMark, readNumberText } from '@heliodesk/domain/measuredFile/numberText'
 import { filePowerCeilingW, type Station } from '../station.ts'
 import type { UsedColumn, UsedColumns } from './fileColumns.ts'
@@ -45,7 +46,7 @@ export function readValues(
   const counter = columns.counter === null ? null : read(cells, columns.counter, rules)
   if (counter !== null && typeof counter !== 'number') return counter
   if (counter !== null && (counter < 0 || counter > highestKwh)) {
-    return { column: columns.counter!.header, reason: `累计电量 ${counter} kWh 超出范围` }
+    return { column: columns.counter!.header, reason: `累计电量 ${thousands(counter)} kWh 超出范围` }
   }
   return { deciwatts: Math.round(Math.max(0, power) * 10), wh: counter === null ? null : Math.round(counter * 1000) }
 }
@@ -62,9 +63,9 @@ function read(cells: readonly string[], column: UsedColumn, rules: ValueRules): 
 /** What an inverter consumes at night appears as a small negative power. It makes no energy: it is stored as 0. */
 function refusePower(watts: number, { capacityW }: Station): string | null {
   const standbyW = Math.max(100, capacityW * 0.05)
-  if (watts < -standbyW) return `功率 ${watts} W 为负`
+  if (watts < -standbyW) return `功率 ${thousands(watts)} W 为负`
   const ceiling = filePowerCeilingW(capacityW)
   return watts <= ceiling
     ? null
-    : `功率 ${watts} W 超过该电站的合理上限 ${ceiling} W（装机容量 ${capacityW / 1000} kWp），请检查单位和所选电站`
+    : `功率 ${thousands(watts)} W 超过该电站的合理上限 ${thousands(ceiling)} W（装机容量 ${thousands(capacityW / 1000)} kWp），请检查单位和所选电站`
 }

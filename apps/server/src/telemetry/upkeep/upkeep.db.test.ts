@@ -1,4 +1,4 @@
-import { dayNumberAt, dayOfNumber, dayStartMs, monthPlace, slotMs } from '@heliodesk/domain/telemetry/calendar'
+import { dayNumber, dayNumberAt, dayOfNumber, dayStartMs, monthPlace, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../../testing/database.ts'
 import { buildFleet, type Fleet } from '../../testing/fleet.ts'
@@ -172,6 +172,28 @@ describe('sums', () => {
     expect(await readAllEnergies(box.db, bench.stationIds)).toEqual(expected)
     expect(await liveOf(bench)).toEqual(live)
     expect(await checkMonth(parts, month)).toEqual({ days: 0, months: 0, stations: 0, departments: 0 })
+    await bench.telemetry.stop()
+  })
+
+  test('the check of a month puts right a live month alone, and departments of no other month', async () => {
+    const bench = await prepare(2)
+    await measure(bench, [1, 0])
+    const parts = { db: box.db, telemetry: bench.telemetry }
+    const november = dayNumber('2026-11-01')
+    const live = await liveOf(bench)
+    await box.db.query('UPDATE station_live SET month_energy = month_energy + 1 WHERE station_id = $1', [bench.stationIds[0]])
+    expect(await checkMonth(parts, november)).toEqual({ days: 0, months: 0, stations: 1, departments: 0 })
+    expect(await liveOf(bench)).toEqual(live)
+    const days = ['2026-10-31', '2026-11-30', '2026-12-01']
+    await box.db.query(
+      `INSERT INTO org_day (tenant_id, org_code, day, energy) SELECT $1, 'A09', day, 5 FROM unnest($2::date[]) AS day`,
+      [bench.tenantId, days],
+    )
+    expect(await checkMonth(parts, november)).toEqual({ days: 0, months: 0, stations: 0, departments: 1 })
+    const left = await box.db.query(`SELECT day, energy FROM org_day WHERE tenant_id = $1 AND org_code = 'A09' ORDER BY day`, [
+      bench.tenantId,
+    ])
+    expect(left).toEqual(days.map((day, at) => ({ day, energy: at === 1 ? '0' : '5' })))
     await bench.telemetry.stop()
   })
 

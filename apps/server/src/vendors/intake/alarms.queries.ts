@@ -78,7 +78,7 @@ export function openAlarmKeys(sql: Sql, stationIds: readonly string[], prefix: s
 }
 
 /**
- * Counts the open alarms of stations again and derives their status (domain: `deriveStatus`; the rule `offline` is what makes a
+ * Counts the open alarms of stations again and derives their status (the rule `offline` is what makes a
  * station silent). One statement, so that figures and status never disagree.
  */
 export async function refreshStationState(sql: Sql, stationIds: readonly string[]): Promise<void> {

@@ -82,10 +82,6 @@ const byDistrict: ReadonlyMap<string, Site> = new Map(
   ]),
 )
 
-export function siteOfDistrict(district: string): Site | null {
-  return byDistrict.get(district) ?? null
-}
-
 /** Districts in which stations may be simulated, six-digit codes. */
 export const simulatedDistricts: readonly string[] = [...byDistrict.keys()]
 
