@@ -43,6 +43,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const mountParts: MountParts = {
     context,
     gate: context.access.gate,
+    pictures: { env: context.env, tickets: context.access.pictures, authenticate: context.access.gate.authenticate },
     perWindow: buildRateLimiter(10_000, context.clock),
     perMinute: buildRateLimiter(60_000, context.clock),
     checkAnswers: parts.checkAnswers ?? false,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { EnvError, parseEnv, variables } from './env.ts'
-import { environmentTable } from './envTable.ts'
+import { environmentTable } from './testing/envTable.ts'
 
 describe('defaults', () => {
   test('an empty environment is a working one on the loopback address', () => {
@@ -45,6 +45,8 @@ describe('wrong values', () => {
     ['HELIODESK_LOG_LEVEL', 'loud'],
     ['HELIODESK_MASTER_KEY', 'short'],
     ['HELIODESK_MASTER_KEY', '00'.repeat(32)],
+    ['HELIODESK_SIGN_SECRET', 'fifteen-letters'],
+    ['HELIODESK_SIGN_SECRET', 'dd05f1c54d63749eda95f9fa6d49v442A'],
     ['HELIODESK_TRUST_PROXY', 'proxy.local'],
     ['HELIODESK_ORIGINS', 'example.com'],
     ['HELIODESK_DEFAULT_HOME', '//evil.example'],

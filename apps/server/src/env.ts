@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
-import { databaseUrl, mailbox, masterKey, origins, passwordEncoding, proxies, redisUrl, smtpUrl } from './envForms.ts'
+import { databaseUrl, mailbox, masterKey, origins, passwordEncoding, proxies, redisUrl, signSecret, smtpUrl } from './envForms.ts'
 import { parseClamdPlace } from './files/clamd.ts'
 import { parseBucket, parseEndpoint, parseRegion } from './files/s3/settings.ts'
 import { parseAllowances } from './http/outboundGuard.ts'
@@ -253,6 +253,24 @@ export const variables = {
     'off',
     passwordEncoding,
     'Whether sign-in also takes the password as the Vue 3 client of the protocol sends it, AES-CBC under a key that stands in its source: `public` for that key, `<key>:<vector>` (16 characters each) for a client built with others. An encoding, never a protection: TLS is needed all the same.',
+  ),
+  signSecret: variable(
+    'HELIODESK_SIGN_SECRET',
+    '',
+    signSecret,
+    'When set, dictionary calls need a signature made with it (`X-Sign`, `X-TIMESTAMP`), as existing clients send; our own pages get it with the page. It shows a changed call and protects nothing: whoever sees the pages sees the secret. At least 16 characters, none that is public.',
+  ),
+  clientPictureTickets: variable(
+    'HELIODESK_CLIENT_PICTURE_TICKETS',
+    '0',
+    flag,
+    '`1`: clients other than our own pages get the addresses of pictures with a short ticket, so that they show them without a header. See «Clients from before».',
+  ),
+  clientPhones: variable(
+    'HELIODESK_CLIENT_PHONES',
+    'masked',
+    oneOf(['masked', 'spelled']),
+    '`spelled`: the Vue 2 client gets masked phone numbers in a spelling that its user form takes, so that other fields can be edited. See «Clients from before».',
   ),
   redisUrl: variable(
     'HELIODESK_REDIS_URL',

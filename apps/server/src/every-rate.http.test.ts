@@ -36,6 +36,7 @@ function buildDoor() {
       endSession: async () => undefined,
       onSessionEnd: () => () => undefined,
     },
+    pictures: { env: app.current.context.env, tickets: app.current.access.pictures, authenticate: async () => null },
     perWindow: buildRateLimiter(10_000, clock),
     perMinute: buildRateLimiter(60_000, clock),
   }

@@ -52,7 +52,7 @@ async function answers(): Promise<ReadonlyMap<string, { status: number; text: st
 }
 
 /** What rules themselves are, and what a person sees by them, is another in the other world by its nature. */
-const isAboutRules = (name: string): boolean => /datarule/i.test(name)
+const isAboutRules = (name: string): boolean => /datarule|userauthority/i.test(name)
 /** Connections of the moment, which nobody's records change. */
 const isOfTheMoment = (name: string): boolean => name.startsWith('/sys/monitor/database/activity')
 

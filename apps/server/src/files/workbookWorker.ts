@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { EncryptedFileError } from 'hucre'
 import { readXls, streamXlsxRows } from 'hucre/xlsx'
 import type { Cell, OpenedMessage, RowsMessage, SheetRow, WorkbookTask } from './workbook.ts'
@@ -51,13 +52,13 @@ function keep(rows: SheetRow[], row: number, values: readonly (string | number |
   if (cells.length === 0) return
   if (cells.length > task.maxColumns) throw new Refused(`列数超过 ${task.maxColumns}，请使用导入模板`)
   for (const cell of cells) count(cell, row)
-  if (rows.length > task.maxRows) throw new Refused(`数据超过 ${task.maxRows} 行，请拆分后分次导入`)
+  if (rows.length > task.maxRows) throw new Refused(`数据超过 ${thousands(task.maxRows)} 行，请拆分后分次导入`)
   rows.push({ row, cells })
 }
 
 function count(cell: Cell, row: number): void {
   if (typeof cell !== 'string') return
-  if (cell.length > maxCellLength) throw new Refused(`第 ${row} 行有单元格超过 ${maxCellLength} 个字符`)
+  if (cell.length > maxCellLength) throw new Refused(`第 ${row} 行有单元格超过 ${thousands(maxCellLength)} 个字符`)
   characters += cell.length
   if (characters > maxCharacters) throw new Refused('文件内容过大，请拆分后分次导入')
 }

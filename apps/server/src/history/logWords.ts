@@ -1,6 +1,7 @@
 import { type AuditDetailSpec, auditDetails, auditFields } from '@heliodesk/contracts/auditDetails'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '../access/actor.ts'
 import { idsIn } from '../access/auditWords.ts'
 import type { Context } from '../context.ts'
@@ -50,7 +51,7 @@ async function wordsFor(context: Context, actor: Actor, lines: readonly KeptLine
   const [departs, dictionaries, changes] = await Promise.all([
     departNames(
       context.db,
-      actor.tenantId,
+      actor,
       lines.flatMap(({ detail }) => departCodes(detail)),
     ),
     dictionariesOf(context, actor.tenantId),
@@ -139,7 +140,7 @@ function versionRows({ versions }: KeptLine, words: Words): readonly string[] {
     return [...head, ...changes.map(changeRow)]
   })
   const more = versions.length - mostTold
-  return more > 0 && rows.length > 0 ? [...rows, say(`另有 ${more} 条记录，见数据日志`)] : rows
+  return more > 0 && rows.length > 0 ? [...rows, say(`另有 ${thousands(more)} 条记录，见数据日志`)] : rows
 }
 
 /** A masked number that is another one looks the same: it says so. */

@@ -5,18 +5,22 @@ import { isPlatformTenant } from '../access/platformTenant.ts'
 import { tokensAmong } from '../access/tokens.ts'
 import type { Context } from '../context.ts'
 import type { Gate } from './gate.ts'
+import { type PictureParts, viewerOf } from './pictures.ts'
 import type { RateLimiter } from './rateLimit.ts'
 import type { Route } from './route.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** How long a browser may keep a picture that was opened by its ticket. */
+    keepSeconds: number
   }
 }
 
 export interface CallerParts {
   readonly context: Pick<Context, 'audit' | 'clock' | 'env' | 'log'>
   readonly gate: Gate
+  readonly pictures: PictureParts
   readonly perWindow: RateLimiter
   readonly perMinute: RateLimiter
 }
@@ -30,10 +34,11 @@ export function metaOf(request: FastifyRequest): RequestMeta {
  * Runs as the first hook of each route, so that the right travels with the route and no spelling of its path goes round it.
  */
 export async function admit(parts: CallerParts, route: Route, request: FastifyRequest): Promise<void> {
-  const { actor, byTicket } = await identify(parts, route, request)
+  const { actor, by } = await identify(parts, route, request)
   request.actor = actor
   const who = actor === null ? `ip ${request.ip}` : `user ${actor.userId}`
-  if (route.limit !== 'own') refuseOver(parts.perWindow.take(who, parts.context.env.rateLimit))
+  if (by === 'pictureTicket') refuseManyPictures(parts, who)
+  else if (route.limit !== 'own') refuseOver(parts.perWindow.take(who, parts.context.env.rateLimit))
   if (actor !== null) {
     refuseForeignTenant(request, actor)
     if (actor.mustChangePassword && !mayWhileChanging(route)) throw errors.passwordChangeRequired()
@@ -42,7 +47,7 @@ export async function admit(parts: CallerParts, route: Route, request: FastifyRe
     if (route.endpoint.platform && !isPlatformTenant(actor.tenantId))
       await refuse(parts, route, request, actor, errors.platformOnly())
     // A ticket was made for this very call by somebody who had proved himself then.
-    if (route.endpoint.stepUp && !byTicket && !isProven(actor, parts.context.clock.now())) {
+    if (route.endpoint.stepUp && by !== 'ticket' && !isProven(actor, parts.context.clock.now())) {
       throw errors.stepUpRequired({ minutes: actor.stepUpMinutes })
     }
   }
@@ -74,7 +79,8 @@ const mayWhileEnrolling = ({ endpoint }: Route): boolean =>
 
 interface Caller {
   readonly actor: Actor | null
-  readonly byTicket?: true
+  /** What stands in the address instead of a session in the header. */
+  readonly by?: 'ticket' | 'pictureTicket'
 }
 
 async function identify(parts: CallerParts, route: Route, request: FastifyRequest): Promise<Caller> {
@@ -87,10 +93,24 @@ async function identify(parts: CallerParts, route: Route, request: FastifyReques
     throw errors.tokenInvalid()
   }
   if (route.endpoint.access === 'public') return { actor: null }
+  const viewer = await lookAt(parts, route, request)
+  if (viewer !== null) return { actor: viewer, by: 'pictureTicket' }
   const ticketOwner = await redeem(parts, route, request)
-  if (ticketOwner !== null) return { actor: ticketOwner, byTicket: true }
+  if (ticketOwner !== null) return { actor: ticketOwner, by: 'ticket' }
   refuseFlood(parts, request)
   throw errors.tokenMissing()
+}
+
+/** A stored picture that an existing client shows by its address alone. */
+async function lookAt(parts: CallerParts, route: Route, request: FastifyRequest): Promise<Actor | null> {
+  if (route.endpoint.pictureTicket !== true) return null
+  const viewer = await viewerOf(parts.pictures, request).catch((refusal: unknown) => {
+    refuseFlood(parts, request)
+    throw refusal
+  })
+  if (viewer !== null) refusePrefetch(request)
+  request.keepSeconds = viewer?.keepSeconds ?? 0
+  return viewer?.actor ?? null
 }
 
 /** Links that a browser opens carry a one-time ticket as `token=` (A§7.3); only file answers take one. */
@@ -98,7 +118,7 @@ async function redeem(parts: CallerParts, route: Route, request: FastifyRequest)
   const query = request.query as Record<string, unknown>
   const ticket = query.token
   if (route.endpoint.answer !== 'stream' || typeof ticket !== 'string') return null
-  if (isPrefetch(request)) throw errors.methodNotAllowed({ method: 'PREFETCH', allowed: 'GET' })
+  refusePrefetch(request)
   const { token: _, ...rest } = query
   const path = request.url.slice(parts.context.env.apiBase.length).split('?', 1)[0] ?? ''
   const owner = await parts.gate.redeemTicket(ticket, { method: request.method, path, query: flat(rest) })
@@ -106,8 +126,10 @@ async function redeem(parts: CallerParts, route: Route, request: FastifyRequest)
   return owner
 }
 
-const isPrefetch = (request: FastifyRequest): boolean =>
-  /prefetch|prerender/.test(String(request.headers['sec-purpose'] ?? request.headers.purpose ?? ''))
+function refusePrefetch({ headers }: FastifyRequest): void {
+  const purpose = String(headers['sec-purpose'] ?? headers.purpose ?? '')
+  if (/prefetch|prerender/.test(purpose)) throw errors.methodNotAllowed({ method: 'PREFETCH', allowed: 'GET' })
+}
 
 const flat = (query: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
@@ -134,6 +156,13 @@ async function endLeakedSession(parts: CallerParts, { endpoint }: Route, request
     })
     throw isKnown ? errors.tokenInViewer() : errors.tokenInUrl()
   }
+}
+
+/** A page of a hundred people shows a hundred pictures at once, and the next page as many: they use up nothing of the other calls. */
+const picturesPerCall = 5
+
+function refuseManyPictures({ perWindow, context }: CallerParts, who: string): void {
+  refuseOver(perWindow.take(`pictures ${who}`, context.env.rateLimit * picturesPerCall))
 }
 
 /** The figure of the call itself, which only somebody who may make the call uses up. */

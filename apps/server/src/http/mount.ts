@@ -9,9 +9,12 @@ import { say } from '../language/say.ts'
 import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
 import { bodyBoundsOf } from './bodyBounds.ts'
 import { admit, type CallerParts, metaOf } from './caller.ts'
+import { refuseWrongSignature } from './callSignature.ts'
 import { success } from './envelope.ts'
+import { type ClientParts, forClient, fromClient } from './existingClients.ts'
 import { type Claim, claimWrite, type FinishedAnswer, isFinished } from './idempotency.ts'
 import { parseInput, parseQuery } from './parse.ts'
+import { pageWithTickets } from './pictures.ts'
 import type { Route } from './route.ts'
 import { watchReader } from './slowReader.ts'
 
@@ -22,6 +25,7 @@ declare module 'fastify' {
 }
 
 export interface MountParts extends CallerParts {
+  readonly pictures: ClientParts
   readonly context: Context
   /** Checks each answer against its declared shape; on in tests. */
   readonly checkAnswers: boolean
@@ -45,6 +49,7 @@ function mountAt(app: FastifyInstance, parts: MountParts, route: Route, url: str
     onRequest: (request) =>
       withReach('nothing', async () => {
         await admit(parts, route, request)
+        refuseWrongSignature(parts.context, route, request)
         refuseWrongType(route, request)
         await route.before?.(request)
       }),
@@ -68,9 +73,11 @@ function refuseWrongType(route: Route, request: FastifyRequest): void {
 }
 
 async function answer(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  fromClient(request, parts.context.env)
   const call = { ...parseCall(route.endpoint, request), actor: request.actor, meta: metaOf(request), request, reply }
   const claim = await claimWrite(parts.context, request)
-  if (claim === null) return dress(parts, route, request, reply, await route.handle(call))
+  // What is kept for a repeated write holds no ticket: the clients that get tickets name no key.
+  if (claim === null) return shown(parts, route, request, dress(parts, route, request, reply, await route.handle(call)))
   if (isFinished(claim)) return replay(reply, claim)
   return answerOnce(claim, reply, async () => dress(parts, route, request, reply, await route.handle(call)))
 }
@@ -112,9 +119,12 @@ function refuseNul(values: readonly unknown[]): void {
   }
 }
 
+const shown = (parts: MountParts, { endpoint }: Route, request: FastifyRequest, answer: unknown): unknown =>
+  endpoint.answer === 'stream' ? answer : forClient(parts.pictures, request, answer)
+
 function dress(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply, value: unknown): unknown {
   const { endpoint } = route
-  if (endpoint.answer === 'stream') return sendFile(reply, value as FileAnswer)
+  if (endpoint.answer === 'stream') return sendFile(parts, request, reply, value as FileAnswer)
   const { result, message, code } = value instanceof Answer ? value : new Answer(value)
   if (parts.checkAnswers && endpoint.result) checkAnswer(endpoint, result)
   if (endpoint.answer === 'bare') return result
@@ -126,17 +136,25 @@ function codeOf(endpoint: Endpoint, request: FastifyRequest, code: number): numb
   return endpoint.loginCode && request.headers['x-version'] === undefined ? String(code) : code
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+function sendFile(parts: MountParts, request: FastifyRequest, reply: FastifyReply, file: FileAnswer): FastifyReply {
   reply.headers(fileHeaders(file)).header('content-security-policy', "default-src 'none'; sandbox")
   // The browser's own viewer does not start in a sandbox; it is none of our page and runs nothing in it.
   if (file.frame === 'own') reply.header('content-security-policy', framePolicy).header('x-frame-options', 'SAMEORIGIN')
-  if (file.document) reply.header('content-security-policy', documentPolicy)
+  if (request.keepSeconds > 0) reply.header('cache-control', `private, max-age=${request.keepSeconds}`)
   watchReader(reply.raw)
-  return reply.send(file.body)
+  return file.document ? sendPage(parts, request, reply, file) : reply.send(file.body)
+}
+
+function sendPage({ pictures }: MountParts, { actor }: FastifyRequest, reply: FastifyReply, { body }: FileAnswer): FastifyReply {
+  const page = typeof body === 'string' ? pageWithTickets(pictures, actor, body) : null
+  if (page === null) return reply.header('content-security-policy', documentPolicy).send(body)
+  return reply.header('content-security-policy', picturePolicy).send(page)
 }
 
 /** Its own pictures and nothing else; no script, no form, no frame. */
 const documentPolicy = "default-src 'none'; img-src 'self'; frame-ancestors 'none'; sandbox"
+/** Pictures are given to our origin alone, which a page in a full sandbox does not have; scripts stay out all the same. */
+const picturePolicy = `${documentPolicy} allow-same-origin`
 const framePolicy = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
 function checkAnswer(endpoint: Endpoint, result: unknown): void {

@@ -65,6 +65,7 @@ const choices = z.object({
   status: z.enum(['0', '1']).optional(),
   always: z.enum(['true', 'false']).optional(),
   level: z.enum(['1', '2', '3']).optional(),
+  state: z.enum(['0', '1', '2']).optional(),
   ids: z.array(z.string().regex(/^\d+$/)).optional(),
   rows: z.array(z.object({ on: z.boolean() })).optional(),
   size: z.number().min(1).optional(),
@@ -101,10 +102,13 @@ test.each([
 })
 
 test.each([
-  [{ name: 'a', shown: 2 }, 'shown：应为true 或 false'],
-  [{ name: 'a', shown: 'yes' }, 'shown：应为true 或 false'],
+  [{ name: 'a', shown: 2 }, 'shown：应为 true 或 false'],
+  [{ name: 'a', shown: 'yes' }, 'shown：应为 true 或 false'],
   [{ name: 'a', level: 4 }, 'level：应为 1、2、3 之一'],
   [{ name: 'a', level: true }, 'level：应为 1、2、3 之一'],
+  // Of three states none is meant by yes or no.
+  [{ name: 'a', state: true }, 'state：应为 0、1、2 之一'],
+  [{ name: 'a', state: 'false' }, 'state：应为 0、1、2 之一'],
   [{ name: 'a', ids: '1,2' }, 'ids：应为数组'],
   [{ name: 'a', ids: '[1' }, 'ids：应为数组'],
   [{ name: 'a', ids: '["x"]' }, 'ids.0：格式不正确'],
@@ -122,7 +126,7 @@ test('what is read again is a copy: the request itself stays as it came', () => 
 
 test('a list of rows that are all wrong is not read again', () => {
   const rows = Array.from({ length: 51 }, () => ({ on: 1 }))
-  expect(refusalOf({ name: 'a', rows }, choices)).toBe('rows.0.on：应为true 或 false')
+  expect(refusalOf({ name: 'a', rows }, choices)).toBe('rows.0.on：应为 true 或 false')
   expect(refusalOf({ name: 'a', rows: rows.slice(1) }, choices)).toBe('accepted')
 })
 

@@ -1,4 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { joined } from '@heliodesk/contracts/text/joined'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { z } from 'zod'
 import { givenOf, reread } from './tolerant.ts'
 
@@ -45,7 +47,7 @@ export function parseQuery<S extends z.ZodType>(schema: S, query: Readonly<Recor
 function chineseMessage(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? '不能为空' : `应为${typeNames[issue.expected] ?? issue.expected}`
+      return issue.input === undefined ? '不能为空' : joined('应为', typeNames[issue.expected] ?? issue.expected)
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'too_small':
@@ -65,15 +67,15 @@ function chineseMessage(issue: RawIssue): string {
 
 function someOf(names: readonly string[]): string {
   const some = names.slice(0, mostNames).map((name) => name.slice(0, 60))
-  return names.length > mostNames ? `${some.join('、')} 等 ${names.length} 个` : some.join('、')
+  return names.length > mostNames ? `${some.join('、')} 等 ${thousands(names.length)} 个` : some.join('、')
 }
 
 function tooBig(origin: string, limit: number): string {
-  if (origin === 'string') return `不能超过 ${limit} 个字符`
-  return origin === 'array' || origin === 'set' ? `不能超过 ${limit} 项` : `不能大于 ${limit}`
+  if (origin === 'string') return `不能超过 ${thousands(limit)} 个字符`
+  return origin === 'array' || origin === 'set' ? `不能超过 ${thousands(limit)} 项` : `不能大于 ${limit}`
 }
 
 function tooSmall(origin: string, limit: number): string {
-  if (origin === 'string') return limit === 1 ? '不能为空' : `不能少于 ${limit} 个字符`
-  return origin === 'array' || origin === 'set' ? `不能少于 ${limit} 项` : `不能小于 ${limit}`
+  if (origin === 'string') return limit === 1 ? '不能为空' : `不能少于 ${thousands(limit)} 个字符`
+  return origin === 'array' || origin === 'set' ? `不能少于 ${thousands(limit)} 项` : `不能小于 ${limit}`
 }

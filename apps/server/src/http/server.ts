@@ -45,6 +45,7 @@ export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'
   })
   app.server.maxConnections = 10_000
   app.decorateRequest('actor', null)
+  app.decorateRequest('keepSeconds', 0)
   app.addHook('onRequest', (request, _reply, done) => inLanguage(answerLanguage(request), done))
   app.addHook('onRequest', async (request, reply) => {
     setSecurityHeaders(request, reply)

@@ -30,7 +30,7 @@ const app = withTestApp({ modules: [sampleModule], webDir, env: { HELIODESK_SYST
 const under = withTestApp({
   modules: [sampleModule],
   webDir,
-  env: { BASE_PATH: '/pv', HELIODESK_THIRD_LOGIN_PATH: '/oauth2-app/login' },
+  env: { BASE_PATH: '/pv', HELIODESK_THIRD_LOGIN_PATH: '/oauth2-app/login', HELIODESK_SIGN_SECRET: 'one-that-nobody-knows' },
 })
 
 const get = (url: string, target = app, headers: Record<string, string> = {}) =>
@@ -65,6 +65,11 @@ describe('the start page', () => {
     })
     expect(page).toContain('<title>共富&lt;b&gt;&quot;站&quot;</title>')
     expect(page.match(/heliodesk-config/g)).toHaveLength(1)
+  })
+
+  test('[HTTP-10] carries the secret of signed calls where one is set', async () => {
+    expect(configIn((await get('/pv/user/login', under)).payload).signSecret).toBe('one-that-nobody-knows')
+    expect(configIn((await get('/')).payload)).not.toHaveProperty('signSecret')
   })
 
   test('has a policy without inline scripts and a fresh style nonce each time', async () => {

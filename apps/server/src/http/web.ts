@@ -91,6 +91,8 @@ export interface WebConfig {
   readonly thirdLoginName?: string
   /** Short messages are shown to administrators instead of being sent. */
   readonly smsDemo: boolean
+  /** Of the signed calls; absent: none is signed. */
+  readonly signSecret?: string
   readonly version: string
   /** Name of these very pages. */
   readonly build: string
@@ -123,6 +125,7 @@ function configOf(request: FastifyRequest, { env, version }: WebParts, { build }
     nonce,
     smsDemo: env.smsUrl === null,
     ...third,
+    ...(env.signSecret === '' ? {} : { signSecret: env.signSecret }),
     ...viewOf(pathOf(request, env)),
   }
   return thirdLoginPath === null ? always : { ...always, thirdLoginPath }

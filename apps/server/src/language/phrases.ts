@@ -113,6 +113,9 @@ export const phrases: Readonly<Record<string, string>> = {
 
   // what is wrong with a value; {0} is the label of its field
   '{0}不能为空': '{0} must not be empty',
+  '{0}是您本人的，请在个人设置的“{1}”中更换': '{0} is your own, change it in your settings under {1}',
+  基本设置: 'Basics',
+  安全设置: 'Security',
   '{0}不能修改': '{0} cannot be changed',
   '{0}不是有效的编号': '{0} is not a valid number of a record',
   '{0}不是有效的区县代码': '{0} is not a valid district code',
@@ -150,7 +153,7 @@ export const phrases: Readonly<Record<string, string>> = {
   应为文本: 'must be a text',
   应为数字: 'must be a number',
   应为整数: 'must be a whole number',
-  '应为true 或 false': 'must be true or false',
+  '应为 true 或 false': 'must be true or false',
   应为数组: 'must be a list',
   应为对象: 'must be an object',
   应为空值: 'must be null',

@@ -1,3 +1,4 @@
+import { auditEvents } from '@heliodesk/contracts/auditEvents'
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { labels } from '@heliodesk/contracts/enUS/labels'
 import { errorSpecs } from '@heliodesk/contracts/errors'
@@ -6,6 +7,8 @@ import { menus, roles } from '@heliodesk/contracts/menus'
 import { patterns } from '@heliodesk/contracts/patterns'
 import { permissionCodes } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { onlineUser } from '@heliodesk/contracts/resources/system/onlineUser'
+import { operationLog, signInLog } from '@heliodesk/contracts/resources/system/sysLog'
 import { describe, expect, test } from 'vitest'
 import { callLanguage, inLanguage, languageOf } from './callLanguage.ts'
 import { phrases } from './phrases.ts'
@@ -20,9 +23,57 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
+/** Wording of the specification, names of screens as the list of requirements has them, and items that other people's clients expect. */
+const verbatim = [
+  'JVM监控',
+  'Tomcat监控',
+  'Redis监控',
+  'Redis终端',
+  'OSS文件列表',
+  '长度6到18个字符',
+  'Token失效，请重新登录!',
+  'Sign签名校验失败！',
+  '签名验证失败:X-TIMESTAMP已过期',
+  '上传目录bizPath，格式非法！',
+  '字典Code格式不正确！',
+  '组件JTreeSelect-condition传值有误，需要一个json字符串!',
+  'A级',
+  'B级',
+  'C级',
+  'D级',
+  '20人以下',
+  '20–99人',
+  '100–499人',
+  '500–999人',
+  '1000–9999人',
+  '10000人以上',
+]
+
+test('a blank stands between Chinese and a Latin word, a number or its unit, in every text of the server', () => {
+  const titles = menus.flatMap((group) => [group.title, ...group.pages.map((page) => page.title)])
+  const items = dictionaries.flatMap(({ name, items }) => [name, ...items.map((item) => item.text)])
+  const errors = Object.values(errorSpecs).map(({ zh }) => zh)
+  const events = Object.values(auditEvents)
+  const texts = [
+    ...textsOf([resources, systemFields, patterns]),
+    ...titles,
+    ...items,
+    ...errors,
+    ...events,
+    ...Object.keys(phrases),
+  ]
+  expect(texts.length).toBeGreaterThan(1500)
+  const touching = texts.filter((text) =>
+    /\p{Script=Han}[A-Za-z0-9{]|[A-Za-z0-9}]\p{Script=Han}/u.test(text.replace(/\{\w+\}/g, '')),
+  )
+  expect([...new Set(touching)].filter((text) => !verbatim.includes(text))).toEqual([])
+})
+
 describe('the English book', () => {
   test('has every label, unit, hint and pattern of the records', () => {
-    const missing = textsOf([resources, systemFields, patterns]).filter((text) => labels[text] === undefined)
+    const missing = textsOf([resources, onlineUser, operationLog, signInLog, systemFields, patterns]).filter(
+      (text) => labels[text] === undefined,
+    )
     expect([...new Set(missing)]).toEqual([])
   })
 

@@ -14,13 +14,14 @@ interface Line {
   readonly method: string
   readonly subject: string | null
   readonly changes: string | null
+  readonly requestParam: string | null
 }
 async function lastLine(method: string): Promise<Line> {
   const query = { logType: '2', userid: suite.ownerName, pageSize: '20' }
   const { result } = await suite.call(suite.tokens.owner, 'GET', '/sys/log/list', { query })
   const found = (result.records as readonly Line[]).find((line) => line.method === method)
   expect(found, method).toBeDefined()
-  return found ?? { method, subject: null, changes: null }
+  return found ?? { method, subject: null, changes: null, requestParam: null }
 }
 const hasWords = (resource: AnyResource) => titleKey(resource) !== 'id'
 
@@ -41,6 +42,8 @@ describe.each(written)('$name in the operation log', (resource) => {
     const field = resource.fields[String(key)]
     const before = record[String(key)] === null ? '（空）' : String(record[String(key)])
     expect(line.changes?.split('\n')).toContain(`${field?.label}：${before} → Neu1`)
+    // The parameters name it beside its id.
+    expect(line.requestParam).toContain(`"id":"${JSON.stringify(line.subject).slice(1, -1)}（${id}）"`)
     for (const text of [line.subject, line.changes]) expect(text).not.toContain(id)
   })
 })

@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Logger } from 'pino'
 import type { Db } from '../db/sql.ts'
 import { isDatabaseAway } from '../http/databaseAway.ts'
@@ -130,7 +131,7 @@ class BufferedLogbook implements Logbook {
   /** Says in the log itself that lines are missing. */
   #gap(): readonly LogLine[] {
     if (this.#missed === 0) return []
-    const content = `数据库不可用期间有 ${this.#missed} 条日志未能保存`
+    const content = `数据库不可用期间有 ${thousands(this.#missed)} 条日志未能保存`
     const nobody = { tenantId: null, userId: null, ip: null, device: null, requestId: null }
     return [{ ...nobody, atMs: Date.now(), logType: 2, content, success: false, reason: null }]
   }

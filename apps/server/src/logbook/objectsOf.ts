@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { CallNotes } from './callNotes.ts'
 import type { LogLine } from './logbook.ts'
 
@@ -6,7 +7,7 @@ export function objectsOf({ audited, touched }: Pick<CallNotes, 'audited' | 'tou
   const changes = touched.length + audited.length === 0 ? null : JSON.stringify({ touched, audited: audited.map(auditedWords) })
   if (touched.length > 0) {
     const titles = [...new Set(touched.flatMap(({ title }) => title ?? []))]
-    const more = titles.length > 5 ? ` 等 ${titles.length} 项` : ''
+    const more = titles.length > 5 ? ` 等 ${thousands(titles.length)} 项` : ''
     return { subject: titles.slice(0, 5).join('、') + more || null, changes }
   }
   const subjects = [...new Set(audited.flatMap(({ subject }) => subject ?? []))]

@@ -26,6 +26,15 @@ describe('texts', () => {
     expect(redactText(`用户 ${id} 电话13812345678，令牌${token}。`)).toBe('用户 *** 电话***，令牌***。')
   })
 
+  test('a signed statement is masked as a whole, in a text and in an address; what only begins like one is not', () => {
+    const statement = `eyJhbGciOiJFZERTQSJ9.eyJzaWQiOiIxIn0.${'s'.repeat(86)}`
+    expect(redactText(`temp/202611/1.png?ticket=${statement} 之后`)).toBe('temp/202611/1.png?ticket=*** 之后')
+    expect(redactQuery(`name=temp%2F1.png%3Fticket%3D${statement}&ticket=${statement}&a=1`)).toBe(
+      'name=temp/1.png?ticket=***&ticket=***&a=1',
+    )
+    expect(redactText('eyJhbGciOiJFZERTQSJ9.png')).toBe('eyJhbGciOiJFZERTQSJ9.png')
+  })
+
   test('a bank card number is masked with and without blanks', () => {
     expect(redactText('card 4111111111111111')).toBe('card ***')
     expect(redactText('card 4111 1111 1111 1111!')).toBe('card ***!')

@@ -8,6 +8,9 @@ const phone = /(?<!\d)1[3-9]\d(?:[ -]?\d{4}){2}(?!\d)/g
 /** Of a session or a download, or the key of a collector. */
 const token = /(?<![\w-])(?:hk_)?[\w-]{43}(?![\w-])/g
 
+/** A statement that is signed: of a picture, of a caller, of an identity provider. */
+const signed = /(?<![\w-])eyJ[\w-]{10,}\.[\w-]+\.[\w-]+/g
+
 /** What is longer stands in no line: it is cut before it is looked at. */
 const longestText = 20_000
 const longestSecret = 64
@@ -22,6 +25,7 @@ export function redactText(text: string): string {
 
 const masked = (text: string): string =>
   text
+    .replace(signed, mask)
     .replace(token, mask)
     .replace(idCard, (found) => (isIdCard(found) ? mask : found))
     .replace(bankCard, (found) => (isLuhn(found) ? mask : found))

@@ -47,6 +47,37 @@ describe('a slow reader', () => {
     expect(socket.sent.map((message) => message.stationIds)).toEqual([[], ['3']])
   })
 
+  test('misses hints from the first byte beyond 64 KiB, other news never; it is told of them once', () => {
+    const hub = new Hub(async () => null)
+    const socket = join(hub, {})
+    const news = { message: { cmd: 'user', msgId: 'n', msgTxt: '新消息' }, to: {} } as const
+    socket.bufferedAmount = 65_536
+    hub.deliver(station('1'))
+    socket.bufferedAmount = 65_537
+    hub.deliver(station('2'))
+    expect(socket.sent.map(({ stationIds }) => stationIds)).toEqual([['1']])
+    hub.deliver(news)
+    socket.bufferedAmount = 0
+    hub.deliver(station('3'))
+    expect(socket.sent.map(({ cmd, stationIds }) => [cmd, stationIds])).toEqual([
+      ['station', ['1']],
+      ['station', []],
+      ['user', undefined],
+      ['station', ['3']],
+    ])
+  })
+
+  test('is given up beyond 1 MiB and not before', () => {
+    const hub = new Hub(async () => null)
+    const socket = join(hub, {})
+    socket.bufferedAmount = 1_048_576
+    hub.deliver(station('1'))
+    expect(socket.closed).toBeNull()
+    socket.bufferedAmount = 1_048_577
+    hub.deliver(station('1'))
+    expect(socket.closed).toBe(1013)
+  })
+
   test('is given up with 1013 when it stops reading', () => {
     const hub = new Hub(async () => null)
     const socket = join(hub, {})

@@ -1,6 +1,7 @@
 // npm run backup -- --to <folder>: everything of this moment into a new folder; the server may run meanwhile.
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { loadMasterKey } from '../../access/masterKey.ts'
 import { version } from '../../version.ts'
 import { runCommand, withDatabase } from '../shellCommand.ts'
@@ -19,7 +20,9 @@ await runCommand(async () => {
     const rows = made.tables.reduce((sum, table) => sum + table.rows, 0)
     await noteBackup(url, { made, target, seconds: (performance.now() - beganMs) / 1000 })
     console.log(`备份完成：${target}`)
-    console.log(`${made.tables.length} 张表，${rows} 行，${made.files.length} 个文件；主密钥 ${made.keyId} 不在其中，请另行保管`)
+    console.log(
+      `${thousands(made.tables.length)} 张表，${thousands(rows)} 行，${thousands(made.files.length)} 个文件；主密钥 ${made.keyId} 不在其中，请另行保管`,
+    )
   })
   return 0
 })

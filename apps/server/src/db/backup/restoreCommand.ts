@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { loadMasterKey } from '../../access/masterKey.ts'
 import { type Env, parseEnv } from '../../env.ts'
 import { migrate } from '../migrate.ts'
@@ -31,7 +32,9 @@ async function run(): Promise<0> {
     await migrate(database.url)
     const put = await restore({ url: database.url, filesDir: join(env.dataDir, 'files'), masterKey, source })
     const rows = put.tables.reduce((sum, table) => sum + table.rows, 0)
-    console.log(`恢复完成：${put.tables.length} 张表，${rows} 行，${put.files.length} 个文件（备份于 ${put.createdAt}）`)
+    console.log(
+      `恢复完成：${thousands(put.tables.length)} 张表，${thousands(rows)} 行，${thousands(put.files.length)} 个文件（备份于 ${put.createdAt}）`,
+    )
     return 0
   } finally {
     await database.stop()
