@@ -29,7 +29,7 @@ export const auditLabels = {
   密码已过期: 'Password expired',
   未绑定账号: 'Not bound to an account',
   验证未通过: 'Not verified',
-  路由ID: 'Route ID',
+  '路由 ID': 'Route ID',
   行数: 'Rows',
   签名密钥已更换: 'Signing key changed',
   会话仍有效: 'Session still valid',

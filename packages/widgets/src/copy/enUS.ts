@@ -1,13 +1,14 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { copy as zh } from './zhCN.ts'
 
 /** The texts of the widgets in English; laid over the Chinese ones where the application starts in English. */
 export const widgets = {
   table: {
-    total: (from, to, total) => `${from}–${to} of ${total}`,
+    total: (from, to, total) => `${thousands(from)}–${thousands(to)} of ${total}`,
     none: '0 items',
-    pageSize: (size) => `${size} / page`,
+    pageSize: (size) => `${thousands(size)} / page`,
     pageSizeLabel: 'Rows per page',
     previous: 'Previous page',
     next: 'Next page',
@@ -20,7 +21,7 @@ export const widgets = {
     moreOf: (name) => `More actions for ${name}`,
     selectAll: 'Select all on this page',
     select: (name) => `Select ${name}`,
-    selected: (count) => `${count} selected`,
+    selected: (count) => `${thousands(count)} selected`,
     acrossPages: 'across pages',
     clearSelection: 'Clear selection',
     sum: 'Total',
@@ -47,8 +48,8 @@ export const widgets = {
     notNumber: (label) => `${label} must be a number`,
     notWhole: (label) => `${label} must be a whole number`,
     scale: (label, scale) => `${label}: at most ${many(scale, 'decimal place')}`,
-    atLeast: (label, min) => `${label} must not be less than ${min}`,
-    atMost: (label, max) => `${label} must not be greater than ${max}`,
+    atLeast: (label, min) => `${label} must not be less than ${thousands(min)}`,
+    atMost: (label, max) => `${label} must not be greater than ${thousands(max)}`,
   },
   select: {
     searching: 'Searching…',
@@ -155,11 +156,11 @@ export const widgets = {
     title: (label) => `Import ${label}`,
     drop: 'Drop files here, or',
     choose: 'choose files',
-    limits: (mb) => `.xls or .xlsx, several at once, up to ${mb} MB each`,
+    limits: (mb) => `.xls or .xlsx, several at once, up to ${thousands(mb)} MB each`,
     template: 'Download template',
     templateHint: (label) => `Import template for ${label}`,
     onlyExcel: 'Only .xls or .xlsx can be imported',
-    tooLarge: (mb) => `The file exceeds ${mb} MB`,
+    tooLarge: (mb) => `The file exceeds ${thousands(mb)} MB`,
     remove: (name) => `Remove ${name}`,
     start: 'Start import',
     uploading: 'Uploading',
@@ -174,7 +175,7 @@ export const widgets = {
     row: 'Row',
     column: 'Column',
     reason: 'Reason',
-    more: (count) => `${count} more in the error file`,
+    more: (count) => `${thousands(count)} more in the error file`,
     again: 'Import another',
     finish: 'Done',
     close: 'Close',
@@ -187,7 +188,7 @@ export const widgets = {
     left: (name) => `Move ${name} left`,
     right: (name) => `Move ${name} right`,
     remove: (name) => `Remove ${name}`,
-    moved: (name, place, of) => `${name} is now ${place} of ${of}`,
+    moved: (name, place, of) => `${name} is now ${place} of ${thousands(of)}`,
   },
   keys: {
     title: 'Keyboard shortcuts',

@@ -12,3 +12,22 @@ test('no part of the screen groups or rounds the digits of a number by itself: f
   const writing = files.filter((path) => own.test(readFileSync(`${root}${path}`, 'utf8')))
   expect(writing).toEqual(['packages/widgets/src/format/format.ts'])
 })
+
+const unit = '行|条|个|项|人|名|张|座|处|字节|列|段|天|串|块|家|份|次|位小数|W|V|kW|kWh|kWp|MB|KB'
+const untold = /\b(?:count|limit|most|max|min|bytes): String\(/
+const bare = new RegExp(`(?<!第 )\\$\\{(?![^{}]*thousands\\()[^{}]+\\} (?:${unit})(?![A-Za-z])`)
+
+test('a count before its unit in a text of the server, the contracts and the rules is grouped', () => {
+  const files = globSync('{packages/contracts,packages/domain,apps/server}/src/**/*.ts', { cwd: root }).filter(
+    // Cron expressions count hours and days; a query takes 20 conditions of 500 characters; sketches of the demo are small.
+    (path) => !/\.test\.|\/testing\/|\/cron\/|kit\/query|modules\/demo\//.test(path),
+  )
+  expect(files.length).toBeGreaterThan(900)
+  const texts = files.flatMap((path) =>
+    readFileSync(`${root}${path}`, 'utf8')
+      .split('\n')
+      .filter((line) => (/\p{Script=Han}/u.test(line) && bare.test(line)) || untold.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(texts).toEqual([])
+})

@@ -1,6 +1,7 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, decimalText, ellipsis, figureText, formatDateTime, thousands, timeOf } from './format.ts'
+import { dayOf, decimalText, ellipsis, figureText, formatDateTime, timeOf } from './format.ts'
 
 test('[FORMAT-01] a text of 25 characters stays whole, one of 26 is cut with an ellipsis', () => {
   expect(ellipsis('光'.repeat(25))).toEqual({ text: '光'.repeat(25), cut: false })

@@ -1,4 +1,5 @@
 import { limits } from '@heliodesk/contracts/limits'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Cuts a text longer than `max` characters (A§9: 25) and tells whether it was cut, so that the full text can go in a tooltip. */
 export function ellipsis(text: string, max: number = limits.ellipsisLength): { readonly text: string; readonly cut: boolean } {
@@ -14,13 +15,6 @@ export function dayOf(time: string): string {
 /** `07:08:09` of `2024-05-06 07:08:09`. */
 export function timeOf(time: string): string {
   return time.slice(11, 19)
-}
-
-/** Groups the integer digits by three without passing through a float: `1234567.80` → `1,234,567.80`. */
-export function thousands(value: string | number): string {
-  const [whole = '', fraction] = String(value).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
 const figures = new Map<string, Intl.NumberFormat>()

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { account as zh } from '../zhCN/account.ts'
 
 export const account = {
@@ -110,7 +111,7 @@ export const account = {
     'The number can be used to sign in and to recover the password: changing it takes your password and a code sent to the new number.',
   smsCode: 'SMS code',
   sendCode: 'Send code',
-  sendAgain: (seconds: number) => `Again in ${seconds} s`,
+  sendAgain: (seconds: number) => `Again in ${thousands(seconds)} s`,
   codeSent: 'A code was sent to the new number; it holds for 5 minutes',
   codeProblems: { missing: 'Please enter the SMS code', digits: 'The SMS code has 6 digits' },
   phoneSaved: 'Phone number changed',
@@ -179,8 +180,8 @@ export const account = {
   endText: 'Open pages there are signed out at once; what was not saved is lost.',
   endDone: 'Ended',
   endOthers: 'End all others',
-  endOthersTitle: (count) => `End ${count} other sessions?`,
-  endOthersDone: (count) => `${count} sessions ended`,
+  endOthersTitle: (count) => `End ${thousands(count)} other sessions?`,
+  endOthersDone: (count) => `${thousands(count)} sessions ended`,
   history: 'Sign-in history',
   time: 'Time',
   result: 'Result',

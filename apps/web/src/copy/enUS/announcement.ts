@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { announcement as zh } from '../zhCN/announcement.ts'
 
 export const announcement = {
@@ -63,7 +64,7 @@ export const announcement = {
   },
   receipts: {
     title: 'Read receipts',
-    summary: (read, total) => `${read} of ${many(total, 'person', 'people')} have read it`,
+    summary: (read, total) => `${thousands(read)} of ${many(total, 'person', 'people')} have read it`,
     name: 'Name',
     username: 'Account',
     state: 'Read state',

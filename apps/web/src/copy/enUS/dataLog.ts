@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { dataLog as zh } from '../zhCN/dataLog.ts'
 
 export const dataLog = {
@@ -17,7 +18,7 @@ export const dataLog = {
   field: 'Field',
   none: '(no earlier version)',
   same: 'The two versions do not differ.',
-  changed: (count) => (count === 1 ? '1 change' : `${count} changes`),
+  changed: (count) => (count === 1 ? '1 change' : `${thousands(count)} changes`),
   onlyChanged: 'Changes only',
   allFields: 'All fields',
   shown: 'Fields shown',

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { dataRule as zh } from '../zhCN/dataRule.ts'
 
 export const dataRule = {
@@ -50,8 +51,9 @@ export const dataRule = {
     from: 'From',
     broken: 'This rule cannot be understood and hides every row. Change it or switch it off.',
     rows: 'Visible rows',
-    first: (count) => (count === 1 ? 'Only the first row is shown' : `Only the first ${count} rows that you may see are shown`),
-    files: (count) => (count === 1 ? '1 file' : `${count} files`),
+    first: (count) =>
+      count === 1 ? 'Only the first row is shown' : `Only the first ${thousands(count)} rows that you may see are shown`,
+    files: (count) => (count === 1 ? '1 file' : `${thousands(count)} files`),
     nothing: 'This user sees no rows',
     nothingHint: 'The rules may be too strict; check those above',
     notYours: 'These rows lie outside your own departments',

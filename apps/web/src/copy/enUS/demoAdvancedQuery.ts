@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { demoAdvancedQuery as zh } from '../zhCN/demoAdvancedQuery.ts'
 
 export const demoAdvancedQuery = {
@@ -7,7 +8,7 @@ export const demoAdvancedQuery = {
   basic: 'Advanced query of stations',
   hint: 'The saved queries are those of the station list; a contract is chosen from an online report',
   open: 'Open the advanced query',
-  active: (count) => `Advanced query, ${count} conditions in force`,
+  active: (count) => `Advanced query, ${thousands(count)} conditions in force`,
   reset: 'Reset',
   withPopup: 'Choose the contract from a report',
   contract: 'Contract no.',

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { demoEditableGrid as zh } from '../zhCN/demoEditableGrid.ts'
 
 export const demoEditableGrid = {
@@ -35,8 +36,8 @@ export const demoEditableGrid = {
   itemValue: 'Value',
   enabled: 'Enabled',
   column: (at) => `Column ${at}`,
-  saved: (count) => `Saved: ${count}`,
-  refused: (count, why) => `Not saved: ${count}. ${why}`,
+  saved: (count) => `Saved: ${thousands(count)}`,
+  refused: (count, why) => `Not saved: ${thousands(count)}. ${why}`,
   type: {
     text: 'Text',
     number: 'Number',

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { demoSmallParts as zh } from '../zhCN/demoSmallParts.ts'
 
 export const demoSmallParts = {
@@ -14,9 +15,9 @@ export const demoSmallParts = {
   minutes: 'minutes ago',
   age: {
     now: 'just now',
-    minutes: (n: number) => `${n} min ago`,
-    hours: (n: number) => `${n} h ago`,
-    days: (n: number) => `${n} d ago`,
+    minutes: (n: number) => `${thousands(n)} min ago`,
+    hours: (n: number) => `${thousands(n)} h ago`,
+    days: (n: number) => `${thousands(n)} d ago`,
   },
   chips: 'Views',
   chipsHint: 'a state of a list under a name; the current one can be copied as a link or removed',

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { demoUpload as zh } from '../zhCN/demoUpload.ts'
 
 export const demoUpload = {
@@ -29,7 +30,7 @@ export const demoUpload = {
   sampleError: 'The content does not match the name',
   popup: 'File popup',
   popupHint: '520 wide, 200 high, 0 = any number',
-  openPopup: (count: number) => (count === 0 ? 'Choose attachments' : `Attachments (${count})`),
+  openPopup: (count: number) => (count === 0 ? 'Choose attachments' : `Attachments (${thousands(count)})`),
   keyTab: 'next button',
   keyEnter: 'choose, preview, remove',
   keyPaste: 'paste files of the clipboard',

@@ -1,4 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { depart as zh } from '../zhCN/depart.ts'
 
 export const depart = {
@@ -40,7 +42,7 @@ export const depart = {
     saving: 'Saving…',
     reset: 'Undo',
     saved: 'Rights saved, in effect now',
-    count: (chosen, all) => `${chosen} of ${all} chosen`,
+    count: (chosen, all) => `${thousands(chosen)} of ${thousands(all)} chosen`,
     none: 'The department has no rights to give yet',
     noneHint: 'Tick them under Rights first',
     noHit: 'No right matches',
@@ -65,7 +67,7 @@ export const depart = {
     emptyHint: 'Add people to it under Users',
   },
   group: {
-    count: (n) => `${n} members`,
+    count: (n) => many(n, 'member'),
     members: 'Members',
     membersOf: (name) => `Members of group "${name}"`,
     intro: {

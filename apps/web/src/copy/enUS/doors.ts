@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { doors as zh } from '../zhCN/doors.ts'
 
 export const doors = {
@@ -33,7 +34,7 @@ export const doors = {
     picture: 'Captcha',
     code: 'SMS code',
     send: 'Send code',
-    wait: (seconds) => `Again in ${seconds} s`,
+    wait: (seconds) => `Again in ${thousands(seconds)} s`,
     sent: 'Accepted: a number that belongs to an account gets a code, valid for 5 minutes',
     demo: 'This is a demo, nothing is sent: an administrator finds the code under Messages → Phone codes',
     submit: 'Log in',

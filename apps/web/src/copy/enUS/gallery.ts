@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { gallery as zh } from '../zhCN/gallery.ts'
 
 export const gallery = {
@@ -22,7 +23,7 @@ export const gallery = {
   value: 'Value',
   valueOf: (name) => `Value of ${name}`,
   events: 'Events',
-  lastEvents: (n) => `last ${n}`,
+  lastEvents: (n) => `last ${thousands(n)}`,
   codeOf: (name) => `Code of ${name}`,
   copy: 'Copy',
   copyOf: (name) => `Copy the code of ${name}`,

@@ -1,8 +1,11 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { importWizard as zh } from '../zhCN/importWizard.ts'
 
 const means = (minutes: number): string =>
-  minutes === 0 ? 'Data finer than a minute, averaged over 5 minutes' : `${minutes}-minute data, averaged over 5 minutes`
+  minutes === 0
+    ? 'Data finer than a minute, averaged over 5 minutes'
+    : `${thousands(minutes)}-minute data, averaged over 5 minutes`
 
 export const importWizard = {
   next: 'Next: check the columns',
@@ -64,7 +67,7 @@ export const importWizard = {
   facts: {
     read: (rows, points) => `${rows} rows previewed, ${points} points`,
     span: (from, to) => `Beijing time ${from} to ${to}`,
-    cadence: (minutes) => `Every ${minutes} minutes`,
+    cadence: (minutes) => `Every ${thousands(minutes)} minutes`,
     averaged: means,
     missing: (count) => `${count} without a value, taken as missing`,
     negativeZero: (count) => `${count} negative, stored as 0`,

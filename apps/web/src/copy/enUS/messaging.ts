@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { messaging as zh } from '../zhCN/messaging.ts'
 
 export const messaging = {
@@ -40,10 +41,11 @@ export const messaging = {
     title: 'Sent messages',
     resend: 'Send again',
     resendNow: 'Send now',
-    resendMany: (count) => `Send ${count} again`,
-    question: (count) => `Send ${count} messages again?`,
+    resendMany: (count) => `Send ${thousands(count)} again`,
+    question: (count) => `Send ${thousands(count)} messages again?`,
     questionText: 'Of those that were interrupted some may have arrived; they arrive a second time then.',
-    done: (sent, failed) => (failed === 0 ? `${sent} sent` : `${sent} sent, ${failed} not; their results tell why`),
+    done: (sent, failed) =>
+      failed === 0 ? `${thousands(sent)} sent` : `${thousands(sent)} sent, ${thousands(failed)} not; their results tell why`,
     cancel: 'Cancel',
   },
   webhook: {

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { onlineReport as zh } from '../zhCN/onlineReport.ts'
 
 export const onlineReport = {
@@ -7,6 +8,7 @@ export const onlineReport = {
   sourceNeeded: 'Choose a source',
   codeWrong: 'Begins with a letter; letters, digits and underscores, at most 64',
   nameNeeded: 'Enter a name',
+  columnsNeeded: 'Show at least one column',
   add: 'New report',
   design: 'Design',
   open: 'Open',
@@ -26,9 +28,9 @@ export const onlineReport = {
   none: 'None',
   asc: 'Ascending',
   desc: 'Descending',
-  columns: (count) => `Columns (${count})`,
-  queries: (count) => `Conditions (${count})`,
-  params: (count) => `Parameters (${count})`,
+  columns: (count) => `Columns (${thousands(count)})`,
+  queries: (count) => `Conditions (${thousands(count)})`,
+  params: (count) => `Parameters (${thousands(count)})`,
   addAll: 'Add all fields',
   addColumn: 'Add column',
   addQuery: 'Add condition',
@@ -62,7 +64,7 @@ export const onlineReport = {
   cellOf: (what, name) => `${what} of ${name}`,
   preview: 'Try it',
   previewHint: 'Tried after each change, the first 20 rows are shown',
-  ran: (ms, total) => `${ms} ms, ${total} rows`,
+  ran: (ms, total) => `${thousands(ms)} ms, ${total} rows`,
   paramValue: (label) => `Value of parameter ${label}`,
   empty: 'No rows',
   chooseSource: 'Choose a source to begin',

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { quartzJob as zh } from '../zhCN/quartzJob.ts'
 
 export const quartzJob = {
@@ -28,7 +29,7 @@ export const quartzJob = {
     start: 'Start',
     end: 'End',
     cost: 'Took',
-    seconds: (ms) => (ms < 1000 ? `${ms} ms` : `${(ms / 1000).toFixed(1)} s`),
+    seconds: (ms) => (ms < 1000 ? `${thousands(ms)} ms` : `${(ms / 1000).toFixed(1)} s`),
     cause: 'Cause',
     attempt: 'Attempt',
     process: 'Process',

@@ -4,7 +4,7 @@ import type { reference as zh } from '../zhCN/reference.ts'
 export const reference = {
   setting: { on: 'On', off: 'Off' },
   segment: {
-    at: (n) => `Segment ${n}`,
+    at: (at) => `Segment ${at}`,
     digits: 'Characters',
     digitsHint: 'A number or *',
     pattern: 'Pattern',
@@ -14,7 +14,7 @@ export const reference = {
     first: 'First',
     last: 'Last',
     add: 'Add segment',
-    remove: (n) => `Remove segment ${n}`,
+    remove: (at) => `Remove segment ${at}`,
     explain: 'Takes so many characters in turn and compares them with the pattern; * means the whole value.',
     tryValue: 'Value to try',
     tryRun: 'Try',

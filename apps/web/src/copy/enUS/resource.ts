@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { resource as zh } from '../zhCN/resource.ts'
 
 export const resource = {
@@ -34,7 +35,7 @@ export const resource = {
     edit: 'Edit',
     view: 'Details',
     remove: 'Delete',
-    removeCount: (count) => `Delete ${count}`,
+    removeCount: (count) => `Delete ${thousands(count)}`,
     import: 'Import',
     export: 'Export',
     exportSelected: 'Export selected',
@@ -49,14 +50,14 @@ export const resource = {
     removeBatch: 'please set the property url.deleteBatch!',
   },
   remove: {
-    title: (count) => `Delete ${count === 1 ? 'this item' : `these ${count} items`}?`,
+    title: (count) => `Delete ${count === 1 ? 'this item' : `these ${thousands(count)} items`}?`,
     what: (names, more, _count, hasBin) =>
-      `${names}${more > 0 ? ` and ${more} more` : ''} will be deleted. ${hasBin ? 'They can be brought back from the recycle bin.' : 'This cannot be undone.'}`,
+      `${names}${more > 0 ? ` and ${thousands(more)} more` : ''} will be deleted. ${hasBin ? 'They can be brought back from the recycle bin.' : 'This cannot be undone.'}`,
     nothing: 'please select one record！',
     done: (count) => `${many(count, 'item')} deleted`,
   },
   filter: {
-    expand: (count) => `${count} more`,
+    expand: (count) => `${thousands(count)} more`,
     collapse: 'Show less',
     clear: 'Clear',
     remove: (name) => `Drop the condition ${name}`,
@@ -90,7 +91,7 @@ export const resource = {
     unsaved: (count) => many(count, 'unsaved change'),
     locked: 'Fixed once created',
     masked: 'Leave empty to keep it',
-    fix: (count) => `${count} to correct: `,
+    fix: (count) => `${thousands(count)} to correct: `,
     leaveTitle: 'Discard the unsaved changes?',
     leaveBody: 'They are lost when the form closes.',
     leave: 'Discard',

@@ -1,4 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { roleAdmin as zh } from '../zhCN/roleAdmin.ts'
 
 export const roleAdmin = {
@@ -28,7 +30,8 @@ export const roleAdmin = {
     choosePage: 'Choose a page for its data rules',
     noRules: 'This page has no data rules yet; add them under Data rules',
     needsPage: 'Tick the page first',
-    state: (added, taken) => (added + taken === 0 ? 'Nothing changed' : `${added} given, ${taken} taken; in force once saved`),
+    state: (added, taken) =>
+      added + taken === 0 ? 'Nothing changed' : `${thousands(added)} given, ${thousands(taken)} taken; in force once saved`,
     saved: 'Saved and in force',
   },
   users: {
@@ -36,13 +39,15 @@ export const roleAdmin = {
     search: 'Account or name',
     add: 'Add users',
     remove: 'Remove',
-    removeMany: (count) => `Remove ${count}`,
+    removeMany: (count) => `Remove ${thousands(count)}`,
     removeOf: (name) => `Remove “${name}”`,
-    removeTitle: (count) => `Remove ${count} users from the role?`,
+    removeTitle: (count) => `Remove ${many(count, 'user')} from the role?`,
     removeText: 'They lose its rights at once; their accounts stay.',
     added: 'Added',
     removed: 'Removed',
-    none: 'Nobody holds this role yet',
+    none: 'Nobody at work holds this role',
+    binned: (count) => `${many(count, 'user')} in the recycle bin ${count === 1 ? 'holds' : 'hold'} the role as well.`,
+    showBin: 'Show recycle bin',
     failed: 'The users could not be loaded',
     list: 'Users who hold the role',
     choose: (name) => `Choose “${name}”`,
@@ -50,7 +55,7 @@ export const roleAdmin = {
     name: 'Name',
     depart: 'Department',
     action: 'Action',
-    page: (pageNo, pages, total) => `Page ${pageNo} / ${pages}, ${total} users`,
+    page: (pageNo, pages, total) => `Page ${pageNo} / ${pages}, ${many(total, 'user')}`,
     previous: 'Previous',
     next: 'Next',
   },

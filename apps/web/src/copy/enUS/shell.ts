@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { shell as zh } from '../zhCN/shell.ts'
 
 export const shell = {
@@ -22,13 +23,11 @@ export const shell = {
   personalCentre: 'Personal centre',
   switchDepartment: 'Switch department',
   clearCache: 'Clear cache',
-  cacheCleared: 'Cache refreshed!',
-  cacheFailed: 'Refreshing the cache failed!',
   logout: 'Log out',
   fullscreen: 'Full screen',
   exitFullscreen: 'Leave full screen',
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'Follow the system' },
-  clouds: (total, late) => `${many(total, 'cloud')} · ${late > 0 ? `${late} late` : 'on time'}`,
+  clouds: (total, late) => `${many(total, 'cloud')} · ${late > 0 ? `${thousands(late)} late` : 'on time'}`,
   view: 'View',
   alarms: {
     badge: (count) => `Faulty stations, ${count > 0 ? many(count, 'open alarm') : 'no open alarm'}`,
@@ -46,7 +45,7 @@ export const shell = {
     placeholder: 'Customers, stations, cards, transactions',
     go: 'Search',
     searching: 'searching...',
-    found: (count) => `found ${count} results in total`,
+    found: (count) => `found ${thousands(count)} results in total`,
     view: 'view',
     failed: 'Search failed',
     customer: 'Customers',

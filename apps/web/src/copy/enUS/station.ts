@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { station as zh } from '../zhCN/station.ts'
 
 export const station = {
@@ -17,10 +18,18 @@ export const station = {
   silent: 'Silent for over 24 hours',
   ownerAndPhone: 'Owner',
   card: { power: 'Power now', today: 'Today', hours: 'Hours' },
-  heads: { dataSource: 'Vendor', totalpower: 'Capacity', todayEnergy: 'Today', equivalentHours: 'Hours', deviation: 'Deviation' },
+  heads: {
+    dataSource: 'Vendor',
+    totalpower: 'Cap.',
+    currentPower: 'Power',
+    todayEnergy: 'Today',
+    equivalentHours: 'Hours',
+    deviation: 'Dev.',
+    lastUpdateTime: 'Updated',
+  },
   meanOf: (hours) => `ø ${hours}`,
   meanHours: 'Mean of the stations that reported today: energy over installed capacity',
-  nameAndContract: 'Station / contract',
+  nameAndContract: 'Name / contract',
 
   drawer: {
     title: 'Station details',
@@ -143,7 +152,7 @@ export const station = {
     showStrings: 'View strings',
     panelError: 'Panel count does not fit',
     panelExpected: (strings, min, max, panels) =>
-      `${many(strings, 'string')} should have ${min}–${max} panels; ${panels} are registered.`,
+      `${many(strings, 'string')} should have ${thousands(min)}–${thousands(max)} panels; ${thousands(panels)} are registered.`,
     panelUnknown: (strings, panels) =>
       `${many(strings, 'string')} and ${panels} registered panels are outside of what is checked; please verify.`,
     redLine: 'Red line = highest voltage of the inverter − 100 V',
@@ -173,7 +182,7 @@ export const station = {
 
   alarm: {
     listTitle: 'Station alarms',
-    recent: (count) => `${count} in 30 days`,
+    recent: (count) => `${thousands(count)} in 30 days`,
     all: 'All alarms',
     model: 'Model (SN)',
     content: 'Alarm',
@@ -191,7 +200,7 @@ export const station = {
     assignTitle: 'Assign alarm',
     assignee: 'Account in charge',
     assigneeRequired: 'Please enter the account in charge',
-    clearConfirm: (count) => `Clear ${count === 1 ? 'this alarm' : `these ${count} alarms`} by hand?`,
+    clearConfirm: (count) => `Clear ${count === 1 ? 'this alarm' : `these ${thousands(count)} alarms`} by hand?`,
   },
 
   owner: {

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { stationCurve as zh } from '../zhCN/stationCurve.ts'
 
 export const stationCurve = {
@@ -7,7 +8,7 @@ export const stationCurve = {
   otherDay: 'Compare with day',
   otherStation: 'Compare with station',
   addStation: 'Add a station by name',
-  limit: (count) => `At most ${count}; remove one first`,
+  limit: (count) => `At most ${thousands(count)}; remove one first`,
   already: 'This station is in the chart already',
   sameDay: 'That is the day shown; choose another one',
   unit: 'Unit',

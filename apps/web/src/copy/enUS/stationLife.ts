@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { stationLife as zh } from '../zhCN/stationLife.ts'
 
 const stations = (count: number) => many(count, 'station')
@@ -16,7 +17,7 @@ export const stationLife = {
   fees: (count) => many(count, 'fee record'),
   days: (count) => `${many(count, 'day')} of measurements`,
   retire: 'Take out of service',
-  retireCount: (count) => `Take ${count} out of service`,
+  retireCount: (count) => `Take ${thousands(count)} out of service`,
   restore: 'Back into service',
   title: (count, name) => (count === 1 ? `Out of service: ${name}` : `Take ${stations(count)} out of service`),
   kind: 'How',
@@ -50,7 +51,7 @@ export const stationLife = {
   close: 'Close',
   removeTitle: (name, count) => (count === 1 ? `Delete “${name}”?` : `Delete ${stations(count)}?`),
   removeWhat: 'No measurements, alarms, work orders or fees hang on it. It is deleted for good, with its devices.',
-  remove: (count) => (count === 1 ? 'Delete' : `Delete ${count}`),
+  remove: (count) => (count === 1 ? 'Delete' : `Delete ${thousands(count)}`),
   removed: (count) => `${stations(count)} deleted`,
   note: (kind, day, reason) =>
     `${kind} since ${day}${reason === '' ? '' : ` (${reason})`}; it no longer counts. What follows is history.`,

@@ -11,8 +11,6 @@ export const system = {
     chooseHint: 'Click the name of a dictionary on the left to list its items here',
     close: 'Close the items',
     refresh: 'Refresh cache',
-    refreshed: 'Cache refreshed!',
-    refreshFailed: 'Refreshing the cache failed!',
   },
   ingestKey: {
     title: 'Ingest keys',

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { systemLog as zh } from '../zhCN/systemLog.ts'
 
 export const systemLog = {
@@ -13,11 +14,11 @@ export const systemLog = {
   verify: 'Verify',
   verifying: 'Verifying…',
   report: 'Verification',
-  intact: (count) => `${count} lines, none altered.`,
+  intact: (count) => `${thousands(count)} lines, none altered.`,
   nothing: 'The audit has no lines yet.',
   hash: 'Digest of the newest line',
   hashHint: 'Write it down and compare it later: the same chain gives the same digest.',
-  broken: (count) => (count === 1 ? '1 line was tampered with' : `${count} lines were tampered with`),
+  broken: (count) => (count === 1 ? '1 line was tampered with' : `${thousands(count)} lines were tampered with`),
   more: 'The first 20 are listed.',
   faults: { altered: 'content altered', removed: 'removed', chain: 'link to the line before altered' },
   line: (seq, id) => `Line ${seq} (number ${id})`,

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { telemetryImport as zh } from '../zhCN/telemetryImport.ts'
 
 export const telemetryImport = {
@@ -11,13 +12,13 @@ export const telemetryImport = {
   file: 'Data file',
   pick: 'choose a file',
   drop: 'Drop a file here, or ',
-  limit: (mb) => `.csv or .txt (comma, semicolon or tab), up to ${mb} MB`,
+  limit: (mb) => `.csv or .txt (comma, semicolon or tab), up to ${thousands(mb)} MB`,
   chosen: (name, size) => `${name} (${size})`,
   remove: 'Remove file',
   fileRequired: 'Please choose a data file',
   notCsv: 'Please choose a .csv or .txt file',
-  tooLarge: (mb) => `The file exceeds ${mb} MB`,
-  uploading: (percent) => `Uploading ${percent}%`,
+  tooLarge: (mb) => `The file exceeds ${thousands(mb)} MB`,
+  uploading: (percent) => `Uploading ${thousands(percent)}%`,
   columnsTitle: 'Heads that are recognised',
   columns: [
     {

@@ -1,10 +1,11 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
-import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { time as zh } from '../zhCN/time.ts'
 
+/** Short as in a narrow column. */
 export const time = {
   now: 'just now',
-  minutes: (n) => `${many(n, 'minute')} ago`,
-  hours: (n) => `${many(n, 'hour')} ago`,
-  days: (n) => `${many(n, 'day')} ago`,
+  minutes: (n) => `${thousands(n)} min ago`,
+  hours: (n) => `${thousands(n)} h ago`,
+  days: (n) => `${thousands(n)} d ago`,
 } satisfies Copy<typeof zh>

@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { userAdmin as zh } from '../zhCN/userAdmin.ts'
 
 export const userAdmin = {
@@ -10,12 +11,12 @@ export const userAdmin = {
   cancel: 'Cancel',
   freeze: 'Freeze',
   freezeTitle: (name) => `Freeze the user "${name}"?`,
-  freezeCount: (count) => `Freeze ${count}`,
+  freezeCount: (count) => `Freeze ${thousands(count)}`,
   freezeManyTitle: (count) => `Freeze ${many(count, 'user')}?`,
   freezeText: 'All sessions end at once; no sign-in until unfrozen.',
   frozen: 'Frozen',
   unfreeze: 'Unfreeze',
-  unfreezeCount: (count) => `Unfreeze ${count}`,
+  unfreezeCount: (count) => `Unfreeze ${thousands(count)}`,
   unfrozen: 'Unfrozen',
   reset: 'Reset password',
   resetTitle: (name) => `Reset the password of "${name}"`,

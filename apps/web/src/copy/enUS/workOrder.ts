@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { workOrder as zh } from '../zhCN/workOrder.ts'
 
 export const workOrder = {
@@ -7,7 +8,7 @@ export const workOrder = {
   all: 'All work orders',
   create: 'Create work order',
   edit: 'Edit work order',
-  icon: (count) => (count > 0 ? `Work orders, ${count} unfinished` : 'Work orders'),
+  icon: (count) => (count > 0 ? `Work orders, ${thousands(count)} unfinished` : 'Work orders'),
   submit: 'Submit',
   close: 'Close',
   field: {
@@ -36,27 +37,27 @@ export const workOrder = {
     alarm: (text) => `Alarm: ${text}`,
     notify: (name) => `Goes to ${name}`,
   },
-  handler: (name, depart, open) => `${name} · ${depart} · ${open} at hand`,
+  handler: (name, depart, open) => `${name} · ${depart} · ${thousands(open)} at hand`,
   photos: {
     after: 'Photos after the work',
     before: 'Photos before the work',
     noneBefore: 'No photos before the work',
     noneAfter: 'No photos after the work',
-    note: (count, most) => `${count} / ${most}, jpg, png, gif; drag or use the arrows to reorder`,
+    note: (count, most) => `${thousands(count)} / ${thousands(most)}, jpg, png, gif; drag or use the arrows to reorder`,
     add: 'Upload',
     addLabel: 'Upload photos',
-    name: (n) => `Photo ${n}`,
-    uploading: (percent) => `Uploading ${percent}%`,
+    name: (at) => `Photo ${at}`,
+    uploading: (percent) => `Uploading ${thousands(percent)}%`,
     failed: 'Upload failed',
     retry: 'Retry',
     notImage: 'Please upload an image',
-    tooLarge: (mb) => `An image may have ${mb} MB at most`,
+    tooLarge: (mb) => `An image may have ${thousands(mb)} MB at most`,
     tooMany: (most) => `At most ${many(most, 'image')}`,
     wait: 'Photos are still being uploaded, please wait',
     broken: 'Some photos failed: retry or remove them before submitting',
-    view: (n) => `View photo ${n}`,
+    view: (at) => `View photo ${at}`,
     unseen: 'The photo cannot be shown',
-    viewer: (n, of) => `Photo ${n} of ${of}`,
+    viewer: (at, of) => `Photo ${at} of ${thousands(of)}`,
     previous: 'Previous',
     next: 'Next',
     download: 'Download',

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { workplace as zh } from '../zhCN/workplace.ts'
 
 const months = [
@@ -40,14 +41,14 @@ export const workplace = {
   quick: 'Quick links',
   edit: 'Edit',
   editTitle: 'Edit quick links',
-  editNote: (most) => `At most ${most}, shown in this order`,
+  editNote: (most) => `At most ${thousands(most)}, shown in this order`,
   chosen: 'Chosen',
   available: 'Available',
   up: (title) => `Move ${title} up`,
   down: (title) => `Move ${title} down`,
   remove: (title) => `Remove ${title}`,
   add: (title) => `Add ${title}`,
-  full: (most) => `There are ${most} already, remove one first`,
+  full: (most) => `There are ${thousands(most)} already, remove one first`,
   reset: 'Back to default',
   done: 'Done',
   linksFailed: 'The quick links were not saved, please try again',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the account centre and settings. */
 export const account = area('account', {
@@ -114,7 +115,7 @@ export const account = area('account', {
   phoneNote: '手机号可用于登录和找回密码，更换须核对当前密码和新手机号收到的验证码。',
   smsCode: '短信验证码',
   sendCode: '获取验证码',
-  sendAgain: (seconds: number) => `${seconds} 秒后可重发`,
+  sendAgain: (seconds: number) => `${thousands(seconds)} 秒后可重发`,
   codeSent: '验证码已发送到新手机号，5 分钟内有效',
   codeProblems: { missing: '请输入短信验证码', digits: '短信验证码是 6 位数字' },
   phoneSaved: '手机号已更换',
@@ -182,8 +183,8 @@ export const account = area('account', {
   endText: '该设备上打开的页面会立即退出，未保存的内容会丢失。',
   endDone: '已结束',
   endOthers: '结束其他全部登录',
-  endOthersTitle: (count: number) => `要结束其他 ${count} 处登录吗？`,
-  endOthersDone: (count: number) => `已结束 ${count} 处登录`,
+  endOthersTitle: (count: number) => `要结束其他 ${thousands(count)} 处登录吗？`,
+  endOthersDone: (count: number) => `已结束 ${thousands(count)} 处登录`,
   history: '登录历史',
   time: '时间',
   result: '结果',

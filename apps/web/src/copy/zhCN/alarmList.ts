@@ -1,22 +1,23 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the alarm list /station/alarm. */
 export const alarmList = area('alarmList', {
   title: '电站告警',
   ack: '确认',
-  ackCount: (count: number) => `确认 ${count} 条`,
-  acked: (count: number) => (count > 0 ? `已确认 ${count} 条告警` : '所选告警此前已确认'),
+  ackCount: (count: number) => `确认 ${thousands(count)} 条`,
+  acked: (count: number) => (count > 0 ? `已确认 ${thousands(count)} 条告警` : '所选告警此前已确认'),
   assign: '指派',
-  assignCount: (count: number) => `指派 ${count} 条`,
-  assigned: (count: number) => `已指派 ${count} 条告警`,
-  assignTitle: (count: number) => `指派 ${count} 条告警`,
+  assignCount: (count: number) => `指派 ${thousands(count)} 条`,
+  assigned: (count: number) => `已指派 ${thousands(count)} 条告警`,
+  assignTitle: (count: number) => `指派 ${thousands(count)} 条告警`,
   assignee: '负责人账号',
   assigneeHint: '输入系统中的用户名',
   assigneeRequired: '请输入负责人账号',
   clear: '恢复',
-  clearCount: (count: number) => `恢复 ${count} 条`,
-  cleared: (count: number) => (count > 0 ? `已恢复 ${count} 条告警` : '所选告警此前已恢复'),
-  clearTitle: (count: number) => `确定人工恢复这 ${count} 条告警吗?`,
+  clearCount: (count: number) => `恢复 ${thousands(count)} 条`,
+  cleared: (count: number) => (count > 0 ? `已恢复 ${thousands(count)} 条告警` : '所选告警此前已恢复'),
+  clearTitle: (count: number) => `确定人工恢复这 ${thousands(count)} 条告警吗?`,
   clearText: '恢复后电站状态会重新计算；如果故障仍在，设备下次上报会产生新的告警。',
   cancel: '取消',
   station: '查看电站',
@@ -37,9 +38,9 @@ export const alarmList = area('alarmList', {
   nobody: '未指派',
   lasting: {
     now: '刚刚开始',
-    minutes: (n: number) => `持续 ${n} 分钟`,
-    hours: (n: number) => `持续 ${n} 小时`,
-    days: (n: number) => `持续 ${n} 天`,
+    minutes: (n: number) => `持续 ${thousands(n)} 分钟`,
+    hours: (n: number) => `持续 ${thousands(n)} 小时`,
+    days: (n: number) => `持续 ${thousands(n)} 天`,
   },
   facts: {
     started: '开始',

@@ -1,11 +1,12 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the alarm stream on the home page and the workplace. */
 export const alarmStream = area('alarmStream', {
   home: '告警',
   workplace: '我的电站告警',
   unhandled: (count: string) => `未处理 ${count}`,
-  newAlarms: (count: number) => `${count} 条新告警`,
+  newAlarms: (count: number) => `${thousands(count)} 条新告警`,
   all: '全部',
   view: '查看',
   createOrder: '建工单',

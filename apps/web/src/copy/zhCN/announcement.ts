@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of announcements and messages: the modal (A§2.5), the message centre, and their administration. */
 export const announcement = area('announcement', {
@@ -28,7 +29,7 @@ export const announcement = area('announcement', {
     markRead: '标为已读',
     markReadOf: (title: string) => `把“${title}”标为已读`,
     markAll: '全部已读',
-    marked: (count: number) => (count > 0 ? `已将 ${count} 条消息标为已读` : '没有未读的消息'),
+    marked: (count: number) => (count > 0 ? `已将 ${thousands(count)} 条消息标为已读` : '没有未读的消息'),
     empty: '还没有消息',
     emptyHint: '公告和系统消息会出现在这里',
     noMatch: '没有符合条件的消息',
@@ -62,7 +63,7 @@ export const announcement = area('announcement', {
   },
   receipts: {
     title: '阅读回执',
-    summary: (read: number, total: number) => `${read} 人已读，共 ${total} 人`,
+    summary: (read: number, total: number) => `${thousands(read)} 人已读，共 ${thousands(total)} 人`,
     name: '姓名',
     username: '账号',
     state: '阅读状态',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the versions of records and their differences. */
 export const dataLog = area('dataLog', {
@@ -17,7 +18,7 @@ export const dataLog = area('dataLog', {
   field: '字段',
   none: '（没有更早的版本）',
   same: '两个版本没有差异。',
-  changed: (count: number) => `${count} 处变更`,
+  changed: (count: number) => `${thousands(count)} 处变更`,
   onlyChanged: '只看变更',
   allFields: '全部字段',
   shown: '显示的字段',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the data rules: their form, and what a person sees by them. */
 export const dataRule = area('dataRule', {
@@ -51,8 +52,8 @@ export const dataRule = area('dataRule', {
     from: '来自角色',
     broken: '该规则无法识别，会隐藏全部数据，请修改或停用。',
     rows: '可见数据',
-    first: (count: number) => `仅显示前 ${count} 条您也能看到的数据`,
-    files: (count: number) => `${count} 个文件`,
+    first: (count: number) => `仅显示前 ${thousands(count)} 条您也能看到的数据`,
+    files: (count: number) => `${thousands(count)} 个文件`,
     nothing: '该用户看不到任何数据',
     nothingHint: '可能是规则过严，请核对上方生效的规则',
     notYours: '这些数据不在您的数据范围内',

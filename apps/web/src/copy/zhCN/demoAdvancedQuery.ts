@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The example page of the advanced query. */
 export const demoAdvancedQuery = area('demoAdvancedQuery', {
@@ -6,7 +7,7 @@ export const demoAdvancedQuery = area('demoAdvancedQuery', {
   basic: '电站的高级查询',
   hint: '保存的查询就是电站列表里的那些；合同号从在线报表里选',
   open: '打开高级查询',
-  active: (count: number) => `高级查询，${count} 个条件生效`,
+  active: (count: number) => `高级查询，${thousands(count)} 个条件生效`,
   reset: '重置',
   withPopup: '合同号用报表选择',
   contract: '合同号',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The page of the editable grid in the example area. */
 export const demoEditableGrid = area('demoEditableGrid', {
@@ -35,8 +36,8 @@ export const demoEditableGrid = area('demoEditableGrid', {
   itemValue: '数据值',
   enabled: '是否启用',
   column: (at: number) => `第 ${at} 列`,
-  saved: (count: number) => `已保存 ${count} 行`,
-  refused: (count: number, why: string) => `${count} 行未保存：${why}`,
+  saved: (count: number) => `已保存 ${thousands(count)} 行`,
+  refused: (count: number, why: string) => `${thousands(count)} 行未保存：${why}`,
   type: {
     text: '文本',
     number: '数字',

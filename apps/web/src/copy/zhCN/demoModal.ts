@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 export const demoModal = area('demoModal', {
   purpose: '弹窗的三种：可全屏的容器、1200 宽的详情、带校验的单行提问。手机上都变成整宽的底部面板。',
@@ -11,7 +12,7 @@ export const demoModal = area('demoModal', {
   closesOnMask: '点遮罩关闭',
   columns: '列数，最多 4',
   title: '选择用户',
-  count: (count: number) => `共 ${count} 人`,
+  count: (count: number) => `共 ${thousands(count)} 人`,
   person: (index: number) => `用户 ${index}`,
   close: '关闭',
   confirm: '确定',

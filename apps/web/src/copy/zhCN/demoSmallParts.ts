@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 export const demoSmallParts = area('demoSmallParts', {
   purpose: '列表与首页上反复出现的小件：卡片、视图标签、多久以前、按键说明。',
@@ -13,9 +14,9 @@ export const demoSmallParts = area('demoSmallParts', {
   minutes: '分钟前',
   age: {
     now: '刚刚',
-    minutes: (n: number) => `${n} 分钟前`,
-    hours: (n: number) => `${n} 小时前`,
-    days: (n: number) => `${n} 天前`,
+    minutes: (n: number) => `${thousands(n)} 分钟前`,
+    hours: (n: number) => `${thousands(n)} 小时前`,
+    days: (n: number) => `${thousands(n)} 天前`,
   },
   chips: '视图',
   chipsHint: '把列表的一种样子存成名字，当前的可复制链接或删除',

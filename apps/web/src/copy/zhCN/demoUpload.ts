@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The example page of the upload widgets. */
 export const demoUpload = area('demoUpload', {
@@ -29,7 +30,7 @@ export const demoUpload = area('demoUpload', {
   sampleError: '文件内容与扩展名不符或已损坏',
   popup: '附件弹窗',
   popupHint: '宽 520，高 200，数量 0 = 不限',
-  openPopup: (count: number) => (count === 0 ? '选择附件' : `附件（${count}）`),
+  openPopup: (count: number) => (count === 0 ? '选择附件' : `附件（${thousands(count)}）`),
   keyTab: '到下一个按钮',
   keyEnter: '选择、预览、移除',
   keyPaste: '粘贴剪贴板中的文件',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of departments, companies, agents and groups. */
 export const depart = area('depart', {
@@ -40,7 +41,7 @@ export const depart = area('depart', {
     saving: '保存中…',
     reset: '还原',
     saved: '权限已保存，立即生效',
-    count: (chosen: number, all: number) => `已选 ${chosen} / ${all} 项`,
+    count: (chosen: number, all: number) => `已选 ${thousands(chosen)} / ${thousands(all)} 项`,
     none: '部门还没有可授予的权限',
     noneHint: '请先在“部门权限”中勾选',
     noHit: '没有匹配的权限',
@@ -65,7 +66,7 @@ export const depart = area('depart', {
     emptyHint: '在“用户”中把人加入本部门',
   },
   group: {
-    count: (n: number) => `${n} 个成员`,
+    count: (n: number) => `${thousands(n)} 个成员`,
     members: '成员',
     membersOf: (name: string) => `分组「${name}」的成员`,
     intro: { user: '选择人员后，可在公告等处按分组选择接收人。', station: '选择电站后，可在电站选择处按分组使用。' },

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the ways in beside account and password, and of the passwords themselves. */
 export const doors = area('doors', {
@@ -32,7 +33,7 @@ export const doors = area('doors', {
     picture: '图片验证码',
     code: '短信验证码',
     send: '获取验证码',
-    wait: (seconds: number) => `${seconds} 秒后可重发`,
+    wait: (seconds: number) => `${thousands(seconds)} 秒后可重发`,
     sent: '已受理：手机号已绑定账号的，将收到验证码，5 分钟内有效',
     demo: '演示环境不会真实发送短信：管理员可在「消息中心 → 短信记录」中查看验证码',
     submit: '登录',
@@ -145,7 +146,7 @@ export const doors = area('doors', {
     failed: (why: string) => `申请载入失败：${why}`,
     previous: '上一页',
     following: '下一页',
-    total: (n: number) => `共 ${n} 条`,
+    total: (n: number) => `共 ${thousands(n)} 条`,
   },
   outbox: {
     title: '短信记录',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the error catalogue (A§8). Quoted wording is verbatim, full-width and half-width marks included. */
 export const errors = area('errors', {
@@ -40,5 +41,5 @@ export const errors = area('errors', {
   trace: (id: string) => `编号 ${id}`,
   copyTrace: '复制编号',
   traceCopied: '编号已复制',
-  times: (count: number) => `${count} 次`,
+  times: (count: number) => `${thousands(count)} 次`,
 } as const)

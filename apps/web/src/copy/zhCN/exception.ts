@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the exception, test and refresh pages. */
 export const exception = area('exception', {
@@ -12,7 +13,7 @@ export const exception = area('exception', {
   refreshing: '正在刷新',
   testTitle: '测试页',
   testText: '这个页面用来检查路由、标签页与页面保持。',
-  testCount: (count: number) => `已点击 ${count} 次`,
+  testCount: (count: number) => `已点击 ${thousands(count)} 次`,
   testClick: '点击',
   testNote: '随手记',
   testOther: '打开另一个测试页',

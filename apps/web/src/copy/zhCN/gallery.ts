@@ -1,11 +1,12 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The frame around every example. */
 export const gallery = area('gallery', {
   title: '组件总览',
   lead: '每个组件都是活的：改属性、切状态、看取值，代码随之变化，复制即可使用。',
   search: '组件名，支持拼音首字母',
-  count: (n: number) => `${n} 个组件`,
+  count: (n: number) => `${thousands(n)} 个组件`,
   nothing: (query: string) => `没有与“${query}”相符的组件`,
   clear: '清空搜索',
   overview: '全部组件',
@@ -21,7 +22,7 @@ export const gallery = area('gallery', {
   value: '当前值',
   valueOf: (name: string) => `${name}的当前值`,
   events: '事件',
-  lastEvents: (n: number) => `最近 ${n} 条`,
+  lastEvents: (n: number) => `最近 ${thousands(n)} 条`,
   codeOf: (name: string) => `${name}的代码`,
   copy: '复制',
   copyOf: (name: string) => `复制${name}的代码`,

@@ -1,11 +1,12 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the header's controls and of what they open. */
 export const header = area('header', {
   palette: '命令面板',
   find: '搜索页面、电站、客户',
   password: '密码修改',
-  more: (waiting: number) => (waiting > 0 ? `更多，${waiting} 件工单未完成` : '更多'),
+  more: (waiting: number) => (waiting > 0 ? `更多，${thousands(waiting)} 件工单未完成` : '更多'),
   workOrders: '工单',
   faulty: '故障电站',
   keyboard: '键盘快捷键',

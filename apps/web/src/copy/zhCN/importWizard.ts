@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Choosing how a measured file is read, and what its import came to (/station/import). */
 export const importWizard = area('importWizard', {
@@ -61,8 +62,9 @@ export const importWizard = area('importWizard', {
   facts: {
     read: (rows: string, points: string) => `预览了 ${rows} 行，得到 ${points} 个测点`,
     span: (from: string, to: string) => `北京时间 ${from} 至 ${to}`,
-    cadence: (minutes: number) => `采样周期 ${minutes} 分钟`,
-    averaged: (minutes: number) => (minutes === 0 ? '不足 1 分钟的数据按 5 分钟取平均' : `${minutes} 分钟数据按 5 分钟取平均`),
+    cadence: (minutes: number) => `采样周期 ${thousands(minutes)} 分钟`,
+    averaged: (minutes: number) =>
+      minutes === 0 ? '不足 1 分钟的数据按 5 分钟取平均' : `${thousands(minutes)} 分钟数据按 5 分钟取平均`,
     missing: (count: string) => `${count} 行无数值，按缺测处理`,
     negativeZero: (count: string) => `${count} 行为负，记为 0`,
     negativeGap: (count: string) => `${count} 行为负，不导入`,
@@ -81,7 +83,7 @@ export const importWizard = area('importWizard', {
     accepted: '新增测点',
     averaged: '合并取平均',
     averagedNote: (minutes: number) =>
-      minutes === 0 ? '不足 1 分钟的数据按 5 分钟取平均' : `${minutes} 分钟数据按 5 分钟取平均`,
+      minutes === 0 ? '不足 1 分钟的数据按 5 分钟取平均' : `${thousands(minutes)} 分钟数据按 5 分钟取平均`,
     duplicate: '重复',
     missing: '缺测',
     refused: '有误未导入',

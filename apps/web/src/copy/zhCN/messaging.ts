@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of message templates, messages that were sent, and the addresses they go to. */
 export const messaging = area('messaging', {
@@ -40,11 +41,13 @@ export const messaging = area('messaging', {
     title: '消息管理',
     resend: '重新发送',
     resendNow: '立即发送',
-    resendMany: (count: number) => `重新发送 ${count} 条`,
-    question: (count: number) => `重新发送 ${count} 条消息？`,
+    resendMany: (count: number) => `重新发送 ${thousands(count)} 条`,
+    question: (count: number) => `重新发送 ${thousands(count)} 条消息？`,
     questionText: '先前发送中断的消息，对方可能已经收到，重新发送会再收到一次。',
     done: (sent: number, failed: number) =>
-      failed === 0 ? `已发送 ${sent} 条` : `已发送 ${sent} 条，${failed} 条没有发出，原因见发送结果`,
+      failed === 0
+        ? `已发送 ${thousands(sent)} 条`
+        : `已发送 ${thousands(sent)} 条，${thousands(failed)} 条没有发出，原因见发送结果`,
     cancel: '取消',
   },
   webhook: {

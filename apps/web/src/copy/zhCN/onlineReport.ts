@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Online reports: their pages and their configuration. */
 export const onlineReport = area('onlineReport', {
@@ -7,6 +8,7 @@ export const onlineReport = area('onlineReport', {
   sourceNeeded: '请选择数据来源',
   codeWrong: '以字母开头，只含字母、数字、下划线，最长 64 个字符',
   nameNeeded: '请输入报表名称',
+  columnsNeeded: '请至少显示一列',
   add: '新增报表',
   design: '设计',
   open: '打开',
@@ -26,9 +28,9 @@ export const onlineReport = area('onlineReport', {
   none: '无',
   asc: '升序',
   desc: '降序',
-  columns: (count: number) => `列（${count}）`,
-  queries: (count: number) => `查询条件（${count}）`,
-  params: (count: number) => `参数（${count}）`,
+  columns: (count: number) => `列（${thousands(count)}）`,
+  queries: (count: number) => `查询条件（${thousands(count)}）`,
+  params: (count: number) => `参数（${thousands(count)}）`,
   addAll: '加入全部字段',
   addColumn: '添加列',
   addQuery: '添加条件',
@@ -62,7 +64,7 @@ export const onlineReport = area('onlineReport', {
   cellOf: (what: string, name: string) => `${name} 的${what}`,
   preview: '试运行',
   previewHint: '修改后自动试运行，显示前 20 行',
-  ran: (ms: number, total: string) => `用时 ${ms} 毫秒，共 ${total} 行`,
+  ran: (ms: number, total: string) => `用时 ${thousands(ms)} 毫秒，共 ${total} 行`,
   paramValue: (label: string) => `参数 ${label} 的值`,
   empty: '没有数据',
   chooseSource: '选择数据来源后开始设计',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the command palette. */
 export const palette = area('palette', {
@@ -17,7 +18,7 @@ export const palette = area('palette', {
   },
   opened: '已打开',
   searching: '正在查找电站和客户…',
-  count: (count: number) => `${count} 项`,
+  count: (count: number) => `${thousands(count)} 项`,
   none: (query: string) => `没有找到「${query}」`,
   noneHint: '可以输入名称、合同号、拼音首字母或完整手机号。',
   failed: (message: string) => (message ? `电站和客户没有查到：${message}` : '电站和客户没有查到'),

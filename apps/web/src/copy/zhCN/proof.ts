@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the second factor, of 再次验证, and of the reason that a personal number is looked at for. */
 export const proof = area('proof', {
@@ -93,7 +94,7 @@ export const proof = area('proof', {
   removeOf: (name: string) => `移除 ${name}`,
   removeTitle: (name: string) => `要移除通行密钥“${name}”吗？`,
   removed: '通行密钥已移除',
-  recoveryLeft: (count: number) => `还剩 ${count} 个可用`,
+  recoveryLeft: (count: number) => `还剩 ${thousands(count)} 个可用`,
   renew: '重新生成',
   renewTitle: '要重新生成恢复码吗？',
   renewText: '原有的恢复码全部作废。',

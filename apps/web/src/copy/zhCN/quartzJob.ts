@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of scheduled jobs and the history of their runs. */
 export const quartzJob = area('quartzJob', {
@@ -27,7 +28,7 @@ export const quartzJob = area('quartzJob', {
     start: '开始',
     end: '结束',
     cost: '用时',
-    seconds: (ms: number) => (ms < 1000 ? `${ms} 毫秒` : `${(ms / 1000).toFixed(1)} 秒`),
+    seconds: (ms: number) => (ms < 1000 ? `${thousands(ms)} 毫秒` : `${(ms / 1000).toFixed(1)} 秒`),
     cause: '起因',
     attempt: '第几次',
     process: '进程',

@@ -4,7 +4,7 @@ import { area } from '@heliodesk/contracts/text/area'
 export const reference = area('reference', {
   setting: { on: '开', off: '关' },
   segment: {
-    at: (n: number) => `第 ${n} 段`,
+    at: (at: number) => `第 ${at} 段`,
     digits: '位数',
     digitsHint: '数字或 *',
     pattern: '表达式',
@@ -14,7 +14,7 @@ export const reference = area('reference', {
     first: '先校验',
     last: '后校验',
     add: '添加分段',
-    remove: (n: number) => `删除第 ${n} 段`,
+    remove: (at: number) => `删除第 ${at} 段`,
     explain: '按顺序取若干位与表达式比较；位数填 * 表示整个值。',
     tryValue: '试校验的值',
     tryRun: '试校验',

@@ -1,5 +1,6 @@
 import { area } from '@heliodesk/contracts/text/area'
 import { joined } from '@heliodesk/contracts/text/joined'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the list pages that are drawn from definitions. Quoted wording of the specifications is verbatim. */
 export const resource = area('resource', {
@@ -8,7 +9,7 @@ export const resource = area('resource', {
     more: '更多',
     yes: '是',
     no: '否',
-    files: (count: number) => `${count} 个文件`,
+    files: (count: number) => `${thousands(count)} 个文件`,
   },
   state: {
     empty: (label: string) => joined('还没有', label),
@@ -33,7 +34,7 @@ export const resource = area('resource', {
     edit: '编辑',
     view: '详情',
     remove: '删除',
-    removeCount: (count: number) => `删除 ${count} 项`,
+    removeCount: (count: number) => `删除 ${thousands(count)} 项`,
     import: '导入',
     export: '导出',
     exportSelected: '导出所选',
@@ -48,14 +49,14 @@ export const resource = area('resource', {
     removeBatch: '请设置url.deleteBatch属性!',
   },
   remove: {
-    title: (count: number) => `确定要删除这 ${count} 项吗?`,
+    title: (count: number) => `确定要删除这 ${thousands(count)} 项吗?`,
     what: (names: string, more: number, count: number, hasBin: boolean) =>
-      `${names}${more > 0 ? ` 等 ${count} 项` : ''}将被删除，${hasBin ? '之后可从回收站还原' : '删除后不能恢复'}。`,
+      `${names}${more > 0 ? ` 等 ${thousands(count)} 项` : ''}将被删除，${hasBin ? '之后可从回收站还原' : '删除后不能恢复'}。`,
     nothing: '请选择一条记录！',
-    done: (count: number) => `已删除 ${count} 项`,
+    done: (count: number) => `已删除 ${thousands(count)} 项`,
   },
   filter: {
-    expand: (count: number) => `展开 ${count} 项`,
+    expand: (count: number) => `展开 ${thousands(count)} 项`,
     collapse: '收起',
     clear: '清空',
     remove: (name: string) => `去掉条件 ${name}`,
@@ -68,7 +69,7 @@ export const resource = area('resource', {
     saveFailed: '列设置没有保存，刷新后会恢复',
   },
   query: {
-    active: (count: number) => `高级查询，${count} 个条件生效`,
+    active: (count: number) => `高级查询，${thousands(count)} 个条件生效`,
   },
   views: {
     all: '全部',
@@ -86,10 +87,10 @@ export const resource = area('resource', {
     savedCreate: (label: string) => joined(label, '已新增'),
     show: (label: string) => joined('打开', label),
     savedEdit: '已保存',
-    unsaved: (count: number) => `有 ${count} 处未保存`,
+    unsaved: (count: number) => `有 ${thousands(count)} 处未保存`,
     locked: '建好后不能改',
     masked: '留空则不改',
-    fix: (count: number) => `${count} 项要改：`,
+    fix: (count: number) => `${thousands(count)} 项要改：`,
     leaveTitle: '有未保存的修改，要放弃吗？',
     leaveBody: '关闭后这些修改会丢失。',
     leave: '放弃修改',

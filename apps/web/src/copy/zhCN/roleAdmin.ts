@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the administration of roles: their rights, data rules and holders. */
 export const roleAdmin = area('roleAdmin', {
@@ -29,7 +30,7 @@ export const roleAdmin = area('roleAdmin', {
     noRules: '该页面还没有数据规则，可在“数据规则”中新增',
     needsPage: '先勾选该页面，再配置数据规则',
     state: (added: number, taken: number) =>
-      added + taken === 0 ? '没有改动' : `新增 ${added} 项，移除 ${taken} 项，保存后立即生效`,
+      added + taken === 0 ? '没有改动' : `新增 ${thousands(added)} 项，移除 ${thousands(taken)} 项，保存后立即生效`,
     saved: '已保存，相关用户立即生效',
   },
   users: {
@@ -37,13 +38,15 @@ export const roleAdmin = area('roleAdmin', {
     search: '账号或姓名',
     add: '添加用户',
     remove: '移除',
-    removeMany: (count: number) => `移除 ${count} 人`,
+    removeMany: (count: number) => `移除 ${thousands(count)} 人`,
     removeOf: (name: string) => `移除“${name}”`,
-    removeTitle: (count: number) => `从该角色移除 ${count} 名用户？`,
+    removeTitle: (count: number) => `从该角色移除 ${thousands(count)} 名用户？`,
     removeText: '他们立即失去该角色的权限，账号本身不变。',
     added: '已添加',
     removed: '已移除',
-    none: '还没有用户拥有该角色',
+    none: '没有在职用户拥有该角色',
+    binned: (count: number) => `另有 ${thousands(count)} 名用户在回收站，仍持有该角色。`,
+    showBin: '查看回收站',
     failed: '用户没有取到',
     list: '拥有该角色的用户',
     choose: (name: string) => `选择“${name}”`,
@@ -51,7 +54,7 @@ export const roleAdmin = area('roleAdmin', {
     name: '姓名',
     depart: '部门',
     action: '操作',
-    page: (pageNo: number, pages: number, total: number) => `第 ${pageNo} / ${pages} 页，共 ${total} 人`,
+    page: (pageNo: number, pages: number, total: number) => `第 ${pageNo} / ${pages} 页，共 ${thousands(total)} 人`,
     previous: '上一页',
     next: '下一页',
   },

@@ -1,11 +1,12 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of signing in and out and of the working department. */
 export const session = area('session', {
   emptyPermissions: '权限必须是非空数组!',
   loginFailed: '登录失败，请重试',
   noDepartment: '您尚未设置部门信息!',
-  unsaved: (count: number) => `${count} 个页面有未保存的修改，会丢失。`,
+  unsaved: (count: number) => `${thousands(count)} 个页面有未保存的修改，会丢失。`,
   logoutAsk: '真的要注销登录吗 ?',
   logout: '退出登录',
   cancel: '取消',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the frame around every page (A§2.3). */
 export const shell = area('shell', {
@@ -21,18 +22,17 @@ export const shell = area('shell', {
   personalCentre: '个人中心',
   switchDepartment: '切换部门',
   clearCache: '清理缓存',
-  cacheCleared: '刷新缓存完成！',
-  cacheFailed: '刷新缓存失败！',
   logout: '退出登录',
   fullscreen: '全屏',
   exitFullscreen: '退出全屏',
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
-  clouds: (total: number, late: number) => (late > 0 ? `${total} 家云 · ${late} 家延迟` : `${total} 家云 · 数据正常`),
+  clouds: (total: number, late: number) =>
+    late > 0 ? `${thousands(total)} 家云 · ${thousands(late)} 家延迟` : `${thousands(total)} 家云 · 数据正常`,
   view: '查看',
   alarms: {
-    badge: (count: number) => (count > 0 ? `故障电站，${count} 条未处理告警` : '故障电站，没有未处理告警'),
+    badge: (count: number) => (count > 0 ? `故障电站，${thousands(count)} 条未处理告警` : '故障电站，没有未处理告警'),
     notices: '通知',
-    noticesOf: (count: number) => (count > 0 ? `通知，${count} 条告警` : '通知'),
+    noticesOf: (count: number) => (count > 0 ? `通知，${thousands(count)} 条告警` : '通知'),
     tab: '电站告警',
     empty: '没有未处理的告警',
     failed: '告警没有取到',
@@ -45,7 +45,7 @@ export const shell = area('shell', {
     placeholder: '搜索客户、电站、二类户、交易',
     go: '搜索',
     searching: '搜索中...',
-    found: (count: number) => `共找到 ${count} 条结果`,
+    found: (count: number) => `共找到 ${thousands(count)} 条结果`,
     view: '查看',
     failed: '搜索失败',
     customer: '客户',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the station list, the station drawer and the device parameters (A§2.4). */
 export const station = area('station', {
@@ -17,7 +18,15 @@ export const station = area('station', {
   ownerAndPhone: '业主',
   card: { power: '当前功率', today: '今日发电', hours: '等效小时' },
   /** Heads of the list, where every pixel counts. */
-  heads: { dataSource: '厂商', totalpower: '容量', todayEnergy: '今日', equivalentHours: '等效小时', deviation: '偏差' },
+  heads: {
+    dataSource: '厂商',
+    totalpower: '容量',
+    currentPower: '当前功率',
+    todayEnergy: '今日',
+    equivalentHours: '等效小时',
+    deviation: '偏差',
+    lastUpdateTime: '最后更新',
+  },
   /** Foot of the column of hours, which are not summed. */
   meanOf: (hours: string) => `平均 ${hours}`,
   meanHours: '今日有数据的电站：发电量 ÷ 装机容量',
@@ -71,8 +80,8 @@ export const station = area('station', {
     asOf: (time: string) => `截至 ${time}`,
     maxAt: (time: string) => `今日最大功率出现在 ${time}`,
     current: (value: string) => `当前 ${value} W`,
-    panels: (count: number, watt: string) => `${count} 块 × ${watt} W`,
-    panelCount: (count: number) => `${count} 块`,
+    panels: (count: number, watt: string) => `${thousands(count)} 块 × ${watt} W`,
+    panelCount: (count: number) => `${thousands(count)} 块`,
     hours: (value: string) => `${value} kWh/kWp`,
     since: (month: string) => `自 ${month}`,
   },
@@ -137,14 +146,15 @@ export const station = area('station', {
     verdict: '判断',
     normal: '正常',
     low: (volts: string) => `低 ${volts} V`,
-    stringErrorTag: (count: number) => `${count} 串异常`,
+    stringErrorTag: (count: number) => `${thousands(count)} 串异常`,
     stringError: (name: string, volts: string) => `${name}电压较同机低 ${volts} V`,
     stringThreshold: '（阈值 100 V）',
     showStrings: '查看组串',
     panelError: '组件数不符',
     panelExpected: (strings: number, min: number, max: number, panels: number) =>
-      `${strings} 串应为 ${min}–${max} 块，登记 ${panels} 块。`,
-    panelUnknown: (strings: number, panels: string) => `当前 ${strings} 串、登记 ${panels} 块，不在核对范围内，请核实。`,
+      `${thousands(strings)} 串应为 ${thousands(min)}–${thousands(max)} 块，登记 ${thousands(panels)} 块。`,
+    panelUnknown: (strings: number, panels: string) =>
+      `当前 ${thousands(strings)} 串、登记 ${panels} 块，不在核对范围内，请核实。`,
     redLine: '红线 = 同机最高电压 − 100 V',
     missingColumns: '厂商未提供的列不显示，不补零。',
     none: '该电站还没有设备数据',
@@ -172,7 +182,7 @@ export const station = area('station', {
 
   alarm: {
     listTitle: '电站告警',
-    recent: (count: number) => `近 30 天 ${count} 条`,
+    recent: (count: number) => `近 30 天 ${thousands(count)} 条`,
     all: '全部告警',
     model: '型号(SN)',
     content: '告警内容',
@@ -184,13 +194,13 @@ export const station = area('station', {
     ack: '确认',
     assign: '指派',
     clear: '恢复',
-    acked: (count: number) => `已确认 ${count} 条告警`,
-    assigned: (count: number) => `已指派 ${count} 条告警`,
-    cleared: (count: number) => `已恢复 ${count} 条告警`,
+    acked: (count: number) => `已确认 ${thousands(count)} 条告警`,
+    assigned: (count: number) => `已指派 ${thousands(count)} 条告警`,
+    cleared: (count: number) => `已恢复 ${thousands(count)} 条告警`,
     assignTitle: '指派告警',
     assignee: '负责人账号',
     assigneeRequired: '请输入负责人账号',
-    clearConfirm: (count: number) => `确定人工恢复这 ${count} 条告警吗？`,
+    clearConfirm: (count: number) => `确定人工恢复这 ${thousands(count)} 条告警吗？`,
   },
 
   owner: {

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of comparing curves of stations and of taking a curve along (station drawer). */
 export const stationCurve = area('stationCurve', {
@@ -7,7 +8,7 @@ export const stationCurve = area('stationCurve', {
   otherDay: '对比日期',
   otherStation: '对比电站',
   addStation: '添加电站，可按名称搜索',
-  limit: (count: number) => `最多 ${count} 座，请先移除`,
+  limit: (count: number) => `最多 ${thousands(count)} 座，请先移除`,
   already: '这座电站已在图中',
   sameDay: '对比日期与当前日期相同，请选择另一天',
   unit: '单位',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of a station's organisation, of leaving service and of removal. */
 export const stationLife = area('stationLife', {
@@ -8,14 +9,14 @@ export const stationLife = area('stationLife', {
   moves: (parts: string) => `保存后，${parts}随电站转到新组织；已指派的工单仍由原处理人处理。`,
   movesNothing: '保存后，电站归新组织查看和管理。',
   whoSees: '原组织中看不到新组织数据的人将不再看到它。业主资料留在原组织。',
-  alarms: (count: number) => `${count} 条告警`,
-  orders: (count: number) => `${count} 张工单`,
-  fees: (count: number) => `${count} 条电费记录`,
-  days: (count: number) => `${count} 天发电数据`,
+  alarms: (count: number) => `${thousands(count)} 条告警`,
+  orders: (count: number) => `${thousands(count)} 张工单`,
+  fees: (count: number) => `${thousands(count)} 条电费记录`,
+  days: (count: number) => `${thousands(count)} 天发电数据`,
   retire: '停用/退网',
-  retireCount: (count: number) => `停用/退网 ${count} 项`,
+  retireCount: (count: number) => `停用/退网 ${thousands(count)} 项`,
   restore: '重新启用',
-  title: (count: number, name: string) => (count === 1 ? `停用/退网：${name}` : `停用/退网 ${count} 座电站`),
+  title: (count: number, name: string) => (count === 1 ? `停用/退网：${name}` : `停用/退网 ${thousands(count)} 座电站`),
   kind: '方式',
   pause: '停用',
   leave: '退网',
@@ -24,19 +25,20 @@ export const stationLife = area('stationLife', {
   reasonHint: '例如：屋顶拆迁、合同终止',
   what: '确定后：',
   capacity: '自停用日期起，不再计入装机容量、在线率和离线数',
-  alarmsEnd: (count: number) => `${count} 条未恢复的告警立即结束，以后不再产生告警`,
+  alarmsEnd: (count: number) => `${thousands(count)} 条未恢复的告警立即结束，以后不再产生告警`,
   noAlarms: '以后不再产生告警',
-  ordersStay: (count: number) => `${count} 张未完成的工单不会自动关闭，请另行处理`,
+  ordersStay: (count: number) => `${thousands(count)} 张未完成的工单不会自动关闭，请另行处理`,
   history: '发电曲线、电费、工单等历史全部保留，仍可查看和导出',
   undo: '可以随时“重新启用”',
   confirm: '确定停用',
   cancel: '取消',
-  retired: (count: number) => `已停用 ${count} 座电站`,
-  restored: (count: number) => `已重新启用 ${count} 座电站`,
-  restoreTitle: (name: string, count: number) => (count === 1 ? `重新启用「${name}」？` : `重新启用 ${count} 座电站？`),
+  retired: (count: number) => `已停用 ${thousands(count)} 座电站`,
+  restored: (count: number) => `已重新启用 ${thousands(count)} 座电站`,
+  restoreTitle: (name: string, count: number) =>
+    count === 1 ? `重新启用「${name}」？` : `重新启用 ${thousands(count)} 座电站？`,
   restoreWhat: '从现在起重新计入装机容量和在线率，恢复告警；停用日期和原因会清除（操作日志中保留）。',
   cannotRemove: (name: string) => `「${name}」不能删除`,
-  cannotRemoveMany: (count: number) => `所选电站中有 ${count} 座不能删除`,
+  cannotRemoveMany: (count: number) => `所选电站中有 ${thousands(count)} 座不能删除`,
   because: (what: string) =>
     `已有 ${what}，删除会使历史与结算对不上。可以改为停用/退网：不再计入装机容量和在线率，历史全部保留。`,
   becauseMany: (names: string) =>
@@ -44,10 +46,10 @@ export const stationLife = area('stationLife', {
   askAdministrator: '停用/退网需要单独的权限，请联系管理员。',
   instead: '改为停用/退网',
   close: '知道了',
-  removeTitle: (name: string, count: number) => (count === 1 ? `删除「${name}」？` : `删除 ${count} 座电站？`),
+  removeTitle: (name: string, count: number) => (count === 1 ? `删除「${name}」？` : `删除 ${thousands(count)} 座电站？`),
   removeWhat: '名下没有发电数据、告警、工单和电费记录，将连同设备资料彻底删除，不能恢复。',
-  remove: (count: number) => (count === 1 ? '删除' : `删除 ${count} 项`),
-  removed: (count: number) => `已删除 ${count} 座电站`,
+  remove: (count: number) => (count === 1 ? '删除' : `删除 ${thousands(count)} 项`),
+  removed: (count: number) => `已删除 ${thousands(count)} 座电站`,
   note: (kind: string, day: string, reason: string) =>
     `已于 ${day} ${kind}${reason === '' ? '' : `（${reason}）`}，不再计入装机容量和在线率；以下为历史数据。`,
 } as const)

@@ -11,8 +11,6 @@ export const system = area('system', {
     chooseHint: '点左侧的字典名称，这里列出它的字典项',
     close: '关闭字典项',
     refresh: '刷新缓存',
-    refreshed: '刷新缓存完成！',
-    refreshFailed: '刷新缓存失败！',
   },
   ingestKey: {
     title: '采集密钥',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the sign-in log, the operation log and the audit. */
 export const systemLog = area('systemLog', {
@@ -13,11 +14,11 @@ export const systemLog = area('systemLog', {
   verify: '校验',
   verifying: '正在校验…',
   report: '校验结果',
-  intact: (count: number) => `共 ${count} 条，未发现改动。`,
+  intact: (count: number) => `共 ${thousands(count)} 条，未发现改动。`,
   nothing: '审计日志还没有内容。',
   hash: '末端校验值',
   hashHint: '抄下它，以后校验时比对：相同的链得到相同的值。',
-  broken: (count: number) => `发现 ${count} 处改动`,
+  broken: (count: number) => `发现 ${thousands(count)} 处改动`,
   more: '只列出最前面的 20 处。',
   faults: { altered: '内容被改动', removed: '已被删除', chain: '与前一条的链接被改动' },
   line: (seq: number, id: string) => `第 ${seq} 条（编号 ${id}）`,

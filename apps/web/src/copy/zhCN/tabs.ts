@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the tab bar (A§2.3). */
 export const tabs = area('tabs', {
@@ -25,7 +26,7 @@ export const tabs = area('tabs', {
   refreshAnyway: '刷新不保存',
   unsaved: '有未保存的修改',
   leaveTitle: (title: string) => `关闭「${title}」？`,
-  leaveMany: (count: number) => `关闭 ${count} 个有未保存修改的页面？`,
+  leaveMany: (count: number) => `关闭 ${thousands(count)} 个有未保存修改的页面？`,
   leaveText: '还有未保存的修改，关闭后会丢失。',
   leave: '关闭不保存',
   stay: '继续编辑',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the page that imports measured data (/station/import). */
 export const telemetryImport = area('telemetryImport', {
@@ -11,13 +12,13 @@ export const telemetryImport = area('telemetryImport', {
   file: '数据文件',
   pick: '选择文件',
   drop: '把文件拖到这里，或',
-  limit: (mb: number) => `.csv 或 .txt（逗号、分号、制表符分隔），不超过 ${mb} MB`,
+  limit: (mb: number) => `.csv 或 .txt（逗号、分号、制表符分隔），不超过 ${thousands(mb)} MB`,
   chosen: (name: string, size: string) => `${name}（${size}）`,
   remove: '移除文件',
   fileRequired: '请选择数据文件',
   notCsv: '请选择 .csv 或 .txt 文件',
-  tooLarge: (mb: number) => `文件超过 ${mb} MB`,
-  uploading: (percent: number) => `正在上传 ${percent}%`,
+  tooLarge: (mb: number) => `文件超过 ${thousands(mb)} MB`,
+  uploading: (percent: number) => `正在上传 ${thousands(percent)}%`,
   columnsTitle: '能自动识别的表头',
   columns: [
     {

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the administration of accounts. */
 export const userAdmin = area('userAdmin', {
@@ -9,12 +10,12 @@ export const userAdmin = area('userAdmin', {
   cancel: '取消',
   freeze: '冻结',
   freezeTitle: (name: string) => `冻结用户“${name}”？`,
-  freezeCount: (count: number) => `冻结 ${count} 项`,
-  freezeManyTitle: (count: number) => `冻结 ${count} 个用户？`,
+  freezeCount: (count: number) => `冻结 ${thousands(count)} 项`,
+  freezeManyTitle: (count: number) => `冻结 ${thousands(count)} 个用户？`,
   freezeText: '其全部会话立即结束，解冻之前不能登录。',
   frozen: '已冻结',
   unfreeze: '解冻',
-  unfreezeCount: (count: number) => `解冻 ${count} 项`,
+  unfreezeCount: (count: number) => `解冻 ${thousands(count)} 项`,
   unfrozen: '已解冻',
   reset: '重置密码',
   resetTitle: (name: string) => `重置“${name}”的密码`,

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the personal centre /dashboard/workplace. */
 export const workplace = area('workplace', {
@@ -25,14 +26,14 @@ export const workplace = area('workplace', {
   quick: '常用入口',
   edit: '编辑',
   editTitle: '编辑常用入口',
-  editNote: (most: number) => `最多 ${most} 个，按这里的顺序显示`,
+  editNote: (most: number) => `最多 ${thousands(most)} 个，按这里的顺序显示`,
   chosen: '已添加',
   available: '可添加',
   up: (title: string) => `上移 ${title}`,
   down: (title: string) => `下移 ${title}`,
   remove: (title: string) => `移除 ${title}`,
   add: (title: string) => `添加 ${title}`,
-  full: (most: number) => `已有 ${most} 个，请先移除一个`,
+  full: (most: number) => `已有 ${thousands(most)} 个，请先移除一个`,
   reset: '恢复默认',
   done: '完成',
   linksFailed: '常用入口没有保存，请重试',

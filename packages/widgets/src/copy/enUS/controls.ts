@@ -1,12 +1,13 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { controls as zh } from '../zhCN/controls.ts'
 
 export const controls = {
   choose: 'Please select',
-  chosenMore: (count) => `+${count}`,
+  chosenMore: (count) => `+${thousands(count)}`,
   clearAll: 'Clear',
   selectAll: 'Select all',
-  chosenCount: (count, of) => `${count} of ${of} chosen`,
+  chosenCount: (count, of) => `${thousands(count)} of ${thousands(of)} chosen`,
   nothing: 'Nothing found',
   on: 'On',
   off: 'Off',
@@ -16,7 +17,7 @@ export const controls = {
   tagTooShort: 'A tag has two characters',
   noTags: 'No tags',
   progress: 'Progress',
-  percent: (percent) => `${percent}%`,
+  percent: (percent) => `${thousands(percent)}%`,
   time: 'Choose a time',
   badAddress: 'This address cannot be opened',
   opensNew: '(opens in a new window)',

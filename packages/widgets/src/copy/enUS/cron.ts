@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { cron as zh } from '../zhCN/cron.ts'
 
 export const cron = {
@@ -97,8 +98,8 @@ export const cron = {
     count: (count) => `6 or 7 parts are needed, there are ${count}`,
     empty: (field) => `${field}: must not be empty`,
     form: (field, piece) => `${field}: "${piece}" cannot be read`,
-    range: (field, piece, min, max) => `${field}: ${piece} is outside ${min}-${max}`,
-    step: (field, piece, max) => `${field}: the interval of ${piece} must be 1-${max}`,
+    range: (field, piece, min, max) => `${field}: ${piece} is outside ${thousands(min)}-${thousands(max)}`,
+    step: (field, piece, max) => `${field}: the interval of ${piece} must be 1-${thousands(max)}`,
     order: (field, piece) => `${field}: ${piece} ends before it starts`,
     alone: (field, piece) => `${field}: L, W and # in ${piece} cannot stand in a list`,
     dayOrWeek: (field) => `${field}: one of day and week has to be ?, and only one`,

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { departTree as zh } from '../zhCN/departTree.ts'
 
 /** Quoted wording of B§2 and B§9 is verbatim, its lower case included. */
@@ -7,9 +8,9 @@ export const departTree = {
   placeholder: 'click to select department',
   title: 'select company department',
   search: 'Department name',
-  hits: (count) => `${count} hits`,
-  selected: (count) => `${count} selected`,
-  selectedLinked: (count) => `${count} selected, with those below`,
+  hits: (count) => `${thousands(count)} hits`,
+  selected: (count) => `${thousands(count)} selected`,
+  selectedLinked: (count) => `${thousands(count)} selected, with those below`,
   operations: 'Tree',
   linked: 'Link parent and child',
   unlinked: 'Unlink',

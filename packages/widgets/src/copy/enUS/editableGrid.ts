@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { editableGrid as zh } from '../zhCN/editableGrid.ts'
 
 export const editableGrid = {
@@ -17,9 +18,9 @@ export const editableGrid = {
   help: 'Keyboard',
   view: {
     label: 'Rows to show',
-    all: (count) => `All ${count}`,
-    changed: (count) => `Changed ${count}`,
-    wrong: (count) => `With errors ${count}`,
+    all: (count) => `All ${thousands(count)}`,
+    changed: (count) => `Changed ${thousands(count)}`,
+    wrong: (count) => `With errors ${thousands(count)}`,
   },
   number: 'No.',
   newRow: 'New',
@@ -43,27 +44,28 @@ export const editableGrid = {
     details: 'Details',
     remove: 'Delete',
   },
-  dragged: (from, to) => `Row ${from} moved to ${to}`,
+  dragged: (from, to) => `Row ${thousands(from)} moved to ${thousands(to)}`,
   required: 'required',
   newer: 'There is newer data; loading it drops what is not saved.',
   takeNewer: 'Load it',
   unsaved: {
     title: 'Discard what is not saved?',
-    text: (added, changed, removed) => `Not saved yet: ${added} added, ${changed} changed, ${removed} removed.`,
+    text: (added, changed, removed) =>
+      `Not saved yet: ${thousands(added)} added, ${thousands(changed)} changed, ${thousands(removed)} removed.`,
     discard: 'Discard',
     keep: 'Keep editing',
   },
   empty: 'No data',
   emptyHint: 'Press “Add” for a first row',
   noMatch: 'No matching rows',
-  total: (from, to, total) => `${from}-${to} of ${total}`,
+  total: (from, to, total) => `${thousands(from)}-${thousands(to)} of ${thousands(total)}`,
   statistics: { sum: 'Total', average: 'Average', rows: (count) => many(count, 'row') },
   settings: {
     title: 'Add settings',
     count: 'Rows at once',
     countHint: 'at least 1',
     position: 'Insert at',
-    positionHint: (rows) => `0 = at the bottom; 1 to ${rows} = becomes row N`,
+    positionHint: (rows) => `0 = at the bottom; 1 to ${thousands(rows)} = becomes row N`,
     restore: 'Restore defaults',
     save: 'Save',
     saved: 'Saved',
@@ -83,12 +85,12 @@ export const editableGrid = {
   loadMore: 'Load more rows below',
   status: {
     label: 'Table status',
-    added: (count) => `${count} new`,
-    changed: (count) => `${count} changed`,
-    removed: (count) => `${count} deleted`,
+    added: (count) => `${thousands(count)} new`,
+    changed: (count) => `${thousands(count)} changed`,
+    removed: (count) => `${thousands(count)} deleted`,
     errors: (count) => many(count, 'error'),
     checking: 'Checking…',
-    at: (index, count) => `${index}/${count}`,
+    at: (index, count) => `${index}/${thousands(count)}`,
     nextError: 'Next error',
     previousError: 'Previous error',
     noErrors: 'No errors',
@@ -102,7 +104,7 @@ export const editableGrid = {
     choose: 'Please select',
     chooseDate: 'Select a date',
     open: (title) => `Open ${title}`,
-    more: (count) => `+${count}`,
+    more: (count) => `+${thousands(count)}`,
     between: ', ',
     none: 'Nothing found',
     search: 'Type to search',
@@ -112,7 +114,7 @@ export const editableGrid = {
     notReady: 'No editor is connected to this column',
     broken: (title) => `Wrong definition of column “${title}”`,
     upload: 'click to upload',
-    uploading: (percent) => `Uploading ${percent}%`,
+    uploading: (percent) => `Uploading ${thousands(percent)}%`,
     uploadFailed: 'Upload failed',
     unknownError: 'Unknown error',
     uploadErrorTitle: 'Upload error',
@@ -126,7 +128,7 @@ export const editableGrid = {
   findBar: {
     label: 'Find',
     placeholder: 'Find in the table',
-    count: (at, count) => `${at}/${count}`,
+    count: (at, count) => `${at}/${thousands(count)}`,
     next: 'Next',
     previous: 'Previous',
     onlyColumn: 'This column only',
@@ -140,7 +142,7 @@ export const editableGrid = {
   },
   paste: {
     done: (count) => `${many(count, 'cell')} pasted`,
-    refused: (done, refused, first) => `${many(done, 'cell')} pasted, ${refused} refused: ${first}`,
+    refused: (done, refused, first) => `${many(done, 'cell')} pasted, ${thousands(refused)} refused: ${first}`,
     place: (row, title, reason) => `row ${row}, “${title}”: ${reason}`,
     copied: (count) => `${many(count, 'cell')} copied`,
   },

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { filePreview as zh } from '../zhCN/filePreview.ts'
 
 export const filePreview = {
@@ -6,7 +7,7 @@ export const filePreview = {
   failed: 'file download failed',
   none: 'Files of this kind cannot be shown, download it',
   tooLong: 'The file is large: only its beginning is shown',
-  cut: (shown: number, all: number) => `First ${shown} of ${all} rows`,
+  cut: (shown: number, all: number) => `First ${thousands(shown)} of ${thousands(all)} rows`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Fit the window',
@@ -16,6 +17,6 @@ export const filePreview = {
   next: 'Next',
   download: 'Download',
   picture: (name: string) => `Picture ${name}`,
-  percent: (percent: number) => `${percent}%`,
+  percent: (percent: number) => `${thousands(percent)}%`,
   keys: '+ − zoom · 0 fit · R turn · ← → step',
 } satisfies Copy<typeof zh>

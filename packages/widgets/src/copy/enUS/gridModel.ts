@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { gridModel as zh } from '../zhCN/gridModel.ts'
 
 export const gridModel = {
@@ -19,7 +20,7 @@ export const gridModel = {
   unknownTree: 'The answer is of an unknown kind',
   treeRemove: 'Rows of a tree table cannot be removed',
   addCount: 'At least 1 row',
-  addPosition: (rows) => `A position from 0 to ${rows}`,
+  addPosition: (rows) => `A position from 0 to ${thousands(rows)}`,
   rule: {
     required: (title) => `${title} is required`,
     unique: (title) => `${title} must be unique`,
@@ -49,7 +50,6 @@ export const gridModel = {
     readOnly: 'Read-only cell',
     noRow: 'Beyond the last row',
   },
-  total: (from, to, total) => `${from}-${to} of ${total}`,
   checkbox: { yes: 'Yes', no: 'No', yesWords: ['yes', '√', 'true', '1', 'y'], noWords: ['no', '×', 'false', '0', 'n'] },
   column: {
     of: (key, title) => (title === '' ? `column "${key}" ` : `column "${key}" (${title}) `),
@@ -69,10 +69,5 @@ export const gridModel = {
     popupParameters: 'popup is not configured correctly!',
     popupPairs: 'popup is not configured correctly, as many source as target fields are needed!',
     notNumeric: (type) => `has the type "${type}", which has no statistics; ignored`,
-  },
-  form: {
-    wrongForm: 'validateFormAndTables: the first argument must be a form with validateFields',
-    wrongCases: 'validateFormAndTables: the second argument must be an array',
-    wrongCase: (place) => `validateFormAndTables: table ${place} has no validate`,
   },
 } satisfies Copy<typeof zh>

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { importPreview as zh } from '../zhCN/importPreview.ts'
 
 export const importPreview = {
@@ -16,14 +17,14 @@ export const importPreview = {
   row: 'Row',
   edit: (column, row) => `Change ${column} in row ${row}`,
   changed: 'Changed, not checked yet',
-  listTitle: (count) => `Errors: ${count}`,
+  listTitle: (count) => `Errors: ${thousands(count)}`,
   place: (row, column) => `Row ${row} · ${column}`,
   previous: 'Previous error',
   following: 'Next error',
-  more: (count) => `Show ${count} more rows`,
-  partly: (shown, total) => `${shown} of ${total} rows shown`,
+  more: (count) => `Show ${thousands(count)} more rows`,
+  partly: (shown, total) => `${thousands(shown)} of ${total} rows shown`,
   nothing: 'No errors, ready to import',
-  skip: (count) => `Skip the rows with errors (${count})`,
+  skip: (count) => `Skip the rows with errors (${thousands(count)})`,
   keys: 'F8 next error, Enter edit',
   back: 'Back',
   recheck: 'Check again',

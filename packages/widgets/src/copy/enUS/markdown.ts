@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { markdown as zh } from '../zhCN/markdown.ts'
 
 export const markdown = {
@@ -28,7 +29,7 @@ export const markdown = {
   remark: 'Remark (optional)',
   choose: 'Choose picture',
   insert: 'Insert',
-  sending: (percent) => `Uploading ${percent}%`,
+  sending: (percent) => `Uploading ${thousands(percent)}%`,
   notPicture: 'please upload an image',
   uploadFailed: (message) => `Upload failed:${message}`,
   nothing: 'The preview appears here',

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { picker as zh } from '../zhCN/picker.ts'
 
 export const picker = {
@@ -7,7 +8,7 @@ export const picker = {
   confirm: 'Confirm',
   confirmNone: 'Clear and confirm',
   chooseFirst: 'Nothing is selected yet. Select first, then confirm',
-  confirmCount: (count) => `Confirm (${count})`,
+  confirmCount: (count) => `Confirm (${thousands(count)})`,
   search: 'Search',
   fewer: 'Less',
   moreFilters: 'More',
@@ -21,17 +22,17 @@ export const picker = {
   failed: 'The data could not be loaded',
   loading: 'Loading…',
   keys: { search: 'search', move: 'move', check: 'select', confirm: 'confirm' },
-  selected: (count, unit) => `${count} ${unit} selected`,
+  selected: (count, unit) => `${thousands(count)} ${unit} selected`,
   selectedList: 'Selected',
-  selectedOf: (count, max) => `${count} / ${max}`,
+  selectedOf: (count, max) => `${thousands(count)} / ${thousands(max)}`,
   nothingSelected: 'Nothing selected yet',
   remove: (name) => `Remove ${name}`,
   up: (name) => `Move ${name} up`,
   down: (name) => `Move ${name} down`,
   orderHint: ['changes the order'],
-  atMost: (max, label) => `At most ${max} (${label})`,
-  atMostTitle: (max) => `at most ${max}`,
-  more: (count) => `+${count}`,
+  atMost: (max, label) => `At most ${thousands(max)} (${label})`,
+  atMostTitle: (max) => `at most ${thousands(max)}`,
+  more: (count) => `+${thousands(count)}`,
   unit: 'items',
   user: {
     label: 'users',
@@ -54,10 +55,10 @@ export const picker = {
     birthday: 'Birthday',
     male: 'Male',
     female: 'Female',
-    current: (name, count) => `${name} (${count} people)`,
-    currentGroup: (name, count) => `Group ${name} (${count} people)`,
+    current: (name, count) => `${name} (${thousands(count)} people)`,
+    currentGroup: (name, count) => `Group ${name} (${thousands(count)} people)`,
     failed: 'The people could not be loaded',
-    failedHint: (reason, count) => (count > 0 ? `${reason}. The ${count} selected stay` : reason),
+    failedHint: (reason, count) => (count > 0 ? `${reason}. The ${thousands(count)} selected stay` : reason),
     noneHint: 'Try another department or group, or clear the search',
   },
   role: { label: 'roles', title: 'Choose roles' },

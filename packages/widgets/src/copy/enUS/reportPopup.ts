@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { reportPopup as zh } from '../zhCN/reportPopup.ts'
 
 export const reportPopup = {
@@ -9,8 +10,8 @@ export const reportPopup = {
   reset: 'Reset',
   expand: 'More',
   collapse: 'Less',
-  hiddenUsed: (count) => `${count} hidden conditions in use`,
-  selected: (count) => `${count} selected`,
+  hiddenUsed: (count) => `${thousands(count)} hidden conditions in use`,
+  selected: (count) => `${thousands(count)} selected`,
   clear: 'Clear',
   acrossPages: 'kept across pages',
   cached: 'Repeated queries within 30 s are answered from memory',
@@ -31,7 +32,7 @@ export const reportPopup = {
   retry: 'Try again',
   fills: (titles) => `Fills: ${titles.join(', ')}`,
   cancel: 'Cancel',
-  confirm: (count) => (count === 0 ? 'OK' : `OK (${count})`),
+  confirm: (count) => (count === 0 ? 'OK' : `OK (${thousands(count)})`),
   pickOne: 'please select one record',
   notConfigured: 'the popup parameters are not set up correctly!',
   unequal: 'the popup parameters are not set up correctly, source and target differ in number!',

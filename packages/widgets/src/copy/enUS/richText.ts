@@ -1,5 +1,6 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { richText as zh } from '../zhCN/richText.ts'
 
 export const richText = {
@@ -49,7 +50,7 @@ export const richText = {
   full: 'Full screen',
   limit: 'Attachments up to 300 MB each',
   words: (count) => many(count, 'word'),
-  sending: (name, percent) => `Uploading ${name} ${percent}%`,
+  sending: (name, percent) => `Uploading ${name} ${thousands(percent)}%`,
   cancel: 'Cancel',
   notPicture: 'please upload an image',
   tooLarge: (name) => `${name} exceeds 300 MB`,

@@ -1,4 +1,5 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { upload as zh } from '../zhCN/upload.ts'
 
 export const upload = {
@@ -15,19 +16,19 @@ export const upload = {
   gotIt: 'Got it',
   notImage: 'please upload an image',
   none: 'no file uploaded',
-  uploading: (percent: number) => `Uploading ${percent}%`,
+  uploading: (percent: number) => `Uploading ${thousands(percent)}%`,
   uploadingOf: (name: string) => `Uploading ${name}`,
   queued: 'Waiting',
   paused: 'Paused',
   speed: (sent: string, size: string, speed: string) => [sent && `${sent} / ${size}`, speed].filter(Boolean).join(' · '),
   perSecond: (size: string) => `${size}/s`,
-  secondsLeft: (seconds: number) => `${seconds} s left`,
-  limit: (count: number) => `At most ${count}, the last ${count} stay`,
+  secondsLeft: (seconds: number) => `${thousands(seconds)} s left`,
+  limit: (count: number) => `At most ${thousands(count)}, the last ${thousands(count)} stay`,
   noLimit: 'Any number',
-  maxSize: (mb: number) => `Up to ${mb} MB each`,
-  doneOf: (done: number, all: number) => `${done} of ${all} done`,
-  waiting: (count: number) => `Handed on when all are done · ${count} to go`,
-  tooLarge: (name: string, mb: number) => `${name} exceeds ${mb} MB`,
+  maxSize: (mb: number) => `Up to ${thousands(mb)} MB each`,
+  doneOf: (done: number, all: number) => `${thousands(done)} of ${thousands(all)} done`,
+  waiting: (count: number) => `Handed on when all are done · ${thousands(count)} to go`,
+  tooLarge: (name: string, mb: number) => `${name} exceeds ${thousands(mb)} MB`,
   preview: (name: string) => `Preview ${name}`,
   download: (name: string) => `Download ${name}`,
   remove: (name: string) => `Remove ${name}`,
@@ -37,7 +38,7 @@ export const upload = {
   resume: (name: string) => `Resume ${name}`,
   cancelOf: (name: string) => `Cancel ${name}`,
   replace: 'Replace the picture',
-  more: (count: number) => `${count} more files`,
+  more: (count: number) => `${thousands(count)} more files`,
   attachments: 'Attachments',
   confirm: 'OK',
   cancel: 'Cancel',

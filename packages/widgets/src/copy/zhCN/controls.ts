@@ -1,12 +1,13 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Small controls and cells. */
 export const controls = area('controls', {
   choose: '请选择',
-  chosenMore: (count: number) => `+${count}`,
+  chosenMore: (count: number) => `+${thousands(count)}`,
   clearAll: '清空',
   selectAll: '全选',
-  chosenCount: (count: number, of: number) => `已选 ${count} / ${of}`,
+  chosenCount: (count: number, of: number) => `已选 ${thousands(count)} / ${thousands(of)}`,
   nothing: '没有查询到任何数据',
   on: '是',
   off: '否',
@@ -16,7 +17,7 @@ export const controls = area('controls', {
   tagTooShort: '标签须为两个字',
   noTags: '没有标签',
   progress: '进度',
-  percent: (percent: number) => `${percent}%`,
+  percent: (percent: number) => `${thousands(percent)}%`,
   time: '选择时间',
   badAddress: '这个地址不能打开',
   opensNew: '（在新窗口打开）',

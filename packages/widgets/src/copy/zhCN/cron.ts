@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
@@ -53,7 +54,7 @@ export const cron = area('cron', {
   daysValue: '天数',
   dayValue: '日期',
   nthValue: '第几个',
-  folded: (count: number) => `未选，收起 ${count} 格`,
+  folded: (count: number) => `未选，收起 ${thousands(count)} 格`,
   drag: '可拖动连选',
   all: '全选',
   clear: '清空',
@@ -83,7 +84,7 @@ export const cron = area('cron', {
   previewWrong: '表达式有误，没有可预览的时间',
   never: '这个表达式永远不会运行',
   neverHint: '没有任何日期同时符合日、月和周的设置，例如 2 月 30 日。',
-  in: (days: number) => (days === 0 ? '今天' : `${days} 天后`),
+  in: (days: number) => (days === 0 ? '今天' : `${thousands(days)} 天后`),
   next: (time: string) => `下次 ${time}`,
   keys: { tabs: '换页', confirm: '确定' },
   confirm: '确定',
@@ -92,8 +93,9 @@ export const cron = area('cron', {
     count: (count: string) => `应为 6 段或 7 段，现在有 ${count} 段`,
     empty: (field: string) => `${field}：不能为空`,
     form: (field: string, piece: string) => `${field}：“${piece}” 写法不对`,
-    range: (field: string, piece: string, min: number, max: number) => `${field}：${piece} 超出 ${min}-${max}`,
-    step: (field: string, piece: string, max: number) => `${field}：${piece} 的间隔应为 1-${max}`,
+    range: (field: string, piece: string, min: number, max: number) =>
+      `${field}：${piece} 超出 ${thousands(min)}-${thousands(max)}`,
+    step: (field: string, piece: string, max: number) => `${field}：${piece} 的间隔应为 1-${thousands(max)}`,
     order: (field: string, piece: string) => `${field}：${piece} 的结束早于起始`,
     alone: (field: string, piece: string) => `${field}：${piece} 中的 L、W、# 不能与其他值并列`,
     dayOrWeek: (field: string) => `${field}：日和周须有一段、且只有一段为 ?`,

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The tree of departments and its input (B§2, B§9). Quoted wording is verbatim. */
 export const departTree = area('departTree', {
@@ -6,9 +7,9 @@ export const departTree = area('departTree', {
   placeholder: '点击选择部门',
   title: '选择公司部门',
   search: '部门名称',
-  hits: (count: number) => `${count} 处`,
-  selected: (count: number) => `已选 ${count} 个`,
-  selectedLinked: (count: number) => `已选 ${count} 个，含下级`,
+  hits: (count: number) => `${thousands(count)} 处`,
+  selected: (count: number) => `已选 ${thousands(count)} 个`,
+  selectedLinked: (count: number) => `已选 ${thousands(count)} 个，含下级`,
   operations: '树操作',
   linked: '父子关联',
   unlinked: '取消关联',

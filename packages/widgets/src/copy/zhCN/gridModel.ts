@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** What the editable grid's model says: steps for undo, refusals, failed rules, and columns that are wrong. */
 export const gridModel = area('gridModel', {
@@ -20,7 +21,7 @@ export const gridModel = area('gridModel', {
   unknownTree: '返回数据类型不识别',
   treeRemove: '树形表格不支持删除行',
   addCount: '新增行数不能小于 1',
-  addPosition: (rows: number) => `插入位置应在 0 到 ${rows} 之间`,
+  addPosition: (rows: number) => `插入位置应在 0 到 ${thousands(rows)} 之间`,
   rule: {
     required: (title: string) => `${title}不能为空`,
     unique: (title: string) => `${title}不能重复`,
@@ -51,7 +52,6 @@ export const gridModel = area('gridModel', {
     noRow: '超出最后一行',
   },
   /** B§9. */
-  total: (from: number, to: number, total: number) => `${from}-${to} 共 ${total} 条`,
   /** How a ticked cell reads, and what is understood as one. */
   checkbox: { yes: '是', no: '否', yesWords: ['是', '√', 'true', '1', 'yes'], noWords: ['否', '×', 'false', '0', 'no'] },
   column: {
@@ -72,10 +72,5 @@ export const gridModel = area('gridModel', {
     popupParameters: 'popup参数未正确配置!',
     popupPairs: 'popup参数未正确配置,原始值和目标值数量不一致!',
     notNumeric: (type: string) => `的类型「${type}」不能统计，已忽略 statistics`,
-  },
-  form: {
-    wrongForm: 'validateFormAndTables：第一个参数应为有 validateFields 方法的表单',
-    wrongCases: 'validateFormAndTables：第二个参数应为数组',
-    wrongCase: (place: number) => `validateFormAndTables：第 ${place} 个表格没有 validate 方法`,
   },
 })

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The second step of an import: its rows before anything is stored. */
 export const importPreview = area('importPreview', {
@@ -16,14 +17,14 @@ export const importPreview = area('importPreview', {
   row: '行',
   edit: (column: string, row: number) => `修改第 ${row} 行的${column}`,
   changed: '已修改，尚未重新校验',
-  listTitle: (count: number) => `错误 ${count} 处`,
+  listTitle: (count: number) => `错误 ${thousands(count)} 处`,
   place: (row: number, column: string) => `第 ${row} 行 · ${column}`,
   previous: '上一处错误',
   following: '下一处错误',
-  more: (count: number) => `再显示 ${count} 行`,
-  partly: (shown: number, total: string) => `显示其中 ${shown} 行，共 ${total} 行`,
+  more: (count: number) => `再显示 ${thousands(count)} 行`,
+  partly: (shown: number, total: string) => `显示其中 ${thousands(shown)} 行，共 ${total} 行`,
   nothing: '没有错误，可以导入',
-  skip: (count: number) => `跳过有错误的 ${count} 行`,
+  skip: (count: number) => `跳过有错误的 ${thousands(count)} 行`,
   keys: 'F8 下一处　Enter 修改',
   back: '上一步',
   recheck: '重新校验',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 export const markdown = area('markdown', {
   toolbarOf: (label: string) => `${label}的格式`,
@@ -26,11 +27,11 @@ export const markdown = area('markdown', {
   remark: '备注（选填）',
   choose: '选择图片',
   insert: '插入',
-  sending: (percent: number) => `上传中 ${percent}%`,
+  sending: (percent: number) => `上传中 ${thousands(percent)}%`,
   /** UPLOAD-11. */
   notPicture: '请上传图片',
   uploadFailed: (message: string) => `上传失败:${message}`,
   nothing: '预览会显示在这里',
   hint: '支持 Markdown；外站图片以链接显示',
-  words: (count: number) => `${count} 字`,
+  words: (count: number) => `${thousands(count)} 字`,
 })

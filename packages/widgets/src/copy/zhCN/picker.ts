@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Pickers: people, roles, positions, records (B§2). Quoted wording is verbatim. */
 export const picker = area('picker', {
@@ -7,7 +8,7 @@ export const picker = area('picker', {
   confirm: '确认',
   confirmNone: '清空并确认',
   chooseFirst: '还没有选择，请先选择再确认',
-  confirmCount: (count: number) => `确认（${count}）`,
+  confirmCount: (count: number) => `确认（${thousands(count)}）`,
   search: '查询',
   fewer: '收起',
   moreFilters: '更多',
@@ -21,17 +22,17 @@ export const picker = area('picker', {
   failed: '数据没有加载成功',
   loading: '加载中…',
   keys: { search: '搜索', move: '移动', check: '勾选', confirm: '确认' },
-  selected: (count: number, unit: string) => `已选 ${count} ${unit}`,
+  selected: (count: number, unit: string) => `已选 ${thousands(count)} ${unit}`,
   selectedList: '已选',
-  selectedOf: (count: number, max: number) => `${count} / ${max}`,
+  selectedOf: (count: number, max: number) => `${thousands(count)} / ${thousands(max)}`,
   nothingSelected: '还没有选择',
   remove: (name: string) => `移除 ${name}`,
   up: (name: string) => `${name} 上移`,
   down: (name: string) => `${name} 下移`,
   orderHint: ['调整顺序'] as const,
-  atMost: (max: number, label: string) => `最多选择 ${max} 项${label}`,
-  atMostTitle: (max: number) => `最多 ${max} 项`,
-  more: (count: number) => `+${count}`,
+  atMost: (max: number, label: string) => `最多选择 ${thousands(max)} 项${label}`,
+  atMostTitle: (max: number) => `最多 ${thousands(max)} 项`,
+  more: (count: number) => `+${thousands(count)}`,
   unit: '项',
   user: {
     label: '用户',
@@ -54,10 +55,10 @@ export const picker = area('picker', {
     birthday: '生日',
     male: '男',
     female: '女',
-    current: (name: string, count: number) => `当前部门：${name}（含下级 ${count} 人）`,
-    currentGroup: (name: string, count: number) => `当前分组：${name}（${count} 人）`,
+    current: (name: string, count: number) => `当前部门：${name}（含下级 ${thousands(count)} 人）`,
+    currentGroup: (name: string, count: number) => `当前分组：${name}（${thousands(count)} 人）`,
     failed: '人员没有加载成功',
-    failedHint: (reason: string, count: number) => (count > 0 ? `${reason}。已选的 ${count} 人不受影响` : reason),
+    failedHint: (reason: string, count: number) => (count > 0 ? `${reason}。已选的 ${thousands(count)} 人不受影响` : reason),
     noneHint: '换一个部门或分组，或清空搜索',
   },
   role: { label: '角色', title: '选择角色' },

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Online report popup and popup picker (B§2, B§5). Quoted wording is verbatim. */
 export const reportPopup = area('reportPopup', {
@@ -9,8 +10,8 @@ export const reportPopup = area('reportPopup', {
   reset: '重置',
   expand: '展开',
   collapse: '收起',
-  hiddenUsed: (count: number) => `已用 ${count} 个隐藏条件`,
-  selected: (count: number) => `已选择 ${count} 项`,
+  hiddenUsed: (count: number) => `已用 ${thousands(count)} 个隐藏条件`,
+  selected: (count: number) => `已选择 ${thousands(count)} 项`,
   clear: '清空',
   acrossPages: '翻页后仍保留',
   cached: '30 秒内的重复查询取自缓存',
@@ -31,7 +32,7 @@ export const reportPopup = area('reportPopup', {
   retry: '重试',
   fills: (titles: readonly string[]) => `确定后填入：${titles.join('、')}`,
   cancel: '取消',
-  confirm: (count: number) => (count === 0 ? '确定' : `确定（${count}）`),
+  confirm: (count: number) => (count === 0 ? '确定' : `确定（${thousands(count)}）`),
   pickOne: '请选择一条记录',
   notConfigured: 'popup参数未正确配置!',
   unequal: 'popup参数未正确配置,原始值和目标值数量不一致!',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 export const richText = area('richText', {
   toolbarOf: (label: string) => `${label}的格式`,
@@ -46,8 +47,8 @@ export const richText = area('richText', {
   attachment: '插入附件',
   full: '全屏',
   limit: '附件单个不超过 300 MB',
-  words: (count: number) => `正文 ${count} 字`,
-  sending: (name: string, percent: number) => `正在上传 ${name} ${percent}%`,
+  words: (count: number) => `正文 ${thousands(count)} 字`,
+  sending: (name: string, percent: number) => `正在上传 ${name} ${thousands(percent)}%`,
   cancel: '取消',
   /** UPLOAD-11. */
   notPicture: '请上传图片',

@@ -1,4 +1,5 @@
 import { area } from '@heliodesk/contracts/text/area'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Sending files, and looking at them. Quoted wording of the specifications is verbatim. */
 export const upload = area('upload', {
@@ -15,19 +16,19 @@ export const upload = area('upload', {
   gotIt: '知道了',
   notImage: '请上传图片',
   none: '未上传任何文件',
-  uploading: (percent: number) => `上传中 ${percent}%`,
+  uploading: (percent: number) => `上传中 ${thousands(percent)}%`,
   uploadingOf: (name: string) => `${name} 上传中`,
   queued: '排队中',
   paused: '已暂停',
   speed: (sent: string, size: string, speed: string) => [sent && `${sent} / ${size}`, speed].filter(Boolean).join(' · '),
   perSecond: (size: string) => `${size}/s`,
-  secondsLeft: (seconds: number) => `剩 ${seconds} 秒`,
-  limit: (count: number) => `最多 ${count} 个，只保留最后 ${count} 个`,
+  secondsLeft: (seconds: number) => `剩 ${thousands(seconds)} 秒`,
+  limit: (count: number) => `最多 ${thousands(count)} 个，只保留最后 ${thousands(count)} 个`,
   noLimit: '数量不限',
-  maxSize: (mb: number) => `单个不超过 ${mb} MB`,
-  doneOf: (done: number, all: number) => `完成 ${done} / ${all}`,
-  waiting: (count: number) => `全部完成后才写回表单 · 还差 ${count} 个`,
-  tooLarge: (name: string, mb: number) => `${name} 超过 ${mb} MB`,
+  maxSize: (mb: number) => `单个不超过 ${thousands(mb)} MB`,
+  doneOf: (done: number, all: number) => `完成 ${thousands(done)} / ${thousands(all)}`,
+  waiting: (count: number) => `全部完成后才写回表单 · 还差 ${thousands(count)} 个`,
+  tooLarge: (name: string, mb: number) => `${name} 超过 ${thousands(mb)} MB`,
   preview: (name: string) => `预览 ${name}`,
   download: (name: string) => `下载 ${name}`,
   remove: (name: string) => `移除 ${name}`,
@@ -37,7 +38,7 @@ export const upload = area('upload', {
   resume: (name: string) => `继续 ${name}`,
   cancelOf: (name: string) => `取消上传 ${name}`,
   replace: '更换图片',
-  more: (count: number) => `还有 ${count} 个文件`,
+  more: (count: number) => `还有 ${thousands(count)} 个文件`,
   attachments: '附件',
   confirm: '确定',
   cancel: '取消',
