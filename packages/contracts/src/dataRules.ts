@@ -1,3 +1,4 @@
+import { conditionLabel } from './conditionLabel.ts'
 import { errors } from './errors.ts'
 import type { Field } from './kit/fields.ts'
 import type { Condition } from './kit/queryDecode.ts'
@@ -69,11 +70,11 @@ export function readRule(resource: AnyResource, rule: WrittenRule): Condition {
   const stored = storedCondition(rule.condition) ?? ''
   const op = ruleConditions[stored]
   if (op === undefined || !conditionsOf(field).includes(stored)) {
-    throw errors.ruleConditionWrong({ label: field.label, condition: rule.condition.slice(0, 40) })
+    throw errors.ruleConditionWrong({ label: conditionLabel(field), condition: rule.condition.slice(0, 40) })
   }
   const values = op === 'in' ? rule.value.split(',').filter((one) => one.trim() !== '') : [rule.value]
   if (values.length === 0 || values.length > 500 || rule.value.trim() === '') {
-    throw errors.invalidInput({ reason: `“${field.label}”需要一个规则值，多个值用逗号分隔，最多 500 个` })
+    throw errors.invalidInput({ reason: `“${conditionLabel(field)}”需要一个规则值，多个值用逗号分隔，最多 500 个` })
   }
   const compared = op === 'in' && values.length === 1 ? 'eq' : op
   return { field: rule.column, op: compared, values: decodeScalars(field, compared, values) }

@@ -31,6 +31,8 @@ export const errorSpecs = {
   ),
   ingestTooMany: protocol(413, 413, '一次最多上报 {limit} 个测点，本次 {count} 个，全部未保存', 'At most {limit} points at once'),
   ingestBusy: protocol(503, 503, '采集数据写入繁忙，请 {seconds} 秒后重发', 'Ingest is busy, retry in {seconds} s'),
+  signatureWrong: refusal(500, 'Sign签名校验失败！', 'The signature of this call is wrong', 'notification'),
+  signatureStale: refusal(500, '签名验证失败:X-TIMESTAMP已过期', 'The signature of this call is too old', 'notification'),
   forbidden: protocol(403, 510, '没有权限，请联系管理员授权', 'Access denied'),
   tenantForbidden: protocol(403, 510, '当前账号不属于所选租户', 'Not a member of this tenant'),
   routeNotFound: protocol(404, 404, '路径不存在，请检查路径是否正确', 'Resource not found'),

@@ -1,5 +1,3 @@
-import { endpoints } from './endpoints/index.ts'
-import type { Endpoint } from './kit/endpoint.ts'
 import { type AnyResource, permissionOf, type Verb } from './kit/resource.ts'
 import { demoCode } from './menusDemo.ts'
 import { logCodes } from './menusLogs.ts'
@@ -84,13 +82,6 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'online:report:edit', label: '编辑与试运行报表' },
   { code: 'online:report:publish', label: '发布报表' },
 ]
-
-const declared: readonly Endpoint[] = Object.values(endpoints).flatMap((area): Endpoint[] => Object.values(area))
-
-/** What the endpoints ask for, resources aside. */
-export const endpointCodes: ReadonlySet<string> = new Set(
-  declared.map((endpoint) => endpoint.access).filter((access) => access !== 'public' && access !== 'signed-in'),
-)
 
 /** Every permission code of the product, each once; where resources share a code (a dictionary and its items) the first names it. */
 export const permissionCodes: readonly PermissionCode[] = [...resources.flatMap(codesOf), ...oddCodes].filter(

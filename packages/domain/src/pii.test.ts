@@ -22,6 +22,17 @@ test('what is too short to be masked in part is hidden altogether', () => {
   expect(maskBankCard('62220')).toBe('*****')
 })
 
+test.each<[(text: string) => string, string, string]>([
+  [maskPhone, '1234567', '*******'],
+  [maskPhone, '12345678', '123****5678'],
+  [maskIdCard, '33010219900', '***********'],
+  [maskIdCard, '330102199001', '3301****9001'],
+  [maskBankCard, '622202123', '*********'],
+  [maskBankCard, '6222021234', '6222 **** **** 1234'],
+])('a number keeps its ends from a length on: %#', (mask, text, masked) => {
+  expect(mask(text)).toBe(masked)
+})
+
 test('null stays null, and the kind chooses the mask', () => {
   expect(maskPii('idCard', null)).toBeNull()
   expect(maskPii('phone', '13812345678')).toBe('138****5678')

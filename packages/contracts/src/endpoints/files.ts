@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isId } from '../formats.ts'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { limits } from '../limits.ts'
+import { thousands } from '../text/thousands.ts'
 
 const storedPath = z
   .string()
@@ -85,7 +86,7 @@ export const files = {
     method: 'PATCH',
     path: '/sys/common/upload/parts/:id',
     access: 'signed-in',
-    summary: `接着上传一段（application/offset+octet-stream，请求头 upload-offset，每段不超过 ${limits.uploadPieceMb} MB）`,
+    summary: `接着上传一段（application/offset+octet-stream，请求头 upload-offset，每段不超过 ${thousands(limits.uploadPieceMb)} MB）`,
     ratePerMinute: 1_200,
     params: partsParams,
     result: parts,
@@ -111,8 +112,9 @@ export const files = {
     method: 'GET',
     path: '/sys/common/static/:folder/:month/:name',
     access: 'signed-in',
-    summary: '存储的文件（能看到所属记录的人，或未提交前的上传者）',
+    summary: '存储的文件（能看到所属记录的人，或未提交前的上传者）与头像',
     answer: 'stream',
+    pictureTicket: true,
     params: pathParams,
     query: z.object({ download: z.enum(['1']).optional() }),
   }),

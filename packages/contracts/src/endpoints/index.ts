@@ -5,6 +5,7 @@ import { database } from './database.ts'
 import { dataRules } from './dataRules.ts'
 import { dataSources } from './dataSource.ts'
 import { departs } from './depart.ts'
+import { dictionaryCalls } from './dictionaryCalls.ts'
 import { doors } from './doors.ts'
 import { existingClients } from './existingClients.ts'
 import { files } from './files.ts'
@@ -44,6 +45,7 @@ export const endpoints = {
   dashboard,
   dataRules,
   departs,
+  dictionaryCalls,
   database,
   dataSources,
   existingClients,

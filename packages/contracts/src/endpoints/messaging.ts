@@ -16,7 +16,6 @@ const channel = z.object({
   /** Why nothing can be sent; null when it can. */
   missing: z.string().nullable(),
 })
-export type MessageChannel = z.infer<typeof channel>
 
 /** Templates, messages and how they are sent, beside their lists and forms (wire contract §10). */
 export const messaging = {

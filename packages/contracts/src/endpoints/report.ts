@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { limits } from '../limits.ts'
 import { reportLimits } from '../reports/design.ts'
+import { thousands } from '../text/thousands.ts'
 import { idText } from './session.ts'
 
 const name = z.string().regex(/^[A-Za-z]\w{0,63}$/, '名称须以字母开头，只含字母、数字、下划线，最长 64 个字符')
-const text = (max: number) => z.string().trim().max(max, `最长 ${max} 个字符`)
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `最长 ${thousands(max)} 个字符`)
 const rule = z.enum(['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'left_like', 'right_like', 'in'])
 
 const column = z.object({
@@ -34,9 +39,12 @@ const param = z.object({
   required: z.boolean(),
 })
 const design = z.object({
-  columns: z.array(column).min(1, '至少需要一列').max(reportLimits.columns, `最多 ${reportLimits.columns} 列`),
-  queries: z.array(queryField).max(reportLimits.queries, `最多 ${reportLimits.queries} 个查询条件`),
-  params: z.array(param).max(reportLimits.params, `最多 ${reportLimits.params} 个参数`),
+  columns: z
+    .array(column)
+    .min(1, '至少需要一列')
+    .max(reportLimits.columns, `最多 ${thousands(reportLimits.columns)} 列`),
+  queries: z.array(queryField).max(reportLimits.queries, `最多 ${thousands(reportLimits.queries)} 个查询条件`),
+  params: z.array(param).max(reportLimits.params, `最多 ${thousands(reportLimits.params)} 个参数`),
 })
 
 const draft = z.object({
@@ -45,7 +53,11 @@ const draft = z.object({
   source: z.string().max(64),
   description: text(200).nullable(),
   permission: text(64).nullable(),
-  rowCap: z.number().int().min(1).max(reportLimits.rowCap, `一张报表最多 ${reportLimits.rowCap} 行`),
+  rowCap: z
+    .number()
+    .int()
+    .min(1)
+    .max(reportLimits.rowCap, `一张报表最多 ${thousands(reportLimits.rowCap)} 行`),
   sortColumn: z.string().max(64).nullable(),
   sortOrder: z.enum(['asc', 'desc']).nullable(),
   design,

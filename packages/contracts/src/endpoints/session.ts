@@ -101,17 +101,6 @@ export interface MenuNode {
 const permItem = z.object({ type: z.string(), action: z.string(), status: z.string(), describe: z.string() })
 export type PermItem = z.infer<typeof permItem>
 
-/** A node of a lazily loaded tree; `key` is the row's id, by which its children are asked for. */
-const treeNode = z.object({
-  key: idText,
-  title: z.string(),
-  value: z.string(),
-  code: z.string(),
-  parentId: idText.nullable(),
-  isLeaf: z.boolean(),
-})
-export type TreeNode = z.infer<typeof treeNode>
-
 const quickHits = <T extends z.ZodType>(row: T) => z.object({ records: z.array(row), more: z.boolean() })
 const quickSearch = z.object({
   stations: quickHits(
@@ -236,9 +225,15 @@ export const session = {
     method: 'GET',
     path: '/sys/userauthority/queryByUserId',
     access: 'signed-in',
-    summary: '导出与财务查看标志（本人或管理员）',
+    summary: '导出与财务查看标志（本人或管理员），以及数据规则限制了本人的哪些数据',
     query: z.object({ userId: idText }),
-    result: z.object({ userId: idText, haveExportData: z.number(), haveViewFinancialData: z.number() }),
+    result: z.object({
+      userId: idText,
+      haveExportData: z.number(),
+      haveViewFinancialData: z.number(),
+      /** Kinds of records of which data rules leave the caller a part; absent for others and where no rule does. */
+      limited: z.array(z.string()).optional(),
+    }),
   }),
   rolesByUsername: defineEndpoint({
     method: 'GET',
@@ -248,58 +243,6 @@ export const session = {
     answer: 'bare',
     query: z.object({ username: z.string().max(64) }),
     result: z.array(z.string()),
-  }),
-  dictItems: defineEndpoint({
-    method: 'GET',
-    path: '/sys/dict/getDictItems/:code',
-    access: 'signed-in',
-    summary: '字典项',
-    params: z.object({ code: z.string().max(200) }),
-    result: z.array(dictEntry),
-  }),
-  dictAll: defineEndpoint({
-    method: 'GET',
-    path: '/sys/dict/queryAllDictItems',
-    access: 'signed-in',
-    summary: '全部字典项',
-    result: dictMap,
-  }),
-  loadDict: defineEndpoint({
-    method: 'GET',
-    path: '/sys/dict/loadDict/:source',
-    access: 'signed-in',
-    summary: '按关键字取选项（来源须已登记）',
-    params: z.object({ source: z.string().max(200) }),
-    query: z.object({ keyword: z.string().max(64).optional(), pageSize: z.coerce.number().int().min(1).max(100).optional() }),
-    result: z.array(dictEntry),
-  }),
-  loadDictItem: defineEndpoint({
-    method: 'GET',
-    path: '/sys/dict/loadDictItem/:source',
-    access: 'signed-in',
-    summary: '按值取文本（来源须已登记）',
-    params: z.object({ source: z.string().max(200) }),
-    query: z.object({ key: z.string().max(4000) }),
-    result: z.array(z.string()),
-  }),
-  loadTreeData: defineEndpoint({
-    method: 'GET',
-    path: '/sys/dict/loadTreeData',
-    access: 'signed-in',
-    summary: '按上级取树节点（来源须已登记）',
-    query: z.object({
-      /** '0' or empty: the roots. */
-      pid: z.string().max(20).optional(),
-      tableName: z.string().max(64),
-      text: z.string().max(64),
-      code: z.string().max(64),
-      pidField: z.string().max(64),
-      hasChildField: z.string().max(64).optional(),
-      converIsLeafVal: z.string().max(8).optional(),
-      /** JSON object of further equal conditions. */
-      condition: z.string().max(500).optional(),
-    }),
-    result: z.array(treeNode),
   }),
   duplicateCheck: defineEndpoint({
     method: 'GET',

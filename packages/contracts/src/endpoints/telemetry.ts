@@ -3,14 +3,6 @@ import { defineEndpoint } from '../kit/endpoint.ts'
 import { rowError } from './measuredFiles.ts'
 import { idText } from './session.ts'
 
-/** One measurement as a collector sends it. `ts` is ISO 8601 with offset. */
-export interface IngestPoint {
-  readonly stationId?: string
-  readonly contractNo?: string
-  readonly ts: string
-  readonly powerW: number
-  readonly totalKwh?: number
-}
 /**
  * accepted + duplicate + rejected.length = number of points sent; `late` counts the accepted points that are
  * older than the newest one already stored for their station.

@@ -83,7 +83,8 @@ export const users = {
     method: 'GET',
     path: '/sys/user/recycleBin',
     access: 'system:user:delete',
-    summary: '用户回收站',
+    summary: '用户回收站（可只看仍持有某角色的用户）',
+    query: z.object({ roleId: idText.optional() }),
     result: z.array(deletedUser),
   }),
   putRecycleBin: defineEndpoint({

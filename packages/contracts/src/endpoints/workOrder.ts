@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { limits } from '../limits.ts'
+import { thousands } from '../text/thousands.ts'
 import { idText } from './session.ts'
 
 /** '1' = those I submitted or handle, '2' = all that my department may see, for orgCategory '1' only (A§6). */
 const userType = z.enum(['1', '2'])
-const remark = z.string().max(limits.workOrderTextLength, `说明最长 ${limits.workOrderTextLength} 个字符`)
+const remark = z.string().max(limits.workOrderTextLength, `说明最长 ${thousands(limits.workOrderTextLength)} 个字符`)
 const optionalId = idText.or(z.literal('')).nullish()
 
 /** Nothing is required (A§5). Existing clients send the record back whole: other keys are dropped. */

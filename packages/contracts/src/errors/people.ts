@@ -11,8 +11,8 @@ export const peopleErrors = {
   ),
   roleHeldInBin: refusal(
     400,
-    '“{label}”没有在职用户，但回收站中的 {count} 名用户仍持有它（{names}），不能删除；请先在“用户 · 回收站”中还原后移除该角色，或彻底删除他们',
-    'Role {label} is held only by {count} users in the recycle bin ({names}); open Users · Recycle bin, restore them and take the role, or delete them for good',
+    '“{label}”有 {count} 名用户在使用，其中 {binned} 名在回收站（{names}），不能删除；请打开该角色的“用户”，移除在职用户，再点“查看回收站”还原后移除或彻底删除',
+    'Role {label} is held by {count} users, {binned} of them in the recycle bin ({names}); open Users of the role, take it from those at work, then show the recycle bin and restore them or delete them for good',
   ),
   roleOfRoutes: refusal(
     409,

@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly duringPasswordChange?: boolean // open to somebody who must change the password first; all else is closed
   readonly duringFactorEnrolment?: boolean // open to an administrator who must enrol a second factor first
   readonly stepUp?: boolean // asks for a recent proof of who calls (再次验证) beside the right
+  readonly signed?: true // clients sign it where a secret is set; no protection, and never instead of the token (D-SIGN)
+  readonly pictureTicket?: true // existing clients show it by its address alone: opened by a ticket of the picture too (decision 055)
   readonly tokenInAddress?: 'known' // existing clients put their session token here: refused, and their session lives on
   /** Requests per minute for one user (or address when public), beyond the global limit; calls of one group count together. */
   readonly ratePerMinute?: number

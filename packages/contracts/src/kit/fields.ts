@@ -21,10 +21,8 @@ export interface FieldOptions {
   readonly ofAll?: boolean
   /** Encrypted at rest with a blind index, masked in every answer (see PiiKind). */
   readonly pii?: PiiKind
-  /** One line under the form control. */
-  readonly hint?: string
-  /** Preferred list width in px. */
-  readonly width?: number
+  readonly hint?: string // one line under the form control
+  readonly width?: number // preferred, of the list, in px
 }
 
 /** How a personal number is masked: 138****1234, 3301**********1234, 6222 **** **** 1234. */
@@ -51,6 +49,7 @@ export interface TextOptions extends FieldOptions {
   readonly pattern?: string
   readonly multiline?: boolean // in the form
   readonly chosen?: true // from a list that its page draws: nobody types it
+  readonly holds?: 'picture' | 'html' // the path of a stored picture, or HTML that shows stored pictures
   /** The account of a person: chosen among the people, and shown by name. */
   readonly person?: 'username'
   /**

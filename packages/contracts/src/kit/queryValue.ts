@@ -1,3 +1,4 @@
+import { conditionLabel } from '../conditionLabel.ts'
 import { errors } from '../errors.ts'
 import { isDay, isId, isSecond } from '../formats.ts'
 import type { Field } from './fields.ts'
@@ -64,6 +65,4 @@ function flag(field: Field, text: string): boolean {
   throw refuse(field, '只能是 Y 或 N')
 }
 
-function refuse(field: Field, reason: string) {
-  return errors.invalidInput({ reason: `“${field.label}”${reason}` })
-}
+const refuse = (field: Field, reason: string) => errors.invalidInput({ reason: `“${conditionLabel(field)}”${reason}` })

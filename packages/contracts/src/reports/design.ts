@@ -38,12 +38,6 @@ export interface ReportParam {
   readonly required: boolean
 }
 
-export interface ReportDesign {
-  readonly columns: readonly ReportColumn[]
-  readonly queries: readonly ReportQueryField[]
-  readonly params: readonly ReportParam[]
-}
-
 export const reportLimits = {
   /** Rows of one report at most, whatever a definition says. */
   rowCap: 10_000,

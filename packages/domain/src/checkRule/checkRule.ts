@@ -1,3 +1,4 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { compilePattern, PatternError } from '../safePattern/safePattern.ts'
 
 /** A segment of a check rule as it is stored: so many characters in turn, or `*` for the whole value. */
@@ -44,7 +45,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 /** What is wrong with a rule, in words for the person who keeps it; null when it can be stored. Nothing is stored that this refuses. */
 export function ruleProblem(rule: unknown): string | null {
   if (!Array.isArray(rule)) return '规则应为分段的列表'
-  if (rule.length > segmentsMax) return `规则最多 ${segmentsMax} 段`
+  if (rule.length > segmentsMax) return `规则最多 ${thousands(segmentsMax)} 段`
   for (const [at, segment] of rule.entries()) {
     const problem = segmentProblem(segment)
     if (problem !== null) return `第 ${at + 1} 段${problem}`

@@ -13,6 +13,3 @@ export function parseWireUrl(text: string): DatabasePlace | null {
   if (dbName === '' || dbName.includes('/')) return null
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 5432), dbName }
 }
-
-export const wireUrlOf = ({ host, port, dbName }: DatabasePlace): string =>
-  `jdbc:postgresql://${host.includes(':') ? `[${host}]` : host}:${port}/${encodeURIComponent(dbName)}`

@@ -1,3 +1,5 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
+
 /** A part of a number's format: a text as it stands, a part of the moment, or the sequence with its digits. */
 type Part =
   | { readonly kind: 'text'; readonly text: string }
@@ -17,7 +19,7 @@ const maxDigits = 12
 export function parseFillFormat(format: string): FillFormat {
   const parts = [...format.matchAll(/\{([^{}]*)\}|[^{}]+|[{}]/g)].map(([whole, inner]) => partOf(whole, inner))
   const sequences = parts.filter(({ kind }) => kind === 'sequence').length
-  if (sequences !== 1) throw new FillFormatError(`编号格式应包含一个序号（如 {seq:4}），现有 ${sequences} 个`)
+  if (sequences !== 1) throw new FillFormatError(`编号格式应包含一个序号（如 {seq:4}），现有 ${thousands(sequences)} 个`)
   return parts
 }
 

@@ -1,5 +1,3 @@
-import { accountProblem, accountRuleTexts } from '@heliodesk/contracts/accountRules'
-import { type FormPatternName, formPatterns } from '@heliodesk/contracts/formPatterns'
 import { phrase } from '@heliodesk/contracts/text/area'
 import { fillText } from '@heliodesk/contracts/text/fill'
 
@@ -26,16 +24,6 @@ const counted = {
   minItems: '最少选择{n}项',
   maxItems: '最多选择{n}项',
 } as const
-
-/** A pattern of the global rules; a blank value is another rule's matter. */
-export function matching(name: FormPatternName): FormRule {
-  const { regex, message } = formPatterns[name]
-  return {
-    trigger: 'blur',
-    isRequired: false,
-    check: (value) => told(!isBlank(value) && !regex.test(String(value)), message),
-  }
-}
 
 interface Span {
   readonly min?: number
@@ -76,18 +64,6 @@ export function requiredChecks(message: string, { min, max }: Span = {}): readon
 }
 
 const countOf = (value: FormValue): number => (Array.isArray(value) ? value.length : isBlank(value) ? 0 : 1)
-
-/** mobile, userName and email of the global rules (A§5). */
-export function accountRule(field: 'mobile' | 'username' | 'email'): FormRule {
-  return {
-    trigger: 'blur',
-    isRequired: field !== 'email',
-    check: (value) => {
-      const problem = accountProblem(field, textOf(value))
-      return problem === null ? null : phrase(accountRuleTexts[problem])
-    },
-  }
-}
 
 /** What the first rule that a value breaks says; null when it breaks none. */
 export function firstProblem(rules: readonly FormRule[], value: FormValue): string | null {

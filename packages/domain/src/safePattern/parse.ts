@@ -24,6 +24,21 @@ const space: readonly (readonly [number, number])[] = [
   [160, 160],
   [0x3000, 0x3000],
 ]
+/** Chinese characters as the Unicode of this machine knows them, looked up with the first question. */
+let han: readonly (readonly [number, number])[] | null = null
+function hanRanges(): readonly (readonly [number, number])[] {
+  if (han !== null) return han
+  const found: [number, number][] = []
+  for (let code = 0x2e80; code <= 0x3ffff; code++) {
+    if (!/\p{Script=Han}/u.test(String.fromCodePoint(code))) continue
+    const current = found.at(-1)
+    if (current?.[1] === code - 1) current[1] = code
+    else found.push([code, code])
+  }
+  han = found
+  return han
+}
+const hanName = [...'{Script=Han}']
 const classes: Readonly<Record<string, readonly (readonly [number, number])[]>> = { d: digits, w: word, s: space }
 const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9 }
 
@@ -123,6 +138,7 @@ class Reader {
     const ranges = classes[sign.toLowerCase()]
     if (ranges) return { kind: 'set', ranges, isNegated: sign !== sign.toLowerCase() }
     if (sign === 'u') return codePoint(this.hex())
+    if (sign === 'p' && hanName.every((one) => this.skip(one))) return { kind: 'set', ranges: hanRanges(), isNegated: false }
     const control = controls[sign]
     if (control !== undefined) return codePoint(control)
     if (/[\p{L}\p{N}]/u.test(sign)) throw new PatternError(`不支持“\\${sign}”`)

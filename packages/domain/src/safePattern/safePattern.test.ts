@@ -39,6 +39,11 @@ describe('a safe pattern', () => {
     ['^[^\\d]+$', 'a1', false],
     ['^.$', '𠮷', true],
     ['', 'x', true],
+    ['^\\p{Script=Han}+$', '光伏𠮷〇', true],
+    ['^\\p{Script=Han}$', 'ア', false],
+    ['^[\\p{Script=Han}A-Z ]{2,3}$', '陈 A', true],
+    ['^[^\\p{Script=Han}]$', '光', false],
+    ['^[^]{2}$', 'a\n', true],
   ])('%s in %s: %s', (source, input, expected) => {
     expect(compilePattern(source).test(input)).toBe(expected)
   })
@@ -57,6 +62,8 @@ describe('a safe pattern', () => {
     '(a)\\1',
     '\\k<n>',
     '\\p{L}',
+    '\\P{Script=Han}',
+    '\\p{Script=Hangul}',
     '[b-a]',
     '^*',
     'a{2000}',

@@ -20,7 +20,7 @@ interface Step {
 const maxSteps = 3_000
 
 /**
- * Compiles a regular expression that a person wrote into data: characters, `.`, sets, `\d \w \s`, groups, `|`, `* + ? {n,m}`, `^ $`.
+ * Compiles a regular expression that a person wrote into data: characters, `.`, sets, `\d \w \s \p{Script=Han}`, groups, `|`, `* + ? {n,m}`, `^ $`.
  * Throws PatternError with a phrase for the person for anything else. Works on whole characters, those outside the basic plane included.
  */
 export function compilePattern(pattern: string): SafePattern {

@@ -79,10 +79,7 @@ function dcSide(plant: Plant, day: PlantDay, absolute: number, dcWatts: number, 
 /**
  * The grid of a household is at 198 … 235.4 V (GB/T 12325-2008: 220 V +7 % −10 %). That inverters leave it beyond 110 %, 242 V, and that the end of
  * a line full of roofs sees 250 to 260 V, are orders of magnitude and taken from no table of a standard; real limits are settings.
- */
-export const highestGridVolts = 242
-
-/** Grid voltage rises a little with what is fed in; while an inverter has left the grid because of it, it is too high. */
+ * Grid voltage rises a little with what is fed in; while an inverter has left the grid because of it, it is too high. */
 function acSide(plant: Plant, day: PlantDay, absolute: number, watts: number): ElectricState['ac'] {
   const phases = plant.capacityW >= singlePhaseLimitW ? 3 : 1
   const high = episodeAt(day.episodes, 'stopped', absolute) ?? episodeAt(day.episodes, 'gridTrip', absolute)

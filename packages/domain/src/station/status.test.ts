@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { deriveStatus, labelOfStatus, lookOfStatus, statusOf } from './status.ts'
+import { expect, test } from 'vitest'
+import { labelOfStatus, lookOfStatus, statusOf } from './status.ts'
 
 test('[STATION-39] status 0 is grey, also when it comes as text or is unknown', () => {
   for (const value of [0, '0', null, undefined, '', 'x', 9, -1]) expect(lookOfStatus(value).color).toBe('grey')
@@ -24,15 +24,4 @@ test('each status is known as a number and as text, and is nothing else', () => 
 })
 test('a text with blanks around it is still a status', () => {
   expect(statusOf(' 2 ')).toBe(2)
-})
-
-describe('the status that follows from the facts', () => {
-  const reporting = { hasReported: true, isSilent: false }
-  test('a station that never reported or fell silent is offline, whatever its alarms say', () => {
-    expect(deriveStatus({ hasReported: false, isSilent: false, worstLevel: 4 })).toBe(0)
-    expect(deriveStatus({ hasReported: true, isSilent: true, worstLevel: 4 })).toBe(0)
-  })
-  test('levels 1 and 2 make an alarm, levels 3 and 4 a fault, none is normal', () => {
-    expect([null, 1, 2, 3, 4].map((worstLevel) => deriveStatus({ ...reporting, worstLevel }))).toEqual([1, 3, 3, 2, 2])
-  })
 })

@@ -40,20 +40,3 @@ export function lookOfStatus(value: unknown): StatusLook {
 export function labelOfStatus(value: unknown, stationStateLabel: string | null | undefined): string {
   return stationStateLabel?.trim() || lookOfStatus(value).fallbackLabel
 }
-
-/** Alarm levels: 1 提示, 2 一般, 3 重要, 4 紧急. From 重要 on a station counts as faulty. */
-export const faultLevel = 3
-
-/**
- * The state that follows from what is known of a station.
- * `worstLevel` = highest level among its open alarms, null without any; `isSilent` = it should have reported and did not.
- */
-export function deriveStatus(known: {
-  readonly hasReported: boolean
-  readonly isSilent: boolean
-  readonly worstLevel: number | null
-}): StationStatus {
-  if (!known.hasReported || known.isSilent) return 0
-  if (known.worstLevel === null) return 1
-  return known.worstLevel >= faultLevel ? 2 : 3
-}

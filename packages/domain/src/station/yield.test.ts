@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest'
-import { deviationPercent, equivalentHours, median } from './yield.ts'
+import { deviationPercent, equivalentHours } from './yield.ts'
 
-test('the median is the middle value, or the mean of the two middle ones', () => {
-  expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, null])
-})
 test('equivalent hours need a capacity', () => {
   expect([equivalentHours(48, 20), equivalentHours(48, 0), equivalentHours(null, 20)]).toEqual([2.4, null, null])
 })

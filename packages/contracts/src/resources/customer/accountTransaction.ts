@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** A line of the bank's account statement; `accountTransactionDetails` in the global search (A§2.3). */
 export const accountTransaction = defineResource('accountTransactionDetails', {
@@ -86,4 +86,3 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
     key: 'bankSerialNo',
   },
 })
-export type AccountTransaction = Row<typeof accountTransaction>

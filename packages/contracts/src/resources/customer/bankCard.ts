@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** What a customer applies with; why it failed is known later and never comes in a sheet. */
 const application = [
@@ -83,4 +83,3 @@ export const bankCard = defineResource('bankCardOpenAccountRecord', {
     key: 'applyNo',
   },
 })
-export type BankCard = Row<typeof bankCard>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** What the form asks is also what a sheet carries, in and out. */
 const written = [
@@ -30,7 +30,7 @@ export const customer = defineResource('customer', {
   follows: [{ resource: 'station', through: 'customerId', keepers: ['createBy'] }],
   fields: {
     customerNo: f.text('客户编号', { required: true, max: 32, pattern: 'code', unique: true, immutable: true }),
-    userName: f.text('客户姓名', { required: true, max: 64 }),
+    userName: f.text('客户姓名', { required: true, max: 64, width: 108 }),
     contactNumber: f.text('联系电话', { required: true, max: 20, pattern: 'phone', pii: 'phone' }),
     idCard: f.text('身份证号', { max: 18, pattern: 'idCard', pii: 'idCard', unique: true }),
     sex: f.dict('性别', { dict: 'sex' }),
@@ -39,7 +39,7 @@ export const customer = defineResource('customer', {
     projectAddr: f.text('详细地址', { max: 200 }),
     houseType: f.dict('房屋类型', { dict: 'house_type' }),
     roofType: f.dict('屋顶类型', { dict: 'roof_type' }),
-    businessModel: f.dict('业务模式', { dict: 'business_model' }),
+    businessModel: f.dict('业务模式', { dict: 'business_model', width: 120 }),
     source: f.dict('来源', { dict: 'customer_source' }),
     isBlacklist: f.flag('黑名单', {}),
     status: f.dict('状态', { dict: 'customer_status', required: true }),
@@ -76,4 +76,3 @@ export const customer = defineResource('customer', {
     key: 'customerNo',
   },
 })
-export type Customer = Row<typeof customer>

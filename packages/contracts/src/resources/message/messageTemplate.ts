@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** A text with variables `${name}` that messages are made of. One for mail is HTML, the others are plain. */
 export const messageTemplate = defineResource('messageTemplate', {
@@ -36,4 +36,3 @@ export const messageTemplate = defineResource('messageTemplate', {
   },
   form: ['templateCode', 'templateName', 'templateType', 'useStatus', 'templateContent', 'templateTestJson'],
 })
-export type MessageTemplate = Row<typeof messageTemplate>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** A message that was sent or waits; the names are those of the protocol. Written by the server alone, the receiver masked. */
 export const outMessage = defineResource('outMessage', {
@@ -12,13 +12,13 @@ export const outMessage = defineResource('outMessage', {
   grows: true,
   fields: {
     esTitle: f.text('消息标题', { max: 200, readonly: true, width: 190 }),
-    esType: f.dict('发送方式', { dict: 'message_type', readonly: true, width: 104 }),
+    esType: f.dict('发送方式', { dict: 'message_type', readonly: true, width: 120 }),
     esReceiver: f.text('接收人', { max: 200, readonly: true, width: 132 }),
     esSendStatus: f.dict('发送状态', { dict: 'es_send_status', readonly: true, width: 100 }),
     esSendNum: f.int('发送次数', { readonly: true, width: 90 }),
     esSendTime: f.datetime('发送时间', { readonly: true }),
     nextTime: f.datetime('下次发送', { readonly: true }),
-    esResult: f.text('发送结果', { max: 500, readonly: true, width: 176 }),
+    esResult: f.text('发送结果', { max: 500, readonly: true, width: 160 }),
     esContent: f.text('消息内容', { max: 40_000, multiline: true, readonly: true }),
     templateCode: f.text('模板编码', { max: 64, readonly: true, width: 140 }),
     esParam: f.text('消息参数', { max: 4000, multiline: true, readonly: true }),
@@ -40,4 +40,3 @@ export const outMessage = defineResource('outMessage', {
   },
   form: [],
 })
-export type OutMessage = Row<typeof outMessage>

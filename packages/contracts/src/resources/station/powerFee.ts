@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * A month's electricity money of one station: fee check (A§3.2) and farmer fees share the record.
@@ -62,4 +62,3 @@ export const powerFee = defineResource('powerFee', {
     ],
   },
 })
-export type PowerFee = Row<typeof powerFee>

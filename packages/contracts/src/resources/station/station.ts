@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** What the form asks, and what a sheet brings in. */
 const written = [
@@ -38,12 +38,12 @@ export const station = defineResource('station', {
   grows: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
-    status: f.dict('状态', { dict: 'station_status', numeric: true, virtual: true, readonly: true, width: 80 }),
+    status: f.dict('状态', { dict: 'station_status', numeric: true, virtual: true, readonly: true, width: 84 }),
     stationName: f.text('电站名称', { required: true, max: 100, width: 142 }),
     sysOrgCode: f.text('所属组织', { max: 64, depart: 'orgCode', width: 120 }),
     contractNo: f.text('合同号', { required: true, max: 40, pattern: 'code', unique: true, immutable: true }),
     stationNo: f.text('电站编号', { required: true, max: 40, pattern: 'code', unique: true, immutable: true }),
-    customerId: f.ref('业主', { to: 'customer', required: true, width: 92 }),
+    customerId: f.ref('业主', { to: 'customer', required: true, width: 88 }),
     contactNumber: f.text('业主电话', { max: 20, virtual: true, readonly: true, unasked: true }),
     district: f.region('区县', { required: true, width: 76 }),
     projectAddr: f.text('详细地址', { max: 200 }),
@@ -155,4 +155,3 @@ export const station = defineResource('station', {
     key: 'contractNo',
   },
 })
-export type Station = Row<typeof station>

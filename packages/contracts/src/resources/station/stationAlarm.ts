@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * An alarm is four independent facts: started, acknowledged, assigned, cleared. `alarmStatus` is derived from them.
@@ -88,4 +88,3 @@ export const stationAlarm = defineResource('stationAlarm', {
     ],
   },
 })
-export type StationAlarm = Row<typeof stationAlarm>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** The firm behind an agent's department (orgCategory 2): contract, deposit, grade. Its people work in the department. */
 export const agentCompany = defineResource('agentCompany', {
@@ -18,7 +18,7 @@ export const agentCompany = defineResource('agentCompany', {
     legalPerson: f.text('法定代表人', { max: 32 }),
     contactName: f.text('联系人', { max: 32, width: 92 }),
     contactPhone: f.text('联系电话', { max: 20, pattern: 'phone', pii: 'phone' }),
-    district: f.region('负责地区', {}),
+    district: f.region('负责区县', {}),
     signDate: f.date('签约日期', {}),
     expireDate: f.date('协议到期', {}),
     deposit: f.money('保证金', { sensitive: 'financial' }),
@@ -75,4 +75,3 @@ export const agentCompany = defineResource('agentCompany', {
     ],
   },
 })
-export type AgentCompany = Row<typeof agentCompany>

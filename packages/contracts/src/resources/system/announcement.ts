@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * A notice to all users or to chosen ones; `titile` is spelled so on the wire. Release and revocation are calls of their own
@@ -27,7 +27,7 @@ export const announcement = defineResource('announcement', {
     startTime: f.datetime('开始时间', { hint: '到这时才通知接收人；不填则发布后立即' }),
     endTime: f.datetime('结束时间', { hint: '过后不再显示；不填则一直显示' }),
     byMail: f.flag('同时发送邮件', { hint: '按消息模板 announcement 发给有邮箱的接收人' }),
-    msgContent: f.text('内容', { required: true, max: 20_000, multiline: true }),
+    msgContent: f.text('内容', { required: true, max: 20_000, multiline: true, holds: 'html' }),
     openPage: f.text('跳转地址', {
       max: 500,
       pattern: 'openPage',
@@ -91,4 +91,3 @@ export const announcement = defineResource('announcement', {
     ],
   },
 })
-export type Announcement = Row<typeof announcement>

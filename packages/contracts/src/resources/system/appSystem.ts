@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** What the form asks is also what a sheet carries, in and out. */
 const written = ['appName', 'appCode', 'icon', 'address', 'ownerName', 'sortNo', 'status', 'description'] as const
@@ -41,4 +41,3 @@ export const appSystem = defineResource('appSystem', {
     key: 'appCode',
   },
 })
-export type AppSystem = Row<typeof appSystem>

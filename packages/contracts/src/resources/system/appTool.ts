@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** 应用工具: a page or a site that helps at work. */
 export const appTool = defineResource('appTool', {
@@ -33,4 +33,3 @@ export const appTool = defineResource('appTool', {
   form: ['toolName', 'toolType', 'icon', 'address', 'sortNo', 'status', 'description'],
   excel: { export: ['toolName', 'toolType', 'icon', 'address', 'sortNo', 'status', 'description'] },
 })
-export type AppTool = Row<typeof appTool>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * The audit as it is read: a view over lines that nobody can change, each bound to the one before it by its number in the chain.
@@ -17,7 +17,7 @@ export const auditLine = defineResource('auditLine', {
     event: f.dict('事件', { dict: 'audit_event', readonly: true, width: 150 }),
     username: f.text('账号', { max: 64, readonly: true, width: 130 }),
     target: f.text('对象', { max: 300, readonly: true, multiline: true, width: 200 }),
-    ip: f.text('IP地址', { max: 64, readonly: true, width: 140 }),
+    ip: f.text('IP 地址', { max: 64, readonly: true, width: 140 }),
     requestId: f.text('请求编号', { max: 64, readonly: true, width: 160 }),
     chainNo: f.int('防篡改序号', { readonly: true, width: 100 }),
     detailText: f.text('详情', { max: 4000, readonly: true, multiline: true, unasked: true, width: 240 }),
@@ -31,4 +31,3 @@ export const auditLine = defineResource('auditLine', {
   form: [],
   excel: { export: ['createTime', 'event', 'username', 'target', 'ip', 'chainNo', 'requestId', 'detailText'] },
 })
-export type AuditLine = Row<typeof auditLine>

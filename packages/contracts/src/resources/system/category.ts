@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type ResourceSpec, type Row } from '../../kit/resource.ts'
+import { defineResource, type ResourceSpec } from '../../kit/resource.ts'
 
 const fields = {
   name: f.text('分类名称', { required: true, max: 64, width: 320 }),
@@ -31,7 +31,6 @@ const spec: Omit<ResourceSpec<typeof fields>, 'fields'> = {
 
 /** 分类字典: a tree; the code of a node is its parent's with one more segment. */
 export const category = defineResource('category', { ...spec, fields: stored })
-export type Category = Row<typeof category>
 
 /** The same with the place of a new one in its form, as the page of the tree adds it. */
 export const placedCategory = defineResource('category', {

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** 编码校验规则: segments that a code must keep, as the text of a JSON list (wire contract §11). */
 export const checkRule = defineResource('checkRule', {
@@ -23,4 +23,3 @@ export const checkRule = defineResource('checkRule', {
   form: ['ruleName', 'ruleCode', 'ruleDescription', 'ruleJson'],
   excel: { export: ['ruleName', 'ruleCode', 'ruleJson', 'ruleDescription'] },
 })
-export type CheckRule = Row<typeof checkRule>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** The columns of a sheet, in and out. */
 const sheet = [
@@ -31,7 +31,7 @@ export const company = defineResource('company', {
     creditCode: f.text('统一社会信用代码', { max: 18, pattern: 'creditCode', width: 180 }),
     legalPerson: f.text('法定代表人', { max: 32 }),
     contactPhone: f.text('联系电话', { max: 32 }),
-    district: f.region('所在地区', {}),
+    district: f.region('所在区县', {}),
     address: f.text('详细地址', { max: 200 }),
     departId: f.ref('对应部门', { to: 'depart', hint: '公司在部门树中的位置' }),
     isEnabled: f.flag('启用', { required: true, width: 72 }),
@@ -65,4 +65,3 @@ export const company = defineResource('company', {
     key: 'code',
   },
 })
-export type Company = Row<typeof company>

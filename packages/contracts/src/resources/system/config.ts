@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** 系统配置: a typed value under a key, and what it does. Which there are, `settings.ts` says: each has a reader in the program. */
 export const config = defineResource('config', {
@@ -11,11 +11,11 @@ export const config = defineResource('config', {
   stepUp: ['update'],
   scope: 'tenant',
   fields: {
-    configName: f.text('配置名称', { required: true, max: 64 }),
+    configName: f.text('配置名称', { required: true, max: 64, width: 200 }),
     configKey: f.text('配置键', { max: 64, readonly: true }),
     valueType: f.dict('值类型', { dict: 'config_type', readonly: true }),
     configValue: f.text('配置值', { required: true, max: 2000, pattern: 'configValue' }),
-    effect: f.text('作用', { max: 255, multiline: true, readonly: true, width: 320 }),
+    effect: f.text('作用', { max: 255, multiline: true, readonly: true, width: 252 }),
   },
   list: {
     columns: ['configName', 'configKey', 'valueType', 'configValue', 'effect'],
@@ -25,4 +25,3 @@ export const config = defineResource('config', {
   form: ['configName', 'configValue'],
   excel: { export: ['configName', 'configKey', 'valueType', 'configValue', 'effect'] },
 })
-export type Config = Row<typeof config>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * Versions of records as a list. What a reader sees of one depends on the record that it is a version of, so that it does not stand
@@ -32,4 +32,3 @@ export const dataLog = defineResource('dataLog', {
   },
   form: [],
 })
-export type DataLog = Row<typeof dataLog>

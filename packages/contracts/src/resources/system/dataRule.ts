@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** Which rows of a kind of record the holders of a role see (A§1 数据规则). Never SQL: a column of the registry, a condition, a value. */
 export const dataRule = defineResource('dataRule', {
@@ -26,4 +26,3 @@ export const dataRule = defineResource('dataRule', {
   },
   form: ['ruleName', 'resource', 'ruleColumn', 'ruleConditions', 'ruleValue', 'status'],
 })
-export type DataRule = Row<typeof dataRule>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * A PostgreSQL of somebody else that measurements are fetched from. Its password is written by a call of its own and answered by none;
@@ -58,4 +58,3 @@ export const dataSource = defineResource('dataSource', {
   },
   form: ['code', 'name', 'host', 'port', 'dbName', 'dbUsername', 'tlsMode', 'readsPoints', 'remark'],
 })
-export type DataSource = Row<typeof dataSource>

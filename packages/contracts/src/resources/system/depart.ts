@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** A department of the tree. Its code is made by the server and says its place: A01, A01A01 … (modules/system/depart). */
 export const depart = defineResource('depart', {
@@ -47,4 +47,3 @@ export const depart = defineResource('depart', {
     export: ['departName', 'orgCode', 'parentId', 'orgCategory', 'orgType', 'departOrder', 'mobile', 'address', 'memo'],
   },
 })
-export type DepartRow = Row<typeof depart>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** Rights that people of one department have while they work in it, out of those that the department may give. */
 export const departRole = defineResource('departRole', {
@@ -25,4 +25,3 @@ export const departRole = defineResource('departRole', {
   },
   form: ['departId', 'roleName', 'roleCode', 'description'],
 })
-export type DepartRole = Row<typeof departRole>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 export const dict = defineResource('dict', {
   label: '字典',
@@ -28,7 +28,6 @@ export const dict = defineResource('dict', {
     key: 'dictCode',
   },
 })
-export type Dict = Row<typeof dict>
 
 export const dictItem = defineResource('dictItem', {
   label: '字典项',
@@ -56,4 +55,3 @@ export const dictItem = defineResource('dictItem', {
     export: ['dictId', 'itemText', 'itemValue', 'description', 'sortOrder', 'status'],
   },
 })
-export type DictItem = Row<typeof dictItem>

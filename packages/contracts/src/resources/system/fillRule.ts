@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** 填值规则: how a number of a document is made. */
 export const fillRule = defineResource('fillRule', {
@@ -30,4 +30,3 @@ export const fillRule = defineResource('fillRule', {
   form: ['ruleName', 'ruleCode', 'ruleParams', 'resetCycle', 'description'],
   excel: { export: ['ruleName', 'ruleCode', 'ruleParams', 'resetCycle', 'description'] },
 })
-export type FillRule = Row<typeof fillRule>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** A named set of people or of stations that is chosen as one: as receivers of an announcement, as a choice of stations. */
 export const group = defineResource('group', {
@@ -25,4 +25,3 @@ export const group = defineResource('group', {
   form: ['groupName', 'groupType', 'sortNo', 'description'],
   excel: { export: ['groupName', 'groupType', 'sortNo', 'description'] },
 })
-export type Group = Row<typeof group>

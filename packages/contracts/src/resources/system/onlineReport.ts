@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** A stored report. It is written by calls of its own (endpoints/report.ts): they know its source, columns and parameters. */
 export const onlineReport = defineResource('onlineReport', {
@@ -27,4 +27,3 @@ export const onlineReport = defineResource('onlineReport', {
   },
   form: [],
 })
-export type OnlineReport = Row<typeof onlineReport>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** OSS文件: every stored file of the platform. They come by uploads alone, so nothing of them is written by hand. */
 export const ossFile = defineResource('ossFile', {
@@ -28,4 +28,3 @@ export const ossFile = defineResource('ossFile', {
   form: [],
   excel: { export: ['fileName', 'size', 'usedBy', 'uploader', 'biz', 'url', 'contentType', 'sha256'] },
 })
-export type OssFile = Row<typeof ossFile>

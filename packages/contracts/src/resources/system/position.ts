@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 export const position = defineResource('position', {
   label: '职务',
@@ -29,4 +29,3 @@ export const position = defineResource('position', {
     key: 'code',
   },
 })
-export type Position = Row<typeof position>

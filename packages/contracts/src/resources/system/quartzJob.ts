@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * When a job of the program runs. `jobClassName` is the key of the protocol and holds the name of a job, never of a class; people
@@ -14,13 +14,13 @@ export const quartzJob = defineResource('quartzJob', {
   scope: 'tenant',
   platform: true,
   fields: {
-    jobLabel: f.text('任务名称', { max: 64, readonly: true, width: 180 }),
+    jobLabel: f.text('任务名称', { max: 64, readonly: true, width: 212 }),
     jobClassName: f.text('任务', { required: true, max: 64, pattern: 'jobName', immutable: true, chosen: true, width: 200 }),
     cronExpression: f.text('执行计划', {
       required: true,
       max: 120,
       pattern: 'cron',
-      width: 220,
+      width: 188,
       hint: '按北京时间；错过的时刻只补最近一次',
     }),
     status: f.dict('状态', { dict: 'quartz_status', numeric: true, readonly: true, width: 90 }),
@@ -49,4 +49,3 @@ export const quartzJob = defineResource('quartzJob', {
   form: ['jobClassName', 'cronExpression', 'description'],
   excel: { export: ['jobLabel', 'jobClassName', 'cronExpression', 'status', 'lastState', 'lastTime', 'nextTime', 'description'] },
 })
-export type QuartzJob = Row<typeof quartzJob>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 export const role = defineResource('role', {
   label: '角色',
@@ -29,4 +29,3 @@ export const role = defineResource('role', {
     key: 'roleCode',
   },
 })
-export type Role = Row<typeof role>

@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type ResourceSpec, type Row } from '../../kit/resource.ts'
+import { defineResource, type ResourceSpec } from '../../kit/resource.ts'
 
 const fields = {
   logType: f.dict('日志类型', { dict: 'log_type', numeric: true, readonly: true, width: 100 }),
@@ -14,7 +14,7 @@ const fields = {
   success: f.flag('是否成功', { readonly: true, width: 90 }),
   reason: f.text('失败原因', { max: 300, readonly: true, width: 160 }),
   door: f.dict('登录方式', { dict: 'sign_door', readonly: true, width: 110 }),
-  ip: f.text('IP地址', { max: 64, readonly: true, width: 140 }),
+  ip: f.text('IP 地址', { max: 64, readonly: true, width: 140 }),
   device: f.text('登录设备', { max: 120, readonly: true, width: 170 }),
   method: f.text('接口', { max: 200, readonly: true, width: 240 }),
   requestType: f.text('请求方式', { max: 10, readonly: true, width: 90 }),
@@ -76,7 +76,6 @@ const spec = {
 
 /** Who signed in (logType 1) and what was called (2); written by the server alone, kept by the retention rule. */
 export const sysLog = defineResource('sysLog', spec)
-export type SysLog = Row<typeof sysLog>
 
 /** The sign-ins among them, as a list of their own. */
 export const signInLog = defineResource('signInLog', {

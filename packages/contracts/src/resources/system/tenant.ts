@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /** Companies that share an installation and see nothing of each other. Records of the platform's own tenant. */
 export const tenant = defineResource('tenant', {
@@ -24,4 +24,3 @@ export const tenant = defineResource('tenant', {
   },
   form: ['name', 'status', 'beginDate', 'endDate'],
 })
-export type Tenant = Row<typeof tenant>

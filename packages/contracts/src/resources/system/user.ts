@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * An account and the person behind it. Whom somebody sees follows from the departments of both (modules/system/user). Roles, departments
@@ -22,6 +22,7 @@ export const user = defineResource('user', {
     email: f.text('邮箱', { max: 128, pattern: 'email' }),
     sex: f.dict('性别', { dict: 'sex', numeric: true, width: 80 }),
     birthday: f.date('生日', {}),
+    avatar: f.text('头像', { max: 255, readonly: true, unseen: true, unasked: true, holds: 'picture' }),
     workNo: f.text('工号', { max: 32 }),
     telephone: f.text('座机', { max: 32 }),
     post: f.ref('职务', { to: 'position' }),
@@ -71,4 +72,3 @@ export const user = defineResource('user', {
     ],
   },
 })
-export type User = Row<typeof user>

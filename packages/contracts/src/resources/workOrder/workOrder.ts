@@ -1,5 +1,5 @@
 import { f } from '../../kit/fields.ts'
-import { defineResource, type Row } from '../../kit/resource.ts'
+import { defineResource } from '../../kit/resource.ts'
 
 /**
  * A work order (A§3.5). The three keys of the specification are questionType, questionDesc and questionReplenishFiles (names of
@@ -15,23 +15,23 @@ export const workOrder = defineResource('workOrder', {
   grows: true,
   follows: [{ resource: 'station', by: 'stationId', keepers: ['createBy', 'assignee'] }],
   fields: {
-    orderNo: f.text('单号', { max: 32, readonly: true, width: 150 }),
-    status: f.dict('状态', { dict: 'work_order_status', readonly: true, width: 100 }),
-    priority: f.dict('级别', { dict: 'work_order_level', readonly: true, width: 80 }),
-    questionType: f.dict('问题类型', { dict: 'work-order-problem-type', readonly: true, width: 120 }),
-    questionDesc: f.text('问题描述', { max: 500, multiline: true, readonly: true, width: 260 }),
-    questionReplenishFiles: f.text('现场照片', { max: 600, readonly: true, width: 90 }),
-    stationId: f.ref('电站', { to: 'station', readonly: true, width: 190 }),
+    orderNo: f.text('单号', { max: 32, readonly: true, width: 148 }),
+    status: f.dict('状态', { dict: 'work_order_status', readonly: true, width: 102 }),
+    priority: f.dict('级别', { dict: 'work_order_level', readonly: true, width: 66 }),
+    questionType: f.dict('问题类型', { dict: 'work-order-problem-type', readonly: true, width: 90 }),
+    questionDesc: f.text('问题描述', { max: 500, multiline: true, readonly: true, width: 160 }),
+    questionReplenishFiles: f.text('现场照片', { max: 600, readonly: true, width: 74 }),
+    stationId: f.ref('电站', { to: 'station', readonly: true, width: 156 }),
     alarmId: f.ref('关联告警', { to: 'stationAlarm', readonly: true, width: 180 }),
     source: f.dict('来源', { dict: 'work_order_source', readonly: true, width: 90 }),
-    creatorName: f.text('提交人', { max: 64, virtual: true, readonly: true, width: 110 }),
+    creatorName: f.text('提交人', { max: 64, virtual: true, readonly: true, width: 96 }),
     assignee: f.text('处理人账号', { max: 64, readonly: true, person: 'username', width: 110 }),
-    assigneeName: f.text('处理人', { max: 64, virtual: true, readonly: true, width: 110 }),
+    assigneeName: f.text('处理人', { max: 64, virtual: true, readonly: true, width: 96 }),
     assignTime: f.datetime('派单时间', { readonly: true }),
     takeTime: f.datetime('接单时间', { readonly: true }),
     finishTime: f.datetime('处理完成时间', { readonly: true }),
     closeTime: f.datetime('关闭时间', { readonly: true }),
-    deadline: f.datetime('处理期限', { readonly: true, width: 132 }),
+    deadline: f.datetime('处理期限', { readonly: true, width: 106 }),
     overdue: f.flag('逾期', { virtual: true, readonly: true }),
     customerId: f.ref('业主', { to: 'customer', virtual: true, readonly: true }),
     contactNumber: f.text('业主电话', { max: 20, virtual: true, readonly: true }),
@@ -93,4 +93,3 @@ export const workOrder = defineResource('workOrder', {
     ],
   },
 })
-export type WorkOrder = Row<typeof workOrder>
