@@ -50,7 +50,6 @@ export function inputBounds(field: CronField, mode: CronModeName, input: InputNa
   if (field === 'month' && mode === 'loop') return { min: 0, max }
   return { min, max }
 }
-export const weekdayBounds: CronInput = { min: 1, max: 7 }
 export const nthBounds: CronInput = { min: 1, max: 5 }
 export const beforeEndBounds: CronInput = { min: 1, max: 31 }
 export const workdayBounds: CronInput = { min: 1, max: 31 }

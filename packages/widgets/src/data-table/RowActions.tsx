@@ -24,7 +24,7 @@ const textWidth = (text: string): number => [...text].reduce((width, one) => wid
 /** Room for the links in px. */
 export function rowActionsWidth(actions: readonly { readonly label: string }[]): number {
   const shown = actions.length > 3 ? [...actions.slice(0, 2), { label: copy.table.more }] : actions
-  return shown.reduce((width, { label }) => width + textWidth(label) + 12, 24)
+  return shown.reduce((width, { label }) => width + textWidth(label) + 12, 16)
 }
 
 /** At most three links; with more actions the third is「更多」. */

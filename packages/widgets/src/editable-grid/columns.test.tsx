@@ -173,7 +173,7 @@ test('[GRIDCOL-31] a select without allowSearch takes no letters', async () => {
   expect(page.getByRole('combobox', { name: '列' }).element().hasAttribute('readonly')).toBe(true)
 })
 
-test('[GRIDCOL-20] a select searched on the server asks 300 ms after the last letter, and a late answer to an older keyword is dropped', async () => {
+test('[GRIDCOL-20] [DICT-03] a select searched on the server asks 300 ms after the last letter, and a late answer to an older keyword is dropped', async () => {
   const waiting = new Map<string, (texts: readonly string[]) => void>()
   const searchDict = vi.fn(
     (_: string, keyword: string) =>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Desk } from './desk/Desk.ts'
 import type { GridPage, GridPaging } from './gridProps.ts'
 import type { RowFilter } from './model/gridModel.ts'
-import { gridPageSizes, pageOf } from './model/gridQuery.ts'
+import { gridPageSizes, pageOf } from './model/gridPages.ts'
 import type { GridRow } from './model/row.ts'
 import type { ShownTreeRow, TreeRows } from './model/treeRows.ts'
 import { useVersion } from './useDesk.ts'
@@ -56,10 +56,7 @@ export function useGridView(desk: Desk, tree: TreeRows | null, paging: boolean |
   const { pageSize } = asked
   const total = serverTotal ?? all.length
   const page = Math.min(asked.page, Math.max(1, Math.ceil(total / pageSize)))
-  const rows = useMemo(
-    () => (pagesHere ? pageOf(all, { page, pageSize, column: '', order: 'desc' }) : all),
-    [all, pagesHere, page, pageSize],
-  )
+  const rows = useMemo(() => (pagesHere ? pageOf(all, { page, pageSize }) : all), [all, pagesHere, page, pageSize])
   const shown = useMemo(() => withDetails(rows, open), [rows, open])
   const toggle = (id: string) => {
     const next = new Set(open)

@@ -26,7 +26,7 @@ const byKind: Record<FieldKind, KindTraits> = {
 const piiWidths: Record<PiiKind, number> = { phone: 140, idCard: 192, bankCard: 204 }
 
 /** Letters and figures are narrower than characters. */
-const labelWidth = (label: string): number => [...label].reduce((width, one) => width + (one < '\u2e80' ? 7.5 : 12.5), 0)
+const labelWidth = (label: string): number => [...label].reduce((width, one) => width + (one < '\u2e80' ? 7 : 12.5), 0)
 
 /** Room that the label needs in the head: its letters, the unit, the sort mark and the padding. */
 function headWidth(field: Field, label: string): number {

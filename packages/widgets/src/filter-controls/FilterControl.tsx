@@ -1,3 +1,4 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { FilterOp } from '@heliodesk/contracts/kit/resource'
 import { Select } from 'antd'
@@ -30,11 +31,12 @@ const flags = () => [
 export function FilterControl({ field, op, values, onChange }: FilterControlProps) {
   const [value] = values
   const one = (next: string | undefined) => onChange(next === undefined || next === '' ? [] : [next])
+  const label = conditionLabel(field)
   const common = {
-    prefix: <span className={styles.prefix}>{field.label}</span>,
+    prefix: <span className={styles.prefix}>{label}</span>,
     placeholder: copy.filter.all,
     className: styles.select,
-    ariaLabel: field.label,
+    ariaLabel: label,
   }
   if (op === 'range') return <RangeControl field={field} values={values} onChange={onChange} />
   switch (field.kind) {
@@ -52,7 +54,7 @@ export function FilterControl({ field, op, values, onChange }: FilterControlProp
         <Select
           {...rest}
           aria-label={ariaLabel}
-          popupRender={namedList(field.label)}
+          popupRender={namedList(label)}
           allowClear
           options={flags()}
           value={value}
@@ -69,7 +71,7 @@ export function FilterControl({ field, op, values, onChange }: FilterControlProp
         </Suspense>
       )
     default:
-      return <TextFilter label={field.label} value={value ?? ''} onChange={(next) => one(next)} />
+      return <TextFilter label={label} value={value ?? ''} onChange={(next) => one(next)} />
   }
 }
 

@@ -1,6 +1,6 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
-import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './import.module.css'
 import { type ChosenFile, importAccept } from './importModel.ts'

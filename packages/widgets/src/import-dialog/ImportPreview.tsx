@@ -1,7 +1,7 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { Button, Checkbox } from 'antd'
 import { useMemo, useRef, useState } from 'react'
 import { importPreview as copy } from '../copy/zhCN/importPreview.ts'
-import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Segmented } from '../segmented/Segmented.tsx'
 import { PreviewTable } from './PreviewTable.tsx'

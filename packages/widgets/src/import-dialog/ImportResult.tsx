@@ -1,7 +1,7 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { Button } from 'antd'
 import { importPreview } from '../copy/zhCN/importPreview.ts'
 import { copy } from '../copy/zhCN.ts'
-import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './import.module.css'
 import type { ImportOutcome } from './importModel.ts'

@@ -1,6 +1,6 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { useState } from 'react'
 import { importPreview as copy } from '../copy/zhCN/importPreview.ts'
-import { thousands } from '../format/format.ts'
 import { PreviewCell } from './PreviewCell.tsx'
 import styles from './preview.module.css'
 import { type PreviewCell as Cell, type Corrections, correctionAt, type PreviewFile, rowsUnder, textOf } from './previewModel.ts'

@@ -1,5 +1,5 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { fromUnits, toUnits } from '@heliodesk/domain/fees/cents'
-import { thousands } from '../format/format.ts'
 
 /** A line of a farmer's fees; the misspelt name is the wire's (D-SPELLING). */
 export interface PowerFeeRow {

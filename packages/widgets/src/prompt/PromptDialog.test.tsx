@@ -1,4 +1,4 @@
-import { matching, requiredText } from '@heliodesk/domain/form/formRules'
+import { requiredText } from '@heliodesk/domain/form/formRules'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectSound, renderWidget } from '../testing/renderWidget.tsx'
@@ -9,7 +9,7 @@ const input = dialog.getByRole('textbox', { name: '名称' })
 
 async function show(onConfirm: (text: string) => Promise<string | undefined> | string | undefined) {
   const onClose = vi.fn()
-  const rules = [...requiredText('请输入名称', { max: 5 }), matching('english')]
+  const rules = requiredText('请输入名称', { min: 3, max: 5 })
   await renderWidget(<PromptDialog title="改名" label="名称" rules={rules} onConfirm={onConfirm} onClose={onClose} />)
   await expect.element(dialog).toBeVisible()
   return onClose
@@ -26,24 +26,24 @@ test('[VALID-30] with blank input OK shows the message of the rule and stays ope
   await expectSound(dialog.element())
 })
 
-test('[VALID-30] the first rule that is broken speaks, and is silent once it is kept', async () => {
+test('[VALID-30] [VALID-19] [VALID-20] the first rule that is broken speaks, and is silent once it is kept', async () => {
   const onConfirm = vi.fn(() => undefined)
   const onClose = await show(onConfirm)
   await input.fill('abcdef')
   await userEvent.keyboard('{Enter}')
   await expect.element(input).toHaveAccessibleDescription('最大长度5位字符')
-  await input.fill('a1')
-  await expect.element(input).toHaveAccessibleDescription('请输入英文字符')
   await input.fill('ab')
+  await expect.element(input).toHaveAccessibleDescription('最小长度3位字符')
+  await input.fill('abc')
   await expect.element(input).toHaveAccessibleDescription('')
   await userEvent.keyboard('{Enter}')
-  expect(onConfirm).toHaveBeenCalledWith('ab')
+  expect(onConfirm).toHaveBeenCalledWith('abc')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
 test('what the caller refuses is told, and the dialog stays', async () => {
   const onClose = await show(async () => '名称已存在')
-  await input.fill('ab')
+  await input.fill('abc')
   await dialog.getByRole('button', { name: '确定' }).click()
   await expect.element(input).toHaveAccessibleDescription('名称已存在')
   expect(onClose).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
@@ -45,7 +46,7 @@ export function ConditionRow(props: ConditionRowProps) {
         popupRender={namedList(copy.query.fieldOf(number))}
         placeholder={copy.query.field}
         showSearch={{ optionFilterProp: 'label' }}
-        options={fields.map(([value, { label }]) => ({ value, label }))}
+        options={fields.map(([value, definition]) => ({ value, label: conditionLabel(definition) }))}
         optionRender={({ value, label }) => <FieldName fields={fields} editors={editors} name={value} label={label} />}
         labelRender={({ value, label }) => <FieldName fields={fields} editors={editors} name={value} label={label} />}
         value={draft.field}

@@ -1,3 +1,4 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { Fragment } from 'react'
 import { copy } from '../copy/zhCN.ts'
@@ -21,7 +22,8 @@ export function Sentence({ resource, query }: { readonly resource: AnyResource; 
           // biome-ignore lint/suspicious/noArrayIndexKey: the same condition may stand twice
           <Fragment key={index}>
             {index > 0 && <em>{query.matchType === 'and' ? copy.query.andWord : copy.query.orWord}</em>}
-            {field.label} <b>{copy.query.rules[rule]}</b> {copy.signs.list(values.map((value) => valueText(field, value)))}{' '}
+            {conditionLabel(field)} <b>{copy.query.rules[rule]}</b>{' '}
+            {copy.signs.list(values.map((value) => valueText(field, value)))}{' '}
           </Fragment>
         ))}
       </span>

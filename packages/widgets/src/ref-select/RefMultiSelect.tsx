@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { useDebounced } from '../dom/useDebounced.ts'
+import { searchWaitMs } from '../search-select/searcher.ts'
 import { namedList } from '../select/namedList.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 
@@ -15,15 +16,12 @@ export interface RefMultiSelectProps {
   readonly className?: string | undefined
 }
 
-/** D-DEBOUNCE, as in RefSelect. */
-const waitMs = 800
-
 /** Picks several records of another resource by typing parts of their names. */
 export function RefMultiSelect({ to, values, onChange, ariaLabel, status, className }: RefMultiSelectProps) {
   const services = useWidgetServices()
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const asked = useDebounced(keyword, waitMs)
+  const asked = useDebounced(keyword, searchWaitMs)
   const found = services.useRefChoices(to, asked, isOpen)
   const isSearching = found.isSearching || asked !== keyword
   return (

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { useDebounced } from '../dom/useDebounced.ts'
+import { searchWaitMs } from '../search-select/searcher.ts'
 import type { ChoiceFieldProps } from '../select/fieldProps.ts'
 import { namedList } from '../select/namedList.tsx'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
@@ -15,15 +16,12 @@ export interface RefSelectProps extends ChoiceFieldProps {
   readonly text?: string | undefined
 }
 
-/** D-DEBOUNCE: search selects wait 800 ms before they ask. */
-const waitMs = 800
-
 /** Picks a record of another resource by typing part of its name. */
 export function RefSelect({ to, value, onChange, text, ariaLabel, listLabel, status, ...rest }: RefSelectProps) {
   const services = useWidgetServices()
   const [isOpen, setOpen] = useState(false)
   const [keyword, setKeyword] = useState('')
-  const asked = useDebounced(keyword, waitMs)
+  const asked = useDebounced(keyword, searchWaitMs)
   const found = services.useRefChoices(to, asked, isOpen)
   const known = services.useRefText(to, text === undefined ? value : undefined)
   const shown = text ?? known ?? value ?? ''

@@ -1,8 +1,9 @@
 import type { ReportColumnsAnswer, ReportQueryInfo } from '@heliodesk/contracts/endpoints/report'
 import { wrapValue } from '@heliodesk/contracts/kit/queryOps'
 import { paramPrefix, reportLimits } from '@heliodesk/contracts/reports/design'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { DataColumn, Sort } from '../data-table/column.ts'
-import { decimalText, ellipsis, thousands } from '../format/format.ts'
+import { decimalText, ellipsis } from '../format/format.ts'
 
 export type ReportRow = Readonly<Record<string, unknown>> & { readonly id: string }
 type ShownColumn = ReportColumnsAnswer['columns'][number]

@@ -84,6 +84,15 @@ describe('searched on the server', () => {
     await expect.element(page.getByText('99')).toBeVisible()
   })
 
+  test('[DICT-01] without a dictionary code asks nothing and says 字典Code不能为空!', async () => {
+    const given = services()
+    await renderWidget(<Form source=" " start="2" />, { pickers: given })
+    await field.click()
+    await userEvent.keyboard('一')
+    await expect.element(page.getByText('字典Code不能为空!')).toBeVisible()
+    expect([given.options, given.optionTexts].map((ask) => ask.mock.calls)).toEqual([[], []])
+  })
+
   test('says why it failed', async () => {
     const options = () => Promise.reject(new Error('网络超时'))
     await renderWidget(<Form source={source} />, { pickers: { ...services(), options } })

@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { searchSelect as copy } from '../copy/zhCN/searchSelect.ts'
+import { askDict } from '../dict/dictReader.ts'
 import { useAsked } from '../dom/useAsked.ts'
 import { joinValues, listSeparator, splitValues } from '../picker/selection.ts'
 import { namedList } from '../select/namedList.tsx'
@@ -66,7 +67,7 @@ function AsyncSelect(props: AsyncSearchSelectProps) {
     () =>
       buildSearcher<Choice>({
         waitMs,
-        ask: (keyword, pageSize, signal) => latest.current.options(source, { keyword, pageSize }, signal),
+        ask: (keyword, pageSize, signal) => askDict(source, () => latest.current.options(source, { keyword, pageSize }, signal)),
         onChange: setFound,
       }),
     [source, waitMs],
@@ -102,7 +103,7 @@ function useStoredTexts(source: string, values: readonly string[], chosen: reado
   const { pickers } = useWidgetServices()
   const missing = values.filter((value) => chosen.every((choice) => choice.value !== value))
   const asked = useAsked(missing.length === 0 ? null : `${source} ${missing.join()}`, async () => {
-    const labels = await pickers.optionTexts(source, missing)
+    const labels = await askDict(source, () => pickers.optionTexts(source, missing))
     return missing.map((value, at) => ({ value, label: labels[at] ?? value }))
   })
   return [...chosen, ...(asked.data ?? [])]

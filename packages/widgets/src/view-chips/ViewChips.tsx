@@ -1,8 +1,8 @@
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { copy } from '../copy/zhCN.ts'
 import { useMenuTrigger } from '../dom/useMenuTrigger.ts'
-import { thousands } from '../format/format.ts'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './views.module.css'
 

@@ -1,9 +1,8 @@
 import { Pagination } from 'antd'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import type { GridPage } from '../gridProps.ts'
+import { gridPageSizes } from '../model/gridPages.ts'
 import styles from './chrome.module.css'
-
-export const pageSizes = [10, 20, 30] as const
 
 interface Props {
   readonly total: number
@@ -19,7 +18,7 @@ export function GridPager({ total, page, onChange }: Props) {
       current={page.page}
       pageSize={page.pageSize}
       total={total}
-      pageSizeOptions={[...pageSizes]}
+      pageSizeOptions={[...gridPageSizes]}
       showSizeChanger
       showQuickJumper
       showTotal={(all, [from, to]) => copy.total(from, to, all)}

@@ -2,15 +2,13 @@ import { Select } from 'antd'
 import { useEffect, useState } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { useDebounced } from '../../dom/useDebounced.ts'
+import { gridSearchWaitMs } from '../../search-select/searcher.ts'
 import type { CellEditorProps } from '../cells/cellProps.ts'
 import { useGrid } from '../gridContext.ts'
 import type { GridOption } from '../model/column.ts'
 import { plainText } from '../model/row.ts'
 import styles from './editors.module.css'
 import { useOpenSelect } from './useOpenSelect.ts'
-
-/** D-DEBOUNCE: the grid's searched select asks 300 ms after the last letter. */
-const waitMs = 300
 
 interface Found {
   readonly keyword: string
@@ -23,7 +21,7 @@ export function AsyncSelectEditor({ column, value, commit, cancel }: CellEditorP
   const select = useOpenSelect(column)
   const [keyword, setKeyword] = useState('')
   const [found, setFound] = useState<Found | null>(null)
-  const asked = useDebounced(keyword, waitMs)
+  const asked = useDebounced(keyword, gridSearchWaitMs)
   useEffect(() => {
     let isStale = false
     searchDict(column.dictCode ?? '', asked).then(

@@ -1,11 +1,9 @@
 import { Input, type InputRef } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { CellEditorProps } from '../cells/cellProps.ts'
+import { acceptTyping } from '../model/numberText.ts'
 import { plainText } from '../model/row.ts'
 import styles from './editors.module.css'
-
-/** Nothing else may stand in the field while it is typed. */
-const isNumberDraft = (text: string): boolean => /^-?\d*\.?\d*$/.test(text)
 
 /** Takes what can become a number; anything else leaves what stood there (B§5). Letters of an input method pass while it composes. */
 export function NumberEditor({ column, value, draft }: CellEditorProps) {
@@ -13,7 +11,9 @@ export function NumberEditor({ column, value, draft }: CellEditorProps) {
   const [composing, setComposing] = useState<string | null>(null)
   useLayoutEffect(() => input.current?.focus({ cursor: 'all' }), [])
   const take = (text: string) => {
-    if (isNumberDraft(text)) draft(text)
+    const before = plainText(value)
+    const after = acceptTyping(before, text)
+    if (after !== before) draft(after)
   }
   return (
     <Input

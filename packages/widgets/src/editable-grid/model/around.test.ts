@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { GridColumn } from './column.ts'
 import { delayedFlag, reloadEffectMs, scrollFlagMs } from './delayedFlag.ts'
-import { enhanceHistoryLimit, keepEnhanceEntry, readEnhanceHistory } from './enhanceHistory.ts'
 import { GridModel } from './gridModel.ts'
 import { allowedColumns, mayShow } from './gridRights.ts'
 import { GridState } from './gridState.ts'
@@ -10,7 +9,6 @@ import { refreshOf } from './realtime.ts'
 import { openSubTable, subTablePlace } from './subTable.ts'
 import { readTreeAnswer } from './treeAnswer.ts'
 import { TreeRows } from './treeRows.ts'
-import { validateFormAndTables } from './validateFormAndTables.ts'
 
 describe('rows of a tree', () => {
   const children = (parentId: string, ...ids: string[]) => ids.map((id) => ({ id, parentId, hasChildren: id.length < 2 }))
@@ -187,22 +185,6 @@ describe('around the grid', () => {
     expect(allowedColumns(columns, rights).map(({ key }) => key)).toEqual(['a'])
   })
 
-  test('[GRID-35] the history of enhancement scripts holds 16 texts a code; the seventeenth drops the oldest', () => {
-    const kept = new Map<string, string>()
-    const store = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    }
-    for (let at = 1; at <= 17; at++) keepEnhanceEntry(store, 'order', { script: `v${at}`, time: '2026-11-21 10:00:00' })
-    const history = readEnhanceHistory(store, 'order')
-    expect(history).toHaveLength(enhanceHistoryLimit)
-    expect([history[0]?.script, history.at(-1)?.script]).toEqual(['v17', 'v2'])
-    expect(keepEnhanceEntry(store, 'order', { script: 'v17', time: '' })).toEqual(history)
-    expect(readEnhanceHistory(store, 'other')).toEqual([])
-    store.setItem([...kept.keys()][0] ?? '', '[{"script":7}]')
-    expect(readEnhanceHistory(store, 'order')).toEqual([])
-  })
-
   test('messages of the page channel patch a row, load anew, or offer to when something is typed and not saved', () => {
     const listener = { socketKey: 'meters', caseId: 'me' }
     const state = new GridState([{ id: '1', a: 1 }])
@@ -216,26 +198,5 @@ describe('around the grid', () => {
     expect([row('9').kind, anew('meters').kind, row('1').kind]).toEqual(['offer', 'offer', 'patch'])
     expect(refreshOf(null, listener, state).kind).toBe('ignore')
     expect(refreshOf({ type: 'heart_beat', data: 1 }, listener, state).kind).toBe('ignore')
-  })
-})
-
-describe('a form and its tables', () => {
-  const form = { validateFields: async () => ({ name: 'x' }) }
-  const table = (isRight: boolean) => ({ validate: async () => isRight, getTableData: () => [{ a: 1 }] })
-  /** Arguments as a caller without types would give them. */
-  const call = (one: unknown, two: unknown) => Reflect.apply(validateFormAndTables, undefined, [one, two])
-
-  test('[VALID-31] are refused at once when the form or the list of tables is of the wrong kind', () => {
-    expect(() => call(null, [])).toThrow('validateFormAndTables：第一个参数应为有 validateFields 方法的表单')
-    expect(() => call({}, [])).toThrow(TypeError)
-    expect(() => call(form, {})).toThrow('validateFormAndTables：第二个参数应为数组')
-    expect(() => call(form, [table(true), {}])).toThrow('第 2 个表格')
-  })
-
-  test('are given together, or the first place that is wrong is told', async () => {
-    expect(await validateFormAndTables(form, [table(true)])).toEqual({ ok: true, form: { name: 'x' }, tables: [[{ a: 1 }]] })
-    expect(await validateFormAndTables(form, [table(true), table(false)])).toEqual({ ok: false, place: 'table', index: 1 })
-    const broken = { validateFields: () => Promise.reject(new Error('empty')) }
-    expect(await validateFormAndTables(broken, [table(false)])).toMatchObject({ ok: false, place: 'form' })
   })
 })

@@ -9,7 +9,7 @@ import {
 } from './addSettings.ts'
 import type { GridColumn } from './column.ts'
 import { GridModel, type GridOptions } from './gridModel.ts'
-import { defaultGridQuery, pageOf, pageText, sortBy, toPage, withPageSize } from './gridQuery.ts'
+import { gridPageSizes, pageOf } from './gridPages.ts'
 import { insertGuard } from './insertGuard.ts'
 import { isTemporaryId } from './row.ts'
 import { orderKeyOf } from './rowOrder.ts'
@@ -206,25 +206,8 @@ describe('adding rows', () => {
   })
 })
 
-describe('page and order', () => {
-  test('[GRID-16] begin at page 1, newest first', () => {
-    expect(defaultGridQuery).toMatchObject({ page: 1, column: 'createTime', order: 'desc' })
-  })
-
-  test('a header sorts up, then down, then as at the beginning, from the first page', () => {
-    const up = sortBy({ ...defaultGridQuery, page: 3 }, 'name')
-    expect(up).toMatchObject({ page: 1, column: 'name', order: 'asc' })
-    expect(sortBy(up, 'name')).toMatchObject({ column: 'name', order: 'desc' })
-    expect(sortBy(sortBy(up, 'name'), 'name')).toEqual(defaultGridQuery)
-  })
-
-  test("[GRID-36] [GRID-37] a page holds 10 rows, its text is '1-10 共 35 条'", () => {
-    expect(defaultGridQuery.pageSize).toBe(10)
-    expect(pageText(defaultGridQuery, 35)).toBe('1-10 共 35 条')
-    expect(pageText(toPage(defaultGridQuery, 99, 35), 35)).toBe('31-35 共 35 条')
-    expect(pageText(defaultGridQuery, 0)).toBe('0-0 共 0 条')
-    expect(toPage(defaultGridQuery, Number.NaN, 35).page).toBe(1)
-    expect(withPageSize({ ...defaultGridQuery, page: 3 }, 30).page).toBe(1)
-    expect(pageOf([...'abcdefghijkl'], { ...defaultGridQuery, page: 2 })).toEqual(['k', 'l'])
-  })
+test('[GRID-36] a grid begins with ten rows a page, and a page is cut out of all rows', () => {
+  expect(gridPageSizes).toEqual([10, 20, 30])
+  const rows = [...'abcdefghijkl']
+  expect([1, 2, 3].map((page) => pageOf(rows, { page, pageSize: 10 }).join(''))).toEqual(['abcdefghij', 'kl', ''])
 })

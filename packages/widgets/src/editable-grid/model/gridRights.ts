@@ -5,7 +5,6 @@ export interface GridRights {
   readonly authPre: string
   readonly excluded: readonly string[]
 }
-export const allRights: GridRights = { authPre: '', excluded: [] }
 
 /** Codes of the buttons; the one for removing is called batch_delete (B§6). */
 export const buttonCodes = { add: 'add', remove: 'batch_delete' } as const

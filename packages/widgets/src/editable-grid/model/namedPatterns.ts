@@ -18,7 +18,6 @@ const patterns = {
 } as const
 
 export type PatternName = keyof typeof patterns
-export const patternNames = Object.keys(patterns).filter(isPatternName)
 
 export function isPatternName(name: string): name is PatternName {
   return Object.hasOwn(patterns, name)
