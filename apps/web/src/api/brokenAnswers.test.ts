@@ -1,9 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildNotedPresenter, transportDeps } from '#web/testing/transportDeps.ts'
 import { ApiError } from './apiError.ts'
 import { createTransport } from './createTransport.ts'
-import { type Presenter, setPresenter } from './errorPolicy.ts'
+import { setPresenter } from './errorPolicy.ts'
 
 const body = JSON.stringify({ success: true, message: '已派单', code: 200, result: { id: '1' }, timestamp: 1 })
 const half = body.slice(0, 20)
@@ -28,13 +29,7 @@ afterAll(() => {
   server.close()
 })
 
-const presenter = {
-  notice: vi.fn(),
-  warning: vi.fn(),
-  success: vi.fn(),
-  expired: vi.fn(),
-  expiredModal: vi.fn(),
-} satisfies Presenter
+const presenter = buildNotedPresenter()
 const shown = () => Object.values(presenter).reduce((sum, one) => sum + one.mock.calls.length, 0)
 beforeEach(() => {
   vi.clearAllMocks()
@@ -44,14 +39,8 @@ beforeEach(() => {
 })
 
 const transport = createTransport({
-  config: { apiBase: '', basePath: '/', signSecret: 's', signAlgorithm: 'MD5' },
-  credentials: () => ({ token: 'tok', tenantId: null }),
-  pathname: () => '/',
+  ...transportDeps,
   now: Date.now,
-  request: () => {
-    throw new Error('no upload here')
-  },
-  recover: () => null,
   answered: () => {
     heads += 1
   },

@@ -1,18 +1,22 @@
 import type { CallMap } from '@heliodesk/contracts/endpoints/index'
 import type { BodyOf, ParamsOf, QueryOf, ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
-import type { Query, RequestOptions } from './createTransport.ts'
-import { type Transport, transport } from './transport.ts'
+import type { Query, RequestOptions, Transport } from './createTransport.ts'
+import { transport } from './transport.ts'
 
 type Key = keyof CallMap & string
 type Field<K extends string, V> = [V] extends [undefined] ? object : undefined extends V ? { [P in K]?: V } : { [P in K]: V }
-type CallOptions = Pick<RequestOptions, 'signal' | 'silent' | 'signed' | 'groupId' | 'idempotencyKey' | 'token'>
+type CallOptions = Pick<RequestOptions, 'signal' | 'silent' | 'groupId' | 'idempotencyKey' | 'token'>
+/** A call that is declared as signed does not compile without its signature, and no other one is signed (D-SIGN). */
+type Signed<E> = E extends { readonly signed: true } ? { signed: true } : { signed?: never }
 export type CallInput<K extends Key> = Field<'params', ParamsOf<CallMap[K]>> &
   Field<'query', QueryOf<CallMap[K]>> &
   Field<'body', BodyOf<CallMap[K]>> &
+  Signed<CallMap[K]> &
   CallOptions
 
 interface AnyInput extends CallOptions {
+  readonly signed?: true
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Query
   readonly body?: unknown

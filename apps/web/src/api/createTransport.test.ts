@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildNotedPresenter, transportDeps } from '#web/testing/transportDeps.ts'
 import { ApiError } from './apiError.ts'
 import { createTransport, type TransportDeps } from './createTransport.ts'
-import { type Presenter, setPresenter } from './errorPolicy.ts'
+import { setPresenter } from './errorPolicy.ts'
 
 interface Answer {
   readonly status?: number
@@ -20,15 +21,8 @@ function buildTransport(
   const calls: { url: string; init: RequestInit; headers: Record<string, string> }[] = []
   const credentials = { token: given.token === undefined ? 'tok' : given.token, tenantId: given.tenantId ?? null }
   const transport = createTransport({
-    config: { apiBase: '/svc', basePath: '/', signSecret: 's', signAlgorithm: 'MD5' },
+    ...transportDeps,
     credentials: () => credentials,
-    pathname: () => '/station/index',
-    now: () => 1_700_000_000_000,
-    request: () => {
-      throw new Error('no upload here')
-    },
-    recover: () => null,
-    answered: () => undefined,
     fetch: async (url, init) => {
       calls.push({ url, init, headers: init.headers as Record<string, string> })
       if (answer.fail) throw answer.fail
@@ -44,13 +38,7 @@ function buildTransport(
   return { transport, calls, credentials }
 }
 
-const presenter = {
-  notice: vi.fn(),
-  warning: vi.fn(),
-  success: vi.fn(),
-  expired: vi.fn(),
-  expiredModal: vi.fn(),
-} satisfies Presenter
+const presenter = buildNotedPresenter()
 beforeEach(() => {
   vi.clearAllMocks()
   setPresenter(presenter)
@@ -68,6 +56,12 @@ describe('a request', () => {
     const nobody = buildTransport({}, { token: null })
     await nobody.transport.get('/a')
     expect(nobody.calls[0]?.headers).not.toHaveProperty('X-Access-Token')
+  })
+  test('names our own pages, which need no tickets in the addresses of pictures', async () => {
+    const { transport, calls } = buildTransport({})
+    await transport.get('/a')
+    await transport.post('/a', {})
+    expect(calls.map(({ headers }) => headers['X-Client'])).toEqual(['heliodesk', 'heliodesk'])
   })
   test('[HTTP-03] [SESSION-11] carries the tenant when one is set, and never 0', async () => {
     const sent = async (tenantId: string | null) => {
@@ -105,6 +99,14 @@ describe('a request', () => {
       'X-Sign': expect.stringMatching(/^[0-9A-F]{32}$/),
       'X-TIMESTAMP': '20231115061320',
     })
+  })
+  test('[HTTP-10] is not signed where the server gave no secret', async () => {
+    const { transport, calls } = buildTransport(
+      {},
+      { config: { apiBase: '/svc', basePath: '/', signSecret: '', signAlgorithm: 'MD5' } },
+    )
+    await transport.request({ method: 'GET', path: '/sys/dict/loadDict/a', signed: true })
+    expect(calls[0]?.headers).not.toHaveProperty('X-Sign')
   })
   test('that writes carries a key of its own, the same key when it is repeated', async () => {
     const { transport, calls } = buildTransport({})

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { buildNotedPresenter } from '#web/testing/transportDeps.ts'
 import { errors as english } from '../copy/enUS/errors.ts'
 import { errors as chinese } from '../copy/zhCN/errors.ts'
 import { type Cause, entryOf, errorCatalogue } from './errorCatalogue.ts'
-import { type Presenter, report, setPresenter } from './errorPolicy.ts'
+import { report, setPresenter } from './errorPolicy.ts'
 
 const words = (cause: Cause, said = '') => entryOf(cause).words(said)
-const shown = { notice: vi.fn(), warning: vi.fn(), success: vi.fn(), expired: vi.fn(), expiredModal: vi.fn() } satisfies Presenter
+const shown = buildNotedPresenter()
 beforeEach(() => {
   vi.clearAllMocks()
   setPresenter(shown)

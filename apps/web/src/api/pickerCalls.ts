@@ -42,6 +42,7 @@ export const pickerCalls: PickerServices = {
 
   async options(source, query, signal) {
     const found = await call('GET /sys/dict/loadDict/:source', {
+      signed: true,
       params: { source },
       query,
       silent,
@@ -51,10 +52,11 @@ export const pickerCalls: PickerServices = {
   },
 
   optionTexts: (source, values) =>
-    call('GET /sys/dict/loadDictItem/:source', { params: { source }, query: { key: values.join(',') }, silent }),
+    call('GET /sys/dict/loadDictItem/:source', { signed: true, params: { source }, query: { key: values.join(',') }, silent }),
 
   treeLevel: ({ hasChildField, condition, ...query }, parent) =>
     call('GET /sys/dict/loadTreeData', {
+      signed: true,
       query: {
         ...query,
         ...(parent === null ? {} : { pid: parent }),

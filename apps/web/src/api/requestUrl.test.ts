@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lowAppIdOf, requestUrl } from './requestUrl.ts'
 import { parseRuntimeConfig } from './runtimeConfig.ts'
-import { staticUrl, staticUrls } from './staticUrl.ts'
+import { staticUrl } from './staticUrl.ts'
 
 const url = (
   path: string,
@@ -51,7 +51,6 @@ test('[HTTP-14] a stored file gets the static prefix unless its address is absol
   }
   expect(staticUrl('javascript:alert(1)', '/s')).toBe('/s/javascript:alert(1)')
   expect([staticUrl('', '/s'), staticUrl(null, '/s')]).toEqual(['', ''])
-  expect(staticUrls('a.png,http://x/b.png,')).toHaveLength(2)
 })
 
 test('[ROUTE-16] [ROUTE-17] home and third-party login come from the configuration', () => {

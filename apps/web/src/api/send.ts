@@ -1,5 +1,6 @@
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
 import { limits } from '@heliodesk/contracts/limits'
+import { ownClient } from '@heliodesk/contracts/ownClient'
 import { language } from '../copy/language.ts'
 import type { RequestOptions, TransportDeps } from './createTransport.ts'
 import type { Failure } from './errorPolicy.ts'
@@ -41,7 +42,7 @@ export function buildSender(deps: TransportDeps) {
     const { token: own, tenantId } = deps.credentials()
     const token = options.token ?? own
     const appId = lowAppIdOf(deps.pathname(), deps.config.basePath)
-    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language }
+    const headers: Record<string, string> = { Accept: 'application/json', 'Accept-Language': language, 'X-Client': ownClient }
     if (token) headers['X-Access-Token'] = token
     if (tenantId && tenantId !== '0') headers['tenant-id'] = tenantId
     if (appId) headers['X-Low-App-ID'] = appId
@@ -56,7 +57,7 @@ export function buildSender(deps: TransportDeps) {
   async function send<B>(options: RequestOptions, read: (response: Response) => Promise<B>): Promise<Answer<B> | CallFailure> {
     const token = options.token ?? deps.credentials().token
     const headers = headersOf(options)
-    if (options.signed) {
+    if (options.signed && deps.config.signSecret !== '') {
       const key = { secret: deps.config.signSecret, algorithm: deps.config.signAlgorithm }
       Object.assign(headers, await signHeaders(options, key, deps.now()))
     }

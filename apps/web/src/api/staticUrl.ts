@@ -8,11 +8,3 @@ export function staticUrl(path: string | null | undefined, staticBase: string = 
   if (absolute.test(path)) return path
   return `${staticBase.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`
 }
-
-/** A comma list of stored files, as the specification sends images. */
-export function staticUrls(paths: string | null | undefined): readonly string[] {
-  return (paths ?? '')
-    .split(',')
-    .filter((path) => path.trim() !== '')
-    .map((path) => staticUrl(path.trim()))
-}

@@ -5,9 +5,6 @@ import { prove } from './proof.ts'
 import { recover } from './recovery.ts'
 import { runtimeConfig } from './runtimeConfig.ts'
 
-export { ApiError } from './apiError.ts'
-export type { RequestOptions, Transport } from './createTransport.ts'
-
 /** The only fetch of the product (HTTP-01): get, post, put, delete, blob download and multipart upload. */
 export const transport: Transport = createTransport({
   config: runtimeConfig,

@@ -1,3 +1,4 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { joined } from '@heliodesk/contracts/text/joined'
@@ -37,7 +38,8 @@ describe.each(resources.map((resource) => [resource.name, resource] as const))('
     const expand = page.getByRole('button', { name: /^展开 \d+ 项$/ })
     if (expand.query() !== null) await expand.click()
     for (const key of Object.keys(resource.list.filters)) {
-      const label = resource.fields[key]?.label ?? key
+      const field = resource.fields[key]
+      const label = field === undefined ? key : conditionLabel(field)
       await expect.poll(() => document.querySelector('search')?.textContent).toContain(label)
     }
   })

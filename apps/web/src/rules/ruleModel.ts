@@ -1,3 +1,4 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import { conditionsOf, ruleFields } from '@heliodesk/contracts/dataRules'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
@@ -15,7 +16,7 @@ export const resourceOptions = (): readonly Option[] => resources.map(({ name, l
 
 export const columnOptions = (resource: string): readonly Option[] => {
   const definition = resourceNamed(resource)
-  return definition === undefined ? [] : ruleFields(definition).map(([value, { label }]) => ({ value, label }))
+  return definition === undefined ? [] : ruleFields(definition).map(([value, field]) => ({ value, label: conditionLabel(field) }))
 }
 
 export function ruleField(resource: string, column: string): Field | undefined {

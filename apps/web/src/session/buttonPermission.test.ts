@@ -1,6 +1,6 @@
 import type { PermItem } from '@heliodesk/contracts/endpoints/session'
 import { describe, expect, test } from 'vitest'
-import { canPress, canPressOnNode, matchesAction } from './buttonPermission.ts'
+import { canPress, matchesAction } from './buttonPermission.ts'
 
 const item = (action: string, status = '1', type = '2'): PermItem => ({ type, action, status, describe: '' })
 const grants = (lists: { own?: PermItem[]; auth?: PermItem[]; allAuth?: PermItem[] }) => ({
@@ -63,9 +63,4 @@ describe('a button', () => {
   test('without an action is never shown', () => {
     expect(canPress(grants({ auth: [item('')] }), '')).toBe(false)
   })
-})
-
-test("[PERM-10] a form's own list counts everything but type 2", () => {
-  expect(canPressOnNode([item('x', '1', '2')], 'x')).toBe(false)
-  expect(canPressOnNode([item('x', '1', '1')], 'x')).toBe(true)
 })

@@ -36,8 +36,3 @@ export function canPress(grants: ButtonGrants, action: string, policy: HeldPolic
   if (holds(grants.permissionList, action) || holds(grants.auth, action)) return true
   return grants.auth.length === 0 && hasDefault(grants.allAuth, action, '1')
 }
-
-/** A form's own list, as process nodes carry it: type '2' entries do not count there (PERM-10, D-NODEPERM). */
-export function canPressOnNode(nodeList: readonly PermItem[], action: string): boolean {
-  return nodeList.some((item) => !isButton(item) && matchesAction(item, action))
-}

@@ -42,10 +42,3 @@ export function useDict(code: string): readonly DictEntry[] {
   }, [])
   return items
 }
-
-/** Text of a value; the value itself when the dictionary does not know it. */
-export function dictText(code: string, value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return ''
-  const entry = session.getState().dictionaries?.[code]?.find((item) => item.value === String(value))
-  return entry?.text ?? String(value)
-}

@@ -14,7 +14,8 @@ async function fetchAuthority(userId: string | undefined): Promise<Authority> {
   if (!userId) return noAuthority
   try {
     const flags = await call('GET /sys/userauthority/queryByUserId', { query: { userId }, silent: true })
-    return { haveExportData: flags.haveExportData === 1, haveViewFinancialData: flags.haveViewFinancialData === 1 }
+    const { haveExportData, haveViewFinancialData, limited } = flags
+    return { haveExportData: haveExportData === 1, haveViewFinancialData: haveViewFinancialData === 1, limited }
   } catch {
     // No row, no right (D-FINFLAGS); the server decides anyway.
     return noAuthority

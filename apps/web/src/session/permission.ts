@@ -7,11 +7,6 @@ function grantsOf(state: Session): ButtonGrants {
   return { permissionList: [], auth: permissions?.auth ?? [], allAuth: permissions?.allAuth ?? [] }
 }
 
-/** Whether an element with this action is shown to the signed-in user (D-BUTTONPERM). */
-export function can(action: string): boolean {
-  return canPress(grantsOf(session.getState()), action)
-}
-
 /** Whether the session holds a permission code (`station:info:add`): one of the user's codes, or a granted button. */
 export function hasPermission(code: string): boolean {
   return holdsCode(session.getState(), code)

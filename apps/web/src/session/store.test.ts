@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildButton, buildPermissions, buildUser } from '../testing/buildSession.ts'
 import { browserLocal, browserSession, storageName } from './expiringStorage.ts'
-import { can, hasPermission } from './permission.ts'
+import { hasPermission } from './permission.ts'
 import { clearSession, replaceUser, saveDictionaries, savePermissions, session, signIn } from './store.ts'
 
 const week = 604_800_000
@@ -55,5 +55,4 @@ test('[DEPT-07] a new department replaces user and token and asks for permission
 test('[PERM-08] a code held by default is not granted by the code list', () => {
   savePermissions(buildPermissions({ codeList: ['a', 'b'], allAuth: [buildButton('b', '0')] }), authority)
   expect([hasPermission('a'), hasPermission('b'), hasPermission('c')]).toEqual([true, false, false])
-  expect(can('a')).toBe(false)
 })

@@ -18,6 +18,8 @@ export interface Permissions {
 export interface Authority {
   readonly haveExportData: boolean
   readonly haveViewFinancialData: boolean
+  /** Names of the kinds of records of which data rules leave this user a part; absent where no rule does. */
+  readonly limited?: readonly string[] | undefined
 }
 
 export interface Session {

@@ -133,6 +133,8 @@ interface Rights {
   readonly codes?: readonly string[]
   readonly haveExportData?: boolean
   readonly haveViewFinancialData?: boolean
+  /** Kinds of records that data rules limit. */
+  readonly limited?: readonly string[]
 }
 
 /** Signs somebody in who may do everything with the resource, or what is given. */
@@ -142,5 +144,6 @@ export function signInFor(resource: AnyResource, rights: Rights = {}): void {
   savePermissions(buildPermissions({ codeList: [...codes] }), {
     haveExportData: rights.haveExportData ?? true,
     haveViewFinancialData: rights.haveViewFinancialData ?? true,
+    limited: rights.limited,
   })
 }

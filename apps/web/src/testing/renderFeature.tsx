@@ -10,7 +10,6 @@ import { ConfirmHost } from '../app/overlay/ConfirmHost.tsx'
 import { OverlayHost } from '../app/overlay/OverlayHost.tsx'
 import { startPresenter } from '../app/overlay/presenter.ts'
 import { ToastStack } from '../app/overlay/ToastStack.tsx'
-import { MemoryPageLocation } from '../app/pageLocation.tsx'
 import { AntdProvider } from '../app/theme/AntdProvider.tsx'
 import { setThemeMode, startTheme } from '../app/theme/themeMode.ts'
 import { toasts } from '../app/toast.ts'
@@ -18,6 +17,7 @@ import { clearSession, savePermissions, signIn } from '../session/store.ts'
 import { axeViolations } from './axe.ts'
 import { buildMenu, buildPermissions, buildUser } from './buildSession.ts'
 import { type FakeAnswer, startFakeServer } from './fakeServer.ts'
+import { MemoryPageLocation } from './MemoryPageLocation.tsx'
 
 interface Options {
   readonly answers: Readonly<Record<string, FakeAnswer>>

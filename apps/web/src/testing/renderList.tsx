@@ -9,12 +9,13 @@ import { questions } from '../app/confirm.ts'
 import { ConfirmHost } from '../app/overlay/ConfirmHost.tsx'
 import { startPresenter } from '../app/overlay/presenter.ts'
 import { ToastStack } from '../app/overlay/ToastStack.tsx'
-import { MemoryPageLocation, usePageLocation } from '../app/pageLocation.tsx'
+import { usePageLocation } from '../app/pageLocation.tsx'
 import { AntdProvider } from '../app/theme/AntdProvider.tsx'
 import { toasts } from '../app/toast.ts'
 import { clearSession } from '../session/store.ts'
 import { buildRecords, listAnswers, resourceAnswers, signInFor } from './fakeResource.ts'
 import { type FakeAnswer, startFakeServer } from './fakeServer.ts'
+import { MemoryPageLocation } from './MemoryPageLocation.tsx'
 
 /** Tells the test where the page stands. */
 function Address({ onChange }: { readonly onChange: (search: string) => void }) {

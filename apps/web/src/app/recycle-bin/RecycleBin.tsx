@@ -20,6 +20,8 @@ export interface RecycleBinProps<T extends BinRow> {
   readonly label: string
   /** The records of the list behind; read again after each change. */
   readonly queryKey: QueryKey
+  /** Which part of the bin it shows; all of it without. */
+  readonly part?: string | undefined
   readonly load: (signal: AbortSignal) => Promise<readonly T[]>
   readonly nameOf: (row: T) => string
   /** Columns before who and when; the first is the head of its row. */
@@ -39,6 +41,7 @@ const drawerWidth = 880
 export function RecycleBin<T extends BinRow>({
   label,
   queryKey,
+  part = '',
   load,
   nameOf,
   columns,
@@ -50,7 +53,7 @@ export function RecycleBin<T extends BinRow>({
 }: RecycleBinProps<T>) {
   const client = useQueryClient()
   const list = useQuery({
-    queryKey: [...queryKey, 'bin'],
+    queryKey: [...queryKey, 'bin', part],
     queryFn: ({ signal }) => load(signal),
     retry: false,
   })

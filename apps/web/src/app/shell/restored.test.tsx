@@ -12,7 +12,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 function Page() {
   const { data } = useQuery({
     queryKey: ['figures'],
-    queryFn: () => call('GET /sys/dict/loadDictItem/:source', { params: { source: 'sex' }, query: { key: '1' } }),
+    queryFn: () => call('GET /sys/dict/loadDictItem/:source', { signed: true, params: { source: 'sex' }, query: { key: '1' } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
   return (

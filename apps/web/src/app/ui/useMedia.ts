@@ -1,11 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Mobile layout below 1088 px (LAYOUT-12) and the narrower step below 768 px (LAYOUT-13). The specification's
+ * Mobile layout below 1088 px (LAYOUT-12). The specification's
  * «1087.99px» written as max-width would still match 1088: Chromium compares with a tolerance of 1/64 px.
  */
 export const mobileQuery = '(width < 1088px)'
-export const narrowQuery = '(width < 768px)'
 
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

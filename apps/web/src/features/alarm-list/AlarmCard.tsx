@@ -1,10 +1,11 @@
+import { Moment } from '@heliodesk/widgets/age/Moment'
 import { MoreActions } from '@heliodesk/widgets/data-table/RowActions'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import type { ReactNode } from 'react'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
 import { actionsOf, type RowAction } from '#web/resource/page/actions.ts'
 import styles from './AlarmList.module.css'
-import { End, Level, Moment, Order } from './alarmCells.tsx'
+import { End, Level, Order } from './alarmCells.tsx'
 import type { AlarmRecord } from './useAlarmActions.ts'
 
 interface Props {

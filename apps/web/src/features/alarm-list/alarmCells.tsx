@@ -1,7 +1,7 @@
 import { Age } from '@heliodesk/widgets/age/Age'
+import { Moment } from '@heliodesk/widgets/age/Moment'
 import { OpenLink } from '@heliodesk/widgets/data-table/OpenLink'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
-import { formatDateTime } from '@heliodesk/widgets/format/format.ts'
 import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
@@ -9,21 +9,8 @@ import type { Cells } from '#web/resource/cells/cell.ts'
 import styles from './AlarmList.module.css'
 import type { AlarmRecord } from './useAlarmActions.ts'
 
-/** `2026-11-22 13:05:10` as month, day and minute; the year stands there when it is another. */
-export function shortTime(at: string, thisYear: string): string {
-  return at.startsWith(`${thisYear}-`) ? at.slice(5, 16) : at.slice(0, 16)
-}
-
 export function Level({ row }: { readonly row: AlarmRecord }) {
   return <Tag tone={toneOf(row.level ?? '')}>{row.level_dictText}</Tag>
-}
-
-export function Moment({ at }: { readonly at: string }) {
-  return (
-    <time title={at} className={styles.moment}>
-      {shortTime(at, formatDateTime(new Date()).slice(0, 4))}
-    </time>
-  )
 }
 
 /** When it ended, or for how long it has lasted. */

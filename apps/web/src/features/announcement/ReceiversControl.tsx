@@ -26,6 +26,7 @@ function useUsers(keyword: string, isOpen: boolean) {
     queryKey: ['user', 'choices', keyword],
     queryFn: async ({ signal }) => {
       const entries = await call('GET /sys/dict/loadDict/:source', {
+        signed: true,
         params: { source },
         query: { keyword, pageSize: 20 },
         signal,
@@ -45,7 +46,12 @@ function useNames(ids: readonly string[]): Readonly<Record<string, string>> {
   const { data } = useQuery({
     queryKey: ['user', 'names', key],
     queryFn: async () => {
-      const names = await call('GET /sys/dict/loadDictItem/:source', { params: { source }, query: { key }, silent: true })
+      const names = await call('GET /sys/dict/loadDictItem/:source', {
+        signed: true,
+        params: { source },
+        query: { key },
+        silent: true,
+      })
       return Object.fromEntries(ids.map((id, at) => [id, names[at] || id]))
     },
     enabled: ids.length > 0,

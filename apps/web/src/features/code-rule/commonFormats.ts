@@ -7,10 +7,10 @@ export interface CommonFormat {
   readonly message: string
 }
 
-/** The global form rules (B§5) that a check rule can hold: without flags, and of the subset that is safe to run on the server. */
+/** The global form rules (B§5) that a check rule can hold: reading whole characters, as the server does, is the only flag, and of the subset that is safe to run on the server. */
 export function commonFormats(): readonly CommonFormat[] {
   return Object.values(formPatterns)
-    .filter(({ regex }) => regex.flags === '' && isSafe(regex.source))
+    .filter(({ regex }) => (regex.flags === '' || regex.flags === 'u') && isSafe(regex.source))
     .map(({ regex, message }) => ({ pattern: regex.source, message }))
 }
 

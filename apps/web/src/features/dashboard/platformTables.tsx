@@ -59,7 +59,7 @@ export function ProcessTable({ rows }: { readonly rows: PlatformState['processes
             </>
           ),
         },
-        { title: copy.roles, cell: (row) => row.roles.join(', ') },
+        { title: copy.roles, cell: (row) => <span className={styles.wrapped}>{row.roles.join(', ')}</span> },
         { title: copy.memory, isNumber: true, cell: (row) => figure(row.memoryMb) },
         { title: copy.loop, isNumber: true, cell: (row) => figure(row.eventLoopMs, 1) },
         { title: copy.sockets, isNumber: true, cell: (row) => figure(row.sockets) },

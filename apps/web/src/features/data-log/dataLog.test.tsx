@@ -6,6 +6,7 @@ import { OverlayHost } from '../../app/overlay/OverlayHost.tsx'
 import { setThemeMode } from '../../app/theme/themeMode.ts'
 import PositionPage from '../../pages/system/position.tsx'
 import { offerRecordHistory } from '../../session/recordHistory.ts'
+import { saveDictionaries } from '../../session/store.ts'
 import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
 import { renderList } from '../../testing/renderList.tsx'
@@ -54,6 +55,34 @@ describe('[MODULE-SYS-DATALOG] the page of data logs', () => {
       expect(await axeViolations(drawer.element())).toEqual([])
     }
   })
+})
+
+test('[MODULE-SYS-DATALOG] versions of a data rule show field and value by their names, as its list does', async () => {
+  const rule = (n: number, ruleValue: string) => ({
+    version: { ...meta(n, 'update'), dataTable: 'sys_data_rule' },
+    record: { ruleName: '只看中级', resource: 'position', ruleColumn: 'postRank', ruleConditions: '=', ruleValue, status: '1' },
+  })
+  const compared = {
+    ...difference,
+    dataTable: 'sys_data_rule',
+    before: rule(2, '1'),
+    after: rule(3, '3'),
+    changed: ['ruleValue'],
+  }
+  const kept = [buildRecord(dataLog, 1, { ...meta(3, 'update'), dataTable: 'sys_data_rule', dataLabel: '数据规则' })]
+  const given = { ...answers, 'GET /sys/dataLog/difference': compared }
+  await renderList(<DataLogPage />, { resource: dataLog, rows: kept, answers: given, rights: { codes: ['system:dataLog:list'] } })
+  const item = (value: string, text: string) => ({ value, text, title: text, label: text })
+  saveDictionaries({ position_rank: [item('1', '员级'), item('3', '中级')] })
+  await page.getByRole('button', { name: '2026-11-23 10:00:00' }).click()
+  const drawer = page.getByRole('dialog')
+  const values = drawer.getByRole('row').filter({ hasText: '规则值' }).getByRole('cell')
+  await expect.element(values.nth(0)).toHaveTextContent('员级')
+  await expect.element(values.nth(1)).toHaveTextContent('中级')
+  await drawer.getByRole('radio', { name: '全部字段' }).click()
+  await expect
+    .element(drawer.getByRole('row').filter({ hasText: '规则字段' }).getByRole('cell').first())
+    .toHaveTextContent('职级')
 })
 
 describe('[MODULE-SYS-DATALOG] 变更记录 of a record', () => {

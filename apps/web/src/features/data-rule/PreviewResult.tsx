@@ -1,7 +1,7 @@
 import type { dataRules } from '@heliodesk/contracts/endpoints/dataRules'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
-import { thousands } from '@heliodesk/widgets/format/format.ts'
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { useWidgetServices } from '@heliodesk/widgets/services/WidgetServices'
 import { StateView } from '@heliodesk/widgets/state/StateView'

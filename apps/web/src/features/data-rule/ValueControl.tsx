@@ -1,6 +1,7 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
 import { RefMultiSelect } from '@heliodesk/widgets/ref-select/RefMultiSelect'
+import RegionSelect, { RegionMultiSelect } from '@heliodesk/widgets/region/RegionSelect'
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { useWidgetServices } from '@heliodesk/widgets/services/WidgetServices'
 import { Button, Input, Select } from 'antd'
@@ -31,8 +32,8 @@ export function ValueControl(props: RuleControlProps) {
       />
     )
   if (field.kind === 'flag') return <Chosen {...own} options={flags()} isMany={false} />
-  if (field.kind === 'ref' || (field.kind === 'region' && !isMany))
-    return <FieldControl {...own} field={field} onChange={(next) => onChange(String(next))} />
+  if (field.kind === 'region') return <RegionValue {...own} isMany={isMany} />
+  if (field.kind === 'ref') return <FieldControl {...own} field={field} onChange={(next) => onChange(String(next))} />
   return <TypedValue {...own} field={field} isMany={isMany} />
 }
 
@@ -42,6 +43,21 @@ const flags = () => [
 ]
 
 type Own = Omit<RuleControlProps, 'draft'> & { readonly isMany: boolean }
+
+/** A rule may stop at a province or a city, as a filter may: it means everything in it. */
+function RegionValue({ id, value, isDisabled, isMany, onChange }: Own) {
+  const common = { id, anyLevel: true, className: styles.whole, disabled: isDisabled, placeholder: copy.form.value }
+  return isMany ? (
+    <RegionMultiSelect
+      {...common}
+      ariaLabel={copy.form.value}
+      values={splitList(value)}
+      onChange={(next) => onChange(next.join(','))}
+    />
+  ) : (
+    <RegionSelect {...common} value={value === '' ? undefined : value} onChange={(next) => onChange(next ?? '')} />
+  )
+}
 
 function DictValue({ dict, ...own }: Own & { readonly dict: string }) {
   return <Chosen {...own} options={useWidgetServices().useDict(dict)} />

@@ -5,7 +5,6 @@ import { StateView } from '@heliodesk/widgets/state/StateView'
 import type { InputRef } from 'antd'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { usePageLocation } from '../../app/pageLocation.tsx'
-import { toast } from '../../app/toast.ts'
 import { recycleBin } from '../../copy/zhCN/recycleBin.ts'
 import { system as copy } from '../../copy/zhCN/system.ts'
 import { FilterRow } from '../../resource/filters/FilterRow.tsx'
@@ -15,7 +14,7 @@ import { PageHead } from '../../resource/page/PageHead.tsx'
 import { useCrud } from '../../resource/page/useCrud.tsx'
 import { useShortcuts } from '../../resource/page/useShortcuts.ts'
 import { ResourceTable } from '../../resource/table/ResourceTable.tsx'
-import { refreshDictionaries } from '../../session/dictionaries.ts'
+import { clearCache } from '../../session/clearCache.ts'
 import styles from './dictionary.module.css'
 import { ItemsPanel } from './ItemsPanel.tsx'
 
@@ -34,15 +33,6 @@ function useChosen() {
     setSearch(next)
   }
   return [search.get(chosenParam), choose] as const
-}
-
-async function refreshCache(): Promise<void> {
-  try {
-    await refreshDictionaries()
-    toast.success(copy.dict.refreshed)
-  } catch {
-    toast.warning(copy.dict.refreshFailed)
-  }
 }
 
 export interface DictionaryPageProps {
@@ -69,7 +59,7 @@ export function DictionaryPage({ bin }: DictionaryPageProps) {
     key: 'refresh',
     label: copy.dict.refresh,
     icon: <Icon name="refresh" size={16} />,
-    run: () => void refreshCache(),
+    run: () => void clearCache(),
   }
   const openBin = {
     key: 'bin',

@@ -1,7 +1,7 @@
 import type { ReportDraft, ReportPreview } from '@heliodesk/contracts/endpoints/report'
 import { paramPrefix } from '@heliodesk/contracts/reports/design'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { useDebounced } from '@heliodesk/widgets/dom/useDebounced.ts'
-import { thousands } from '@heliodesk/widgets/format/format.ts'
 import { cellText, fullText } from '@heliodesk/widgets/report-popup/reportModel.ts'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

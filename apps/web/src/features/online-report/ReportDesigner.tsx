@@ -67,7 +67,9 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
   }
   const save = async () => {
     setTried(true)
-    if (Object.keys(problemsOf(draft)).length > 0) return
+    const problems = problemsOf(draft)
+    if (problems.columns !== undefined) setPart('columns')
+    if (Object.keys(problems).length > 0) return
     setSaving(true)
     try {
       if (stored === null) await call('POST /online/cgreport/head/add', { body: draft })
@@ -81,6 +83,7 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
     }
   }
   const { columns, queries, params } = draft.design
+  const problems = isTried ? problemsOf(draft) : {}
   const change = (design: Partial<ReportDraft['design']>) =>
     setDraft((before) => ({ ...before, design: { ...before.design, ...design } }))
   return (
@@ -99,7 +102,7 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
     >
       <ResourceServices>
         <div className={styles.designer}>
-          <BaseForm draft={draft} problems={isTried ? problemsOf(draft) : {}} onChange={setDraft} />
+          <BaseForm draft={draft} problems={problems} onChange={setDraft} />
           {draft.source === '' ? (
             <div className={styles.nothing}>
               <StateView kind="empty" title={copy.chooseSource} />
@@ -116,6 +119,11 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
                 ]}
                 onChange={setPart}
               />
+              {problems.columns !== undefined && (
+                <p role="alert" className={styles.problem}>
+                  {problems.columns}
+                </p>
+              )}
               {part === 'columns' && (
                 <ColumnsTable source={draft.source} columns={columns} onChange={(next) => change({ columns: [...next] })} />
               )}

@@ -13,6 +13,11 @@ import {
   tried,
 } from './draftModel.ts'
 
+function fees(fields: readonly string[]) {
+  if (!energy) throw new Error('field')
+  const columns = fields.map((field) => ({ ...columnFor('energy', energy), field }))
+  return { ...emptyDraft, source: 'power_fee', code: 'rpt_1', name: '电费', design: { columns, queries: [], params: [] } }
+}
 const energy = fieldOf('station_month', 'energy')
 const payable = fieldOf('power_fee', 'payableAmount')
 
@@ -57,6 +62,16 @@ test('only a source with a shown column is tried, whatever it is called', () => 
 
 test('a report is not saved without source, code and name', () => {
   expect(Object.keys(problemsOf(emptyDraft))).toEqual(['source', 'code', 'name'])
-  expect(problemsOf({ ...emptyDraft, source: 'power_fee', code: 'rpt_1', name: '电费' })).toEqual({})
-  expect(Object.keys(problemsOf({ ...emptyDraft, source: 'power_fee', code: '1-rpt', name: ' ' }))).toEqual(['code', 'name'])
+  expect(problemsOf(fees(['energy']))).toEqual({})
+  expect(Object.keys(problemsOf({ ...fees(['energy']), code: '1-rpt', name: ' ' }))).toEqual(['code', 'name'])
+})
+
+test('[VALID-22] [VALID-23] a report shows at least one column and at most sixty', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => `c${at}`)
+  const hidden = fees(many(2)).design.columns.map((column) => ({ ...column, hidden: true }))
+  expect(problemsOf(fees([]))).toEqual({ columns: '请至少显示一列' })
+  expect(problemsOf({ ...fees([]), design: { columns: hidden, queries: [], params: [] } })).toEqual({ columns: '请至少显示一列' })
+  expect(problemsOf(fees(many(1)))).toEqual({})
+  expect(problemsOf(fees(many(60)))).toEqual({})
+  expect(problemsOf(fees(many(61)))).toEqual({ columns: '最多选择60项' })
 })

@@ -1,8 +1,10 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { ReportDraft } from '@heliodesk/contracts/endpoints/report'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { rulesOf } from '@heliodesk/contracts/kit/queryOps'
-import type { ReportColumn, ReportParam, ReportQueryField } from '@heliodesk/contracts/reports/design'
+import { type ReportColumn, type ReportParam, type ReportQueryField, reportLimits } from '@heliodesk/contracts/reports/design'
 import { type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
+import { firstProblem, requiredChecks } from '@heliodesk/domain/form/formRules'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
 
 export const emptyDraft: ReportDraft = {
@@ -46,13 +48,13 @@ export function columnFor(property: string, field: Field): ReportColumn {
 }
 export const queryFor = (property: string, field: Field): ReportQueryField => ({
   field: property,
-  label: field.label,
+  label: conditionLabel(field),
   mode: field.kind === 'date' || field.kind === 'datetime' ? 'group' : 'single',
   hidden: false,
 })
 export const paramFor = (property: string, field: Field): ReportParam => ({
   name: property,
-  label: field.label,
+  label: conditionLabel(field),
   field: property,
   rule: rulesFor(field)[0] ?? 'eq',
   fallback: null,
@@ -85,15 +87,19 @@ export function moved<T>(list: readonly T[], from: number, to: number): readonly
   return list.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
+const columnRules = () => requiredChecks(copy.columnsNeeded, { min: 1, max: reportLimits.columns })
 const codePattern = /^[A-Za-z]\w{0,63}$/
-export type DraftProblems = Partial<Record<'source' | 'code' | 'name', string>>
+export type DraftProblems = Partial<Record<'source' | 'code' | 'name' | 'columns', string>>
 
 /** What a report cannot be saved without, by field; the server checks the same again. */
-export function problemsOf({ source, code, name }: ReportDraft): DraftProblems {
+export function problemsOf({ source, code, name, design }: ReportDraft): DraftProblems {
+  const shown = design.columns.filter(({ hidden }) => !hidden).map(({ field }) => field)
+  const columns = source === '' ? null : firstProblem(columnRules(), shown)
   return {
     ...(source === '' && { source: copy.sourceNeeded }),
     ...(!codePattern.test(code) && { code: copy.codeWrong }),
     ...(name.trim() === '' && { name: copy.nameNeeded }),
+    ...(columns !== null && { columns }),
   }
 }
 

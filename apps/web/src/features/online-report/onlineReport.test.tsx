@@ -69,6 +69,16 @@ test('a definition is shown with a trial run and its time', async () => {
   expect(await axeViolations()).toEqual([])
 })
 
+test('a report without a shown column is not saved, and says so above its columns', async () => {
+  const { server } = await open()
+  for (const name of ['合同号', '电站名称']) await dialog.getByRole('checkbox', { name: `${name} 的隐藏` }).click()
+  await dialog.getByRole('button', { name: /^保\s*存$/ }).click()
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('请至少显示一列')
+  await dialog.getByRole('checkbox', { name: '合同号 的隐藏' }).click()
+  await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
+  expect(server.count('PUT /online/cgreport/head/edit')).toBe(0)
+})
+
 test('columns are edited where they stand, moved, and saved over the version that was seen', async () => {
   const { server, closed } = await open()
   await dialog.getByRole('textbox', { name: '合同号 的标题' }).fill('合同')

@@ -5,13 +5,14 @@ import { StateView } from '@heliodesk/widgets/state/StateView'
 import { UserPickerModal } from '@heliodesk/widgets/user-picker/UserPickerModal'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { confirm } from '#web/app/confirm.ts'
 import { toast } from '#web/app/toast.ts'
 import { roleAdmin as texts } from '#web/copy/zhCN/roleAdmin.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
+import { usePermission } from '#web/session/permission.ts'
 import type { RoleRow } from './RoleAdmin.tsx'
 import styles from './roleAdmin.module.css'
 
@@ -21,11 +22,12 @@ const pageSize = 20
 interface Props {
   readonly role: RoleRow
   readonly mayChange: boolean
+  readonly renderBin: (roleId: string, onClose: () => void) => ReactNode
   readonly onClose: () => void
 }
 
 /** Who holds a role: added through the picker of people, let go one by one or together. */
-export default function HoldersDrawer({ role, mayChange, onClose }: Props) {
+export default function HoldersDrawer({ role, mayChange, renderBin, onClose }: Props) {
   const [keyword, setKeyword] = useState('')
   const [pageNo, setPageNo] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -90,6 +92,7 @@ export default function HoldersDrawer({ role, mayChange, onClose }: Props) {
             </Button>
           )}
         </div>
+        <BinnedHolders roleId={role.id} renderBin={renderBin} />
         {asked.isError && page === undefined && (
           <StateView kind="failed" title={copy.failed} hint={asked.error.message}>
             <Button onClick={() => void asked.refetch()}>{texts.retry}</Button>
@@ -121,6 +124,31 @@ export default function HoldersDrawer({ role, mayChange, onClose }: Props) {
         <UserPickerModal onConfirm={(people) => quietly(add(people.map((one) => one.id)))} onCancel={() => setPicking(false)} />
       )}
     </SideDrawer>
+  )
+}
+
+/** Deleted accounts keep their roles, so the role cannot be deleted while nobody seems to hold it. */
+function BinnedHolders({ roleId, renderBin }: { readonly roleId: string } & Pick<Props, 'renderBin'>) {
+  const [isOpen, setOpen] = useState(false)
+  const binned = useQuery({
+    queryKey: [...queryKeys.resource('user'), 'bin', roleId],
+    queryFn: ({ signal }) => call('GET /sys/user/recycleBin', { query: { roleId }, signal, silent: true }),
+    enabled: usePermission('system:user:delete'),
+    retry: false,
+  })
+  const count = binned.data?.length ?? 0
+  return (
+    <>
+      {count > 0 && (
+        <p className={styles.binned} role="status">
+          <span>{copy.binned(count)}</span>
+          <Button size="small" onClick={() => setOpen(true)}>
+            {copy.showBin}
+          </Button>
+        </p>
+      )}
+      {isOpen && renderBin(roleId, () => setOpen(false))}
+    </>
   )
 }
 

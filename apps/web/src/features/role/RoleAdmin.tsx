@@ -1,5 +1,5 @@
 import { role } from '@heliodesk/contracts/resources/system/role'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { roleAdmin as copy } from '#web/copy/zhCN/roleAdmin.ts'
 import type { RowAction } from '#web/resource/page/actions.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
@@ -16,8 +16,13 @@ const columnStart = { pinned: ['roleName'] } as const
 /** Administrators have every right; their role stays. */
 const isAdministrators = (row: RoleRow): boolean => row.roleCode === 'admin'
 
+interface Props {
+  /** The recycle bin of accounts, limited to those that hold a role. */
+  readonly renderBin: (roleId: string, onClose: () => void) => ReactNode
+}
+
 /** /system/role: roles with their rights, data rules and holders. */
-export function RoleAdmin() {
+export function RoleAdmin({ renderBin }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const mayChange = usePermission('system:role:user')
   const close = () => setPanel(null)
@@ -39,7 +44,7 @@ export function RoleAdmin() {
           {panel.kind === 'rights' ? (
             <RightsDrawer role={panel.row} onClose={close} />
           ) : (
-            <HoldersDrawer role={panel.row} mayChange={mayChange} onClose={close} />
+            <HoldersDrawer role={panel.row} mayChange={mayChange} renderBin={renderBin} onClose={close} />
           )}
         </Suspense>
       )}

@@ -57,9 +57,10 @@ const person = {
   orgCodeTxt: '浙江分公司',
   status: 1,
 }
+const deleted = { id: '6', username: 'gone', realname: '赵工', orgCodeTxt: '', phone: null, deleteBy: 'admin', deleteTime: null }
 const codes = ['list', 'add', 'edit', 'delete', 'grant', 'user'].map((verb) => `system:role:${verb}`)
 const mount = (rights: readonly string[] = codes) =>
-  renderList(<RoleAdmin />, {
+  renderList(<RoleAdmin renderBin={(roleId) => <p>回收站：{roleId}</p>} />, {
     resource: role,
     rows,
     rights: { codes: rights },
@@ -71,6 +72,7 @@ const mount = (rights: readonly string[] = codes) =>
       'POST /sys/role/datarule': null,
       'GET /sys/user/userRoleList': { records: [person], total: 1, size: 20, current: 1, pages: 1 },
       'DELETE /sys/user/deleteUserRoleBatch': null,
+      'GET /sys/user/recycleBin': [deleted],
     },
   })
 const line = (name: string) => page.getByRole('row').filter({ hasText: name })
@@ -120,6 +122,21 @@ describe('[MODULE-SYS-ROLE] the page of roles', () => {
     await drawer.getByRole('button', { name: '移除“李工”' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: '移除' }).click()
     await vi.waitFor(() => expect(server.to('DELETE /sys/user/deleteUserRoleBatch')[0]?.query.get('userIds')).toBe('5'))
+  })
+  test('says how many deleted accounts still hold the role, and opens the recycle bin on these', async () => {
+    const { server } = await mount([...codes, 'system:user:delete'])
+    await open('运营', '用户')
+    const drawer = page.getByRole('dialog')
+    await expect.element(drawer.getByText('另有 1 名用户在回收站，仍持有该角色。')).toBeVisible()
+    expect(server.to('GET /sys/user/recycleBin').map(({ query }) => query.get('roleId'))).toEqual(['2'])
+    await drawer.getByRole('button', { name: '查看回收站' }).click()
+    await expect.element(page.getByText('回收站：2', { exact: true })).toBeVisible()
+  })
+  test('asks nothing of the recycle bin for whoever may not open it', async () => {
+    const { server } = await mount()
+    await open('运营', '用户')
+    await expect.element(page.getByRole('dialog').getByText('李工')).toBeVisible()
+    expect(server.to('GET /sys/user/recycleBin')).toEqual([])
   })
   test('offers no rights of administrators, and nothing that changes to who may only look', async () => {
     await mount(['system:role:list'])

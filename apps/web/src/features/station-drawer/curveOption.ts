@@ -220,29 +220,38 @@ const estimatedBar = (colors: ChartColors) => ({
   borderType: 'dashed',
 })
 
-/** Month, year and total: bars in kWh (STATION-26…28); a period without data has no bar. */
-export function energyOption(context: EnergyContext, colors: ChartColors): EChartsCoreOption {
-  const axis = axes(colors)
-  const values = context.line.powerList.map((point) => point.value ?? point.currentPower ?? null)
+/** What bars by day, month or year stand in; `tip` says a bar's words by its place. */
+export function barFrame(colors: ChartColors, labels: readonly string[], tip: (at: number) => string) {
   return {
     grid: { ...chartGrid, left: 8, right: 16, top: 24, bottom: 8 },
     tooltip: {
       ...chartTooltip(colors),
       ...bandPointer(colors),
       formatter: (params: unknown) => {
-        const first = (params as readonly { readonly dataIndex: number }[])[0]
-        const point = first ? context.line.powerList[first.dataIndex] : undefined
-        const value = first ? values[first.dataIndex] : null
-        if (!point) return ''
-        if (value === null || value === undefined) return `<b>${escapeHtml(point.time)}</b><br>${context.texts.gap}`
-        const estimated = point.estimated === true ? `<br>${context.texts.estimated}` : ''
-        const hours =
-          context.capacityKw > 0 ? `<br>${escapeHtml(context.texts.hours(chartNumber(value / context.capacityKw, 2)))}` : ''
-        return `<b>${escapeHtml(point.time)}</b><br>${context.texts.energyShort} <b>${chartNumber(value, 2)} kWh</b>${hours}${estimated}`
+        const [first] = params as readonly { readonly dataIndex: number }[]
+        return first ? tip(first.dataIndex) : ''
       },
     },
-    xAxis: { ...axis.x, type: 'category', data: context.line.powerList.map((point) => context.label(point.time)) },
-    yAxis: axis.y,
+    xAxis: { ...chartXAxis(colors), type: 'category', data: labels },
+  }
+}
+
+/** Month, year and total: bars in kWh (STATION-26…28); a period without data has no bar. */
+export function energyOption(context: EnergyContext, colors: ChartColors): EChartsCoreOption {
+  const values = context.line.powerList.map((point) => point.value ?? point.currentPower ?? null)
+  const tip = (at: number): string => {
+    const [point, value] = [context.line.powerList[at], values[at]]
+    if (!point) return ''
+    if (value === null || value === undefined) return `<b>${escapeHtml(point.time)}</b><br>${context.texts.gap}`
+    const estimated = point.estimated === true ? `<br>${context.texts.estimated}` : ''
+    const hours =
+      context.capacityKw > 0 ? `<br>${escapeHtml(context.texts.hours(chartNumber(value / context.capacityKw, 2)))}` : ''
+    return `<b>${escapeHtml(point.time)}</b><br>${context.texts.energyShort} <b>${chartNumber(value, 2)} kWh</b>${hours}${estimated}`
+  }
+  const labels = context.line.powerList.map((point) => context.label(point.time))
+  return {
+    ...barFrame(colors, labels, tip),
+    yAxis: axes(colors).y,
     series: [
       {
         id: 'energy',

@@ -5,8 +5,14 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { RecycleBin } from '#web/app/recycle-bin/RecycleBin.tsx'
 import { userAdmin as texts } from '#web/copy/zhCN/userAdmin.ts'
 
+interface Props {
+  /** Only those that hold this role. */
+  readonly roleId?: string
+  readonly onClose: () => void
+}
+
 /** Deleted accounts. */
-export function UserBin({ onClose }: { readonly onClose: () => void }) {
+export function UserBin({ roleId, onClose }: Props) {
   const { username, realname, orgCodeTxt } = user.fields
   return (
     <RecycleBin<DeletedUser>
@@ -14,7 +20,8 @@ export function UserBin({ onClose }: { readonly onClose: () => void }) {
       intro={texts.bin.intro}
       purgeText={texts.bin.purgeText}
       queryKey={queryKeys.resource(user.name)}
-      load={(signal) => call('GET /sys/user/recycleBin', { signal, silent: true })}
+      part={roleId}
+      load={(signal) => call('GET /sys/user/recycleBin', { query: { roleId }, signal, silent: true })}
       nameOf={(row) => row.realname}
       columns={[
         { title: username.label, text: (row) => row.username },

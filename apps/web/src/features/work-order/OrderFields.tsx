@@ -29,7 +29,8 @@ function useProblemTypes() {
   const known = useDict(typeDict)
   const { data } = useQuery({
     queryKey: ['dict', typeDict],
-    queryFn: ({ signal }) => call('GET /sys/dict/getDictItems/:code', { params: { code: typeDict }, signal, silent: true }),
+    queryFn: ({ signal }) =>
+      call('GET /sys/dict/getDictItems/:code', { signed: true, params: { code: typeDict }, signal, silent: true }),
     retry: false,
   })
   return (data ?? known).map(({ value, text }) => ({ value, label: text }))

@@ -1,4 +1,5 @@
 import { limits } from '@heliodesk/contracts/limits'
+import { firstProblem, requiredSelect, requiredText } from '@heliodesk/domain/form/formRules'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { Input, Modal } from 'antd'
@@ -25,6 +26,10 @@ interface StepDialogProps {
   readonly onClose: () => void
 }
 
+/** Made when they are asked: the words are of the language then. */
+const handlerProblem = (username: string | undefined) => firstProblem(requiredSelect(copy.ask.handlerRequired), username)
+const remarkProblem = (remark: string) => firstProblem(requiredText(copy.ask.remarkRequired), remark)
+
 /** Asks what a step needs: to whom it is assigned, why it is sent back, what was done. */
 export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
   useFocusBack()
@@ -39,8 +44,8 @@ export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
   const photos = usePhotos(isFinish ? splitImageNames(order.handleFiles) : [])
   useUnsaved(remark.trim() !== '' || username !== undefined)
   const submit = async () => {
-    if (isAssign && username === undefined) return setProblem(copy.ask.handlerRequired)
-    if (!isAssign && remark.trim() === '') return setProblem(copy.ask.remarkRequired)
+    const missing = isAssign ? handlerProblem(username) : remarkProblem(remark)
+    if (missing !== null) return setProblem(missing)
     if (photos.photos.some(({ status }) => status === 'uploading')) return setProblem(copy.photos.wait)
     if (photos.photos.some(({ status }) => status === 'error')) return setProblem(copy.photos.broken)
     setBusy(true)
@@ -78,7 +83,7 @@ export function StepDialog({ verb, order, onRun, onClose }: StepDialogProps) {
               isWrong={problem !== null}
               onChange={(next) => {
                 setUsername(next)
-                setProblem(null)
+                setProblem(handlerProblem(next))
               }}
             />
           </div>

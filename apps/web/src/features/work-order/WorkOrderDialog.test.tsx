@@ -259,10 +259,10 @@ describe('photos', () => {
   })
 
   test('that the server refuses says why and can be tried again', async () => {
-    startFakeUploads((_, number) => (number === 1 ? refusedUpload('24 小时内上传的图片已超过 2048 MB') : stored('ok.png')))
+    startFakeUploads((_, number) => (number === 1 ? refusedUpload('24 小时内上传的图片已超过 2,048 MB') : stored('ok.png')))
     await open()
     await added([photo('屋面.png')])
-    await expect.element(dialog().getByText('24 小时内上传的图片已超过 2048 MB')).toBeVisible()
+    await expect.element(dialog().getByText('24 小时内上传的图片已超过 2,048 MB')).toBeVisible()
     await dialog().getByRole('button', { name: '重试' }).click()
     await expect.element(dialog().getByRole('button', { name: '查看照片 1' })).toBeVisible()
   })

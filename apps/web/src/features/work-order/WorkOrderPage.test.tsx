@@ -219,7 +219,7 @@ describe('the detail', () => {
     await expect.element(ask).not.toBeInTheDocument()
   })
 
-  test('an order is assigned to one of those who may handle it', async () => {
+  test('[VALID-21] an order is assigned to one of those who may handle it; without one is said as soon as the choice changes', async () => {
     await page.viewport(1280, 900)
     const { server } = await open('2', {
       at: '/workorder/allIndex?detail=1',
@@ -228,6 +228,11 @@ describe('the detail', () => {
     await action('派单').click()
     const ask = dialogWith('派给谁处理？')
     await ask.getByRole('button', { name: '派单' }).click()
+    await expect.element(ask.getByText('请选择处理人')).toBeVisible()
+    await ask.getByLabelText('处理人').click()
+    await page.getByTitle('王海滨 · 衢江运维组 · 手上 3 单').click()
+    await expect.element(ask.getByText('请选择处理人')).not.toBeInTheDocument()
+    await userEvent.click(document.querySelector('.ant-select-clear') ?? ask)
     await expect.element(ask.getByText('请选择处理人')).toBeVisible()
     await ask.getByLabelText('处理人').click()
     await page.getByTitle('王海滨 · 衢江运维组 · 手上 3 单').click()

@@ -1,4 +1,5 @@
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
+import { Moment } from '@heliodesk/widgets/age/Moment'
 import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
 import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
@@ -15,11 +16,11 @@ export const orderCells: Cells<OrderRow> = {
   priority: (row) => <LevelTag order={row} />,
   deadline: (row) => {
     if (row.deadline === null) return <span className={styles.quiet}>{copy.none}</span>
-    const shown = row.deadline.slice(0, 16)
-    if (row.overdue !== 'Y') return <span title={row.deadline}>{shown}</span>
+    if (row.overdue !== 'Y') return <Moment at={row.deadline} />
     return (
-      <span className={styles.overdue} title={copy.overdue}>
-        {shown} {copy.overdue}
+      <span className={styles.overdue}>
+        <Moment at={row.deadline} />
+        <small>{copy.overdue}</small>
       </span>
     )
   },

@@ -21,7 +21,7 @@ export function useRefChoices(to: string, keyword: string, isOpen: boolean) {
     queryFn: async ({ signal }): Promise<readonly Choice[]> => {
       const params = { source: await sourceOf(to) }
       const query = { keyword, pageSize: limits.pickerPageSize }
-      const entries = await call('GET /sys/dict/loadDict/:source', { params, query, signal, silent: true })
+      const entries = await call('GET /sys/dict/loadDict/:source', { signed: true, params, query, signal, silent: true })
       return entries.map(({ value, text }) => ({ value, label: text }))
     },
     enabled: isOpen,
@@ -37,7 +37,7 @@ export function refTextQuery(to: string, id: string) {
     queryKey: ['resource', to, 'text', id],
     queryFn: async () => {
       const params = { source: await sourceOf(to) }
-      const texts = await call('GET /sys/dict/loadDictItem/:source', { params, query: { key: id }, silent: true })
+      const texts = await call('GET /sys/dict/loadDictItem/:source', { signed: true, params, query: { key: id }, silent: true })
       return texts.join(',') || id
     },
     enabled: id !== '',

@@ -11,6 +11,7 @@ import { useUserSetting } from '../../api/useUserSetting.ts'
 import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { useAuthority } from '../../session/permission.ts'
+import { useComparable } from '../../session/useComparable.ts'
 
 export interface Columns {
   readonly settings: ColumnSettings
@@ -37,10 +38,11 @@ function offeredColumns(resource: AnyResource, isFinancial: boolean): readonly s
 
 /** The user's columns of one list (server key `columns:<resource>`). `shared` comes from a link and changes nothing. */
 export function useColumnSettings(
-  resource: AnyResource,
+  definition: AnyResource,
   shared: readonly string[] | null,
   start: ColumnStart = untouched,
 ): Columns {
+  const resource = useComparable(definition)
   const { value, save } = useUserSetting(`columns:${resource.name}`, notKept)
   const { haveViewFinancialData } = useAuthority()
   // Nothing kept and not known yet make the same columns: rows that were drawn meanwhile stay as they are.

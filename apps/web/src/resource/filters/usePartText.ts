@@ -1,3 +1,4 @@
+import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { copy as widgetCopy } from '@heliodesk/widgets/copy/zhCN.ts'
 import type { QueryRule } from '@heliodesk/widgets/query-builder/queryModel.ts'
@@ -39,10 +40,10 @@ export function usePartText(resource: AnyResource, parts: readonly FilterPart[])
     const [named] = namedOf(resource, part)
     if (named === undefined) return { label: copy.list.keyword, full: signs.because(copy.list.keyword, part.values.join('')) }
     const { field, values } = named
+    const label = conditionLabel(field)
     const words = signs.list(values.map((value) => valueText(field, value)))
-    if (part.kind === 'query')
-      return { label: field.label, full: `${field.label} ${ruleText[part.values[1] ?? ''] ?? ''} ${words}` }
+    if (part.kind === 'query') return { label, full: `${label} ${ruleText[part.values[1] ?? ''] ?? ''} ${words}` }
     const isRange = resource.list.filters[part.key] === 'range'
-    return { label: field.label, full: signs.because(field.label, isRange ? rangeText(values) : words) }
+    return { label, full: signs.because(label, isRange ? rangeText(values) : words) }
   }
 }

@@ -98,8 +98,9 @@ test('[CONST-02] an address without parameters means the first page of 30', () =
   expect(limits.listPageSizes).toEqual([10, 30, 50])
 })
 
-test('[CONST-03] rows are sorted by createTime descending unless the definition says otherwise', () => {
-  expect(parseListState(new URLSearchParams(), { resource: customer }).sort).toEqual({ column: 'createTime', order: 'desc' })
+test('[CONST-03] [GRID-16] a list begins at page one, by createTime descending unless the definition says otherwise', () => {
+  const { pageNo, sort } = parseListState(new URLSearchParams(), { resource: customer })
+  expect({ pageNo, sort }).toEqual({ pageNo: 1, sort: { column: 'createTime', order: 'desc' } })
 })
 
 test('the parameter that a specification names carries the keyword', () => {

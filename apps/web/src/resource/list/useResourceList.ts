@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../../api/apiError.ts'
 import { type ListPage, resourceCalls } from '../../api/resource.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { useComparable } from '../../session/useComparable.ts'
 import type { AnyRow, RowOf } from '../row.ts'
 import { listParams } from './listParams.ts'
 import type { FilterValues, ListAddress, ListStart, ListState } from './listState.ts'
@@ -80,9 +81,10 @@ function useExistingPage(page: ListPage | undefined, state: ListState, update: (
 }
 
 /** Floor 3: the brains of a list page. State lives in the address, rows in the query cache under `resourceKeys`. */
-export function useResourceList<R extends AnyResource>(resource: R, options: ListOptions = {}): ResourceList<RowOf<R>> {
+export function useResourceList<R extends AnyResource>(definition: R, options: ListOptions = {}): ResourceList<RowOf<R>> {
   // A definition without the verb has no such call (A§8).
-  if (!resource.verbs.includes('list')) throw new Error(copy.missing.list)
+  if (!definition.verbs.includes('list')) throw new Error(copy.missing.list)
+  const resource = useComparable(definition)
   const address: ListAddress = {
     resource,
     keywordParam: options.keywordParam,

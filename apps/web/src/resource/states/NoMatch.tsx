@@ -1,4 +1,4 @@
-import { thousands } from '@heliodesk/widgets/format/format.ts'
+import { thousands } from '@heliodesk/contracts/text/thousands'
 import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useQueries } from '@tanstack/react-query'
 import { Button } from 'antd'

@@ -1,5 +1,7 @@
 import { accountTransaction } from '@heliodesk/contracts/resources/customer/accountTransaction'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { resources } from '@heliodesk/contracts/resources/index'
+import { station } from '@heliodesk/contracts/resources/station/station'
 import { position } from '@heliodesk/contracts/resources/system/position'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,6 +9,7 @@ import { offerReason } from '../../api/personal.ts'
 import { buildRecord, buildRecords } from '../../testing/fakeResource.ts'
 import { failure, type SeenCall } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
+import { defaultSort } from '../list/listState.ts'
 import { ResourcePage } from '../page/ResourcePage.tsx'
 
 // As the dialog answers when a reason was chosen.
@@ -86,6 +89,55 @@ describe('financial columns', () => {
     await expect.element(panel).toBeVisible()
     expect(panel.element().textContent).toContain('户名')
     expect(panel.element().textContent).not.toMatch(/金额|余额/)
+  })
+})
+
+describe('figures of all records', () => {
+  const compared = resources.filter(({ fields }) => Object.values(fields).some(({ options }) => options.ofAll))
+  const at = '/list?column=deviation&order=asc'
+
+  test('are there to be limited', () => {
+    expect(compared.map(({ name }) => name)).toEqual(['station'])
+  })
+
+  test.each(compared)('of $label stand in the list and its order for a person whom no data rule limits', async (resource) => {
+    const rights = { limited: ['customer'] }
+    const { server } = await renderList(<ResourcePage resource={resource} />, { resource, rights, at })
+    await expect.poll(rowCount).toBe(3)
+    await expect.element(page.getByRole('columnheader', { name: /^同区偏差/ })).toBeInTheDocument()
+    expect(server.to(`GET ${resource.path}/list`)[0]?.query.get('column')).toBe('deviation')
+  })
+
+  test.each(compared)(
+    'of $label are offered nowhere to a person whom data rules limit, and not asked by an old link',
+    async (resource) => {
+      const rights = { limited: [resource.name] }
+      const { server } = await renderList(<ResourcePage resource={resource} />, { resource, rights, at })
+      await expect.poll(rowCount).toBe(3)
+      const labels = Object.values(resource.fields).flatMap(({ label, options }) => (options.ofAll ? [label] : []))
+      const offered = () => labels.filter((label) => document.body.textContent?.includes(label))
+      expect(offered()).toEqual([])
+      await page.getByRole('button', { name: '列设置' }).click()
+      await expect.element(page.getByRole('dialog', { name: '列设置' })).toBeVisible()
+      expect(offered()).toEqual([])
+      const asked = server.to(`GET ${resource.path}/list`).map(({ query }) => query.get('column'))
+      expect(asked).toEqual([defaultSort(resource).column])
+    },
+  )
+
+  test.each([
+    ['offered in the advanced query', [], ['同区偏差']],
+    ['no condition for a person whom data rules limit', ['station'], []],
+  ])('are %s', async (_, limited, found) => {
+    await renderList(<ResourcePage resource={station} />, { resource: station, rights: { limited } })
+    await page.getByRole('button', { name: '高级查询' }).click()
+    const field = page.getByRole('combobox', { name: '第 1 个条件的字段' })
+    await field.click()
+    const titles = () => [...document.querySelectorAll<HTMLElement>('.ant-select-item-option')].map(({ title }) => title)
+    await field.fill('装机容量')
+    await expect.poll(titles).toEqual(['装机容量'])
+    await field.fill('同区偏差')
+    await expect.poll(titles).toEqual(found)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { OverlayProps } from '#web/app/overlay/overlays.ts'
 import { toast } from '#web/app/toast.ts'
 import { Button } from '#web/app/ui/Button.tsx'
+import { CodeLine } from '#web/app/ui/CodeLine.tsx'
 import { Dialog } from '#web/app/ui/Dialog.tsx'
 import { FormAlert } from '#web/app/ui/FormAlert.tsx'
 import { SentNote } from '#web/app/ui/SentNote.tsx'
@@ -37,21 +38,15 @@ export default function PhoneDialog({ onClose }: OverlayProps) {
         </FormField>
         <FormField label={copy.smsCode} required problem={problems.code}>
           {(given) => (
-            <span className={styles.codeLine}>
-              <input
-                {...given}
-                className={styles.input}
-                name="code"
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={6}
-                value={values.code}
-                onChange={(event) => change('code', event.target.value)}
-              />
-              <Button className={styles.sendCode} busy={state.isSending} disabled={state.wait > 0} onClick={state.send}>
-                {state.wait > 0 ? copy.sendAgain(state.wait) : copy.sendCode}
-              </Button>
-            </span>
+            <CodeLine
+              input={{ ...given, name: 'code', className: `${styles.input} ${styles.codeInput}` }}
+              value={values.code}
+              onChange={(value) => change('code', value)}
+              wait={state.wait}
+              isSending={state.isSending}
+              onSend={state.send}
+              words={{ send: copy.sendCode, again: copy.sendAgain }}
+            />
           )}
         </FormField>
         {state.isSent && <SentNote text={copy.codeSent} />}

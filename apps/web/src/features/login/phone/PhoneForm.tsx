@@ -1,5 +1,6 @@
 import { SentNote } from '#web/app/ui/SentNote.tsx'
 import { Button } from '../../../app/ui/Button.tsx'
+import { CodeLine } from '../../../app/ui/CodeLine.tsx'
 import { Field, inputClass } from '../../../app/ui/Field.tsx'
 import { FormAlert } from '../../../app/ui/FormAlert.tsx'
 import { doors } from '../../../copy/zhCN/doors.ts'
@@ -8,7 +9,6 @@ import { CaptchaField } from '../CaptchaField.tsx'
 import styles from '../LoginForm.module.css'
 import { MobileField } from '../MobileField.tsx'
 import { Remember } from '../Remember.tsx'
-import own from './PhoneForm.module.css'
 import { usePhoneForm } from './usePhoneForm.ts'
 
 const copy = doors.sms
@@ -36,21 +36,15 @@ export default function PhoneForm({ onAccepted }: { readonly onAccepted: (result
       />
       <Field name="code" label={copy.code} error={errors.code}>
         {(props) => (
-          <span className={own.code}>
-            <input
-              {...props}
-              className={inputClass}
-              type="text"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={values.code}
-              onChange={(event) => change('code', event.target.value)}
-            />
-            <Button className={own.send} busy={state.sending} disabled={state.left > 0} onClick={() => void state.send()}>
-              {state.left > 0 ? copy.wait(state.left) : copy.send}
-            </Button>
-          </span>
+          <CodeLine
+            input={{ ...props, className: inputClass }}
+            value={values.code}
+            onChange={(value) => change('code', value)}
+            wait={state.left}
+            isSending={state.sending}
+            onSend={() => void state.send()}
+            words={{ send: copy.send, again: copy.wait }}
+          />
         )}
       </Field>
       {state.sent && <SentNote text={copy.sent} />}

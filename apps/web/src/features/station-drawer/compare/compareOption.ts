@@ -1,7 +1,7 @@
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
-import { bandPointer, chartGrid, chartNumber, chartTooltip, chartXAxis, chartYAxis } from '@heliodesk/widgets/chart/chartParts.ts'
+import { chartGrid, chartNumber, chartTooltip, chartXAxis, chartYAxis } from '@heliodesk/widgets/chart/chartParts.ts'
 import type { EChartsCoreOption } from 'echarts/core'
-import { clockOf, dayWindow, escapeHtml, minuteOf } from '../curveOption.ts'
+import { barFrame, clockOf, dayWindow, escapeHtml, minuteOf } from '../curveOption.ts'
 import { drawnValue, rowsOf, type Series, storedValue, titleOf, unitOf } from './series.ts'
 
 export interface CompareContext {
@@ -102,20 +102,15 @@ function energyCompare(context: CompareContext, colors: ChartColors): EChartsCor
     const one = context.series[at]
     return one ? drawnValue(rows[row]?.values[at] ?? null, one, context.perKwp) : null
   }
+  const tip = (row: number): string => {
+    const time = rows[row]?.time
+    if (time === undefined) return ''
+    const figures = context.series.map((one, at) => line(context, colors, one, drawn(row, at)))
+    return [`<b>${escapeHtml(time)}</b>`, ...figures].join('<br>')
+  }
+  const labels = rows.map(({ time }) => context.label(time))
   return {
-    grid: { ...chartGrid, left: 8, right: 16, top: 24, bottom: 8 },
-    tooltip: {
-      ...chartTooltip(colors),
-      ...bandPointer(colors),
-      formatter: (params: unknown) => {
-        const [first] = params as readonly { readonly dataIndex: number }[]
-        const time = first && rows[first.dataIndex]?.time
-        if (!first || time === undefined) return ''
-        const figures = context.series.map((one, at) => line(context, colors, one, drawn(first.dataIndex, at)))
-        return [`<b>${escapeHtml(time)}</b>`, ...figures].join('<br>')
-      },
-    },
-    xAxis: { ...chartXAxis(colors), type: 'category', data: rows.map(({ time }) => context.label(time)) },
+    ...barFrame(colors, labels, tip),
     yAxis: chartYAxis(colors),
     series: context.series.map((one, at) => ({
       id: one.key,
