@@ -86,6 +86,10 @@ describe('the drawer', () => {
     })
     const drawer = await openDrawer(page, station)
     const curve = drawer.getByRole('region', { name: '发电曲线' })
+    // A roof of the demo may have been silent for the day that is shown first, as real ones are.
+    const jump = curve.getByRole('button', { name: /^跳到最近有数据的一天/ })
+    await curve.getByRole('img').locator('svg').or(jump).first().waitFor()
+    if (await jump.isVisible()) await jump.click()
     for (const [tab, unit, pickers] of [
       ['日', '功率曲线，单位瓦', 1],
       ['月', '发电量，单位千瓦时', 1],
@@ -95,10 +99,10 @@ describe('the drawer', () => {
       await curve.getByRole('radio', { name: tab, exact: true }).click()
       const chart = curve.getByRole('img', { name: unit })
       await chart.locator('svg').waitFor()
-      expect((await chart.boundingBox())?.height).toBe(360)
-      expect(await curve.getByRole('textbox').count()).toBe(pickers)
+      await expect.poll(async () => (await chart.boundingBox())?.height).toBe(360)
+      await expect.poll(() => curve.getByRole('textbox').count()).toBe(pickers)
     }
-    await vi.waitFor(() => expect(asked).toEqual(['0', '1', '2', '3']), { timeout: 10_000 })
+    await expect.poll(() => [...new Set(asked)]).toEqual(['0', '1', '2', '3'])
     await curve.getByRole('radio', { name: '表格' }).click()
     await curve.getByRole('table').waitFor()
   })

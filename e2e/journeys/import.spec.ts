@@ -67,9 +67,12 @@ describe('the import of measured files', () => {
     })
   })
 
+  const good = ['10:30', '10:45', '11:00', '11:15', '11:30', '11:45', '12:00', '12:15']
+    .map((at) => `\n${day} ${at},1250`)
+    .join('')
   test.each([
-    ['坏数.csv', `时间,功率(W)\n${day} 10:00,1200\n${day} 10:15,很多`, /第 3 行.*功率\(W\)/, /“很多”不是数字/],
-    ['坏时间.csv', `时间,功率(W)\n${day} 10:00,1200\n昨天上午,1300`, /第 3 行.*时间/, /昨天上午/],
+    ['坏数.csv', `时间,功率(W)\n${day} 10:00,1200\n${day} 10:15,很多${good}`, /第 3 行.*功率\(W\)/, /“很多”不是数字/],
+    ['坏时间.csv', `时间,功率(W)\n${day} 10:00,1200\n昨天上午,1300${good}`, /第 3 行.*时间/, /昨天上午/],
   ])('refuses %s as a whole and names row and column', async (name, content, place, reason) => {
     const station = await buildStation()
     const page = await openPage({ as: 'admin', expected: [/status of 4\d\d/] })

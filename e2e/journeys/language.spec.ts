@@ -90,7 +90,7 @@ describe('a window in English', () => {
     const drawer = page.getByRole('dialog', { name: 'Station details' })
     await drawer.getByRole('heading', { name: station?.stationName ?? '' }).waitFor()
     await drawer.getByRole('button', { name: 'view realtime data' }).waitFor()
-    await page.getByRole('columnheader', { name: 'Capacity' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Cap.' }).waitFor()
     await vi.waitFor(async () => expect(await wordingsOn(page)).toEqual([]), { timeout: 10_000 })
   })
 

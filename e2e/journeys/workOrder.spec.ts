@@ -63,6 +63,7 @@ describe('a work order', () => {
     await agent.goto('/dashboard/workplace')
     await icon(agent).click()
     await agent.getByRole('heading', { level: 1, name: '我的工单' }).waitFor()
+    await agent.getByRole('columnheader', { name: '处理期限' }).waitFor()
     await agent.getByRole('row').filter({ hasText: '组串 3' }).getByRole('button', { name: '详情' }).click()
     await drawer(agent).getByRole('button', { name: '编辑' }).click()
     const edit = agent.getByRole('dialog', { name: '编辑工单' })

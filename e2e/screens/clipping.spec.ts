@@ -2,7 +2,7 @@ import { homePage, menus } from '@heliodesk/contracts/menus'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
-import { clippedOn } from '../fixtures/clipping.ts'
+import { clippedOn, widerThanPicture } from '../fixtures/clipping.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
 import { unique } from '../fixtures/records.ts'
 import { settled } from '../fixtures/soundness.ts'
@@ -22,11 +22,13 @@ async function inEnglish(page: Page): Promise<void> {
 }
 
 /** Goes through pages at both widths; the phone's is the same window, made narrow. */
-async function expectNothingClipped(page: Page, urls: readonly string[]): Promise<void> {
+async function expectNothingClipped(page: Page, urls: readonly string[], language: 'zh' | 'en'): Promise<void> {
   for (const url of urls) {
     await page.setViewportSize(desktop)
     await page.goto(url)
     await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await settled(page)
+    if (language === 'zh') await expect.poll(() => widerThanPicture(page), { message: url }).toEqual([])
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await settled(page)
@@ -37,10 +39,10 @@ async function expectNothingClipped(page: Page, urls: readonly string[]): Promis
 
 describe('nothing that a list offers is cut', () => {
   test.each(groups)(
-    'the pages of «$title» show their hints and the actions of their rows whole, at both widths',
+    'the pages of «$title» show all columns at 1440, and their hints and the actions of their rows whole at both widths',
     async ({ urls }) => {
       const page = await openPage({ as: 'admin' })
-      await expectNothingClipped(page, urls)
+      await expectNothingClipped(page, urls, 'zh')
     },
   )
 
@@ -50,15 +52,19 @@ describe('nothing that a list offers is cut', () => {
   ])('%s do so in English', async (_, urls) => {
     const page = await openPage({ as: 'admin' })
     await inEnglish(page)
-    await expectNothingClipped(page, urls)
+    await expectNothingClipped(page, urls, 'en')
   })
 
-  test('the station list has all its columns in the picture', async () => {
+  test.each([
+    ['Chinese', '电站', '最后更新', async () => undefined],
+    ['English', 'Station', 'Updated', inEnglish],
+  ])('the station list has all its columns in the picture, in %s', async (_, label, last, prepare) => {
     const page = await openPage({ as: 'admin' })
+    await prepare(page)
     await page.goto('/station/index')
     await settled(page)
-    const table = page.getByRole('region', { name: '电站', exact: true })
-    await table.getByRole('columnheader', { name: '最后更新' }).waitFor()
+    const table = page.getByRole('region', { name: label, exact: true })
+    await table.getByRole('columnheader', { name: last }).waitFor()
     // Less than the padding of a cell: heads are as wide as the fonts of the machine have them.
     await expect.poll(() => table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThan(16)
   })
@@ -86,7 +92,7 @@ describe('nothing that a list offers is cut', () => {
     }
   })
 
-  test('a hint and an action that are cut are found', async () => {
+  test('a hint, an action and a table that are cut are found', async () => {
     const page = await openPage({ as: 'admin' })
     await page.goto('/system/position')
     await page
@@ -94,6 +100,7 @@ describe('nothing that a list offers is cut', () => {
       .first()
       .waitFor()
     await expect.poll(() => clippedOn(page)).toEqual([])
+    expect(await widerThanPicture(page)).toEqual([])
     await page.evaluate(() => {
       const box = document.querySelector<HTMLElement>('main input[type=search]')
       const action = document.querySelector<HTMLElement>('td[data-actions] button')
@@ -104,5 +111,6 @@ describe('nothing that a list offers is cut', () => {
     const found = (await clippedOn(page)).join('\n')
     expect(found).toContain('hint «')
     expect(found).toContain('outside its cell')
+    expect(await widerThanPicture(page)).toEqual([expect.stringMatching(/^\d+ of \d+: *职务编码 /)])
   })
 })
