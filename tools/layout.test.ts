@@ -77,3 +77,11 @@ test('every decision record has a number of its own, the one of its title', () =
   })
   expect(numbers).toHaveLength(new Set(numbers).size)
 })
+
+test('no module of the server looks for a route by its path: verbs are replaced by their names', () => {
+  const modules = readSources(/\.ts$/).filter(({ path }) => path.startsWith('apps/server/src/modules/') && !isTest(path))
+  expect(modules.length).toBeGreaterThan(100)
+  const looking = modules.filter(({ text }) => /\bendpoint\.path\b|\broutes\b[^;\n]*\.(filter|find)\(/.test(text))
+  // Names of gateway routes, which are records.
+  expect(looking.map(({ path }) => path)).toEqual(['apps/server/src/modules/system/role/role.hooks.ts'])
+})
