@@ -1,7 +1,8 @@
-type Change = (key: string, text: string) => string
+/** A text and the property that it stands under; gives the same text where nothing is to change. */
+export type TextChange = (key: string, text: string) => string
 
 /** Every text with the name of the property that it stands under. What has none to change stays itself: nothing is copied for it. */
-export function everyText(value: unknown, change: Change, key = ''): unknown {
+export function everyText(value: unknown, change: TextChange, key = ''): unknown {
   if (typeof value === 'string') return change(key, value)
   if (Array.isArray(value)) return everyItem(value, change, key)
   if (!isPlain(value)) return value
@@ -15,7 +16,7 @@ export function everyText(value: unknown, change: Change, key = ''): unknown {
   return copy ?? value
 }
 
-function everyItem(items: readonly unknown[], change: Change, key: string): readonly unknown[] {
+function everyItem(items: readonly unknown[], change: TextChange, key: string): readonly unknown[] {
   let copy: unknown[] | null = null
   for (const [at, before] of items.entries()) {
     const after = everyText(before, change, key)

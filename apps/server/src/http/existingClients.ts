@@ -1,14 +1,17 @@
 import { ownClient } from '@heliodesk/contracts/ownClient'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
-import { readPhones, spellPhones } from './maskedPhones.ts'
-import { type PictureParts, takeTicketsOff, withTickets } from './pictures.ts'
+import { everyText } from './everyText.ts'
+import { readPhone, spellPhones } from './maskedPhones.ts'
+import { type PictureParts, storedText, withTickets } from './pictures.ts'
 
-/** What clients from before send, as calls and records have it. */
+/** What clients from before send, as calls and records have it. Our own pages and whoever has no session (a collector) send nothing of it. */
 export function fromClient(request: FastifyRequest, env: Pick<Env, 'apiBase'>): void {
-  takeTicketsOff(request, env)
-  request.query = readPhones(request.query)
-  request.body = readPhones(request.body)
+  if (request.actor === null || request.headers['x-client'] === ownClient) return
+  const stored = storedText(request, env)
+  const read = (key: string, text: string): string => readPhone(key, stored(key, text))
+  request.query = everyText(request.query, read)
+  request.body = everyText(request.body, read)
 }
 
 export interface ClientParts extends PictureParts {

@@ -1,5 +1,5 @@
 import { resources } from '@heliodesk/contracts/resources/index'
-import { everyText } from './everyText.ts'
+import { everyText, type TextChange } from './everyText.ts'
 
 /**
  * The user form of the Vue 2 client refuses the mask 138****1234 and an empty number as well, also when somebody edits another field. What
@@ -22,5 +22,5 @@ export const spellPhones = (answer: unknown): unknown =>
   everyText(answer, (key, text) => (phoneKeys.has(key) ? text.replace(mask, '1|$1000$2') : text))
 
 /** The mask again, whichever client sends it. */
-export const readPhones = (sent: unknown): unknown =>
-  everyText(sent, (key, text) => (phoneKeys.has(key) || key === askedKey ? text.replace(spelled, '1$1****$2') : text))
+export const readPhone: TextChange = (key, text) =>
+  phoneKeys.has(key) || key === askedKey ? text.replace(spelled, '1$1****$2') : text

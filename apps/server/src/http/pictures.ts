@@ -6,7 +6,7 @@ import type { Actor } from '../access/actor.ts'
 import type { PictureTickets } from '../access/pictureTickets.ts'
 import type { Env } from '../env.ts'
 import { ownPictures, type TicketOf, ticketedHtml, ticketedPaths, withoutTickets } from '../files/pictureAddress.ts'
-import { everyText, isPlain } from './everyText.ts'
+import { everyText, isPlain, type TextChange } from './everyText.ts'
 
 /** What tickets in addresses need: the setting, who makes them, and who stands behind a session that an answer hands out. */
 export interface PictureParts {
@@ -67,15 +67,12 @@ export function pageWithTickets(parts: PictureParts, actor: Actor | null, html: 
   return page === html ? null : page
 }
 
-/** What a client sends, with the addresses of pictures as they are stored: without tickets, host and prefix. */
-export function takeTicketsOff(request: FastifyRequest, { apiBase }: Pick<Env, 'apiBase'>): void {
-  const own = { host: request.host, apiBase }
-  const stored = (key: string, text: string): string => {
+/** The addresses of pictures in what a client sends, as they are stored: without tickets, host and prefix. */
+export function storedText({ host }: FastifyRequest, { apiBase }: Pick<Env, 'apiBase'>): TextChange {
+  return (key, text) => {
     const bare = withoutTickets(text)
-    return htmlKeys.has(key) ? ownPictures(bare, own) : bare
+    return htmlKeys.has(key) ? ownPictures(bare, { host, apiBase }) : bare
   }
-  request.query = everyText(request.query, stored)
-  request.body = everyText(request.body, stored)
 }
 
 /** Somebody who looks at a picture by its ticket; null when the call has none or is for something else. */
