@@ -86,7 +86,8 @@ describe('a lost connection', () => {
   test('[WS-06] that was cut is told, opens again by itself and brings what was missed', async () => {
     const station = await buildStation(started.stack)
     await measure(station, 1111)
-    const page = await open()
+    // Cut while it was still connecting, the browser says so; whether it was is a matter of moments.
+    const page = await open([/WebSocket connection/])
     const sockets: WebSocketRoute[] = []
     await page.routeWebSocket(/\/websocket\//, (socket) => {
       const server = socket.connectToServer()
@@ -94,7 +95,7 @@ describe('a lost connection', () => {
     })
     const row = await openList(page, station)
     await vi.waitFor(async () => expect(await row.textContent()).toContain('1,111'), { timeout: 10_000 })
-    for (const socket of sockets) await socket.close()
+    for (const socket of sockets.splice(0)) await socket.close()
     await banner(page).waitFor()
     await measure(station, 2222, Date.now() + 5 * minute)
     await banner(page).waitFor({ state: 'detached' })
