@@ -34,8 +34,7 @@ function orderBySql(
   { column, order, end }: { column: string; order: Way; end: End },
 ): RawBuilder<unknown> {
   const way = sql`${key} ${direction(order, end)}`
-  const isGiven = source.hooks.given?.includes(column) || (isStored(source, column) && isAlwaysGiven(source, column))
-  return isGiven ? way : sql`${way} ${emptyRows(end)}`
+  return source.hooks.given?.includes(column) || isAlwaysGiven(source, column) ? way : sql`${way} ${emptyRows(end)}`
 }
 
 export const direction = (order: Way, end: End): RawBuilder<unknown> =>
@@ -56,8 +55,8 @@ const isStored = ({ resource }: Source, key: string): boolean => {
   return field !== undefined && field.kind !== 'ref' && !field.options.virtual
 }
 const givenSystemKeys: ReadonlySet<string> = new Set(['id', 'version', 'createTime'])
-const isAlwaysGiven = ({ resource }: Source, key: string): boolean =>
-  givenSystemKeys.has(key) || (Object.hasOwn(resource.fields, key) && resource.fields[key]?.options.required === true)
+const isAlwaysGiven = (source: Source, key: string): boolean =>
+  givenSystemKeys.has(key) || (isStored(source, key) && source.resource.fields[key]?.options.required === true)
 
 /** Chinese texts sort by sound; references sort by the name that is shown, not by their id: those without one for this person as empty. */
 export function sortKey(source: Source, actor: Actor, key: string): RawBuilder<unknown> {
