@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { withTestDatabase } from './testing/database.ts'
+import { migrate } from './db/migrate.ts'
+import { createTestDatabase, withTestDatabase } from './testing/database.ts'
 import { runServer, type ServerProcess } from './testing/serverProcess.ts'
 
 const database = withTestDatabase()
@@ -97,6 +98,14 @@ describe('a start that cannot succeed ends with one line and code 1:', () => {
   test('the database does not exist', async () => {
     const line = await refusalOf(run({ DATABASE_URL: urlWith((url) => (url.pathname = '/nowhere')) }))
     expect(line).toMatch(/^无法连接数据库 .*\/nowhere.*不存在/)
+  })
+
+  test('the database is from before the baseline of the schema', async () => {
+    const old = await createTestDatabase({ empty: true })
+    await migrate(old.url, [{ name: '0001-access', sql: 'CREATE TABLE sys_user (n int)' }])
+    const line = await refusalOf(run({ DATABASE_URL: old.url }))
+    await old.drop()
+    expect(line).toMatch(/^数据库由基线之前的版本建立，不能升级.*设为新的目录.* \/ The database was made before the baseline/)
   })
 
   test('the data directory cannot be made', async () => {

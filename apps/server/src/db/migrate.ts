@@ -4,7 +4,7 @@ import pg from 'pg'
 import { databaseRefusal, StartRefusal } from './startRefusal.ts'
 
 export interface Migration {
-  /** File name without extension, e.g. `0001-access`. */
+  /** File name without extension, e.g. `0001-base`. */
   readonly name: string
   readonly sql: string
 }
@@ -82,6 +82,8 @@ async function raiseWalls(client: pg.Client): Promise<void> {
 }
 
 function checkHistory(applied: readonly { name: string; sha256: string }[], migrations: readonly Migration[]): void {
+  const [baseline] = migrations
+  if (applied.length > 0 && baseline && !applied.some((row) => row.name === baseline.name)) throw beforeBaseline()
   const known = new Map(migrations.map((migration) => [migration.name, hashOf(migration)]))
   const foreign = applied.filter((row) => !known.has(row.name)).map((row) => row.name)
   if (foreign.length > 0)
@@ -95,6 +97,14 @@ function checkHistory(applied: readonly { name: string; sha256: string }[], migr
     )
 }
 
-function hashOf(migration: Migration): string {
+/** What stood in many steps before the baseline is one file per area in it; the steps are gone, so nothing leads from there to here. */
+function beforeBaseline(): StartRefusal {
+  return new StartRefusal(
+    '数据库由基线之前的版本建立，不能升级，也没有改动：请把 HELIODESK_DATA_DIR 设为新的目录（自备数据库则把 DATABASE_URL 设为空数据库）再启动 / The database was made before the baseline of the schema and cannot be upgraded; it was left as it is: start with HELIODESK_DATA_DIR on a new directory, or DATABASE_URL on an empty database',
+  )
+}
+
+/** By which a migration is known again: of its text, whatever ends its lines. */
+export function hashOf(migration: Migration): string {
   return createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex')
 }

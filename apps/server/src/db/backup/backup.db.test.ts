@@ -9,6 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createTestDatabase } from '../../testing/database.ts'
 import { buildStation } from '../../testing/stations.ts'
 import { backUp } from './backup.ts'
+import { writeManifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
 let app: TestApp
@@ -85,6 +86,16 @@ describe('a backup', () => {
     const parts = { filesDir: join(folder, 'back2'), masterKey, source: join(folder, 'two') }
     await expect(restore({ ...parts, url: app.database.url })).rejects.toThrow('目标不是空的')
     await expect(restore({ ...parts, url: app.database.url, masterKey: randomBytes(32) })).rejects.toThrow('主密钥与备份不符')
+  })
+
+  test('from before the baseline of the schema does not come back', async () => {
+    const made = await save('old')
+    const source = join(folder, 'old')
+    await writeManifest(source, { ...made, version: '0.0.9', migrations: ['0001-access', ...made.migrations] })
+    await withEmpty(async (url) => {
+      const back = restore({ url, filesDir: join(folder, 'back4'), masterKey, source })
+      await expect(back).rejects.toThrow(/^备份由基线之前的版本（0\.0\.9）生成/)
+    })
   })
 
   test('one changed row, file or list is found before anything is written', async () => {

@@ -68,6 +68,9 @@ function inside(root: string, path: string): string {
 
 async function checkTarget(client: pg.Client, manifest: Manifest): Promise<void> {
   const applied = await appliedMigrations(client)
+  if (manifest.migrations[0] !== applied[0]) {
+    throw new BackupRefusal(`备份由基线之前的版本（${manifest.version}）生成，本程序不能恢复：请用该版本恢复和查阅`)
+  }
   if (applied.join() !== manifest.migrations.join()) {
     throw new BackupRefusal(`数据库结构与备份不同：请用生成备份的版本（${manifest.version}）恢复，再升级`)
   }

@@ -18,7 +18,7 @@ const orderOf = (column: RawBuilder<unknown>) => sql`select ${column} from work_
   order by o.status = any(${openStatuses}::text[]) desc, o.id desc limit 1`
 
 export const alarmSql = {
-  // Derived by the database (migration 0036): 0 open, 1 acknowledged, 2 ended but nobody took note, 3 closed.
+  // Derived by the database (migration 0011): 0 open, 1 acknowledged, 2 ended but nobody took note, 3 closed.
   virtual: {
     alarmStatus: sql`t.alarm_status`,
     workOrderId: orderOf(sql`o.id`),

@@ -28,7 +28,7 @@ export const userVirtuals: Readonly<Record<string, RawBuilder<unknown>>> = {
   selectedroles: rolesOf(sql`r.id::text`),
   selecteddeparts: sql`coalesce((select string_agg(d.id::text, ',' order by d.org_code) from sys_user_depart ud
     join sys_depart d on d.id = ud.depart_id where ud.user_id = t.id and d.tenant_id = t.tenant_id), '')`,
-  // Copies of what sys_user_authority says (migration 0036), to be ordered by.
+  // Copies of what sys_user_authority says (migration 0004), to be ordered by.
   haveExportData: sql`t.have_export_data`,
   haveViewFinancialData: sql`t.have_view_financial_data`,
 }

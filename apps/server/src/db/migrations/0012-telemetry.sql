@@ -1,6 +1,6 @@
 -- Measurements. Power is int4 in deciwatts (0.1 W). Energy is bigint in slot units of 0.1 W x 5 min = 1/120 Wh, so that
 -- energy = sum of power x step exactly: integers do not depend on the order of arrival, and nothing is rounded before it is shown.
--- Counters of a vendor are kept in Wh (x 120 = slot units). A slot unit is 0.1 W x 5 min.
+-- Counters of a vendor are kept in Wh (x 120 = slot units).
 -- Every key of a distributed table contains station_id (scale-out on Citus).
 
 CREATE TABLE station_live (
@@ -18,10 +18,19 @@ CREATE TABLE station_live (
   month_energy bigint NOT NULL DEFAULT 0,
   total_energy bigint NOT NULL DEFAULT 0,
   last_ts timestamptz,
-  open_alarms int NOT NULL DEFAULT 0
+  open_alarms int NOT NULL DEFAULT 0,
+  -- Highest level among the station's open alarms; kept with open_alarms whenever an alarm starts or ends. Its status follows from both.
+  worst_level smallint,
+  retired_on date,
+  imported_ts timestamptz
 ) WITH (fillfactor = 70);
+COMMENT ON COLUMN station_live.imported_ts IS 'newest point that came in a file: no sign of life, so alarms neither begin nor end with it';
 CREATE INDEX station_live_org ON station_live (sys_org_code text_pattern_ops);
 CREATE INDEX station_live_status ON station_live (status);
+CREATE INDEX station_live_district ON station_live (tenant_id, district);
+
+-- What figures of the present count: every statement that adds up stations reads this and not the table.
+CREATE VIEW station_in_service AS SELECT * FROM station_live WHERE retired_on IS NULL;
 
 -- The last days, one row per station and day. power[1…288] in deciwatts: element i is the five minutes that begin at (i-1)*5 min,
 -- NULL = no data. The other columns are figures of the same points, kept so that nobody has to read 288 values for a sum; slots in
@@ -86,10 +95,13 @@ CREATE TABLE station_archive (
   p bytea NOT NULL DEFAULT '',
   PRIMARY KEY (station_id, month)
 );
+-- It is packed already.
 ALTER TABLE station_archive ALTER COLUMN p SET STORAGE EXTERNAL;
 
 -- Energies of the days of a month in one row: days[1…31] in slot units, NULL = no data; energy = their sum. Bit i-1 of counter_days:
 -- day i is the difference of the vendor's counter, otherwise the integral of power. Bit i-1 of repaired_days: set by a person.
+-- Bit i-1 of estimated_days: day i has a share of what the counter made while nothing arrived (decision 032); a day without any point of its
+-- own is always marked.
 CREATE TABLE station_month (
   station_id bigint NOT NULL,
   month date NOT NULL,
@@ -97,6 +109,7 @@ CREATE TABLE station_month (
   energy bigint NOT NULL DEFAULT 0,
   counter_days int NOT NULL DEFAULT 0,
   repaired_days int NOT NULL DEFAULT 0,
+  estimated_days int NOT NULL DEFAULT 0,
   PRIMARY KEY (station_id, month)
 ) WITH (fillfactor = 70);
 CREATE INDEX station_month_month ON station_month (month);
@@ -114,6 +127,32 @@ CREATE TABLE org_day (
 );
 CREATE INDEX org_day_day ON org_day (day);
 
+-- Energy of the stations of a department, district and vendor by month, in slot units. A few rows stand for thousands of
+-- stations; refreshed by a job out of station_month, wholly replaced month by month.
+CREATE TABLE fleet_month (
+  tenant_id bigint NOT NULL,
+  month date NOT NULL,
+  org_code text NOT NULL,
+  district text NOT NULL,
+  data_source smallint NOT NULL,
+  stations int NOT NULL,
+  capacity_w bigint NOT NULL,
+  energy bigint NOT NULL,
+  PRIMARY KEY (tenant_id, month, org_code, district, data_source)
+);
+CREATE INDEX fleet_month_month ON fleet_month (month);
+
+-- Yield of a district's stations today, the yardstick of each of them. Refreshed every few minutes.
+CREATE TABLE district_yield (
+  tenant_id bigint NOT NULL,
+  district text NOT NULL,
+  day date NOT NULL,
+  stations int NOT NULL,
+  median_hours real NOT NULL,
+  PRIMARY KEY (tenant_id, district)
+);
+COMMENT ON COLUMN district_yield.median_hours IS 'median kWh per kWp of the stations that reported on `day`';
+
 CREATE TABLE device_detail (
   station_id bigint NOT NULL,
   device_id bigint NOT NULL,
@@ -125,6 +164,7 @@ CREATE TABLE device_detail (
   ac jsonb NOT NULL DEFAULT '[]',
   PRIMARY KEY (station_id, device_id, ts)
 );
+CREATE INDEX device_detail_ts ON device_detail (ts);
 
 CREATE TABLE ingest_key (
   id bigint PRIMARY KEY,
@@ -144,7 +184,8 @@ CREATE TABLE ingest_quarantine (
 );
 CREATE INDEX ingest_quarantine_at ON ingest_quarantine (at);
 
--- Import of a measured file. Nothing of the file is stored before all of it was read and found good.
+-- Import of a measured file: how it was to be read, and what it came to (decision 050). Nothing of the file is stored before all of it was
+-- read and found good.
 CREATE TABLE import_job (
   id bigint PRIMARY KEY,
   tenant_id bigint NOT NULL,
@@ -166,12 +207,30 @@ CREATE TABLE import_job (
   lease_by text,
   lease_until timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
-  finished_at timestamptz
+  finished_at timestamptz,
+  averaged int NOT NULL DEFAULT 0,
+  refused int NOT NULL DEFAULT 0,
+  cadence_minutes int,
+  first_day date,
+  last_day date,
+  energy bigint,
+  layout jsonb
 );
-COMMENT ON COLUMN import_job.state IS 'queued, running, done, failed';
+COMMENT ON COLUMN import_job.state IS 'draft (uploaded, not confirmed), queued, running, done, failed, cancelled';
 COMMENT ON COLUMN import_job.days_done IS 'days of the file, in order, that are stored: where a restarted import goes on';
+COMMENT ON COLUMN import_job.energy IS 'of the station on the days of the file, slot units; as the charts show it when the import ended';
 CREATE INDEX import_job_open ON import_job (created_at) WHERE state IN ('queued', 'running');
 CREATE INDEX import_job_recent ON import_job (tenant_id, created_at DESC);
+
+-- The choice made for files with the same heads, offered when such a file comes again.
+CREATE TABLE import_layout (
+  tenant_id bigint NOT NULL,
+  heads_hash text NOT NULL,
+  layout jsonb NOT NULL,
+  user_id bigint,
+  used_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (tenant_id, heads_hash)
+);
 
 -- Every process keeps the stations in memory; this tells them to look again. Keys likewise.
 CREATE FUNCTION notify_telemetry() RETURNS trigger LANGUAGE plpgsql AS $$

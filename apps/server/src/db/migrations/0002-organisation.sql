@@ -1,27 +1,59 @@
--- The organisation as people administer it: codes that the database gives, moves, rights of departments, companies, agents, groups.
+-- Tenants, departments, positions, companies and agents.
 
-ALTER TABLE sys_depart
-  ADD COLUMN depart_name_abbr text,
-  ADD COLUMN mobile text,
-  ADD COLUMN address text,
-  ADD COLUMN memo text,
-  ADD COLUMN last_child int NOT NULL DEFAULT 0,
-  ALTER COLUMN depart_order DROP NOT NULL;
-ALTER TABLE sys_tenant ADD COLUMN last_root int NOT NULL DEFAULT 0;
+CREATE TABLE sys_tenant (
+  id bigint PRIMARY KEY,
+  name text NOT NULL,
+  status smallint NOT NULL DEFAULT 1,
+  create_time timestamptz NOT NULL DEFAULT now(),
+  -- Number of the newest department at the top; a code is never given twice.
+  last_root int NOT NULL DEFAULT 0,
+  version int NOT NULL DEFAULT 1,
+  create_by text,
+  update_by text,
+  update_time timestamptz,
+  sys_org_code text,
+  -- Tenants are records of the platform's own tenant, whatever tenant they describe.
+  tenant_id bigint NOT NULL DEFAULT 1,
+  begin_date date,
+  end_date date
+);
+COMMENT ON COLUMN sys_tenant.tenant_id IS 'the platform, who administers tenants; not the tenant itself, which is id';
+COMMENT ON COLUMN sys_tenant.status IS '1 normal, 0 frozen: its sessions end and nobody enters';
+CREATE UNIQUE INDEX sys_tenant_name ON sys_tenant (tenant_id, name);
+
+CREATE TABLE sys_depart (
+  id bigint PRIMARY KEY,
+  version int NOT NULL DEFAULT 1,
+  create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,
+  sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
+  parent_id bigint REFERENCES sys_depart (id),
+  org_code text NOT NULL,
+  depart_name text NOT NULL,
+  org_category text NOT NULL,
+  org_type smallint NOT NULL DEFAULT 2,
+  depart_order int DEFAULT 0,
+  depart_name_abbr text,
+  mobile text,
+  address text,
+  memo text,
+  last_child int NOT NULL DEFAULT 0,
+  UNIQUE (tenant_id, org_code)
+);
+COMMENT ON COLUMN sys_depart.org_category IS '1 head or supervising unit, 2 agent, others ordinary (A§1)';
+COMMENT ON COLUMN sys_depart.org_type IS '1 company, 2 department';
 COMMENT ON COLUMN sys_depart.last_child IS 'number of the newest child; a code is never given twice';
+CREATE INDEX sys_depart_org_code ON sys_depart (org_code text_pattern_ops);
+CREATE INDEX sys_depart_parent ON sys_depart (parent_id, depart_order, org_code);
 CREATE INDEX sys_depart_name ON sys_depart USING gin (depart_name gin_trgm_ops);
 
 -- A segment is a letter and two digits: A01 … A99, B01 … Z99.
 CREATE FUNCTION depart_segment(number int) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT chr(65 + (number - 1) / 99) || lpad(((number - 1) % 99 + 1)::text, 2, '0')
 $$;
+
 CREATE FUNCTION depart_number(code text) RETURNS int LANGUAGE sql IMMUTABLE AS $$
   SELECT CASE WHEN right(code, 3) ~ '^[A-Z][0-9]{2}$' THEN (ascii(right(code, 3)) - 65) * 99 + right(code, 2)::int ELSE 0 END
 $$;
-
-UPDATE sys_depart d SET last_child = coalesce((SELECT max(depart_number(c.org_code)) FROM sys_depart c WHERE c.parent_id = d.id), 0);
-UPDATE sys_tenant t SET last_root = coalesce((SELECT max(depart_number(d.org_code)) FROM sys_depart d
-  WHERE d.tenant_id = t.id AND length(d.org_code) = 3), 0);
 
 -- The next code below a department, or of a new root. Holds the parent, so that two who add at once get two codes.
 CREATE FUNCTION next_depart_code(tenant bigint, parent bigint) RETURNS text LANGUAGE plpgsql AS $$
@@ -105,51 +137,47 @@ BEGIN
   RETURN total;
 END $$;
 
--- What a department may give, the roles made of it, and who has them.
-CREATE TABLE sys_depart_permission (
-  depart_id bigint NOT NULL REFERENCES sys_depart (id) ON DELETE CASCADE,
-  permission_id bigint NOT NULL REFERENCES sys_permission (id) ON DELETE CASCADE,
-  tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
-  PRIMARY KEY (depart_id, permission_id)
-);
-CREATE TABLE sys_depart_role (
+-- What people keep for themselves about departments follows a move as well: views and advanced queries of lists (a code between other
+-- characters of an address, where %22 and its like stand for one), and data rules on whichever column holds a code.
+CREATE FUNCTION moved_code(stored text, old_code text, new_code text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT regexp_replace(stored, '(^|[^A-Za-z0-9]|%[0-9A-Fa-f]{2})' || old_code || '(?=(?:[A-Z][0-9]{2})*(?:[^A-Za-z0-9]|$))', '\1' || new_code, 'g')
+$$;
+
+CREATE FUNCTION rewrite_kept_filters(tenant bigint, old_code text, new_code text) RETURNS bigint LANGUAGE plpgsql AS $$
+DECLARE
+  touched bigint;
+  total bigint := 0;
+BEGIN
+  UPDATE sys_data_rule SET rule_value = moved_code(rule_value, old_code, new_code)
+    WHERE tenant_id = tenant AND rule_column IN ('sysOrgCode', 'orgCode', 'homeOrgCode') AND rule_value <> moved_code(rule_value, old_code, new_code);
+  GET DIAGNOSTICS touched = ROW_COUNT;
+  total := total + touched;
+  UPDATE sys_saved_query q SET query = moved_code(q.query::text, old_code, new_code)::jsonb
+    FROM sys_user u WHERE u.id = q.user_id AND u.tenant_id = tenant AND q.query::text LIKE '%' || old_code || '%'
+      AND q.query::text <> moved_code(q.query::text, old_code, new_code);
+  GET DIAGNOSTICS touched = ROW_COUNT;
+  total := total + touched;
+  UPDATE sys_user_setting s SET value = moved_code(s.value::text, old_code, new_code)::jsonb
+    FROM sys_user u WHERE u.id = s.user_id AND u.tenant_id = tenant AND s.key LIKE 'views:%' AND s.value::text LIKE '%' || old_code || '%'
+      AND s.value::text <> moved_code(s.value::text, old_code, new_code);
+  GET DIAGNOSTICS touched = ROW_COUNT;
+  RETURN total + touched;
+END $$;
+
+CREATE TABLE sys_position (
   id bigint PRIMARY KEY,
   version int NOT NULL DEFAULT 1,
   create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,
   sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
-  depart_id bigint NOT NULL REFERENCES sys_depart (id) ON DELETE CASCADE,
-  role_name text NOT NULL,
-  role_code text NOT NULL,
-  description text,
-  UNIQUE (tenant_id, role_code)
+  code text NOT NULL,
+  name text NOT NULL,
+  post_rank text,
+  company_name text,
+  sort_no int,
+  -- One company, or 'public' for all of them (shown as 通用).
+  company_id text,
+  UNIQUE (tenant_id, code)
 );
-CREATE INDEX sys_depart_role_depart ON sys_depart_role (depart_id);
-CREATE TABLE sys_depart_role_permission (
-  role_id bigint NOT NULL REFERENCES sys_depart_role (id) ON DELETE CASCADE,
-  permission_id bigint NOT NULL REFERENCES sys_permission (id) ON DELETE CASCADE,
-  tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
-  PRIMARY KEY (role_id, permission_id)
-);
-CREATE TABLE sys_depart_role_user (
-  id bigint PRIMARY KEY,
-  user_id bigint NOT NULL REFERENCES sys_user (id) ON DELETE CASCADE,
-  role_id bigint NOT NULL REFERENCES sys_depart_role (id) ON DELETE CASCADE,
-  tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
-  UNIQUE (user_id, role_id)
-);
-CREATE INDEX sys_depart_role_user_role ON sys_depart_role_user (role_id);
-
--- What department roles give, and where: only to people of the department, and only what the department may still give.
-CREATE VIEW depart_role_grant WITH (security_invoker = true) AS
-SELECT u.user_id, d.tenant_id, d.org_code, p.permission_id
-FROM sys_depart_role_user u
-JOIN sys_depart_role r ON r.id = u.role_id
-JOIN sys_depart d ON d.id = r.depart_id AND d.tenant_id = r.tenant_id
-JOIN sys_user_depart m ON m.depart_id = d.id AND m.user_id = u.user_id
-JOIN sys_depart_role_permission p ON p.role_id = r.id
-JOIN sys_depart_permission own ON own.depart_id = d.id AND own.permission_id = p.permission_id;
--- It shows each caller what he may read of the tables themselves.
-GRANT SELECT ON depart_role_grant TO PUBLIC;
 
 CREATE TABLE sys_company (
   id bigint PRIMARY KEY,
@@ -171,11 +199,6 @@ CREATE TABLE sys_company (
   remark text,
   UNIQUE (tenant_id, code)
 );
--- Positions named their companies by code before there were companies.
-INSERT INTO sys_company (id, tenant_id, sys_org_code, code, name, company_type, depart_id, create_by)
-SELECT min(p.id), p.tenant_id, 'A01', p.company_id, coalesce(min(p.company_name), p.company_id), '2',
-  (SELECT d.id FROM sys_depart d WHERE d.tenant_id = p.tenant_id AND d.org_code = p.company_id), 'system'
-FROM sys_position p WHERE p.company_id IS NOT NULL AND p.company_id <> 'public' GROUP BY p.tenant_id, p.company_id;
 
 CREATE TABLE sys_agent_company (
   id bigint PRIMARY KEY,
@@ -201,27 +224,3 @@ CREATE TABLE sys_agent_company (
   UNIQUE (tenant_id, depart_id)
 );
 CREATE INDEX sys_agent_company_org ON sys_agent_company (sys_org_code text_pattern_ops);
-
-CREATE TABLE sys_group (
-  id bigint PRIMARY KEY,
-  version int NOT NULL DEFAULT 1,
-  create_by text, create_time timestamptz NOT NULL DEFAULT now(), update_by text, update_time timestamptz,
-  sys_org_code text, tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
-  group_name text NOT NULL,
-  group_type text NOT NULL,
-  sort_no int,
-  description text,
-  UNIQUE (tenant_id, group_name)
-);
-CREATE TABLE sys_group_user (
-  group_id bigint NOT NULL REFERENCES sys_group (id) ON DELETE CASCADE,
-  user_id bigint NOT NULL REFERENCES sys_user (id) ON DELETE CASCADE,
-  tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
-  PRIMARY KEY (group_id, user_id)
-);
-CREATE TABLE sys_group_station (
-  group_id bigint NOT NULL REFERENCES sys_group (id) ON DELETE CASCADE,
-  station_id bigint NOT NULL REFERENCES station_info (id) ON DELETE CASCADE,
-  tenant_id bigint NOT NULL REFERENCES sys_tenant (id),
-  PRIMARY KEY (group_id, station_id)
-);

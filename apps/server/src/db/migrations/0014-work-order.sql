@@ -25,12 +25,38 @@ CREATE TABLE work_order (
   home_org_code text,
   -- Hash of what was submitted: the same submission again within moments is the same order.
   request_hash bytea,
+  -- Until when it is to be done, by its level (系统配置), and the photos of what was done.
+  deadline timestamptz,
+  handle_files text,
   UNIQUE (tenant_id, order_no)
 );
 CREATE INDEX work_order_org ON work_order (sys_org_code text_pattern_ops, create_time DESC);
 CREATE INDEX work_order_creator ON work_order (create_by, create_time DESC);
 CREATE INDEX work_order_assignee ON work_order (assignee, create_time DESC) WHERE assignee IS NOT NULL;
 CREATE INDEX work_order_station ON work_order (station_id) WHERE station_id IS NOT NULL;
+CREATE INDEX work_order_by_create_time ON work_order (tenant_id, create_time, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_order_no ON work_order (tenant_id, order_no COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_status ON work_order (tenant_id, status, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_priority ON work_order (tenant_id, priority, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_question_type ON work_order (tenant_id, question_type, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_question_desc ON work_order (tenant_id, question_desc COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_question_replenish_files ON work_order (tenant_id, question_replenish_files COLLATE "zh-x-icu", id)
+  INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_source ON work_order (tenant_id, source, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_assign_time ON work_order (tenant_id, assign_time, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_take_time ON work_order (tenant_id, take_time, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_finish_time ON work_order (tenant_id, finish_time, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_close_time ON work_order (tenant_id, close_time, id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_by_handle_result ON work_order (tenant_id, handle_result COLLATE "zh-x-icu", id) INCLUDE (sys_org_code);
+CREATE INDEX work_order_scope ON work_order (tenant_id, sys_org_code);
+CREATE INDEX work_order_part_order_no ON work_order USING gin (order_no gin_trgm_ops);
+CREATE INDEX work_order_part_question_desc ON work_order USING gin (question_desc gin_trgm_ops);
+-- An alarm has one open order at a time (decision 046).
+CREATE UNIQUE INDEX work_order_open_of_alarm ON work_order (tenant_id, alarm_id)
+  WHERE alarm_id IS NOT NULL AND status IN ('0', '1', '2', '3', '4', '6');
+-- Every order of an alarm, the ended ones too.
+CREATE INDEX work_order_alarm ON work_order (alarm_id, id) WHERE alarm_id IS NOT NULL;
+CREATE INDEX work_order_by_deadline ON work_order (tenant_id, deadline, id) INCLUDE (sys_org_code);
 
 -- Appended only: who did what, when, and where it led.
 CREATE TABLE work_order_step (

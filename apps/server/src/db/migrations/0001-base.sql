@@ -1,6 +1,15 @@
--- The second wall between tenants (docs/decisions/027): calls of users run as a role that owns nothing and sees the rows of one tenant,
--- the one in the setting `heliodesk.tenant` of its connection. Without the setting it sees no row of any tenant.
+-- What everything else stands on: walls between tenants, settings and keys of the installation.
+-- Ids are 63-bit numbers made by the server (time-ordered); they travel as decimal strings.
+-- Indexes by their names: `<table>_by_<column>` reads a list in the order of the column, its ties by id, with what the row scope asks of a row
+-- beside it (contracts/sortable.ts): a page is read and matches are counted from the index alone. `<table>_scope` counts what somebody sees,
+-- `<table>_part_<column>` and `_words` look up parts of words.
 
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+-- The second wall between tenants (docs/decisions/027): calls of users run as a role that owns nothing and sees the rows of one tenant,
+-- the one in the setting `heliodesk.tenant` of its connection. Without the setting it sees no row of any tenant. A role belongs to the whole
+-- cluster: another database may have made it already, or be making it now. An account without CREATEROLE needs the role to be there
+-- (docs/operations.md).
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'heliodesk_app') THEN
@@ -26,7 +35,7 @@ BEGIN
   PERFORM set_config('role', 'none', true);
 END $$;
 
-GRANT USAGE ON SCHEMA public, report TO heliodesk_app;
+GRANT USAGE ON SCHEMA public TO heliodesk_app;
 
 CREATE FUNCTION walled_tenant() RETURNS bigint LANGUAGE sql STABLE PARALLEL SAFE AS
   $$ SELECT NULLIF(current_setting('heliodesk.tenant', true), '')::bigint $$;
@@ -46,6 +55,8 @@ BEGIN
     WHEN 'sys_session' THEN RETURN own || ' OR EXISTS (SELECT FROM sys_user u WHERE u.id = sys_session.user_id)';
     -- Entries of the program belong to all (policy shared_entries) and are changed by the platform's tenant alone.
     WHEN 'sys_permission' THEN RETURN own || ' OR (tenant_id IS NULL AND (SELECT walled_tenant()) = 1)';
+    -- Lines of nobody (a sign-in with an unknown name, the server's own work) are the platform's.
+    WHEN 'sys_audit' THEN RETURN own || ' OR (tenant_id IS NULL AND (SELECT walled_tenant()) = 1)';
     -- Measurements name their station without a foreign key.
     WHEN 'station_day', 'station_archive', 'station_month', 'device_detail', 'station_device' THEN
       RETURN format('EXISTS (SELECT FROM station_info s WHERE s.id = %s.station_id)', of);
@@ -54,7 +65,7 @@ BEGIN
   IF EXISTS (SELECT FROM pg_attribute WHERE attrelid = of AND attname = 'tenant_id' AND NOT attisdropped) THEN RETURN own; END IF;
   SELECT string_agg(format('(%1$sEXISTS (SELECT FROM %5$s p WHERE p.%4$I = %2$s.%3$I))',
       CASE WHEN a.attnotnull THEN '' ELSE format('%I IS NULL OR ', a.attname) END, of, a.attname, b.attname, c.confrelid::regclass),
-      ' AND ')
+      ' AND ' ORDER BY c.conname)
     INTO parents
     FROM pg_constraint c
     JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
@@ -98,6 +109,19 @@ BEGIN
   END LOOP;
 END $$;
 
+-- Views of the program read as whoever asks, so that the walls of their tables hold in them; those of the reports are read by a role that may
+-- read nothing else, and stay with heliodesk_app.
+CREATE FUNCTION raise_view_walls() RETURNS void LANGUAGE plpgsql AS $$
+DECLARE one record;
+BEGIN
+  FOR one IN SELECT c.oid::regclass AS name FROM pg_class c
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'v' AND NOT has_table_privilege('heliodesk_app', c.oid, 'SELECT')
+      AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e') LOOP
+    EXECUTE format('ALTER VIEW %s SET (security_invoker = true)', one.name);
+    EXECUTE format('GRANT SELECT ON %s TO heliodesk_app', one.name);
+  END LOOP;
+END $$;
+
 -- A wall is looked at before any condition that might tell of rows behind it, by an error for instance; such a condition then serves no
 -- index. PostgreSQL takes LIKE, ILIKE and the like for such conditions. They tell of nothing that a statement of the server could be made to
 -- ask, so searching keeps its indexes. Only a superuser may say so (docs/operations.md).
@@ -111,3 +135,50 @@ BEGIN
     EXECUTE format('ALTER FUNCTION %s LEAKPROOF', one.name);
   END LOOP;
 END $$;
+
+-- For tables that are only added to.
+CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END $$;
+
+-- Platform settings and generated secrets (field keys are wrapped, see access/keys).
+CREATE TABLE sys_config (
+  key text PRIMARY KEY,
+  value jsonb NOT NULL,
+  update_time timestamptz NOT NULL DEFAULT now()
+);
+
+-- The keys of personal numbers and secrets, wrapped by the master key of the installation (access/keys). `data` seals, `index` makes blind
+-- indexes. New texts use the current key; old ones stay until nothing is sealed by them.
+CREATE TABLE sys_field_key (
+  id text PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('data', 'index')),
+  state text NOT NULL CHECK (state IN ('next', 'current', 'old')),
+  wrapped text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  retired_at timestamptz,
+  CHECK ((state = 'old') = (retired_at IS NOT NULL))
+);
+CREATE UNIQUE INDEX sys_field_key_current ON sys_field_key (kind) WHERE state = 'current';
+CREATE UNIQUE INDEX sys_field_key_next ON sys_field_key (kind) WHERE state = 'next';
+
+-- Which keys each living process has in memory: a new key is used only when all of them can read it.
+CREATE TABLE sys_field_key_reader (
+  process bigint PRIMARY KEY,
+  ring text NOT NULL,
+  seen_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- How often what every process keeps in memory (rights, dictionaries) has changed: each request compares it with what it knows
+-- (access/revisions.ts). The sum over the slots is the revision. A change counts in the slot of its connection, so that two transactions
+-- that change rights seldom wait for each other.
+CREATE TABLE sys_revision (
+  name text NOT NULL,
+  slot smallint NOT NULL,
+  value bigint NOT NULL,
+  PRIMARY KEY (name, slot)
+) WITH (fillfactor = 50);
+
+CREATE FUNCTION revision_counts() RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE AS
+  $$ SELECT coalesce(jsonb_object_agg(r.name, r.total), '{}') FROM (SELECT name, sum(value) AS total FROM sys_revision GROUP BY name) r $$;
