@@ -1,4 +1,4 @@
-// npm run build | check | trace | docs | screens | import | client-menus | bench | mutants | screenshots: one command of the project under the pinned Node.
+// npm run build | check | trace | docs | screens | schema | import | client-menus | bench | mutants | screenshots: one command of the project under the pinned Node.
 import { ensureInstalled } from './toolchain/install.mjs'
 import { requireHostNode, runNode } from './toolchain/node.mjs'
 import { ensureWebBuilt } from './toolchain/web.mjs'
@@ -14,6 +14,7 @@ const commands = {
   docs: { script: 'tools/make-docs.ts' },
   screens: { script: 'tools/screens.ts' },
   'draft-migration': { script: 'tools/draft-migration.ts' },
+  schema: { script: 'tools/schema.ts' },
   import: { script: 'apps/server/src/telemetry/importCommand.ts' },
   'client-menus': { script: 'apps/server/src/modules/system/clientMenu/command.ts' },
   backup: { script: 'apps/server/src/db/backup/backupCommand.ts' },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './check-boundaries.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { checkExports } from './check-exports.ts'
+import { checkMigrations } from './check-migrations.ts'
 import { checkRegistry } from './check-registry.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkSql } from './check-sql.ts'
@@ -31,6 +32,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   boundaries: checkBoundaries,
   budgets: checkBudgets,
   exports: checkExports,
+  migrations: checkMigrations,
   registry: checkRegistry,
   security: checkSecurity,
   sql: checkSql,
