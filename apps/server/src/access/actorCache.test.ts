@@ -110,3 +110,33 @@ test('a read that fails leaves the next call free to try again', async () => {
   await expect(get(() => Promise.reject(new Error('away')))).rejects.toThrow('away')
   expect((await get())?.sessionId).toBe('7')
 })
+
+test('a read that ends after its session was dropped takes nothing from the read that was begun since', async () => {
+  const { cache, get, loads } = setUp()
+  const [first, second] = [held(), held()]
+  const early = get(first.read)
+  cache.drop(['7'])
+  const late = get(second.read)
+  await first.finish()
+  await early
+  const shared = get()
+  await second.finish()
+  expect(await late).toEqual(await shared)
+  expect(loads()).toBe(2)
+})
+
+test('forgetting everybody makes each of them be read anew, also who was being read', async () => {
+  const { cache, get, loads } = setUp()
+  await get()
+  cache.clear()
+  await get()
+  expect(loads()).toBe(2)
+  cache.clear()
+  const { read, finish } = held()
+  const slow = get(read)
+  cache.clear()
+  await finish()
+  await slow
+  await get()
+  expect(loads()).toBe(4)
+})

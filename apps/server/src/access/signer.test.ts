@@ -1,6 +1,6 @@
 import { createPublicKey, randomBytes, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { buildSigner, clockSkewMs, isOfNow } from './signer.ts'
+import { buildSigner, clockSkewMs, isOfNow, lifeAround } from './signer.ts'
 
 const master = randomBytes(32)
 const signer = buildSigner(master)
@@ -14,11 +14,19 @@ describe('a signed statement', () => {
   })
 
   test('is checked with the published key alone', () => {
-    const key = createPublicKey({ key: signer.publicKey, format: 'jwk' })
+    const { publicKey, keyId } = buildSigner(master)
+    const key = createPublicKey({ key: publicKey, format: 'jwk' })
     const [head = '', body = '', signature = ''] = token.split('.')
     expect(verify(null, Buffer.from(`${head}.${body}`), key, Buffer.from(signature, 'base64url'))).toBe(true)
-    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'EdDSA', typ: 'a-test', kid: signer.keyId })
-    expect(Object.keys(signer.publicKey).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
+    expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ alg: 'EdDSA', typ: 'a-test', kid: keyId })
+    expect(publicKey).toEqual({
+      kty: 'OKP',
+      crv: 'Ed25519',
+      x: expect.stringMatching(/^[\w-]{43}$/),
+      kid: keyId,
+      alg: 'EdDSA',
+      use: 'sig',
+    })
   })
 
   test.each([
@@ -56,4 +64,8 @@ test.each([
   [{ iat: 100 }, false],
 ])('the moments %j at 100 s are of now: %s', (moments, expected) => {
   expect(isOfNow(moments, 100_000)).toBe(expected)
+})
+
+test('what was made before now for a minute ends within a minute of now, and what clocks differ by', () => {
+  expect(lifeAround(1_000_000, 60_000)).toEqual({ nowMs: 1_000_000, latestMs: 1_060_000 + clockSkewMs })
 })

@@ -7,5 +7,6 @@ test('the order of parameters, the ticket itself and the cache buster make no di
 
 test('names and values cannot be confused', () => {
   expect(canonicalQuery({ a: '1&b=2' })).not.toBe(canonicalQuery({ a: '1', b: '2' }))
+  expect(canonicalQuery({ A: 'b', b: '2' })).not.toBe(canonicalQuery({ A: '', bb: '2' }))
   expect(canonicalQuery({ 'a=1': '' })).not.toBe(canonicalQuery({ a: '1' }))
 })
