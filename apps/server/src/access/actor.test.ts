@@ -1,9 +1,10 @@
+import { platformCodes } from '@heliodesk/contracts/platformPages'
 import { describe, expect, test, vi } from 'vitest'
 import { buildActor } from '../testing/actor.ts'
 import { isAllowed, isProven } from './actor.ts'
 import { buildGate } from './gate.ts'
 import { refuseWeakPassword } from './passwordRules.ts'
-import { isPlatformTenant } from './platformTenant.ts'
+import { entriesForTenant, isPlatformTenant } from './platformTenant.ts'
 import { isPrivileged } from './privileged.ts'
 import type { Sessions } from './sessions.ts'
 import type { Tickets } from './tickets.ts'
@@ -76,6 +77,24 @@ test('tokens have 43 characters, and at most four of an address are looked at, e
 
 test('the platform is tenant 1 and no other', () => {
   expect(['1', '2', '11', '', '01'].map(isPlatformTenant)).toEqual([true, false, false, false, false])
+})
+
+test('another tenant than the platform is not offered pages and buttons of the installation; a page that names such a code is none', () => {
+  const [code = ''] = platformCodes
+  const rows = [
+    { component: 'station/index', url: null, perms: 'station:info:list' },
+    { component: 'station/index', url: null, perms: `station:info:list,${code}` },
+    { component: 'station/index', url: null, perms: code },
+    { component: 'station/index', url: null, perms: ` ${code} ` },
+    { component: null, url: null, perms: null },
+  ]
+  const kept = (tenantId: string, isButton: boolean) => {
+    const found = entriesForTenant(tenantId, rows, () => isButton)
+    return rows.map((row) => found.includes(row))
+  }
+  expect(kept('1', true)).toEqual([true, true, true, true, true])
+  expect(kept('2', true)).toEqual([true, true, false, false, true])
+  expect(kept('2', false)).toEqual([true, true, true, true, true])
 })
 
 test('a weak password is refused with its reason, a good one is not', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Sql } from '../db/sql.ts'
 import { buildActor } from '../testing/actor.ts'
-import { idsOfRolesBeyond, namesOf, requireHeld, requireRolesHeld } from './grants.ts'
+import { idsOfRolesBeyond, namesOf, refuseLoosening, requireHeld, requireRolesHeld, rolesBeyond } from './grants.ts'
 
 /** A database that knows one role with one entry, which is not given to the actor himself. */
 function databaseOf(entry: { readonly perms: string | null; readonly menu_type: number }, roleCode = 'reader') {
@@ -57,4 +57,46 @@ test('ten names are told, of more how many there are', () => {
   expect(names(10)).toMatch(/“权9”$/)
   expect(names(11)).toMatch(/“权9” 等 11 项$/)
   expect(names(11)).not.toContain('权10')
+})
+
+test('roles beyond somebody are told by name, and of no roles or entries nothing is asked', async () => {
+  const { sql, asked } = databaseOf({ perms: 'station:info:delete', menu_type: 2 })
+  expect(await rolesBeyond(sql, actor, ['5'])).toEqual(['只读'])
+  const before = asked.length
+  expect(await rolesBeyond(sql, actor, [])).toEqual([])
+  await requireHeld(sql, actor, [])
+  await requireRolesHeld(sql, actor, [])
+  expect(asked).toHaveLength(before)
+})
+
+describe('leaving a role that limits oneself', () => {
+  /** A database where every role limits: of departments and others. */
+  function limiting() {
+    const asked: string[] = []
+    const query = async (text: string) => {
+      asked.push(text)
+      return [{ role_name: text.includes('sys_depart_role_user') ? '部门限制' : '限制' }]
+    }
+    return { sql: { query } as unknown as Sql, asked }
+  }
+  const given = { userIds: ['2', actor.userId], roleIds: ['5'] }
+
+  test('is refused by the name of the role, of the tenant or of a department', async () => {
+    await expect(refuseLoosening(limiting().sql, actor, given)).rejects.toThrow('“限制”')
+    await expect(refuseLoosening(limiting().sql, actor, { ...given, kind: 'departRole' })).rejects.toThrow('“部门限制”')
+  })
+
+  test('is nothing to ask about for an administrator, without a role, and where it is about others', async () => {
+    const { sql, asked } = limiting()
+    await refuseLoosening(sql, buildActor({ isAdmin: true }), given)
+    await refuseLoosening(sql, actor, { ...given, roleIds: [] })
+    await refuseLoosening(sql, actor, { ...given, userIds: ['2'] })
+    expect(asked).toEqual([])
+  })
+
+  test('passes where no role limits', async () => {
+    const none = { query: async () => [] } as unknown as Sql
+    await expect(refuseLoosening(none, actor, given)).resolves.toBeUndefined()
+    await expect(refuseLoosening(none, actor, { ...given, kind: 'departRole' })).resolves.toBeUndefined()
+  })
 })

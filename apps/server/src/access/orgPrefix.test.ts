@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildActor } from '../testing/actor.ts'
+import { isOverAll, organisationPattern } from './organisation.ts'
 import { escapeLike, impossiblePattern, isOrgCode, isWithin, orgPrefixPattern } from './orgPrefix.ts'
 
 test('a working department sees itself and what lies below it', () => {
@@ -23,4 +25,22 @@ test('a client may narrow the subtree but not leave it', () => {
 
 test('a text is escaped so that LIKE takes it literally', () => {
   expect(escapeLike('50%_\\')).toBe('50\\%\\_\\\\')
+})
+
+test('an administrator in a top department looks after all of them, in another one and without that role nobody does', () => {
+  const patterns = (isAdmin: boolean) =>
+    ['A01', 'A01A01', null].map((orgCode) => {
+      const actor = buildActor({ isAdmin, orgCode })
+      return [isOverAll(actor), organisationPattern(actor)]
+    })
+  expect(patterns(true)).toEqual([
+    [true, '%'],
+    [false, 'A01A01%'],
+    [false, impossiblePattern],
+  ])
+  expect(patterns(false)).toEqual([
+    [false, 'A01%'],
+    [false, 'A01A01%'],
+    [false, impossiblePattern],
+  ])
 })
