@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { buildFieldCipher } from '../testing/fieldCipher.ts'
+import { buildKeyedCipher } from './fieldCipher.ts'
 
 const cipher = buildFieldCipher(Buffer.alloc(32, 'first master key'))
 const place = { table: 'customer', column: 'id_card', id: '1' }
@@ -51,4 +52,37 @@ test('the blind index ignores blanks, case and width, and is another one for eac
   expect(cipher.blindIndex('330102199001011234', at)).not.toBe(index)
   expect(cipher.blindIndex('33010219900101123x', { ...at, column: 'contact_number' })).not.toBe(index)
   expect(buildFieldCipher(randomBytes(32)).blindIndex('33010219900101123x', at)).not.toBe(index)
+})
+
+test('with other keys in use, texts of all of them open, new ones are sealed and indexed by the new', () => {
+  const [first, second] = [randomBytes(32), randomBytes(32)]
+  const keyed = buildKeyedCipher({ data: new Map([['one', first]]), current: 'one', index: first })
+  const sealed = keyed.seal('13812345678', place)
+  const index = keyed.blindIndex('13812345678', place)
+  const keys = {
+    data: new Map([
+      ['one', first],
+      ['two', second],
+    ]),
+    current: 'two',
+    index: first,
+  }
+  keyed.use(keys)
+  expect([keyed.keyId, keyed.open(sealed, place), keyed.blindIndex('13812345678', place)]).toEqual(['two', '13812345678', index])
+  expect(keyed.seal('1', place).startsWith('two.')).toBe(true)
+  keyed.use({ ...keys, index: second })
+  expect(keyed.blindIndex('13812345678', place)).not.toBe(index)
+  expect(() => keyed.use({ ...keys, current: 'three' })).toThrow('字段密钥 three 不可用')
+})
+
+test('a text whose key is not at hand, or that names none, is refused for that', () => {
+  const sealed = cipher.seal('13812345678', place)
+  for (const text of [sealed.slice(sealed.indexOf('.')), 'other.AAAA', sealed.split('.')[0] ?? ''])
+    expect(() => cipher.open(text, place), text).toThrow('密文的密钥不可用')
+})
+
+test('the index ignores hyphens as well, and nothing but the column and the number', () => {
+  const at = { table: 'sys_user', column: 'phone' }
+  expect(cipher.blindIndex('138-1234-5678', at)).toBe(cipher.blindIndex('13812345678', at))
+  expect(cipher.blindIndex('13812345678', { ...at, table: 'customer' })).not.toBe(cipher.blindIndex('13812345678', at))
 })

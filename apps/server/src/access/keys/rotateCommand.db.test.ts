@@ -95,3 +95,22 @@ test('--index runs when nobody else does, and two options at once are a mistake'
   expect((await keys())[0]).toEqual(before[0])
   expect((await keys())[1]).not.toEqual(before[1])
 }, 60_000)
+
+test('without an option it makes a new data key; --remove-old takes the former one away when it is ripe, and nothing else', async () => {
+  const set = await setUp()
+  const states = async () =>
+    (await set.db.query<{ state: string }>(`SELECT state FROM sys_field_key WHERE kind = 'data' ORDER BY state`)).map(
+      ({ state }) => state,
+    )
+  const { code, out } = await run(set)
+  expect([code, out.split('\n').at(-2)]).toEqual([0, '完成：0 处密文已改用新密钥'])
+  expect(await states()).toEqual(['current', 'old'])
+  const early = await run(set, '--remove-old')
+  expect([early.code, early.out]).toEqual([0, '没有可以删除的旧密钥：停用满 3 天后才能删除\n'])
+  expect(await states()).toEqual(['current', 'old'])
+  await set.db.query(`UPDATE sys_field_key SET retired_at = now() - interval '4 days' WHERE state = 'old'`)
+  const ripe = await run(set, '--remove-old')
+  expect([ripe.code, ripe.out]).toEqual([0, expect.stringMatching(/^已删除旧密钥 \S+\n$/)])
+  expect(await states()).toEqual(['current'])
+  expect((await run(set, '--all')).err).toContain('用法：npm run rotate-keys')
+}, 90_000)

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createTestDatabase } from '../../testing/database.ts'
+import { rotateIndexKey } from './indexRotation.ts'
+import { type KeyRow, noteReader } from './keyRing.queries.ts'
+import { newKey, openKeyRing, unwrap, unwrapAll, wrap } from './keyRing.ts'
+import { changeMaster, rotateDataKey } from './rotation.ts'
+
+const quiet = () => undefined
+const place = { table: 'sms_message', column: 'phone', id: '7' }
+
+async function setUp() {
+  const database = await createTestDatabase()
+  onTestFinished(() => database.drop())
+  const master = randomBytes(32)
+  const ring = await openKeyRing(database.db, master)
+  const keys = () =>
+    database.db.query<{ id: string; kind: string; state: string }>(
+      'SELECT id, kind, state FROM sys_field_key ORDER BY kind, state, created_at',
+    )
+  const readers = async () =>
+    (await database.db.query<{ ring: string }>('SELECT ring FROM sys_field_key_reader')).map(({ ring }) => ring)
+  return { ...database, master, ring, keys, readers }
+}
+
+describe('a wrapped key', () => {
+  const master = randomBytes(32)
+  const secret = randomBytes(32)
+  const named = { id: 'one', kind: 'data' } as const
+  const wrapped = wrap(master, named, secret)
+
+  test('opens under its own name, kind and master key alone, and differs each time', () => {
+    expect(unwrap(master, { ...named, wrapped })).toEqual(secret)
+    expect(wrap(master, named, secret)).not.toBe(wrapped)
+    expect(() => unwrap(master, { ...named, id: 'two', wrapped })).toThrow()
+    expect(() => unwrap(master, { ...named, kind: 'index', wrapped })).toThrow()
+    expect(() => unwrap(randomBytes(32), { ...named, wrapped })).toThrow('字段加密密钥与数据库不符')
+    for (const broken of [wrapped.slice(0, -4), wrapped.split('.')[0] ?? ''])
+      expect(() => unwrap(master, { ...named, wrapped: broken })).toThrow()
+  })
+
+  test('is one of a whole set: without a key that seals, or one that indexes, nothing opens', () => {
+    const rows: readonly KeyRow[] = [
+      newKey(master, 'data', 'old'),
+      newKey(master, 'data', 'current'),
+      newKey(master, 'data', 'next'),
+      newKey(master, 'index', 'current'),
+      newKey(master, 'index', 'next'),
+    ]
+    const [, current, , index, next] = rows
+    const open = unwrapAll(rows, master)
+    expect([open.current, [...open.data.keys()]]).toEqual([current?.id, rows.slice(0, 3).map(({ id }) => id)])
+    expect(open.index).toEqual(unwrap(master, index!))
+    expect(unwrapAll(rows, master, 'next').index).toEqual(unwrap(master, next!))
+    const without = (left: (row: KeyRow) => boolean) => () =>
+      unwrapAll(
+        rows.filter((row) => !left(row)),
+        master,
+      )
+    expect(without((row) => row === current)).toThrow('字段密钥不完整')
+    expect(without((row) => row === index)).toThrow('字段密钥不完整')
+  })
+})
+
+describe('the keys of a process', () => {
+  test('are looked at every two seconds once it follows, and what goes wrong is told; at its end it is forgotten', async () => {
+    const { db, master, readers, ring: first } = await setUp()
+    first.close()
+    const ring = await openKeyRing(db, master)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const errors: unknown[] = []
+    ring.follow((error) => errors.push(error))
+    expect(await readers()).toEqual([])
+    vi.advanceTimersByTime(1_999)
+    expect(await readers()).toEqual([])
+    vi.advanceTimersByTime(1)
+    await expect.poll(readers).toHaveLength(1)
+    await db.query(`UPDATE sys_field_key SET state = 'old', retired_at = now() WHERE kind = 'data'`)
+    vi.advanceTimersByTime(2_000)
+    await expect.poll(() => errors.length).toBe(1)
+    ring.close()
+    await expect.poll(readers).toEqual([])
+    vi.advanceTimersByTime(10_000)
+    expect(await readers()).toEqual([])
+  })
+
+  test('are told as they stand in the database, whatever their order', async () => {
+    const { db, master, ring, readers } = await setUp()
+    onTestFinished(() => ring.close())
+    await ring.refresh()
+    const [told = ''] = await readers()
+    expect(await noteReader(db, '9', told)).toBe(told)
+    const [data, index] = (
+      await db.query<{ told: string }>(`SELECT id || ':' || state AS told FROM sys_field_key ORDER BY kind`)
+    ).map((row) => row.told)
+    expect(told.split(',').toSorted()).toEqual([data, index].toSorted())
+    expect(ring.cipher.open((await openKeyRing(db, master)).cipher.seal('1', place), place)).toBe('1')
+  })
+
+  test('follow a new index key as soon as it is in use: nothing of the former one is remembered', async () => {
+    const { db, master, ring } = await setUp()
+    const before = ring.cipher.blindIndex('13800000007', place)
+    await rotateIndexKey({ db, master, say: quiet })
+    await ring.refresh()
+    const fresh = await openKeyRing(db, master)
+    onTestFinished(() => {
+      fresh.close()
+      ring.close()
+    })
+    expect(ring.cipher.blindIndex('13800000007', place)).toBe(fresh.cipher.blindIndex('13800000007', place))
+    expect(ring.cipher.blindIndex('13800000007', place)).not.toBe(before)
+  })
+})
+
+describe('rotations of the data key', () => {
+  test('that come to their end make another key each', async () => {
+    const { db, master, keys } = await setUp()
+    const current = async () => (await keys()).find(({ kind, state }) => kind === 'data' && state === 'current')?.id
+    const seen = [await current()]
+    const lines: string[] = []
+    for (let run = 0; run < 2; run += 1) {
+      expect(await rotateDataKey({ db, master, say: (line) => lines.push(line) })).toEqual({ rows: 0 })
+      seen.push(await current())
+    }
+    expect(new Set(seen).size).toBe(3)
+    expect((await keys()).map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+      'data current',
+      'data old',
+      'data old',
+      'index current',
+    ])
+    expect(lines.map((line) => line.slice(0, 3))).toEqual(['开始：', '完成：', '开始：', '完成：'])
+  })
+
+  test('at the same moment make one key together', async () => {
+    const { db, master, keys } = await setUp()
+    const held = Promise.withResolvers<void>()
+    const holding = db.tx(async (tx) => {
+      await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('field keys', 0))`)
+      await held.promise
+    })
+    const runs = [1, 2].map(() => rotateDataKey({ db, master, say: quiet }))
+    const waiting = async () =>
+      (
+        await db.query(`SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+        WHERE l.locktype = 'advisory' AND NOT l.granted`)
+      ).length
+    await expect.poll(waiting).toBe(2)
+    held.resolve()
+    await Promise.all([holding, ...runs])
+    expect((await keys()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['data current', 'data old', 'index current'])
+  })
+})
+
+test('a change of the master key that was done already is left as it is, one that broke off before is done', async () => {
+  const { db, master } = await setUp()
+  const next = randomBytes(32)
+  const wrapped = () => db.query('SELECT wrapped FROM sys_field_key ORDER BY id')
+  await changeMaster({ db, master, say: quiet }, next)
+  const once = await wrapped()
+  await changeMaster({ db, master, say: quiet }, next)
+  expect(await wrapped()).toEqual(once)
+  await expect(changeMaster({ db, master, say: quiet }, randomBytes(32))).rejects.toThrow('字段加密密钥与数据库不符')
+  expect(await wrapped()).toEqual(once)
+})
