@@ -46,13 +46,13 @@ export const boundaries: readonly Boundary[] = [
   {
     id: 'D7',
     why: 'the kit knows no business',
-    from: /^apps\/server\/src\/(crud|http|db|access|realtime|jobs|files|telemetry|vendors|observe)\//,
+    from: /^apps\/server\/src\/(crud|sheets|mounting|http|db|access|realtime|jobs|files|telemetry|vendors|observe)\//,
     mustNot: '^apps/server/src/(modules/|main\\.ts|app\\.ts)',
   },
   {
     id: 'D8',
-    why: 'SQL has a known address: *.queries.ts, crud/, telemetry/, db/, access/',
-    from: /^apps\/server\/src\/(?!crud\/|telemetry\/|db\/|access\/)(?!.*\.queries\.ts$)/,
+    why: 'SQL has a known address: *.queries.ts, crud/, telemetry/, db/, backup/, access/',
+    from: /^apps\/server\/src\/(?!crud\/|telemetry\/|db\/|backup\/|access\/)(?!.*\.queries\.ts$)/,
     mustNot: `^${sqlClients}`,
   },
   { id: 'D9', why: 'routes → service → queries', from: /\.routes\.ts$/, mustNot: '\\.queries\\.ts$' },

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { checkBoundaries } from './check-boundaries.ts'
 import { checkBudgets } from './check-budgets.ts'
 import { checkExports } from './check-exports.ts'
+import { checkLayers } from './check-layers.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkRegistry } from './check-registry.ts'
 import { checkSecurity } from './check-security.ts'
@@ -33,6 +34,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   budgets: checkBudgets,
   exports: checkExports,
   migrations: checkMigrations,
+  layers: checkLayers,
   registry: checkRegistry,
   security: checkSecurity,
   sql: checkSql,

@@ -8,6 +8,8 @@ export interface Import {
   readonly target: string
   /** `import type`: gone at run time. */
   readonly isTypeOnly: boolean
+  /** `import(…)`: loaded when it is asked for. */
+  readonly isLazy: boolean
 }
 
 const statement =
@@ -21,6 +23,7 @@ export function importsOf(source: Source): readonly Import[] {
     line: lineAt(text, (match.index ?? 0) + match[0].search(/import|export/)),
     target: resolveTarget(source.path, match[3] ?? match[4] ?? match[5] ?? ''),
     isTypeOnly: match[2] !== undefined,
+    isLazy: match[5] !== undefined,
   }))
 }
 

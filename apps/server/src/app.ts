@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Context, ServerModule } from './context.ts'
+import type { Context } from './context.ts'
 import { mountDocsPage, openApiRoute } from './http/docs/docs.ts'
 import { type MountParts, mountRoute } from './http/mount.ts'
 import { mountNotFound } from './http/notFound.ts'
@@ -12,6 +12,7 @@ import { buildRouteTable, type RouteTable } from './http/routeTable.ts'
 import { buildServer } from './http/server.ts'
 import { mountWebFiles, type WebParts } from './http/web.ts'
 import { watchCalls } from './logbook/watchCalls.ts'
+import type { ServerModule } from './mounting/serverModule.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

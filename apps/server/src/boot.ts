@@ -1,12 +1,14 @@
 import type { Logger } from 'pino'
 import { buildAccess } from './access/access.ts'
-import type { Clock, Context, ModuleFactory, ServerModule } from './context.ts'
+import type { Clock } from './clock.ts'
+import type { Context } from './context.ts'
 import { withReach } from './db/reach.ts'
 import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
 import { openStore } from './files/openStore.ts'
 import { noteLabels } from './jobs/labels.ts'
 import { buildLogbook } from './logbook/logbook.ts'
+import type { ModuleFactory, ServerModule } from './mounting/serverModule.ts'
 import { buildPublisher } from './realtime/publisher.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }

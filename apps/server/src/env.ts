@@ -1,10 +1,25 @@
 import { resolve } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
-import { databaseUrl, mailbox, masterKey, origins, passwordEncoding, proxies, redisUrl, signSecret, smtpUrl } from './envForms.ts'
-import { parseClamdPlace } from './files/clamd.ts'
-import { parseBucket, parseEndpoint, parseRegion } from './files/s3/settings.ts'
-import { parseAllowances } from './http/outboundGuard.ts'
+import {
+  databaseUrl,
+  flag,
+  integer,
+  mailbox,
+  masterKey,
+  oneOf,
+  origins,
+  parseAllowances,
+  parseBucket,
+  parseClamdPlace,
+  parseEndpoint,
+  parseRegion,
+  passwordEncoding,
+  proxies,
+  redisUrl,
+  signSecret,
+  smtpUrl,
+} from './envForms.ts'
 
 /** A setting that cannot be used. Its message is the one line that the operator sees. */
 export class EnvError extends Error {
@@ -37,26 +52,6 @@ const variable = <T>(name: string, fallback: string, parse: (text: string) => T,
 
 const text = (value: string): string => value
 const optional = (value: string): string | null => (value === '' ? null : value)
-
-function integer(min: number, max: number): (value: string) => number {
-  return (value) => {
-    const number = Number(value)
-    if (!/^\d+$/.test(value) || number < min || number > max) throw new Error(`应为 ${min}–${max} 之间的整数`)
-    return number
-  }
-}
-
-function flag(value: string): boolean {
-  if (value !== '0' && value !== '1') throw new Error('应为 0 或 1')
-  return value === '1'
-}
-
-function oneOf<const V extends readonly string[]>(allowed: V): (value: string) => V[number] {
-  return (value) => {
-    if (!allowed.includes(value)) throw new Error(`应为 ${allowed.join('、')} 之一`)
-    return value
-  }
-}
 
 /** A path from the root of the host without a slash at the end; the root itself is the empty text. */
 function urlPath(value: string): string {

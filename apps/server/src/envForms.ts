@@ -1,5 +1,6 @@
 // The forms of single settings: each answers the value, or throws the reason as a text that follows «NAME=value».
 import { isIP } from 'node:net'
+import { isAbsolute } from 'node:path'
 
 /** A mail server. Credentials stand in variables of their own, so that no message ever shows them. */
 export function smtpUrl(value: string): string | null {
@@ -87,4 +88,88 @@ export function passwordEncoding(value: string): PasswordEncoding | null {
   const found = /^([\x21-\x39\x3b-\x7e]{16}):([\x21-\x7e]{16})$/.exec(value)
   if (!found) throw new Error('应为 off、public 或 16 个字符的密钥:16 个字符的向量')
   return { key: found[1] ?? '', iv: found[2] ?? '' }
+}
+
+/** Where a scanner listens that speaks the protocol of clamd: `host:port`, or the path of a socket. */
+export type ClamdPlace = { readonly host: string; readonly port: number } | { readonly path: string }
+
+/** Throws the reason as a text that follows «NAME=value». */
+export function parseClamdPlace(value: string): ClamdPlace | null {
+  if (value === '') return null
+  if (isAbsolute(value)) return { path: value }
+  const [, host = '', port = ''] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(value) ?? []
+  if (host === '' || Number(port) < 1 || Number(port) > 65_535) throw new Error('应为 主机:端口 或套接字文件的绝对路径')
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
+/** Scheme and host of a store; in the own network it may speak plain http. */
+export function parseEndpoint(value: string): string | null {
+  if (value === '') return null
+  const url = URL.parse(value)
+  if (url === null || !/^https?:$/.test(url.protocol) || url.origin !== value.replace(/\/$/, '')) {
+    throw new Error('应为 https://主机[:端口] 形式的地址，不带路径和参数')
+  }
+  return url.origin
+}
+
+export function parseBucket(value: string): string | null {
+  if (value === '') return null
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value)) throw new Error('应为 3–63 位小写字母、数字、点或连字符')
+  return value
+}
+
+export function parseRegion(value: string): string {
+  if (!/^[a-z0-9-]{1,40}$/.test(value)) throw new Error('应为小写字母、数字或连字符，例如 cn-north-1')
+  return value
+}
+
+/** One entry of HELIODESK_OUTBOUND_ALLOW: a name, an address or a network, of any port or of one. */
+export interface OutboundAllowance {
+  readonly host: string
+  readonly bits: number | null
+  readonly port: number | null
+}
+
+/** Names compare without case and without the dot of the root; IPv6 stands in brackets in addresses of the web. */
+export const plainHost = (host: string): string =>
+  host
+    .trim()
+    .toLowerCase()
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+
+/** Reads HELIODESK_OUTBOUND_ALLOW; throws the reason. */
+export function parseAllowances(text: string): readonly OutboundAllowance[] {
+  return text === '' ? [] : text.split(',').map((entry) => parseAllowance(entry.trim()))
+}
+
+function parseAllowance(entry: string): OutboundAllowance {
+  const found = /^(?:\[([\da-f:.]+)\]|([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)|([\w.-]+?))(?:\/(\d{1,3}))?(?::(\d{1,5}))?$/i.exec(entry)
+  const host = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
+  const bits = found?.[4] === undefined ? null : Number(found[4])
+  const most = isIP(host) === 6 ? 128 : 32
+  if (host === '' || (bits !== null && (isIP(host) === 0 || bits > most))) {
+    throw new Error(`中的 ${entry} 不是主机、地址或网段，例如 db.example.com、10.0.0.5:5432、10.0.0.0/24`)
+  }
+  return { host: plainHost(host), bits, port: found?.[5] === undefined ? null : Number(found[5]) }
+}
+
+export function integer(min: number, max: number): (value: string) => number {
+  return (value) => {
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < min || number > max) throw new Error(`应为 ${min}–${max} 之间的整数`)
+    return number
+  }
+}
+
+export function flag(value: string): boolean {
+  if (value !== '0' && value !== '1') throw new Error('应为 0 或 1')
+  return value === '1'
+}
+
+export function oneOf<const V extends readonly string[]>(allowed: V): (value: string) => V[number] {
+  return (value) => {
+    if (!allowed.includes(value)) throw new Error(`应为 ${allowed.join('、')} 之一`)
+    return value
+  }
 }

@@ -1,11 +1,11 @@
-import type { Clock, Context } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/sql.ts'
 import type { Env } from '../env.ts'
-import type { Gate } from '../http/gate.ts'
 import { writeAudit } from './audit.ts'
+import type { AuditEvent } from './auditEvent.ts'
 import { buildDictionaries, type Dictionaries } from './dictionaries.ts'
 import type { FieldCipher } from './fieldCipher.ts'
-import { buildGate } from './gate.ts'
+import { buildGate, type Gate } from './gate.ts'
 import { openKeyRing } from './keys/keyRing.ts'
 import { loadMasterKey } from './masterKey.ts'
 import { buildPasswords, type Passwords } from './passwords.ts'
@@ -24,7 +24,7 @@ export interface Access {
   readonly tickets: Tickets
   readonly pictures: PictureTickets
   readonly gate: Gate
-  readonly audit: Context['audit']
+  readonly audit: (event: AuditEvent) => Promise<void>
   readonly passwords: Passwords
   readonly dictionaries: Dictionaries
   close(): void

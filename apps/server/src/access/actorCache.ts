@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Actor } from './actor.ts'
 
 /** An actor with the count of changes of rights that he was read under. */

@@ -1,9 +1,9 @@
-import type { AuditEvent } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { storableJson } from '../db/storableJson.ts'
-import { noteAudited } from '../logbook/callNotes.ts'
+import type { AuditEvent } from './auditEvent.ts'
 import { auditWords } from './auditWords.ts'
+import { noteAudited } from './callNotes.ts'
 
 /**
  * Writes one line of the append-only security log. Pass a transaction to have it stand or fall with the change. Names stand in the

@@ -1,7 +1,7 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { AuditEvent } from '../context.ts'
 import type { Sql } from '../db/sql.ts'
-import { type TouchedRecord, touchedInCall } from '../logbook/callNotes.ts'
+import type { AuditEvent } from './auditEvent.ts'
+import { type TouchedRecord, touchedInCall } from './callNotes.ts'
 import { objectNames } from './objectNames.queries.ts'
 
 /** Ids of records are long numbers (`newId`); counts, codes and years are short. */

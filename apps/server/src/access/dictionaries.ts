@@ -1,5 +1,5 @@
 import type { DictEntry } from '@heliodesk/contracts/endpoints/session'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/sql.ts'
 import { callLanguage } from '../language/callLanguage.ts'
 import { say } from '../language/say.ts'

@@ -1,5 +1,5 @@
 import { limits } from '@heliodesk/contracts/limits'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Actor } from './actor.ts'
 import type { Sessions } from './sessions.ts'
 import type { Signer } from './signer.ts'

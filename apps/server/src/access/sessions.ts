@@ -1,6 +1,6 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { platformCodes } from '@heliodesk/contracts/platformPages'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import { newId } from '../db/ids.ts'
 import type { Db, Sql } from '../db/sql.ts'
 import type { Actor } from './actor.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Db } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
 import type { Sessions } from './sessions.ts'

@@ -4,10 +4,10 @@ import { position } from '@heliodesk/contracts/resources/system/position'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedModule } from '../modules/system/seed/seed.module.ts'
+import { crudModule } from '../mounting/crudModule.ts'
 import { withTestApp } from '../testing/app.ts'
 import { buildAccount, demoPlace, insertRecord } from '../testing/records.ts'
 import { buildSheet, download, readSheet, upload } from '../testing/sheets.ts'
-import { crudModule } from './crudModule.ts'
 import type { CrudHooks } from './module.ts'
 
 /** What happened, in order; the rules of a pretended module. */

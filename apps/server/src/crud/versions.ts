@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
+import { noteTouched, type TouchedRecord } from '../access/callNotes.ts'
 import { nameSql } from '../access/objectNames.queries.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
-import { noteTouched, type TouchedRecord } from '../logbook/callNotes.ts'
 import { type NamedField, type Source, storedFields } from './source.ts'
 
 /** Dictionary `data_verb`. `before` is a state that nobody kept a version of, written down before it is changed. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openBackupSession } from './backup/session.ts'
+import { openBackupSession } from '../backup/session.ts'
 import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { openDb } from './pool.ts'

@@ -2,18 +2,18 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor } from '../access/actor.ts'
-import type { Context } from '../context.ts'
-import type { FileAnswer } from '../http/answer.ts'
+import type { Db } from '../db/sql.ts'
 import { isAvatarOf } from './avatars.queries.ts'
 import { NotAnImage, reencodeImage } from './image.ts'
+import type { UploadStore } from './openStore.ts'
 import { avatarFolder } from './pictureAddress.ts'
 
 /** A picture that somebody of the caller's tenant has; any other name does not exist. */
 export async function openAvatar(
-  { db, files }: Pick<Context, 'db' | 'files'>,
+  { db, files }: { readonly db: Db; readonly files: UploadStore },
   actor: Actor,
   { month, name }: { readonly month: string; readonly name: string },
-): Promise<FileAnswer> {
+) {
   const path = `${avatarFolder}/${month}/${name}`
   const stored = (await isAvatarOf(db, actor, path)) ? await files.open(path) : null
   if (!stored) throw errors.notFound({ label: '头像' })
@@ -23,7 +23,7 @@ export async function openAvatar(
 const sidePx = 256
 
 /** A stored picture drawn anew as the square of a person; answers its path. The stored one stays. */
-export async function drawAvatar({ files }: Pick<Context, 'files'>, from: string): Promise<string> {
+export async function drawAvatar({ files }: { readonly files: UploadStore }, from: string): Promise<string> {
   const stored = await files.open(from)
   if (!stored) throw errors.uploadBroken()
   const rule = { width: sidePx, height: sidePx, fill: true }

@@ -1,18 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { isAbsolute } from 'node:path'
-
-/** Where a scanner listens that speaks the protocol of clamd: `host:port`, or the path of a socket. */
-export type ClamdPlace = { readonly host: string; readonly port: number } | { readonly path: string }
-
-/** Throws the reason as a text that follows «NAME=value». */
-export function parseClamdPlace(value: string): ClamdPlace | null {
-  if (value === '') return null
-  if (isAbsolute(value)) return { path: value }
-  const [, host = '', port = ''] = /^(\[[\da-f:]+\]|[\w.-]+):(\d{1,5})$/i.exec(value) ?? []
-  if (host === '' || Number(port) < 1 || Number(port) > 65_535) throw new Error('应为 主机:端口 或套接字文件的绝对路径')
-  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
-}
+import type { ClamdPlace } from '../envForms.ts'
 
 /** What a scanner says of a file. `null`: nothing found; else the name of what was found. */
 export type Finding = string | null

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 import type { Env } from '../env.ts'
 import type { FileStore } from './fileStore.ts'
 import { buildLocalStore } from './localStore.ts'

@@ -6,8 +6,8 @@ import { delimiter, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { AppError } from '@heliodesk/contracts/kit/error'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { type ClamdPlace, parseClamdPlace } from '../envForms.ts'
 import { type ClamdMood, type ClamdServer, eicar, startClamdServer } from '../testing/clamdServer.ts'
-import { type ClamdPlace, parseClamdPlace } from './clamd.ts'
 import { buildScreen } from './screen.ts'
 
 const log = { error: () => undefined, warn: () => undefined }

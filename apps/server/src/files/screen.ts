@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Logger } from 'pino'
-import { type ClamdPlace, openScan, type Scan, ScannerAway } from './clamd.ts'
+import type { ClamdPlace } from '../envForms.ts'
+import { openScan, type Scan, ScannerAway } from './clamd.ts'
 
 /**
  * What every file that somebody uploads passes before it is kept: the scanner of the installation, where one is set. What it names is

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import { signedAt, signedText } from '@heliodesk/domain/signature/signature'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { HttpParts } from './parts.ts'
 import type { Route } from './route.ts'
 
 /** Clocks differ by so much at most, to either side (HTTP-13). */
@@ -12,7 +12,7 @@ const toleranceMs = 5 * 60_000
  * Refuses a signed call whose signature or time is wrong, where the operator set a secret (D-SIGN). All signed calls read and carry
  * nothing but their address. It comes after the token and the right: it shows a call that was changed on its way, and admits nobody.
  */
-export function refuseWrongSignature(parts: Pick<Context, 'env' | 'clock'>, route: Route, request: FastifyRequest): void {
+export function refuseWrongSignature(parts: Pick<HttpParts, 'env' | 'clock'>, route: Route, request: FastifyRequest): void {
   const { signSecret } = parts.env
   if (signSecret === '' || !route.endpoint.signed) return
   const [given, stamp] = [headerOf(request, 'x-sign'), headerOf(request, 'x-timestamp')]

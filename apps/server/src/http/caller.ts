@@ -1,10 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import { type Actor, isAllowed, isProven, type RequestMeta } from '../access/actor.ts'
+import type { Gate } from '../access/gate.ts'
 import { isPlatformTenant } from '../access/platformTenant.ts'
 import { tokensAmong } from '../access/tokens.ts'
-import type { Context } from '../context.ts'
-import type { Gate } from './gate.ts'
+import type { HttpParts } from './parts.ts'
 import { type PictureParts, viewerOf } from './pictures.ts'
 import type { RateLimiter } from './rateLimit.ts'
 import type { Route } from './route.ts'
@@ -18,7 +18,7 @@ declare module 'fastify' {
 }
 
 export interface CallerParts {
-  readonly context: Pick<Context, 'audit' | 'clock' | 'env' | 'log'>
+  readonly context: Pick<HttpParts, 'audit' | 'clock' | 'env' | 'log'>
   readonly gate: Gate
   readonly pictures: PictureParts
   readonly perWindow: RateLimiter

@@ -4,8 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
 import type { CipherPlace } from '../access/fieldCipher.ts'
-import type { Context } from '../context.ts'
 import { claimKey, releaseKey, storeAnswer, storedAnswer } from './idempotency.queries.ts'
+import type { HttpParts } from './parts.ts'
 
 /** Status and JSON text of a finished answer, so that its repetitions are the same to the byte. */
 export interface FinishedAnswer {
@@ -24,7 +24,7 @@ export interface Claim {
 
 const waitMs = 15_000
 
-type Parts = Pick<Context, 'db' | 'cipher'>
+type Parts = Pick<HttpParts, 'db' | 'cipher'>
 /** Whose write it is, and under which key. */
 interface WriteKey {
   readonly userId: string

@@ -3,7 +3,6 @@ import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { AppError } from '@heliodesk/contracts/kit/error'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
-import type { Context } from '../context.ts'
 import { type Reach, withReach } from '../db/reach.ts'
 import { say } from '../language/say.ts'
 import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
@@ -14,6 +13,7 @@ import { success } from './envelope.ts'
 import { type ClientParts, forClient, fromClient } from './existingClients.ts'
 import { type Claim, claimWrite, type FinishedAnswer, isFinished } from './idempotency.ts'
 import { parseInput, parseQuery } from './parse.ts'
+import type { HttpParts } from './parts.ts'
 import { pageWithTickets } from './pictures.ts'
 import type { Route } from './route.ts'
 import { watchReader } from './slowReader.ts'
@@ -26,7 +26,7 @@ declare module 'fastify' {
 
 export interface MountParts extends CallerParts {
   readonly pictures: ClientParts
-  readonly context: Context
+  readonly context: HttpParts
   /** Checks each answer against its declared shape; on in tests. */
   readonly checkAnswers: boolean
 }

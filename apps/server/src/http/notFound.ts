@@ -1,6 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
+import type { HttpParts } from './parts.ts'
 import type { RouteTable } from './routeTable.ts'
 import { sendRefusal } from './server.ts'
 import { sendPage, type WebParts, wantsPage } from './web.ts'
@@ -8,7 +8,7 @@ import { sendPage, type WebParts, wantsPage } from './web.ts'
 /** What matched no route: the start page for the browser's own paths, else 405 with the allowed methods, or 404. */
 export function mountNotFound(
   app: FastifyInstance,
-  context: Pick<Context, 'env' | 'clock'>,
+  context: Pick<HttpParts, 'env' | 'clock'>,
   table: RouteTable,
   web: WebParts | null,
 ): void {

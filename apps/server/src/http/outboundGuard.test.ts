@@ -1,7 +1,8 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { buildOutboundGuard, isPublicAddress, lookupPinned, parseAllowances } from './outboundGuard.ts'
+import { parseAllowances } from '../envForms.ts'
+import { buildOutboundGuard, isPublicAddress, lookupPinned } from './outboundGuard.ts'
 
 const answering = (addresses: readonly string[]) => async () =>
   addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))

@@ -1,13 +1,8 @@
 import { type LookupAddress, promises as names } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { errors } from '@heliodesk/contracts/errors'
+import { type OutboundAllowance, plainHost } from '../envForms.ts'
 
-/** One entry of HELIODESK_OUTBOUND_ALLOW: a name, an address or a network, of any port or of one. */
-export interface OutboundAllowance {
-  readonly host: string
-  readonly bits: number | null
-  readonly port: number | null
-}
 /** Where to connect: the name is for TLS and headers, the address is what was looked at. */
 export interface PinnedHost {
   readonly host: string
@@ -50,14 +45,6 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 6 && global6.check(address, 'ipv6') && !closed6.check(address, 'ipv6')
 }
 
-/** Names compare without case and without the dot of the root; IPv6 stands in brackets in addresses of the web. */
-const plainHost = (host: string): string =>
-  host
-    .trim()
-    .toLowerCase()
-    .replace(/^\[|\]$/g, '')
-    .replace(/\.$/, '')
-
 function isWithin(address: string, { host, bits }: OutboundAllowance): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   if (isIP(host) === 0 || isIP(host) !== isIP(address)) return false
@@ -88,19 +75,3 @@ export const lookupPinned =
   ({ address, family }: PinnedHost): LookupFunction =>
   (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
-
-/** Reads HELIODESK_OUTBOUND_ALLOW; throws the reason. */
-export function parseAllowances(text: string): readonly OutboundAllowance[] {
-  return text === '' ? [] : text.split(',').map((entry) => parseAllowance(entry.trim()))
-}
-
-function parseAllowance(entry: string): OutboundAllowance {
-  const found = /^(?:\[([\da-f:.]+)\]|([\da-f:.]*:[\da-f:.]*:[\da-f:.]*)|([\w.-]+?))(?:\/(\d{1,3}))?(?::(\d{1,5}))?$/i.exec(entry)
-  const host = found?.[1] ?? found?.[2] ?? found?.[3] ?? ''
-  const bits = found?.[4] === undefined ? null : Number(found[4])
-  const most = isIP(host) === 6 ? 128 : 32
-  if (host === '' || (bits !== null && (isIP(host) === 0 || bits > most))) {
-    throw new Error(`中的 ${entry} 不是主机、地址或网段，例如 db.example.com、10.0.0.5:5432、10.0.0.0/24`)
-  }
-  return { host: plainHost(host), bits, port: found?.[5] === undefined ? null : Number(found[5]) }
-}

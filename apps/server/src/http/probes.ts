@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Context } from '../context.ts'
 import { registry, startProcessMetrics } from '../observe/metrics.ts'
+import type { HttpParts } from './parts.ts'
 
 export interface Health {
   /** True from the signal to stop on: the balancer shall send nothing more. */
@@ -11,7 +11,7 @@ export interface Health {
 const databaseMs = 2_000
 
 /** `/health/live`, `/health/ready` and `/metrics`, at the root of the host whatever the prefixes are. */
-export function mountProbes(app: FastifyInstance, context: Pick<Context, 'db' | 'env'>, health: Health): void {
+export function mountProbes(app: FastifyInstance, context: Pick<HttpParts, 'db' | 'env'>, health: Health): void {
   startProcessMetrics()
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
@@ -27,7 +27,7 @@ export function mountProbes(app: FastifyInstance, context: Pick<Context, 'db' | 
   })
 }
 
-async function answersInTime(db: Context['db']): Promise<boolean> {
+async function answersInTime(db: HttpParts['db']): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), databaseMs)

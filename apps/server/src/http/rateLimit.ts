@@ -1,4 +1,4 @@
-import type { Clock } from '../context.ts'
+import type { Clock } from '../clock.ts'
 
 export interface RateLimiter {
   /** Counts one call of `key`; answers 0 when it may pass, else the seconds to wait. */

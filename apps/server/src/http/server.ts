@@ -12,7 +12,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { Context } from '../context.ts'
 import { inLanguage, type Language, languageOf } from '../language/callLanguage.ts'
 import { sayFields, sayRefusal } from '../language/say.ts'
 import { logAccess } from './accessLog.ts'
@@ -21,12 +20,13 @@ import { answerClientError } from './clientError.ts'
 import { failure } from './envelope.ts'
 import { asRefusal } from './failure.ts'
 import { setSecurityHeaders } from './headers.ts'
+import type { HttpParts } from './parts.ts'
 import { watchBody } from './slowBody.ts'
 
 const jsonBodyLimit = limits.jsonBodyMb * 1_048_576
 
 /** The bare HTTP server: limits, time-outs, headers, logs and one shape for every refusal. Routes are mounted on it later. */
-export async function buildServer(context: Pick<Context, 'env' | 'log' | 'clock'>): Promise<FastifyInstance> {
+export async function buildServer(context: Pick<HttpParts, 'env' | 'log' | 'clock'>): Promise<FastifyInstance> {
   const refuse = buildRefuser(context)
   const app = fastify({
     loggerInstance: context.log as FastifyBaseLogger,
@@ -96,7 +96,7 @@ function acceptJson(app: FastifyInstance): void {
 
 type Refuser = (error: unknown, request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-function buildRefuser({ log, clock }: Pick<Context, 'log' | 'clock'>): Refuser {
+function buildRefuser({ log, clock }: Pick<HttpParts, 'log' | 'clock'>): Refuser {
   return (error, request, reply) => {
     const { refusal, unexpected } = asRefusal(error, {
       id: request.id,

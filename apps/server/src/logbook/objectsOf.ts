@@ -1,5 +1,5 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { CallNotes } from './callNotes.ts'
+import type { CallNotes } from '../access/callNotes.ts'
 import type { LogLine } from './logbook.ts'
 
 /** What a call was about: the records that it wrote, else the objects of its audit. Ids among its parameters were checked by nobody. */

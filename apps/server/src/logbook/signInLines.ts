@@ -1,5 +1,5 @@
 import { deviceName } from '@heliodesk/domain/account/deviceName'
-import type { AuditEvent } from '../context.ts'
+import type { AuditEvent } from '../access/auditEvent.ts'
 import type { LogLine } from './logbook.ts'
 
 type SignEvent = NonNullable<LogLine['signEvent']>

@@ -1,5 +1,5 @@
-import type { ModuleFactory } from '../context.ts'
-import { importErrorsModule } from '../sheets/importErrors.ts'
+import { importErrorsModule } from '../mounting/importErrors.ts'
+import type { ModuleFactory } from '../mounting/serverModule.ts'
 import { historyModule } from './account/history/history.module.ts'
 import { noticeModule } from './account/notice/notice.module.ts'
 import { profileModule } from './account/profile/profile.module.ts'

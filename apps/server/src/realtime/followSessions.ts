@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts'
 import type { RightsNotice } from '../access/sessions.ts'
-import type { Context } from '../context.ts'
 import { deadSessions } from './liveSessions.queries.ts'
+import type { RealtimeParts } from './parts.ts'
 
 /** Open sockets of one kind, by the sessions behind them. */
 export interface SessionSockets {
@@ -11,7 +11,7 @@ export interface SessionSockets {
   replaceActor(actor: Actor, tell: boolean): void
 }
 
-type Needs = Pick<Context, 'db' | 'access' | 'clock' | 'log'>
+type Needs = Pick<RealtimeParts, 'db' | 'access' | 'clock' | 'log'>
 
 /**
  * Ended sessions and changed rights reach the open sockets of this process: by notification at once, and by a look at the tables

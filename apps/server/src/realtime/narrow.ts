@@ -8,7 +8,7 @@ import { isLimited } from '../access/follows.ts'
 import { departOfRow } from '../access/rowPlace.ts'
 import { withReach } from '../db/reach.ts'
 import type { Db } from '../db/sql.ts'
-import { visibleStations } from '../telemetry/visible.queries.ts'
+import { visibleStations } from '../access/visibleStations.queries.ts'
 
 const isOfOrder = ({ cmd }: LiveMessage): boolean => cmd === 'workOrder' || cmd === 'workOrderCreate'
 

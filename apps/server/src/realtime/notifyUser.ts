@@ -1,7 +1,7 @@
-import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { insertMessages } from './notifyUser.queries.ts'
+import type { RealtimeParts } from './parts.ts'
 import { encodeDispatch } from './target.ts'
 
 /** What the platform tells somebody: it stands in his message centre and in the notices of his open pages (`cmd: 'user'`). */
@@ -26,7 +26,7 @@ export interface UserMessage {
  * Stores a message for each of the users and tells their open pages, in every process. With a transaction both happen when it commits,
  * and neither when it does not. Users that do not exist in the tenant are left out.
  */
-export async function notifyUser(context: Pick<Context, 'db' | 'clock'>, message: UserMessage, tx?: Sql): Promise<void> {
+export async function notifyUser(context: Pick<RealtimeParts, 'db' | 'clock'>, message: UserMessage, tx?: Sql): Promise<void> {
   const { db, clock } = context
   if (tx === undefined) return db.tx((own) => notifyUser(context, message, own))
   const userIds = [...new Set(message.userIds)]

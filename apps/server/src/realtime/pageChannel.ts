@@ -3,12 +3,12 @@ import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { type PageFrame, pageFrameBytes, parsePageFrame } from '@heliodesk/contracts/pageChannel'
 import { isAllowed } from '../access/actor.ts'
 import { departOfRow } from '../access/rowPlace.ts'
-import type { Context } from '../context.ts'
 import { withReach } from '../db/reach.ts'
 import { openFields, type PageDispatch, withRow } from './page.ts'
 import type { PageClient } from './pageRooms.ts'
+import type { RealtimeParts } from './parts.ts'
 
-type Needs = Pick<Context, 'db'>
+type Needs = Pick<RealtimeParts, 'db'>
 
 /**
  * A frame of a page: its heart beat is answered (B§9), the rest goes to the same page in other windows, also of other processes, if the
@@ -27,7 +27,11 @@ export async function onPageFrame({ db }: Needs, client: PageClient, text: strin
   if (Buffer.byteLength(payload) <= pageFrameBytes) await db.notify('page', payload)
 }
 
-async function dispatchOf(db: Context['db'], { id, actor, page }: PageClient, frame: PageFrame): Promise<PageDispatch | null> {
+async function dispatchOf(
+  db: RealtimeParts['db'],
+  { id, actor, page }: PageClient,
+  frame: PageFrame,
+): Promise<PageDispatch | null> {
   const { pageId, resource } = page
   const base = { from: id, pageId, tenantId: actor.tenantId, frame }
   if (resource === null) return { ...base, userId: actor.userId }

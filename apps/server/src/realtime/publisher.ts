@@ -1,7 +1,18 @@
 import type { LiveMessage } from '@heliodesk/contracts/channels'
-import type { LivePublisher } from '../context.ts'
 import type { Db } from '../db/sql.ts'
 import { encodeDispatch, type Target } from './target.ts'
+
+/** Sends live messages to open browsers through NOTIFY, in every process. */
+export interface LivePublisher {
+  /**
+   * `to` narrows who receives it: one user, or everybody whose working department is an ancestor of (or equals) one of `orgCodes`.
+   * Without either, every user of the tenant.
+   */
+  publish(
+    message: LiveMessage,
+    to?: { readonly userId?: string; readonly orgCodes?: readonly string[]; readonly tenantId?: string },
+  ): Promise<void>
+}
 
 interface Pending {
   message: LiveMessage

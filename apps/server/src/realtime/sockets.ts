@@ -4,7 +4,6 @@ import type { LiveMessage } from '@heliodesk/contracts/channels'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import { tokensAmong } from '../access/tokens.ts'
-import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
 import { buildRateLimiter } from '../http/rateLimit.ts'
 import { gauge } from '../observe/metrics.ts'
@@ -16,6 +15,7 @@ import { heardOf, seesRow } from './narrow.ts'
 import { decodePageDispatch, mayJoin, pageOf } from './page.ts'
 import { onPageFrame } from './pageChannel.ts'
 import { PageRooms } from './pageRooms.ts'
+import type { RealtimeParts } from './parts.ts'
 import { isOwnOrigin, type Place, placeOf } from './place.ts'
 import { decodeDispatch } from './target.ts'
 
@@ -33,7 +33,7 @@ const farewellMs = 3_000
 const acceptsPerSecond = 400
 
 /** Serves `/websocket/{userId}` and `/vxeSocket/{userId}/{pageId}` on an HTTP server; the token travels as subprotocol. */
-export function attachSockets(server: Server, context: Context, options: { readonly recheckMs?: number } = {}): Sockets {
+export function attachSockets(server: Server, context: RealtimeParts, options: { readonly recheckMs?: number } = {}): Sockets {
   const silent = (error: unknown) => {
     context.log.warn({ err: error }, 'live message not passed on to somebody with data rules')
     return null
@@ -74,7 +74,7 @@ interface Halls {
 type Door = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /** Lets an upgrade in, or refuses it before the handshake: wrong address, foreign page, too many at once. */
-function buildDoor(context: Context, wss: WebSocketServer, halls: Halls): Door {
+function buildDoor(context: RealtimeParts, wss: WebSocketServer, halls: Halls): Door {
   const accepts = buildRateLimiter(1_000, context.clock)
   const refusalOf = (request: IncomingMessage, place: Place | null): string | null => {
     if (place === null) return '404 Not Found'
@@ -98,7 +98,13 @@ function buildDoor(context: Context, wss: WebSocketServer, halls: Halls): Door {
   }
 }
 
-async function welcome(context: Context, halls: Halls, socket: WebSocket, request: IncomingMessage, place: Place): Promise<void> {
+async function welcome(
+  context: RealtimeParts,
+  halls: Halls,
+  socket: WebSocket,
+  request: IncomingMessage,
+  place: Place,
+): Promise<void> {
   socket.on('error', () => socket.terminate())
   keepAlive(socket)
   // What the client sends meanwhile waits in the line until somebody listens.
@@ -112,7 +118,7 @@ async function welcome(context: Context, halls: Halls, socket: WebSocket, reques
   readFrames(socket, (text) => answerLiveFrame(socket, text))
 }
 
-function seatOnPage(context: Context, rooms: PageRooms, socket: WebSocket, actor: Actor, pageId: string): void {
+function seatOnPage(context: RealtimeParts, rooms: PageRooms, socket: WebSocket, actor: Actor, pageId: string): void {
   const page = pageOf(pageId)
   if (!mayJoin(actor, page)) {
     socket.close(closeCodes.foreign, '无权查看该页面')
@@ -124,7 +130,7 @@ function seatOnPage(context: Context, rooms: PageRooms, socket: WebSocket, actor
   })
 }
 
-async function actorOf({ access }: Context, socket: WebSocket, request: IncomingMessage): Promise<Actor | null> {
+async function actorOf({ access }: RealtimeParts, socket: WebSocket, request: IncomingMessage): Promise<Actor | null> {
   const query = new URLSearchParams(request.url?.split('?', 2)[1] ?? '')
   for (const token of tokensAmong(query.values())) {
     const leaked = await access.gate.authenticate(token)
@@ -140,7 +146,7 @@ function answerLiveFrame(socket: WebSocket, text: string): void {
 }
 
 /** What any process published reaches the open sockets of this one. */
-function passOn({ db }: Context, { hub, rooms }: Halls): readonly (() => void)[] {
+function passOn({ db }: RealtimeParts, { hub, rooms }: Halls): readonly (() => void)[] {
   return [
     db.listen('live', (payload) => {
       const dispatch = decodeDispatch(payload)

@@ -1,15 +1,13 @@
 import { Readable } from 'node:stream'
-import { records } from '@heliodesk/contracts/endpoints/records'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Actor } from '../access/actor.ts'
 import type { CipherPlace } from '../access/fieldCipher.ts'
-import type { ModuleFactory } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { Source } from '../crud/source.ts'
 import type { Cell } from '../files/workbook.ts'
-import { route } from '../http/route.ts'
+import type { FileAnswer } from '../http/answer.ts'
 import { stamp } from './exportXls.ts'
 import { errorColumn } from './importHeader.ts'
-import { progressOf } from './importProgress.ts'
 import type { RowProblem } from './importRows.ts'
 import { sheetStream, xlsxType } from './sheet.ts'
 
@@ -58,35 +56,27 @@ function placeOfUser(actor: Actor): CipherPlace {
   return { table: folder, column: 'file', id: actor.userId }
 }
 
-/** Serves error files to whom they belong, and removes them after a day; uploads that nobody reads any more after an hour. */
-export const importErrorsModule: ModuleFactory = ({ cipher, clock, files }) => ({
-  name: 'importErrors',
-  routes: [
-    route(records.importErrors, async ({ actor, params }) => {
-      const stored = await files.open(`${folder}/${params.month}/${params.name}`)
-      if (!stored) throw errors.fileNotFound()
-      const sealed = Buffer.concat(await stored.body.toArray()).toString('latin1')
-      const body = Buffer.from(
-        openFor(actor, (place) => cipher.open(sealed, place)),
-        'base64',
-      )
-      return { body, size: body.length, fileName: `导入错误-${stamp(clock.now())}.xlsx`, contentType: xlsxType }
-    }),
-    route(records.importProgress, async ({ actor, params }) => progressOf(actor.userId, params.id)),
-  ],
-  jobs: [
-    {
-      name: 'import-errors-sweep',
-      label: '清理导入的文件与错误文件',
-      schedule: { everyMinutes: 60 },
-      leaseMs: 60_000,
-      run: async () => {
-        await files.sweep(clock.now() - lifeMs, folder)
-        await files.sweep(clock.now() - uploadLifeMs, uploadFolder)
-      },
-    },
-  ],
-})
+/** An error file, for the person it was made for; to anybody else it does not exist. */
+export async function openErrorFile(
+  { cipher, clock, files }: Pick<Context, 'cipher' | 'clock' | 'files'>,
+  actor: Actor,
+  { month, name }: { readonly month: string; readonly name: string },
+): Promise<FileAnswer> {
+  const stored = await files.open(`${folder}/${month}/${name}`)
+  if (!stored) throw errors.fileNotFound()
+  const sealed = Buffer.concat(await stored.body.toArray()).toString('latin1')
+  const body = Buffer.from(
+    openFor(actor, (place) => cipher.open(sealed, place)),
+    'base64',
+  )
+  return { body, size: body.length, fileName: `导入错误-${stamp(clock.now())}.xlsx`, contentType: xlsxType }
+}
+
+/** Removes error files after a day, and uploads that nobody reads any more after an hour. */
+export async function sweepImports({ clock, files }: Pick<Context, 'clock' | 'files'>): Promise<void> {
+  await files.sweep(clock.now() - lifeMs, folder)
+  await files.sweep(clock.now() - uploadLifeMs, uploadFolder)
+}
 
 function openFor(actor: Actor, open: (place: CipherPlace) => string): string {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LivePublisher } from '../context.ts'
+import type { LivePublisher } from '../realtime/publisher.ts'
 import { publishStations } from './publish.ts'
 import type { Station } from './station.ts'
 

@@ -1,5 +1,5 @@
-import type { LivePublisher } from '../context.ts'
 import { newId } from '../db/ids.ts'
+import type { LivePublisher } from '../realtime/publisher.ts'
 import type { Station } from './station.ts'
 
 /** More stations than this are not named: open pages ask again for what they show. */

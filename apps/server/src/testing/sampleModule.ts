@@ -1,10 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import { z } from 'zod'
-import type { ModuleFactory } from '../context.ts'
 import { Answer } from '../http/answer.ts'
 import { publicRoute, route } from '../http/route.ts'
 import { readUpload } from '../http/upload.ts'
+import type { ModuleFactory } from '../mounting/serverModule.ts'
 
 /** How often the `count` call of the sample took effect, by the text it was given. */
 export const effects = new Map<string, number>()

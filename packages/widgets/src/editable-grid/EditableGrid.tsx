@@ -64,6 +64,7 @@ function useGridValue(desk: Desk, { cellEditors, searchDict: given }: EditableGr
       rememberText: desk.remember,
       textOf: desk.textOf,
       names,
+      SubGrid: EditableGrid,
       isReadOnly,
       errorOf: (id, key) => validation.errors.of(id).get(key),
       isChecking: (id, key) => validation.isChecking(id, key),

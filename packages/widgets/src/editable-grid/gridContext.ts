@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react'
+import { type ComponentType, createContext, type Ref, useContext } from 'react'
 import type { CellEditors } from './cells/cellProps.ts'
 import type { GridMarks } from './gridMarks.ts'
+import type { EditableGridHandle, EditableGridProps } from './gridProps.ts'
 import type { NameBook } from './kits/nameBook.ts'
 import type { GridColumn, GridOption } from './model/column.ts'
 import type { GridState } from './model/gridState.ts'
@@ -17,6 +18,8 @@ export interface Grid {
   readonly rememberText: (key: string, value: string, text: string) => void
   /** What a person reads in the cell. */
   readonly textOf: (column: GridColumn, row: GridRow) => string
+  /** A grid inside of the grid: the table that belongs to a row. */
+  readonly SubGrid: ComponentType<EditableGridProps & { readonly ref?: Ref<EditableGridHandle> }>
   readonly isReadOnly: (column: GridColumn, row: GridRow) => boolean
   /** Names of people and departments that the rows do not bring. */
   readonly names: NameBook

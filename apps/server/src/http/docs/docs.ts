@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { platform } from '@heliodesk/contracts/endpoints/platform'
 import type { FastifyInstance } from 'fastify'
-import type { Context } from '../../context.ts'
 import { buildOpenApi } from '../openApi.ts'
+import type { HttpParts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
 
 /** The call that answers the OpenAPI document of `routes` (asked when called: it lists itself too). */
-export function openApiRoute(context: Pick<Context, 'env'>, version: string, routes: () => readonly Route[]): Route {
+export function openApiRoute(context: Pick<HttpParts, 'env'>, version: string, routes: () => readonly Route[]): Route {
   const { systemName, apiBase } = context.env
   let document: Record<string, unknown> | undefined
   return route(platform.openApi, async () => {
@@ -24,7 +24,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The reading page at `/docs`: an empty frame for everybody; its contents are fetched with the token of the signed-in browser. */
-export function mountDocsPage(app: FastifyInstance, { basePath, apiBase }: Context['env']): void {
+export function mountDocsPage(app: FastifyInstance, { basePath, apiBase }: HttpParts['env']): void {
   for (const [path, file, type] of files) {
     app.get(`${basePath}/docs${path}`, async (_request, reply) => {
       const text = await readFile(new URL(file, import.meta.url), 'utf8')

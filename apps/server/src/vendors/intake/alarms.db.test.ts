@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@heliodesk/contracts/channels'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LivePublisher } from '../../context.ts'
+import type { LivePublisher } from '../../realtime/publisher.ts'
 import { withTestDatabase } from '../../testing/database.ts'
 import { buildTenant } from '../../testing/organisation.ts'
 import { buildStation } from '../../testing/stations.ts'

@@ -4,7 +4,7 @@ import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { useFocusBack } from '../../dom/useFocusBack.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { IconButton } from '../chrome/IconButton.tsx'
-import { EditableGrid } from '../EditableGrid.tsx'
+import { useGrid } from '../gridContext.ts'
 import type { EditableGridHandle, GridSubForm } from '../gridProps.ts'
 import type { GridRow } from '../model/row.ts'
 import { subTablePlace } from '../model/subTable.ts'
@@ -23,6 +23,7 @@ interface Props {
 /** A table that belongs to a row, floating below it, or above where less than 350 px remain (B§9). Mounted = open. */
 export function SubForm({ form, row, name, anchor, rows, onClose }: Props) {
   useFocusBack()
+  const { SubGrid } = useGrid()
   const title = useId()
   const box = useRef<HTMLDivElement>(null)
   const grid = useRef<EditableGridHandle>(null)
@@ -80,7 +81,7 @@ export function SubForm({ form, row, name, anchor, rows, onClose }: Props) {
           <Icon name="close" />
         </IconButton>
       </div>
-      <EditableGrid
+      <SubGrid
         ref={grid}
         name={`${form.title} ${name}`}
         columns={form.columns}

@@ -1,6 +1,7 @@
 import { account, type NoticeSwitches, noticeSwitches } from '@heliodesk/contracts/endpoints/account'
-import type { Context, ModuleFactory } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { readSwitches, writeSwitches } from './notice.queries.ts'
 
 /** Somebody who never chose is told of everything. */

@@ -1,6 +1,6 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
-import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { endOtherSessions, ownSessions } from './sessions.service.ts'
 
 /** Where a person is signed in. A single session is ended by POST /sys/online/forceLogout. */

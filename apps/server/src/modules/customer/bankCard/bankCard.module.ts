@@ -1,4 +1,4 @@
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
-import { crudModule } from '../../../crud/crudModule.ts'
+import { crudModule } from '../../../mounting/crudModule.ts'
 
 export const bankCardModule = crudModule(bankCard)

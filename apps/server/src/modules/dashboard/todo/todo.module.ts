@@ -5,8 +5,9 @@ import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlar
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { type Actor, isAllowed } from '../../../access/actor.ts'
-import type { Context, ModuleFactory } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { type AssignedAlarm, type AssignedOrder, assignedAlarms, assignedOrders } from './todo.queries.ts'
 
 type Todo = ResultOf<typeof dashboard.todo>

@@ -1,6 +1,6 @@
 import { readInstallation } from '../../../access/installation.queries.ts'
-import type { ModuleFactory } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { playDemo } from './play.service.ts'
 import { silentProgress, terminalProgress } from './progress.ts'
 import { demoTenant } from './seed.queries.ts'

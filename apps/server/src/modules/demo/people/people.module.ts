@@ -1,8 +1,8 @@
 import { demoPeople, numbersOf } from '../../../access/demoPeople.ts'
 import { readInstallation } from '../../../access/installation.queries.ts'
 import { platformTenantId } from '../../../access/platformTenant.ts'
-import type { ModuleFactory } from '../../../context.ts'
 import { newId } from '../../../db/ids.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { claim, insertPerson } from './people.queries.ts'
 
 const place = { table: 'sys_user', column: 'phone' }

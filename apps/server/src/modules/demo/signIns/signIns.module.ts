@@ -1,9 +1,10 @@
 import { demoPeople } from '../../../access/demoPeople.ts'
 import { claimDemo, readInstallation } from '../../../access/installation.queries.ts'
 import { platformTenantId } from '../../../access/platformTenant.ts'
-import type { Context, ModuleFactory } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import { insertLines } from '../../../logbook/logbook.queries.ts'
 import type { LogLine } from '../../../logbook/logbook.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { type PlannedSignIn, planSignIns } from './plan.ts'
 import { accountsOf, noteLastLogins } from './signIns.queries.ts'
 

@@ -1,6 +1,6 @@
 import { monitoring } from '@heliodesk/contracts/endpoints/monitoring'
-import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { diskInfo, diskState } from './disk.service.ts'
 
 /** How much room is left, and what takes it. */

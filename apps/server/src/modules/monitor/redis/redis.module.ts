@@ -1,7 +1,7 @@
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { redis } from '@heliodesk/contracts/endpoints/redis'
-import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { historyOf, keysSize, memoryInfo, redisInfo, redisState, type WatchedRedis } from './redis.service.ts'
 import { openRedis } from './redisClient.ts'
 import { buildRedisSampler } from './redisSampler.ts'

@@ -1,8 +1,8 @@
 import { logs } from '@heliodesk/contracts/endpoints/logs'
 import { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
-import type { ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
 import { route } from '../../../http/route.ts'
+import { crudModule } from '../../../mounting/crudModule.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { sealJob, verifyJob } from './audit.job.ts'
 import { auditHooks, inspectAudit } from './audit.service.ts'
 

@@ -1,5 +1,5 @@
-import type { ModuleFactory } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { forgetOld, writeTenantMinute } from './pulse.queries.ts'
 import { buildPulse } from './pulse.ts'
 

@@ -4,10 +4,11 @@ import { config } from '@heliodesk/contracts/resources/system/config'
 import { settings } from '@heliodesk/contracts/settings'
 import { configProblem, configValueOf } from '@heliodesk/domain/config/configValue'
 import type { Actor } from '../../../access/actor.ts'
-import type { Context, ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
+import type { Context } from '../../../context.ts'
 import type { CrudHooks, RowValues } from '../../../crud/module.ts'
 import { route } from '../../../http/route.ts'
+import { crudModule } from '../../../mounting/crudModule.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { addMissing, parameterOf } from './config.queries.ts'
 
 const hooks = ({ sessions }: Context): CrudHooks => ({

@@ -1,10 +1,11 @@
 import { logs } from '@heliodesk/contracts/endpoints/logs'
 import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
-import type { Context, ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
+import type { Context } from '../../../context.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { visibleVersions } from '../../../history/visible.queries.ts'
 import { route } from '../../../http/route.ts'
+import { crudModule } from '../../../mounting/crudModule.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { compare, contents, difference, versionsOf } from './dataLog.service.ts'
 
 const hooks = (context: Context): CrudHooks => ({

@@ -1,7 +1,7 @@
 import { dictionaryCalls } from '@heliodesk/contracts/endpoints/dictionaryCalls'
 import { allEntries } from '../../../access/dictionaries.ts'
-import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { dictItems, searchOptions, textsOf } from './dictionaryCache.service.ts'
 import { treeNodes } from './tree.service.ts'
 

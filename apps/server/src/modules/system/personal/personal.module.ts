@@ -1,6 +1,6 @@
 import { personal } from '@heliodesk/contracts/endpoints/personal'
-import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { reveal } from './personal.service.ts'
 
 export const personalModule: ModuleFactory = (context) => ({

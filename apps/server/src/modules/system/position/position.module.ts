@@ -1,11 +1,11 @@
 import { records } from '@heliodesk/contracts/endpoints/records'
 import { position } from '@heliodesk/contracts/resources/system/position'
-import type { ModuleFactory } from '../../../context.ts'
-import { crudModule } from '../../../crud/crudModule.ts'
 import type { CrudHooks } from '../../../crud/module.ts'
 import { findRecord } from '../../../crud/read.ts'
 import { newId } from '../../../db/ids.ts'
 import { route } from '../../../http/route.ts'
+import { crudModule } from '../../../mounting/crudModule.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { nameCompany } from './position.queries.ts'
 
 /** The name of the company is kept beside its code, as it stands among the companies. */

@@ -1,5 +1,6 @@
-import type { Context, ModuleFactory } from '../../../context.ts'
+import type { Context } from '../../../context.ts'
 import { isLoopback } from '../../../env.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { usableAccounts } from './organisation.queries.ts'
 import { demoAccounts } from './organisation.ts'
 import { type SeedResult, seedBase } from './seed.service.ts'

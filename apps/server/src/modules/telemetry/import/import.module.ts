@@ -1,7 +1,7 @@
 import { measuredFiles } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
-import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { cancelImport, openFile, previewDraft, startDraft } from './draft.service.ts'
 import { importJobOf, recentJobs, uploadFile } from './import.service.ts'
 import { buildImportWorker } from './import.worker.ts'

@@ -2,7 +2,7 @@ import { isId } from '@heliodesk/contracts/formats'
 import type { Actor } from '../../../access/actor.ts'
 import type { Context } from '../../../context.ts'
 import type { OpenFile } from '../../../telemetry/import/fileRows.ts'
-import { visibleStations } from '../../../telemetry/visible.queries.ts'
+import { visibleStations } from '../../../access/visibleStations.queries.ts'
 
 export async function canSeeStation({ db }: Pick<Context, 'db'>, actor: Actor, stationId: string): Promise<boolean> {
   return isId(stationId) && (await visibleStations(db, actor, [stationId])).has(stationId)

@@ -1,7 +1,7 @@
 import { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
 import { limits } from '@heliodesk/contracts/limits'
-import type { ModuleFactory } from '../../../context.ts'
 import { publicRoute } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { ensureFirstIngestKey, ingestKeysOf } from '../../../telemetry/ingestKeys.ts'
 import { telemetryOf } from '../../../telemetry/telemetry.ts'
 import { admitCollector, ingestPoints } from './ingest.service.ts'

@@ -1,6 +1,6 @@
 import { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
-import type { ModuleFactory } from '../../../context.ts'
 import { route } from '../../../http/route.ts'
+import type { ModuleFactory } from '../../../mounting/serverModule.ts'
 import { createKey, listKeys, removeKey } from './keys.service.ts'
 
 /** Keys of collectors, for administrators. */

@@ -2,9 +2,9 @@ import { errors } from '@heliodesk/contracts/errors'
 import type { Actor } from '../../../access/actor.ts'
 import { shownPhone } from '../../../access/ownerPhone.ts'
 import type { Context } from '../../../context.ts'
-import { askedOf } from '../../../crud/crudModule.ts'
 import type { CrudHooks, RowValues } from '../../../crud/module.ts'
 import type { Source } from '../../../crud/source.ts'
+import { askedOf } from '../../../crud/asked.ts'
 import { countByStatus, countOpen, mine, orderSql, visible } from './order.queries.ts'
 
 /** A§6: '2' (all) is for orgCategory '1' alone. */

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { newId } from '../ids.ts'
+import { newId } from '../db/ids.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackupSession } from './session.ts'
 

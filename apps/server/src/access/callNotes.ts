@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AuditEvent } from '../context.ts'
+import type { AuditEvent } from './auditEvent.ts'
 
 /** A version of a record that a call left. */
 export interface TouchedRecord {

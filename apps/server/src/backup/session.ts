@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartRefusal } from '../startRefusal.ts'
+import { StartRefusal } from '../db/startRefusal.ts'
 
 /** Texts of rows, as the database itself writes and reads them: every type comes back as it was. */
 const functions = `

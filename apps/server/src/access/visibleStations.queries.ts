@@ -1,6 +1,6 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
-import type { Actor } from '../access/actor.ts'
-import { ruleIds, scopeParams } from '../access/scope.ts'
+import type { Actor } from './actor.ts'
+import { ruleIds, scopeParams } from './scope.ts'
 import type { Sql } from '../db/sql.ts'
 
 /** Those of the stations that a caller may see. */

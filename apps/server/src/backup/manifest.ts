@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CommandRefusal } from '../shellCommand.ts'
+import { CommandRefusal } from '../db/shellCommand.ts'
 
 /** Why a backup or a restore cannot be done: the line that the operator reads. */
 export class BackupRefusal extends CommandRefusal {}

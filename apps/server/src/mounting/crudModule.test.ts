@@ -1,8 +1,8 @@
 import { position } from '@heliodesk/contracts/resources/system/position'
 import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
+import { sourceOf } from '../crud/sources.ts'
 import { crudModule } from './crudModule.ts'
-import { sourceOf } from './sources.ts'
 
 /** Nothing of the process is asked before a call comes. */
 const context = { access: {} } as unknown as Context

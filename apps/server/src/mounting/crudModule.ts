@@ -1,24 +1,25 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { decodeIds, decodeListQuery, type ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { decodeIds } from '@heliodesk/contracts/kit/queryDecode'
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
-import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
-import { isLimited, rulesLimiting } from '../access/follows.ts'
-import type { Context, ServerModule } from '../context.ts'
+import { rulesLimiting } from '../access/follows.ts'
+import type { Context } from '../context.ts'
+import { askedOf } from '../crud/asked.ts'
+import { endpointsOf } from '../crud/endpoints.ts'
+import { listRecords } from '../crud/list.ts'
+import type { CrudHooks } from '../crud/module.ts'
+import { pickRoutes } from '../crud/pick.ts'
+import { readRecord } from '../crud/read.ts'
+import { buildSource, type Source } from '../crud/source.ts'
+import { rememberSource } from '../crud/sources.ts'
+import { createRecord, removeRecords, updateRecord } from '../crud/write.ts'
 import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
 import { importRecords } from '../sheets/importExcel.ts'
 import { previewImport } from '../sheets/importPreview.ts'
 import { importTemplate } from '../sheets/template.ts'
-import { endpointsOf } from './endpoints.ts'
-import { listRecords } from './list.ts'
-import type { CrudHooks, RowValues } from './module.ts'
-import { pickRoutes } from './pick.ts'
-import { readRecord } from './read.ts'
-import { buildSource, type Source } from './source.ts'
-import { rememberSource } from './sources.ts'
-import { createRecord, removeRecords, updateRecord } from './write.ts'
+import type { ServerModule } from './serverModule.ts'
 
 /** The verbs of a resource in operation, and how its records are read: for the module's own calls. */
 export interface CrudModule extends ServerModule {
@@ -113,16 +114,6 @@ function removeRoutes(source: Source, calls: ReturnType<typeof endpointsOf>): re
   ]
 }
 
-/** What a list or an export asks for: the decoded query, over the rows that the module's own parameters leave. */
-export function askedOf(source: Source, actor: Actor, params: RowValues): { source: Source; query: ListQuery } {
-  const narrowed = source.hooks.narrow?.(actor, params)
-  const query = decodeListQuery(source.resource, narrowed?.rest ?? params, rightsOf(actor, source))
-  if (!narrowed) return { source, query }
-  const { visible } = source.hooks
-  const both = (one: Actor) => (visible ? sql<SqlBool>`(${visible(one)} and ${narrowed.filter})` : narrowed.filter)
-  return { source: { ...source, hooks: { ...source.hooks, visible: both, visibleEach: both } }, query }
-}
-
 /** A list that data rules cut says so, by the names of the rules; one without rules says nothing. */
 function withRules<T extends object>(
   { resource }: Source,
@@ -132,8 +123,3 @@ function withRules<T extends object>(
   const names = rulesLimiting(actor, resource).map((rule) => rule.name)
   return names.length === 0 ? page : { ...page, dataRules: [...new Set(names)] }
 }
-
-const rightsOf = (actor: Actor, { resource }: Source) => ({
-  financial: actor.canViewFinancial,
-  limited: isLimited(actor, resource),
-})

@@ -1,0 +1,23 @@
+import { records } from '@heliodesk/contracts/endpoints/records'
+import { route } from '../http/route.ts'
+import { openErrorFile, sweepImports } from '../sheets/importErrors.ts'
+import { progressOf } from '../sheets/importProgress.ts'
+import type { ModuleFactory } from './serverModule.ts'
+
+/** The rows that imports did not take, how far a running import is, and the end of its files. */
+export const importErrorsModule: ModuleFactory = (context) => ({
+  name: 'importErrors',
+  routes: [
+    route(records.importErrors, ({ actor, params }) => openErrorFile(context, actor, params)),
+    route(records.importProgress, async ({ actor, params }) => progressOf(actor.userId, params.id)),
+  ],
+  jobs: [
+    {
+      name: 'import-errors-sweep',
+      label: '清理导入的文件与错误文件',
+      schedule: { everyMinutes: 60 },
+      leaseMs: 60_000,
+      run: () => sweepImports(context),
+    },
+  ],
+})

@@ -1,0 +1,24 @@
+/**
+ * The server from below to above: a folder or a file of `apps/server/src` may import what stands before it, types as well, and nothing
+ * that stands after it. What stands in one line does not import each other.
+ */
+export const serverLayers: readonly (readonly string[])[] = [
+  ['clock.ts', 'envForms.ts', 'version.ts'],
+  ['env.ts'],
+  ['observe'],
+  ['db', 'startScreen.ts'],
+  ['language'],
+  ['access'],
+  ['files', 'backup'],
+  ['http'],
+  ['realtime', 'logbook'],
+  ['context.ts'],
+  ['jobs', 'messaging', 'telemetry'],
+  ['vendors', 'crud'],
+  ['sheets', 'history'],
+  ['mounting'],
+  ['modules'],
+  ['app.ts', 'boot.ts'],
+  ['serve.ts'],
+  ['main.ts'],
+]
