@@ -85,3 +85,12 @@ test('no module of the server looks for a route by its path: verbs are replaced 
   // Names of gateway routes, which are records.
   expect(looking.map(({ path }) => path)).toEqual(['apps/server/src/modules/system/role/role.hooks.ts'])
 })
+
+test('no file of the server climbs more than one folder: what lies further away is named from the top', () => {
+  const climbing = readSources(/\.ts$/)
+    .filter(({ path }) => path.startsWith('apps/server/src/'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/(?:\bfrom|\bimport|\bmock)\s*\(?\s*['"](?:\.\.\/){2,}[^'"]+/g)].map(([found]) => `${path}: ${found}`),
+    )
+  expect(climbing).toEqual([])
+})

@@ -1,7 +1,7 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
+import type { Sql } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
 import { ruleIds, scopeParams } from './scope.ts'
-import type { Sql } from '../db/sql.ts'
 
 /** Those of the stations that a caller may see. */
 export async function visibleStations(sql: Sql, actor: Actor, stationIds: readonly string[]): Promise<ReadonlySet<string>> {

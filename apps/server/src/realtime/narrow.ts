@@ -6,9 +6,9 @@ import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import type { Actor } from '../access/actor.ts'
 import { isLimited } from '../access/follows.ts'
 import { departOfRow } from '../access/rowPlace.ts'
+import { visibleStations } from '../access/visibleStations.queries.ts'
 import { withReach } from '../db/reach.ts'
 import type { Db } from '../db/sql.ts'
-import { visibleStations } from '../access/visibleStations.queries.ts'
 
 const isOfOrder = ({ cmd }: LiveMessage): boolean => cmd === 'workOrder' || cmd === 'workOrderCreate'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { indexColumnOf, type SealedColumn } from './sealedColumns.ts'
 
 /** Processes that use the keys. Who has not been heard of for half a minute does not live. */

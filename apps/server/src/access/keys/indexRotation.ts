@@ -1,5 +1,5 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { buildKeyedCipher, type FieldCipher } from '../fieldCipher.ts'
 import { countLiving, type IndexedRow, lockIndexed, replaceIndexKey, storeIndexes, withIndex } from './indexRotation.queries.ts'
 import { insertKey, type KeyRow, lockKeys, readKeys } from './keyRing.queries.ts'

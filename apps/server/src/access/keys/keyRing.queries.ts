@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { SealedColumn } from './sealedColumns.ts'
 
 export interface KeyRow {

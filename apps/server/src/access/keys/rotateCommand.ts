@@ -1,6 +1,6 @@
 // npm run rotate-keys [-- --remove-old | --master | --index]: keys of personal numbers; for all but --index the server may run.
 import { parseArgs } from 'node:util'
-import { type CommandParts, runCommand, withDb } from '../../db/shellCommand.ts'
+import { type CommandParts, runCommand, withDb } from '#server/db/shellCommand.ts'
 import { loadMasterKey, prepareNextMaster } from '../masterKey.ts'
 import { rotateIndexKey } from './indexRotation.ts'
 import { changeMaster, RotationRefusal, removeOldKeys, rotateDataKey } from './rotation.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import { CommandRefusal } from '../../db/shellCommand.ts'
-import type { Db, Sql } from '../../db/sql.ts'
+import { CommandRefusal } from '#server/db/shellCommand.ts'
+import type { Db, Sql } from '#server/db/sql.ts'
 import { type CipherPlace, type FieldCipher, keyIdOf } from '../fieldCipher.ts'
 import {
   countBehind,

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../../testing/folder.ts'
+import { temporaryFolder } from '#server/testing/folder.ts'
 import { canReach } from './account.ts'
 import { linkLibraries } from './binaries.ts'
 

@@ -2,7 +2,7 @@ import { request as httpRequest, type IncomingMessage, type RequestOptions } fro
 import { request as httpsRequest } from 'node:https'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '#server/clock.ts'
 import { amzDate, authorization, encodeStrictly, queryText, sha256Hex } from './signature.ts'
 
 /** Where the bucket is and who may write there. */

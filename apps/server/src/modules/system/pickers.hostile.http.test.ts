@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Answered } from '../../testing/app.ts'
-import { withTestApp } from '../../testing/app.ts'
-import { hostileTexts, leaks } from '../../testing/hostile.ts'
-import { buildDepart } from '../../testing/organisation.ts'
+import type { Answered } from '#server/testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { hostileTexts, leaks } from '#server/testing/hostile.ts'
+import { buildDepart } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 const texts = hostileTexts(300)

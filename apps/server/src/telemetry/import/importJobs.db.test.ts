@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { newId } from '../../db/ids.ts'
-import { buildActor } from '../../testing/actor.ts'
-import { withTestDatabase } from '../../testing/database.ts'
-import { buildFleet } from '../../testing/fleet.ts'
+import { newId } from '#server/db/ids.ts'
+import { buildActor } from '#server/testing/actor.ts'
+import { withTestDatabase } from '#server/testing/database.ts'
+import { buildFleet } from '#server/testing/fleet.ts'
 import { findAnywhere } from '../directory.queries.ts'
 import {
   claimImport,

@@ -1,9 +1,9 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { station } from '@heliodesk/contracts/resources/station/station'
-import type { Actor } from '../../access/actor.ts'
-import { ruleIds, scopeParams } from '../../access/scope.ts'
-import type { Sql } from '../../db/sql.ts'
-import { storableJson } from '../../db/storableJson.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { ruleIds, scopeParams } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { storableJson } from '#server/db/storableJson.ts'
 import type { RowError } from './refusal.ts'
 import type { StoredPart } from './storeFile.ts'
 

@@ -1,5 +1,5 @@
 import type { LayoutChoice } from '@heliodesk/contracts/endpoints/measuredFiles'
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** More than any company has kinds of files; the ones not used for longest are forgotten. */
 const keptPerTenant = 500

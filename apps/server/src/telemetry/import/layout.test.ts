@@ -1,6 +1,6 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { describe, expect, test } from 'vitest'
-import { inMemory, measuredStation, roofFile, textOf } from '../../testing/measuredFile.ts'
+import { inMemory, measuredStation, roofFile, textOf } from '#server/testing/measuredFile.ts'
 import { readMeasuredFile } from './readFile.ts'
 import { FileRefusal } from './refusal.ts'
 import { layoutOfShell, type ShellChoice } from './shellLayout.ts'

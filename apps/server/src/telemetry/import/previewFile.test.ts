@@ -1,6 +1,6 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { describe, expect, test } from 'vitest'
-import { inMemory } from '../../testing/measuredFile.ts'
+import { inMemory } from '#server/testing/measuredFile.ts'
 import type { Station } from '../station.ts'
 import { summary } from './importer.ts'
 import { columnNames, columnsOfLayout } from './layoutColumns.ts'

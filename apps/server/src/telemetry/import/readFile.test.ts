@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import { describe, expect, test } from 'vitest'
-import { inMemory, measuredStation, roofFile, textOf } from '../../testing/measuredFile.ts'
+import { inMemory, measuredStation, roofFile, textOf } from '#server/testing/measuredFile.ts'
 import type { Station } from '../station.ts'
 import type { MeasuredFile } from './measuredFile.ts'
 import { readMeasuredFile } from './readFile.ts'

@@ -1,6 +1,6 @@
 import { monthPlace } from '@heliodesk/domain/telemetry/calendar'
 import { dayOfPoints } from '@heliodesk/domain/telemetry/stationDay'
-import type { Db, Sql } from '../../db/sql.ts'
+import type { Db, Sql } from '#server/db/sql.ts'
 import type { DayState } from '../dayState.ts'
 import { acceptedSlots } from '../hotStore.ts'
 import type { Station } from '../station.ts'

@@ -1,5 +1,5 @@
 import { dayOfNumber } from '@heliodesk/domain/telemetry/calendar'
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 const count = 'SELECT count(*)::int AS n FROM off'
 const numberOf = (rows: readonly { readonly n: number }[]): number => rows[0]?.n ?? 0

@@ -1,5 +1,5 @@
 import { dayNumberAt, monthPlace, nextMonth } from '@heliodesk/domain/telemetry/calendar'
-import type { Db, Sql } from '../../db/sql.ts'
+import type { Db, Sql } from '#server/db/sql.ts'
 import { readMonths } from '../archive.queries.ts'
 import { ArchiveBook } from '../archiveBook.ts'
 import { lockRollup } from '../rollup.queries.ts'

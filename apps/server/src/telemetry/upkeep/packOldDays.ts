@@ -1,6 +1,6 @@
 import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
 import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
-import type { Db, Sql } from '../../db/sql.ts'
+import type { Db, Sql } from '#server/db/sql.ts'
 import { lockMonths, writeMonths } from '../archive.queries.ts'
 import { ArchiveBook, monthKeys } from '../archiveBook.ts'
 import { join } from '../dayState.ts'

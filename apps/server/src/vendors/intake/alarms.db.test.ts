@@ -1,9 +1,9 @@
 import type { LiveMessage } from '@heliodesk/contracts/channels'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { LivePublisher } from '../../realtime/publisher.ts'
-import { withTestDatabase } from '../../testing/database.ts'
-import { buildTenant } from '../../testing/organisation.ts'
-import { buildStation } from '../../testing/stations.ts'
+import type { LivePublisher } from '#server/realtime/publisher.ts'
+import { withTestDatabase } from '#server/testing/database.ts'
+import { buildTenant } from '#server/testing/organisation.ts'
+import { buildStation } from '#server/testing/stations.ts'
 import { type AlarmFact, buildAlarmIntake } from './alarms.ts'
 
 const database = withTestDatabase()

@@ -1,6 +1,6 @@
-import { newId } from '../../db/ids.ts'
-import type { Sql } from '../../db/sql.ts'
-import { storableJson } from '../../db/storableJson.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { storableJson } from '#server/db/storableJson.ts'
 import type { AlarmEnd, AlarmFact } from './alarms.ts'
 
 export interface TouchedAlarm {

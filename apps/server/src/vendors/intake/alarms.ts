@@ -1,7 +1,7 @@
-import type { Clock } from '../../clock.ts'
-import { newId } from '../../db/ids.ts'
-import type { Db, Sql } from '../../db/sql.ts'
-import type { LivePublisher } from '../../realtime/publisher.ts'
+import type { Clock } from '#server/clock.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Sql } from '#server/db/sql.ts'
+import type { LivePublisher } from '#server/realtime/publisher.ts'
 import { endAlarms, openAlarmKeys, refreshStationState, type TouchedAlarm, upsertAlarms } from './alarms.queries.ts'
 
 /** That something is wrong at a station, as a vendor or a rule says it. */

@@ -1,5 +1,5 @@
-import type { Sql } from '../../db/sql.ts'
-import { storableJson } from '../../db/storableJson.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { storableJson } from '#server/db/storableJson.ts'
 import type { StationDetail } from './details.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Sql } from '../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { VendorDetail } from '../adapter.ts'
 import { trimDetails, upsertDetails } from './details.queries.ts'
 

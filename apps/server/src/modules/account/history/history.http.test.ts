@@ -1,7 +1,7 @@
 import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { seedModule } from '../../system/seed/seed.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { withTestApp } from '#server/testing/app.ts'
 import { historyModule } from './history.module.ts'
 
 const app = withTestApp({ modules: [seedModule, historyModule] })

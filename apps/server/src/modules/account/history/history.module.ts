@@ -1,6 +1,6 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { activity, loginHistory } from './history.service.ts'
 
 /** A person's own lines of the security log. */

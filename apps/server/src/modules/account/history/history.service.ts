@@ -3,8 +3,8 @@ import type { ParsedOf, ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { limits } from '@heliodesk/contracts/limits'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import { activityOf, countActivity, countSignIns, type Page, signInsOf } from './history.queries.ts'
 
 type Ask = ParsedOf<typeof account.activity, 'query'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { seedModule } from '../../system/seed/seed.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { withTestApp } from '#server/testing/app.ts'
 import { noticeModule } from './notice.module.ts'
 
 const app = withTestApp({ modules: [seedModule, noticeModule] })

@@ -1,7 +1,7 @@
 import { account, type NoticeSwitches, noticeSwitches } from '@heliodesk/contracts/endpoints/account'
-import type { Context } from '../../../context.ts'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { Context } from '#server/context.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { readSwitches, writeSwitches } from './notice.queries.ts'
 
 /** Somebody who never chose is told of everything. */

@@ -1,9 +1,9 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { FastifyRequest } from 'fastify'
-import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { drawAvatar } from '../../../files/avatars.ts'
-import { readUpload } from '../../../http/upload.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { drawAvatar } from '#server/files/avatars.ts'
+import { readUpload } from '#server/http/upload.ts'
 import { saveAvatar as storeAvatar } from './profile.queries.ts'
 
 export const uploadFolder = 'avatar-upload'

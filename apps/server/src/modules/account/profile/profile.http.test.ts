@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { download, upload } from '../../../testing/sheets.ts'
-import { seedModule } from '../../system/seed/seed.module.ts'
-import { sessionModule } from '../../system/session/session.module.ts'
-import { userModule } from '../../system/user/user.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { sessionModule } from '#server/modules/system/session/session.module.ts'
+import { userModule } from '#server/modules/system/user/user.module.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { download, upload } from '#server/testing/sheets.ts'
 import { profileModule } from './profile.module.ts'
 
 const app = withTestApp({ modules: [seedModule, sessionModule, userModule, profileModule] })

@@ -1,9 +1,9 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
-import { openAvatar } from '../../../files/avatars.ts'
-import { route } from '../../../http/route.ts'
-import type { Job } from '../../../jobs/job.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { openAvatar } from '#server/files/avatars.ts'
+import { route } from '#server/http/route.ts'
+import type { Job } from '#server/jobs/job.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { removeAvatar, saveAvatar, uploadFolder } from './avatar.service.ts'
 import { ownData, profile, saveProfile } from './profile.service.ts'
 

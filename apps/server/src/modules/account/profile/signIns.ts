@@ -1,6 +1,6 @@
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { signInBefore } from './signIns.queries.ts'
 
 /** The sign-in before the newest one; null at the first. */

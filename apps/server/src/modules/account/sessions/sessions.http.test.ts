@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { buildTestClock, withTestApp } from '../../../testing/app.ts'
-import { seedModule } from '../../system/seed/seed.module.ts'
-import { sessionModule } from '../../system/session/session.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { sessionModule } from '#server/modules/system/session/session.module.ts'
+import { buildTestClock, withTestApp } from '#server/testing/app.ts'
 import { ownSessionsModule } from './sessions.module.ts'
 
 const clock = buildTestClock()

@@ -1,6 +1,6 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { endOtherSessions, ownSessions } from './sessions.service.ts'
 
 /** Where a person is signed in. A single session is ended by POST /sys/online/forceLogout. */

@@ -1,9 +1,9 @@
 import type { AccountSession } from '@heliodesk/contracts/endpoints/account'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import { sessionLife } from '../../../access/sessionLife.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import { sessionLife } from '#server/access/sessionLife.ts'
+import type { Context } from '#server/context.ts'
 import { liveSessionsOf } from './sessions.queries.ts'
 
 /** The caller's live sessions, this one first. */

@@ -1,4 +1,4 @@
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
-import { crudModule } from '../../../mounting/crudModule.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
 
 export const bankCardModule = crudModule(bankCard)

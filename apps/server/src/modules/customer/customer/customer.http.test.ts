@@ -1,7 +1,7 @@
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildAccount, buildValues, demoPlace } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildAccount, buildValues, demoPlace } from '#server/testing/records.ts'
 
 const app = withTestApp()
 let token = ''

@@ -1,4 +1,4 @@
 import { accountTransaction } from '@heliodesk/contracts/resources/customer/accountTransaction'
-import { crudModule } from '../../../mounting/crudModule.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
 
 export const transactionModule = crudModule(accountTransaction)

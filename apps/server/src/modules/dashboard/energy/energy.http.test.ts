@@ -1,9 +1,9 @@
 import { instantOf } from '@heliodesk/domain/solar/slots'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDataRule } from '../../../testing/organisation.ts'
-import { buildStation } from '../../../testing/stations.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDataRule } from '#server/testing/organisation.ts'
+import { buildStation } from '#server/testing/stations.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { refreshChangedMonths } from './energy.job.ts'
 
 const clock = buildTestClock(instantOf('2026-03-16', 146))

@@ -1,6 +1,6 @@
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Db } from '../../../db/sql.ts'
-import type { Job } from '../../../jobs/job.ts'
+import type { Db } from '#server/db/sql.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { firstMonth, monthsToRefresh, refreshMonths } from './energy.queries.ts'
 import { monthsBetween } from './months.ts'
 

@@ -1,6 +1,6 @@
 import { dashboard } from '@heliodesk/contracts/endpoints/dashboard'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { monthJobs } from './energy.job.ts'
 import { buildSpread, growth, shares } from './energy.service.ts'
 

@@ -1,7 +1,7 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
-import type { Actor } from '../../../access/actor.ts'
-import { ruleIds, scopeParams } from '../../../access/scope.ts'
-import type { Db } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { ruleIds, scopeParams } from '#server/access/scope.ts'
+import type { Db } from '#server/db/sql.ts'
 
 /** Whose stations a figure is about: every statement begins with $1 tenant, $2 departments, $3 ids. */
 export interface Stations {

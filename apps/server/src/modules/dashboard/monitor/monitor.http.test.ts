@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildStation } from '../../../testing/stations.ts'
-import { writeTenantMinute } from '../../platform/pulse/pulse.queries.ts'
+import { writeTenantMinute } from '#server/modules/platform/pulse/pulse.queries.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildStation } from '#server/testing/stations.ts'
 
 const box = withTestApp()
 const minute = 60_000

@@ -2,11 +2,11 @@ import type { PlatformState } from '@heliodesk/contracts/endpoints/dashboard'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { vendorName } from '@heliodesk/domain/station/vendors'
-import type { Actor } from '../../../access/actor.ts'
-import { ruleIds, scopeParams } from '../../../access/scope.ts'
-import type { Context } from '../../../context.ts'
-import { keepBriefly } from '../../../db/keepBriefly.ts'
-import { labelOfJob } from '../../../jobs/labels.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { ruleIds, scopeParams } from '#server/access/scope.ts'
+import type { Context } from '#server/context.ts'
+import { keepBriefly } from '#server/db/keepBriefly.ts'
+import { labelOfJob } from '#server/jobs/labels.ts'
 import {
   ageByVendor,
   database,

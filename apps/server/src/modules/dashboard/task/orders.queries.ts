@@ -1,8 +1,8 @@
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { finishedStatus, openStatuses } from '@heliodesk/domain/work-order/transitions'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { scopeFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { scopeFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { Ask } from './task.queries.ts'
 
 const scoped = ({ actor, orgPattern }: Ask): RawBuilder<SqlBool> =>

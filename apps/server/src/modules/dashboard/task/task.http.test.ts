@@ -1,9 +1,9 @@
 import { instantOf } from '@heliodesk/domain/solar/slots'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildStation } from '../../../testing/stations.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
+import { newId } from '#server/db/ids.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildStation } from '#server/testing/stations.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 
 const nowMs = instantOf('2026-03-16', 144)
 const box = withTestApp({ clock: buildTestClock(nowMs) })

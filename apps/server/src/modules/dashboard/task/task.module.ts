@@ -1,6 +1,6 @@
 import { dashboard } from '@heliodesk/contracts/endpoints/dashboard'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { buildAlarmBoard, orderHandling } from './task.service.ts'
 
 /** How work gets done: alarms by age, place and person. */

@@ -1,8 +1,8 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { scopeFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { scopeFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface Ask {
   readonly actor: Actor

@@ -3,9 +3,9 @@ import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlar
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { openStatuses } from '@heliodesk/domain/work-order/transitions'
 import { sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { scopeFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { scopeFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** A row with the number of all that there are. */
 type Counted<T> = T & { readonly total: number }

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Until when the demo has been played, epoch ms; null before the fleet is complete. */
 export async function playedThrough(sql: Sql): Promise<number | null> {

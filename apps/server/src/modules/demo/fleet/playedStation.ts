@@ -1,15 +1,9 @@
 import { noData, type Plant } from '@heliodesk/domain/solar/plant'
 import { dayNumber, dayOfNumber, instantOf, slotAt, slotMs, slotsPerDay } from '@heliodesk/domain/solar/slots'
-import type { VendorPoint } from '../../../vendors/adapter.ts'
-import { counterOfDay } from '../../../vendors/simulator/counter.ts'
-import {
-  type SimulatedDay,
-  type Skies,
-  simulatedDay,
-  simulatedNumber,
-  simulatedPlant,
-} from '../../../vendors/simulator/plants.ts'
-import { profileOf } from '../../../vendors/simulator/profiles.ts'
+import type { VendorPoint } from '#server/vendors/adapter.ts'
+import { counterOfDay } from '#server/vendors/simulator/counter.ts'
+import { type SimulatedDay, type Skies, simulatedDay, simulatedNumber, simulatedPlant } from '#server/vendors/simulator/plants.ts'
+import { profileOf } from '#server/vendors/simulator/profiles.ts'
 import type { PlayedRow } from './play.queries.ts'
 import { reportMinute } from './portion.ts'
 

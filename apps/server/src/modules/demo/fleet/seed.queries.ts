@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** How far the demo has got; kept in sys_config so that a start after a crash goes on where it stopped. */
 export interface SeedMark {

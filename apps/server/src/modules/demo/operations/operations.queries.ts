@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** A few records of the demo fleet below the head office, in a fixed order. */
 export async function changeable(db: Sql, tenantId: string, kind: 'station' | 'customer'): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
-import { readInstallation } from '../../../access/installation.queries.ts'
-import { platformTenantId } from '../../../access/platformTenant.ts'
-import { newId } from '../../../db/ids.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { readInstallation } from '#server/access/installation.queries.ts'
+import { platformTenantId } from '#server/access/platformTenant.ts'
+import { newId } from '#server/db/ids.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { claim, insertAgent, insertCompany, insertDepartRole, insertGroup } from './organisation.queries.ts'
 import { demoAgents, demoCompanies, demoDepartRole, demoGroups } from './plan.ts'
 

@@ -1,6 +1,6 @@
-import { readInstallation } from '../../../access/installation.queries.ts'
-import { platformTenantId } from '../../../access/platformTenant.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { readInstallation } from '#server/access/installation.queries.ts'
+import { platformTenantId } from '#server/access/platformTenant.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { claim, insertCheckRule, insertFillRule, insertSystem, insertTool } from './reference.queries.ts'
 
 const fillRules = [

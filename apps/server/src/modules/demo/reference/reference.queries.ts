@@ -1,5 +1,5 @@
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** True in the one process that may make them, once in the life of an installation. */
 export async function claim(tx: Sql): Promise<boolean> {

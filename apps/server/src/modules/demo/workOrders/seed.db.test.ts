@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
 import { seedWorkOrders } from './seed.service.ts'
 
 const box = withTestApp({ env: { HELIODESK_DEMO_STATIONS: '12' } })

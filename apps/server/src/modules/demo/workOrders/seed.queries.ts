@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { TroubledStation } from './orderPlan.ts'
 
 /** Waits until no other process makes the demo orders; held until the transaction ends. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { joinImageNames } from '@heliodesk/domain/work-order/imageNames'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../db/ids.ts'
-import { reencodeImage } from '../../../files/image.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
+import { reencodeImage } from '#server/files/image.ts'
 import { type PlannedOrder, planOrders } from './orderPlan.ts'
 import { drawPhoto } from './photo.ts'
 import {

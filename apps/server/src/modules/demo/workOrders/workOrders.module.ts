@@ -1,5 +1,5 @@
-import { readInstallation } from '../../../access/installation.queries.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { readInstallation } from '#server/access/installation.queries.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { seedWorkOrders } from './seed.service.ts'
 
 /** Work orders of the demo fleet, made at the first start after the fleet. */

@@ -1,9 +1,9 @@
 import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
-import { buildFee, buildStation, type StationOptions } from '../../../testing/stations.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { buildFee, buildStation, type StationOptions } from '#server/testing/stations.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { recentSpan, refreshOrgPower, wholeSpans } from './orgPower.ts'
 import { refreshYields } from './yields.queries.ts'
 

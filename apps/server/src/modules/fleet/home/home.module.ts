@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { homeRoutes } from './home.routes.ts'
 import { sumJobs } from './sums.job.ts'
 

@@ -1,6 +1,6 @@
 import { home } from '@heliodesk/contracts/endpoints/home'
-import type { Context } from '../../../context.ts'
-import { type Route, route } from '../../../http/route.ts'
+import type { Context } from '#server/context.ts'
+import { type Route, route } from '#server/http/route.ts'
 import { districts, freshness, rank } from './breakdown.service.ts'
 import { curve, trend } from './charts.service.ts'
 import { buildFigures } from './figures.ts'

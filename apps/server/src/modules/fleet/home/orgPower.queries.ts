@@ -1,5 +1,5 @@
-import type { Sql } from '../../../db/sql.ts'
-import { numberArray } from '../../../telemetry/arrays.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { numberArray } from '#server/telemetry/arrays.ts'
 
 export interface PowerSlice {
   readonly tenant_id: string

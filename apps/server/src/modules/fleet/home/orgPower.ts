@@ -2,8 +2,8 @@ import { dayNumber, dayOfNumber, slotAt, slotsPerDay } from '@heliodesk/domain/s
 import { heldPower } from '@heliodesk/domain/telemetry/dayCurve'
 import { longestStep } from '@heliodesk/domain/telemetry/dayFigures'
 import { noData } from '@heliodesk/domain/telemetry/stationDay'
-import type { Db } from '../../../db/sql.ts'
-import { parsePower } from '../../../telemetry/arrays.ts'
+import type { Db } from '#server/db/sql.ts'
+import { parsePower } from '#server/telemetry/arrays.ts'
 import { type OrgSlice, type PowerSlice, powerSlices, writeOrgPower } from './orgPower.queries.ts'
 
 /** Points that arrive later than this wait for the next whole pass. */

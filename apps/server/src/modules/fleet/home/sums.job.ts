@@ -1,5 +1,5 @@
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import type { Job } from '../../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { recentSpan, refreshOrgPower, wholeSpans } from './orgPower.ts'
 import { refreshYields } from './yields.queries.ts'
 

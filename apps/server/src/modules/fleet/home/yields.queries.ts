@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Median kWh per kWp of each district's stations that reported on a day; one statement over the narrow live rows. */
 export async function refreshYields(sql: Sql, today: string): Promise<void> {

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import { buildCourier } from '../../../messaging/courier.ts'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildStation } from '../../../testing/stations.ts'
+import { newId } from '#server/db/ids.ts'
+import { buildCourier } from '#server/messaging/courier.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildStation } from '#server/testing/stations.ts'
 
 const app = withTestApp({ env: { HELIODESK_OUTBOUND_ALLOW: '127.0.0.1' } })
 const db = () => app.current.context.db

@@ -1,6 +1,6 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
-import { absentPeople, seenByAbsent } from '../../../access/seers.queries.ts'
-import type { Context } from '../../../context.ts'
+import { absentPeople, seenByAbsent } from '#server/access/seers.queries.ts'
+import type { Context } from '#server/context.ts'
 import {
   type After,
   type AlarmForHook,

@@ -2,9 +2,9 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { isLimited } from '../../../access/follows.ts'
-import { type RowFilter, ruledRows } from '../../../access/scope.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { isLimited } from '#server/access/follows.ts'
+import { type RowFilter, ruledRows } from '#server/access/scope.ts'
 
 /** What messages name as their cause: `alarm:<id>:…`, `workOrder:<id>:…`. */
 const causes: Readonly<Record<string, AnyResource>> = { alarm: stationAlarm, workOrder }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDataRule, buildPerson } from '../../../testing/organisation.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDataRule, buildPerson } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 const call = async (method: 'GET' | 'POST' | 'DELETE', path: string, rest: object = {}, username = 'admin') =>

@@ -1,5 +1,5 @@
-import type { Sql } from '../../../db/sql.ts'
-import type { MessageType } from '../../../messaging/sender.ts'
+import type { Sql } from '#server/db/sql.ts'
+import type { MessageType } from '#server/messaging/sender.ts'
 
 export interface QueuedRow {
   readonly title: string

@@ -1,7 +1,7 @@
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { type RowFilter, ruledRows, scopeParams } from '../../../access/scope.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { type RowFilter, ruledRows, scopeParams } from '#server/access/scope.ts'
 import { aboutVisible } from './about.queries.ts'
 
 const rootLength = 3

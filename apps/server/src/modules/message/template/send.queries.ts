@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export async function newestNote(db: Sql, tenantId: string, userId: string, code: string): Promise<string | undefined> {
   const rows = await db.query<{ id: string }>(

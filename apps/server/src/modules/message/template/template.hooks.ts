@@ -2,9 +2,9 @@ import { errors } from '@heliodesk/contracts/errors'
 import { messageEventOf } from '@heliodesk/contracts/messageEvents'
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
 import { type TemplateProblem, templateProblems } from '@heliodesk/domain/message/templateProblems'
-import { refuse } from '../../../crud/input.ts'
-import type { CrudHooks, RowValues } from '../../../crud/module.ts'
-import { safeHtml } from '../../../messaging/safeHtml.ts'
+import { refuse } from '#server/crud/input.ts'
+import type { CrudHooks, RowValues } from '#server/crud/module.ts'
+import { safeHtml } from '#server/messaging/safeHtml.ts'
 import { templatesById } from './template.queries.ts'
 
 /** Templates of this type are HTML. */

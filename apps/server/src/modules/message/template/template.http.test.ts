@@ -1,6 +1,6 @@
 import { hostileHtml } from '@heliodesk/domain/testing/hostileHtml'
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const app = withTestApp()
 const base = '/sys/message/sysMessageTemplate'

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 import { type SeedTemplate, seedTemplate } from './template.queries.ts'
 
 /** Texts that the platform sends by itself; an administrator words them as he likes. */

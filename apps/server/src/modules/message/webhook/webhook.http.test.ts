@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const app = withTestApp()
 const call = async (method: 'GET' | 'POST' | 'PUT', verb: string, rest: object = {}, username = 'admin') =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export const hasTokenSql = sql`(t.sealed_token is not null)`
 export const hasSecretSql = sql`(t.sealed_secret is not null)`

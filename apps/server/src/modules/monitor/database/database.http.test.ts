@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { backUp } from '../../../backup/backup.ts'
-import { noteBackup } from '../../../backup/note.ts'
-import { buildRunner } from '../../../jobs/runner.ts'
-import { withTestApp } from '../../../testing/app.ts'
+import { backUp } from '#server/backup/backup.ts'
+import { noteBackup } from '#server/backup/note.ts'
+import { buildRunner } from '#server/jobs/runner.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const box = withTestApp()
 const get = async (path: string) =>

@@ -1,6 +1,6 @@
 import { database } from '@heliodesk/contracts/endpoints/database'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { databaseActivity, databaseState, maintainTable } from './database.service.ts'
 import { maintenanceJob } from './maintenance.job.ts'
 

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { DatabaseActivity, DatabaseState } from '@heliodesk/contracts/endpoints/database'
 import { errors } from '@heliodesk/contracts/errors'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import { writeAudit } from '../../../access/audit.ts'
-import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/sql.ts'
-import { slowFromMs, slowStatements, withoutLiterals } from '../../../observe/slowStatements.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import { writeAudit } from '#server/access/audit.ts'
+import type { Context } from '#server/context.ts'
+import type { Db } from '#server/db/sql.ts'
+import { slowFromMs, slowStatements, withoutLiterals } from '#server/observe/slowStatements.ts'
 import {
   backupNotes,
   connectionLimits,

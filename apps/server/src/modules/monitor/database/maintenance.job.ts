@@ -1,6 +1,6 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { Context } from '../../../context.ts'
-import type { Job } from '../../../jobs/job.ts'
+import type { Context } from '#server/context.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { endMaintenance, maintenanceStatement, tableBytes, takeMaintenance } from './maintenance.queries.ts'
 
 /** Looks after the tables that somebody asked for, one after another. */

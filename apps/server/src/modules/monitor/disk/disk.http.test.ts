@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const box = withTestApp({ env: { HELIODESK_DISK_FLOOR: '100' } })
 const get = async (path: string, username = 'admin') =>

@@ -1,6 +1,6 @@
 import { monitoring } from '@heliodesk/contracts/endpoints/monitoring'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { diskInfo, diskState } from './disk.service.ts'
 
 /** How much room is left, and what takes it. */

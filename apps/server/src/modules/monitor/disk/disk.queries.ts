@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Bytes of the database on its own volume. */
 export async function databaseBytes(sql: Sql): Promise<number> {

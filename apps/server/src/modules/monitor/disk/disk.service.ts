@@ -1,7 +1,7 @@
 import { stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import type { DiskState } from '@heliodesk/contracts/endpoints/monitoring'
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 import { databaseBytes, fileBytes } from './disk.queries.ts'
 
 type Volume = DiskState['volumes'][number]

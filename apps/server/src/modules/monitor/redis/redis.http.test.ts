@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { startTestApp, type TestApp, withTestApp } from '../../../testing/app.ts'
-import { type RespServer, silence, startRespServer } from '../../../testing/respServer.ts'
+import { startTestApp, type TestApp, withTestApp } from '#server/testing/app.ts'
+import { type RespServer, silence, startRespServer } from '#server/testing/respServer.ts'
 import { ask, redisState } from './redis.service.ts'
 import { openRedis } from './redisClient.ts'
 import { reasonOf } from './redisReasons.ts'

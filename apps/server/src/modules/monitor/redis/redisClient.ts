@@ -1,5 +1,5 @@
 import type { RedisReply } from '@heliodesk/domain/redis/replyText'
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 import { reasonOf } from './redisReasons.ts'
 
 /** The one connection of this process to the configured Redis. */

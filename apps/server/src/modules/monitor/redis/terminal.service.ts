@@ -10,9 +10,9 @@ import {
   replyLimits,
 } from '@heliodesk/domain/redis/commands'
 import { cutLines, replyText } from '@heliodesk/domain/redis/replyText'
-import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { redactText } from '../../../observe/redact.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { redactText } from '#server/observe/redact.ts'
 import { ask, type WatchedRedis } from './redis.service.ts'
 
 export interface Typed {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { tracedPath } from '../../../observe/httpRecord.ts'
-import { percentile } from '../../../observe/percentile.ts'
-import { withTestApp } from '../../../testing/app.ts'
+import { tracedPath } from '#server/observe/httpRecord.ts'
+import { percentile } from '#server/observe/percentile.ts'
+import { withTestApp } from '#server/testing/app.ts'
 import { metrics } from './metrics.ts'
 
 const box = withTestApp()

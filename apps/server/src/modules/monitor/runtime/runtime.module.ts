@@ -1,7 +1,7 @@
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { monitoring } from '@heliodesk/contracts/endpoints/monitoring'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { actuatorMetric, actuatorTraces, httpState, runtimeState, traceRows } from './runtime.service.ts'
 import { buildSampler } from './sampler.ts'
 

@@ -3,7 +3,7 @@ import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 import type { HttpState, RuntimeState, TraceRow } from '@heliodesk/contracts/endpoints/monitoring'
 import { errors } from '@heliodesk/contracts/errors'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 import {
   answerCounts,
   connectionCounts,
@@ -11,9 +11,9 @@ import {
   recentTraces,
   routeRecords,
   statusCounts,
-} from '../../../observe/httpRecord.ts'
-import { percentile } from '../../../observe/percentile.ts'
-import { version } from '../../../version.ts'
+} from '#server/observe/httpRecord.ts'
+import { percentile } from '#server/observe/percentile.ts'
+import { version } from '#server/version.ts'
 import { metrics } from './metrics.ts'
 import { databaseVersion, type SessionFigures, sessionFigures } from './runtime.queries.ts'
 import type { Sample, Sampler } from './sampler.ts'

@@ -1,8 +1,8 @@
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
-import { type Collections, watchCollections } from '../../../observe/collections.ts'
-import { answerCounts, connectionCounts } from '../../../observe/httpRecord.ts'
+import { type Collections, watchCollections } from '#server/observe/collections.ts'
+import { answerCounts, connectionCounts } from '#server/observe/httpRecord.ts'
 
 export interface Sample {
   readonly atMs: number

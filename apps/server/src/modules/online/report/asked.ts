@@ -3,7 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { decodeListQuery, type ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { paramPrefix, type ReportColumn, type ReportParam } from '@heliodesk/contracts/reports/design'
 import type { ReportSource } from '@heliodesk/contracts/reports/sources'
-import type { Actor } from '../../../access/actor.ts'
+import type { Actor } from '#server/access/actor.ts'
 
 type Params = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { CrudHooks } from '../../../crud/module.ts'
-import type { Db } from '../../../db/sql.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import type { Db } from '#server/db/sql.ts'
 
 /** A report that goes takes its menu entry with it: every open menu is told. */
 export const reportHooks = (db: Db): CrudHooks => ({

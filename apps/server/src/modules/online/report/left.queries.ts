@@ -2,11 +2,11 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { ReportSource } from '@heliodesk/contracts/reports/sources'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { ruleIds } from '../../../access/scope.ts'
-import type { Context } from '../../../context.ts'
-import { buildSource, type Source } from '../../../crud/source.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { ruleIds } from '#server/access/scope.ts'
+import type { Context } from '#server/context.ts'
+import { buildSource, type Source } from '#server/crud/source.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 interface OfCustomer {
   readonly customer_id: string

@@ -1,5 +1,5 @@
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** The list of reports is resolved by this name in the browser (D-ONLINE). */
 const component = 'modules/online/cgreport/OnlCgreportAutoList'

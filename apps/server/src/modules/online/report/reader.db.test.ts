@@ -1,8 +1,8 @@
 import { columnOf } from '@heliodesk/contracts/kit/resource'
 import { reportSources } from '@heliodesk/contracts/reports/sources'
 import { describe, expect, test } from 'vitest'
-import { withTestDatabase } from '../../../testing/database.ts'
-import { readColumns } from '../../../testing/schema.ts'
+import { withTestDatabase } from '#server/testing/database.ts'
+import { readColumns } from '#server/testing/schema.ts'
 import { asReader } from './reader.queries.ts'
 
 const database = withTestDatabase()

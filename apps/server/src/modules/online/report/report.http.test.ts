@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildFleet } from '../../../testing/fleet.ts'
-import { buildDataRule, buildPerson } from '../../../testing/organisation.ts'
-import { download, readSheet } from '../../../testing/sheets.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildFleet } from '#server/testing/fleet.ts'
+import { buildDataRule, buildPerson } from '#server/testing/organisation.ts'
+import { download, readSheet } from '#server/testing/sheets.ts'
 import { reportSeeds } from './seed/reportSeeds.ts'
 
 const app = withTestApp()

@@ -1,7 +1,7 @@
 import type { ReportDraft, StoredReport } from '@heliodesk/contracts/endpoints/report'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
-import { storableJson } from '../../../db/storableJson.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { storableJson } from '#server/db/storableJson.ts'
 
 const columns = `r.id, r.version, r.code, r.name, r.source, r.description, r.permission, r.row_cap AS "rowCap",
   r.sort_column AS "sortColumn", r.sort_order AS "sortOrder", r.design, p.url AS "menuPath"`

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { writeAudit } from '../../../access/audit.ts'
-import { withTestDatabase } from '../../../testing/database.ts'
+import { writeAudit } from '#server/access/audit.ts'
+import { withTestDatabase } from '#server/testing/database.ts'
 import { sealAll, verifyAudit } from './audit.service.ts'
 
 const database = withTestDatabase()

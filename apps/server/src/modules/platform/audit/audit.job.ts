@@ -1,5 +1,5 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { Job } from '../../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { sealAll, verifyAudit } from './audit.service.ts'
 
 /** Binds new lines of the audit to those before them. Writers do not wait for it. */

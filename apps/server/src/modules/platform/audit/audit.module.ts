@@ -1,8 +1,8 @@
 import { logs } from '@heliodesk/contracts/endpoints/logs'
 import { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
-import { route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { sealJob, verifyJob } from './audit.job.ts'
 import { auditHooks, inspectAudit } from './audit.service.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Binds up to so many lines of the audit into the chain; answers how many. */
 export async function sealAudit(sql: Sql, most: number): Promise<number> {

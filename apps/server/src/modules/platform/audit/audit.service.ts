@@ -1,12 +1,12 @@
 import type { AuditFault } from '@heliodesk/contracts/endpoints/logs'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
-import type { Db } from '../../../db/sql.ts'
-import { auditedLine } from '../../../history/keptLine.ts'
-import { inWords } from '../../../history/logWords.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import type { Db } from '#server/db/sql.ts'
+import { auditedLine } from '#server/history/keptLine.ts'
+import { inWords } from '#server/history/logWords.ts'
 import { type BrokenLink, brokenLinks, chainHead, linesById, sealAudit } from './audit.queries.ts'
 
 /** Lines are read in words: names for ids, labels for keys, what changed field by field. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import { withTestApp } from '../../../testing/app.ts'
+import { newId } from '#server/db/ids.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const app = withTestApp()
 const admin = () => app.current.signInAs('admin')

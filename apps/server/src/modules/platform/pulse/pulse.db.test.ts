@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { counter } from '../../../observe/metrics.ts'
-import { withTestApp } from '../../../testing/app.ts'
-import { seedModule } from '../../system/seed/seed.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { counter } from '#server/observe/metrics.ts'
+import { withTestApp } from '#server/testing/app.ts'
 import { forgetOld } from './pulse.queries.ts'
 import { buildPulse } from './pulse.ts'
 

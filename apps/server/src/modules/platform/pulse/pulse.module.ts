@@ -1,5 +1,5 @@
-import type { Job } from '../../../jobs/job.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { Job } from '#server/jobs/job.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { forgetOld, writeTenantMinute } from './pulse.queries.ts'
 import { buildPulse } from './pulse.ts'
 

@@ -1,9 +1,9 @@
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../db/ids.ts'
-import { type Measured, readMetric } from '../../../observe/metrics.ts'
-import { version } from '../../../version.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
+import { type Measured, readMetric } from '#server/observe/metrics.ts'
+import { version } from '#server/version.ts'
 import { addWork, removeProcess, type Work, writeProcess } from './pulse.queries.ts'
 
 const everyMs = 5_000

@@ -1,5 +1,5 @@
-import type { Job } from '../../../jobs/job.ts'
-import { purgeRuns } from '../../../jobs/jobs.queries.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { purgeRuns } from '#server/jobs/jobs.queries.ts'
 import { purgeIdempotency } from './upkeep.queries.ts'
 
 /** Clears what has served its time: answers of old writes, old job runs, leftovers of broken uploads. */

@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { upkeepJob } from './upkeep.job.ts'
 
 /** The housekeeping of every installation. */

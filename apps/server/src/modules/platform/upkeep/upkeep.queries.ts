@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Answers of writes are kept for two days (security: at least 24 h). */
 export async function purgeIdempotency(sql: Sql): Promise<void> {

@@ -1,14 +1,14 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { openStatuses } from '@heliodesk/domain/work-order/transitions'
 import { type RawBuilder, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { like } from '../../../access/compare.ts'
-import { escapeLike } from '../../../access/orgPrefix.ts'
-import { scopeFilter } from '../../../access/scope.ts'
-import { whereSql } from '../../../crud/conditions.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
-import { fromSql, type Source } from '../../../crud/source.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { like } from '#server/access/compare.ts'
+import { escapeLike } from '#server/access/orgPrefix.ts'
+import { scopeFilter } from '#server/access/scope.ts'
+import { whereSql } from '#server/crud/conditions.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import { fromSql, type Source } from '#server/crud/source.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 type ListQuery = Parameters<typeof whereSql>[2]
 

@@ -1,5 +1,5 @@
-import type { Job } from '../../../jobs/job.ts'
-import { forgetDetails } from '../../../vendors/intake/details.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { forgetDetails } from '#server/vendors/intake/details.ts'
 
 /** Parameters of devices are looked at now, not last month: only the last known ones and two hours before them are kept. */
 export const detailsJob: Job = {

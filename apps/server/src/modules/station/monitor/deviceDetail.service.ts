@@ -1,6 +1,6 @@
 import type { DeviceDetail } from '@heliodesk/contracts/endpoints/monitor'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import { toDeviceDetail } from './deviceDetail.ts'
 import { latestDetails } from './monitor.queries.ts'
 import { stationOfSource } from './station.service.ts'

@@ -1,8 +1,8 @@
 import { powerFee } from '@heliodesk/contracts/resources/station/powerFee'
 import { sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { scopeFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { scopeFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** One settled month of a station; amounts are exact texts. */
 export interface FeeRow {

@@ -1,12 +1,12 @@
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type CallOptions, withTestApp } from '../../../testing/app.ts'
-import { type BuiltStation, buildFee, buildStation, type StationOptions } from '../../../testing/stations.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
-import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
-import { storeDetails } from '../../../vendors/intake/details.ts'
-import { simulatedPlantId } from '../../../vendors/simulator/plants.ts'
-import { buildSimulator } from '../../../vendors/simulator/simulator.ts'
+import { type CallOptions, withTestApp } from '#server/testing/app.ts'
+import { type BuiltStation, buildFee, buildStation, type StationOptions } from '#server/testing/stations.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
+import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
+import { storeDetails } from '#server/vendors/intake/details.ts'
+import { simulatedPlantId } from '#server/vendors/simulator/plants.ts'
+import { buildSimulator } from '#server/vendors/simulator/simulator.ts'
 
 const clock = buildTestClock()
 const box = withTestApp({ clock })

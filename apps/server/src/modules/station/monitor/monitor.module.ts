@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { detailsJob } from './details.job.ts'
 import { monitorRoutes } from './monitor.routes.ts'
 

@@ -1,8 +1,8 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { scopeFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { scopeFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface DeviceRow {
   readonly id: string

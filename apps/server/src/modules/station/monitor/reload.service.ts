@@ -1,9 +1,9 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { errors } from '@heliodesk/contracts/errors'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { adapterFor, type VendorAdapter, type VendorStation } from '../../../vendors/adapter.ts'
-import type { SnapshotStore } from '../../../vendors/intake/snapshot.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { adapterFor, type VendorAdapter, type VendorStation } from '#server/vendors/adapter.ts'
+import type { SnapshotStore } from '#server/vendors/intake/snapshot.ts'
 import type { StationRow } from './monitor.queries.ts'
 import { describeStation, stationOfSource, visibleStation } from './station.service.ts'
 

@@ -5,8 +5,8 @@ import { labelOfStatus } from '@heliodesk/domain/station/status'
 import { vendorName } from '@heliodesk/domain/station/vendors'
 import { deviationPercent, equivalentHours } from '@heliodesk/domain/station/yield'
 import { slotTime } from '@heliodesk/domain/telemetry/calendar'
-import type { FieldCipher } from '../../../access/fieldCipher.ts'
-import { regionParts } from '../../../crud/regions.ts'
+import type { FieldCipher } from '#server/access/fieldCipher.ts'
+import { regionParts } from '#server/crud/regions.ts'
 import type { StationRow } from './monitor.queries.ts'
 
 export interface InfoParts {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type CallOptions, withTestApp } from '../../../testing/app.ts'
-import { buildStation } from '../../../testing/stations.ts'
-import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
+import { type CallOptions, withTestApp } from '#server/testing/app.ts'
+import { buildStation } from '#server/testing/stations.ts'
+import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
 
 const box = withTestApp()
 const asked: readonly Readonly<Record<string, string>>[] = [{}, { levels: '4' }, { levels: '1,2,3' }, { pageSize: '1' }]

@@ -1,9 +1,9 @@
 import { powerFee } from '@heliodesk/contracts/resources/station/powerFee'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
-import { download, readSheet } from '../../../testing/sheets.ts'
-import { buildFee, buildStation } from '../../../testing/stations.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { download, readSheet } from '#server/testing/sheets.ts'
+import { buildFee, buildStation } from '#server/testing/stations.ts'
 
 const box = withTestApp()
 const hidden = Object.entries(powerFee.fields).flatMap(([key, field]) => ('sensitive' in field.options ? [key] : []))

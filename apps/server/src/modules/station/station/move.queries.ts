@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** What a station takes along to another department: its alarms, fees, orders that are not in other hands, and its part of the sums. */
 export async function moveStation(tx: Sql, stationId: string, from: string, to: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { type BuiltStation, buildStation, type StationOptions } from '../../../testing/stations.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { type BuiltStation, buildStation, type StationOptions } from '#server/testing/stations.ts'
 
 const box = withTestApp()
 const kwh = 120_000

@@ -1,10 +1,10 @@
 import type { StationStatusCount } from '@heliodesk/contracts/endpoints/monitor'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { escapeLike } from '../../../access/orgPrefix.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
-import { readingPattern } from '../../../crud/pinyin.ts'
-import { fromSql, type Source } from '../../../crud/source.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { escapeLike } from '#server/access/orgPrefix.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import { readingPattern } from '#server/crud/pinyin.ts'
+import { fromSql, type Source } from '#server/crud/source.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** The calendar day in Asia/Shanghai, worked out once a statement: figures «of today» exist only on the day they were measured. */
 const today = sql`(select (now() at time zone 'Asia/Shanghai')::date)`

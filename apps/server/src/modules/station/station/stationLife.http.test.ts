@@ -1,11 +1,11 @@
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
-import { type BuiltStation, buildStation } from '../../../testing/stations.ts'
-import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
-import { ageByVendor } from '../../dashboard/monitor/monitor.queries.ts'
-import { districtFigures, liveFigures } from '../../fleet/home/live.queries.ts'
+import { ageByVendor } from '#server/modules/dashboard/monitor/monitor.queries.ts'
+import { districtFigures, liveFigures } from '#server/modules/fleet/home/live.queries.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { type BuiltStation, buildStation } from '#server/testing/stations.ts'
+import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
 
 const box = withTestApp()
 const kwh = 120_000

@@ -1,8 +1,8 @@
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { beforeAll, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildSheet, download, readSheet, type SheetCell, unzip, upload } from '../../../testing/sheets.ts'
-import { buildStation } from '../../../testing/stations.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildSheet, download, readSheet, type SheetCell, unzip, upload } from '#server/testing/sheets.ts'
+import { buildStation } from '#server/testing/stations.ts'
 
 const box = withTestApp()
 const kwh = 120_000

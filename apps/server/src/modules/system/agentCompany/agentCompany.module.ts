@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { agentCompany } from '@heliodesk/contracts/resources/system/agentCompany'
-import type { CrudHooks, WriteCall } from '../../../crud/module.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
+import type { CrudHooks, WriteCall } from '#server/crud/module.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
 import { agentInUse, otherKindOfDepart } from './agentCompany.queries.ts'
 
 async function refuseOtherKind({ tx, actor, values }: WriteCall & { readonly values: Readonly<Record<string, unknown>> }) {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Name of a department that is no agent's; undefined when it is one. */
 export async function otherKindOfDepart(tx: Sql, tenantId: string, departId: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
 import { openTargetOf } from '@heliodesk/domain/openTarget'
-import { type Problem, refuse } from '../../../crud/input.ts'
-import type { CrudHooks, RowValues } from '../../../crud/module.ts'
-import { safeHtml } from '../../../messaging/safeHtml.ts'
+import { type Problem, refuse } from '#server/crud/input.ts'
+import type { CrudHooks, RowValues } from '#server/crud/module.ts'
+import { safeHtml } from '#server/messaging/safeHtml.ts'
 import { lockAnnouncements, readCountSql, receiverCountSql } from './announcement.queries.ts'
 import { requireMove } from './announcement.service.ts'
 

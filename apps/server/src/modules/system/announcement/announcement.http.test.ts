@@ -1,8 +1,8 @@
 import { hostileHtml } from '@heliodesk/domain/testing/hostileHtml'
 import { hostileTargets } from '@heliodesk/domain/testing/hostileTargets'
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { eventually } from '../../../testing/processes.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { eventually } from '#server/testing/processes.ts'
 
 const box = withTestApp()
 const content = '<p>停电 <strong>30 分钟</strong></p>'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export const receiverCountSql = sql`(select count(*)::int from sys_announcement_send s where s.annt_id = t.id)`
 export const readCountSql = sql`(select count(*)::int from sys_announcement_send s where s.annt_id = t.id and s.read_time is not null)`

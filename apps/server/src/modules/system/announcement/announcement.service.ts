@@ -5,12 +5,12 @@ import { buildPage } from '@heliodesk/contracts/kit/envelope'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { type AnnouncementVerb, statusAfter } from '@heliodesk/domain/announcement/states'
-import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import { writeAudit } from '../../../access/audit.ts'
-import { escapeLike } from '../../../access/orgPrefix.ts'
-import type { Context } from '../../../context.ts'
-import type { Sql } from '../../../db/sql.ts'
-import { encodeDispatch } from '../../../realtime/target.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import { writeAudit } from '#server/access/audit.ts'
+import { escapeLike } from '#server/access/orgPrefix.ts'
+import type { Context } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { encodeDispatch } from '#server/realtime/target.ts'
 import {
   countReceipts,
   existingUsers,

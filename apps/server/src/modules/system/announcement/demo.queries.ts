@@ -1,5 +1,5 @@
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { replaceReceipts } from './announcement.queries.ts'
 
 /** True in the one process that may make the demo announcements, once in the life of an installation. */

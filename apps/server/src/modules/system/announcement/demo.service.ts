@@ -1,6 +1,6 @@
-import { readInstallation } from '../../../access/installation.queries.ts'
-import type { Context } from '../../../context.ts'
-import { safeHtml } from '../../../messaging/safeHtml.ts'
+import { readInstallation } from '#server/access/installation.queries.ts'
+import type { Context } from '#server/context.ts'
+import { safeHtml } from '#server/messaging/safeHtml.ts'
 import { claimDemo, type DemoAnnouncement, demoAuthor, insertDemo } from './demo.queries.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const box = withTestApp()
 const base = '/sys/annountCement'

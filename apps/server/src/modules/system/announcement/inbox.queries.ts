@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** A message of one user as it is stored: `content` is HTML for announcements, plain text for messages of the platform. */
 export interface InboxRow {

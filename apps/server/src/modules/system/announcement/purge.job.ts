@@ -1,4 +1,4 @@
-import type { Job } from '../../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { purgeMessages } from './inbox.queries.ts'
 
 /** Messages of the platform do not pile up; announcements stay until somebody removes them. */

@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from '@heliodesk/contracts/endpoints/message'
-import type { FileAnswer } from '../../../http/answer.ts'
-import { textAsHtml } from '../../../messaging/safeHtml.ts'
+import type { FileAnswer } from '#server/http/answer.ts'
+import { textAsHtml } from '#server/messaging/safeHtml.ts'
 
 const inline = (text: string): string => textAsHtml(text).replace(/^<p>|<\/p>$/g, '')
 

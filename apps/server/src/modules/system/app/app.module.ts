@@ -2,8 +2,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { appSystem } from '@heliodesk/contracts/resources/system/appSystem'
 import { appTool } from '@heliodesk/contracts/resources/system/appTool'
 import { openTargetOf } from '@heliodesk/domain/openTarget'
-import type { CrudHooks, RowValues } from '../../../crud/module.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
+import type { CrudHooks, RowValues } from '#server/crud/module.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
 
 /** Addresses are opened by people's browsers: only a page of ours or a plainly named host (D-HTML). */
 function checkAddress({ address }: RowValues): void {

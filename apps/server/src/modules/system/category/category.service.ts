@@ -1,9 +1,9 @@
 import type { CategoryNode } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
-import type { Actor } from '../../../access/actor.ts'
-import { escapeLike } from '../../../access/orgPrefix.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { escapeLike } from '#server/access/orgPrefix.ts'
+import type { Context } from '#server/context.ts'
 import { type CategoryRow, categoriesBelow, categoriesById, categoriesUnder, categoryBy } from './category.queries.ts'
 
 type Needs = Pick<Context, 'db'>

@@ -1,7 +1,7 @@
-import { readInstallation } from '../../../access/installation.queries.ts'
-import { platformTenantId } from '../../../access/platformTenant.ts'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../db/ids.ts'
+import { readInstallation } from '#server/access/installation.queries.ts'
+import { platformTenantId } from '#server/access/platformTenant.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
 import { claimDemo, insertCategories, type NewCategory } from './category.queries.ts'
 
 type Branch = readonly [name: string, below?: readonly Branch[]]

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { RowFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { RowFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export const pidSql = sql`coalesce(t.parent_id::text, '0')`
 export const hasChildSql = sql`case when exists (select 1 from sys_category b where b.parent_id = t.id) then '1' else '0' end`

@@ -1,9 +1,9 @@
 import { records } from '@heliodesk/contracts/endpoints/records'
 import { reference } from '@heliodesk/contracts/endpoints/reference'
 import { checkRule } from '@heliodesk/contracts/resources/system/checkRule'
-import { route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { checkByCode, checkRuleHooks, tryRule } from './checkRule.service.ts'
 
 /** Rules of codes as data (编码校验规则). */

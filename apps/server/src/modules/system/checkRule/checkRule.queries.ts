@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** The stored segments of a rule of the tenant; undefined when there is none of this code. */
 export async function segmentsOf(db: Sql, tenantId: string, ruleCode: string): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { brokenSegment, type RuleSegment, ruleProblem, segmentsOfRule } from '@heliodesk/domain/checkRule/checkRule'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
 import { segmentsOf } from './checkRule.queries.ts'
 
 /** Throws the message of the segment that the value breaks. Patterns are data and matched without going back, whatever they are. */

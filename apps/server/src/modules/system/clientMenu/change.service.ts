@@ -1,6 +1,6 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import { CommandRefusal } from '../../../db/shellCommand.ts'
-import type { Db } from '../../../db/sql.ts'
+import { CommandRefusal } from '#server/db/shellCommand.ts'
+import type { Db } from '#server/db/sql.ts'
 import { removeClientMenu, tenantName, writeClientMenu } from './clientMenu.queries.ts'
 import { type ClientName, clientMenus } from './rows.ts'
 

@@ -1,7 +1,7 @@
 // npm run client-menus -- vue2 [--tenant 1] [--remove]: the menu entries of another client of the protocol, for the time that it is still
 // used. Joins the database of the server that runs on the data directory, or starts it for the time being.
 import { parseArgs } from 'node:util'
-import { runCommand, withDb } from '../../../db/shellCommand.ts'
+import { runCommand, withDb } from '#server/db/shellCommand.ts'
 import { ClientMenuError, changeClientMenu } from './change.service.ts'
 import { type ClientName, clientMenus } from './rows.ts'
 

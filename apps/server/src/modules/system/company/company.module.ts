@@ -1,10 +1,10 @@
 import { organisation } from '@heliodesk/contracts/endpoints/organisation'
 import { errors } from '@heliodesk/contracts/errors'
 import { company } from '@heliodesk/contracts/resources/system/company'
-import type { CrudHooks } from '../../../crud/module.ts'
-import { route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import { route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { enabledCompanies, renameInPositions, usedByPositions } from './company.queries.ts'
 
 const hooks: CrudHooks = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { demoPlace, insertRecord, resourceNamed } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { demoPlace, insertRecord, resourceNamed } from '#server/testing/records.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db

@@ -1,8 +1,8 @@
 import { config } from '@heliodesk/contracts/resources/system/config'
 import { settings } from '@heliodesk/contracts/settings'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildAccount, insertRecord } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildAccount, insertRecord } from '#server/testing/records.ts'
 
 const app = withTestApp()
 let token = ''

@@ -1,6 +1,6 @@
 import type { Setting } from '@heliodesk/contracts/settings'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export async function parameterOf(db: Sql, tenantId: string, key: string) {
   const [row] = await db.query<{ type: string; value: string }>(

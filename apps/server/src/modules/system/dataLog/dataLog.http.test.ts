@@ -1,8 +1,8 @@
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildAccount, buildValues, demoPlace, insertRecord } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildAccount, buildValues, demoPlace, insertRecord } from '#server/testing/records.ts'
 
 const app = withTestApp()
 let admin = ''

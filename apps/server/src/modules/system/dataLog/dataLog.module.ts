@@ -1,11 +1,11 @@
 import { logs } from '@heliodesk/contracts/endpoints/logs'
 import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
-import type { Context } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
-import { visibleVersions } from '../../../history/visible.queries.ts'
-import { route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import { visibleVersions } from '#server/history/visible.queries.ts'
+import { route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { compare, contents, difference, versionsOf } from './dataLog.service.ts'
 
 const hooks = (context: Context): CrudHooks => ({

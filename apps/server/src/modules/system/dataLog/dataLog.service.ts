@@ -1,12 +1,12 @@
 import type { DataDifference, DataVersion } from '@heliodesk/contracts/endpoints/logs'
 import { errors } from '@heliodesk/contracts/errors'
 import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import type { Source } from '../../../crud/source.ts'
-import { changedKeys, recordsOf, sourceOfTable } from '../../../history/versionRecords.ts'
-import { readVersions, type VersionRow } from '../../../history/versions.queries.ts'
-import { standing, visibleVersions } from '../../../history/visible.queries.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Source } from '#server/crud/source.ts'
+import { changedKeys, recordsOf, sourceOfTable } from '#server/history/versionRecords.ts'
+import { readVersions, type VersionRow } from '#server/history/versions.queries.ts'
+import { standing, visibleVersions } from '#server/history/visible.queries.ts'
 
 const mostVersions = 200
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson, grantCode } from '../../../testing/organisation.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson, grantCode } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db

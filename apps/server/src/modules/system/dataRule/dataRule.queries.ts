@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Names of the roles, departments and department roles that a rule is given to. */
 export const roleNamesSql = sql`select string_agg(h.name, '、' order by h.name) from (

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Who is given rules of a department: everybody who works in it, or the holders of one of its roles. */
 export type RuleHolder = 'depart' | 'departRole'

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** A role of the tenant under its lock. */
 export async function lockRole(

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import type { RowFilter } from '../../../access/scope.ts'
-import { type Source, visibleRows } from '../../../crud/source.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { RowFilter } from '#server/access/scope.ts'
+import { type Source, visibleRows } from '#server/crud/source.ts'
 
 /** Which rows of the scope somebody may see, cut down to what `other` sees as well. */
 export function alsoVisible(source: Source, other: Actor): (actor: Actor) => RowFilter {

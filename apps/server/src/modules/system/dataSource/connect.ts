@@ -1,6 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { type ForeignPlace, type ReadForeign, withForeign } from '../../../db/foreign.ts'
-import type { OutboundGuard } from '../../../http/outboundGuard.ts'
+import { type ForeignPlace, type ReadForeign, withForeign } from '#server/db/foreign.ts'
+import type { OutboundGuard } from '#server/http/outboundGuard.ts'
 
 export type Foreign = Omit<ForeignPlace, 'address'>
 

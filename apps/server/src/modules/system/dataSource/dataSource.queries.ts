@@ -1,6 +1,6 @@
 import { sql as kysely } from 'kysely'
-import type { ReadForeign } from '../../../db/foreign.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { ReadForeign } from '#server/db/foreign.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface SourceRow {
   readonly id: string

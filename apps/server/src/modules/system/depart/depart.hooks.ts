@@ -1,9 +1,9 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import { isOverAll, organisationPattern } from '../../../access/organisation.ts'
-import type { Context } from '../../../context.ts'
-import type { CrudHooks, WriteCall } from '../../../crud/module.ts'
-import { newId } from '../../../db/ids.ts'
+import { isOverAll, organisationPattern } from '#server/access/organisation.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks, WriteCall } from '#server/crud/module.ts'
+import { newId } from '#server/db/ids.ts'
 import {
   deepestBelow,
   hasNamesake,

@@ -1,8 +1,8 @@
 import type { Depart } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
-import type { Actor } from '../../../access/actor.ts'
-import { isWithin, orgPrefixPattern } from '../../../access/orgPrefix.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { isWithin, orgPrefixPattern } from '#server/access/orgPrefix.ts'
+import type { Context } from '#server/context.ts'
 import { companyOf, type DepartNode, departsBelow } from './depart.queries.ts'
 
 type Needs = Pick<Context, 'db'>

@@ -1,5 +1,5 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { Job } from '../../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { sweepMoves } from './place.queries.ts'
 
 /** A call that had read its department before a move may write under the old code after it: what it wrote follows the department. */

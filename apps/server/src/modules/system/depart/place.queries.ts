@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { organisationPattern } from '../../../access/organisation.ts'
-import type { RowFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { organisationPattern } from '#server/access/organisation.ts'
+import type { RowFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Departments within what somebody sees, over the alias `t` of `sys_depart`; the tenant is the engine's. */
 export const visibleDeparts = (actor: Actor): RowFilter => sql<SqlBool>`t.org_code like ${organisationPattern(actor)}`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
-import { demoPlace, insertRecord, resourceNamed } from '../../../testing/records.ts'
-import { buildSheet, type SheetCell, upload } from '../../../testing/sheets.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { demoPlace, insertRecord, resourceNamed } from '#server/testing/records.ts'
+import { buildSheet, type SheetCell, upload } from '#server/testing/sheets.ts'
 import { sweepMoves } from './place.queries.ts'
 
 const app = withTestApp()

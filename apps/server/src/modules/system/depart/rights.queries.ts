@@ -1,6 +1,6 @@
-import type { Actor } from '../../../access/actor.ts'
-import { entriesForTenant } from '../../../access/platformTenant.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { entriesForTenant } from '#server/access/platformTenant.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface RightRow {
   readonly menu_type: number

@@ -1,9 +1,9 @@
 import type { PermissionTree } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
-import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import { organisationPattern } from '../../../access/organisation.ts'
-import { assertHoldersNotMorePrivileged } from '../../../access/privilege.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import { organisationPattern } from '#server/access/organisation.ts'
+import { assertHoldersNotMorePrivileged } from '#server/access/privilege.ts'
+import type { Context } from '#server/context.ts'
 import { idsOf, without } from './idList.ts'
 import {
   changeGrants,

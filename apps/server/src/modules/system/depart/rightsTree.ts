@@ -1,5 +1,5 @@
 import type { PermissionNode, PermissionTree } from '@heliodesk/contracts/endpoints/depart'
-import { say } from '../../../language/say.ts'
+import { say } from '#server/language/say.ts'
 import type { RightRow } from './rights.queries.ts'
 
 /** Rights as the tree of the wire contract (§5). One whose entry above is not among them stands at the top. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDepart } from '../../../testing/organisation.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDepart } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 interface Node {

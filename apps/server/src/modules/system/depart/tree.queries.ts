@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { organisationPattern } from '../../../access/organisation.ts'
-import { escapeLike } from '../../../access/orgPrefix.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { organisationPattern } from '#server/access/organisation.ts'
+import { escapeLike } from '#server/access/orgPrefix.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface TreeRow {
   readonly id: string

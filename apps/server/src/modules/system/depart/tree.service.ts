@@ -1,9 +1,9 @@
 import type { DepartNode } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
-import type { Actor } from '../../../access/actor.ts'
-import { isOverAll } from '../../../access/organisation.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { isOverAll } from '#server/access/organisation.ts'
+import type { Context } from '#server/context.ts'
 import { departRows, pathTo, peopleNamed, type TreePart, type TreeRow } from './tree.queries.ts'
 
 type Needs = Pick<Context, 'db'>

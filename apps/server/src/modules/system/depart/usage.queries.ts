@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { resourcesInOrganisation } from '../../../crud/registry.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { resourcesInOrganisation } from '#server/crud/registry.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface Usage {
   readonly name: string

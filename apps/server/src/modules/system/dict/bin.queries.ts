@@ -1,5 +1,5 @@
 import type { DeletedDict } from '@heliodesk/contracts/endpoints/reference'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export async function putInBin(tx: Sql, ids: readonly string[], by: string): Promise<void> {
   await tx.query(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { RowFilter } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { RowFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export const itemCountSql = sql`(select count(*)::int from sys_dict_item i where i.dict_id = t.id)`
 export const keptDicts: RowFilter = sql`t.del_flag = 0`

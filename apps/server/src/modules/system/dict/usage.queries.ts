@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Rows of the tenant whose column holds the value; with null: any value. Table and column come from a definition. */
 export async function countUses(

@@ -1,7 +1,7 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { countUses } from './usage.queries.ts'
 
 /** A column of the product whose values come from a dictionary. */

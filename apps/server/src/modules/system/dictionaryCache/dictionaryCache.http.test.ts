@@ -2,8 +2,8 @@ import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { insertRecord } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { insertRecord } from '#server/testing/records.ts'
 
 const app = withTestApp()
 const zhejiang = { tenantId: '1', orgCode: 'A01A01A01' }

@@ -1,7 +1,7 @@
 import { dictionaryCalls } from '@heliodesk/contracts/endpoints/dictionaryCalls'
-import { allEntries } from '../../../access/dictionaries.ts'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { allEntries } from '#server/access/dictionaries.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { dictItems, searchOptions, textsOf } from './dictionaryCache.service.ts'
 import { treeNodes } from './tree.service.ts'
 

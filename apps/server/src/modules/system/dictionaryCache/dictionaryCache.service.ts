@@ -1,9 +1,9 @@
 import type { DictEntry } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
-import { type Actor, isAllowed } from '../../../access/actor.ts'
-import { dictEntry, offeredEntries } from '../../../access/dictionaries.ts'
-import type { Context } from '../../../context.ts'
-import { callLanguage } from '../../../language/callLanguage.ts'
+import { type Actor, isAllowed } from '#server/access/actor.ts'
+import { dictEntry, offeredEntries } from '#server/access/dictionaries.ts'
+import type { Context } from '#server/context.ts'
+import { callLanguage } from '#server/language/callLanguage.ts'
 import { findOptions, type OptionRow, optionsByCode, repeatedTexts } from './sources.queries.ts'
 import { type ChosenSource, findSource } from './sources.ts'
 

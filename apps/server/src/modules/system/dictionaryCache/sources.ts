@@ -3,8 +3,8 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { dict } from '@heliodesk/contracts/resources/system/dict'
 import { position } from '@heliodesk/contracts/resources/system/position'
-import type { Actor } from '../../../access/actor.ts'
-import { type RowFilter, scopeFilter } from '../../../access/scope.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { type RowFilter, scopeFilter } from '#server/access/scope.ts'
 import { categoryFilter, departFilter, ownTenantFilter, roleFilter, userFilter } from './sources.queries.ts'
 
 /** A table whose rows may be offered as options: which columns, to whom, and which rows (D-DICTSQL). */

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { TreeSource } from './treeSources.ts'
 
 export interface TreeRow {

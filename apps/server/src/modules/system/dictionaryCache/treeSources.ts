@@ -1,5 +1,5 @@
-import type { Actor } from '../../../access/actor.ts'
-import type { RowFilter } from '../../../access/scope.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { RowFilter } from '#server/access/scope.ts'
 import { categoryFilter, departFilter } from './sources.queries.ts'
 import { ownDepart, topmost } from './tree.queries.ts'
 

@@ -1,6 +1,6 @@
 import { session } from '@heliodesk/contracts/endpoints/session'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { issueTicket } from './download.service.ts'
 
 export const downloadModule: ModuleFactory = (context) => ({

@@ -2,9 +2,9 @@ import { endpoints } from '@heliodesk/contracts/endpoints/index'
 import { errors } from '@heliodesk/contracts/errors'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { type Actor, isAllowed, isProven } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { endpointsOf } from '../../../crud/endpoints.ts'
+import { type Actor, isAllowed, isProven } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { endpointsOf } from '#server/crud/endpoints.ts'
 
 interface Download {
   readonly path: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { filesBelow, openFile, pdfBytes, sendFile } from '../../../testing/files.ts'
-import { type S3Server, startS3Server } from '../../../testing/s3Server.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { filesBelow, openFile, pdfBytes, sendFile } from '#server/testing/files.ts'
+import { type S3Server, startS3Server } from '#server/testing/s3Server.ts'
 
 const account = { id: 'AKIDTEST', secret: 'a-secret-that-nobody-may-see', bucket: 'helio-files' }
 let server: S3Server

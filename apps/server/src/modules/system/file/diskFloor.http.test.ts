@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { filesBelow, pdfBytes, sendFile } from '../../../testing/files.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { filesBelow, pdfBytes, sendFile } from '#server/testing/files.ts'
 import { isBelowFloor } from './place.ts'
 
 const box = withTestApp({ env: { HELIODESK_DISK_FLOOR: '100' } })

@@ -1,8 +1,8 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { uploadPlaces } from '@heliodesk/contracts/uploads'
-import { forgetLoose, knownPaths } from '../../../files/fileRows.queries.ts'
-import type { Spool } from '../../../files/spool.ts'
-import type { Job } from '../../../jobs/job.ts'
+import { forgetLoose, knownPaths } from '#server/files/fileRows.queries.ts'
+import type { Spool } from '#server/files/spool.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { forgetParts } from './parts.queries.ts'
 
 const hourMs = 3_600_000

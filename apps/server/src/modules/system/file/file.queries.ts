@@ -1,5 +1,5 @@
-import type { Actor } from '../../../access/actor.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Whether an announcement was released to this person: he may see its pictures and attachments without managing announcements. */
 export async function isRecipient(db: Sql, actor: Actor, announcementId: string): Promise<boolean> {

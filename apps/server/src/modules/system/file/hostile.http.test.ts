@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { compoundBytes, docxBytes, drawing, filesBelow, openFile, pdfBytes, sendFile, zipOf } from '../../../testing/files.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { compoundBytes, docxBytes, drawing, filesBelow, openFile, pdfBytes, sendFile, zipOf } from '#server/testing/files.ts'
 
 const box = withTestApp()
 const script = '<script>alert(1)</script>'

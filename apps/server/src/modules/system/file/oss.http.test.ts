@@ -1,8 +1,8 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildTestClock, withTestApp } from '../../../testing/app.ts'
-import { filesBelow, openFile, pdfBytes, sendFile } from '../../../testing/files.ts'
-import { buildAccount } from '../../../testing/records.ts'
+import { buildTestClock, withTestApp } from '#server/testing/app.ts'
+import { filesBelow, openFile, pdfBytes, sendFile } from '#server/testing/files.ts'
+import { buildAccount } from '#server/testing/records.ts'
 
 const clock = buildTestClock()
 const box = withTestApp({ clock })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export const ossVirtual = {
   url: sql`t.path`,

@@ -1,7 +1,7 @@
 import { files as calls } from '@heliodesk/contracts/endpoints/files'
 import { ossFile } from '@heliodesk/contracts/resources/system/ossFile'
-import { type Route, route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
+import { type Route, route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
 import type { KeepParts } from './keep.service.ts'
 import { openOwned, ossHooks, takeIntoLibrary } from './oss.service.ts'
 

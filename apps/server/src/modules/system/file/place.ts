@@ -10,9 +10,9 @@ import {
   type UploadPlaceName,
   uploadPlaces,
 } from '@heliodesk/contracts/uploads'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { uploadedBytes } from '../../../files/fileRows.queries.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { uploadedBytes } from '#server/files/fileRows.queries.ts'
 
 export const mebibyte = 1_048_576
 

@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import { describe, expect, test } from 'vitest'
-import { forgetLoose } from '../../../files/fileRows.queries.ts'
-import { buildTestClock, withTestApp } from '../../../testing/app.ts'
-import { filesBelow, openFile, pdfBytes, sendFile } from '../../../testing/files.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
-import { buildSheet } from '../../../testing/sheets.ts'
+import { forgetLoose } from '#server/files/fileRows.queries.ts'
+import { buildTestClock, withTestApp } from '#server/testing/app.ts'
+import { filesBelow, openFile, pdfBytes, sendFile } from '#server/testing/files.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { buildSheet } from '#server/testing/sheets.ts'
 
 const clock = buildTestClock()
 const box = withTestApp({ clock })

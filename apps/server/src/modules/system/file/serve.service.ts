@@ -1,11 +1,11 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { type Actor, isAllowed } from '../../../access/actor.ts'
-import { departOfRow } from '../../../access/rowPlace.ts'
-import type { Context } from '../../../context.ts'
-import { type FileOwner, type FileRow, findFile } from '../../../files/fileRows.queries.ts'
-import type { FileAnswer } from '../../../http/answer.ts'
+import { type Actor, isAllowed } from '#server/access/actor.ts'
+import { departOfRow } from '#server/access/rowPlace.ts'
+import type { Context } from '#server/context.ts'
+import { type FileOwner, type FileRow, findFile } from '#server/files/fileRows.queries.ts'
+import type { FileAnswer } from '#server/http/answer.ts'
 import { isRecipient } from './file.queries.ts'
 
 /** A stored file that this person may see; any other one, and any text that is no path, does not exist for him. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { buildTestClock, withTestApp } from '../../../testing/app.ts'
+import { buildTestClock, withTestApp } from '#server/testing/app.ts'
 import {
   compoundBytes,
   docxBytes,
@@ -11,8 +11,8 @@ import {
   sendFile,
   sha256Of,
   zipOf,
-} from '../../../testing/files.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
+} from '#server/testing/files.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
 
 const clock = buildTestClock()
 const box = withTestApp({ clock })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 import { letGo, type PartsRow, renew, seize } from './parts.queries.ts'
 
 /** How long a writer that falls silent (its process died) keeps others away. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildAccount } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildAccount } from '#server/testing/records.ts'
 
 const app = withTestApp()
 let token = ''

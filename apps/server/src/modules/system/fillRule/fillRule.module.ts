@@ -1,8 +1,8 @@
 import { reference } from '@heliodesk/contracts/endpoints/reference'
 import { fillRule } from '@heliodesk/contracts/resources/system/fillRule'
-import { route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { fillRuleHooks, nextNumber, nextNumbers, previewNumber } from './fillRule.service.ts'
 
 /** Numbers of documents by a pattern (填值规则). */

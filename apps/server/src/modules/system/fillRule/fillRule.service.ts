@@ -8,9 +8,9 @@ import {
   repeatProblem,
   sequenceMax,
 } from '@heliodesk/domain/fillRule/fillFormat'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
 import { lastNumber, ruleByCode, takeNumber } from './fillRule.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'clock'>

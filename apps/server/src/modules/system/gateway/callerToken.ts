@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '../../../access/actor.ts'
-import type { Signer } from '../../../access/signer.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Signer } from '#server/access/signer.ts'
 
 export const gatewayTokenType = 'heliodesk-gateway+jwt'
 const lifeSeconds = 60

@@ -1,6 +1,6 @@
 import type { WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
-import { demoMaker } from '../../../access/demoActor.ts'
-import type { Context } from '../../../context.ts'
+import { demoMaker } from '#server/access/demoActor.ts'
+import type { Context } from '#server/context.ts'
 import { insertRoute } from './gateway.queries.ts'
 
 const common = { filters: [], stripPrefix: 1, retryable: 0, persistable: 1, showApi: 0, status: 1, passesCredentials: false }

@@ -2,9 +2,9 @@ import { createPublicKey, type JsonWebKey, verify } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson, buildRole } from '../../../testing/organisation.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson, buildRole } from '#server/testing/organisation.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 
 // A clock that stands: at the turn of a minute calls of the one before fade.
 const box = withTestApp({ clock: buildTestClock(), env: { HELIODESK_OUTBOUND_ALLOW: '127.0.0.1' } })

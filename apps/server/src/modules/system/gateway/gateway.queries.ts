@@ -1,6 +1,6 @@
 import type { WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface RouteRow {
   readonly id: string

@@ -2,12 +2,12 @@ import { auditDifference } from '@heliodesk/contracts/auditDetails'
 import type { GatewayRoute, WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
 import { errors } from '@heliodesk/contracts/errors'
 import { predicateProblem } from '@heliodesk/domain/gateway/routeRules'
-import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import { writeAudit } from '../../../access/audit.ts'
-import { rolesBeyond } from '../../../access/grants.ts'
-import type { Context } from '../../../context.ts'
-import type { Sql } from '../../../db/sql.ts'
-import type { OutboundGuard } from '../../../http/outboundGuard.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import { writeAudit } from '#server/access/audit.ts'
+import { rolesBeyond } from '#server/access/grants.ts'
+import type { Context } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
+import type { OutboundGuard } from '#server/http/outboundGuard.ts'
 import {
   allRoutes,
   deleteRoute,

@@ -1,8 +1,8 @@
 import { organisation } from '@heliodesk/contracts/endpoints/organisation'
 import { group } from '@heliodesk/contracts/resources/system/group'
-import { route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { groupHooks, groupMembers, saveGroupMembers } from './group.service.ts'
 
 /** Named sets of people or stations. */

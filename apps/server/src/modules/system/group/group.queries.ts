@@ -1,7 +1,7 @@
 import type { GroupMember } from '@heliodesk/contracts/endpoints/organisation'
 import { sql } from 'kysely'
-import type { ScopeParams } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { ScopeParams } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export type GroupKind = 'user' | 'station'
 

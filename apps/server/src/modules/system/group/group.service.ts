@@ -3,11 +3,11 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import { station } from '@heliodesk/contracts/resources/station/station'
-import type { Actor } from '../../../access/actor.ts'
-import { isLimited } from '../../../access/follows.ts'
-import { ruleIds, scopeParams } from '../../../access/scope.ts'
-import type { Context } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { isLimited } from '#server/access/follows.ts'
+import { ruleIds, scopeParams } from '#server/access/scope.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
 import {
   changeMembers,
   countSeen,

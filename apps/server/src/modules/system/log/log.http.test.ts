@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
 import { retentionJob } from './retention.job.ts'
 
 const app = withTestApp()

@@ -1,7 +1,7 @@
-import type { Context } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
-import { calledLines } from '../../../history/keptLine.ts'
-import { inWords, type KeptLine } from '../../../history/logWords.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import { calledLines } from '#server/history/keptLine.ts'
+import { inWords, type KeptLine } from '#server/history/logWords.ts'
 
 /** What a call changed, and what it was given, in the words of its fields and as far as the reader may see the records. */
 export const decorateLog =

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Sign-ins of a tenant: ever, today, and from how many addresses today (days of Asia/Shanghai). */
 export async function visitTotals(sql: Sql, tenantId: string, nowMs: number) {

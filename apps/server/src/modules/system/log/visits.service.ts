@@ -1,5 +1,5 @@
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import { visitDays, visitTotals } from './visits.queries.ts'
 
 export async function loginfo({ db, clock }: Context, actor: Actor) {

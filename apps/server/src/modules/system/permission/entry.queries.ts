@@ -1,5 +1,5 @@
-import { entriesForTenant } from '../../../access/platformTenant.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { entriesForTenant } from '#server/access/platformTenant.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** An entry as the database keeps it, in the names it travels by. */
 export interface EntryRow {

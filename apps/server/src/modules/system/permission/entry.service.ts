@@ -2,12 +2,12 @@ import { type AuditDetail, auditDifference } from '@heliodesk/contracts/auditDet
 import type { MenuEntry, WrittenEntry } from '@heliodesk/contracts/endpoints/permissions'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
-import type { Actor, RequestMeta } from '../../../access/actor.ts'
-import { namesOf } from '../../../access/grants.ts'
-import { assertNotMorePrivileged } from '../../../access/privilege.ts'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import { namesOf } from '#server/access/grants.ts'
+import { assertNotMorePrivileged } from '#server/access/privilege.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { readEntry } from './entries.service.ts'
 import {
   childCount,

@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@heliodesk/contracts/endpoints/permissions'
-import { say, sayTitle } from '../../../language/say.ts'
+import { say, sayTitle } from '#server/language/say.ts'
 import type { EntryRow } from './entry.queries.ts'
 
 /** Entries as the protocol carries them, each knowing whether something stands below it. */

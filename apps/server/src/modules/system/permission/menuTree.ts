@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
 import { homePage } from '@heliodesk/contracts/menus'
-import { sayTitle } from '../../../language/say.ts'
+import { sayTitle } from '#server/language/say.ts'
 import type { PermissionRow } from './permission.queries.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { MenuNode, PermItem } from '@heliodesk/contracts/endpoints/session'
 import { homePage, menus } from '@heliodesk/contracts/menus'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { say } from '../../../language/say.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { say } from '#server/language/say.ts'
 import { buildMenuTree, splitCodes } from './menuTree.ts'
 import { isSafeMode, type PermissionRow, permissionsFor } from './permission.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { RightNode } from '@heliodesk/contracts/endpoints/roles'
-import { say, sayTitle } from '../../../language/say.ts'
+import { say, sayTitle } from '#server/language/say.ts'
 import type { PermissionRow } from './permission.queries.ts'
 
 export interface RightTree {

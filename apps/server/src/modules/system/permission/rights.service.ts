@@ -1,6 +1,6 @@
 import { resourcesOfPage } from '@heliodesk/contracts/pageResources'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import { splitCodes } from './menuTree.ts'
 import { type PermissionRow, permissionsFor, resourcesWithRules } from './permission.queries.ts'
 import { type RightTree, rightTree } from './rightTree.ts'

@@ -2,7 +2,7 @@ import { existingClients as clients } from '@heliodesk/contracts/endpoints/exist
 import { errors } from '@heliodesk/contracts/errors'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
 import { homePage } from '@heliodesk/contracts/menus'
-import { type Route, route } from '../../../http/route.ts'
+import { type Route, route } from '#server/http/route.ts'
 
 const refuse = async (): Promise<null> => {
   throw errors.homeIsPersonal()

@@ -1,9 +1,9 @@
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { insertRecord } from '../../../testing/records.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { insertRecord } from '#server/testing/records.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { reveal as revealNow } from './personal.service.ts'
 
 const clock = buildTestClock()

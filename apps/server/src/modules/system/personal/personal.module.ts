@@ -1,6 +1,6 @@
 import { personal } from '@heliodesk/contracts/endpoints/personal'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { reveal } from './personal.service.ts'
 
 export const personalModule: ModuleFactory = (context) => ({

@@ -1,8 +1,8 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { type RowFilter, scopeFilter, scopeParams } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { type RowFilter, scopeFilter, scopeParams } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** The stored ciphertext of one field of one row the caller may see; undefined when he sees no such row. */
 export async function sealedValue(

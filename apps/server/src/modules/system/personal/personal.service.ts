@@ -2,8 +2,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { columnOf, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { type Actor, isAllowed, type RequestMeta } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
+import { type Actor, isAllowed, type RequestMeta } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import { sealedValue, takeReveal } from './personal.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'cipher' | 'audit' | 'clock'>

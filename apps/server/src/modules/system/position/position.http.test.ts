@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const app = withTestApp()
 const signedIn = async () => app.current.signInAs('admin')

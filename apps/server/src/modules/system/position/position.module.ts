@@ -1,11 +1,11 @@
 import { records } from '@heliodesk/contracts/endpoints/records'
 import { position } from '@heliodesk/contracts/resources/system/position'
-import type { CrudHooks } from '../../../crud/module.ts'
-import { findRecord } from '../../../crud/read.ts'
-import { newId } from '../../../db/ids.ts'
-import { route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import { findRecord } from '#server/crud/read.ts'
+import { newId } from '#server/db/ids.ts'
+import { route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { nameCompany } from './position.queries.ts'
 
 /** The name of the company is kept beside its code, as it stands among the companies. */

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Writes the name of the company that a position names by its code; one that is none keeps what was given. */
 export async function nameCompany(tx: Sql, positionId: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildRunner } from '../../../jobs/runner.ts'
-import { withTestApp } from '../../../testing/app.ts'
+import { buildRunner } from '#server/jobs/runner.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const app = withTestApp()
 const get = async (path: string, query: Record<string, string> = {}, username = 'admin') =>

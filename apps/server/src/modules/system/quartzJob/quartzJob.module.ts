@@ -1,8 +1,8 @@
 import { quartzJobs } from '@heliodesk/contracts/endpoints/quartzJob'
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
-import { route } from '../../../http/route.ts'
-import { crudModule } from '../../../mounting/crudModule.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { quartzJobHooks } from './quartzJob.hooks.ts'
 import { changeStatus, enterJobs, execute, kinds, runs } from './quartzJob.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql as kysely } from 'kysely'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export async function hasTenant(sql: Sql, id: string): Promise<boolean> {
   return (await sql.query('SELECT 1 FROM sys_tenant WHERE id = $1', [id])).length > 0

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { districtCode, isDistrict, regionMap, regionParts, regionText } from '../../../crud/regions.ts'
-import { withTestApp } from '../../../testing/app.ts'
+import { districtCode, isDistrict, regionMap, regionParts, regionText } from '#server/crud/regions.ts'
+import { withTestApp } from '#server/testing/app.ts'
 
 const app = withTestApp()
 

@@ -1,7 +1,7 @@
 import { records } from '@heliodesk/contracts/endpoints/records'
-import { regionMap } from '../../../crud/regions.ts'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { regionMap } from '#server/crud/regions.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 
 /** Administrative divisions for the region pickers. */
 export const regionModule: ModuleFactory = () => {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export async function grantsOf(sql: Sql, tenantId: string, roleId: string): Promise<readonly string[] | undefined> {
   const rows = await sql.query<{ ids: string[] }>(

@@ -1,9 +1,9 @@
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { escapeLike } from '../../../access/orgPrefix.ts'
-import { ruledRows, scopeParams } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { escapeLike } from '#server/access/orgPrefix.ts'
+import { ruledRows, scopeParams } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface HolderRow {
   readonly id: string

@@ -1,9 +1,9 @@
 import { errors } from '@heliodesk/contracts/errors'
-import type { Actor } from '../../../access/actor.ts'
-import { administratorRole, namesOf } from '../../../access/grants.ts'
-import type { Context } from '../../../context.ts'
-import type { CrudHooks } from '../../../crud/module.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { administratorRole, namesOf } from '#server/access/grants.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks } from '#server/crud/module.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { heldRoles, holdersOf, routesOfRoles, ruleCountSql, userCountSql } from './role.queries.ts'
 
 /** What a role may be called, when it may go, and that its holders hear of a new name. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDataRule, buildPerson, buildRole } from '../../../testing/organisation.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDataRule, buildPerson, buildRole } from '#server/testing/organisation.ts'
 import { permissionModule } from '../permission/permission.module.ts'
 import { seedModule } from '../seed/seed.module.ts'
 import { roleModule } from './role.module.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Accounts that hold the role; those in the recycle bin count, as they may come back. */
 export const userCountSql = sql`select count(*)::int from sys_user_role ur where ur.role_id = t.id`

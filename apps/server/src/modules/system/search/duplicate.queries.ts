@@ -1,6 +1,6 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { type SqlBool, sql } from 'kysely'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Whether another row of the tenant has this value in a column that a definition declares unique. */
 export async function isTaken(

@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
-import { type Actor, isAllowed } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
+import { type Actor, isAllowed } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import { countMatches, type SearchedKind, searchedKinds } from './globalSearch.queries.ts'
 
 const allKinds = Object.keys(searchedKinds) as SearchedKind[]

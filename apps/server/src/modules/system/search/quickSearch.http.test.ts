@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDataRule, buildPerson } from '../../../testing/organisation.ts'
-import { buildStation } from '../../../testing/stations.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDataRule, buildPerson } from '#server/testing/organisation.ts'
+import { buildStation } from '#server/testing/stations.ts'
 
 const app = withTestApp()
 interface Hits {

@@ -4,9 +4,9 @@ import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDataRule, buildPerson } from '../../../testing/organisation.ts'
-import { insertRecord } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDataRule, buildPerson } from '#server/testing/organisation.ts'
+import { insertRecord } from '#server/testing/records.ts'
 
 const app = withTestApp()
 const kinds: readonly { key: string; resource: AnyResource; property: string }[] = [

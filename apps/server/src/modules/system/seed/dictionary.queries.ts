@@ -1,6 +1,6 @@
 import type { DictionarySeed } from '@heliodesk/contracts/dictionaries'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /**
  * Adds the dictionaries and items that are missing and leaves the existing ones as they are, edited texts and switched-off items

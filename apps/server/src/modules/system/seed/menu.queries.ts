@@ -1,5 +1,5 @@
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { MenuRow } from './menuRows.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RoleSeed } from '@heliodesk/contracts/menus'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { AccountSeed, DepartSeed, PositionSeed } from './organisation.ts'
 
 /** Held to the end of the transaction: of several processes that start together one seeds, the others find it done. */

@@ -1,4 +1,4 @@
-import { platformTenantId } from '../../../access/platformTenant.ts'
+import { platformTenantId } from '#server/access/platformTenant.ts'
 
 /** What a first start makes. The demo tree has three operating provinces below the head, with agents beside the centres. */
 export interface DepartSeed {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Keys of what built-in roles were given by the program, by the role's code: the code of a button, the path of a menu. */
 export type Offered = Readonly<Record<string, readonly string[]>>

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 import type { MenuRow } from './menuRows.ts'
 import { offer, readOffered, writeOffered } from './rights.queries.ts'
 

@@ -1,7 +1,7 @@
 import { isWorkDone, searchWork } from '@heliodesk/domain/account/captchaWork'
 import { describe, expect, test } from 'vitest'
-import { clockSkewMs } from '../../../access/signer.ts'
-import { buildTestClock, withTestApp } from '../../../testing/app.ts'
+import { clockSkewMs } from '#server/access/signer.ts'
+import { buildTestClock, withTestApp } from '#server/testing/app.ts'
 
 const clock = buildTestClock()
 const app = withTestApp({ clock, env: { HELIODESK_CAPTCHA_WORK: '8' } })

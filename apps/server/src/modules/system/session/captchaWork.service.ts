@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { isWorkDone, workPrefix } from '@heliodesk/domain/account/captchaWork'
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 import { spendWork } from './captcha.queries.ts'
 
 type Needs = Pick<Context, 'access' | 'cipher' | 'clock' | 'db' | 'env'>

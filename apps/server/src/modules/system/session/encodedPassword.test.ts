@@ -1,6 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { passwordEncoding } from '../../../envForms.ts'
+import { passwordEncoding } from '#server/envForms.ts'
 import { decodedPassword } from './encodedPassword.ts'
 
 const open = passwordEncoding('public')

@@ -1,5 +1,5 @@
 import { createDecipheriv } from 'node:crypto'
-import type { PasswordEncoding } from '../../../envForms.ts'
+import type { PasswordEncoding } from '#server/envForms.ts'
 
 const blocks = /^(?:[A-Za-z0-9+/]{4})+(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withTestDatabase } from '../../../testing/database.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
+import { withTestDatabase } from '#server/testing/database.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
 import { removeExpired } from './expired.queries.ts'
 
 const database = withTestDatabase()

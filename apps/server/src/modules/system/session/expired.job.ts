@@ -1,4 +1,4 @@
-import type { Job } from '../../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { removeExpired } from './expired.queries.ts'
 
 export const expiredJob: Job = {

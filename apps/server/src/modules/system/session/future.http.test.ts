@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { clockSkewMs } from '../../../access/signer.ts'
-import type { TestApp } from '../../../testing/app.ts'
-import { buildPersonWithPhone, captchaFor, shownCode } from '../../../testing/doors.ts'
-import type { OpenIdProvider } from '../../../testing/openIdProvider.ts'
+import { clockSkewMs } from '#server/access/signer.ts'
+import type { TestApp } from '#server/testing/app.ts'
+import { buildPersonWithPhone, captchaFor, shownCode } from '#server/testing/doors.ts'
+import type { OpenIdProvider } from '#server/testing/openIdProvider.ts'
 import {
   type Begun,
   buildBound,
@@ -10,8 +10,8 @@ import {
   goToProvider,
   type ProviderApp,
   startProviderApp,
-} from '../../../testing/providerApp.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
+} from '#server/testing/providerApp.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 
 const clock = buildTestClock()
 let started: ProviderApp

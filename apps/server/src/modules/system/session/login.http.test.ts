@@ -1,8 +1,8 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { seedModule } from '../seed/seed.module.ts'
 import { sessionModule } from './session.module.ts'
 

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Failed sign-ins of an address within the window. */
 export async function countFailures(db: Sql, subject: string, sinceMs: number): Promise<number> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
-import type { RequestMeta } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { RequestMeta } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { addFailure, clearFailures, countFailures, isKnownDevice, reserveTry } from './loginGuard.queries.ts'
 import { buildSignInPace, type SignInPace } from './signInPace.ts'
 

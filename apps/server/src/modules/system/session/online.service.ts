@@ -6,9 +6,9 @@ import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import { maskPii } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import { type Actor, isAllowed, type RequestMeta } from '../../../access/actor.ts'
-import { sessionLife } from '../../../access/sessionLife.ts'
-import type { Context } from '../../../context.ts'
+import { type Actor, isAllowed, type RequestMeta } from '#server/access/actor.ts'
+import { sessionLife } from '#server/access/sessionLife.ts'
+import type { Context } from '#server/context.ts'
 import { isSortKey, type Moment, type OnlineRow, onlinePage, sessionOwner } from './online.queries.ts'
 
 const momentOf = ({ clock, env }: Pick<Context, 'clock' | 'env'>): Moment => ({ nowMs: clock.now(), ...sessionLife(env) })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDataRule, buildRole } from '../../../testing/organisation.ts'
-import { buildAccount, demoPlace } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDataRule, buildRole } from '#server/testing/organisation.ts'
+import { buildAccount, demoPlace } from '#server/testing/records.ts'
 import { seedModule } from '../seed/seed.module.ts'
 import { sessionModule } from './session.module.ts'
 

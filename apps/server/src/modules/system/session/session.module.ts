@@ -1,5 +1,5 @@
-import { buildSmsSender } from '../../../messaging/smsSender.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { buildSmsSender } from '#server/messaging/smsSender.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { expiredJob } from './expired.job.ts'
 import { factorRoutes } from './factor/factor.routes.ts'
 import { passwordRoutes } from './password/password.routes.ts'

@@ -2,10 +2,10 @@ import { doors } from '@heliodesk/contracts/endpoints/doors'
 import { loginResult } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { TestApp } from '../../../testing/app.ts'
-import { buildPersonWithPhone, captchaFor } from '../../../testing/doors.ts'
-import { buildBound, finishAtProvider, goToProvider, type ProviderApp, startProviderApp } from '../../../testing/providerApp.ts'
-import { enrolTotp, totpCode } from '../../../testing/secondFactor.ts'
+import type { TestApp } from '#server/testing/app.ts'
+import { buildPersonWithPhone, captchaFor } from '#server/testing/doors.ts'
+import { buildBound, finishAtProvider, goToProvider, type ProviderApp, startProviderApp } from '#server/testing/providerApp.ts'
+import { enrolTotp, totpCode } from '#server/testing/secondFactor.ts'
 
 const pace = vi.hoisted(() => ({ isFull: false, taken: 0 }))
 vi.mock('./signInPace.ts', () => ({

@@ -1,7 +1,7 @@
 import { doors } from '@heliodesk/contracts/endpoints/doors'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
-import type { Context } from '../../../context.ts'
-import { type Route, route } from '../../../http/route.ts'
+import type { Context } from '#server/context.ts'
+import { type Route, route } from '#server/http/route.ts'
 import { selectTenant, tenantsOf, wantsDictionaries } from './enter.service.ts'
 
 export function tenantRoutes(context: Context): readonly Route[] {

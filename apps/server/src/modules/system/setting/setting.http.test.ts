@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
+import { withTestApp } from '#server/testing/app.ts'
 import { seedModule } from '../seed/seed.module.ts'
 import { settingModule } from './setting.module.ts'
 

@@ -1,5 +1,5 @@
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export async function readSetting(db: Sql, userId: string, key: string): Promise<unknown> {
   const rows = await db.query<{ value: unknown }>('SELECT value FROM sys_user_setting WHERE user_id = $1 AND key = $2', [

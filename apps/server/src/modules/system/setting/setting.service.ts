@@ -1,8 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import {
   deleteSavedQuery,
   listSavedQueries,

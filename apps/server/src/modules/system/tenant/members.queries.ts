@@ -1,5 +1,5 @@
 import type { TenantMember } from '@heliodesk/contracts/endpoints/tenant'
-import type { Sql } from '../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Whose people are told of: accounts of the platform, working in the departments of this pattern. */
 export interface Home {

@@ -1,7 +1,7 @@
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
 import { expect, test } from 'vitest'
-import { type Answered, withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
+import { type Answered, withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db

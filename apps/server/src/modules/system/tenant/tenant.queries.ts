@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { entriesForTenant } from '../../../access/platformTenant.ts'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { entriesForTenant } from '#server/access/platformTenant.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** People of a tenant: those whose account is its own and those it lets in. */
 export const userCountSql = sql`((SELECT count(*) FROM sys_user u WHERE u.tenant_id = t.id AND u.del_flag = 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDataRule, buildPerson, buildRole, type Person } from '../../../testing/organisation.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDataRule, buildPerson, buildRole, type Person } from '#server/testing/organisation.ts'
 import { flagsOf, saveFlags } from './belongings.queries.ts'
 import { busyAmong, lastAdminAmong } from './guard.queries.ts'
 

@@ -1,7 +1,7 @@
 import { isId } from '@heliodesk/contracts/formats'
 import { sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { inSight } from './user.queries.ts'
 
 export async function userIdBy(db: Sql, tenantId: string, username: string): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { like } from '../../../access/compare.ts'
-import { escapeLike } from '../../../access/orgPrefix.ts'
-import { scopeParams } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { like } from '#server/access/compare.ts'
+import { escapeLike } from '#server/access/orgPrefix.ts'
+import { scopeParams } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { departNames, fewFound, nearFirst, worksHere } from './picker.queries.ts'
 
 export interface ColleagueRow {

@@ -2,8 +2,8 @@ import type { addressList, Colleague } from '@heliodesk/contracts/endpoints/addr
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
 import { patterns } from '@heliodesk/contracts/patterns'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
 import { colleaguePage } from './addressList.queries.ts'
 import { maskedPhone, phonePlace } from './phone.ts'
 

@@ -1,6 +1,6 @@
-import type { Actor } from '../../../access/actor.ts'
-import { scopeParams } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { scopeParams } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export async function roleIdsOf(sql: Sql, tenantId: string, userId: string): Promise<readonly string[]> {
   const rows = await sql.query<{ id: string }>(

@@ -1,7 +1,7 @@
 import type { AuditState } from '@heliodesk/contracts/auditDetails'
 import { errors } from '@heliodesk/contracts/errors'
-import { refuseLoosening } from '../../../access/grants.ts'
-import type { WriteCall } from '../../../crud/module.ts'
+import { refuseLoosening } from '#server/access/grants.ts'
+import type { WriteCall } from '#server/crud/module.ts'
 import {
   departsOfUser,
   flagsOf,

@@ -1,9 +1,9 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { removeFactors } from '../../../access/factors.queries.ts'
-import { assertMayActAs } from '../../../access/privilege.ts'
-import type { Source } from '../../../crud/source.ts'
-import type { Caller } from '../../../crud/write.ts'
-import { notifyUser } from '../../../realtime/notifyUser.ts'
+import { removeFactors } from '#server/access/factors.queries.ts'
+import { assertMayActAs } from '#server/access/privilege.ts'
+import type { Source } from '#server/crud/source.ts'
+import type { Caller } from '#server/crud/write.ts'
+import { notifyUser } from '#server/realtime/notifyUser.ts'
 import { lockTargets, noteOf } from './account.service.ts'
 
 /** For somebody who has lost their device: the account signs in by its first factor again. Its owner is told, its sessions end. */

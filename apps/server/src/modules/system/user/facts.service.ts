@@ -1,10 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
-import { accountTaken } from '../../../access/accountNames.queries.ts'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { readRecord } from '../../../crud/read.ts'
-import type { Source } from '../../../crud/source.ts'
+import { accountTaken } from '#server/access/accountNames.queries.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { readRecord } from '#server/crud/read.ts'
+import type { Source } from '#server/crud/source.ts'
 import { departsOfUser, roleIdsOf } from './belongings.queries.ts'
 
 /** The roles of an account that the caller sees; that it has none is a refusal in this protocol (wire contract §4). */

@@ -1,8 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
-import type { Actor } from '../../../access/actor.ts'
-import { rolesBeyond } from '../../../access/grants.ts'
-import { assertNotMorePrivileged } from '../../../access/privilege.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { rolesBeyond } from '#server/access/grants.ts'
+import { assertNotMorePrivileged } from '#server/access/privilege.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { busyAmong, countRoles, lastAdminAmong } from './guard.queries.ts'
 
 /** Who leaves (frozen or deleted) is not the caller, not the last administrator, and has handed over his work. */

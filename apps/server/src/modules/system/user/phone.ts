@@ -1,5 +1,5 @@
 import { maskPii } from '@heliodesk/domain/pii'
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 
 export const phonePlace = { table: 'sys_user', column: 'phone' } as const
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildDepart, buildPerson } from '../../../testing/organisation.ts'
+import { newId } from '#server/db/ids.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildDepart, buildPerson } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 const path = '/sys/user/queryUserComponentData'

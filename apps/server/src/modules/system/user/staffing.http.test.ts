@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 const call = async (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { escapeLike } from '../../../access/orgPrefix.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { escapeLike } from '#server/access/orgPrefix.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { type PickedUser, shown } from './picker.queries.ts'
 import { visibleUsers } from './user.queries.ts'
 

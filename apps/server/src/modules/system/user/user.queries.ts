@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { type RowFilter, scopeParams } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { type RowFilter, scopeParams } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Whose own department, or one of those they work in, the caller sees, over the alias `t`. */
 export function inSight(actor: Actor): RowFilter {

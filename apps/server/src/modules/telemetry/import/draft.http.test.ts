@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { finishedImport, importOf, sendMeasured } from '../../../testing/measuredImport.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
-import { type BuiltStation, buildStation } from '../../../testing/stations.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { finishedImport, importOf, sendMeasured } from '#server/testing/measuredImport.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { type BuiltStation, buildStation } from '#server/testing/stations.ts'
 
 const box = withTestApp()
 const base = '/api/telemetry/import'

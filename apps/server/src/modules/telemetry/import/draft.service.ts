@@ -8,14 +8,14 @@ import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../db/ids.ts'
-import type { SignedCall } from '../../../http/route.ts'
-import { readUpload } from '../../../http/upload.ts'
-import { say } from '../../../language/say.ts'
-import type { OpenFile } from '../../../telemetry/import/fileRows.ts'
-import { stationOf, uploadFolder } from '../../../telemetry/import/importer.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
+import type { SignedCall } from '#server/http/route.ts'
+import { readUpload } from '#server/http/upload.ts'
+import { say } from '#server/language/say.ts'
+import type { OpenFile } from '#server/telemetry/import/fileRows.ts'
+import { stationOf, uploadFolder } from '#server/telemetry/import/importer.ts'
 import {
   cancelJob,
   dropOldDrafts,
@@ -23,11 +23,11 @@ import {
   type ImportJobRow,
   insertImportJob,
   queueDraft,
-} from '../../../telemetry/import/importJobs.queries.ts'
-import { findLayout, rememberLayout } from '../../../telemetry/import/importLayouts.queries.ts'
-import { type HeadPreview, type OpenedHead, openHead, previewHead } from '../../../telemetry/import/previewFile.ts'
-import { FileRefusal } from '../../../telemetry/import/refusal.ts'
-import { telemetryOf } from '../../../telemetry/telemetry.ts'
+} from '#server/telemetry/import/importJobs.queries.ts'
+import { findLayout, rememberLayout } from '#server/telemetry/import/importLayouts.queries.ts'
+import { type HeadPreview, type OpenedHead, openHead, previewHead } from '#server/telemetry/import/previewFile.ts'
+import { FileRefusal } from '#server/telemetry/import/refusal.ts'
+import { telemetryOf } from '#server/telemetry/telemetry.ts'
 import { canSeeStation, openStored } from './stored.ts'
 
 /** Files of one person that wait for a choice; older ones are thrown away. */

@@ -1,8 +1,8 @@
 import { hostname } from 'node:os'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../db/ids.ts'
-import { runImports } from '../../../telemetry/import/importer.ts'
-import { telemetryOf } from '../../../telemetry/telemetry.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
+import { runImports } from '#server/telemetry/import/importer.ts'
+import { telemetryOf } from '#server/telemetry/telemetry.ts'
 import { openStored } from './stored.ts'
 
 /** Looks for imports of processes that went silent this often. */

@@ -1,8 +1,8 @@
 import { isId } from '@heliodesk/contracts/formats'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import type { OpenFile } from '../../../telemetry/import/fileRows.ts'
-import { visibleStations } from '../../../access/visibleStations.queries.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { visibleStations } from '#server/access/visibleStations.queries.ts'
+import type { Context } from '#server/context.ts'
+import type { OpenFile } from '#server/telemetry/import/fileRows.ts'
 
 export async function canSeeStation({ db }: Pick<Context, 'db'>, actor: Actor, stationId: string): Promise<boolean> {
   return isId(stationId) && (await visibleStations(db, actor, [stationId])).has(stationId)

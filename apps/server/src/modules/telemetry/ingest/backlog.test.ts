@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Telemetry } from '../../../telemetry/telemetry.ts'
+import type { Telemetry } from '#server/telemetry/telemetry.ts'
 import { admitCollector, ingestPoints } from './ingest.service.ts'
 
 const headers = new Map<string, string>()

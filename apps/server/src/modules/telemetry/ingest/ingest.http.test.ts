@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildFleet } from '../../../testing/fleet.ts'
-import { type BuiltStation, buildStation, type StationOptions } from '../../../testing/stations.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildFleet } from '#server/testing/fleet.ts'
+import { type BuiltStation, buildStation, type StationOptions } from '#server/testing/stations.ts'
 
 const box = withTestApp()
 const db = () => box.current.context.db
@@ -168,9 +168,9 @@ describe('200', () => {
 })
 
 async function keyOf(tenantId: string): Promise<string> {
-  const { makeKey } = await import('../../../telemetry/ingestKeys.ts')
-  const { insertKey } = await import('../../../telemetry/ingestKeys.queries.ts')
-  const { newId } = await import('../../../db/ids.ts')
+  const { makeKey } = await import('#server/telemetry/ingestKeys.ts')
+  const { insertKey } = await import('#server/telemetry/ingestKeys.queries.ts')
+  const { newId } = await import('#server/db/ids.ts')
   const made = makeKey()
   await insertKey(db(), { id: newId(), tenantId, name: 'test', hash: made.hash })
   return made.key

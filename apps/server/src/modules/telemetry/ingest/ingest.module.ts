@@ -1,9 +1,9 @@
 import { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
 import { limits } from '@heliodesk/contracts/limits'
-import { publicRoute } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
-import { ensureFirstIngestKey, ingestKeysOf } from '../../../telemetry/ingestKeys.ts'
-import { telemetryOf } from '../../../telemetry/telemetry.ts'
+import { publicRoute } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { ensureFirstIngestKey, ingestKeysOf } from '#server/telemetry/ingestKeys.ts'
+import { telemetryOf } from '#server/telemetry/telemetry.ts'
 import { admitCollector, ingestPoints } from './ingest.service.ts'
 
 /** Takes the batches of collectors. */

@@ -1,6 +1,6 @@
 import { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { createKey, listKeys, removeKey } from './keys.service.ts'
 
 /** Keys of collectors, for administrators. */

@@ -2,12 +2,12 @@ import type { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { wireTime } from '@heliodesk/domain/solar/slots'
-import type { Actor } from '../../../access/actor.ts'
-import type { Context } from '../../../context.ts'
-import { newId } from '../../../db/ids.ts'
-import type { SignedCall } from '../../../http/route.ts'
-import { insertKey, keysOfTenant, revokeKey } from '../../../telemetry/ingestKeys.queries.ts'
-import { makeKey } from '../../../telemetry/ingestKeys.ts'
+import type { Actor } from '#server/access/actor.ts'
+import type { Context } from '#server/context.ts'
+import { newId } from '#server/db/ids.ts'
+import type { SignedCall } from '#server/http/route.ts'
+import { insertKey, keysOfTenant, revokeKey } from '#server/telemetry/ingestKeys.queries.ts'
+import { makeKey } from '#server/telemetry/ingestKeys.ts'
 
 export async function listKeys({ db }: Context, actor: Actor): Promise<ResultOf<typeof telemetry.ingestKeys>> {
   const rows = await keysOfTenant(db, actor.tenantId)

@@ -1,7 +1,7 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { beforeAll, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { insertRecord } from '../../../testing/records.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { insertRecord } from '#server/testing/records.ts'
 
 // What the drawer asks when somebody compares: the stations to choose from, their names and capacities, their curves.
 

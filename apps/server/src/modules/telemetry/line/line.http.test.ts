@@ -1,12 +1,12 @@
 import { dayNumber, dayNumberAt, dayStartMs, parseDay, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '../../../db/ids.ts'
-import type { Measurement } from '../../../telemetry/run.ts'
-import { telemetryOf } from '../../../telemetry/telemetry.ts'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildPerson } from '../../../testing/organisation.ts'
-import { type BuiltStation, buildStation, type StationOptions } from '../../../testing/stations.ts'
-import { buildTestClock } from '../../../testing/testClock.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Measurement } from '#server/telemetry/run.ts'
+import { telemetryOf } from '#server/telemetry/telemetry.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { type BuiltStation, buildStation, type StationOptions } from '#server/testing/stations.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 
 /** 2026-11-21 14:32 in Asia/Shanghai. */
 const nowMs = Date.UTC(2026, 10, 21, 6, 32)

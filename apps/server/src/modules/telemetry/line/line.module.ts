@@ -1,6 +1,6 @@
 import { monitor } from '@heliodesk/contracts/endpoints/monitor'
-import { route } from '../../../http/route.ts'
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import { route } from '#server/http/route.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { lineOf } from './line.service.ts'
 
 /** The power and energy chart of a station (A§7.3 line). */

@@ -1,9 +1,9 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { dayStartMs } from '@heliodesk/domain/telemetry/calendar'
 import { sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { ruledRows } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { ruledRows } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface AlarmStart {
   readonly eventTime: Date

@@ -3,12 +3,12 @@ import { slotsPerDay } from '@heliodesk/domain/telemetry/calendar'
 import { heldPower } from '@heliodesk/domain/telemetry/dayCurve'
 import { stepOf } from '@heliodesk/domain/telemetry/energy'
 import { noData } from '@heliodesk/domain/telemetry/stationDay'
-import type { Actor } from '../../../access/actor.ts'
-import { isWithin } from '../../../access/orgPrefix.ts'
-import type { Sql } from '../../../db/sql.ts'
-import { readPowers } from '../../../telemetry/curves.queries.ts'
-import type { StationDirectory } from '../../../telemetry/directory.ts'
-import type { Station } from '../../../telemetry/station.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { isWithin } from '#server/access/orgPrefix.ts'
+import type { Sql } from '#server/db/sql.ts'
+import { readPowers } from '#server/telemetry/curves.queries.ts'
+import type { StationDirectory } from '#server/telemetry/directory.ts'
+import type { Station } from '#server/telemetry/station.ts'
 
 /** More neighbours than this make the median no better, only slower. */
 const sampleSize = 9

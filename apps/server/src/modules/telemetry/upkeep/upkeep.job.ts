@@ -1,12 +1,12 @@
 import { dayNumberAt, dayOfNumber, monthPlace } from '@heliodesk/domain/telemetry/calendar'
-import type { Job } from '../../../jobs/job.ts'
-import { makeEmptyDays, makePartitions } from '../../../telemetry/hotDays.queries.ts'
-import { uploadFolder } from '../../../telemetry/import/importer.ts'
-import { purgeImports } from '../../../telemetry/import/importJobs.queries.ts'
-import { purgeQuarantine } from '../../../telemetry/quarantine.queries.ts'
-import { telemetryOf } from '../../../telemetry/telemetry.ts'
-import { checkMonth } from '../../../telemetry/upkeep/integrity.ts'
-import { packOldDays } from '../../../telemetry/upkeep/packOldDays.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { makeEmptyDays, makePartitions } from '#server/telemetry/hotDays.queries.ts'
+import { uploadFolder } from '#server/telemetry/import/importer.ts'
+import { purgeImports } from '#server/telemetry/import/importJobs.queries.ts'
+import { purgeQuarantine } from '#server/telemetry/quarantine.queries.ts'
+import { telemetryOf } from '#server/telemetry/telemetry.ts'
+import { checkMonth } from '#server/telemetry/upkeep/integrity.ts'
+import { packOldDays } from '#server/telemetry/upkeep/packOldDays.ts'
 
 const minute = 60_000
 

@@ -1,4 +1,4 @@
-import type { ModuleFactory } from '../../../mounting/serverModule.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { integrityJob, packJob, prepareJob, reconcileJob } from './upkeep.job.ts'
 
 /** The work of the night on measurements. */

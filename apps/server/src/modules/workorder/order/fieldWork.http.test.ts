@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { buildStation } from '../../../testing/stations.ts'
-import { workOrderCalls } from '../../../testing/workOrders.ts'
-import { buildAlarmIntake } from '../../../vendors/intake/alarms.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildStation } from '#server/testing/stations.ts'
+import { workOrderCalls } from '#server/testing/workOrders.ts'
+import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
 
 const box = withTestApp()
 const { add, call, listed, read } = workOrderCalls(box)

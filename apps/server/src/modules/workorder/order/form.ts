@@ -3,8 +3,8 @@ import { limits } from '@heliodesk/contracts/limits'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { joinImageNames, splitImageNames } from '@heliodesk/domain/work-order/imageNames'
-import { type Problem, refuse } from '../../../crud/input.ts'
-import { readValue, type Value, ValueProblem } from '../../../crud/values.ts'
+import { type Problem, refuse } from '#server/crud/input.ts'
+import { readValue, type Value, ValueProblem } from '#server/crud/values.ts'
 
 /** What a person writes into an order. Nothing is required (A§5); what is given must be right. */
 export const contentKeys = ['questionType', 'questionDesc', 'questionReplenishFiles', 'priority'] as const

@@ -1,9 +1,9 @@
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { openStatuses, partCodes } from '@heliodesk/domain/work-order/transitions'
 import { sql } from 'kysely'
-import type { Actor } from '../../../access/actor.ts'
-import { ruledRows } from '../../../access/scope.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { ruledRows } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Where an order stands, for the question who may handle it. */
 export interface OrderPlace {

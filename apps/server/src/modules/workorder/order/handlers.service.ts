@@ -1,9 +1,9 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
-import type { Actor } from '../../../access/actor.ts'
-import { isLimited } from '../../../access/follows.ts'
-import { absentPeople, seenByAbsent } from '../../../access/seers.queries.ts'
-import type { Sql } from '../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { isLimited } from '#server/access/follows.ts'
+import { absentPeople, seenByAbsent } from '#server/access/seers.queries.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { type Handler, openByHandler } from './handlers.queries.ts'
 
 /** How much somebody has to do is told over the orders that data rules leave the asking person. */

@@ -1,10 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
-import type { Actor } from '../../../access/actor.ts'
-import { shownPhone } from '../../../access/ownerPhone.ts'
-import type { Context } from '../../../context.ts'
-import type { CrudHooks, RowValues } from '../../../crud/module.ts'
-import type { Source } from '../../../crud/source.ts'
-import { askedOf } from '../../../crud/asked.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { shownPhone } from '#server/access/ownerPhone.ts'
+import type { Context } from '#server/context.ts'
+import { askedOf } from '#server/crud/asked.ts'
+import type { CrudHooks, RowValues } from '#server/crud/module.ts'
+import type { Source } from '#server/crud/source.ts'
 import { countByStatus, countOpen, mine, orderSql, visible } from './order.queries.ts'
 
 /** A§6: '2' (all) is for orgCategory '1' alone. */

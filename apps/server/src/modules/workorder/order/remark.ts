@@ -1,5 +1,5 @@
 import { limits } from '@heliodesk/contracts/limits'
-import { readValue } from '../../../crud/values.ts'
+import { readValue } from '#server/crud/values.ts'
 
 const field = { kind: 'text', label: '说明', options: { max: limits.workOrderTextLength, multiline: true } } as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../testing/app.ts'
-import { workOrderCalls } from '../../../testing/workOrders.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { workOrderCalls } from '#server/testing/workOrders.ts'
 import { moveOrder } from './order.queries.ts'
 
 const box = withTestApp()

@@ -1,6 +1,6 @@
 import type { WorkOrderStep } from '@heliodesk/contracts/endpoints/workOrder'
-import { newId } from '../../../db/ids.ts'
-import type { Sql } from '../../../db/sql.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 export interface NewStep {
   readonly tenantId: string

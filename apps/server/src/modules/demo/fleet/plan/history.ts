@@ -7,7 +7,7 @@ import { dayNumber, dayOfNumber, instantOf, slotAt, slotsPerDay } from '@heliode
 import { monthPlace } from '@heliodesk/domain/telemetry/calendar'
 import { chainDayOf, chainEnergies, type DayEnergy } from '@heliodesk/domain/telemetry/dayChain'
 import { type CounterReading, noData, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
-import { counterOfDay } from '../../../../vendors/simulator/counter.ts'
+import { counterOfDay } from '#server/vendors/simulator/counter.ts'
 
 /** Days with five-minute curves, today included; before them only the energy of each day is kept. */
 export const curveDays = 30

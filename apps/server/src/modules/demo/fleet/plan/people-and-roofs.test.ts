@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inverterFor, profileOf } from '../../../../vendors/simulator/profiles.ts'
+import { inverterFor, profileOf } from '#server/vendors/simulator/profiles.ts'
 import { areas, shareStations } from './areas.ts'
 import { personName } from './names.ts'
 import { planStation, type StationPlan } from './stationPlan.ts'

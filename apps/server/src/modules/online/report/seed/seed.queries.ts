@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Of several processes that start together one seeds. */
 export async function firstTenant(tx: Sql): Promise<string | null> {

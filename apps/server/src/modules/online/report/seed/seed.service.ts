@@ -1,6 +1,6 @@
 import { accessOf, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
-import { readInstallation } from '../../../../access/installation.queries.ts'
-import type { Context } from '../../../../context.ts'
+import { readInstallation } from '#server/access/installation.queries.ts'
+import type { Context } from '#server/context.ts'
 import { grantEntry, insertEntry } from '../publish.queries.ts'
 import { insertReport } from '../report.queries.ts'
 import { reportSeeds } from './reportSeeds.ts'

@@ -1,7 +1,7 @@
 import { instantOf, slotAt } from '@heliodesk/domain/solar/slots'
 import { judgeYield, type LowYield } from '@heliodesk/domain/station/lowYield'
-import type { Db } from '../../../../db/sql.ts'
-import type { AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import type { Db } from '#server/db/sql.ts'
+import type { AlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { zeroKey } from '../rules/silence.ts'
 import { factOf, lowYieldKey } from './facts.ts'
 import {

@@ -1,7 +1,7 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { instantOf } from '@heliodesk/domain/solar/slots'
 import { type LowYield, type PeerArea, shareOf, type YieldDay } from '@heliodesk/domain/station/lowYield'
-import type { AlarmFact } from '../../../../vendors/intake/alarms.ts'
+import type { AlarmFact } from '#server/vendors/intake/alarms.ts'
 import { zeroKey } from '../rules/silence.ts'
 
 export const lowYieldKey = 'rule:lowYield'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestDatabase } from '../../../../testing/database.ts'
-import { buildTenant } from '../../../../testing/organisation.ts'
-import { type BuiltStation, buildStation, type StationOptions } from '../../../../testing/stations.ts'
-import { type AlarmIntake, buildAlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import { withTestDatabase } from '#server/testing/database.ts'
+import { buildTenant } from '#server/testing/organisation.ts'
+import { type BuiltStation, buildStation, type StationOptions } from '#server/testing/stations.ts'
+import { type AlarmIntake, buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { checkIdleness } from '../rules/silence.ts'
 import { checkYields } from './check.ts'
 

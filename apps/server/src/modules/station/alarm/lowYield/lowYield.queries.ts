@@ -1,5 +1,5 @@
 import { type LowYield, leastStations, type PeerArea, type PeerYield } from '@heliodesk/domain/station/lowYield'
-import type { Sql } from '../../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Complete days that are judged, the first and the last one. */
 export interface Days {

@@ -1,6 +1,6 @@
-import type { Context } from '../../../../context.ts'
-import { telemetryOf } from '../../../../telemetry/telemetry.ts'
-import type { AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import type { Context } from '#server/context.ts'
+import { telemetryOf } from '#server/telemetry/telemetry.ts'
+import type { AlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { endSilence } from './silence.ts'
 
 /** At most one look at the open silences in this time, however much arrives. */

@@ -1,5 +1,5 @@
-import type { Job } from '../../../../jobs/job.ts'
-import type { AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import type { Job } from '#server/jobs/job.ts'
+import type { AlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { checkYields } from '../lowYield/check.ts'
 import { checkIdleness, checkSilence } from './silence.ts'
 import { checkDevices } from './strings.ts'

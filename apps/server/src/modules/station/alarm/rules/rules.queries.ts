@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** What the rules look at: the narrow live row, where the station stands, and whether the rule's alarm is open. */
 export interface QuietStation {

@@ -1,7 +1,7 @@
 import { highSince, middleOfChina, type Place } from '@heliodesk/domain/solar/daylight'
 import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
-import type { Db } from '../../../../db/sql.ts'
-import type { AlarmFact, AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import type { Db } from '#server/db/sql.ts'
+import type { AlarmFact, AlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { idleStations, producingAgain, type QuietStation, quietStations, talkingAgain } from './rules.queries.ts'
 
 const hourMs = 3_600_000

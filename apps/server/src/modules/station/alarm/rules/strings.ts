@@ -1,8 +1,8 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { checkPanels, type PanelCheck } from '@heliodesk/domain/station/panelCheck'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
-import type { Db } from '../../../../db/sql.ts'
-import type { AlarmFact, AlarmIntake } from '../../../../vendors/intake/alarms.ts'
+import type { Db } from '#server/db/sql.ts'
+import type { AlarmFact, AlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { type DeviceStrings, latestStrings } from './rules.queries.ts'
 
 export const stringPrefix = 'rule:string:'

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../../testing/app.ts'
-import { callsOpenTo } from '../../../../testing/closedCalls.ts'
-import { buildPersonWithPhone, captchaFor } from '../../../../testing/doors.ts'
-import { TestPasskey } from '../../../../testing/passkey.ts'
-import { enrolTotp, totpCode } from '../../../../testing/secondFactor.ts'
-import { buildTestClock } from '../../../../testing/testClock.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { callsOpenTo } from '#server/testing/closedCalls.ts'
+import { buildPersonWithPhone, captchaFor } from '#server/testing/doors.ts'
+import { TestPasskey } from '#server/testing/passkey.ts'
+import { enrolTotp, totpCode } from '#server/testing/secondFactor.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 
 const clock = buildTestClock()
 const origin = 'https://pv.example.com'

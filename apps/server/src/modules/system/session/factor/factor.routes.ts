@@ -1,7 +1,7 @@
 import { secondFactors } from '@heliodesk/contracts/endpoints/secondFactor'
 import type { FastifyRequest } from 'fastify'
-import type { Context } from '../../../../context.ts'
-import { publicRoute, type Route, route } from '../../../../http/route.ts'
+import type { Context } from '#server/context.ts'
+import { publicRoute, type Route, route } from '#server/http/route.ts'
 import { wantsDictionaries } from '../enter.service.ts'
 import {
   addPasskey,

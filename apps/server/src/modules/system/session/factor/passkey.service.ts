@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { hashToken } from '../../../../access/tokens.ts'
-import type { Context } from '../../../../context.ts'
+import { hashToken } from '#server/access/tokens.ts'
+import type { Context } from '#server/context.ts'
 import {
   type ChallengePurpose,
   insertChallenge,

@@ -1,8 +1,8 @@
 import type { FactorMethod } from '@heliodesk/contracts/endpoints/secondFactor'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
-import { hashToken, newToken } from '../../../../access/tokens.ts'
-import type { Context } from '../../../../context.ts'
+import { hashToken, newToken } from '#server/access/tokens.ts'
+import type { Context } from '#server/context.ts'
 import { type FactorFacts, factorFacts } from './factor.queries.ts'
 import { insertPending } from './pendingSignIn.queries.ts'
 

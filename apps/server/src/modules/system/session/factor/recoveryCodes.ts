@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { limits } from '@heliodesk/contracts/limits'
-import type { Passwords } from '../../../../access/passwords.ts'
+import type { Passwords } from '#server/access/passwords.ts'
 
 // Without characters that look alike; 31 of them, five bits each.
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Env } from '../../../../env.ts'
+import type { Env } from '#server/env.ts'
 
 /** Where passkeys belong to: the host that browsers reach the pages under. */
 export interface RelyingParty {

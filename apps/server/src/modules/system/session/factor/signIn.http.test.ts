@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../../testing/app.ts'
-import { buildPersonWithPhone, captchaFor, type PersonWithPhone, shownCode } from '../../../../testing/doors.ts'
-import { TestPasskey } from '../../../../testing/passkey.ts'
-import { enrolTotp, totpCode } from '../../../../testing/secondFactor.ts'
-import { buildTestClock } from '../../../../testing/testClock.ts'
-import { seedModule } from '../../seed/seed.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPersonWithPhone, captchaFor, type PersonWithPhone, shownCode } from '#server/testing/doors.ts'
+import { TestPasskey } from '#server/testing/passkey.ts'
+import { enrolTotp, totpCode } from '#server/testing/secondFactor.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 
 const clock = buildTestClock()

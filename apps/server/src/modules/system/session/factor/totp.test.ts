@@ -1,6 +1,6 @@
 import { Secret } from 'otpauth'
 import { expect, test } from 'vitest'
-import { totpCode } from '../../../../testing/secondFactor.ts'
+import { totpCode } from '#server/testing/secondFactor.ts'
 import { newTotpSecret, totpStep, totpUri } from './totp.ts'
 
 // RFC 6238, appendix B: the secret of its SHA-1 vectors, whose eight digits end in these six.

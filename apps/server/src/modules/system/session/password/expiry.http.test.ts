@@ -1,8 +1,8 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../../testing/app.ts'
-import { captchaFor } from '../../../../testing/doors.ts'
-import { buildTestClock } from '../../../../testing/testClock.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { captchaFor } from '#server/testing/doors.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 
 const clock = buildTestClock()
 const app = withTestApp({ clock })

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../../testing/app.ts'
-import { callsOpenTo } from '../../../../testing/closedCalls.ts'
-import { buildPersonWithPhone, captchaFor, type PersonWithPhone, shownCode } from '../../../../testing/doors.ts'
-import { buildTestClock } from '../../../../testing/testClock.ts'
-import { seedModule } from '../../seed/seed.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { callsOpenTo } from '#server/testing/closedCalls.ts'
+import { buildPersonWithPhone, captchaFor, type PersonWithPhone, shownCode } from '#server/testing/doors.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 
 const clock = buildTestClock()

@@ -1,9 +1,9 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../../testing/app.ts'
-import { buildPersonWithPhone, captchaFor, type PersonWithPhone, shownCode } from '../../../../testing/doors.ts'
-import { buildTestClock } from '../../../../testing/testClock.ts'
-import { seedModule } from '../../seed/seed.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPersonWithPhone, captchaFor, type PersonWithPhone, shownCode } from '#server/testing/doors.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 
 /** A person changes the number that lets them sign in: the new one has to have read a code, the old one is told. */

@@ -1,9 +1,9 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { withTestApp } from '../../../../testing/app.ts'
-import { buildPersonWithPhone, captchaFor, shownCode } from '../../../../testing/doors.ts'
-import { buildTestClock } from '../../../../testing/testClock.ts'
-import { seedModule } from '../../seed/seed.module.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { withTestApp } from '#server/testing/app.ts'
+import { buildPersonWithPhone, captchaFor, shownCode } from '#server/testing/doors.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 
 const clock = buildTestClock()

@@ -1,5 +1,5 @@
 import type { LoginResult } from '@heliodesk/contracts/endpoints/session'
-import type { Context } from '../../../../context.ts'
+import type { Context } from '#server/context.ts'
 import { accountByPhone } from '../account.queries.ts'
 import { type EntryOptions, enter, noteRefusal } from '../enter.service.ts'
 import { openAttempt } from '../loginGuard.ts'

@@ -1,6 +1,6 @@
 import { doors } from '@heliodesk/contracts/endpoints/doors'
-import type { Context } from '../../../../context.ts'
-import { publicRoute, type Route, route } from '../../../../http/route.ts'
+import type { Context } from '#server/context.ts'
+import { publicRoute, type Route, route } from '#server/http/route.ts'
 import { apply } from './registration.service.ts'
 import { admit, choicesOf, listApplications, refuse } from './review.service.ts'
 

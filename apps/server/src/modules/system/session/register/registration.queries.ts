@@ -1,4 +1,4 @@
-import type { Sql } from '../../../../db/sql.ts'
+import type { Sql } from '#server/db/sql.ts'
 
 /** Where applications go: the oldest tenant that is open. */
 export async function tenantForApplications(db: Sql): Promise<string | undefined> {

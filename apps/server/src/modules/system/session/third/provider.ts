@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import * as oidc from 'openid-client'
-import { clockSkewMs, isOfNow } from '../../../../access/signer.ts'
-import type { Context } from '../../../../context.ts'
+import { clockSkewMs, isOfNow } from '#server/access/signer.ts'
+import type { Context } from '#server/context.ts'
 import { answerRefusal } from './answerRefusal.ts'
 
 /** What a provider says of somebody, once everything about the answer was checked. */

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../../../testing/app.ts'
-import { buildPersonWithPhone, captchaFor } from '../../../../testing/doors.ts'
-import { clientId, type Fault, type OpenIdProvider, startOpenIdProvider } from '../../../../testing/openIdProvider.ts'
+import { seedModule } from '#server/modules/system/seed/seed.module.ts'
+import { startTestApp, type TestApp } from '#server/testing/app.ts'
+import { buildPersonWithPhone, captchaFor } from '#server/testing/doors.ts'
+import { clientId, type Fault, type OpenIdProvider, startOpenIdProvider } from '#server/testing/openIdProvider.ts'
 import {
   type Begun,
   buildBound as buildBoundAt,
@@ -9,10 +10,9 @@ import {
   goToProvider,
   type ProviderApp,
   startProviderApp,
-} from '../../../../testing/providerApp.ts'
-import { enrolTotp, totpCode } from '../../../../testing/secondFactor.ts'
-import { buildTestClock } from '../../../../testing/testClock.ts'
-import { seedModule } from '../../seed/seed.module.ts'
+} from '#server/testing/providerApp.ts'
+import { enrolTotp, totpCode } from '#server/testing/secondFactor.ts'
+import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 
 const clock = buildTestClock()

@@ -1,7 +1,7 @@
 import { doors } from '@heliodesk/contracts/endpoints/doors'
 import type { FastifyRequest } from 'fastify'
-import type { Env } from '../../../../env.ts'
-import { publicRoute, type Route, route } from '../../../../http/route.ts'
+import type { Env } from '#server/env.ts'
+import { publicRoute, type Route, route } from '#server/http/route.ts'
 import { wantsDictionaries } from '../enter.service.ts'
 import { enterThird, finishThird, listIdentities, startThird, type ThirdParts, unbind } from './third.service.ts'
 

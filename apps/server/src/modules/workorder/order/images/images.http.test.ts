@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { limits } from '@heliodesk/contracts/limits'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { buildTestClock, withTestApp } from '../../../../testing/app.ts'
-import { buildPerson } from '../../../../testing/organisation.ts'
-import { upload } from '../../../../testing/sheets.ts'
+import { buildTestClock, withTestApp } from '#server/testing/app.ts'
+import { buildPerson } from '#server/testing/organisation.ts'
+import { upload } from '#server/testing/sheets.ts'
 import { imageSweepJob } from './images.job.ts'
 
 const clock = buildTestClock()

@@ -1,5 +1,5 @@
 import { limits } from '@heliodesk/contracts/limits'
-import type { Job } from '../../../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { forgetUnused } from './images.queries.ts'
 import { incomingFolder } from './images.service.ts'
 

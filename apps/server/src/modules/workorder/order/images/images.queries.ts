@@ -1,8 +1,8 @@
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { sql } from 'kysely'
-import type { Actor } from '../../../../access/actor.ts'
-import { scopeFilter } from '../../../../access/scope.ts'
-import type { Sql } from '../../../../db/sql.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { scopeFilter } from '#server/access/scope.ts'
+import type { Sql } from '#server/db/sql.ts'
 import { visible } from '../order.queries.ts'
 
 export interface StoredImage {
