@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freshNotes, inCall } from '../logbook/callNotes.ts'
+import { freshNotes, inCall } from '../access/callNotes.ts'
 import { withThings } from '../testing/things.ts'
 import { createRecord, removeRecords, updateRecord } from './write.ts'
 
