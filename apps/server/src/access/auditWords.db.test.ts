@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { AuditEvent } from '../context.ts'
 import { newId } from '../db/ids.ts'
-import { freshNotes, inCall, noteTouched } from '../logbook/callNotes.ts'
 import { withTestDatabase } from '../testing/database.ts'
 import { buildPerson, type Person } from '../testing/organisation.ts'
 import { writeAudit } from './audit.ts'
+import type { AuditEvent } from './auditEvent.ts'
 import { idsIn } from './auditWords.ts'
+import { freshNotes, inCall, noteTouched } from './callNotes.ts'
 
 const database = withTestDatabase()
 let owner: Person
