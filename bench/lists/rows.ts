@@ -28,7 +28,7 @@ export async function fillRows(context: Context, resource: AnyResource, rows: nu
   for (let n = 0; n < rows; n += batch) {
     const built = []
     for (let i = n; i < Math.min(rows, n + batch); i++) {
-      const own = Object.fromEntries(Object.entries(refs).map(([key, ids]) => [key, ids[i % ids.length] ?? null]))
+      const own = Object.fromEntries(Object.entries(refs).map(([key, ids]) => [key, ids[placeIn(key, i, ids.length)] ?? null]))
       const values = { ...(await buildValues(app, resource, demoPlace, plain)), ...own }
       const id = newId()
       if (i % Math.ceil(rows / 10) === 0) samples.push(values)
@@ -47,6 +47,9 @@ export async function fillRows(context: Context, resource: AnyResource, rows: nu
   await context.db.query(`VACUUM (ANALYZE) ${resource.table}`)
   return samples
 }
+
+/** Which of the rows that it refers to a row takes: one after another, over and over; but an alarm has one open order at a time. */
+const placeIn = (key: string, row: number, count: number): number => (key === 'alarmId' ? row : row % count)
 
 async function targets(context: Context, resource: AnyResource): Promise<Readonly<Record<string, readonly Value[]>>> {
   const found: Record<string, readonly Value[]> = {}
