@@ -14,12 +14,9 @@ interface Writer {
   readonly actor: Pick<Actor, 'username'>
 }
 
-/** Secrets have no history, not even sealed. */
-const secretKey = /passw|pwd|secret|token/i
-
-/** The fields whose values a version keeps. */
+/** The fields whose values a version keeps. Secrets have no history, not even sealed. */
 export const versionedFields = ({ resource }: Pick<Source, 'resource'>): readonly NamedField[] =>
-  storedFields(resource).filter(([key]) => !secretKey.test(key))
+  storedFields(resource).filter(([, { options }]) => !options.secret)
 
 /**
  * Keeps rows as they stand now as versions of themselves, in the transaction that writes them. A state that is kept already is left

@@ -50,7 +50,7 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     method: endpoint.path,
     requestType: request.method,
     requestUrl: redactText(request.url.split('?', 1)[0] ?? '').slice(0, 500),
-    requestParam: parametersOf(request),
+    requestParam: parametersOf(endpoint, request),
     costTime: Math.round(costMs),
     ...objectsOf(notes),
   }

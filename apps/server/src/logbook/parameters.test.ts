@@ -1,8 +1,10 @@
+import { secret } from '@heliodesk/contracts/kit/secret'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { longestParameters, parametersOf } from './parameters.ts'
 
 const given = (body: unknown, query: object = {}, params: object = {}) =>
-  JSON.parse(parametersOf({ body, query, params }) ?? 'null')
+  JSON.parse(parametersOf({}, { body, query, params }) ?? 'null')
 
 describe('[MODULE-SYS-LOG] what a call was given', () => {
   test('is kept without secrets, whatever they are called', () => {
@@ -19,6 +21,15 @@ describe('[MODULE-SYS-LOG] what a call was given', () => {
     const kept = given({ ...secrets, username: 'li', nested: { dbPassword: 'x6' } })
     expect(kept).toMatchObject({ username: 'li', nested: { dbPassword: '***' } })
     for (const secret of Object.values(secrets)) expect(JSON.stringify(kept)).not.toContain(secret)
+  })
+
+  test('is kept without what its call declares a secret, whatever that is called', () => {
+    const body = z.object({ binding: secret(z.string()), steps: z.array(z.object({ word: secret(z.string()).optional() })) })
+    const given = { binding: 'b-1', steps: [{ word: 'w-1', place: 'here' }] }
+    expect(JSON.parse(parametersOf({ body }, { body: given, query: {}, params: {} }) ?? '')).toEqual({
+      binding: '***',
+      steps: [{ word: '***', place: 'here' }],
+    })
   })
 
   test('is kept without personal data: fields of personal numbers, names, addresses, and numbers in a text', () => {
@@ -50,12 +61,15 @@ describe('[MODULE-SYS-LOG] what a call was given', () => {
 
   test('joins query, path and body, is bounded, and nothing is nothing', () => {
     expect(given({ a: 1 }, { b: '2', token: 't', _t: '9' }, { id: '3' })).toEqual({ a: 1, b: '2', id: '3' })
-    expect(parametersOf({ body: undefined, query: {}, params: {} })).toBeNull()
-    const long = parametersOf({
-      body: Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`k${n}`, 'x'.repeat(150)])),
-      query: {},
-      params: {},
-    })
+    expect(parametersOf({}, { body: undefined, query: {}, params: {} })).toBeNull()
+    const long = parametersOf(
+      {},
+      {
+        body: Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`k${n}`, 'x'.repeat(150)])),
+        query: {},
+        params: {},
+      },
+    )
     expect(long).toHaveLength(longestParameters)
   })
 })

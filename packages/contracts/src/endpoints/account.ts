@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 import { idText } from './session.ts'
 
 const text = z.string().nullable()
@@ -123,9 +124,9 @@ export const account = {
     ratePerMinute: 5,
     body: z.object({
       phone: z.string().max(40),
-      password: z.string().max(256),
+      password: secret(z.string().max(256)),
       /** Sent to the new number by `phoneCode`. */
-      smscode: z.string().max(16).default(''),
+      smscode: secret(z.string().max(16)).default(''),
     }),
     result: z.object({ phone: z.string(), version: z.number() }),
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 import { idText } from './session.ts'
 
 /** Data sources beside their list and form. */
@@ -17,7 +18,7 @@ export const dataSources = {
     access: 'system:dataSource:edit',
     stepUp: true,
     summary: '设置数据源密码（只写，从不返回）',
-    body: z.object({ id: idText, dbPassword: z.string().min(1).max(200) }),
+    body: z.object({ id: idText, dbPassword: secret(z.string().min(1).max(200)) }),
     result: z.null(),
   }),
   /** By its id with the stored password, or by what is being typed with the password typed. */
@@ -33,7 +34,7 @@ export const dataSources = {
       port: z.coerce.number().int().min(1).max(65_535).nullish(),
       dbName: z.string().max(63).nullish(),
       dbUsername: z.string().max(63).nullish(),
-      dbPassword: z.string().max(200).nullish(),
+      dbPassword: secret(z.string().max(200)).nullish(),
       dbUrl: z.string().max(400).nullish(),
       tlsMode: z.enum(['off', 'on', 'verify']).nullish(),
     }),

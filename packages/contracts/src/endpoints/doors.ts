@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 import { idText, loginResult } from './session.ts'
 
 const mobile = z.string().max(32)
-const password = z.string().max(512)
+const password = secret(z.string().max(512))
 /** As the browser gives it: the provider's answer, parameter by parameter. */
-const thirdAnswer = z.record(z.string().max(64), z.string().max(4000))
+const thirdAnswer = secret(z.record(z.string().max(64), z.string().max(4000)))
 
 const smsBody = z.object({
   mobile,
@@ -14,7 +15,7 @@ const smsBody = z.object({
   /** Whose password was forgotten; with smsmode '2' only. */
   username: z.string().max(64).optional(),
   /** The picture that guards the sending, and its key. */
-  captcha: z.string().max(16),
+  captcha: secret(z.string().max(16)),
   checkKey: z.union([z.string().max(64), z.number()]),
 })
 
@@ -99,7 +100,7 @@ export const doors = {
     ratePerMinute: 30,
     body: z.object({
       mobile,
-      captcha: z.string().max(16),
+      captcha: secret(z.string().max(16)),
       remember_me: z.boolean().optional(),
       changesPassword: z.boolean().optional(),
     }),
@@ -137,7 +138,7 @@ export const doors = {
     access: 'public',
     summary: '统一登录的回执换一次性凭据，或完成绑定',
     ratePerMinute: 20,
-    body: z.object({ answer: thirdAnswer, binding: z.string().max(64) }),
+    body: z.object({ answer: thirdAnswer, binding: secret(z.string().max(64)) }),
     result: z.object({
       /** For `getLoginUser`, good once and for a minute; null when an identity was bound. */
       token: z.string().nullable(),
@@ -150,7 +151,7 @@ export const doors = {
     access: 'public',
     summary: '以一次性凭据完成统一登录',
     ratePerMinute: 20,
-    params: z.object({ token: z.string().max(64), type: z.string().max(32) }),
+    params: z.object({ token: secret(z.string().max(64)), type: z.string().max(32) }),
     result: loginResult,
   }),
   thirdIdentities: defineEndpoint({
@@ -182,7 +183,7 @@ export const doors = {
       email: z.string().max(200).optional(),
       password,
       confirmpassword: password,
-      captcha: z.string().max(16),
+      captcha: secret(z.string().max(16)),
       checkKey: z.union([z.string().max(64), z.number()]),
     }),
     /** Number to quote when asking the administrator. */
@@ -194,7 +195,7 @@ export const doors = {
     access: 'public',
     summary: '找回密码：核对手机验证码，换一次性凭据',
     ratePerMinute: 20,
-    body: z.object({ username: z.string().max(64), mobile, smscode: z.string().max(16) }),
+    body: z.object({ username: z.string().max(64), mobile, smscode: secret(z.string().max(16)) }),
     result: z.object({ ticket: z.string(), expiresIn: z.number() }),
   }),
   forgePassword: defineEndpoint({
@@ -203,7 +204,7 @@ export const doors = {
     access: 'public',
     summary: '找回密码：以一次性凭据设置新密码（结束全部会话）',
     ratePerMinute: 20,
-    body: z.object({ ticket: z.string().max(64), password, confirmpassword: password }),
+    body: z.object({ ticket: secret(z.string().max(64)), password, confirmpassword: password }),
     result: z.null(),
   }),
   updatePassword: defineEndpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 import { idText } from './session.ts'
 
 /** How a template is sent by hand: the values of `message_type`, or their names as newer clients write them. */
@@ -52,8 +53,8 @@ export const messaging = {
     /** Left out stays as it is; null takes it away. */
     body: z.object({
       id: idText,
-      token: z.string().trim().min(1).max(500).nullish(),
-      secret: z.string().trim().min(1).max(500).nullish(),
+      token: secret(z.string().trim().min(1).max(500)).nullish(),
+      secret: secret(z.string().trim().min(1).max(500)).nullish(),
     }),
     result: z.null(),
   }),

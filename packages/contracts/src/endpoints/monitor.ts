@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 import { idText } from './session.ts'
 
 const byContract = z.object({ contractNo: z.string().max(40).optional(), stationNo: z.string().max(40).optional() })
@@ -236,7 +237,7 @@ export const monitor = {
     summary: '导出农户电费（token 为一次性凭证）',
     answer: 'stream',
     params: z.object({ id: idText }),
-    query: z.object({ token: z.string().max(200).optional() }),
+    query: z.object({ token: secret(z.string().max(200)).optional() }),
   }),
   alarmList: defineEndpoint({
     method: 'GET',

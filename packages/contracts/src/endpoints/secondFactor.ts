@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 import { idText, loginResult } from './session.ts'
 
 /** How a second factor is proved: a code by time, a passkey, or one of the codes kept for a lost device. */
@@ -16,7 +17,7 @@ const passkeyAnswer = z.looseObject({
   clientExtensionResults: z.record(z.string().max(64), z.unknown()),
 })
 const passkeyOptions = z.record(z.string(), z.unknown())
-const code = z.string().trim().max(32)
+const code = secret(z.string().trim().max(32))
 
 /** What is asked between the first factor and the session; `result` of the refusal 461 of every sign-in. */
 export const pendingSignIn = z.object({
@@ -52,7 +53,7 @@ const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() }
 const proof = z.object({
   method: z.enum(['password', ...factorMethods]),
   /** The password, the code by time or the recovery code. */
-  secret: z.string().max(512).optional(),
+  secret: secret(z.string().max(512)).optional(),
   passkey: passkeyAnswer.optional(),
 })
 export type Proof = z.infer<typeof proof>
@@ -154,7 +155,7 @@ export const secondFactors = {
     access: 'public',
     summary: '登录的第二步：取通行密钥的验证内容',
     ratePerMinute: 20,
-    body: z.object({ ticket: z.string().max(64) }),
+    body: z.object({ ticket: secret(z.string().max(64)) }),
     result: passkeyOptions,
   }),
   signIn: defineEndpoint({
@@ -165,7 +166,7 @@ export const secondFactors = {
     loginCode: true,
     ratePerMinute: 20,
     body: z.object({
-      ticket: z.string().max(64),
+      ticket: secret(z.string().max(64)),
       method: z.enum(factorMethods),
       code: code.optional(),
       passkey: passkeyAnswer.optional(),

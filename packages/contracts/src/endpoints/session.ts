@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 
 export const idText = z.string().regex(/^\d{1,19}$/, '编号应为数字')
 
@@ -142,8 +143,8 @@ export const session = {
     ratePerMinute: 60,
     body: z.object({
       username: z.string().max(64),
-      password: z.string().max(256),
-      captcha: z.string().max(16),
+      password: secret(z.string().max(256)),
+      captcha: secret(z.string().max(16)),
       checkKey: z.union([z.string(), z.number()]),
       remember_me: z.boolean().optional(),
       /** The client can have an initial password changed; one that cannot is told where that is done. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { secret } from '../kit/secret.ts'
 import { idText } from './session.ts'
 
 /** Ids joined by commas, as the protocol sends them; a comma at the end is allowed. */
@@ -37,8 +38,8 @@ export const users = {
     summary: '重置用户密码（结束其全部会话，下次登录须修改）',
     body: z.object({
       username: z.string().max(64),
-      password: z.string().max(200),
-      confirmpassword: z.string().max(200).optional(),
+      password: secret(z.string().max(200)),
+      confirmpassword: secret(z.string().max(200)).optional(),
     }),
     result: z.null(),
   }),

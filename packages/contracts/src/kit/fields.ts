@@ -21,6 +21,7 @@ export interface FieldOptions {
   readonly ofAll?: boolean
   /** Encrypted at rest with a blind index, masked in every answer (see PiiKind). */
   readonly pii?: PiiKind
+  readonly secret?: true // a password, a key: in no answer, no version and no log
   readonly hint?: string // one line under the form control
   readonly width?: number // preferred, of the list, in px
 }

@@ -7,7 +7,7 @@ export const userForm = defineResource('user', {
   ...user,
   fields: {
     ...user.fields,
-    password: f.text('初始密码', { max: 64, required: true, hint: '首次登录时须修改' }),
+    password: f.text('初始密码', { max: 64, required: true, secret: true, hint: '首次登录时须修改' }),
     selecteddeparts: f.ref('所属部门', { to: 'depart', required: true }),
     selectedroles: f.ref('角色', { to: 'role', required: true }),
     haveViewFinancialData: f.flag('查看财务数据', { hint: '电费、共建收益、还款、结算的金额' }),
