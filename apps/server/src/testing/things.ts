@@ -49,7 +49,7 @@ export const thing = defineResource('thing', {
     pictures: f.files('图片', { max: 3 }),
     district: f.region('区县', {}),
     note: f.text('备注', { max: 200, readonly: true }),
-    apiToken: f.text('密钥', { max: 64 }),
+    apiToken: f.text('密钥', { max: 64, secret: true }),
     doubled: f.int('两倍', { virtual: true }),
   },
   list: { columns: ['code', 'name'], filters: { name: 'contains', colour: 'in', day: 'range' }, keyword: ['name', 'code'] },

@@ -8,25 +8,37 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export interface Endpoint {
   readonly method: Method
-  readonly also?: readonly Method[] // other methods of existing clients for the same call (selectDepart by POST and PUT)
-  readonly path: string // under API_BASE, with `:name` parameters
-  readonly alsoWithSlash?: true // existing clients also write it with a slash at its end
+  /** Other methods of existing clients for the same call (selectDepart by POST and PUT) */
+  readonly also?: readonly Method[]
+  /** Under API_BASE, with `:name` parameters. */
+  readonly path: string
+  /** Existing clients also write it with a slash at its end. */
+  readonly alsoWithSlash?: true
   readonly access: Access
-  readonly platform?: true // concerns the installation: answered to the platform tenant alone (decision 035)
+  /** Concerns the installation: answered to the platform tenant alone (decision 035) */
+  readonly platform?: true
   readonly summary: string
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema
   /** Shape of `result` in the envelope, or of the whole body when `answer` is `bare`. */
   readonly result?: Schema
-  readonly answer?: 'envelope' | 'bare' | 'stream' // `envelope` unless said; `bare` JSON, `stream` for files
-  readonly loginCode?: boolean // the login calls answer code '200' as a string (A§5, D-LOGINCODE)
-  readonly duringPasswordChange?: boolean // open to somebody who must change the password first; all else is closed
-  readonly duringFactorEnrolment?: boolean // open to an administrator who must enrol a second factor first
-  readonly stepUp?: boolean // asks for a recent proof of who calls (再次验证) beside the right
-  readonly signed?: true // clients sign it where a secret is set; no protection, and never instead of the token (D-SIGN)
-  readonly pictureTicket?: true // existing clients show it by its address alone: opened by a ticket of the picture too (decision 055)
-  readonly tokenInAddress?: 'known' // existing clients put their session token here: refused, and their session lives on
+  /** `envelope` unless said; `bare` JSON, `stream` for files. */
+  readonly answer?: 'envelope' | 'bare' | 'stream'
+  /** The login calls answer code '200' as a string (A§5, D-LOGINCODE) */
+  readonly loginCode?: boolean
+  /** Open to somebody who must change the password first; all else is closed. */
+  readonly duringPasswordChange?: boolean
+  /** Open to an administrator who must enrol a second factor first. */
+  readonly duringFactorEnrolment?: boolean
+  /** Asks for a recent proof of who calls (再次验证) beside the right. */
+  readonly stepUp?: boolean
+  /** Clients sign it where a secret is set; no protection, and never instead of the token (D-SIGN) */
+  readonly signed?: true
+  /** Existing clients show it by its address alone: opened by a ticket of the picture too (decision 055) */
+  readonly pictureTicket?: true
+  /** Existing clients put their session token here: refused, and their session lives on. */
+  readonly tokenInAddress?: 'known'
   /** Requests per minute for one user (or address when public), beyond the global limit; calls of one group count together. */
   readonly ratePerMinute?: number
   readonly rateGroup?: 'export'

@@ -6,24 +6,32 @@
 export interface FieldOptions {
   /** Must be given on create and may not be emptied on update. */
   readonly required?: boolean
-  readonly filled?: boolean // never empty, but need not be given: the module chooses it (`derive`)
-  readonly unique?: boolean // within the tenant; the migration carries the index
-  readonly immutable?: boolean // may be set on create and is refused in an update
+  /** Never empty, but need not be given: the module chooses it (`derive`) */
+  readonly filled?: boolean
+  /** Within the tenant; the migration carries the index. */
+  readonly unique?: boolean
+  /** May be set on create and is refused in an update. */
+  readonly immutable?: boolean
   /** Written by the server only: never accepted from a client, never in a form. */
   readonly readonly?: boolean
   /** Not a column of the table: the module supplies a SQL expression for it. Implies `readonly`. */
   readonly virtual?: boolean
-  readonly unseen?: boolean // travels for programs: no screen shows it
-  readonly unasked?: boolean // not offered in the advanced query: nothing to compare with (a picture, a sealed number)
+  /** Travels for programs: no screen shows it. */
+  readonly unseen?: boolean
+  /** Not offered in the advanced query: nothing to compare with (a picture, a sealed number) */
+  readonly unasked?: boolean
   /** Left out of every answer, sort, filter and export unless the user has haveViewFinancialData (A§6). */
   readonly sensitive?: 'financial'
   /** A figure made of all records, seen or not: whoever data rules limit neither sorts nor filters by it (decision 037). */
   readonly ofAll?: boolean
   /** Encrypted at rest with a blind index, masked in every answer (see PiiKind). */
   readonly pii?: PiiKind
-  readonly secret?: true // a password, a key: in no answer, no version and no log
-  readonly hint?: string // one line under the form control
-  readonly width?: number // preferred, of the list, in px
+  /** A password, a key: in no answer, no version and no log. */
+  readonly secret?: true
+  /** One line under the form control. */
+  readonly hint?: string
+  /** Preferred, of the list, in px. */
+  readonly width?: number
 }
 
 /** How a personal number is masked: 138****1234, 3301**********1234, 6222 **** **** 1234. */
@@ -48,9 +56,12 @@ export interface TextOptions extends FieldOptions {
   readonly min?: number
   /** Name of a pattern in patterns.ts. */
   readonly pattern?: string
-  readonly multiline?: boolean // in the form
-  readonly chosen?: true // from a list that its page draws: nobody types it
-  readonly holds?: 'picture' | 'html' // the path of a stored picture, or HTML that shows stored pictures
+  /** In the form. */
+  readonly multiline?: boolean
+  /** From a list that its page draws: nobody types it. */
+  readonly chosen?: true
+  /** The path of a stored picture, or HTML that shows stored pictures. */
+  readonly holds?: 'picture' | 'html'
   /** The account of a person: chosen among the people, and shown by name. */
   readonly person?: 'username'
   /**

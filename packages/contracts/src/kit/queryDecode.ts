@@ -27,7 +27,8 @@ export interface ListQuery {
   readonly advanced: { readonly match: 'and' | 'or'; readonly conditions: readonly Condition[] } | null
   /** Restricts to these ids (`selections` of an export); null = no restriction. */
   readonly selections: readonly string[] | null
-  readonly ignored: readonly string[] // filters this list does not know, or not for this person: they narrow nothing, and the answer names them
+  /** Filters this list does not know, or not for this person: they narrow nothing, and the answer names them. */
+  readonly ignored: readonly string[]
 }
 
 /** What the asking person may see decides what he may ask: a hidden figure must not be guessed by sorting or filtering. */

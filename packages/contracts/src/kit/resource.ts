@@ -24,11 +24,15 @@ export interface ResourceSpec<F extends FieldMap> {
    * `tenant` = all rows of the tenant (reference data).
    */
   readonly scope: 'org' | 'tenant'
-  readonly platform?: true // records of the installation: every verb is the platform tenant's alone (decision 035)
-  readonly grows?: true // with the business: every stored column that the list can be sorted by has its index (sortable.ts)
+  /** Records of the installation: every verb is the platform tenant's alone (decision 035) */
+  readonly platform?: true
+  /** With the business: every stored column that the list can be sorted by has its index (sortable.ts) */
+  readonly grows?: true
   readonly follows?: readonly Follow[]
-  readonly stepUp?: readonly Verb[] // these ask for a recent proof of who calls; an export of personal numbers always does
-  readonly bin?: true // deleted ones wait in a bin, from where they can be brought back
+  /** These ask for a recent proof of who calls; an export of personal numbers always does. */
+  readonly stepUp?: readonly Verb[]
+  /** Deleted ones wait in a bin, from where they can be brought back. */
+  readonly bin?: true
   readonly fields: F
   readonly list: {
     readonly columns: readonly (keyof F & string)[]
