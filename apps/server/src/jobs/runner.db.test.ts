@@ -134,6 +134,36 @@ describe('each instant', () => {
     expect(seen.slice(-1)).toEqual(['second'])
   })
 
+  test('that outlives its lease is not taken a second time by the process that still runs it, nor is the next one', async () => {
+    const seen: string[] = []
+    const held = Promise.withResolvers<void>()
+    const slow = job(
+      async (_context, { at }) => {
+        seen.push(at.toISOString())
+        await held.promise
+      },
+      { schedule: { everyMinutes: 1440 } },
+    )
+    const runner = runnerOf([slow])
+    const first = runner.tick()
+    await expect.poll(() => seen).toHaveLength(1)
+    // Its heartbeat never came through: the lease is over, and a day later another instant waits.
+    nowMs += 1440 * minute
+    await runner.tick()
+    expect(seen).toHaveLength(1)
+    expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['running', 1],
+      ['due', 0],
+    ])
+    held.resolve()
+    await first
+    expect(new Set(seen).size).toBe(2)
+    expect((await rows()).map(({ state, attempts }) => [state, attempts])).toEqual([
+      ['done', 1],
+      ['done', 1],
+    ])
+  })
+
   test('waits for its spread', async () => {
     let runs = 0
     const spread = job(
