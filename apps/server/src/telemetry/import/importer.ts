@@ -84,8 +84,7 @@ export async function runImport(parts: ImporterParts, job: ImportJobRow): Promis
 }
 
 async function refuse({ db, owner, remove }: ImporterParts, job: ImportJobRow, refusal: FileRefusal): Promise<void> {
-  const rejected = refusal.rows.filter((row) => row.row > 0)
-  await finishImport(db, job.id, owner, { state: 'failed', message: refusal.message, rejected })
+  await finishImport(db, job.id, owner, { state: 'failed', message: refusal.message, rejected: refusal.rows })
   if (job.file_path !== null) await remove(job.file_path)
 }
 

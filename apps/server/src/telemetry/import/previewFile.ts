@@ -138,7 +138,6 @@ function foundIn(file: MeasuredFile): Omit<Found, keyof Powers | 'hasOwnZone'> {
 }
 
 function nothingFound({ rows }: FileRefusal): Omit<Found, keyof Powers> {
-  const refused = rows.filter(({ row }) => row > 0).slice(0, shownErrors)
   const nothing = {
     rows: 0,
     points: 0,
@@ -149,7 +148,7 @@ function nothingFound({ rows }: FileRefusal): Omit<Found, keyof Powers> {
     curve: [],
     hasOwnZone: false,
   }
-  return { ...nothing, refused, refusedCount: refused.length }
+  return { ...nothing, refused: rows.slice(0, shownErrors), refusedCount: rows.length }
 }
 
 /** From the numbers as they are: under a wrong unit every row is refused, and the doubt is what helps. */

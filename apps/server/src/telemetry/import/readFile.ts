@@ -99,7 +99,7 @@ export class SampleReader {
       this.refuse(error)
     })
     const { rows, missing, refused, errors } = this
-    if (canSkip && days.days.length === 0 && refused > 0) throw new FileRefusal(errors)
+    if (days.days.length === 0 && refused > 0) throw new FileRefusal(errors)
     return { columns, rows, missing, refused, errors, ...days }
   }
 

@@ -8,6 +8,7 @@ export interface RowError {
 
 /** The file is refused as a whole: nothing of it is stored. `message` is a Chinese sentence that names row and column. */
 export class FileRefusal extends Error {
+  /** None when no single row is to blame. */
   readonly rows: readonly RowError[]
   constructor(rows: readonly RowError[], message = messageOf(rows)) {
     super(message)
@@ -18,7 +19,7 @@ export class FileRefusal extends Error {
 
 /** A refusal of the whole file that no single row is to blame for. */
 export function refuseFile(reason: string): FileRefusal {
-  return new FileRefusal([{ row: 0, column: '', reason }], reason)
+  return new FileRefusal([], reason)
 }
 
 export function refuseRow(row: number, column: string, reason: string): FileRefusal {
@@ -26,8 +27,7 @@ export function refuseRow(row: number, column: string, reason: string): FileRefu
 }
 
 function messageOf(rows: readonly RowError[]): string {
-  const [first] = rows
-  if (first === undefined) return '文件有误'
+  const first = rows[0]!
   const place = first.column === '' ? `第 ${first.row} 行` : `第 ${first.row} 行“${first.column}”列`
   const others = rows.length > 1 ? `；共 ${thousands(rows.length)} 处错误` : ''
   return `${place}：${first.reason}${others}。文件未导入`

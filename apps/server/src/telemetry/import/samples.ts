@@ -38,7 +38,7 @@ export class Samples {
     return [...this.byDay.keys()].sort((a, b) => a - b)
   }
 
-  /** Hands the samples of a day out, by time, and keeps them no longer. */
+  /** Hands the samples of a day out, by time, those of one time as they came, and keeps them no longer. */
   take(day: number): readonly Sample[] {
     const columns = this.byDay.get(day)
     if (columns === undefined) return []
@@ -50,6 +50,6 @@ export class Samples {
       deciwatts: deciwatts[i]!,
       wh: wh[i] === noReading ? null : wh[i]!,
     }))
-    return samples.sort((a, b) => a.atMs - b.atMs || a.line - b.line)
+    return samples.sort((a, b) => a.atMs - b.atMs)
   }
 }
