@@ -119,6 +119,11 @@ describe('an import', () => {
     // The part that threw was rolled back with its progress; January and February are stored.
     const half = (await findImport(box.db, bench.tenantId, id))!
     expect([half.state, half.days_done]).toEqual(['running', 59])
+    const [lease] = await box.db.query<{ isShort: boolean }>(
+      `SELECT lease_until < now() + interval '6 seconds' AS "isShort" FROM import_job WHERE id = $1`,
+      [id],
+    )
+    expect(lease?.isShort).toBe(true)
     await runImports(partsOf(bench, textOf(roof)))
     expect((await findImport(box.db, bench.tenantId, id))!.state).toBe('running')
     await box.db.query('UPDATE import_job SET lease_until = now() WHERE id = $1', [id])
@@ -225,6 +230,106 @@ describe('an import', () => {
     const rows = roof.rows.map((row) => row.replace(/,(.+)$/, (_, watts: string) => `,${Number(watts) / 1_000}`))
     const small = await run(bench, textOf({ ...roof, rows }))
     expect(small.message).toMatch(/。最大功率 [\d.]+ W 与装机容量 20 kWp 不符，请核对功率的单位$/)
+    await bench.telemetry.stop()
+  })
+
+  test('is given back at once when its process stops, which takes no other, and goes on elsewhere', async () => {
+    const bench = await prepare(1)
+    const roof = textOf(roofFile('2025-01-01', 40))
+    const ids = [await queue(bench), await queue(bench)]
+    const abort = new AbortController()
+    const onProgress = () => abort.abort(new Error('the process stops'))
+    await runImports(partsOf(bench, roof, { signal: abort.signal, onProgress }))
+    const states = async () =>
+      Promise.all(
+        ids.map(async (id) => {
+          const { state, days_done, attempts } = (await findImport(box.db, bench.tenantId, id))!
+          return [state, days_done, attempts]
+        }),
+      )
+    expect(await states()).toEqual([
+      ['running', 31, 1],
+      ['queued', 0, 0],
+    ])
+    await runImports(partsOf(bench, roof))
+    expect(await states()).toEqual([
+      ['done', 40, 2],
+      ['done', 40, 1],
+    ])
+    await bench.telemetry.stop()
+  })
+
+  test('notes how far its file reaches before anything of it is stored: alarms must not take it for reports of now', async () => {
+    const bench = await prepare(1)
+    const id = await queue(bench)
+    const onProgress = () => {
+      throw new Error('the disk is full')
+    }
+    await runImports(partsOf(bench, textOf(roofFile('2025-01-01', 2)), { onProgress }))
+    const [live] = await box.db.query<{ imported: string }>(
+      `SELECT (imported_ts AT TIME ZONE 'Asia/Shanghai')::text AS imported FROM station_live WHERE station_id = $1`,
+      [bench.stationIds[0]],
+    )
+    expect([live?.imported, (await readAllDays(box.db, bench.stationIds)).size]).toEqual(['2025-01-02 23:45:00', 0])
+    await box.db.query('DELETE FROM import_job WHERE id = $1', [id])
+    await bench.telemetry.stop()
+  })
+
+  test('does not reach a station of another tenant, whoever noted it down', async () => {
+    const [bench, other] = [await prepare(1), await prepare(1)]
+    const id = await queue({ ...bench, stationIds: other.stationIds })
+    await runImports(partsOf(other, textOf(roofFile('2025-01-01', 2))))
+    expect(await findImport(box.db, bench.tenantId, id)).toMatchObject({ state: 'failed', message: '电站已被删除', rejected: [] })
+    expect((await readAllDays(box.db, other.stationIds)).size).toBe(0)
+    await bench.telemetry.stop()
+    await other.telemetry.stop()
+  })
+
+  test('tells which columns it used, from which day to which, and what went into means apart from what stood there', async () => {
+    const bench = await prepare(1)
+    const id = await queue(bench)
+    const layout = {
+      ...{
+        delimiter: ',',
+        decimal: '.',
+        headerLine: 1,
+        time: 0,
+        clock: 1,
+        power: 2,
+        powerUnit: 'W',
+        counter: 3,
+        counterUnit: 'kWh',
+      },
+      ...{ dateOrder: null, zone: 'Asia/Shanghai', negative: 'zero', badRows: 'skip' },
+    }
+    await box.db.query('UPDATE import_job SET layout = $2 WHERE id = $1', [id, JSON.stringify(layout)])
+    const rows = ['10:00,4000,1', '10:01,6000,', '10:02,5000,2', '10:02,5000,2', '10:05,5000,', '10:10,,', '10:15,x,'].map(
+      (row) => `2025-01-31,${row}`,
+    )
+    const text = ['日期,时刻,功率,表', ...rows, '2025-02-01,10:00,5000,3', ''].join('\n')
+    await runImports(partsOf(bench, text))
+    expect(await findImport(box.db, bench.tenantId, id)).toMatchObject({
+      ...{ state: 'done', total: 8, done: 8, missing: 1, refused: 1, accepted: 3, averaged: 2, duplicate: 1, cadence_minutes: 1 },
+      ...{ first_day_text: '2025-01-31', last_day_text: '2025-02-01' },
+      columns: { time: '日期', clock: '时刻', power: '功率', counter: '表' },
+      rejected: [{ row: 8, column: '功率', reason: '“x”不是数字' }],
+    })
+    await bench.telemetry.stop()
+  })
+
+  test('doubts a unit only of a file with daylight whose unit nobody chose', async () => {
+    const bench = await prepare(1)
+    const file = (clock: string, watts: number) => `measured_on,ac_power_w\n2025-06-01 ${clock},${watts}\n`
+    expect((await run(bench, file('12:00', 31_000))).message).toContain('。最大功率 31,000 W 与装机容量 20 kWp 不符')
+    expect((await run(bench, file('03:00', 7))).message).not.toContain('最大功率')
+    const id = await queue(bench)
+    const layout = {
+      ...{ delimiter: ',', decimal: '.', headerLine: 1, time: 0, clock: null, power: 1, powerUnit: 'W', counter: null },
+      ...{ counterUnit: 'kWh', dateOrder: null, zone: 'Asia/Shanghai', negative: 'zero', badRows: 'refuse' },
+    }
+    await box.db.query('UPDATE import_job SET layout = $2 WHERE id = $1', [id, JSON.stringify(layout)])
+    await runImports(partsOf(bench, file('12:05', 7)))
+    expect((await findImport(box.db, bench.tenantId, id))?.message).not.toContain('最大功率')
     await bench.telemetry.stop()
   })
 

@@ -154,4 +154,72 @@ describe('the options of the command', () => {
     expect(await reason({ unit: 'W' })).toContain('最大功率为 2.5 W，与装机容量 4 kWp 不符，更可能是 kW（--unit kW）')
     expect(await layoutOf({ ...base, unit: 'W', 'confirm-unit': true })).toMatchObject({ powerUnit: 'W' })
   })
+
+  test('say which value of which option is none', async () => {
+    const base = { time: 'when', power: 'p_out', unit: 'kW', dates: 'month-first' }
+    for (const [choice, told] of [
+      [{ unit: 'VA' }, '选项 --unit（W、kW、MW） 的值无效'],
+      [{ 'counter-unit': 'VA' }, '选项 --counter-unit（Wh、kWh、MWh） 的值无效'],
+      [{ dates: 'year-first' }, '选项 --dates（month-first、day-first） 的值无效'],
+      [{ negative: 'keep' }, '选项 --negative（zero、gap） 的值无效'],
+      [{ 'bad-rows': 'keep' }, '选项 --bad-rows（refuse、skip） 的值无效'],
+      [{ decimal: 'dot' }, '选项 --decimal（point、comma） 的值无效'],
+      [{ zone: 'x'.repeat(61) }, '选项 --zone 的值无效'],
+      [{ time: 'none' }, '请用 --time 指定时间列；文件的列为：when、p_in、p_out、sum'],
+      [{ power: 'none' }, '请用 --power 指定功率列；文件的列为：when、p_in、p_out、sum'],
+      [{ zone: 'Mars/Olympus' }, '无法识别的时区“Mars/Olympus”，请用 Asia/Shanghai 或 +08:00 的写法'],
+    ] as const)
+      expect((await refusal(layoutOf({ ...base, ...choice }))).message).toBe(told)
+    const other = { time: '1', power: '1' }
+    expect((await refusal(layoutOf({ ...other, delimiter: 'bar' }))).message).toContain(
+      '选项 --delimiter（comma、semicolon、tab）',
+    )
+    expect((await refusal(layoutOf({ ...base, 'header-line': '61', ...other }))).message).toContain(
+      '选项 --header-line（0 至 60）',
+    )
+    expect((await refusal(layoutOf({ ...base, 'header-line': 'x', ...other }))).message).toContain(
+      '选项 --header-line（0 至 60）',
+    )
+  })
+
+  test('name columns by their heads or by their place from 1, of which the heads come first', async () => {
+    const text = 'when,3,p,4\n2023-01-02 10:00,9,1500,7\n2023-01-02 10:05,9,2500,8,5\n'
+    const columnsOf = async (choice: ShellChoice) => {
+      const { time, power, counter } = await layoutOf({ unit: 'W', counter: 'none', ...choice }, text)
+      return [time, power, counter]
+    }
+    expect(await columnsOf({ time: '1', power: 'p', counter: '4' })).toEqual([0, 2, 3])
+    expect(await columnsOf({ time: 'when', power: 'p', counter: '3' })).toEqual([0, 2, 1])
+    const noColumn = async (power: string) => (await refusal(columnsOf({ time: 'when', power }))).message
+    for (const power of ['0', '5', '03x', '1000', '']) expect(await noColumn(power), power).toContain(`文件没有“${power}”列`)
+  })
+
+  test('read a file without heads, or with heads farther down', async () => {
+    const rows = '2023-01-02 10:00;9;1500\n2023-01-02 10:05;9;2500\n'
+    const bare = { time: '1', power: '3', unit: 'W', counter: 'none' }
+    expect(await layoutOf({ ...bare, 'header-line': '0' }, rows)).toMatchObject({ headerLine: 0, time: 0, power: 2 })
+    expect(await layoutOf({ ...bare, power: '第 3 列', 'header-line': '0' }, rows)).toMatchObject({ power: 2 })
+    const below = `of a roof\n\nwhen;volts;p\n${rows}`
+    expect(await layoutOf({ ...bare, power: 'p', 'header-line': '3', delimiter: 'semicolon' }, below)).toMatchObject({
+      headerLine: 3,
+      power: 2,
+    })
+    const tabs = rows.replaceAll(';', '\t')
+    expect(await layoutOf({ ...bare, delimiter: 'tab', 'header-line': '0' }, tabs)).toMatchObject({ delimiter: '\t' })
+    const commas = rows.replaceAll(';', ',')
+    expect(await layoutOf({ ...bare, delimiter: 'comma', decimal: 'point' }, commas)).toMatchObject({
+      delimiter: ',',
+      decimal: '.',
+    })
+  })
+
+  test('are checked with the file as the page checks them, a unit with what it would be', async () => {
+    const text = (power: number) => `when,p\n2023-01-02 10:00,${power}\n`
+    const doubted = async (power: number) =>
+      (await refusal(layoutOf({ time: 'when', power: 'p', unit: 'kW', counter: 'none' }, text(power)))).message
+    expect(await doubted(120)).toBe(
+      '最大功率为 120,000 W，与装机容量 4 kWp 不符，更可能是 W（--unit W）；确认单位无误请加 --confirm-unit',
+    )
+    expect(await doubted(12)).toBe('最大功率为 12,000 W，与装机容量 4 kWp 不符；确认单位无误请加 --confirm-unit')
+  })
 })

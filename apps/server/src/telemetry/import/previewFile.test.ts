@@ -63,6 +63,63 @@ describe('the preview of a file', () => {
     expect(rows[0]?.cells.slice(2)).toEqual([just, `${'乙'.repeat(60)}…`])
   })
 
+  test('shows twelve rows, and of rows that are wrong the first twenty beside their number', async () => {
+    const bad = Array.from({ length: 25 }, (_, i) => `2025-06-01 10:${10 + i},x`)
+    const file = `t,p\n${bad.join('\n')}\n2025-06-01 11:00,1000\n`
+    const { rows, found, problems } = await preview(file, { time: 0, power: 1 })
+    expect([rows.length, rows[0]?.line, rows.at(-1)?.line]).toEqual([12, 2, 13])
+    expect(problems).toEqual([])
+    expect(found).toMatchObject({ rows: 26, points: 1, refusedCount: 25 })
+    expect(found?.refused.map(({ row }) => row)).toEqual(Array.from({ length: 20 }, (_, i) => i + 2))
+  })
+
+  test('of a file in which nothing can be read says why, without the words of an import', async () => {
+    const bad = Array.from({ length: 25 }, (_, i) => `2025-06-01 10:${10 + i},x`).join('\n')
+    const { problems, found } = await preview(`t,p\n${bad}\n`, { time: 0, power: 1 })
+    expect(problems).toEqual(['第 2 行“p”列：“x”不是数字；共 25 处错误'])
+    expect(found).toMatchObject({ rows: 0, points: 0, missing: 0, refusedCount: 25, curve: [], firstTime: null, lastTime: null })
+    expect([found?.refused.length, found?.cadenceMinutes, found?.hasOwnZone]).toEqual([20, 5, false])
+    const whole = await preview('t,p\n2025-06-01,1\n2025-06-02,1\n', { time: 0, power: 1 })
+    expect(whole.problems).toEqual(['第 2 行“t”列：只有日期，没有时刻，请选择时刻所在的列'])
+  })
+
+  test('asks for the columns that nobody chose, and tells of a file with heads alone', async () => {
+    const lines = 't,p\n2025-06-01 10:00,5\n'
+    expect((await preview(lines, { time: null as never, power: null as never })).problems).toEqual([
+      '请选择时间所在的列',
+      '请选择功率所在的列',
+    ])
+    expect(await preview(lines, { time: null as never, power: 1 })).toMatchObject({
+      problems: ['请选择时间所在的列'],
+      found: null,
+    })
+    expect(await preview('t,p\n', { headerLine: 1, time: 0, power: 1 })).toMatchObject({
+      problems: ['文件只有表头，没有数据'],
+      found: null,
+      columns: ['t', 'p'],
+    })
+  })
+
+  test('names columns without heads by their place, as many as the widest of the shown rows has', async () => {
+    const bare = await preview('2025-06-01 10:00,5\n2025-06-01 10:15,6,7\n', { headerLine: 0, time: 0, power: 1 })
+    expect(bare.columns).toEqual(['第 1 列', '第 2 列', '第 3 列'])
+    expect(bare.rows.map(({ line }) => line)).toEqual([1, 2])
+    const below = await preview('of a roof\n\nt,p\n\n2025-06-01 10:00,5\n', { headerLine: 3, time: 0, power: 1 })
+    expect([below.columns, below.rows]).toEqual([['t', 'p'], [{ line: 5, cells: ['2025-06-01 10:00', '5'] }]])
+  })
+
+  test('refuses more than five hundred columns: that is no table of measurements', async () => {
+    const wide = (count: number) => preview(`t,p${',x'.repeat(count - 2)}\n2025-06-01 10:00,5\n`, { time: 0, power: 1 })
+    expect((await wide(500)).columns).toHaveLength(500)
+    await expect(wide(501)).rejects.toThrow('文件有 501 列，超过 500 列的上限，不是测量数据的 CSV')
+  })
+
+  test('counts what lies below zero and takes the largest value, whatever rows are refused for', async () => {
+    const rows = ['10:00,-3', '10:05,0', '10:10,x', '10:15,7', '10:20,6', '10:25,-400'].map((row) => `2025-06-01 ${row}`)
+    const { found } = await preview(`t,p\n${rows.join('\n')}\n`, { time: 0, power: 1, powerUnit: 'W' })
+    expect(found).toMatchObject({ negative: 2, unitDoubt: { watts: 7, capacityKw: 4 } })
+  })
+
   test('draws three days from the first with power on, in the steps of the file', () => {
     const day = (number: number, slots: readonly [number, number][]) => ({
       day: number,
@@ -81,6 +138,22 @@ describe('the preview of a file', () => {
     const at = (slot: number) =>
       hasDaylight({ days: [{ day: 1, rows: 1, averaged: 0, points: [{ slot, deciwatts: 1, atMs: 0, wh: null }] }] })
     expect([at(107), at(108), at(179), at(180)]).toEqual([false, true, true, false])
+  })
+})
+
+describe('the make of a file', () => {
+  const makeOf = async (content: string) => (await openHead(inMemory(content))).headsHash
+  test('is told by its heads, its mark and its width, not by what it measured', async () => {
+    const roof = await makeOf('时间,功率\n2025-06-01 10:00,5\n')
+    expect(await makeOf('时间,功率\n2026-01-01 12:00,7\n2026-01-01 12:05,8\n')).toBe(roof)
+    expect(await makeOf('时间;功率\n2025-06-01 10:00;5\n')).not.toBe(roof)
+    expect(await makeOf('时间,功率(kW)\n2025-06-01 10:00,5\n')).not.toBe(roof)
+    expect(await makeOf('时间,功率\n2025-06-01 10:00,5,6\n')).not.toBe(roof)
+  })
+  test('of a file without heads is told by its width', async () => {
+    const bare = await makeOf('2025-06-01 10:00,5\n2025-06-01 10:05,5\n')
+    expect(await makeOf('2026-06-01 10:00,7\n2026-06-01 10:05,8\n')).toBe(bare)
+    expect(await makeOf('2026-06-01 10:00,7,8\n2026-06-01 10:05,8,9\n')).not.toBe(bare)
   })
 })
 
