@@ -103,6 +103,9 @@ test('stations made meanwhile are discovered by id or number, those of another t
   expect(own.stationIds.map((id) => directory.get(id))).toEqual([undefined, undefined, undefined])
   await directory.discover(own.tenantId, { ids: [own.stationIds[0]!], contractNos: [own.contractNos[1]!] })
   expect(own.stationIds.map((id) => directory.get(id)?.id)).toEqual([own.stationIds[0], own.stationIds[1], undefined])
+  const known = own.stationIds.slice(0, 2).map((id) => directory.get(id))
+  await directory.discover(own.tenantId, { ids: own.stationIds.slice(0, 2), contractNos: [] })
+  expect(directory.inDistrict(own.tenantId, '330803')).toEqual(known)
 })
 
 test('the newest point of a station only grows', async () => {
