@@ -1,5 +1,5 @@
-// npm run mutants -- PATH [--tests GLOB,…] [--sample N] [--statements] [--on N]: puts small faults into the code under PATH, one at a time, and says which of
-// them no test notices, as soon as it is known.
+// npm run mutants -- PATH [--tests GLOB,…] [--sample N [--skip M]] [--statements] [--on N]: puts small faults into the code under PATH, one at a
+// time, and says which of them no test notices, as soon as it is known.
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
@@ -13,8 +13,9 @@ const path = (words[0] ?? '').replace(/\/$/, '')
 
 if (path === '' || !existsSync(join(root, path))) {
   console.error(
-    'npm run mutants -- PATH [--tests GLOB,…] [--sample N] [--statements] [--on N]\n\n' +
+    'npm run mutants -- PATH [--tests GLOB,…] [--sample N [--skip M]] [--statements] [--on N]\n\n' +
       'PATH: a folder or a file of packages/ or apps/server; --sample: N of the faults, always the same ones;\n' +
+      '--skip: those after the first M, for another sample than the one before;\n' +
       '--statements: faults in the statements of the database instead; --on: processes.',
   )
   process.exit(1)
@@ -30,6 +31,7 @@ process.env.HELIODESK_MUTANT_TESTS = tests
 process.env.HELIODESK_MUTANT_DATABASE = ofServer ? '1' : '0'
 const sample = optionOf('--sample')
 process.env.HELIODESK_MUTANT_SAMPLE = sample ?? ''
+process.env.HELIODESK_MUTANT_SKIP = optionOf('--skip') ?? '0'
 
 /** Of the code itself: no tests, nothing that serves them, no texts and no generated files. */
 const mutate = [
@@ -38,7 +40,7 @@ const mutate = [
 ]
 
 if (words.includes('--statements')) {
-  await runStatements(path, Number(sample ?? Number.POSITIVE_INFINITY))
+  await runStatements(path, Number(sample ?? Number.POSITIVE_INFINITY), Number(optionOf('--skip') ?? 0))
   process.exit()
 }
 

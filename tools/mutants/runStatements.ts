@@ -16,11 +16,11 @@ interface Placed extends StatementFault {
 }
 
 /** Puts small faults into the statements under a path, one at a time: conditions, limits, orders and locks, which Stryker does not know. */
-export async function runStatements(path: string, sample: number): Promise<void> {
+export async function runStatements(path: string, sample: number, skipped: number): Promise<void> {
   const files = path.endsWith('.ts')
     ? [path]
     : globSync(`${path}/**/*.ts`, { cwd: root, exclude: ['**/*.test.ts', '**/testing/**'] })
-  const faults = drawn(files.flatMap(placedFaults), sample)
+  const faults = drawn(files.flatMap(placedFaults), sample, skipped)
   const equivalents: readonly Equivalent[] = JSON.parse(readFileSync(join(root, 'tools/mutants/equivalent.json'), 'utf8'))
   await withCluster(async (url) => {
     if ((await outcome(url)) !== 'unnoticed') throw new Error('the tests fail without any fault')
@@ -48,10 +48,10 @@ function placedFaults(file: string): Placed[] {
 }
 
 /** Always the same ones of the same code. */
-function drawn(faults: readonly Placed[], size: number): readonly Placed[] {
+function drawn(faults: readonly Placed[], size: number, skipped: number): readonly Placed[] {
   const rankOf = ({ file, line, from, text }: Placed) =>
     createHash('sha256').update([file, line, from, text].join(' ')).digest('hex')
-  return faults.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1)).slice(0, size)
+  return faults.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1)).slice(skipped, skipped + size)
 }
 
 /** One database server for all runs; each test file clones its database from it. */

@@ -17,6 +17,11 @@ test('as many are drawn as asked, in every run the same ones, wherever the copy 
   expect(draw(mutants, 40).size).toBe(40)
 })
 
+test('a sample after others has none of them', () => {
+  const [first, next] = [draw(mutants, 20), draw(mutants, 20, 20)]
+  expect([next.size, [...next].filter((id) => first.has(id))]).toEqual([20, []])
+})
+
 test('a smaller sample is part of a larger one, and not the beginning of the file', () => {
   const [ten, twenty] = [draw(mutants, 10), draw(mutants, 20)]
   expect([...ten].every((id) => twenty.has(id))).toBe(true)

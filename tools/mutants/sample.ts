@@ -5,8 +5,11 @@ import { declareFactoryPlugin, PluginKind } from '@stryker-mutator/api/plugin'
 
 export const notDrawn = 'not drawn'
 
-/** Always the same ones of the same code: those whose fingerprints come first. A mutant stays drawn when other lines change. */
-export function draw(mutants: readonly Mutant[], size: number): ReadonlySet<string> {
+/**
+ * Always the same ones of the same code: those whose fingerprints come first, after `skipped` others. A mutant stays drawn when other
+ * lines change.
+ */
+export function draw(mutants: readonly Mutant[], size: number, skipped = 0): ReadonlySet<string> {
   const rankOf = ({ fileName, location: { start, end }, replacement }: Mutant) =>
     createHash('sha256')
       .update(
@@ -16,7 +19,7 @@ export function draw(mutants: readonly Mutant[], size: number): ReadonlySet<stri
       )
       .digest('hex')
   const ranked = mutants.map((mutant) => ({ id: mutant.id, rank: rankOf(mutant) })).sort((a, b) => (a.rank < b.rank ? -1 : 1))
-  return new Set(ranked.slice(0, size).map(({ id }) => id))
+  return new Set(ranked.slice(skipped, skipped + size).map(({ id }) => id))
 }
 
 /** Lets HELIODESK_MUTANT_SAMPLE mutants through, whether a test covers them or not. Stryker groups all of them in one call. */
@@ -25,7 +28,8 @@ function buildSampler(): Checker {
   return {
     init: async () => undefined,
     async group(mutants) {
-      drawn = draw(mutants, Number(process.env.HELIODESK_MUTANT_SAMPLE))
+      const { HELIODESK_MUTANT_SAMPLE: size, HELIODESK_MUTANT_SKIP: skipped } = process.env
+      drawn = draw(mutants, Number(size), Number(skipped))
       return [mutants.map(({ id }) => id)]
     },
     async check(mutants) {
