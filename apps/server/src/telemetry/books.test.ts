@@ -67,8 +67,21 @@ describe('packed days of a month', () => {
   test('are found by station and day, and only rows that changed are written', () => {
     const empty = new ArchiveBook([])
     expect(() => empty.set('7', november, state)).toThrow('the month of a packed day must be locked first')
-    const packed = new ArchiveBook([]).changedRows()
-    expect(packed).toEqual([])
+    const row = { month: november, packed: new Uint8Array() }
+    const book = new ArchiveBook([
+      { stationId: '7', ...row },
+      { stationId: '8', ...row },
+    ])
+    expect([book.get('7', november), book.changedRows()]).toEqual([undefined, []])
+    book.set('7', november + 29, state)
+    expect(book.changedRows()).toMatchObject([{ stationId: '7', month: november }])
+    const [again] = [new ArchiveBook(book.changedRows())]
+    expect([again.get('7', november + 29), again.get('7', november + 28), again.get('8', november + 29)]).toEqual([
+      state,
+      undefined,
+      undefined,
+    ])
+    expect(again.changedRows()).toEqual([])
   })
   test('are locked by station as a number, then by month, each once', () => {
     const days = [

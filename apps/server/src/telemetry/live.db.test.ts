@@ -1,4 +1,5 @@
 import { dayStartMs } from '@heliodesk/domain/telemetry/calendar'
+import { emptyDay } from '@heliodesk/domain/telemetry/stationDay'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
 import { at, buildBench, first } from '../testing/telemetryBench.ts'
@@ -92,14 +93,15 @@ test('a station that says nothing on a new day shows no energy of today, and tha
   await bench.send(at(28, 10, null, 60_000), at(28, 11, null, 60_000))
   const { month_units } = await liveOf(bench.id)
   expect(Number(month_units)).toBeGreaterThan(0)
-  const other = await buildBench(box.db, 29, 8, tenantId)
-  for (const [day, month] of [
-    [29, month_units],
-    [30, '0'],
+  const other = await buildBench(box.db, 29, 0, tenantId)
+  // The new day begins with a point at midnight sharp, in Asia/Shanghai.
+  for (const [day, today, month] of [
+    [29, '2026-06-30', month_units],
+    [30, '2026-07-01', '0'],
   ] as const) {
-    other.clock.set(dayStartMs(first + day) + 8 * 60 * minute)
-    await other.send(at(day, 8, null, 1_000))
-    expect(await liveOf(bench.id)).toMatchObject({ today_units: null, month_units: month })
+    other.clock.set(dayStartMs(first + day))
+    await other.send(at(day, 0, null, 1_000))
+    expect(await liveOf(bench.id)).toMatchObject({ today, today_units: null, month_units: month })
   }
   expect(await liveOf(other.id)).toMatchObject({ today: '2026-07-01', today_units: '1000', month_units: '1000' })
   await other.telemetry.stop()
@@ -195,4 +197,60 @@ test('an empty row made ahead is no data: neither a curve of its own nor one ove
   expect((await readPowers(box.db, [bench.id], first)).map(({ power }) => power[144])).toEqual([40_000])
   expect(await readPowers(box.db, [bench.id], first + 4)).toEqual([])
   await bench.telemetry.stop()
+})
+
+test('powers at uneven times without a counter weigh what lies between them, on recent days as on old ones', async () => {
+  const bench = await prepare(0, 14)
+  const points = [96, 99, 102, 105, 106, 130].map((slot, i) => ({
+    ...at(0, 0, null, 40_000 + 1_000 * i),
+    slot,
+    atMs: dayStartMs(first) + slot * 5 * minute,
+  }))
+  await bench.send(...points)
+  const told = await bench.energies(...points)
+  expect(told).toHaveLength(1)
+  bench.clock.set(dayStartMs(first + 9))
+  await bench.telemetry.check(first)
+  expect(await bench.energies(...points)).toEqual(told)
+  await bench.telemetry.stop()
+})
+
+test('a reading that a clock ahead dates tomorrow ends the silence of today, also when more of today follows', async () => {
+  const bench = await prepare(0, 23)
+  bench.clock.set(dayStartMs(first + 1) - 5 * minute)
+  const sent = [at(0, 12, 40_000), at(1, 0, 70_000)]
+  await bench.send(...sent)
+  expect(await bench.energies(...sent)).toEqual([
+    [0, 30, true],
+    [1, 0, false],
+  ])
+  const more = at(0, 8, null, 10_000)
+  await bench.send(more)
+  expect((await bench.energies(...sent, more))[0]).toEqual([0, 30, true])
+  await bench.telemetry.stop()
+})
+
+test('a day without a point is no data, neither recent nor old', async () => {
+  const bench = await prepare(9, 12)
+  const empty = (day: number) => ({ station: bench.station, day: first + day, state: emptyDay() })
+  for (const day of [0, 9]) {
+    await box.db.tx((tx) => bench.telemetry.storeDays(tx, [empty(day)]))
+    await bench.telemetry.settle([empty(day)])
+    expect(await readDayCurve(box.db, bench.id, first + day)).toMatchObject({ power: null, units: null })
+  }
+  expect(await bench.energies()).toEqual([])
+  await bench.telemetry.stop()
+})
+
+test('a counter that falls back in the course of a day tells nothing of it: its powers do, however the points arrive', async () => {
+  for (const batches of [1, 3]) {
+    const bench = await prepare(0, 15)
+    const points = [at(0, 8, 40_000, 20_000), at(0, 12, 100, 60_000), at(0, 14, 20_100, 30_000)]
+    await bench.send({ ...at(0, 7, 39_000, 10_000) })
+    if (batches === 1) await bench.send(...points)
+    else for (const point of points) await bench.send(point)
+    const all = [at(0, 7, 39_000, 10_000), ...points]
+    expect(await bench.energies(...all)).toEqual([[0, 12, false]])
+    await bench.telemetry.stop()
+  }
 })

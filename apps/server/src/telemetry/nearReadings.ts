@@ -52,7 +52,7 @@ function isOpen({ counterLast, near, isOpenBefore, isOpenAfter }: HotFacts): boo
 
 function needsArchive(facts: HotFacts, found: NearDays | undefined, firstHot: number): boolean {
   if (!facts.isOpenBefore) return false
-  const hasUse = facts.counterLast !== null || facts.near.nextDay !== null || found?.after != null
+  const hasUse = facts.counterLast !== null || found?.after != null
   return hasUse && (found?.before == null || found.before.day < firstHot)
 }
 

@@ -100,18 +100,20 @@ function energyOf(facts: HotFacts, at: StationDate, integral: ChainDay['integral
 function sharersOf({ station, day, facts }: HotComputed): readonly StationDate[] {
   const { near } = facts
   const { from, to } = reachOf(day, near)
-  if (facts.counterLast === null) return isBreak(day, facts) ? datesOf(station, from, to).filter((one) => one.day !== day) : []
+  if (facts.counterLast === null) return isBreak(facts) ? datesOf(station, from, to).filter((one) => one.day !== day) : []
   const isWhole = near.previous === null || endsItsDay(near.previous, station.place)
   const earlier = datesOf(station, isWhole ? from + 1 : from, day - 1)
   // The day right after is rolled up by itself whenever this one changes.
   return to > day + 1 ? [...earlier, ...datesOf(station, day + 1, to)] : earlier
 }
 
-/** Whether a day that was measured without a counter ends a silence that would reach over it. */
-function isBreak(day: number, { figures, near }: HotFacts): boolean {
+/**
+ * Whether a day that was measured without a counter ends a silence that would reach over it. A reading on one side is enough: on the
+ * other one a day may have been measured at the same time.
+ */
+function isBreak({ figures, near }: HotFacts): boolean {
   const { previous, next, previousDay, nextDay } = near
-  if (figures.max <= 0 || previousDay === null || nextDay === null) return false
-  return previous !== null || next !== null || previousDay < day - 1 || nextDay > day + 1
+  return figures.max > 0 && previousDay !== null && nextDay !== null && (previous !== null || next !== null)
 }
 
 function datesOf(station: Station, from: number, to: number): readonly StationDate[] {

@@ -1,6 +1,6 @@
 import { energyInChain, reachOf } from '@heliodesk/domain/telemetry/dayChain'
 import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
-import { emptyDay, noData } from '@heliodesk/domain/telemetry/stationDay'
+import { emptyDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
 import { monthKeys } from './archiveBook.ts'
 import { ChainStates } from './chainStates.ts'
@@ -58,8 +58,8 @@ function followersOf({ station, day }: StationDate, states: ChainStates): readon
 
 const noFacts: PowerFacts = { lastMs: 0, lastPower: null, figures: figuresOf(emptyDay().power) }
 
+/** Of a day that has points. */
 function powerFactsOf({ power, lastMs }: { readonly power: Int32Array; readonly lastMs: number }): PowerFacts {
   const figures = figuresOf(power)
-  const lastPower = power[figures.lastSlot] ?? noData
-  return { lastMs, lastPower: lastPower === noData ? null : lastPower, figures }
+  return { lastMs, lastPower: power[figures.lastSlot] ?? null, figures }
 }

@@ -86,6 +86,27 @@ describe('a counter that comes back after a silence', () => {
     await bench.telemetry.stop()
   })
 
+  test('gives nothing to days that were measured without a counter at the same time, whoever of them is summed first', async () => {
+    for (const days of [
+      [-2, -1],
+      [-1, -2],
+    ]) {
+      const bench = await prepare(-3, 13)
+      const before = at(-3, 12, 40_000)
+      await bench.send(before)
+      bench.clock.set(dayStartMs(first) + 12 * 12 * slotMs)
+      const back = at(0, 12, 280_000)
+      await bench.send(back)
+      expect((await bench.energies(before, back)).map(([day, , isEstimated]) => [day, isEstimated])).toEqual(
+        [-3, -2, -1, 0].map((day) => [day, true]),
+      )
+      const measured = days.map((day) => at(day, 12, null, 100_000))
+      await bench.send(...measured)
+      expect((await bench.energies(before, back, ...measured)).filter(([, , isEstimated]) => isEstimated)).toEqual([])
+      await bench.telemetry.stop()
+    }
+  })
+
   test('divides nothing when it was replaced', async () => {
     const bench = await prepare(0, 14)
     const points = [at(-1, 6, 900_000), at(-1, 12, 930_000), at(0, 6, 100), at(0, 12, 20_100)]

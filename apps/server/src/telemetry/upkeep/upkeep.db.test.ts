@@ -63,6 +63,20 @@ describe('packing of old days', () => {
     await bench.telemetry.stop()
   })
 
+  test('takes a day once two whole days have passed since, not before', async () => {
+    const bench = await prepare(2)
+    const pack = () => packOldDays({ db: box.db, telemetry: bench.telemetry }, bench.clock.now())
+    await measure(bench, [2, 1, 0])
+    expect(await pack()).toBe(0)
+    bench.clock.set(dayStartMs(dayNumberAt(startMs) + 1) - 1)
+    expect(await pack()).toBe(0)
+    bench.clock.advance(1)
+    expect(await pack()).toBe(2)
+    bench.clock.advance(2 * dayMs)
+    expect(await pack()).toBe(4)
+    await bench.telemetry.stop()
+  })
+
   test('late points join a packed day, and the days and sums after it follow', async () => {
     const bench = await prepare(6)
     const today = dayNumberAt(bench.clock.now())
