@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findBackwardImports, findCycles } from './check-layers.ts'
+import { findBackwardImports, findClimbing, findCycles } from './check-layers.ts'
 import { serverLayers } from './layers.ts'
 import { root } from './sources.ts'
 
@@ -59,4 +59,14 @@ test('types and what is loaded later make no ring', () => {
   expect(findCycles(pair("import type { B } from './b.ts'"))).toEqual([])
   expect(findCycles(pair("const b = () => import('./b.ts')"))).toEqual([])
   expect(findCycles(pair("import { type B } from './b.ts'"))).toHaveLength(1)
+})
+
+test('what lies further away than one folder is named from the top', () => {
+  const places = (line: string) =>
+    findClimbing([file('apps/server/src/access/keys/a.test.ts', '', line)]).map(({ place }) => place)
+  expect(places("import { x } from '../../testing/database.ts'")).toEqual(['apps/server/src/access/keys/a.test.ts:2'])
+  expect(places("vi.mock('../../env.ts')")).toHaveLength(1)
+  expect(places("import { x } from '../scope.ts'")).toEqual([])
+  expect(places("import { x } from '#server/testing/database.ts'")).toEqual([])
+  expect(places("const path = '../../etc/passwd'")).toEqual([])
 })

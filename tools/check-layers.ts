@@ -1,7 +1,7 @@
 import { type Import, importsOf } from './imports.ts'
 import { serverLayers } from './layers.ts'
 import type { Problem } from './problem.ts'
-import { isTest, readSources, type Source } from './sources.ts'
+import { isTest, lineAt, readSources, type Source } from './sources.ts'
 
 const server = 'apps/server/src/'
 /** The folder or the file that a path of the server belongs to. */
@@ -9,8 +9,9 @@ const partOf = (path: string): string => path.slice(server.length).split('/', 1)
 
 /** Imports against the order of the server's folders, and product files that wait for each other. */
 export async function checkLayers(): Promise<readonly Problem[]> {
-  const sources = readSources(/\.tsx?$/).filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path))
-  return [...findBackwardImports(sources), ...findCycles(sources)]
+  const all = readSources(/\.tsx?$/)
+  const sources = all.filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path))
+  return [...findBackwardImports(sources), ...findCycles(sources), ...findClimbing(all)]
 }
 
 export function findBackwardImports(sources: readonly Source[], layers = serverLayers): readonly Problem[] {
@@ -29,6 +30,20 @@ export function findBackwardImports(sources: readonly Source[], layers = serverL
           message: `${own} imports ${target.slice(server.length)}, which stands above or beside it (tools/layers.ts)`,
         }))
     })
+}
+
+const climb = /(?:\bfrom|\bimport|\bmock)\s*\(?\s*['"](?:\.\.\/){2,}[^'"]+/g
+
+/** What lies further away than one folder is named from the top, in tests as well. */
+export function findClimbing(sources: readonly Source[]): readonly Problem[] {
+  return sources
+    .filter(({ path }) => path.startsWith(server))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(climb)].map((found) => ({
+        place: `${path}:${lineAt(text, found.index)}`,
+        message: 'climbs more than one folder: write #server/…',
+      })),
+    )
 }
 
 /** Rings of files that need each other at run time: which is loaded first decides what is undefined. One problem a ring. */

@@ -4,6 +4,7 @@ import { menus } from '@heliodesk/contracts/menus'
 import { expect, test } from 'vitest'
 import { generatedPages } from './generatedPages.ts'
 import { importsOf } from './imports.ts'
+import { serverLayers } from './layers.ts'
 import { isTest, readSources, root, type Source } from './sources.ts'
 
 const pageOf = (name: string) => generatedPages().find(({ path }) => path.endsWith(`/${name}.md`))?.text ?? ''
@@ -86,11 +87,33 @@ test('no module of the server looks for a route by its path: verbs are replaced 
   expect(looking.map(({ path }) => path)).toEqual(['apps/server/src/modules/system/role/role.hooks.ts'])
 })
 
-test('no file of the server climbs more than one folder: what lies further away is named from the top', () => {
-  const climbing = readSources(/\.ts$/)
-    .filter(({ path }) => path.startsWith('apps/server/src/'))
-    .flatMap(({ path, text }) =>
-      [...text.matchAll(/(?:\bfrom|\bimport|\bmock)\s*\(?\s*['"](?:\.\.\/){2,}[^'"]+/g)].map(([found]) => `${path}: ${found}`),
-    )
-  expect(climbing).toEqual([])
+test('every path that a document names exists', () => {
+  const documents = [
+    'docs/where.md',
+    'docs/architecture.md',
+    'docs/operations.md',
+    'docs/collectors.md',
+    'docs/security.md',
+    'README.md',
+  ]
+  const named = documents.flatMap((document) =>
+    [...readFileSync(join(root, document), 'utf8').matchAll(/`((?:docs|apps|packages|tools|e2e|bench|scripts)\/[\w./-]+)`/g)].map(
+      ([, path = '']) => ({ document, path }),
+    ),
+  )
+  expect(named.length).toBeGreaterThan(40)
+  const stands = (path: string) => ['', '.ts', '.tsx', '.md'].some((end) => existsSync(join(root, `${path}${end}`)))
+  expect(named.filter(({ path }) => !stands(path))).toEqual([])
+})
+
+test('the document of the structure names every folder of the server, in the order of its layers', () => {
+  const tree = /^```\n([\s\S]*?)^```/m.exec(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))?.[1] ?? ''
+  const line = /apps\/server([\s\S]*?): each may import/.exec(tree)?.[1] ?? ''
+  const named = line
+    .split('PostgreSQL.')[1]
+    ?.split('·')
+    .map((part) => part.trim())
+  expect(named).toEqual(serverLayers.flat().filter((part) => !part.endsWith('.ts')))
+  const folders = readdirSync(join(root, 'apps/web/src'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { name } of folders.filter(({ name }) => name !== 'testing')) expect(tree).toContain(name)
 })

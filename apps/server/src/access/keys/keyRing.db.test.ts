@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase } from '../../testing/database.ts'
+import { createTestDatabase } from '#server/testing/database.ts'
 import { rotateIndexKey } from './indexRotation.ts'
 import { type KeyRow, noteReader } from './keyRing.queries.ts'
 import { newKey, openKeyRing, unwrap, unwrapAll, wrap } from './keyRing.ts'
