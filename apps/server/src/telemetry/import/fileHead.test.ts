@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { inMemory } from '../../testing/measuredFile.ts'
+import { inMemory } from '#server/testing/measuredFile.ts'
 import { readHead } from './fileHead.ts'
 import type { OpenFile } from './fileRows.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { withTestDatabase } from '../../testing/database.ts'
+import { withTestDatabase } from '#server/testing/database.ts'
 import { findLayout, rememberLayout } from './importLayouts.queries.ts'
 
 const box = withTestDatabase()

@@ -1,6 +1,6 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { describe, expect, test } from 'vitest'
-import { inMemory, measuredStation } from '../../testing/measuredFile.ts'
+import { inMemory, measuredStation } from '#server/testing/measuredFile.ts'
 import { daysOfSamples } from './fileDays.ts'
 import { readMeasuredFile } from './readFile.ts'
 import { FileRefusal } from './refusal.ts'
