@@ -13,18 +13,19 @@ import type { Sql } from '../db/sql.ts'
 const chunk = 1_000
 const fetchText = `FETCH FORWARD ${chunk} FROM export_rows`
 
-/** Settles which rows go out and in which order; answers how many. */
+/** Settles which rows go out and in which order; answers how many. Refuses more than `most` of them. */
 export async function openCursor(
   source: Source,
   snapshot: Sql,
   { actor, query }: { readonly actor: Actor; readonly query: ListQuery },
+  most: number = limits.exportRowMax,
 ): Promise<number> {
   const where = whereSql(source, actor, query)
   const counted = sql<{ rows: string }>`
-    select count(*) as rows from (select 1 ${fromSql(source)} where ${where} limit ${limits.exportRowMax + 1}) as found`
+    select count(*) as rows from (select 1 ${fromSql(source)} where ${where} limit ${most + 1}) as found`
   const count = Number((await counted.execute(snapshot.kysely)).rows[0]?.rows ?? 0)
-  if (count > limits.exportRowMax) {
-    throw errors.invalidInput({ reason: `数据超过 ${thousands(limits.exportRowMax)} 行，请缩小查询范围后再导出` })
+  if (count > most) {
+    throw errors.invalidInput({ reason: `数据超过 ${thousands(most)} 行，请缩小查询范围后再导出` })
   }
   const cursor = sql`
     declare export_rows no scroll cursor for
@@ -33,9 +34,9 @@ export async function openCursor(
   return count
 }
 
-/** The next rows of the cursor: their ids in order, and the rows in any. */
+/** The next rows of the cursor: their ids in order, and the rows in any; null at its end. */
 export async function nextRows(source: Source, snapshot: Sql, keys: readonly string[]) {
   const ids = (await snapshot.query<{ id: string }>(fetchText)).map(({ id }) => id)
-  if (ids.length === 0) return { ids, rows: [] }
+  if (ids.length === 0) return null
   return { ids, rows: await readRows(snapshot, source, { keys, where: sql`t.id = any(${ids}::bigint[])`, tail: sql`` }) }
 }

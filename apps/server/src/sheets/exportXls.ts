@@ -74,10 +74,10 @@ function writeSheet(source: Source, snapshot: Sql, written: Written): Readable {
 async function* sheetRows(source: Source, snapshot: Sql, { actor, columns }: Written): AsyncGenerator<SheetValue[]> {
   const keys = visibleFields(source.resource, actor).map(([key]) => key)
   for (;;) {
-    const { ids, rows } = await nextRows(source, snapshot, keys)
-    if (ids.length === 0) return
-    const records = new Map((await toRecords(source, actor, rows)).map((record) => [String(record.id), record]))
-    for (const id of ids) {
+    const next = await nextRows(source, snapshot, keys)
+    if (next === null) return
+    const records = new Map((await toRecords(source, actor, next.rows)).map((record) => [String(record.id), record]))
+    for (const id of next.ids) {
       const record = records.get(id)
       if (record) yield columns.map(([key, field]) => cellOf(field, record[key], textOf(record[`${key}_dictText`])))
     }

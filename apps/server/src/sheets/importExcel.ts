@@ -13,9 +13,8 @@ import { reportProgress } from './importProgress.ts'
 import type { RowProblem } from './importRows.ts'
 import { takeSlot } from './slots.ts'
 
-/** More than a person reads in a dialog; the error file names the rest. */
-const shownErrors = 200
-const keptErrors = 20_000
+/** Wrong cells that are told, no more than a person reads in a dialog, and wrong rows that the error file has. */
+const mostErrors = { shown: 200, kept: 20_000 }
 
 export interface ImportResult {
   readonly totalCount: number
@@ -38,10 +37,15 @@ export interface Exchange {
  * empty cell leaves the value as it is), the others are added, and rows with errors are left out and listed. All of it is one
  * transaction: a crash in the middle, or a client that leaves, stores nothing.
  */
-export async function importRecords(source: Source, caller: Caller, exchange: Exchange): Promise<Answer<ImportResult>> {
+export async function importRecords(
+  source: Source,
+  caller: Caller,
+  exchange: Exchange,
+  most = mostErrors,
+): Promise<Answer<ImportResult>> {
   const imported = await runImport(source, caller, exchange, { mode: 'import', sampleRows: 0 })
   await recordImport(source, caller, imported)
-  return answerOf(source, caller, imported)
+  return answerOf(source, caller, imported, most)
 }
 
 /** Takes the files of a request, reads them as `mode` says and throws the files away. */
@@ -103,7 +107,12 @@ async function recordImport(source: Source, caller: Caller, { outcomes, isStored
   if (ids.length > 0) await hooks.afterCommit?.({ verb: 'import', ids, actor: caller.actor })
 }
 
-async function answerOf(source: Source, caller: Caller, { outcomes, isStored }: Imported): Promise<Answer<ImportResult>> {
+async function answerOf(
+  source: Source,
+  caller: Caller,
+  { outcomes, isStored }: Imported,
+  most: typeof mostErrors,
+): Promise<Answer<ImportResult>> {
   const total = outcomes.reduce((sum, outcome) => sum + outcome.total, 0)
   const { header, failed } = joined(outcomes)
   const successCount = isStored ? total - failed.length : 0
@@ -113,9 +122,9 @@ async function answerOf(source: Source, caller: Caller, { outcomes, isStored }: 
     const result = { ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] }
     return new Answer(result, { message: `文件导入成功！数据行数：${total}` })
   }
-  const file = await storeErrorFile(source, caller.actor, { header, failed: failed.slice(0, keptErrors) })
+  const file = await storeErrorFile(source, caller.actor, { header, failed: failed.slice(0, most.kept) })
   const message = messageOf(isStored, successCount)
-  return new Answer({ ...counts, msg, ...file, rowErrors: rowErrorsOf(outcomes).slice(0, shownErrors) }, { message, code: 201 })
+  return new Answer({ ...counts, msg, ...file, rowErrors: rowErrorsOf(outcomes).slice(0, most.shown) }, { message, code: 201 })
 }
 
 function messageOf(isStored: boolean, successCount: number): string {

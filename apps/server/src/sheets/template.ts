@@ -10,7 +10,10 @@ import type { FileAnswer } from '../http/answer.ts'
 import { sheetName, widthOf, xlsxType } from './sheet.ts'
 import { columnLetters } from './sheetXml.ts'
 
-/** Rows of the template that offer the dictionary as a list; a pasted value is checked on import all the same. */
+/**
+ * Rows of the template that offer the dictionary as a list and keep typed digits as a text; a pasted value is checked on import all the
+ * same.
+ */
 const listedRows = 2_000
 /** What Excel accepts as a typed list. */
 const listLength = 255
@@ -29,7 +32,8 @@ export async function importTemplate(source: Source, actor: Actor): Promise<File
     sheets: [
       {
         name: sheetName(resource.label),
-        rows: [fields.map(([, field]) => field.label)],
+        // The format of a column reaches the cells that are there: empty ones, which an import passes over.
+        rows: [fields.map(([, field]) => field.label), ...Array.from({ length: listedRows - 1 }, () => fields.map(() => null))],
         columns: fields.map(([, field]) => ({
           width: widthOf(field.label, field),
           ...(field.kind === 'text' ? { numFmt: '@' } : {}),

@@ -1,5 +1,8 @@
+import { EventEmitter } from 'node:events'
+import { Readable } from 'node:stream'
 import { inflateRawSync } from 'node:zlib'
 import { streamXlsxRows, writeXlsx } from 'hucre/xlsx'
+import type { Exchange } from '../sheets/importExcel.ts'
 import type { Answered, TestApp } from './app.ts'
 
 export type SheetCell = string | number | boolean | Date | null
@@ -106,4 +109,19 @@ export function readable(payload: Buffer, type: string): string {
     parts.push((payload.readUInt16LE(at + 10) === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'))
   }
   return parts.join('\n')
+}
+
+/** A request with these files and texts as the calls of an import get it, and a client that can leave. */
+export function exchangeOf(...sent: (SentFile | SentText)[]): Exchange & { readonly leave: () => void } {
+  const raw = Object.assign(new EventEmitter(), { writableEnded: false })
+  async function* parts() {
+    for (const one of sent) {
+      if ('field' in one) yield { type: 'field', fieldname: one.field, value: one.value }
+      else {
+        const { content, name: filename = '数据.xlsx', part: fieldname = 'file' } = one
+        yield { type: 'file', fieldname, filename, mimetype: 'x', file: Readable.from([content]) }
+      }
+    }
+  }
+  return { request: { parts }, reply: { raw }, leave: () => raw.emit('close') } as unknown as ReturnType<typeof exchangeOf>
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type FileRef, f } from '@heliodesk/contracts/kit/fields'
 import { decodeListQuery, type ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { type AnyResource, defineResource } from '@heliodesk/contracts/kit/resource'
@@ -149,7 +150,7 @@ export function withThings(): Things {
     },
     clock,
     cipher: buildFieldCipher(Buffer.alloc(32, 7)),
-    files: buildLocalStore(dataDir, clock),
+    files: { ...buildLocalStore(dataDir, clock), screen: { pass: (body: Readable) => body } },
     log: { error: (line: unknown) => void failures.push(line) },
     audit: async (event: AuditEvent) => void audited.push(event),
     access: { dictionaries: { all: async () => dictionaries } },
