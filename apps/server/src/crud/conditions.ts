@@ -48,8 +48,7 @@ function piiSql(source: Source, key: string, plain: string): Filter {
 
 export function conditionSql(source: Source, condition: Condition): Filter {
   const field = fieldOf(source.resource, condition.field)
-  const [first = ''] = condition.values
   if (!field) throw new Error(`条件的字段 ${condition.field} 不存在`)
-  if (field.options.pii) return piiSql(source, condition.field, String(first))
+  if (field.options.pii) return piiSql(source, condition.field, String(condition.values[0]))
   return comparedSql(columnSql(source, condition.field), field, condition)
 }

@@ -89,8 +89,8 @@ export function plainValues(source: Source, row: Readonly<Record<string, unknown
   return Object.fromEntries(entries)
 }
 
-/** All problems at once; `result.fields` puts each under its control, the message is the first. */
+/** All problems, at least one, at once; `result.fields` puts each under its control, the message is the first. */
 export function refuse(problems: readonly Problem[]): never {
   const fields = problems.map(({ key, label, reason }) => ({ field: key, message: `${label}${reason}` }))
-  throw errors.invalidInput({ reason: fields[0]?.message ?? '提交内容不正确' }, { fields })
+  throw errors.invalidInput({ reason: fields[0]!.message }, { fields })
 }

@@ -35,7 +35,7 @@ function pathOf(code: string): readonly string[] {
 export function districtCode(text: string): string | null {
   const parts = text
     .trim()
-    .split(/[\s/\\,，、>-]+/)
+    .split(/[\s/\\,，、>-]/)
     .filter((part) => part !== '')
   const [only] = parts
   if (parts.length === 1 && only !== undefined && /^\d{6}$/.test(only)) return isDistrict(only) ? only : null

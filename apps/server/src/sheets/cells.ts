@@ -126,8 +126,8 @@ function dateText(cell: string | number | boolean): string {
   const text = String(cell).trim()
   const compact = /^(\d{4})(\d{2})(\d{2})$/.exec(text)
   const spelled = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]*(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)
-  const [, year = '', month = '', day = '', hour, minute = '00', second = '00'] = compact ?? spelled ?? []
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const parts = (compact ?? spelled ?? []).slice(1).map((part: string | undefined) => part?.padStart(2, '0'))
+  const [date, time] = [parts.slice(0, 3).join('-'), parts.slice(3).filter((part) => part !== undefined)]
   if (!isDay(date)) throw new ValueProblem(`“${text.slice(0, 40)}”不是日期，例如 2026-01-31`)
-  return hour === undefined ? date : `${date} ${hour.padStart(2, '0')}:${minute}:${second}`
+  return time.length === 0 ? date : `${date} ${[...time, '00'].slice(0, 3).join(':')}`
 }
