@@ -1,8 +1,10 @@
+import type { Readable } from 'node:stream'
 import { type SqlBool, sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import type { Call } from '../http/route.ts'
 import { crudModule } from '../mounting/crudModule.ts'
+import { buildSheet, exchangeOf, readSheet } from '../testing/sheets.ts'
 import { thing, withThings } from '../testing/things.ts'
 import { askedOf } from './asked.ts'
 import type { CrudHooks } from './module.ts'
@@ -86,6 +88,33 @@ describe('the calls of a module', () => {
     expect([await things.rowOf(a), await things.rowOf(b)]).toEqual([undefined, undefined])
   })
 
+  test('import a sheet, and show beforehand what that would do', async () => {
+    const sheet = async () =>
+      exchangeOf({
+        content: await buildSheet([
+          ['编号', '名称'],
+          ['Z-1', '一'],
+          ['Z 2', '二'],
+        ]),
+      })
+    const module = crudModule(thing, { virtual })(things.context)
+    const send = async (end: string) => {
+      const route = module.routes.find(({ endpoint }) => endpoint.path.endsWith(end))
+      return route?.handle({ ...things.caller(), ...(await sheet()) } as unknown as Call<never>)
+    }
+    expect(await send('/importPreview')).toMatchObject({ totalCount: 2, errorCount: 1, files: [{ fileName: '数据.xlsx' }] })
+    expect(await send('/importExcel')).toMatchObject({ code: 201, result: { successCount: 1 } })
+    expect(await send('/importTemplate')).toMatchObject({ fileName: '物件导入模板.xlsx' })
+    expect(codesOf(await call('GET /list', { query: { code: 'Z*' } }))).toEqual(['Z-1'])
+    const exported = module.routes.find(({ endpoint }) => endpoint.path.endsWith('/exportXls'))
+    const headers: string[] = []
+    const reply = { header: (name: string, value: string) => void headers.push(`${name} ${value}`) }
+    const given = { ...things.caller(), query: { code: 'Z*', nonsense: '1' }, reply }
+    const file = (await exported?.handle(given as unknown as Call<never>)) as { readonly body: Readable }
+    const rows = await readSheet(Buffer.concat(await file.body.toArray()))
+    expect([rows.slice(1).map(([code]) => code), headers]).toEqual([['Z-1'], ['x-ignored-filters nonsense']])
+  })
+
   test('take files only where a sheet is read', async () => {
     const { route } = await call('GET /list')
     expect(route.multipart).toBeUndefined()
@@ -100,6 +129,12 @@ describe('the calls of a module', () => {
     expect(picked.headers).toEqual({ 'x-ignored-filters': 'cost' })
     expect(codesOf(await call('GET /pickList', { query: { code: 'K-*' }, actor: { orgCode: 'A01A01' } }))).toEqual(['K-1'])
     await expect(call('GET /pickList', { query: { column: 'count', order: 'asc' } })).rejects.toMatchObject({
+      id: 'unknownColumn',
+    })
+    const priced = crudModule({ ...thing, pick: ['code', 'cost'] }, { virtual })(things.context).routes.at(-1)
+    const reply = { header: () => undefined }
+    const ask = (query: object) => priced?.handle({ ...things.caller(), query, reply } as unknown as Call<never>)
+    await expect(ask({ column: 'cost', order: 'asc' }), 'not even a figure that is shown').rejects.toMatchObject({
       id: 'unknownColumn',
     })
     const { pick: _, ...plain } = { ...thing, pick: ['code'] }

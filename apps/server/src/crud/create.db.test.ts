@@ -172,6 +172,8 @@ describe('a new record', () => {
     expect((await createRecord(things.sourceOf(), { ...things.caller(), givenId }, { code: 'C-13', name: '丑' })).id).toBe(
       givenId,
     )
+    const again = createRecord(things.sourceOf(), { ...things.caller(), givenId }, { code: 'C-13b', name: '丑' })
+    await expect(again).rejects.toMatchObject({ id: 'duplicate', message: '物件“”已存在', result: null })
     await things.context.db.tx(async (tx) => {
       expect(await insertRows(things.sourceOf(), { ...things.caller(), tx, dictionaries: new Map() }, [])).toEqual([])
     })

@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { thing } from '../testing/things.ts'
 import { endpointsOf, pickCall } from './endpoints.ts'
 
-const calls = endpointsOf(thing)
+/** Made anew in each test: what runs at loading alone is no test of it. */
+const made = () => endpointsOf(thing)
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 describe('the calls of a kind of record', () => {
   test('have the paths, methods and rights of the wire contract', () => {
+    const calls = made()
     const told = Object.values(calls).map(({ method, path, access, summary }) => `${method} ${path} ${access} ${summary}`)
     expect(told).toEqual([
       'GET /test/thing/list test:thing:list 物件列表',
@@ -29,6 +31,7 @@ describe('the calls of a kind of record', () => {
   })
 
   test('are the platform’s alone where the records are', () => {
+    const calls = made()
     expect(Object.values(endpointsOf({ ...thing, platform: true })).map(({ platform }) => platform)).toEqual(Array(10).fill(true))
     expect(Object.values(calls).filter((call) => 'platform' in call)).toEqual([])
     expect(pickCall({ ...thing, platform: true }).platform).toBe(true)
@@ -46,6 +49,7 @@ describe('the calls of a kind of record', () => {
   })
 
   test('describe the filters of the list, both ends of a range, and let other parameters pass', () => {
+    const calls = made()
     const titles = Object.entries(calls.list.query.shape).map(([key, shape]) => `${key} ${z.globalRegistry.get(shape)?.title}`)
     expect(titles).toEqual([
       'pageNo 页码',
@@ -69,6 +73,7 @@ describe('the calls of a kind of record', () => {
   })
 
   test('describe what may be written without refusing it, required fields by their title', () => {
+    const calls = made()
     const described = (key: string) =>
       z.globalRegistry.get((calls.create.body.shape as Readonly<Record<string, z.ZodType>>)[key]!)
     expect(described('code')).toMatchObject({ title: '编号（必填）', maxLength: 32 })
@@ -84,6 +89,7 @@ describe('the calls of a kind of record', () => {
   })
 
   test('take an id of up to 64 letters and a batch of up to 30,000', () => {
+    const calls = made()
     for (const { query } of [calls.read, calls.remove]) {
       expect(accepts(query, { id: 'x'.repeat(64) })).toBe(true)
       expect(accepts(query, { id: 'x'.repeat(65) })).toBe(false)
@@ -104,7 +110,7 @@ describe('the shape of a record', () => {
     ...{ note: null, apiToken: null, doubled: null },
   }
   const isRecord = (own: object, left = '') =>
-    accepts(calls.read.result, Object.fromEntries(Object.entries({ ...system, ...own }).filter(([key]) => key !== left)))
+    accepts(made().read.result, Object.fromEntries(Object.entries({ ...system, ...own }).filter(([key]) => key !== left)))
 
   test('has each field by its kind', () => {
     expect(isRecord({})).toBe(true)
@@ -140,6 +146,7 @@ describe('the shape of a record', () => {
   })
 
   test('stands in pages, with what a list adds', () => {
+    const calls = made()
     const page = { records: [system], total: 1, size: 10, current: 1, pages: 1 }
     expect(accepts(calls.list.result, page)).toBe(true)
     expect(accepts(calls.list.result, { ...page, summary: { cost: '1' }, dataRules: ['a'] })).toBe(true)
@@ -153,6 +160,7 @@ describe('the shape of a record', () => {
 })
 
 test('an import and its preview answer counts, and each row that is wrong with its reason', () => {
+  const calls = made()
   const counts = { totalCount: 1, errorCount: 1, successCount: 0 }
   const imported = { ...counts, msg: 'm', fileUrl: '', fileName: '', rowErrors: [{ row: 2, label: 'a', reason: 'b' }] }
   expect([imported, null].map((value) => accepts(calls.import.result, value))).toEqual([true, true])

@@ -70,7 +70,7 @@ function readOne([key, field]: NamedField, input: unknown, by: { actor: Actor; c
 
 /** A mask is no number: it stands for the stored one, with whatever spaces a form or a sheet has left in it, or for none at all. */
 function unchanged(kind: PiiKind, stored: Value, input: string): undefined {
-  const mask = typeof stored === 'string' ? maskPii(kind, stored) : null
+  const mask = maskPii(kind, stored === null ? null : String(stored))
   if (mask === null || bare(mask) !== bare(input)) throw new ValueProblem('含有 *，请填写完整号码')
 }
 const bare = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '')

@@ -73,6 +73,8 @@ describe('which rows a list holds', () => {
     expect(await of({ selections })).toEqual(['W-2', 'W-4'])
     expect(await of({ selections }, things.actor({ orgCode: 'A01A01' }))).toEqual(['W-2'])
     expect(await of({ selections, count: '4' })).toEqual(['W-4'])
+    const none = { ...asked({ code: 'W-*' }), selections: [] }
+    expect((await listRecords(things.sourceOf(), things.actor(), none)).total, 'none selected is none').toBe(0)
   })
 
   test('have exactly this personal number, or this value that a module computes', async () => {

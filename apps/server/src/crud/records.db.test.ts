@@ -93,6 +93,9 @@ test('values of the database travel exactly: money with two digits, figures with
     '-1.24',
     '1.50',
   ])
+  // Binary fractions would say 1.00 and lose the last digits.
+  expect(wireValue(kept, '1.0050')).toBe('1.01')
+  expect(wireValue(kept, '12345678901234567.8950')).toBe('12345678901234567.90')
   expect(wireValue(f.decimal('比例', { scale: 2 }), '1.2350')).toBe('1.2350')
   expect([wireValue(f.money('钱', {}), 1.5), wireValue(f.money('钱', {}), '1.5')]).toEqual(['1.50', '1.5'])
   expect([wireValue(f.flag('开', {}), true), wireValue(f.int('数', {}), '7')]).toEqual(['Y', 7])
@@ -119,8 +122,8 @@ describe('departments', () => {
   beforeAll(async () => {
     await things.context.db.query(
       `INSERT INTO sys_depart (id, tenant_id, sys_org_code, org_code, depart_name, org_category)
-       VALUES (901, $1, 'A01A03', 'A01A03', '同名', '3'), (902, $1, 'A01A04', 'A01A04', '同名', '3'), (903, $1, 'A01A05', 'A01A05', 'A01A04', '3')`,
-      [things.tenantId],
+       VALUES (901, $1, 'A01A03', 'A01A03', '同名', '3'), (902, $1, 'A01A04', 'A01A04', '同名', '3'), (903, $1, 'A01A05', 'A01A05', 'A01A04', '3'), (904, $2, 'A01A08', 'A01A08', '外面', '3')`,
+      [things.tenantId, things.foreignId],
     )
   })
   const scope = (orgCode: string | null) => ({ tx: things.context.db, actor: things.actor({ orgCode }) })
@@ -128,7 +131,7 @@ describe('departments', () => {
   test('have their names in the whole tenant, but for those that a rule hides', async () => {
     const names = (codes: readonly string[], actor = things.actor({ orgCode: 'A01A01' })) =>
       departNames(things.context.db, actor, codes).then((map) => [...map])
-    expect(await names(['A01A02', 'A01A02', 'A09'])).toEqual([['A01A02', 'own A01A02']])
+    expect(await names(['A01A02', 'A01A02', 'A01A08', 'A09'])).toEqual([['A01A02', 'own A01A02']])
     expect(await names([])).toEqual([])
     const limited = things.actor({ dataRules: [rule('depart', 'orgCode', 'A01A01')] })
     expect(await names(['A01A01', 'A01A02'], limited)).toEqual([['A01A01', 'own A01A01']])
@@ -137,7 +140,7 @@ describe('departments', () => {
   test('are one’s own from where one works downwards', async () => {
     const own = async (orgCode: string | null, codes: readonly unknown[]) =>
       [...(await ownDeparts(scope(orgCode), codes))].toSorted()
-    expect(await own('A01', ['A01', 'A01A01', 'A09', 7, null])).toEqual(['A01', 'A01A01'])
+    expect(await own('A01', ['A01', 'A01A01', 'A01A08', 'A09', 7, null])).toEqual(['A01', 'A01A01'])
     expect(await own('A01A01', ['A01', 'A01A01', 'A01A02'])).toEqual(['A01A01'])
     expect(await own(null, ['A01'])).toEqual([])
     expect(await own('A01', [])).toEqual([])
@@ -145,11 +148,13 @@ describe('departments', () => {
 
   test('are found by code before name, and by a name that several have all of them', async () => {
     const found = async (orgCode: string, ...texts: string[]) => [...(await departsByText(scope(orgCode), texts))]
-    expect(await found('A01', '同名', 'A01A04', 'own A01A01', '没有')).toEqual([
+    expect(await found('A01', '同名', 'A01A04', 'own A01A01', '没有', '外面', 'A01A08')).toEqual([
       ['同名', ['A01A03', 'A01A04']],
       ['A01A04', ['A01A04']],
       ['own A01A01', ['A01A01']],
       ['没有', []],
+      ['外面', []],
+      ['A01A08', []],
     ])
     expect(await found('A01A03', '同名', 'own A01A01')).toEqual([
       ['同名', ['A01A03']],

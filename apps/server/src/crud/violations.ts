@@ -71,8 +71,8 @@ export function removalViolationOf(resource: AnyResource, error: unknown): unkno
 }
 
 function shownValue(resource: AnyResource, key: string | undefined, values: Values): string {
-  const value = key === undefined ? null : (values[key] ?? null)
-  const kind = key === undefined ? undefined : resource.fields[key]?.options.pii
+  const value = values[key ?? ''] ?? null
+  const kind = resource.fields[key ?? '']?.options.pii
   const text = typeof value === 'object' ? '' : String(value)
   return kind ? (maskPii(kind, text) ?? '') : text
 }

@@ -63,6 +63,14 @@ describe('a change', () => {
     expect(await things.rowOf(beside)).toMatchObject({ version: 1 })
   })
 
+  test('and a removal reach no record that the module hides from this person', async () => {
+    const id = await things.add({ code: 'U-12' })
+    const hooks: CrudHooks = { visible: () => sql`t.code <> 'U-12'` }
+    await expect(update({ id, name: '改' }, hooks)).rejects.toMatchObject({ id: 'notFound' })
+    await expect(remove([id], hooks)).rejects.toMatchObject({ id: 'notFound' })
+    expect(await things.rowOf(id)).toMatchObject({ version: 1 })
+  })
+
   test('leaves alone what cannot be changed, and empties nothing that must be given', async () => {
     const { id } = await made('U-4')
     expect(await refusedFields(update({ id, code: 'U-4x' }))).toEqual([{ field: 'code', message: '编号不能修改' }])
@@ -136,6 +144,8 @@ describe('a change', () => {
     await update({ id, pictures: [second] })
     expect([await things.ownerOf(first), await things.ownerOf(second)]).toMatchObject([{ record_id: null }, { record_id: id }])
     await update({ id, pictures: [] })
+    const bare = await things.context.db.query('SELECT id FROM test_thing WHERE id = $1 AND pictures IS NULL', [id])
+    expect(bare).toHaveLength(1)
     expect(await things.ownerOf(second)).toMatchObject({ record_id: null })
   })
 })
@@ -199,8 +209,9 @@ describe('a removal', () => {
 test('rows are locked that are the caller’s own, whatever else is named', async () => {
   const own = await things.add({ code: 'L-1' })
   const beside = await things.add({ code: 'L-2' }, { orgCode: 'A01A02' })
+  const hidden = await things.add({ code: 'L-9' })
   const { db } = things.context
-  const ids = ['x', beside, own, newId(), "1' or true"]
+  const ids = ['x', beside, hidden, own, newId(), "1' or true"]
   const source = things.sourceOf({ visible: () => sql`t.code <> 'L-9'` })
   const rows = await db.tx((tx) => lockRows(source, { tx, actor: things.actor({ orgCode: 'A01A01' }) }, ids))
   expect(rows).toMatchObject([{ id: own, code: 'L-1', version: 1 }])

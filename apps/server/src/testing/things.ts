@@ -70,7 +70,7 @@ const tableText = `CREATE TABLE test_thing (
   position_id bigint REFERENCES sys_position (id), customer_id bigint REFERENCES customer (id),
   cost numeric(14,2), rate numeric(9,4), count int, day date, moment timestamptz, is_open boolean, pictures jsonb, district text,
   note text CHECK (note <> 'never'), api_token text,
-  CONSTRAINT test_thing_code UNIQUE (tenant_id, code), CONSTRAINT test_thing_count CHECK (count < 5000))`
+  CONSTRAINT test_thing_code UNIQUE (code, tenant_id), CONSTRAINT test_thing_count CHECK (count < 5000))`
 /** An index that is no constraint, as migrations write them. */
 const indexText = 'CREATE UNIQUE INDEX test_thing_phone ON test_thing (tenant_id, phone_bidx)'
 
