@@ -25,8 +25,8 @@ export function recordColumns(resource: AnyResource, keys: readonly string[] | u
   return (keys ?? resource.list.columns.slice(0, columnsMax)).flatMap((key) => {
     const field = fieldOf(resource, key)
     if (field === undefined) return []
-    const { width, align, sortable } = columnTraits(field)
-    return [{ key, label: field.label, unit: unitOf(field), align, sortable, width, isSized: false, isPinned: false }]
+    const { width, least, align, sortable } = columnTraits(field)
+    return [{ key, label: field.label, unit: unitOf(field), align, sortable, width, least, isSized: false, isPinned: false }]
   })
 }
 

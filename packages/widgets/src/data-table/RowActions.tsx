@@ -1,6 +1,7 @@
 import { Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { copy } from '../copy/zhCN.ts'
+import { textWidth } from '../dom/textWidth.ts'
 import { useMenuTrigger } from '../dom/useMenuTrigger.ts'
 import styles from './table.module.css'
 
@@ -18,13 +19,17 @@ export interface RowActionsProps {
   readonly actions: readonly RowActionItem[]
 }
 
-/** Letters and figures are narrower than characters. */
-const textWidth = (text: string): number => [...text].reduce((width, one) => width + (one < '\u2e80' ? 7 : 14), 0)
+const linkFont = 14
+const headFont = { size: 12, weight: 600 } as const
+const gap = 12
+/** Padding at both sides of the cell. */
+const around = 18
 
-/** Room for the links in px. */
+/** Room for the links and for the head above them in px. */
 export function rowActionsWidth(actions: readonly { readonly label: string }[]): number {
   const shown = actions.length > 3 ? [...actions.slice(0, 2), { label: copy.table.more }] : actions
-  return shown.reduce((width, { label }) => width + textWidth(label) + 12, 16)
+  const links = shown.reduce((width, { label }) => width + textWidth(label, linkFont) + gap, -gap)
+  return Math.max(links, textWidth(copy.table.actions, headFont.size, headFont.weight)) + around
 }
 
 /** At most three links; with more actions the third is「更多」. */

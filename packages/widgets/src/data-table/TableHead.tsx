@@ -58,8 +58,10 @@ function HeadCell({ column, order, onSort, onResize }: HeadCellProps) {
   const { label, unit, sortable, width } = column
   const content = (
     <>
-      {label}
-      {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      <span>
+        {unit === undefined ? label : `${label} `}
+        {unit !== undefined && <span className={styles.unit}>{unit}</span>}
+      </span>
       {order !== undefined && <Icon name={order === 'asc' ? 'arrowUp' : 'arrowDown'} size={12} />}
     </>
   )

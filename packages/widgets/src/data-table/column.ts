@@ -8,6 +8,8 @@ export interface DataColumn {
   readonly sortable: boolean
   /** Smallest comfortable width in px. */
   readonly width: number
+  /** What it may shrink to where all columns together have too little room; its width unless given. */
+  readonly least?: number
   /** A person gave this width: it takes no part of spare room. */
   readonly isSized: boolean
   readonly isPinned: boolean

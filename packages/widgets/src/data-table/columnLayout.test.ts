@@ -14,8 +14,9 @@ const column = (key: string, over: Partial<DataColumn> = {}): DataColumn => ({
   ...over,
 })
 const anyColumn = fc.record({ width: fc.integer({ min: 56, max: 300 }), isSized: fc.boolean(), isPinned: fc.boolean() })
+const shrinking = fc.record({ width: fc.integer({ min: 56, max: 300 }), least: fc.integer({ min: 40, max: 300 }) })
 
-test('columns fill the room exactly when there is room, and are never narrower than asked for', () => {
+test('columns fill the room exactly when there is room, and are then never narrower than asked for', () => {
   fc.assert(
     fc.property(fc.array(anyColumn, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 4000 }), (list, available) => {
       const columns = list.map((own, index) => column(String(index), own))
@@ -25,6 +26,23 @@ test('columns fill the room exactly when there is room, and are never narrower t
       for (const { key, width } of columns) expect(widths[key]).toBeGreaterThanOrEqual(width)
     }),
   )
+})
+
+test('columns that may shrink do so where room is missing, none under its least, and the table scrolls only when that is not enough', () => {
+  fc.assert(
+    fc.property(fc.array(shrinking, { minLength: 1, maxLength: 20 }), fc.integer({ min: 0, max: 4000 }), (list, missing) => {
+      const columns = list.map((own, index) => column(String(index), own))
+      const sumOf = (each: (one: DataColumn) => number) => columns.reduce((sum, one) => sum + each(one), 0)
+      const wanted = sumOf(({ width }) => width)
+      const least = sumOf(({ width, least: own = width }) => Math.min(width, own))
+      const widths = layoutColumns(columns, wanted - missing)
+      const total = sumOf(({ key }) => widths[key] ?? 0)
+      expect(total).toBeLessThanOrEqual(Math.max(wanted - missing, least))
+      for (const { key, width, least: own = width } of columns) expect(widths[key]).toBeGreaterThanOrEqual(Math.min(width, own))
+    }),
+  )
+  const sized = column('a', { least: 40, isSized: true })
+  expect(layoutColumns([sized, column('b', { least: 50 })], 170)).toEqual({ a: 100, b: 70 })
 })
 
 test('a column that somebody sized stays as long as another can take the rest', () => {

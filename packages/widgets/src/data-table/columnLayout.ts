@@ -1,14 +1,16 @@
 import type { DataColumn, PlacedColumn } from './column.ts'
 
-type Slot = Pick<DataColumn, 'key' | 'width' | 'isSized' | 'isPinned'>
+type Slot = Pick<DataColumn, 'key' | 'width' | 'least' | 'isSized' | 'isPinned'>
 
 /**
  * Widths in px that fill `available`: spare room is shared among the columns that are neither sized nor pinned, in proportion.
- * When the columns do not fit they keep their widths and the table scrolls. Where none may grow the last takes the rest.
+ * When the columns do not fit those that may shrink do, each as far as its share; what then does not fit scrolls. Where none may
+ * grow the last takes the rest.
  */
 export function layoutColumns(slots: readonly Slot[], available: number): Readonly<Record<string, number>> {
   const total = slots.reduce((sum, slot) => sum + slot.width, 0)
-  const spare = Math.max(0, Math.floor(available) - total)
+  if (total > available) return shrinkColumns(slots, total - Math.floor(available))
+  const spare = Math.floor(available) - total
   const flexible = slots.filter((slot) => !slot.isSized && !slot.isPinned)
   const takers = flexible.length > 0 ? flexible : slots.slice(-1)
   const weight = takers.reduce((sum, slot) => sum + slot.width, 0)
@@ -20,6 +22,13 @@ export function layoutColumns(slots: readonly Slot[], available: number): Readon
     left -= share
   })
   return widths
+}
+
+function shrinkColumns(slots: readonly Slot[], missing: number): Readonly<Record<string, number>> {
+  const mayGive = ({ width, least = width, isSized }: Slot) => (isSized ? 0 : Math.max(0, width - least))
+  const most = slots.reduce((sum, slot) => sum + mayGive(slot), 0)
+  const share = most === 0 ? 0 : Math.min(1, missing / most)
+  return Object.fromEntries(slots.map((slot) => [slot.key, slot.width - Math.ceil(mayGive(slot) * share)]))
 }
 
 /** Of what is in view, the share that may stand still while the rest scrolls: more would hide the rest for good. */

@@ -16,6 +16,7 @@ import type { AnyRow } from '../row.ts'
 import { FilterChips } from './FilterChips.tsx'
 import { filterParts, withFilter } from './filterParts.ts'
 import styles from './filters.module.css'
+import { useRowFit } from './useRowFit.ts'
 
 export interface FilterRowProps<T extends AnyRow> {
   readonly list: ResourceList<T>
@@ -65,12 +66,13 @@ export function FilterRow<T extends AnyRow>({
   const isNarrow = useIsNarrow()
   const { resource, address, state } = list
   const filters = orderedFilters(address, without)
-  const first = isNarrow ? 0 : Math.min(inRow, filters.filter((entry) => !isCovered(resource, entry)).length)
+  const wanted = isNarrow ? 0 : Math.min(inRow, filters.filter((entry) => !isCovered(resource, entry)).length)
+  const [row, first, isBroken] = useRowFit(wanted, isNarrow || isExpanded)
   const shown = isExpanded ? filters : filters.slice(0, first)
   return (
     <ResourceServices>
       <search className={styles.filters} aria-label={copy.action.filter}>
-        <div className={styles.row}>
+        <div ref={row} className={styles.row} data-broken={(isBroken && !isNarrow) || undefined}>
           {(resource.list.keyword ?? none).length > 0 && (
             <KeywordBox
               value={state.keyword}
@@ -79,7 +81,7 @@ export function FilterRow<T extends AnyRow>({
               onChange={(keyword) => list.update({ keyword })}
             />
           )}
-          {children}
+          <div className={styles.own}>{children}</div>
           {isNarrow && filters.length > 0 && (
             <FilterToggle
               isOpen={isExpanded}

@@ -117,3 +117,18 @@ test('on a phone the filters open under the keyword', async () => {
   await page.getByRole('button', { name: '筛选', exact: true }).click()
   await expect.element(page.getByRole('combobox', { name: '状态' })).toBeVisible()
 })
+
+test('a row of filters that would break keeps those back that have no room, and shows them again where there is room', async () => {
+  onTestFinished(() => page.viewport(1280, 800))
+  await page.viewport(960, 800)
+  await renderList(<ResourcePage resource={customer} />, { resource: customer })
+  const top = (element: Element) => element.getBoundingClientRect().top
+  const inOneLine = () =>
+    top(page.getByRole('button', { name: '高级查询' }).element()) <
+    page.getByRole('searchbox').element().getBoundingClientRect().bottom
+  await expect.poll(inOneLine).toBe(true)
+  expect(page.getByRole('combobox', { name: '状态', exact: true }).elements()).toEqual([])
+  await page.viewport(1280, 800)
+  await expect.element(page.getByRole('combobox', { name: '状态', exact: true })).toBeVisible()
+  await expect.poll(inOneLine).toBe(true)
+})

@@ -3,7 +3,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { station } from '@heliodesk/contracts/resources/station/station'
-import { columnTraits } from '@heliodesk/widgets/field/fieldTraits.ts'
+import { isSortable } from '@heliodesk/contracts/sortable'
 import { queryFields, rulesOf } from '@heliodesk/widgets/query-builder/queryModel.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -49,7 +49,7 @@ function someQuery(resource: AnyResource): fc.Arbitrary<ListState['query']> {
 }
 
 function someSort(resource: AnyResource): fc.Arbitrary<ListState['sort']> {
-  const sortable = Object.entries(resource.fields).flatMap(([key, field]) => (columnTraits(field).sortable ? [key] : []))
+  const sortable = Object.entries(resource.fields).flatMap(([key, field]) => (isSortable(field) ? [key] : []))
   const clicked = fc.record({ column: fc.constantFrom(...sortable), order: fc.constantFrom('asc' as const, 'desc' as const) })
   return fc.oneof(fc.constant(defaultSort(resource)), clicked)
 }

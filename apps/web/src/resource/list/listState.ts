@@ -1,7 +1,7 @@
 import type { AnyResource, FilterOp } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
+import { isSortable } from '@heliodesk/contracts/sortable'
 import type { Sort } from '@heliodesk/widgets/data-table/column.ts'
-import { columnTraits } from '@heliodesk/widgets/field/fieldTraits.ts'
 import { type AdvancedQuery, parseQuery } from '@heliodesk/widgets/query-builder/queryModel.ts'
 
 /** eq and contains: one value; in: several; range: [begin, end], '' for an open side. An empty filter has no key. */
@@ -69,7 +69,7 @@ function parseFilter(search: URLSearchParams, name: string, op: FilterOp): reado
 function parseSort(search: URLSearchParams, name: (key: string) => string, resource: AnyResource): Sort {
   const column = search.get(name('column')) ?? ''
   const field = resource.fields[column]
-  if (field === undefined || !columnTraits(field).sortable) return defaultSort(resource)
+  if (field === undefined || !isSortable(field)) return defaultSort(resource)
   return { column, order: search.get(name('order')) === 'asc' ? 'asc' : 'desc' }
 }
 

@@ -6,7 +6,9 @@ import { RowActions, rowActionsWidth } from '@heliodesk/widgets/data-table/RowAc
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
 import { useSettings } from '../../app/theme/themeMode.ts'
+import { session } from '../../session/store.ts'
 import type { Cells } from '../cells/cell.ts'
 import type { Columns } from '../columns/useColumnSettings.ts'
 import { defaultSort } from '../list/listState.ts'
@@ -57,7 +59,11 @@ export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
   const { resource, selection } = list
   const { settings, visible } = columns
   const usual = useSettings(({ density }) => density)
-  const defined = useMemo(() => defineColumns({ resource, settings, visible, heads }), [resource, settings, visible, heads])
+  const dictionaries = useStore(session, (state) => state.dictionaries)
+  const defined = useMemo(() => {
+    const wordsOf = (dict: string) => (dictionaries?.[dict] ?? []).map(({ text }) => text)
+    return defineColumns({ resource, settings, visible, heads, wordsOf })
+  }, [resource, settings, visible, heads, dictionaries])
   // Pages make their actions anew at each drawing; the rows are drawn again only when other actions are offered.
   const latest = useRef({ onOpen, rowActions })
   latest.current = { onOpen, rowActions }

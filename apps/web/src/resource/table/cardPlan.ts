@@ -1,7 +1,7 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
 import { isStatusDict } from '@heliodesk/widgets/dict/dictTones.ts'
-import { columnTraits } from '@heliodesk/widgets/field/fieldTraits.ts'
+import { alignOf } from '@heliodesk/widgets/field/fieldTraits.ts'
 
 export interface CardPlan {
   readonly state: string | undefined
@@ -16,7 +16,7 @@ const isState = (field: Field) => field.kind === 'dict' && isStatusDict(field.op
 const isWord = ({ kind, options }: Field) => options.pii === undefined && wordKinds.includes(kind) && !('multiline' in options)
 /** Long masked numbers do not fit beside others; they stand in the detail. */
 const isFigure = (field: Field) => field.kind !== 'files' && (field.options.pii === undefined || field.options.pii === 'phone')
-const isNumber = (field: Field) => columnTraits(field).align === 'right'
+const isNumber = (field: Field) => alignOf(field) === 'right'
 
 /** Which columns a card shows, out of those the user shows in the table. What a page draws itself is no mere word. */
 export function cardPlan(resource: AnyResource, visible: readonly string[], drawn: readonly string[] = []): CardPlan {

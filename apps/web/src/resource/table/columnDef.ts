@@ -9,15 +9,18 @@ interface Input {
   /** Shown keys in order. */
   readonly visible: readonly string[]
   readonly heads: Readonly<Record<string, string>>
+  /** Texts of a dictionary. */
+  readonly wordsOf: (dict: string) => readonly string[]
 }
 
 /** Columns of a definition as the table needs them. Fields that the definition lost are left out. */
-export function defineColumns({ resource, settings, visible, heads }: Input): readonly DataColumn[] {
+export function defineColumns({ resource, settings, visible, heads, wordsOf }: Input): readonly DataColumn[] {
   return visible.flatMap((key): DataColumn[] => {
     const field = resource.fields[key]
     if (field === undefined) return []
     const label = heads[key] ?? field.label
-    const { align, sortable, width } = columnTraits(field, label)
+    const words = field.kind === 'dict' ? wordsOf(field.options.dict) : []
+    const { align, sortable, width, least } = columnTraits(field, label, words)
     return [
       {
         key,
@@ -26,6 +29,7 @@ export function defineColumns({ resource, settings, visible, heads }: Input): re
         align,
         sortable,
         width: settings.widths[key] ?? width,
+        least,
         isSized: settings.widths[key] !== undefined,
         isPinned: settings.pinned.includes(key),
       },

@@ -12,7 +12,7 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
   grows: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
-    bankSerialNo: f.text('银行流水号', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
+    bankSerialNo: f.text('银行流水号', { required: true, max: 64, pattern: 'code', unique: true, immutable: true, width: 152 }),
     customerId: f.ref('客户', { to: 'customer', required: true }),
     accountName: f.text('户名', { required: true, max: 64 }),
     transTime: f.datetime('交易时间', { required: true }),

@@ -43,7 +43,7 @@ export const station = defineResource('station', {
     sysOrgCode: f.text('所属组织', { max: 64, depart: 'orgCode', width: 120 }),
     contractNo: f.text('合同号', { required: true, max: 40, pattern: 'code', unique: true, immutable: true }),
     stationNo: f.text('电站编号', { required: true, max: 40, pattern: 'code', unique: true, immutable: true }),
-    customerId: f.ref('业主', { to: 'customer', required: true, width: 88 }),
+    customerId: f.ref('业主', { to: 'customer', required: true, width: 124 }),
     contactNumber: f.text('业主电话', { max: 20, virtual: true, readonly: true, unasked: true }),
     district: f.region('区县', { required: true, width: 76 }),
     projectAddr: f.text('详细地址', { max: 200 }),

@@ -14,7 +14,7 @@ export const dataLog = defineResource('dataLog', {
   scope: 'tenant',
   grows: true,
   fields: {
-    createTime: f.datetime('时间', { readonly: true, width: 170 }),
+    createTime: f.datetime('时间', { readonly: true, width: 176 }),
     dataLabel: f.text('数据类型', { max: 64, readonly: true, width: 130 }),
     dataTitle: f.text('记录', { max: 200, readonly: true, width: 200 }),
     verb: f.dict('变更方式', { dict: 'data_verb', readonly: true, width: 100 }),

@@ -15,7 +15,7 @@ export const workOrder = defineResource('workOrder', {
   grows: true,
   follows: [{ resource: 'station', by: 'stationId', keepers: ['createBy', 'assignee'] }],
   fields: {
-    orderNo: f.text('单号', { max: 32, readonly: true, width: 148 }),
+    orderNo: f.text('单号', { max: 32, readonly: true, width: 164 }),
     status: f.dict('状态', { dict: 'work_order_status', readonly: true, width: 102 }),
     priority: f.dict('级别', { dict: 'work_order_level', readonly: true, width: 66 }),
     questionType: f.dict('问题类型', { dict: 'work-order-problem-type', readonly: true, width: 90 }),

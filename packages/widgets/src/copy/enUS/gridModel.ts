@@ -32,7 +32,7 @@ export const gridModel = {
     '*6-16': '6 to 16 characters',
     's6-18': '6 to 18 letters',
     url: 'Not a web address',
-    e: 'Not an e-mail address',
+    e: 'Not an email address',
     m: 'Not a mobile number',
     p: 'Not a postal code',
     s: 'Letters only',

@@ -33,7 +33,7 @@ export function HeapSpaces({ rows }: { readonly rows: RuntimeState['heapSpaces']
       rows={rows}
       rowKey={(row) => row.name}
       columns={[
-        { title: copy.space, cell: (row) => row.name },
+        { title: copy.space, cell: (row) => row.name.replace(/_space$/, '') },
         { title: copy.used, isNumber: true, cell: (row) => sizeText(row.usedBytes) },
         { title: copy.size, isNumber: true, cell: (row) => sizeText(row.sizeBytes) },
       ]}

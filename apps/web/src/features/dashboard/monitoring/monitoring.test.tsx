@@ -71,7 +71,7 @@ describe('the monitoring pages', () => {
     await renderFeature(<JvmPage />, { answers: { 'GET /sys/monitor/runtime': runtime } })
     await expect.element(page.getByText('已申请 1.0 GB · 上限 2.0 GB')).toBeVisible()
     await expect.element(page.getByText('新生代')).toBeVisible()
-    await expect.element(page.getByText('old_space')).toBeVisible()
+    await expect.element(page.getByText('old', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Timeout')).toBeVisible()
     await page.getByRole('radiogroup', { name: '堆内存 显示方式' }).getByRole('radio', { name: '表格' }).click()
     await expect.element(page.getByRole('rowheader', { name: '10:00:05' })).toBeVisible()
