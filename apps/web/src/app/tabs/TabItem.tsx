@@ -73,10 +73,16 @@ export function TabItem(props: Props) {
   const { tab, active, onOpen, onMenu } = props
   const item = useRef<HTMLLIElement>(null)
   const dragging = useDragging(props)
-  useEffect(() => {
-    if (active) bringIntoRow(item.current)
-  }, [active])
   const title = titleOf(tab)
+  // The row gets narrower when its arrows come, and the tab wider when it gets its name.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another width
+  useEffect(() => {
+    const row = item.current?.parentElement
+    if (!active || !row) return
+    const observer = new ResizeObserver(() => bringIntoRow(item.current))
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [active, title])
   const open = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
