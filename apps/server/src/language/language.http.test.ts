@@ -34,7 +34,7 @@ describe('a call that wishes English', () => {
 
   test('gets the seeded dictionaries in English, in lists too', async () => {
     const { result } = (await call('GET', '/sys/dict/getDictItems/station_status')).body
-    expect(result.map((item: { text: string }) => item.text)).toEqual(['Offline', 'Normal', 'Fault', 'Alarm', 'Out of service'])
+    expect(result.map((item: { text: string }) => item.text)).toEqual(['Offline', 'Normal', 'Fault', 'Alarm', 'Retired'])
     const all = (await call('GET', '/sys/dict/queryAllDictItems')).body.result
     expect(JSON.stringify(all)).not.toMatch(chinese)
     await call('POST', '/sys/position/add', { body: { code: 'english-2', name: 'Clerk', postRank: '1' } })

@@ -45,7 +45,7 @@ export const measuredFilePhrases: Readonly<Record<string, string>> = {
     'In {0} the greatest power would be {1} W, which does not fit the capacity of {2} kWp; {3} is more likely. Please check the unit and confirm it',
   '按 {0} 计算，最大功率为 {1} W，与装机容量 {2} kWp 不符；请核对单位，确认无误后再导入':
     'In {0} the greatest power would be {1} W, which does not fit the capacity of {2} kWp. Please check the unit and confirm it',
-  '已取消；取消前已导入的数据保留': 'Cancelled; what was imported before stays',
+  '已取消；取消前已导入的数据保留': 'Canceled; what was imported before stays',
   '导入多次中断，请重新上传；已导入的数据保留，重复导入不会产生重复':
     'The import was interrupted several times, please upload the file again; what was imported stays and is not doubled',
   '{0}。最大功率 {1} W 与装机容量 {2} kWp 不符，请核对功率的单位':

@@ -1,3 +1,4 @@
+import { defaultSystemName } from '@heliodesk/contracts/text/systemName'
 import { measuredFilePhrases } from './measuredFilePhrases.ts'
 
 /**
@@ -5,6 +6,7 @@ import { measuredFilePhrases } from './measuredFilePhrases.ts'
  * book knows them (labels of fields).
  */
 export const phrases: Readonly<Record<string, string>> = {
+  [defaultSystemName]: 'Heliodesk PV Energy Management',
   // words of logs
   '另有 {0} 条记录，见数据日志': '{0} more records in the data log',
   ...measuredFilePhrases,
@@ -30,7 +32,7 @@ export const phrases: Readonly<Record<string, string>> = {
   登录成功: 'Logged in',
   '退出登录成功！': 'Logged out',
   已指派: 'Assigned',
-  已停用: 'Out of service',
+  已停用: 'Retired',
   已重新启用: 'Back in service',
   清除缓存成功: 'Cache cleared',
   密码已保存: 'Password saved',
@@ -51,7 +53,7 @@ export const phrases: Readonly<Record<string, string>> = {
   '总上传行数：{0}，已导入行数：{1}，错误行数：{2}': 'Rows: {0}, imported: {1}, with errors: {2}',
 
   // one's own account
-  邮箱格式不正确: 'The e-mail address is not valid',
+  邮箱格式不正确: 'The email address is not valid',
 
   // dashboards
   开始月份不能晚于结束月份: 'The first month cannot be after the last one',
@@ -86,7 +88,7 @@ export const phrases: Readonly<Record<string, string>> = {
   已提交验收: 'Handed in for acceptance',
   已验收: 'Accepted',
   已退回: 'Sent back',
-  已取消: 'Cancelled',
+  已取消: 'Canceled',
   已留言: 'Comment added',
   不属于所选电站: 'does not belong to the chosen station',
   关联告警不属于所选电站: 'The alarm does not belong to the chosen station',
@@ -193,7 +195,7 @@ export const phrases: Readonly<Record<string, string>> = {
   '指定用户中有 {0} 人不存在或已删除，请重新选择': '{0} of the chosen users do not exist or were deleted, please choose again',
   请输入姓名: 'Please enter the name',
   '姓名不能超过 {0} 个字符': 'The name must not exceed {0} characters',
-  '邮箱不能超过 {0} 个字符': 'The e-mail must not exceed {0} characters',
+  '邮箱不能超过 {0} 个字符': 'The email must not exceed {0} characters',
   '生日格式应为 YYYY-MM-DD': 'A birthday looks like YYYY-MM-DD',
   生日不能晚于今天: 'The birthday lies in the future',
   '性别应为 1 或 2': 'The sex must be 1 or 2',

@@ -16,11 +16,11 @@ export const departLabels = {
   公司编码: 'Code',
   公司名称: 'Company name',
   简称: 'Short name',
-  公司类型: 'Kind of company',
+  公司类型: 'Company type',
   统一社会信用代码: 'Credit code',
   '统一社会信用代码应为 18 位数字或大写字母': 'A credit code has 18 digits or capital letters',
   法定代表人: 'Legal representative',
-  对应部门: 'Department of the company',
+  对应部门: 'Department',
   公司在部门树中的位置: 'Where the company stands in the tree of departments',
   代理公司: 'Agent company',
   代理编码: 'Agent code',
@@ -74,7 +74,7 @@ export const departMenus = {
 }
 
 export const departSeeds = {
-  机构类型: 'Type of organisation',
+  机构类型: 'Type of organization',
   公司: 'Company',
   部门: 'Department',
   代理评级: 'Grade of agents',

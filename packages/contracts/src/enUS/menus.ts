@@ -52,7 +52,7 @@ export const menuTexts: Readonly<Record<string, string>> = {
   查看任务看板: 'View task board',
   查看运行监控: 'View monitor',
   停用与重新启用电站: 'Take stations out of service and back',
-  转移电站所属组织: 'Move stations to another organisation',
+  转移电站所属组织: 'Move stations to another organization',
   确认告警: 'Acknowledge alarms',
   指派告警: 'Assign alarms',
   恢复告警: 'Clear alarms',
@@ -85,7 +85,7 @@ export const menuTexts: Readonly<Record<string, string>> = {
 export const titles: Readonly<Record<string, string>> = {
   客户: 'Customers',
   二类户: 'Class II cards',
-  账户交易明细: 'Account transactions',
+  账户交易明细: 'Transactions',
   电站告警: 'Station alarms',
   职务: 'Positions',
   ...peopleTitles,

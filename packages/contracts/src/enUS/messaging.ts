@@ -18,7 +18,7 @@ export const messagingLabels = {
   发送结果: 'Result',
   消息内容: 'Content',
   消息参数: 'Parameters',
-  'Webhook 推送': 'Web-hook',
+  'Webhook 推送': 'Webhook',
   格式: 'Format',
   地址: 'Address',
   '不含令牌的 https:// 网址；内网地址须由运维人员放行；更改后须重新设置令牌和密钥':
@@ -48,17 +48,17 @@ export const messagingLabels = {
 
 export const messagingMenus = {
   消息管理: 'Sent messages',
-  'Webhook 推送': 'Web-hooks',
+  'Webhook 推送': 'Webhooks',
   发送消息模板: 'Send message templates',
   新增消息: 'Add messages',
   修改等待的消息: 'Change waiting messages',
   重新发送消息: 'Send messages again',
   查看消息: 'View sent messages',
   删除消息: 'Delete sent messages',
-  '查看 Webhook 推送': 'View web-hooks',
-  '新增 Webhook 推送': 'Add web-hooks',
-  '编辑 Webhook 推送': 'Edit web-hooks',
-  '删除 Webhook 推送': 'Delete web-hooks',
+  '查看 Webhook 推送': 'View webhooks',
+  '新增 Webhook 推送': 'Add webhooks',
+  '编辑 Webhook 推送': 'Edit webhooks',
+  '删除 Webhook 推送': 'Delete webhooks',
   查看消息模板: 'View message templates',
   新增消息模板: 'Add message templates',
   编辑消息模板: 'Edit message templates',
@@ -67,7 +67,7 @@ export const messagingMenus = {
 
 export const messagingTitles = {
   消息管理: 'Sent messages',
-  'Webhook 推送': 'Web-hooks',
+  'Webhook 推送': 'Webhooks',
   系统公告: 'Announcements',
   消息模板: 'Message templates',
 }
@@ -75,14 +75,14 @@ export const messagingTitles = {
 export const messagingSeeds = {
   指定部门: 'Chosen departments',
   指定分组: 'Chosen groups',
-  'Webhook 推送格式': 'Web-hook format',
+  'Webhook 推送格式': 'Webhook format',
   'JSON（签名）': 'JSON (signed)',
   钉钉机器人: 'DingTalk robot',
   企业微信机器人: 'WeCom robot',
   消息发送方式: 'Ways to send',
   短信: 'Short message',
-  邮件: 'E-mail',
-  'Webhook 推送': 'Web-hook',
+  邮件: 'Email',
+  'Webhook 推送': 'Webhook',
   启用状态: 'In use',
   消息发送状态: 'State of sending',
   未发送: 'Waiting',

@@ -8,7 +8,7 @@ export const peopleLabels = {
   启用: 'In use',
   用户姓名: 'Name',
   手机号码: 'Mobile',
-  邮箱: 'E-mail',
+  邮箱: 'Email',
   工号: 'Staff number',
   生日: 'Birthday',
   所属部门: 'Departments',

@@ -18,7 +18,7 @@ export const referenceLabels = {
   规则编码: 'Rule code',
   校验分段: 'Segments',
   编号格式: 'Number format',
-  序号重置: 'Sequence restarts',
+  序号重置: 'Sequence reset',
   '日期写 {yyyy} {yy} {MM} {dd} {HH} {mm} {ss}，序号写 {seq:4}（4 位），其余原样输出':
     'Date parts {yyyy} {yy} {MM} {dd} {HH} {mm} {ss}, the sequence {seq:4} (4 digits); anything else stands as it is',
   配置名称: 'Setting name',
@@ -68,7 +68,7 @@ export const referenceSeeds = {
   表格: 'Table',
   开发: 'Development',
   链接: 'Link',
-  机构: 'Organisation',
+  机构: 'Organization',
   时间: 'Time',
   查询: 'Look up',
   图片: 'Picture',

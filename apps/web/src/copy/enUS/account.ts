@@ -20,7 +20,7 @@ export const account = {
   noRole: 'No role',
   current: 'current',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   birthday: 'Birthday',
   sex: 'Sex',
   sexes: { '': 'Not shown', '1': 'Male', '2': 'Female' },
@@ -87,7 +87,7 @@ export const account = {
   problems: {
     realnameMissing: 'Please enter your name',
     realnameLong: 'At most 32 characters',
-    emailFormat: 'The e-mail address is not valid',
+    emailFormat: 'The email address is not valid',
     emailLong: 'At most 100 characters',
     birthdayFormat: 'Use the form YYYY-MM-DD',
     birthdayFuture: 'The birthday cannot be after today',
@@ -160,7 +160,7 @@ export const account = {
   others: 'Messages',
   announcement: 'Announcements',
   announcementNote:
-    'When off, new ones are not announced and do not show in the notices at the top; the message centre keeps them.',
+    'When off, new ones are not announced and do not show in the notices at the top; the message center keeps them.',
   workOrder: 'Work orders',
   workOrderNote: 'When off, the icon at the top shows no number of waiting orders.',
   switchFailed: 'Not saved, please try again',

@@ -23,7 +23,7 @@ export const alarmList = {
   cancel: 'Cancel',
   station: 'View station',
   chips: 'Filter by state',
-  open: 'Not cleared',
+  open: 'Active',
   every: 'All',
   heads: {
     eventMessage: 'Alarm',

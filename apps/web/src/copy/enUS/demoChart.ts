@@ -14,7 +14,7 @@ export const demoChart = {
   tone: 'role',
   money: 'Money',
   notes: [
-    'Colours follow the theme; take them from colors.',
+    'Colors follow the theme; take them from colors.',
     'The library is fetched when the first chart comes into view; a table of the same figures belongs beside it.',
   ],
 } satisfies Copy<typeof zh>

@@ -9,7 +9,7 @@ export const demoControls = {
   disabled: 'Read-only',
   hasError: 'Refused',
   channels: 'Channels',
-  options: ['SMS', 'Message', 'WeChat', 'Phone', 'E-mail'],
+  options: ['SMS', 'Message', 'WeChat', 'Phone', 'Email'],
   tags: 'Tags',
   tagsHint: 'Two characters each, stored as ab;cd',
   tagLabel: 'Tags of a station',

@@ -11,7 +11,7 @@ export const demoFilePreview = {
   dialogHint: 'with a download, and steps to the pictures beside it',
   open: 'Preview the file',
   saved: (name: string) => `Saved ${name}`,
-  text: 'Inspecting an inverter\n\n1. Look for heat and discolouring at the DC terminals.\n2. Compare the currents of the strings; note those that differ by more than 10 %.\n3. Clean the filter of the fan and add a photo to the work order.\n',
+  text: 'Inspecting an inverter\n\n1. Look for heat and discoloring at the DC terminals.\n2. Compare the currents of the strings; note those that differ by more than 10 %.\n3. Clean the filter of the fan and add a photo to the work order.\n',
   table: [
     ['Month', 'Generated (kWh)', 'Fed in (kWh)', 'Fee (CNY)'],
     ['2026-08', '3,412.60', '2,981.20', '1,238.69'],

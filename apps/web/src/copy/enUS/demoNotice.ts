@@ -9,7 +9,7 @@ export const demoNotice = {
   empty: 'No messages',
   failed: 'Failed',
   priority: 'Priority',
-  priorityHint: 'general, important, urgent: by words and colours',
+  priorityHint: 'general, important, urgent: by words and colors',
   level: 'level',
   lettered: 'with its letter',
   urgent: 'Urgent, with its letter',

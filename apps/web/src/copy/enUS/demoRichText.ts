@@ -30,7 +30,7 @@ export const demoRichText = {
     full: 'Leave full screen',
   },
   notes: [
-    'Tags, colours and sides come from one list; the server cleans when it saves and when it answers, the browser before it shows.',
+    'Tags, colors and sides come from one list; the server cleans when it saves and when it answers, the browser before it shows.',
     'Pictures are files that the platform keeps, others are not loaded; attachments have at most 300 MB each.',
     'What is pasted from Word keeps headings, lists, tables, bold and italics, and loses fonts and sizes.',
   ],

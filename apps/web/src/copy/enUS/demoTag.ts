@@ -2,7 +2,7 @@ import type { Copy } from '@heliodesk/contracts/text/area'
 import type { demoTag as zh } from '../zhCN/demoTag.ts'
 
 export const demoTag = {
-  purpose: 'A short word for a level or a state; shape, colour and word say the same, so that nobody depends on colour.',
+  purpose: 'A short word for a level or a state; shape, color and word say the same, so that nobody depends on color.',
   tag: 'Tag',
   tagHint: 'levels of alarms, priorities of messages',
   tone: 'how loud',

@@ -19,7 +19,7 @@ export const errors = {
   unknownFile: 'unknown file',
   unknownFileHint: 'The address names no stored file; open it again from where you found it',
   exporting: 'exporting, please wait',
-  treeShape: 'The type of the returned data is not recognised',
+  treeShape: 'The type of the returned data is not recognized',
   treeRemove: 'Rows of a tree table cannot be removed',
   cacheCleared: 'The cache was refreshed!',
   cacheFailed: 'The cache could not be refreshed!',

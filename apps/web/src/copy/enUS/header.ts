@@ -4,7 +4,7 @@ import type { header as zh } from '../zhCN/header.ts'
 
 export const header = {
   palette: 'Command palette',
-  find: 'Search pages, stations, customers',
+  find: 'Search pages and stations',
   password: 'Change password',
   more: (waiting) => (waiting > 0 ? `More, ${many(waiting, 'work order')} open` : 'More'),
   workOrders: 'Work orders',

@@ -16,11 +16,11 @@ export const importWizard = {
   starting: 'Starting',
   updating: 'Updating the preview',
   source: {
-    guessed: 'Recognised automatically, please check',
+    guessed: 'Recognized automatically, please check',
     chosen: 'As you chose',
     remembered: (time) => `As chosen last time for a file with the same heads (${time})`,
   },
-  reset: 'Recognise again',
+  reset: 'Recognize again',
   field: {
     headerLine: 'Heads',
     delimiter: 'Delimiter',
@@ -82,7 +82,7 @@ export const importWizard = {
     running: 'Importing. You may leave this page, the import goes on',
     done: 'Import finished',
     failed: 'File not imported',
-    cancelled: 'Import cancelled',
+    cancelled: 'Import canceled',
     accepted: 'New points',
     averaged: 'Averaged',
     averagedNote: means,

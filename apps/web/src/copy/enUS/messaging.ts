@@ -21,9 +21,9 @@ export const messaging = {
   send: {
     title: 'Test send',
     type: 'Sent by',
-    types: { '4': 'In the application', '2': 'E-mail', '1': 'Short message', '3': 'Web-hook' },
+    types: { '4': 'In the application', '2': 'Email', '1': 'Short message', '3': 'Webhook' },
     receiver: 'Receiver',
-    receivers: { '4': 'Choose a person', '2': 'Mail address', '1': 'Phone number', '3': 'Choose a web-hook' },
+    receivers: { '4': 'Choose a person', '2': 'Mail address', '1': 'Phone number', '3': 'Choose a webhook' },
     data: 'Test data',
     preview: 'What will be sent',
     missing: (names) => `The test data lacks ${names}`,
@@ -49,7 +49,7 @@ export const messaging = {
     cancel: 'Cancel',
   },
   webhook: {
-    title: 'Web-hooks',
+    title: 'Webhooks',
     secrets: 'Set secrets',
     secretsOf: (name) => `Token and key of “${name}”`,
     note: 'Never shown after saving. What is left empty stays as it is.',

@@ -42,7 +42,7 @@ export const onlineReport = {
   width: 'Width',
   align: 'Align',
   left: 'Left',
-  center: 'Centre',
+  center: 'Center',
   right: 'Right',
   hidden: 'Hidden',
   sortable: 'Sortable',

@@ -3,6 +3,9 @@ import { many } from '@heliodesk/contracts/text/plural'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { resource as zh } from '../zhCN/resource.ts'
 
+/** Inside a sentence: «class II card», «station»; «SMS code» stays. */
+const lowered = (label: string): string => (/^[A-Z][A-Z]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1))
+
 export const resource = {
   list: {
     keyword: 'Keyword',
@@ -12,11 +15,11 @@ export const resource = {
     files: (count) => many(count, 'file'),
   },
   state: {
-    empty: (label) => `No ${label.toLowerCase()} yet`,
+    empty: (label) => `No ${lowered(label)} yet`,
     emptyCreate: (hasImport) =>
       hasImport ? 'Create one first, or import a sheet' : 'Create the first one; it will be shown here',
     emptyNothing: 'What there is will be shown here',
-    noMatch: (label) => `No matching ${label.toLowerCase()}`,
+    noMatch: (label) => `No matching ${lowered(label)}`,
     noMatchHint: 'Try again with one condition less',
     dropOne: (name, count) => `${count} without "${name}"`,
     drop: (name) => `Drop the condition ${name}`,
@@ -31,9 +34,9 @@ export const resource = {
     stale: (time) => `Refreshing failed, showing the data of ${time}`,
   },
   action: {
-    create: (label) => `New ${label.toLowerCase()}`,
+    create: (label) => `New ${lowered(label)}`,
     edit: 'Edit',
-    view: 'Details',
+    view: 'View',
     remove: 'Delete',
     removeCount: (count) => `Delete ${thousands(count)}`,
     import: 'Import',
@@ -61,7 +64,7 @@ export const resource = {
     collapse: 'Show less',
     clear: 'Clear',
     remove: (name) => `Drop the condition ${name}`,
-    keywordOf: (labels) => labels.join(', '),
+    keywordOf: ([first = '', ...rest]) => [first, ...rest.map(lowered)].join(', '),
     rangeFrom: (text) => `≥ ${text}`,
     rangeTo: (text) => `≤ ${text}`,
     conditions: 'Conditions in force',
@@ -80,13 +83,13 @@ export const resource = {
     failed: 'The view was not saved, please try again later',
   },
   form: {
-    create: (label) => `New ${label.toLowerCase()}`,
-    edit: (label) => `Edit ${label.toLowerCase()}`,
+    create: (label) => `New ${lowered(label)}`,
+    edit: (label) => `Edit ${lowered(label)}`,
     detail: (label) => `${label} details`,
     save: 'Save',
     saving: 'Saving',
     savedCreate: (label) => `${label} created`,
-    show: (label) => `Open the ${label.toLowerCase()}`,
+    show: (label) => `Open the ${lowered(label)}`,
     savedEdit: 'Saved',
     unsaved: (count) => many(count, 'unsaved change'),
     locked: 'Fixed once created',

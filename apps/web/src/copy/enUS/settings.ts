@@ -14,7 +14,7 @@ export const settings = {
   menuTheme: 'Menu theme',
   menuThemes: { light: 'Light menu', dark: 'Dark menu' },
   menuThemeDark: 'On dark pages the menu is always dark.',
-  colour: 'Theme colour',
+  colour: 'Theme color',
   colours: {
     brand: 'Brand red #CA000F',
     red: 'Dust red',
@@ -44,7 +44,7 @@ export const settings = {
   density: 'Density',
   densities: { compact: 'Compact', normal: 'Normal', loose: 'Loose' },
   densityNote: 'For tables, forms and menus; a list may have its own row height.',
-  colourWeak: 'Colour-weak mode',
+  colourWeak: 'Color-weak mode',
   colourWeakNote: 'Tells red from green more easily',
   reset: 'Reset to defaults',
   resetDone: 'Defaults restored',

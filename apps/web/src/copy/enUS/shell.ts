@@ -20,7 +20,7 @@ export const shell = {
   overlayFailed: 'It did not open, please try again.',
   openInWindow: 'Open in a new window',
   userMenu: (name) => `Menu of ${name}`,
-  personalCentre: 'Personal centre',
+  personalCentre: 'Personal center',
   switchDepartment: 'Switch department',
   clearCache: 'Clear cache',
   logout: 'Log out',
@@ -42,7 +42,7 @@ export const shell = {
   },
   search: {
     label: 'Global search',
-    placeholder: 'Customers, stations, cards, transactions',
+    placeholder: 'Customer, station, card, transaction',
     go: 'Search',
     searching: 'searching...',
     found: (count) => `found ${thousands(count)} results in total`,

@@ -11,7 +11,7 @@ export const station = {
   lowYieldLost: (kwh) => `Low −${kwh} kWh`,
   lowYieldFigures: (percent, kwh) => `Low yield: ${percent}% against the median of its neighbours, ${kwh} kWh lost`,
   statusAll: 'All',
-  detail: 'Details',
+  detail: 'View',
   sumOf: (count, capacity) => `${count} ${count === '1' ? 'station' : 'stations'} · ${capacity}`,
   total: 'Total',
   noData: 'No data',
@@ -68,7 +68,7 @@ export const station = {
     contractNo: 'Contract no.',
     inverterSn: 'Inverter SN',
     collectorNo: 'Collector no.',
-    organisation: 'Organisation',
+    organisation: 'Organization',
   },
   kpi: {
     today: 'Energy today',

@@ -7,11 +7,11 @@ const stations = (count: number) => many(count, 'station')
 
 export const stationLife = {
   open: 'Open the station',
-  chooseDepart: 'Choose an organisation',
-  mayNotMove: 'Moving it to another organisation needs a right of its own',
+  chooseDepart: 'Choose an organization',
+  mayNotMove: 'Moving it to another organization needs a right of its own',
   moves: (parts) => `Saving moves ${parts} with the station; orders that somebody handles stay with them.`,
-  movesNothing: 'Saving gives the station to the new organisation.',
-  whoSees: 'Whoever does not see the new organisation will no longer see it. The owner’s record stays where it is.',
+  movesNothing: 'Saving gives the station to the new organization.',
+  whoSees: 'Whoever does not see the new organization will no longer see it. The owner’s record stays where it is.',
   alarms: (count) => many(count, 'alarm'),
   orders: (count) => many(count, 'work order'),
   fees: (count) => many(count, 'fee record'),

@@ -19,7 +19,7 @@ export const telemetryImport = {
   notCsv: 'Please choose a .csv or .txt file',
   tooLarge: (mb) => `The file exceeds ${thousands(mb)} MB`,
   uploading: (percent) => `Uploading ${thousands(percent)}%`,
-  columnsTitle: 'Heads that are recognised',
+  columnsTitle: 'Heads that are recognized',
   columns: [
     {
       head: 'Time',
@@ -48,7 +48,7 @@ export const telemetryImport = {
   progress: 'Progress',
   result: 'Result',
   time: 'Time',
-  states: { queued: 'Queued', running: 'Importing', done: 'Done', failed: 'Not imported', cancelled: 'Cancelled' },
+  states: { queued: 'Queued', running: 'Importing', done: 'Done', failed: 'Not imported', cancelled: 'Canceled' },
   rows: (done, total) => `${done} / ${total} rows`,
   summary: (accepted, duplicate, missing) => `${accepted} new, ${duplicate} repeated, ${missing} missing`,
   averaged: (count) => `${count} averaged`,

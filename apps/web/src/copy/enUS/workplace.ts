@@ -28,7 +28,7 @@ export const workplace = {
 
   todo: 'To do',
   orders: 'Orders for me',
-  alarms: 'Alarms assigned to me',
+  alarms: 'Alarms for me',
   noStation: 'No station',
   noDescription: 'No description',
   all: 'All',

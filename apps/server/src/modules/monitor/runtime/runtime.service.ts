@@ -4,6 +4,7 @@ import type { HttpState, RuntimeState, TraceRow } from '@heliodesk/contracts/end
 import { errors } from '@heliodesk/contracts/errors'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
+import { say } from '#server/language/say.ts'
 import {
   answerCounts,
   connectionCounts,
@@ -32,7 +33,7 @@ export async function runtimeState({ db, env }: Context, sampler: Sampler): Prom
     ...place(),
     roles: [...env.roles],
     versions: [
-      { name: env.systemName, version },
+      { name: say(env.systemName), version },
       { name: 'Node.js', version: process.versions.node },
       { name: 'V8', version: v8 },
       { name: 'OpenSSL', version: openssl },

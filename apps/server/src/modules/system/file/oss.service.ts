@@ -8,12 +8,14 @@ import { departOfRow } from '#server/access/rowPlace.ts'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import type { FileAnswer } from '#server/http/answer.ts'
+import { say } from '#server/language/say.ts'
 import type { KeepParts } from './keep.service.ts'
 import { firstUsed, keepInLibrary, ossVirtual, storedAt, takeRows } from './oss.queries.ts'
 import { takeUpload } from './upload.service.ts'
 
 const labels: ReadonlyMap<string, string> = new Map(resources.map(({ name, label }) => [name, label]))
-const labelOf = (resource: unknown): string | null => (typeof resource === 'string' ? (labels.get(resource) ?? resource) : null)
+const labelOf = (resource: unknown): string | null =>
+  typeof resource === 'string' ? say(labels.get(resource) ?? resource) : null
 
 export function ossHooks({ files, log }: Context): CrudHooks {
   // Bytes go once the rows are gone for sure; what a dying process leaves is swept by upkeep.
