@@ -1,48 +1,13 @@
-import { readdirSync } from 'node:fs'
-import { labels } from '@heliodesk/contracts/enUS/labels'
-import { menuTexts } from '@heliodesk/contracts/enUS/menus'
-import { seeds } from '@heliodesk/contracts/enUS/seeds'
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test, vi } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
+import { chineseOn, wordingsOn } from '../fixtures/english.ts'
 import { openPage, withBrowser } from '../fixtures/page.ts'
 import { signIn } from '../fixtures/session.ts'
 
 withBrowser()
 
 const { password } = inject('stack')
-const folder = new URL('../../apps/web/src/copy/zhCN/', import.meta.url)
-const areas: readonly object[] = await Promise.all(readdirSync(folder).map((file) => import(new URL(file, folder).href)))
-const wordsOf = (value: unknown): readonly string[] => {
-  if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(wordsOf) : []
-}
-/** Every Chinese wording of the product: what is left over on a page in English. Names and messages of records are none of these. */
-const wordings = new Set([
-  ...wordsOf(areas.map((exports) => ({ ...exports }))),
-  ...Object.keys(labels),
-  ...Object.keys(seeds),
-  ...Object.keys(menuTexts),
-])
-
-/** Texts, names and hints of the page. */
-function textsOf(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const found = new Set<string>([document.title])
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
-    for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
-      const element = node instanceof Element ? node : node.parentElement
-      if (element?.closest('script, style, noscript, [lang="zh-CN"]')) continue
-      const names = ['aria-label', 'title', 'placeholder', 'alt']
-      if (node instanceof Element) for (const name of names) found.add(node.getAttribute(name) ?? '')
-      else found.add(node.textContent ?? '')
-    }
-    return [...found].map((text) => text.trim())
-  })
-}
-const chineseOn = async (page: Page) => (await textsOf(page)).filter((text) => /[\u4e00-\u9fff]/.test(text))
-const wordingsOn = async (page: Page) => (await chineseOn(page)).filter((text) => wordings.has(text))
-
 async function signInEnglish(page: Page, as: string, secret: string): Promise<void> {
   await page.getByLabel('Username').fill(as)
   await page.getByLabel('Password', { exact: true }).fill(secret)

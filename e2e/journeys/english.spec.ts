@@ -1,0 +1,48 @@
+import { menus } from '@heliodesk/contracts/menus'
+import { describe, expect, inject, test } from 'vitest'
+import { ask, login } from '../fixtures/api.ts'
+import { hearData, wordingsOn } from '../fixtures/english.ts'
+import { openPage, withBrowser } from '../fixtures/page.ts'
+import { settled } from '../fixtures/soundness.ts'
+
+withBrowser()
+
+interface MenuNode {
+  readonly path: string
+  readonly hidden: boolean
+  readonly children?: readonly MenuNode[]
+}
+/** Pages whose records are called like words of the product. */
+const named: Readonly<Record<string, string>> = {
+  '/dashboard/monitor': 'names of scheduled jobs, which an administrator may change',
+  '/system/quartz': 'names of scheduled jobs, which an administrator may change',
+  '/online/cgreport': 'names and descriptions of reports, which an administrator may change',
+  '/system/user': 'names of roles, which an administrator may change',
+  '/system/role': 'names of roles, which an administrator may change',
+  '/system/dict': 'names of dictionaries, which an administrator may change',
+  '/system/checkRule': 'names of rules, which an administrator may change',
+  '/system/appTool': 'names of tools, which an administrator may change',
+  '/system/log': 'titles of log lines, which are kept as they were written',
+  '/system/datalog': 'kinds of record, which versions keep as they were called',
+  '/demo/editableGrid': 'names of dictionaries, which an administrator may change',
+}
+const leavesOf = (nodes: readonly MenuNode[]): readonly string[] =>
+  nodes.flatMap((node) => (node.children?.length ? leavesOf(node.children) : node.hidden ? [] : [node.path]))
+
+describe('no page in English says a word in Chinese of its own accord', () => {
+  test.each(menus.map(({ title, url }) => ({ title, url })))('of «$title», as an administrator', async ({ url }) => {
+    const session = await login(inject('stack'), 'admin')
+    const { token } = session
+    const { menu } = await ask(inject('stack'), 'GET', '/sys/permission/getUserPermissionByToken', { token })
+    const group = menu.find((node: MenuNode) => node.path === url)
+    const page = await openPage({ as: 'admin', language: 'en-US' })
+    const { ownChineseOn } = hearData(page, session)
+    for (const path of leavesOf([group])) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await settled(page)
+      await expect.poll(ownChineseOn, { message: path }).toEqual([])
+      if (!named[path]) await expect.poll(() => wordingsOn(page), { message: path }).toEqual([])
+    }
+  })
+})
