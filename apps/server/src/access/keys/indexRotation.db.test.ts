@@ -101,6 +101,15 @@ describe('a rotation of the index key', () => {
     expect([await found(set, ring.cipher, 'sys_user'), await found(set, ring.cipher, 'sys_registration')]).toEqual([3, 3])
   })
 
+  test('at the same moment as another comes to one key, by which every number is found', async () => {
+    const set = await setUp(3)
+    await Promise.all([rotateIndexKey({ ...set, say: quiet }), rotateIndexKey({ ...set, say: quiet, batch: 1 })])
+    expect((await keys(set)).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['data current', 'index current'])
+    const ring = await openKeyRing(set.db, set.master)
+    onTestFinished(() => ring.close())
+    expect([await found(set, ring.cipher, 'sys_user'), await found(set, ring.cipher, 'sys_registration')]).toEqual([3, 3])
+  })
+
   test('leaves a number that no key opens as it is, says so, and comes to its end', async () => {
     const set = await setUp(2)
     await set.db.query(`UPDATE sys_user SET phone = 'AAAAAAAA.broken' WHERE username = 'user0'`)

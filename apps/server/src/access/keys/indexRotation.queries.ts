@@ -51,11 +51,10 @@ export async function storeIndexes(
   await statement.execute(tx.kysely)
 }
 
-/** The next index key takes the place of the current one, which nothing needs any more. False when another run did it. */
-export async function replaceIndexKey(tx: Sql, id: string): Promise<boolean> {
+/** The next index key takes the place of the current one, which nothing needs any more, unless another run did it. */
+export async function replaceIndexKey(tx: Sql, id: string): Promise<void> {
   const next = await tx.query(`SELECT 1 FROM sys_field_key WHERE id = $1 AND kind = 'index' AND state = 'next'`, [id])
-  if (next.length === 0) return false
+  if (next.length === 0) return
   await tx.query(`DELETE FROM sys_field_key WHERE kind = 'index' AND state = 'current'`)
   await tx.query(`UPDATE sys_field_key SET state = 'current' WHERE id = $1`, [id])
-  return true
 }

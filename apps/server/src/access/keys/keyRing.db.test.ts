@@ -4,7 +4,7 @@ import { createTestDatabase } from '#server/testing/database.ts'
 import { rotateIndexKey } from './indexRotation.ts'
 import { type KeyRow, noteReader } from './keyRing.queries.ts'
 import { newKey, openKeyRing, unwrap, unwrapAll, wrap } from './keyRing.ts'
-import { changeMaster, rotateDataKey } from './rotation.ts'
+import { changeMaster, removeOldKeys, rotateDataKey } from './rotation.ts'
 
 const quiet = () => undefined
 const place = { table: 'sms_message', column: 'phone', id: '7' }
@@ -131,6 +131,40 @@ describe('rotations of the data key', () => {
       'index current',
     ])
     expect(lines.map((line) => line.slice(0, 3))).toEqual(['开始：', '完成：', '开始：', '完成：'])
+  })
+
+  test('that broke off go on with the same key, batch by batch, and tell what is left while they do', async () => {
+    const { db, master, ring, keys } = await setUp()
+    await db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, 'test') ON CONFLICT DO NOTHING`)
+    for (const id of ['7', '8', '9'])
+      await db.query(
+        `INSERT INTO sms_message (id, tenant_id, phone, purpose, sender, state, create_time) VALUES ($1, 1, $2, 'login', 'test', 'sent', now())`,
+        [id, ring.cipher.seal(`1380000000${id}`, { ...place, id })],
+      )
+    const breaksOff = (line: string): void => {
+      if (line.startsWith('sms_message')) throw new Error('killed')
+    }
+    await expect(rotateDataKey({ db, master, say: breaksOff, batch: 1 })).rejects.toThrow('killed')
+    const half = await keys()
+    const fresh = half.find(({ kind, state }) => kind === 'data' && state === 'current')?.id ?? ''
+    await expect(removeOldKeys({ db, say: quiet }, 0)).rejects.toThrow('还有 2 处密文使用旧密钥')
+    const lines: string[] = []
+    expect(await rotateDataKey({ db, master, say: (line) => lines.push(line), batch: 1 })).toEqual({ rows: 2 })
+    expect(lines).toEqual([`继续：新密钥 ${fresh}`, 'sms_message.phone：1', 'sms_message.phone：2', '完成：2 处密文已改用新密钥'])
+    expect(await keys()).toEqual(half)
+    const rows = await db.query<{ id: string; phone: string }>('SELECT id, phone FROM sms_message ORDER BY id')
+    const next = await openKeyRing(db, master)
+    onTestFinished(() => next.close())
+    expect(rows.map(({ phone }) => phone.split('.')[0])).toEqual([fresh, fresh, fresh])
+    expect(rows.map(({ id, phone }) => next.cipher.open(phone, { ...place, id }))).toEqual([
+      '13800000007',
+      '13800000008',
+      '13800000009',
+    ])
+    const removed: string[] = []
+    expect(await removeOldKeys({ db, say: (line) => removed.push(line) }, 0)).toEqual([ring.cipher.keyId])
+    expect(removed).toEqual([`已删除旧密钥 ${ring.cipher.keyId}`])
+    expect((await keys()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['data current', 'index current'])
   })
 
   test('at the same moment make one key together', async () => {
