@@ -98,9 +98,21 @@ test('another tenant than the platform is not offered pages and buttons of the i
 })
 
 test('a weak password is refused with its reason, a good one is not', () => {
-  const owner = { username: 'zhangsan', realname: '张三' } as never
+  const owner = { username: 'qiumeiling', realname: '张三' } as never
   expect(() => refuseWeakPassword('Ab3-xyq', owner)).toThrow(/8/)
-  expect(() => refuseWeakPassword('password', owner)).toThrow()
+  const reasonOf = (password: string) => {
+    try {
+      return refuseWeakPassword(password, owner)
+    } catch (error) {
+      return (error as { id: string }).id
+    }
+  }
+  expect(['Ab3-xyq', 'password', 'Roof-qiumeiling', 'QIUmeiling-77'].map(reasonOf)).toEqual([
+    'passwordLength',
+    'passwordCommon',
+    'passwordPersonal',
+    'passwordPersonal',
+  ])
   expect(() => refuseWeakPassword('Sunny-roof-42', owner)).not.toThrow()
 })
 

@@ -140,3 +140,25 @@ test('forgetting everybody makes each of them be read anew, also who was being r
   await get()
   expect(loads()).toBe(4)
 })
+
+test('a read that is out of date when it ends takes nothing from one that was begun since', async () => {
+  const { cache, get, change, loads } = setUp()
+  const [first, second] = [held(), held()]
+  const early = get(first.read)
+  const sharing = get()
+  change()
+  cache.drop(['8'])
+  const late = get(second.read)
+  await second.finish()
+  await late
+  await first.finish()
+  await Promise.all([early, sharing])
+  expect(loads()).toBe(2)
+})
+
+test('an unknown token is read for each call that came while another one read it', async () => {
+  const { get, loads } = setUp()
+  const nobody = async () => null
+  expect(await Promise.all([get(nobody), get(nobody)])).toEqual([null, null])
+  expect(loads()).toBe(2)
+})

@@ -106,6 +106,8 @@ describe('the object of a line in words', () => {
   test('is that of the detail where the target is a kind alone, or nothing', async () => {
     expect(await subjectOf({ target: 'position', detail: { id: idOf('站长') } })).toBe('position/站长')
     expect(await subjectOf({ detail: { ids: [idOf('站长'), idOf('员/工')] } })).toBe('站长、员／工')
+    // What else the detail names is not the object.
+    expect(await subjectOf({ target: 'position', detail: { roleId: idOf('站长') } })).toBe('position')
   })
 
   test('tells five of a batch, and of more how many there are', async () => {

@@ -27,6 +27,7 @@ test('the marks say who is a woman, sees money, exports, is frozen; agents are t
 })
 
 test('numbers are their own, and nobody is younger than a grown-up or older than who works', () => {
+  expect(numbersOf(3)).toEqual({ phone: '13700001111', workNo: 'GF1004', telephone: '0570-886039', birthday: '1997-04-06' })
   const all = demoPeople.map((_, at) => numbersOf(at))
   for (const key of ['phone', 'workNo', 'telephone'] as const) expect(new Set(all.map((one) => one[key])).size).toBe(all.length)
   for (const { phone, workNo, telephone, birthday } of all) {

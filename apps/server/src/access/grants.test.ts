@@ -6,11 +6,11 @@ import { idsOfRolesBeyond, namesOf, refuseLoosening, requireHeld, requireRolesHe
 /** A database that knows one role with one entry, which is not given to the actor himself. */
 function databaseOf(entry: { readonly perms: string | null; readonly menu_type: number }, roleCode = 'reader') {
   const asked: string[] = []
-  const query = async (text: string) => {
+  const query = async (text: string, values: readonly unknown[]) => {
     asked.push(text)
-    return text.includes('sys_permission p')
-      ? [{ id: '7', name: '电站', ...entry }]
-      : [{ id: '5', role_name: '只读', role_code: roleCode, ids: ['7'] }]
+    const ofIds = (at: number, id: string) => (values[at] as readonly string[]).includes(id)
+    if (text.includes('sys_permission p')) return ofIds(0, '7') ? [{ id: '7', name: '电站', ...entry }] : []
+    return ofIds(1, '5') ? [{ id: '5', role_name: '只读', role_code: roleCode, ids: ['7'] }] : []
   }
   return { sql: { query } as unknown as Sql, asked }
 }

@@ -1,5 +1,6 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { newId } from '../db/ids.ts'
 import { openDb } from '../db/pool.ts'
 import type { Db } from '../db/sql.ts'
 import { withTestDatabase } from '../testing/database.ts'
@@ -290,25 +291,30 @@ describe('what changes while somebody works', () => {
     expect((await there.authenticate(token))?.permissions.has('station:info:delete')).toBe(true)
   })
 
-  test('an item added here is among those of the very next call to another process', async () => {
+  test.each([
+    ['with a session that it has in memory', false],
+    ['with a session that it has to read', true],
+  ])('an item added here is among those of the very next call to another process, %s', async (_, isFresh) => {
     const { sessions } = setUp()
     const here = buildDictionaries(database.db, { now: () => Date.now() }, buildRevisions(database.db))
     onTestFinished(() => here.close())
     const there = deafProcess()
     const person = await buildPerson(database.db)
-    const { token } = await signIn(sessions, person)
+    const { token: remembered } = await signIn(sessions, person)
     const texts = async () => {
-      await there.sessions.authenticate(token)
+      await there.sessions.authenticate(isFresh ? (await signIn(sessions, person)).token : remembered)
       return (await there.dictionaries.items(person.tenantId, 'shade'))?.map(({ text }) => text)
     }
-    await database.db.query("INSERT INTO sys_dict (id, dict_name, dict_code, tenant_id) VALUES (9001, '深浅', 'shade', $1)", [
+    const dictId = newId()
+    await database.db.query("INSERT INTO sys_dict (id, dict_name, dict_code, tenant_id) VALUES ($1, '深浅', 'shade', $2)", [
+      dictId,
       person.tenantId,
     ])
     expect(await texts()).toEqual([])
     for (const [at, text] of ['浅', '深'].entries()) {
       await database.db.query(
-        'INSERT INTO sys_dict_item (id, dict_id, item_text, item_value, sort_order, tenant_id) VALUES ($1, 9001, $2, $2, $3, $4)',
-        [9002 + at, text, at, person.tenantId],
+        'INSERT INTO sys_dict_item (id, dict_id, item_text, item_value, sort_order, tenant_id) VALUES ($1, $2, $3, $3, $4, $5)',
+        [newId(), dictId, text, at, person.tenantId],
       )
       await here.changed()
       expect(await texts()).toHaveLength(at + 1)
