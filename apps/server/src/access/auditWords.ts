@@ -12,7 +12,6 @@ const mostNamed = 100
 /** All ids in a value, however deep. */
 export function idsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return value.split(/[/,]/).filter((part) => idShape.test(part))
-  if (Array.isArray(value)) return value.flatMap(idsIn)
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(idsIn) : []
 }
 
