@@ -106,6 +106,9 @@ test('two rules must both hold, along each way', async () => {
   const onOwner = rule('customer', 'id', second.customerId)
   expect(await seen(stations, onStation('一号'), onOwner)).toEqual([])
   expect(await seen(customers, onStation('二号'), onOwner)).toEqual(['owner of second'])
+  const onNumber = ({ id }: BuiltStation) => rule('station', 'id', id)
+  expect(await seen(customers, onStation('一号'), onNumber(first))).toEqual(['owner of first', 'loose owner of mine'])
+  expect(await seen(customers, onStation('一号'), onNumber(second))).toEqual(['loose owner of mine'])
 })
 
 test('a record of another tenant holds nothing in sight', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createTestDatabase } from '#server/testing/database.ts'
 import { rotateIndexKey } from './indexRotation.ts'
-import { type KeyRow, noteReader } from './keyRing.queries.ts'
+import { insertKey, type KeyRow, noteReader } from './keyRing.queries.ts'
 import { newKey, openKeyRing, unwrap, unwrapAll, wrap } from './keyRing.ts'
 import { changeMaster, removeOldKeys, rotateDataKey } from './rotation.ts'
 
@@ -115,12 +115,17 @@ describe('the keys of a process', () => {
 
 describe('rotations of the data key', () => {
   test('that come to their end make another key each', async () => {
-    const { db, master, keys } = await setUp()
+    const { db, master, ring, keys } = await setUp()
     const current = async () => (await keys()).find(({ kind, state }) => kind === 'data' && state === 'current')?.id
     const seen = [await current()]
+    await db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, 'test') ON CONFLICT DO NOTHING`)
+    await db.query(
+      `INSERT INTO sms_message (id, tenant_id, phone, purpose, sender, state, create_time) VALUES (7, 1, $1, 'login', 'test', 'sent', now())`,
+      [ring.cipher.seal('13800000007', place)],
+    )
     const lines: string[] = []
     for (let run = 0; run < 2; run += 1) {
-      expect(await rotateDataKey({ db, master, say: (line) => lines.push(line) })).toEqual({ rows: 0 })
+      expect(await rotateDataKey({ db, master, say: (line) => lines.push(line) })).toEqual({ rows: 1 })
       seen.push(await current())
     }
     expect(new Set(seen).size).toBe(3)
@@ -130,7 +135,7 @@ describe('rotations of the data key', () => {
       'data old',
       'index current',
     ])
-    expect(lines.map((line) => line.slice(0, 3))).toEqual(['开始：', '完成：', '开始：', '完成：'])
+    expect(lines.map((line) => line.slice(0, 3))).toEqual(['开始：', 'sms', '完成：', '开始：', 'sms', '完成：'])
   })
 
   test('that broke off go on with the same key, batch by batch, and tell what is left while they do', async () => {
@@ -165,6 +170,21 @@ describe('rotations of the data key', () => {
     expect(await removeOldKeys({ db, say: (line) => removed.push(line) }, 0)).toEqual([ring.cipher.keyId])
     expect(removed).toEqual([`已删除旧密钥 ${ring.cipher.keyId}`])
     expect((await keys()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['data current', 'index current'])
+  })
+
+  test('that broke off before their key was in use take it into use, whatever an earlier one left', async () => {
+    const { db, master, ring } = await setUp()
+    await rotateDataKey({ db, master, say: quiet })
+    const next = newKey(master, 'data', 'next')
+    await insertKey(db, next)
+    await db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, 'test') ON CONFLICT DO NOTHING`)
+    await db.query(
+      `INSERT INTO sms_message (id, tenant_id, phone, purpose, sender, state, create_time) VALUES (7, 1, $1, 'login', 'test', 'sent', now())`,
+      [ring.cipher.seal('13800000007', place)],
+    )
+    const lines: string[] = []
+    expect(await rotateDataKey({ db, master, say: (line) => lines.push(line) })).toEqual({ rows: 1 })
+    expect(lines[0]).toBe(`开始：新密钥 ${next.id}`)
   })
 
   test('at the same moment make one key together', async () => {
