@@ -208,6 +208,8 @@ describe('what somebody is given', () => {
     const { tenantId, userId } = person
     const host = await buildPerson(database.db, { codes })
     await holds(userId, host.roleId)
+    // What a colleague is given is theirs alone.
+    await buildPerson(database.db, { tenantId, codes })
     const departId = await departOf(person)
     await departGives(departId, await departRole({ tenantId, departId, userId }), 'give:two', tenantId)
     const group = newId()
