@@ -345,14 +345,6 @@ describe('what changes while somebody works', () => {
     await database.db.query('DELETE FROM sys_user_depart WHERE user_id = $1', [person.userId])
     expect(await sessions.authenticate(token)).toMatchObject({ orgCode: null, orgCategory: null })
   })
-
-  test('a button that is switched off is no right any more', async () => {
-    const { sessions } = setUp()
-    const person = await buildPerson(database.db, { codes: ['some:code:off'] })
-    const { token } = await signIn(sessions, person)
-    await database.db.query(`UPDATE sys_permission SET status = '0' WHERE perms = 'some:code:off'`)
-    expect((await sessions.authenticate(token))?.permissions).toEqual(new Set(['dashboard']))
-  })
 })
 
 describe('organisation kinds', () => {
