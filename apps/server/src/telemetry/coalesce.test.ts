@@ -50,6 +50,14 @@ describe('rows are locked in one order, whatever the order of the points', () =>
     expect(later).toEqual([])
   })
 
+  test('of batches that share a commit, of which what does not follow is stored afterwards, in the order of its arrival', () => {
+    const given = [...batchOf([a], 5), ...batchOf([a], 5), ...batchOf([a], 4), ...batchOf([a], 6)]
+    const { parcels, later } = coalesce(given)
+    expect(parcels.map(({ parts }) => parts.map((run) => given.indexOf(run)))).toEqual([[0, 3]])
+    expect(parcels[0]?.whole.points.map(({ slot }) => slot)).toEqual([5, 6])
+    expect(later.map((run) => given.indexOf(run))).toEqual([1, 2])
+  })
+
   test('of rounds, by day first', () => {
     const runs = [...batchOf([d, a], 5, 101), ...batchOf([c, b], 5, 100), ...batchOf([a], 5, 101)]
     const ordered = rounds(runs).map((round) => round.map(({ day, station }) => `${day} ${station.order}/${station.id}`))

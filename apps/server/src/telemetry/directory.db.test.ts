@@ -1,3 +1,4 @@
+import { middleOfChina } from '@heliodesk/domain/solar/daylight'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../db/sql.ts'
 import { withTestDatabase } from '../testing/database.ts'
@@ -106,6 +107,26 @@ test('stations made meanwhile are discovered by id or number, those of another t
   const known = own.stationIds.slice(0, 2).map((id) => directory.get(id))
   await directory.discover(own.tenantId, { ids: own.stationIds.slice(0, 2), contractNos: [] })
   expect(directory.inDistrict(own.tenantId, '330803')).toEqual(known)
+})
+
+test('a station lies where it is registered, and in the middle of China as long as half of its place is missing', async () => {
+  const { stationIds } = await buildFleet(database.db, { count: 4 })
+  const places = [
+    [118.87, 28.94],
+    [118.87, null],
+    [null, 28.94],
+    [null, null],
+  ]
+  for (const [i, place] of places.entries())
+    await database.db.query('UPDATE station_info SET longitude = $2, latitude = $3 WHERE id = $1', [stationIds[i], ...place])
+  const directory = buildDirectory(database.db, log)
+  await directory.reload()
+  expect(stationIds.map((id) => directory.get(id)?.place)).toEqual([
+    { longitude: 118.87, latitude: 28.94 },
+    middleOfChina,
+    middleOfChina,
+    middleOfChina,
+  ])
 })
 
 test('the newest point of a station only grows', async () => {

@@ -44,6 +44,21 @@ test('a roll-up that fails is tried again by itself until it works, and its stat
   expect(seen.tries).toBe(3)
 })
 
+test('what is marked is rolled up and told by itself after a quarter of a second, packed days as well', async () => {
+  const { flusher, seen } = prepare([])
+  const other = { id: '8', order: 2 } as unknown as Station
+  for (const [at, days] of [[today], [today - 3], [today, today - 3]].entries()) {
+    Object.assign(seen, { flushed: [] })
+    flusher.mark(days.map((day) => ({ station: day === today ? station : other, day, counterLast: null })))
+    await vi.advanceTimersByTimeAsync(249)
+    expect(seen.flushed).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(seen.flushed.toSorted(), String(at)).toEqual([['7'], ['8'], ['7', '8']][at])
+  }
+  flusher.mark([])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('what was rolled up before the failure is not done again', async () => {
   const { flusher, seen } = prepare(['works', 'fails'])
   const other = { id: '8', order: 2 } as unknown as Station

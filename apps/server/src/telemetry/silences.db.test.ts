@@ -71,6 +71,18 @@ describe('a counter that comes back after a silence', () => {
     await bench.telemetry.stop()
   })
 
+  test('goes on giving its share to a day of which powers arrive late', async () => {
+    const bench = await prepare(0, 12)
+    const points = [at(-2, 12, 40_000), at(0, 12, 160_000)]
+    await bench.send(...points)
+    const told = await bench.energies(...points)
+    expect(told.map(([day, , isEstimated]) => [day, isEstimated])).toEqual([-2, -1, 0].map((day) => [day, true]))
+    const late = at(-2, 11, null, 50_000)
+    await bench.send(late)
+    expect(await bench.energies(...points, late)).toEqual(told)
+    await bench.telemetry.stop()
+  })
+
   test('gives nothing to a day that was measured without a counter meanwhile, and takes back what it had given', async () => {
     const bench = await prepare(2, 12)
     const points = [at(0, 12, 40_000), at(2, 12, 160_000)]

@@ -92,7 +92,7 @@ describe('an import', () => {
     const roof = roofFile('2026-07-20', 124)
     const first = await run(bench, textOf(roof))
     expect(first).toMatchObject({ state: 'done', total: 124 * 96, done: 124 * 96, missing: roof.missing, duplicate: 0 })
-    expect(first.accepted).toBe(124 * 96 - roof.missing)
+    expect(first).toMatchObject({ accepted: 124 * 96 - roof.missing, first_day_text: '2026-07-20', last_day_text: '2026-11-20' })
     const before = await tables(bench, 0)
     expect(before.energies.reduce((sum, [, units]) => sum + units, 0)).toBe(roof.units)
     const second = await run(bench, textOf(roof))

@@ -83,6 +83,12 @@ describe('the preview of a file', () => {
     expect(whole.problems).toEqual(['第 2 行“t”列：只有日期，没有时刻，请选择时刻所在的列'])
   })
 
+  test('of a file of gaps alone tells of them, and of no time', async () => {
+    const { problems, found } = await preview('t,p\n2025-06-01 10:00,\n2025-06-01 10:15,\n', { time: 0, power: 1 })
+    expect(problems).toEqual([])
+    expect(found).toMatchObject({ rows: 2, points: 0, missing: 2, firstTime: null, lastTime: null, curve: [] })
+  })
+
   test('asks for the columns that nobody chose, and tells of a file with heads alone', async () => {
     const lines = 't,p\n2025-06-01 10:00,5\n'
     expect((await preview(lines, { time: null as never, power: null as never })).problems).toEqual([

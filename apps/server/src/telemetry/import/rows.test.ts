@@ -53,8 +53,8 @@ describe.each([
 
 describe('the values of a row', () => {
   test('are numbers in the ways that leave no doubt, and nothing is a gap', async () => {
-    const rows = ['.5', '5.', '+7', '1e3', '2.5E-1', '0'].map((text, i) => `2025-06-30 10:${10 + 5 * i},${text},`)
-    expect((await points(rows)).map(({ deciwatts }) => deciwatts)).toEqual([5, 50, 70, 10_000, 3, 0])
+    const rows = ['.55', '5.', '+7', '1e3', '2.5E-1', '0'].map((text, i) => `2025-06-30 10:${10 + 5 * i},${text},`)
+    expect((await points(rows)).map(({ deciwatts }) => deciwatts)).toEqual([6, 50, 70, 10_000, 3, 0])
     for (const text of ['1,5', '1 5', '--', 'x1', '1x', '1e1234', '1e999', '.'])
       expect(await refused([`2025-06-30 10:10,"${text}",`]), text).toBe(`“${text}”不是数字`)
     expect((await read(['2025-06-30 10:10,,5', '2025-06-30 10:15'])).missing).toBe(2)
