@@ -12,7 +12,7 @@ const inServer = (path: string, line: string) =>
 test.each([
   ['db/pool.ts', "import { x } from '../access/scope.ts'"],
   ['access/gate.ts', "import type { Route } from '../http/route.ts'"],
-  ['realtime/hub.ts', "import { x } from '#server/logbook/logbook.ts'"],
+  ['realtime/hub.ts', "import { x } from '../apps/server/src/requestLog/requestLog.ts'"],
   ['crud/list.ts', "export { x } from '../sheets/cells.ts'"],
   ['http/mount.ts', "const later = await import('../context.ts')"],
   ['env.ts', "import { x } from './files/clamd.ts'"],

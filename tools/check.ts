@@ -7,6 +7,7 @@ import { checkBudgets } from './check-budgets.ts'
 import { checkExports } from './check-exports.ts'
 import { checkLayers } from './check-layers.ts'
 import { checkMigrations } from './check-migrations.ts'
+import { checkNames } from './check-names.ts'
 import { checkRegistry } from './check-registry.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkSql } from './check-sql.ts'
@@ -35,6 +36,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   exports: checkExports,
   migrations: checkMigrations,
   layers: checkLayers,
+  names: checkNames,
   registry: checkRegistry,
   security: checkSecurity,
   sql: checkSql,

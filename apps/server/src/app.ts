@@ -11,8 +11,8 @@ import type { Route } from './http/route.ts'
 import { buildRouteTable, type RouteTable } from './http/routeTable.ts'
 import { buildServer } from './http/server.ts'
 import { mountWebFiles, type WebParts } from './http/web.ts'
-import { watchCalls } from './logbook/watchCalls.ts'
 import type { ServerModule } from './mounting/serverModule.ts'
+import { watchCalls } from './requestLog/watchCalls.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

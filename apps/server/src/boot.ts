@@ -7,9 +7,9 @@ import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
 import { openStore } from './files/openStore.ts'
 import { noteLabels } from './jobs/labels.ts'
-import { buildLogbook } from './logbook/logbook.ts'
 import type { ModuleFactory, ServerModule } from './mounting/serverModule.ts'
 import { buildPublisher } from './realtime/publisher.ts'
+import { buildRequestLog } from './requestLog/requestLog.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
 
@@ -37,13 +37,13 @@ export async function bootContext(parts: {
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
   const files = openStore(env, { clock, log })
   const { cipher, sessions, tickets, audit } = access
-  const logbook = buildLogbook({ db: db.unwalled, log })
-  const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, logbook, live, files, announce }
+  const requestLog = buildRequestLog({ db: db.unwalled, log })
+  const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, requestLog, live, files, announce }
   return {
     context,
     async close() {
       await live.flush()
-      await logbook.close()
+      await requestLog.close()
       access.close()
     },
   }

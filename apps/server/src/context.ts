@@ -8,8 +8,8 @@ import type { Clock } from './clock.ts'
 import type { Db } from './db/sql.ts'
 import type { Env } from './env.ts'
 import type { UploadStore } from './files/openStore.ts'
-import type { Logbook } from './logbook/logbook.ts'
 import type { LivePublisher } from './realtime/publisher.ts'
+import type { RequestLog } from './requestLog/requestLog.ts'
 
 /** What a module is given at start. Time and randomness come from here, so that tests can pass their own. */
 export interface Context {
@@ -28,7 +28,7 @@ export interface Context {
   readonly live: LivePublisher
   readonly audit: (event: AuditEvent) => Promise<void>
   /** Lines of sign-ins and calls, written in batches. */
-  readonly logbook: Logbook
+  readonly requestLog: RequestLog
   /** A line of the start screen, e.g. the password made at the first start. Shown once on the terminal, written to no log. */
   readonly announce: (label: string, text: string) => void
 }

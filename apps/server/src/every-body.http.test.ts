@@ -194,7 +194,7 @@ describe('a call that takes no body', () => {
       payload: '{ broken',
     })
     expect(broken.statusCode).toBe(200)
-    await app.current.context.logbook.flush()
+    await app.current.context.requestLog.flush()
     const lines = await app.current.context.db.query<{ request_param: string | null }>(
       `SELECT request_param FROM sys_log WHERE method = '/sys/logout'`,
     )

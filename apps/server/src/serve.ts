@@ -17,7 +17,7 @@ import { webDir } from './http/startPage.ts'
 import type { Runner } from './jobs/runner.ts'
 import type { ServerModule } from './mounting/serverModule.ts'
 import type { Sockets } from './realtime/sockets.ts'
-import { startScreen } from './startScreen.ts'
+import { startupBanner } from './startupBanner.ts'
 import { version } from './version.ts'
 
 const drainMs = 20_000
@@ -87,7 +87,7 @@ async function startAll(starting: Starting): Promise<void> {
   const port = await listen(app, env)
   await keep(() => drain(app, sockets, runner))
   log.info({ port, roles: [...env.roles], version }, 'started')
-  print(startScreen(env, { port, version, webBuilt: existsSync(join(webDir, 'index.html')) }, lines))
+  print(startupBanner(env, { port, version, webBuilt: existsSync(join(webDir, 'index.html')) }, lines))
 }
 
 /** Opens, upgrades and connects the database. */

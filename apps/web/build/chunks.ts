@@ -38,7 +38,7 @@ export function chunkOf(id: string, graph: Graph): string | null {
   const [login, shell] = [neededBy('pages/user/login.tsx'), neededBy(frame)]
   if (login) return shell || id.includes('.css') ? 'core' : 'login'
   // The pages beside the login need these texts and nothing else of the shell.
-  if (slashes(id).endsWith('/copy/zhCN/doors.ts')) return null
+  if (slashes(id).endsWith('/copy/zhCN/auth.ts')) return null
   if (isPackage(id)) return serverState.test(slashes(id)) ? 'shell' : libraryCut(shell, neededBy)
   if (shell) return 'shell'
   if (isChartFrame.test(slashes(id))) return 'chart'

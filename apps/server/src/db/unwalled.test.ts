@@ -65,7 +65,7 @@ const readers: Readonly<Record<string, string>> = {
   'modules/monitor/database/database.queries.ts': platform,
   'modules/monitor/database/maintenance.queries.ts': platform,
   'modules/platform/audit/audit.queries.ts': platform,
-  'modules/platform/pulse/pulse.queries.ts': 'the beat of the process, nobody’s call',
+  'modules/platform/heartbeat/heartbeat.queries.ts': 'the beat of the process, nobody’s call',
   'modules/system/quartzJob/quartzJob.queries.ts': platform,
 }
 

@@ -2,10 +2,10 @@ import { ownClient } from '@heliodesk/contracts/ownClient'
 import { describe, expect, test } from 'vitest'
 import { recentTraces } from '../observe/httpRecord.ts'
 import { buildTestClock, type TestApp, withTestApp } from '../testing/app.ts'
-import { captchaFor } from '../testing/doors.ts'
 import { drawing, openFile, pdfBytes, sendFile } from '../testing/files.ts'
 import { buildPerson } from '../testing/organisation.ts'
 import { buildSheet, upload } from '../testing/sheets.ts'
+import { captchaFor } from '../testing/signIn.ts'
 
 const minute = 60_000
 /** At the beginning of the five minutes in which an address stays the same. */
@@ -270,7 +270,7 @@ describe('no ticket stays', () => {
     await statusOf(value)
     await app.current.call('GET', '/sys/user/list', { token, query: { username: value, ticket: ticketOf(value) } })
     await announced(value)
-    await app.current.context.logbook.flush()
+    await app.current.context.requestLog.flush()
     expect(recentTraces().some(({ path }) => path === `/svc/sys/common/static/${pathOf(value)}?ticket`)).toBe(true)
     expect(JSON.stringify(recentTraces())).not.toContain('eyJ')
     const { db } = app.current.context

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { withTestApp } from '../testing/app.ts'
-import { captchaFor } from '../testing/doors.ts'
+import { captchaFor } from '../testing/signIn.ts'
 
 const app = withTestApp({ env: { HELIODESK_PASSWORD_ENCODING: 'public' } })
 const strict = withTestApp()

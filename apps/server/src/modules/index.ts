@@ -30,7 +30,7 @@ import { redisModule } from './monitor/redis/redis.module.ts'
 import { runtimeModule } from './monitor/runtime/runtime.module.ts'
 import { reportModule } from './online/report/report.module.ts'
 import { auditModule } from './platform/audit/audit.module.ts'
-import { pulseModule } from './platform/pulse/pulse.module.ts'
+import { heartbeatModule } from './platform/heartbeat/heartbeat.module.ts'
 import { upkeepModule } from './platform/upkeep/upkeep.module.ts'
 import { versionModule } from './platform/version/version.module.ts'
 import { stationAlarmModule } from './station/alarm/alarm.module.ts'
@@ -136,7 +136,7 @@ export const modules: readonly ModuleFactory[] = [
   reportModule,
   versionModule,
   upkeepModule,
-  pulseModule,
+  heartbeatModule,
   runtimeModule,
   diskModule,
   redisModule,

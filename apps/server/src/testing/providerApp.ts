@@ -1,8 +1,8 @@
 import { seedModule } from '../modules/system/seed/seed.module.ts'
 import { sessionModule } from '../modules/system/session/session.module.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
-import { buildPersonWithPhone, type PersonWithPhone } from './doors.ts'
 import { clientId, clientSecret, type OpenIdProvider, startOpenIdProvider } from './openIdProvider.ts'
+import { buildPersonWithPhone, type PersonWithPhone } from './signIn.ts'
 
 /** The doors of an installation that has an identity provider beside it. */
 export interface ProviderApp {

@@ -1,6 +1,6 @@
 import { queryClient } from '../api/queryClient.ts'
 import { queryKeys } from '../api/queryKeys.ts'
-import { doors } from '../copy/zhCN/doors.ts'
+import { auth } from '../copy/zhCN/auth.ts'
 import { finishThirdBinding, takeThirdAnswer } from '../session/thirdLogin.ts'
 import { toast } from './toast.ts'
 
@@ -10,9 +10,9 @@ export async function bindIdentity(): Promise<void> {
   if (!answer) return
   try {
     await finishThirdBinding(answer)
-    toast.success(doors.third.bound)
+    toast.success(auth.third.bound)
     await queryClient.invalidateQueries({ queryKey: queryKeys.thirdIdentities })
   } catch (error) {
-    toast.error(doors.third.bindFailed, { detail: error instanceof Error ? error.message : String(error) })
+    toast.error(auth.third.bindFailed, { detail: error instanceof Error ? error.message : String(error) })
   }
 }

@@ -1,4 +1,4 @@
-import type { Tenant } from '@heliodesk/contracts/endpoints/doors'
+import type { Tenant } from '@heliodesk/contracts/endpoints/auth'
 import type { depart, UserInfo } from '@heliodesk/contracts/endpoints/session'
 import type { Envelope } from '@heliodesk/contracts/kit/envelope'
 import type { z } from 'zod'

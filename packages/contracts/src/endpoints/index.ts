@@ -1,12 +1,12 @@
 import { account } from './account.ts'
 import { addressList } from './addressList.ts'
+import { auth } from './auth.ts'
 import { dashboard } from './dashboard.ts'
 import { database } from './database.ts'
 import { dataRules } from './dataRules.ts'
 import { dataSources } from './dataSource.ts'
 import { departs } from './depart.ts'
 import { dictionaryCalls } from './dictionaryCalls.ts'
-import { doors } from './doors.ts'
 import { existingClients } from './existingClients.ts'
 import { files } from './files.ts'
 import { gateway } from './gateway.ts'
@@ -78,7 +78,7 @@ export const endpoints = {
   telemetry,
   users,
   workOrders,
-  doors,
+  auth,
 } as const
 export type Endpoints = typeof endpoints
 

@@ -220,7 +220,7 @@ test('[PERM-11] [PERM-12] buttons whose code is excluded are not drawn', async (
   await expect.element(toolbar.getByRole('button', { name: '新增', exact: true })).toBeVisible()
 })
 
-test('a wrong column is named at the developer’s desk, and the rest is drawn', async () => {
+test('a wrong column is named at the developer’s controller, and the rest is drawn', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   onTestFinished(() => said.mockRestore())
   await renderGrid({ columns: [...plainColumns, { key: 'name', type: 'input', title: '又一个' }] })

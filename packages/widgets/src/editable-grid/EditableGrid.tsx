@@ -1,15 +1,15 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
 import { defaultKits } from './cells/defaultKits.ts'
+import type { GridController } from './controller/GridController.ts'
 import { DictReader, dictCodes } from './DictReader.tsx'
-import type { Desk } from './desk/Desk.ts'
 import { useLatest } from './engine/useLatest.ts'
 import { GridBody } from './GridBody.tsx'
 import { type Grid, GridContext } from './gridContext.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import { NameBook } from './kits/nameBook.ts'
 import { type GridOption, isReadOnly } from './model/column.ts'
-import { useDesk } from './useDesk.ts'
+import { useGridController } from './useGridController.ts'
 
 /** B§9: a searched select shows ten. */
 const pageSize = 10
@@ -31,46 +31,46 @@ function useSearch(given: EditableGridProps['searchDict']) {
 
 /** The editable data grid (B§2 to B§9). See README.md. */
 export function EditableGrid(props: EditableGridProps) {
-  const desk = useDesk(props)
-  const codes = dictCodes(desk)
+  const controller = useGridController(props)
+  const codes = dictCodes(controller)
   return (
     <>
       {codes.map((code) => (
-        <DictReader key={code} desk={desk} code={code} />
+        <DictReader key={code} controller={controller} code={code} />
       ))}
-      <GridContext value={useGridValue(desk, props)}>
-        <GridBody key={props.name} {...props} desk={desk} />
+      <GridContext value={useGridValue(controller, props)}>
+        <GridBody key={props.name} {...props} controller={controller} />
       </GridContext>
     </>
   )
 }
 
 /** Another object when cells have to be drawn anew: other columns, options or texts. */
-function useGridValue(desk: Desk, { cellEditors, searchDict: given }: EditableGridProps): Grid {
+function useGridValue(controller: GridController, { cellEditors, searchDict: given }: EditableGridProps): Grid {
   const searchDict = useSearch(given)
   const services = useLatest(useWidgetServices())
   const names = useMemo(() => new NameBook(() => services.current.pickers), [services])
-  const version = useSyncExternalStore(desk.subscribe, () => desk.textVersion)
+  const version = useSyncExternalStore(controller.subscribe, () => controller.textVersion)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for options and texts
   return useMemo(() => {
-    const { validation } = desk.model
+    const { validation } = controller.model
     const places = new Map<string, number>()
     return {
-      state: desk.state,
-      marks: desk.marks,
+      state: controller.state,
+      marks: controller.marks,
       editors: { ...defaultKits, ...cellEditors },
-      optionsOf: desk.optionsOf,
+      optionsOf: controller.optionsOf,
       searchDict,
-      rememberText: desk.remember,
-      textOf: desk.textOf,
+      rememberText: controller.remember,
+      textOf: controller.textOf,
       names,
       SubGrid: EditableGrid,
       isReadOnly,
       errorOf: (id, key) => validation.errors.of(id).get(key),
       isChecking: (id, key) => validation.isChecking(id, key),
-      columnOf: (key) => desk.model.column(key),
+      columnOf: (key) => controller.model.column(key),
       places,
-      set: desk.set,
+      set: controller.set,
     }
-  }, [desk, cellEditors, searchDict, names, version])
+  }, [controller, cellEditors, searchDict, names, version])
 }

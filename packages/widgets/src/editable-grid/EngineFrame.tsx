@@ -15,9 +15,9 @@ import { placeOf, useGridKeys } from './input/useGridKeys.ts'
 import type { Layers } from './layers/GridLayers.tsx'
 import { gridSizes } from './model/columnDefaults.ts'
 import { delayedFlag, scrollFlagMs } from './model/delayedFlag.ts'
-import type { Acts } from './useActs.ts'
-import { useVersion } from './useDesk.ts'
 import type { Find } from './useFind.ts'
+import type { GridActions } from './useGridActions.ts'
+import { useVersion } from './useGridController.ts'
 import type { GridView } from './useGridView.ts'
 import type { useTree } from './useTree.ts'
 import { ViewContext } from './viewContext.ts'
@@ -31,7 +31,7 @@ interface Props {
   readonly view: GridView
   readonly props: BodyProps
   readonly features: GridFeatures
-  readonly acts: Acts
+  readonly actions: GridActions
   readonly block: BlockControl
   readonly find: Find
   readonly layers: Layers
@@ -48,8 +48,8 @@ const scrollBar = 14
 /** The rows themselves: the engine with this grid's keys, marks and sizes. */
 export function EngineFrame(frame: Props) {
   const { area, width, runtime, columns, view, props } = frame
-  const { desk, rowHeight = gridSizes.row, maxHeight = gridSizes.maxHeight, expand, hasSelection } = props
-  useVersion(desk)
+  const { controller, rowHeight = gridSizes.row, maxHeight = gridSizes.maxHeight, expand, hasSelection } = props
+  useVersion(controller)
   const { hasSummary, height } = useHeight(frame)
   const onKey = useKeys(frame)
   const { places } = useGrid()
@@ -76,7 +76,7 @@ export function EngineFrame(frame: Props) {
           rowHeight={view.open.size > 0 ? heightOf : rowHeight}
           headerHeight={headerHeight}
           hasSummary={hasSummary && isFilled}
-          selected={hasSelection ? desk.state.selected : none}
+          selected={hasSelection ? controller.state.selected : none}
           sort={props.sort && { key: props.sort.column, order: props.sort.order }}
           onSort={(next) => props.onSort?.({ column: next?.key ?? 'createTime', order: next?.order ?? 'desc' })}
           {...(view.branches && { rowAria })}
@@ -112,12 +112,12 @@ const none: ReadonlySet<string> = new Set()
 const fillCell = (from: ViewRow, to: ViewRow, key: string): ViewRow =>
   from instanceof DetailRow || to instanceof DetailRow ? to : { ...to, [key]: from[key] }
 
-function writeEdits({ props: { desk } }: Props, changes: readonly { row: ViewRow }[], key: string): void {
+function writeEdits({ props: { controller } }: Props, changes: readonly { row: ViewRow }[], key: string): void {
   const rows = changes.flatMap(({ row }) => (row instanceof DetailRow ? [] : [row]))
   const [only] = rows
-  if (rows.length === 1 && only) desk.set(only.id, key, only[key])
+  if (rows.length === 1 && only) controller.set(only.id, key, only[key])
   else {
-    desk.state.setCells(
+    controller.state.setCells(
       rows.map((row) => ({ id: row.id, key, value: row[key] })),
       gridModel.step.fill,
     )
@@ -138,7 +138,7 @@ function pressed({ event, rowIndex, columnKey }: EnginePress<ViewRow>, { runtime
 }
 
 function useHeight({ view, props, columns, width }: Props) {
-  const hasSummary = props.desk.model.statistics.isNeeded
+  const hasSummary = props.controller.model.statistics.isNeeded
   const details = view.shown.length - view.rows.length
   const rows = view.rows.length * (props.rowHeight ?? gridSizes.row) + details * detailHeight
   const body = view.shown.length === 0 ? 200 : rows
@@ -170,24 +170,25 @@ function ariaOf({ branches }: GridView, id: string) {
 
 const modalTypes: ReadonlySet<string> = new Set(['sel_depart', 'sel_user', 'popup'])
 
-function useKeys({ runtime, block, acts, find, layers, tree, view, features, props }: Props) {
-  const { desk } = props
+function useKeys({ runtime, block, actions, find, layers, tree, view, features, props }: Props) {
+  const { controller } = props
   return useGridKeys(
     runtime,
     block,
     {
-      undo: () => desk.state.undo(),
-      redo: () => desk.state.redo(),
-      fillDown: acts.fillDown,
-      clear: acts.clear,
+      undo: () => controller.state.undo(),
+      redo: () => controller.state.redo(),
+      fillDown: actions.fillDown,
+      clear: actions.clear,
       find: find.open,
-      save: () => void acts.save(),
+      save: () => void actions.save(),
       insert: () =>
-        features.mayAdd && acts.insert(desk.state.placeOf(view.shown[runtime.current.cursor.current.rowIndex]?.id ?? '') + 1),
+        features.mayAdd &&
+        actions.insert(controller.state.placeOf(view.shown[runtime.current.cursor.current.rowIndex]?.id ?? '') + 1),
       help: () => layers.setShowsKeys(true),
-      jump: acts.jump,
-      moveRow: (id, step) => features.mayMove && acts.moveRow(id, step),
-      toggleRow: (id) => props.hasSelection && acts.toggleRow(id),
+      jump: actions.jump,
+      moveRow: (id, step) => features.mayMove && actions.moveRow(id, step),
+      toggleRow: (id) => props.hasSelection && actions.toggleRow(id),
       branch: tree.set,
       menu: (id, at) => layers.setMenu({ id, ...at }),
     },

@@ -10,7 +10,7 @@ import { OfferBar } from './chrome/OfferBar.tsx'
 import { StatusBar } from './chrome/StatusBar.tsx'
 import { RowActions } from './columns/RowActions.tsx'
 import { useEngineColumns } from './columns/useEngineColumns.tsx'
-import type { Desk } from './desk/Desk.ts'
+import type { GridController } from './controller/GridController.ts'
 import { EngineFrame } from './EngineFrame.tsx'
 import { useLatest } from './engine/useLatest.ts'
 import styles from './grid.module.css'
@@ -23,36 +23,36 @@ import { useClipboard } from './input/useClipboard.ts'
 import { useRowDrag } from './input/useRowDrag.ts'
 import { drawnColumns, useRuntime } from './input/useRuntime.ts'
 import { GridLayers, useLayers } from './layers/GridLayers.tsx'
-import { useActs } from './useActs.ts'
 import { useFind } from './useFind.ts'
+import { useGridActions } from './useGridActions.ts'
 import { useGridView } from './useGridView.ts'
 import { useRealtime } from './useRealtime.ts'
 import { useTree } from './useTree.ts'
 
 export interface BodyProps extends EditableGridProps {
-  readonly desk: Desk
+  readonly controller: GridController
 }
 
 /** Toolbar, rows, pages and state of one grid. */
 export function GridBody(props: BodyProps) {
-  const { desk } = props
+  const { controller } = props
   const { toast } = useWidgetServices()
   const features = gridFeatures(props)
   const [area, width] = useElementWidth<HTMLDivElement>()
   const [isFull, setFull] = useState(false)
-  const tree = useTree(desk, props.tree)
-  const view = useGridView(desk, tree.rows, props.paging)
-  const runtime = useRuntime(desk, view, features.mayAdd)
+  const tree = useTree(controller, props.tree)
+  const view = useGridView(controller, tree.rows, props.paging)
+  const runtime = useRuntime(controller, view, features.mayAdd)
   const block = useBlock(runtime, area)
-  const acts = useActs(desk, props, runtime, block)
-  const layers = useLayers(desk, props)
-  const find = useFind(desk, runtime, acts.show)
-  const drag = useRowDrag(runtime, (id, to) => desk.model.moveRow(id, to))
-  const live = useRealtime(desk, props, acts)
+  const actions = useGridActions(controller, props, runtime, block)
+  const layers = useLayers(controller, props)
+  const find = useFind(controller, runtime, actions.show)
+  const drag = useRowDrag(runtime, (id, to) => controller.model.moveRow(id, to))
+  const live = useRealtime(controller, props, actions)
   const clipboard = useClipboard(runtime, block, toast)
-  const latest = useLatest(acts)
-  useImperativeHandle(props.ref, () => gridHandle(desk, () => latest.current), [desk, latest])
-  const { columns, data } = useEngineColumns(desk, view, width, {
+  const latest = useLatest(actions)
+  useImperativeHandle(props.ref, () => gridHandle(controller, () => latest.current), [controller, latest])
+  const { columns, data } = useEngineColumns(controller, view, width, {
     editors: useGrid().editors,
     isSortable: props.onSort !== undefined,
     treeColumn: tree.column,
@@ -62,13 +62,13 @@ export function GridBody(props: BodyProps) {
     hasExpand: props.expand !== undefined,
     hasActions: features.hasActions,
     actionsWidth: features.actionsWidth,
-    onSelect: acts.selectTo,
+    onSelect: actions.selectTo,
     onGrab: drag.grab,
     onBranch: tree.toggle,
     onMore: tree.more,
     actions: (id, tabIndex) => (
       <RowActions
-        desk={desk}
+        controller={controller}
         id={id}
         tabIndex={tabIndex}
         features={features}
@@ -79,27 +79,27 @@ export function GridBody(props: BodyProps) {
       />
     ),
   })
-  runtime.current = { ...runtime.current, desk, view, ...drawnColumns(columns, data), mayAdd: features.mayAdd }
-  const errorCount = () => desk.model.validation.errors.count
+  runtime.current = { ...runtime.current, controller, view, ...drawnColumns(columns, data), mayAdd: features.mayAdd }
+  const errorCount = () => controller.model.validation.errors.count
   const replace = (all: boolean) => toast.success(copy.findBar.replaced(find.replace(all)))
   return (
     <section className={styles.grid} data-full={isFull || undefined} aria-label={props.title ?? props.name} {...clipboard}>
       {features.toolbar && (
         <GridToolbarBar
-          state={desk.state}
+          state={controller.state}
           title={props.title}
           shows={features.toolbar}
           extra={typeof props.toolbar === 'object' ? props.toolbar.extra : undefined}
-          settings={acts.settings}
+          settings={actions.settings}
           filter={view.filter}
           errorCount={errorCount}
-          isSaving={acts.isSaving}
+          isSaving={actions.isSaving}
           isFull={isFull}
-          onAdd={() => acts.add()}
-          onSettings={acts.saveSettings}
-          onRemove={() => void acts.remove([...desk.state.selected])}
-          onSave={() => void acts.save()}
-          onReset={() => void acts.reset()}
+          onAdd={() => actions.add()}
+          onSettings={actions.saveSettings}
+          onRemove={() => void actions.remove([...controller.state.selected])}
+          onSave={() => void actions.save()}
+          onReset={() => void actions.reset()}
           onFind={find.open}
           onFull={() => setFull(!isFull)}
           onFilter={view.setFilter}
@@ -116,18 +116,18 @@ export function GridBody(props: BodyProps) {
           onClose={find.close}
         />
       )}
-      <EngineFrame {...{ area, width, runtime, columns, view, props, features, acts, block, find, layers, tree, isFull }} />
+      <EngineFrame {...{ area, width, runtime, columns, view, props, features, actions, block, find, layers, tree, isFull }} />
       {props.paging && <GridPager total={view.total} page={view.page} onChange={view.setPage} />}
       <StatusBar
-        state={desk.state}
+        state={controller.state}
         errorCount={errorCount}
-        errorAt={acts.errorAt}
+        errorAt={actions.errorAt}
         isLive={props.subscribe !== undefined}
-        onJump={acts.jump}
+        onJump={actions.jump}
         onHelp={() => layers.setShowsKeys(true)}
       />
       <CellTip area={area} />
-      <GridLayers desk={desk} grid={props} features={features} layers={layers} acts={acts} line={drag.line} />
+      <GridLayers controller={controller} grid={props} features={features} layers={layers} actions={actions} line={drag.line} />
     </section>
   )
 }

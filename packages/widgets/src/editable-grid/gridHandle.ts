@@ -1,29 +1,29 @@
-import type { Desk } from './desk/Desk.ts'
+import type { GridController } from './controller/GridController.ts'
 import type { EditableGridHandle } from './gridProps.ts'
-import type { Acts } from './useActs.ts'
+import type { GridActions } from './useGridActions.ts'
 
 /** What the page may ask of the grid (B§4). */
-export function gridHandle(desk: Desk, acts: () => Acts): EditableGridHandle {
+export function gridHandle(controller: GridController, actions: () => GridActions): EditableGridHandle {
   return {
-    state: desk.state,
-    getData: (options) => desk.model.getTableData(options),
-    getChanges: () => desk.data(),
-    validate: () => desk.model.validate(),
+    state: controller.state,
+    getData: (options) => controller.model.getTableData(options),
+    getChanges: () => controller.data(),
+    validate: () => controller.model.validate(),
     add: (rows) => {
-      if (rows === undefined) acts().add()
-      else for (const given of rows) acts().add(given)
+      if (rows === undefined) actions().add()
+      else for (const given of rows) actions().add(given)
     },
-    insert: (at, row) => acts().insert(at, row),
-    remove: (ids, options) => acts().remove(ids, options?.isSure),
-    move: (id, step) => acts().moveRow(id, step),
-    reset: () => acts().reset(),
+    insert: (at, row) => actions().insert(at, row),
+    remove: (ids, options) => actions().remove(ids, options?.isSure),
+    move: (id, step) => actions().moveRow(id, step),
+    reset: () => actions().reset(),
     get deletedIds() {
-      return desk.model.getDeleteIds()
+      return controller.model.getDeleteIds()
     },
     get errorCount() {
-      return desk.model.validation.errors.count
+      return controller.model.validation.errors.count
     },
-    flash: (ids) => acts().flash(ids),
-    focusCell: (id, key) => acts().show({ id, key }, true),
+    flash: (ids) => actions().flash(ids),
+    focusCell: (id, key) => actions().show({ id, key }, true),
   }
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { Desk } from './desk/Desk.ts'
+import type { GridController } from './controller/GridController.ts'
 import type { GridPage, GridPaging } from './gridProps.ts'
 import type { RowFilter } from './model/gridModel.ts'
 import { gridPageSizes, pageOf } from './model/gridPages.ts'
 import type { GridRow } from './model/row.ts'
 import type { ShownTreeRow, TreeRows } from './model/treeRows.ts'
-import { useVersion } from './useDesk.ts'
+import { useVersion } from './useGridController.ts'
 import { type ViewRow, withDetails } from './viewRows.ts'
 
 export interface GridView {
@@ -38,8 +38,12 @@ function usePages(paging: boolean | GridPaging | undefined) {
 }
 
 /** Which rows stand in the grid now, and in what order. */
-export function useGridView(desk: Desk, tree: TreeRows | null, paging: boolean | GridPaging | undefined): GridView {
-  const version = useVersion(desk)
+export function useGridView(
+  controller: GridController,
+  tree: TreeRows | null,
+  paging: boolean | GridPaging | undefined,
+): GridView {
+  const version = useVersion(controller)
   const [filter, setFilter] = useState<RowFilter>('all')
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [asked, setPage] = usePages(paging)
@@ -48,10 +52,10 @@ export function useGridView(desk: Desk, tree: TreeRows | null, paging: boolean |
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the model holds
   const { branches, all } = useMemo(() => {
-    if (tree === null) return { branches: null, all: desk.model.shownRows(filter) }
+    if (tree === null) return { branches: null, all: controller.model.shownRows(filter) }
     const branches = tree.shown()
     return { branches: new Map(branches.map((one) => [one.row.id, one])), all: branches.map(({ row }) => row) }
-  }, [desk, tree, filter, version])
+  }, [controller, tree, filter, version])
 
   const { pageSize } = asked
   const total = serverTotal ?? all.length

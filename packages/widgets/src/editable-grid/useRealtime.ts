@@ -1,42 +1,46 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Desk } from './desk/Desk.ts'
+import type { GridController } from './controller/GridController.ts'
 import { useLatest } from './engine/useLatest.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import { refreshOf } from './model/realtime.ts'
-import type { Acts } from './useActs.ts'
+import type { GridActions } from './useGridActions.ts'
 
 let instances = 0
 
 /** Follows what other windows do. Newer rows are offered, never forced over what was typed and not saved. */
-export function useRealtime(desk: Desk, props: EditableGridProps, acts: Pick<Acts, 'flash' | 'mayDiscard'>) {
+export function useRealtime(
+  controller: GridController,
+  props: EditableGridProps,
+  actions: Pick<GridActions, 'flash' | 'mayDiscard'>,
+) {
   const [caseId] = useState(() => `${props.name.replaceAll(/[^\w.:-]/g, '')}-${++instances}`)
   const [isOffered, setOffered] = useState(false)
-  const latest = useLatest({ props, flash: acts.flash })
-  const { arrivals } = desk
+  const latest = useLatest({ props, flash: actions.flash })
+  const { arrivals } = controller
   const isHeld = useSyncExternalStore(arrivals.subscribe, () => arrivals.isHeld)
   const { subscribe, socketKey = props.name } = props
   useEffect(() => {
     if (!subscribe) return
     return subscribe({
       onFrame: (frame) => {
-        const refresh = refreshOf(frame, { socketKey, caseId }, desk.state)
+        const refresh = refreshOf(frame, { socketKey, caseId }, controller.state)
         if (refresh.kind === 'patch') {
-          desk.state.mergeStored(refresh.id, refresh.values)
+          controller.state.mergeStored(refresh.id, refresh.values)
           latest.current.flash([refresh.id])
         } else if (refresh.kind === 'reload') latest.current.props.onReload?.()
         else if (refresh.kind === 'offer') setOffered(true)
       },
       onMissed: () => {
-        if (desk.state.isUnsaved) setOffered(true)
+        if (controller.state.isUnsaved) setOffered(true)
         else latest.current.props.onReload?.()
       },
     })
-  }, [subscribe, socketKey, caseId, desk, latest])
+  }, [subscribe, socketKey, caseId, controller, latest])
   return {
     caseId,
     isOffered: isOffered || isHeld,
     take: async () => {
-      if (!(await acts.mayDiscard())) return
+      if (!(await actions.mayDiscard())) return
       setOffered(false)
       const isWaiting = arrivals.isHeld
       arrivals.expect()

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Desk } from './desk/Desk.ts'
+import type { GridController } from './controller/GridController.ts'
 import { useLatest } from './engine/useLatest.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import { shownColumns } from './model/columnDefaults.ts'
@@ -8,18 +8,18 @@ import { TreeRows } from './model/treeRows.ts'
 const leaf = async (): Promise<readonly unknown[]> => []
 
 /** Rows that hang below one another: open ones, and what is fetched when one is opened. */
-export function useTree(desk: Desk, tree: EditableGridProps['tree']) {
+export function useTree(controller: GridController, tree: EditableGridProps['tree']) {
   const isTree = tree !== undefined && tree !== false
   const latest = useLatest(tree)
   const rows = useMemo(() => {
     if (!isTree) return null
-    return new TreeRows(desk.state, (parentId, page) => {
+    return new TreeRows(controller.state, (parentId, page) => {
       const given = latest.current
       return (typeof given === 'object' ? given.load : undefined)?.(parentId, page) ?? leaf()
     })
-  }, [desk, isTree, latest])
+  }, [controller, isTree, latest])
   const wanted = typeof tree === 'object' ? tree.column : undefined
-  const column = isTree ? (wanted ?? shownColumns(desk.model.columns)[0]?.key) : undefined
+  const column = isTree ? (wanted ?? shownColumns(controller.model.columns)[0]?.key) : undefined
   return {
     rows,
     column,
@@ -29,7 +29,7 @@ export function useTree(desk: Desk, tree: EditableGridProps['tree']) {
     set: (id: string, open: boolean): boolean => {
       if (rows === null) return false
       const branch = rows.branch(id)
-      const mayOpen = desk.state.row(id)?.['hasChildren'] === true || branch.loaded > 0
+      const mayOpen = controller.state.row(id)?.['hasChildren'] === true || branch.loaded > 0
       if (!mayOpen || branch.isOpen === open) return false
       void rows.toggle(id)
       return true

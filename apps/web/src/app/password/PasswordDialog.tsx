@@ -1,4 +1,4 @@
-import { doors } from '../../copy/zhCN/doors.ts'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { replaceToken } from '../../session/store.ts'
 import type { OverlayProps } from '../overlay/overlays.ts'
 import { toast } from '../toast.ts'
@@ -9,11 +9,11 @@ import { PasswordForm } from './PasswordForm.tsx'
 export default function PasswordDialog({ input, onClose }: OverlayProps<{ readonly username: string }>) {
   const done = (token: string): void => {
     replaceToken(token)
-    toast.success(doors.password.done)
+    toast.success(auth.password.done)
     onClose()
   }
   return (
-    <Dialog title={doors.password.title} onClose={onClose}>
+    <Dialog title={auth.password.title} onClose={onClose}>
       <PasswordForm username={input.username} onDone={done} onCancel={onClose} />
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { call } from '../../api/client.ts'
-import { doors } from '../../copy/zhCN/doors.ts'
 import { Button } from '../ui/Button.tsx'
 import { FormAlert } from '../ui/FormAlert.tsx'
 import { PasswordInput } from '../ui/PasswordInput.tsx'
@@ -80,7 +80,7 @@ function usePasswordForm({ username, token, onDone }: Props) {
 /** Old, new and confirmed password (PASSWORD-02 … 06, PASSWORD-08). */
 export function PasswordForm(props: Props) {
   const { values, errors, busy, form, change, leave, submit } = usePasswordForm(props)
-  const copy = doors.password
+  const copy = auth.password
   const field = (name: PasswordField, label: string, hint?: string) => (
     <PasswordInput
       name={name}
@@ -98,12 +98,12 @@ export function PasswordForm(props: Props) {
       {/* For the password store of the browser: which account this is about. */}
       <input type="text" name="username" autoComplete="username" value={props.username} readOnly hidden />
       {field('oldpassword', copy.old)}
-      {field('password', copy.next, doors.passwordHint)}
+      {field('password', copy.next, auth.passwordHint)}
       {field('confirmpassword', copy.confirm)}
       {errors.form && <FormAlert text={errors.form} />}
       <div className={styles.actions}>
         {props.aside}
-        {props.onCancel && <Button onClick={props.onCancel}>{doors.cancel}</Button>}
+        {props.onCancel && <Button onClick={props.onCancel}>{auth.cancel}</Button>}
         <Button type="submit" look="primary" busy={busy}>
           {copy.submit}
         </Button>

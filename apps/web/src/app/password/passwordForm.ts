@@ -1,6 +1,6 @@
 import { type PasswordOwner, passwordProblem } from '@heliodesk/domain/account/password'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { ApiError } from '../../api/apiError.ts'
-import { doors } from '../../copy/zhCN/doors.ts'
 
 export interface PasswordValues {
   readonly oldpassword: string
@@ -15,7 +15,7 @@ export const passwordFields: readonly PasswordField[] = ['oldpassword', 'passwor
 
 /** The rules of A§5 in their order, then those of the new password itself. */
 export function passwordErrors(values: PasswordValues, owner: PasswordOwner): PasswordErrors {
-  const copy = doors.password
+  const copy = auth.password
   const fresh = values.password === '' ? copy.nextMissing : newPasswordError(values.password, owner)
   const same = fresh === undefined && values.password === values.oldpassword ? copy.same : undefined
   const confirm = values.confirmpassword === '' ? copy.confirmMissing : confirmError(values)
@@ -29,14 +29,14 @@ export function passwordErrors(values: PasswordValues, owner: PasswordOwner): Pa
 /** What is wrong with a password that somebody chooses, in words. */
 export function newPasswordError(password: string, owner: PasswordOwner): string | undefined {
   const problem = passwordProblem(password, owner)
-  return problem === null ? undefined : doors.rules[problem]
+  return problem === null ? undefined : auth.rules[problem]
 }
 
 export function confirmError({
   password,
   confirmpassword,
 }: Pick<PasswordValues, 'password' | 'confirmpassword'>): string | undefined {
-  return password === confirmpassword ? undefined : doors.password.differ
+  return password === confirmpassword ? undefined : auth.password.differ
 }
 
 function present(errors: Readonly<Record<PasswordField, string | undefined>>): PasswordErrors {

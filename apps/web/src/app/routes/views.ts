@@ -13,7 +13,7 @@ type Loader = () => Promise<ViewModule>
 export type Views = Readonly<Record<string, Loader>>
 
 const folder = '../../pages/'
-/** One chunk per view (ROUTE-02). Those of the doors are known from the start; `addViews` brings the others with the frame. */
+/** One chunk per view (ROUTE-02). Those of the auth are known from the start; `addViews` brings the others with the frame. */
 let modules: Views = import.meta.glob<ViewModule>(['../../pages/user/*.tsx', '!../../pages/user/*.test.tsx'])
 
 export function addViews(more: Views): void {

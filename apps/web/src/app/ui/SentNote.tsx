@@ -1,6 +1,6 @@
 import { runtimeConfig } from '#web/api/runtimeConfig.ts'
 import { Icon } from '#web/app/icons/Icon.tsx'
-import { doors } from '#web/copy/zhCN/doors.ts'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import styles from './SentNote.module.css'
 
 /** What happens after a code was asked for; the same whether anybody has that phone. Says so where nothing is really sent. */
@@ -10,7 +10,7 @@ export function SentNote({ text }: { readonly text: string }) {
       <Icon name="info" size={16} />
       <div>
         <p>{text}</p>
-        {runtimeConfig.smsDemo && <p>{doors.sms.demo}</p>}
+        {runtimeConfig.smsDemo && <p>{auth.sms.demo}</p>}
       </div>
     </div>
   )

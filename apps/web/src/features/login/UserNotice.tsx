@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { usePageLocation } from '../../app/pageLocation.tsx'
 import { Button } from '../../app/ui/Button.tsx'
-import { doors } from '../../copy/zhCN/doors.ts'
 import { CardHead } from './CardHead.tsx'
 import { UserLayout } from './UserLayout.tsx'
 import styles from './UserNotice.module.css'
@@ -23,7 +23,7 @@ export function NoticeText({ title, text, children }: Props) {
       <div className={styles.buttons}>
         {children}
         <Button look={children ? 'plain' : 'primary'} onClick={() => navigate('/user/login')}>
-          {doors.back}
+          {auth.back}
         </Button>
       </div>
     </>

@@ -1,10 +1,10 @@
 import { accountProblem } from '@heliodesk/contracts/accountRules'
-import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { useState } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { Field, inputClass } from '../../app/ui/Field.tsx'
 import { FormDialog } from '../../app/ui/FormDialog.tsx'
 import { useSending } from '../../app/ui/useSending.ts'
-import { doors } from '../../copy/zhCN/doors.ts'
 import styles from './registration.module.css'
 import { useChoices } from './useRegistrations.ts'
 
@@ -15,7 +15,7 @@ interface Props {
   readonly onAdmit: (given: { id: string; roleId: string; departId: string; username?: string }) => Promise<void>
 }
 
-const copy = doors.registration
+const copy = auth.registration
 
 interface Values {
   readonly username: string
@@ -26,7 +26,7 @@ interface Values {
 function errorsOf({ username, roleId, departId }: Values): { readonly [K in keyof Values]?: string } {
   const problem = accountProblem('username', username)
   return {
-    ...(problem && { username: doors.rules[problem] }),
+    ...(problem && { username: auth.rules[problem] }),
     ...(roleId === '' && { roleId: copy.roleMissing }),
     ...(departId === '' && { departId: copy.departMissing }),
   }
@@ -80,7 +80,7 @@ export function AdmitDialog({ one, onClose, onAdmit }: Props) {
     <FormDialog
       title={copy.admitOf(one.realname)}
       save={copy.admit}
-      cancel={doors.cancel}
+      cancel={auth.cancel}
       className={styles.form}
       isBusy={isBusy}
       isReady={choices.data !== undefined}

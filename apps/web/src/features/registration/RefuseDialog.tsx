@@ -1,9 +1,9 @@
-import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { useState } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { Field } from '../../app/ui/Field.tsx'
 import { FormDialog } from '../../app/ui/FormDialog.tsx'
 import { useSending } from '../../app/ui/useSending.ts'
-import { doors } from '../../copy/zhCN/doors.ts'
 import styles from './registration.module.css'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   readonly onRefuse: (reason: string) => Promise<void>
 }
 
-const copy = doors.registration
+const copy = auth.registration
 
 /** Why an application is refused: kept with it. */
 export function RefuseDialog({ one, onClose, onRefuse }: Props) {
@@ -28,7 +28,7 @@ export function RefuseDialog({ one, onClose, onRefuse }: Props) {
     <FormDialog
       title={copy.refuseOf(one.realname)}
       save={copy.refuse}
-      cancel={doors.cancel}
+      cancel={auth.cancel}
       look="dangerFilled"
       className={styles.form}
       isBusy={isBusy}

@@ -1,17 +1,17 @@
-import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { useState } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { toast } from '../../app/toast.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { PlainCard } from '../../app/ui/PlainCard.tsx'
 import { PlainPage } from '../../app/ui/PlainPage.tsx'
-import { doors } from '../../copy/zhCN/doors.ts'
 import { AdmitDialog } from './AdmitDialog.tsx'
 import { RefuseDialog } from './RefuseDialog.tsx'
 import { RegistrationTable } from './RegistrationTable.tsx'
 import styles from './registration.module.css'
 import { pageSize, type RegistrationState, useRegistrations } from './useRegistrations.ts'
 
-const copy = doors.registration
+const copy = auth.registration
 const states: readonly RegistrationState[] = ['pending', 'admitted', 'refused']
 
 type Deciding = { readonly kind: 'admit' | 'refuse'; readonly one: Registration }
@@ -42,7 +42,7 @@ export function RegistrationPage() {
         list={list}
         rows={list.isError ? undefined : list.data?.records}
         isBusy={list.isFetching}
-        retry={doors.retry}
+        retry={auth.retry}
         empty={copy.empty[state]}
       >
         {(records) => (

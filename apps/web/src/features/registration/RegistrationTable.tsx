@@ -1,7 +1,7 @@
-import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { PlainTable } from '#web/app/ui/PlainTable.tsx'
 import plain from '#web/app/ui/plainTable.module.css'
-import { doors } from '../../copy/zhCN/doors.ts'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import styles from './registration.module.css'
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   readonly onRefuse: (one: Registration) => void
 }
 
-const copy = doors.registration
+const copy = auth.registration
 
 export function RegistrationTable({ records, onAdmit, onRefuse }: Props) {
   const heads = [copy.username, copy.realname, copy.phone, copy.email, copy.createTime, copy.decided]

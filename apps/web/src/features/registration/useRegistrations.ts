@@ -1,4 +1,4 @@
-import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 

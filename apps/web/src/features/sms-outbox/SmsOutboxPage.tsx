@@ -1,15 +1,15 @@
-import type { SmsMessage } from '@heliodesk/contracts/endpoints/doors'
+import type { SmsMessage } from '@heliodesk/contracts/endpoints/auth'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import plain from '#web/app/ui/plainTable.module.css'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { call } from '../../api/client.ts'
 import { Button } from '../../app/ui/Button.tsx'
 import { PlainCard } from '../../app/ui/PlainCard.tsx'
 import { PlainPage } from '../../app/ui/PlainPage.tsx'
 import { PlainTable } from '../../app/ui/PlainTable.tsx'
-import { doors } from '../../copy/zhCN/doors.ts'
 import styles from './smsOutbox.module.css'
 
-const copy = doors.outbox
+const copy = auth.outbox
 /** The newest ones: this is for looking up what was just sent. */
 const shown = '50'
 
@@ -27,7 +27,7 @@ export function SmsOutboxPage() {
   )
   return (
     <PlainPage title={copy.title} intro={copy.intro} action={refresh} width={1280}>
-      <PlainCard {...copy} list={list} rows={list.isError ? undefined : list.data?.records} retry={doors.retry}>
+      <PlainCard {...copy} list={list} rows={list.isError ? undefined : list.data?.records} retry={auth.retry}>
         {(records) => <Table records={records} />}
       </PlainCard>
     </PlainPage>

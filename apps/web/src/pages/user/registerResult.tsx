@@ -1,12 +1,12 @@
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { usePageLocation } from '../../app/pageLocation.tsx'
 import { Button } from '../../app/ui/Button.tsx'
-import { doors } from '../../copy/zhCN/doors.ts'
 import { UserNotice } from '../../features/login/UserNotice.tsx'
 
 /** /user/register-result: what became of the application that was just sent. */
 export default function RegisterResultPage() {
   const { search, navigate } = usePageLocation()
-  const copy = doors.result
+  const copy = auth.result
   const no = search.get('no') ?? ''
   if (/^\d{1,19}$/.test(no)) return <UserNotice title={copy.title} text={copy.text(no)} />
   return (

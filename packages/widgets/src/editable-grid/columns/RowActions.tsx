@@ -1,13 +1,13 @@
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { Icon } from '../../icon/Icon.tsx'
-import type { Desk } from '../desk/Desk.ts'
+import type { GridController } from '../controller/GridController.ts'
 import { GridIcon } from '../GridIcon.tsx'
 import type { GridFeatures } from '../gridFeatures.ts'
 import { rowName } from '../lead/LeadCells.tsx'
 import lead from '../lead/lead.module.css'
 
 interface Props {
-  readonly desk: Desk
+  readonly controller: GridController
   readonly id: string
   readonly tabIndex: number
   readonly features: GridFeatures
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /** Buttons of one row; every other action stands in the menu behind the last one. */
-export function RowActions({ desk, id, tabIndex, features, hasSubForm, onSubForm, onMove, onMenu }: Props) {
-  const name = rowName(desk.state, id)
+export function RowActions({ controller, id, tabIndex, features, hasSubForm, onSubForm, onMove, onMenu }: Props) {
+  const name = rowName(controller.state, id)
   return (
     <span className={lead.actions}>
       {hasSubForm && (

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
-import type { Desk } from '../desk/Desk.ts'
-import { useVersion } from '../useDesk.ts'
+import type { GridController } from '../controller/GridController.ts'
+import { useVersion } from '../useGridController.ts'
 import styles from './columns.module.css'
 
 /** Sum and mean under one column. */
-export function SummaryCell({ desk, columnKey }: { readonly desk: Desk; readonly columnKey: string }) {
-  const { statistics } = desk.model
+export function SummaryCell({ controller, columnKey }: { readonly controller: GridController; readonly columnKey: string }) {
+  const { statistics } = controller.model
   // Many rows are added up after they are shown; until then nothing stands here.
-  const figures = useSyncExternalStore(desk.state.subscribe, () => {
+  const figures = useSyncExternalStore(controller.state.subscribe, () => {
     const { sum, average } = statistics.isReady ? statistics.of(columnKey) : {}
     return `${sum ?? ''}/${average ?? ''}`
   })
@@ -26,9 +26,9 @@ export function SummaryCell({ desk, columnKey }: { readonly desk: Desk; readonly
   )
 }
 
-export function RowCount({ desk }: { readonly desk: Desk }) {
-  useVersion(desk)
-  return <small className={styles.rows}>{copy.statistics.rows(desk.state.size)}</small>
+export function RowCount({ controller }: { readonly controller: GridController }) {
+  useVersion(controller)
+  return <small className={styles.rows}>{copy.statistics.rows(controller.state.size)}</small>
 }
 
 /** Thousands in groups (B§9); the decimals stay as they are. */

@@ -1,6 +1,6 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
-import type { Desk } from '../desk/Desk.ts'
+import type { GridController } from '../controller/GridController.ts'
 import type { EngineColumn } from '../engine/engine.ts'
 import { DragCell, ExpandCell, NumberCell, SelectAllCell, SelectCell } from '../lead/LeadCells.tsx'
 import { gridSizes, leadWidth } from '../model/columnDefaults.ts'
@@ -26,9 +26,9 @@ export interface LeadOptions extends LeadFlags {
 export const leadKeys = { drag: '#drag', select: '#select', number: '#number', expand: '#expand', actions: '#actions' } as const
 
 /** Drag, selection, number, expand in front; the buttons of the row behind (B§9: 40 px, 60 with statistics, numbers 60). */
-export function leadColumns(desk: Desk, flags: LeadFlags, latest: Latest) {
-  const { state } = desk
-  const lead = leadWidth(desk.model.statistics.isNeeded)
+export function leadColumns(controller: GridController, flags: LeadFlags, latest: Latest) {
+  const { state } = controller
+  const lead = leadWidth(controller.model.statistics.isNeeded)
   const all = (): readonly string[] => latest.current.view.rows.map(({ id }) => id)
   const before = [
     flags.hasDrag &&
@@ -66,7 +66,7 @@ export function leadColumns(desk: Desk, flags: LeadFlags, latest: Latest) {
         ),
       }),
   ].filter((column) => column !== false)
-  return { before: withSum(desk, before), after: flags.hasActions ? [actionsColumn(flags.actionsWidth, latest)] : [] }
+  return { before: withSum(controller, before), after: flags.hasActions ? [actionsColumn(flags.actionsWidth, latest)] : [] }
 }
 
 type Draws = Pick<EngineColumn<ViewRow>, 'cell' | 'header'>
@@ -87,10 +87,10 @@ function narrow(key: string, title: string, width: number, { cell, header }: Dra
 }
 
 /** The first column in front names the figures, the next counts the rows. */
-function withSum(desk: Desk, columns: readonly EngineColumn<ViewRow>[]): readonly EngineColumn<ViewRow>[] {
+function withSum(controller: GridController, columns: readonly EngineColumn<ViewRow>[]): readonly EngineColumn<ViewRow>[] {
   return columns.map((column, at) => {
     if (at === 0) return { ...column, summary: () => copy.statistics.sum }
-    return at === 1 ? { ...column, summary: () => <RowCount desk={desk} /> } : column
+    return at === 1 ? { ...column, summary: () => <RowCount controller={controller} /> } : column
   })
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import type { CellEditors } from '../cells/cellProps.ts'
-import type { Desk } from '../desk/Desk.ts'
+import type { GridController } from '../controller/GridController.ts'
 import { CellEditor, liesOver, opensEditor } from '../editors/CellEditor.tsx'
 import type { EngineColumn } from '../engine/engine.ts'
 import { useLatest } from '../engine/useLatest.ts'
@@ -29,20 +29,20 @@ export interface ColumnOptions extends LeadOptions {
 const rightTypes: ReadonlySet<string> = new Set(['inputNumber'])
 
 /** The grid's columns as the engine draws them: those in front, the data, the actions. */
-export function useEngineColumns(desk: Desk, view: GridView, width: number, options: ColumnOptions) {
+export function useEngineColumns(controller: GridController, view: GridView, width: number, options: ColumnOptions) {
   const latest = useLatest({ view, options })
   const { editors, isSortable, treeColumn, hasDrag, hasSelection, hasNumbers, hasExpand, hasActions, actionsWidth } = options
-  const data = useMemo(() => shownColumns(desk.model.columns), [desk])
+  const data = useMemo(() => shownColumns(controller.model.columns), [controller])
   const columns = useMemo(() => {
     const flags = { hasDrag, hasSelection, hasNumbers, hasExpand, hasActions, actionsWidth }
-    const { before, after } = leadColumns(desk, flags, latest)
+    const { before, after } = leadColumns(controller, flags, latest)
     const drawn = data.map((column) => {
-      const engine = toEngine(desk, column, { editors, isSortable })
-      return column.key === treeColumn ? withBranches(desk, engine, latest) : engine
+      const engine = toEngine(controller, column, { editors, isSortable })
+      return column.key === treeColumn ? withBranches(controller, engine, latest) : engine
     })
     return [...before, ...drawn, ...after]
   }, [
-    desk,
+    controller,
     data,
     editors,
     isSortable,
@@ -65,7 +65,11 @@ export function useEngineColumns(desk: Desk, view: GridView, width: number, opti
 
 export type Latest = Readonly<{ current: { readonly view: GridView; readonly options: ColumnOptions } }>
 
-function toEngine(desk: Desk, column: GridColumn, { editors, isSortable }: { editors: CellEditors; isSortable: boolean }) {
+function toEngine(
+  controller: GridController,
+  column: GridColumn,
+  { editors, isSortable }: { editors: CellEditors; isSortable: boolean },
+) {
   const isRight = rightTypes.has(column.type) ? styles.right : undefined
   const frozen = column.fixed === 'left' ? 'start' : column.fixed === 'right' ? 'end' : undefined
   const kit = editors[column.type]
@@ -80,10 +84,10 @@ function toEngine(desk: Desk, column: GridColumn, { editors, isSortable }: { edi
     ...(frozen && { frozen }),
     ...(isRight && { headerClass: isRight, summaryClass: isRight, cellClass: () => isRight }),
     header: ({ sorted }) => (
-      <HeaderCell column={column} isRequired={desk.model.validation.isRequired(column.key)} sorted={sorted} />
+      <HeaderCell column={column} isRequired={controller.model.validation.isRequired(column.key)} sorted={sorted} />
     ),
     cell: ({ row, tabIndex }) => (row instanceof DetailRow ? null : <DataCell column={column} row={row} tabIndex={tabIndex} />),
-    summary: () => <SummaryCell desk={desk} columnKey={column.key} />,
+    summary: () => <SummaryCell controller={controller} columnKey={column.key} />,
   }
   if (!opensEditor(column.type, kit)) return engine
   return {
@@ -96,23 +100,33 @@ function toEngine(desk: Desk, column: GridColumn, { editors, isSortable }: { edi
   } satisfies EngineColumn<ViewRow>
 }
 
-function withBranches(desk: Desk, column: EngineColumn<ViewRow>, latest: Latest): EngineColumn<ViewRow> {
+function withBranches(controller: GridController, column: EngineColumn<ViewRow>, latest: Latest): EngineColumn<ViewRow> {
   return {
     ...column,
     cell: (place) => (
-      <TreeBranch desk={desk} id={place.row.id} latest={latest}>
+      <TreeBranch controller={controller} id={place.row.id} latest={latest}>
         {column.cell(place)}
       </TreeBranch>
     ),
   }
 }
 
-function TreeBranch({ desk, id, latest, children }: { desk: Desk; id: string; latest: Latest; children: ReactNode }) {
+function TreeBranch({
+  controller,
+  id,
+  latest,
+  children,
+}: {
+  controller: GridController
+  id: string
+  latest: Latest
+  children: ReactNode
+}) {
   const shown = useViewFacts().branches?.get(id)
   if (!shown) return children
   const { onBranch, onMore } = latest.current.options
   return (
-    <TreeCell name={rowName(desk.state, id)} shown={shown} onToggle={() => onBranch(id)} onMore={() => onMore(id)}>
+    <TreeCell name={rowName(controller.state, id)} shown={shown} onToggle={() => onBranch(id)} onMore={() => onMore(id)}>
       {children}
     </TreeCell>
   )

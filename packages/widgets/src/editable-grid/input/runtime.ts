@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
-import type { Desk } from '../desk/Desk.ts'
+import type { GridController } from '../controller/GridController.ts'
 import type { EngineHandle } from '../engine/engine.ts'
 import type { GridColumn } from '../model/column.ts'
 import type { GridView } from '../useGridView.ts'
 
 /** What handlers of keys, pointer and clipboard look at: always the newest, never a reason to draw again. */
 export interface Runtime {
-  readonly desk: Desk
+  readonly controller: GridController
   readonly view: GridView
   /** Drawn data columns from the left. */
   readonly data: readonly GridColumn[]

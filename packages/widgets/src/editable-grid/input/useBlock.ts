@@ -40,13 +40,13 @@ export function useBlock(runtime: RuntimeRef, area: RefObject<HTMLElement | null
       if (!anchor.current) return
       far.current = clampTo(to)
       const isOne = far.current.row === anchor.current.row && far.current.column === anchor.current.column
-      runtime.current.desk.marks.setBlock(isOne ? null : between(anchor.current, far.current))
+      runtime.current.controller.marks.setBlock(isOne ? null : between(anchor.current, far.current))
     }
     return {
       begin(corner: Corner) {
         anchor.current = clampTo(corner)
         far.current = null
-        runtime.current.desk.marks.setBlock(null)
+        runtime.current.controller.marks.setBlock(null)
       },
       reach,
       step(down: number, across: number) {
@@ -61,9 +61,9 @@ export function useBlock(runtime: RuntimeRef, area: RefObject<HTMLElement | null
       },
       /** What keys and clipboard work on: the block, else the cell under the cursor. */
       range(): CellRange | null {
-        const { desk, data, offset, cursor } = runtime.current
+        const { controller, data, offset, cursor } = runtime.current
         const { rowIndex, columnKey } = cursor.current
-        const chosen = desk.marks.block
+        const chosen = controller.marks.block
         if (chosen) {
           const { top, bottom, left, right } = chosen
           return { row: top, column: left - offset, rows: bottom - top + 1, columns: right - left + 1 }

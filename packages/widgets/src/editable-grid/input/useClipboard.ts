@@ -32,8 +32,8 @@ export function useClipboard(runtime: RuntimeRef, block: BlockControl, toast: Sa
     const write = (event: ClipboardEvent): boolean => {
       const range = block.range()
       if (range === null || isForeign(event)) return false
-      const { desk, data } = runtime.current
-      const texts = copyRange({ rows: rowsOf(), columns: data, range }, desk.ownOptions)
+      const { controller, data } = runtime.current
+      const texts = copyRange({ rows: rowsOf(), columns: data, range }, controller.ownOptions)
       event.clipboardData.setData('text/plain', writeBlock(texts))
       event.preventDefault()
       return true
@@ -45,9 +45,9 @@ export function useClipboard(runtime: RuntimeRef, block: BlockControl, toast: Sa
       onCut: (event: ClipboardEvent) => {
         const range = block.range()
         if (!write(event) || range === null) return
-        const { desk, data } = runtime.current
+        const { controller, data } = runtime.current
         const { cells } = planClear({ rows: rowsOf(), columns: data, range })
-        desk.state.setCells(
+        controller.state.setCells(
           cells.map(({ id, key, after }) => ({ id, key, value: after })),
           gridModel.step.clear,
         )
@@ -56,17 +56,17 @@ export function useClipboard(runtime: RuntimeRef, block: BlockControl, toast: Sa
         const range = block.range()
         if (range === null || isForeign(event)) return
         event.preventDefault()
-        const { desk, data, view, mayAdd } = runtime.current
+        const { controller, data, view, mayAdd } = runtime.current
         const given = parseBlock(event.clipboardData.getData('text/plain'))
-        const grows = mayAdd && view.rows.length === desk.state.size
+        const grows = mayAdd && view.rows.length === controller.state.size
         const plan = planPaste(given, {
           rows: rowsOf(),
           columns: data,
           range,
-          optionsOf: (column, row) => (row ? desk.optionsOf(column, row) : desk.ownOptions(column)),
-          ...(grows && { newRow: () => desk.model.blankRow(), newPlace: desk.state.size }),
+          optionsOf: (column, row) => (row ? controller.optionsOf(column, row) : controller.ownOptions(column)),
+          ...(grows && { newRow: () => controller.model.blankRow(), newPlace: controller.state.size }),
         })
-        desk.state.commit(gridModel.step.paste, plan.changes)
+        controller.state.commit(gridModel.step.paste, plan.changes)
         tell(plan, range.row, toast)
       },
     }

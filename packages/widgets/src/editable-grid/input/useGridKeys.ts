@@ -37,16 +37,16 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** Keys of the grid; true = the engine leaves the key alone. */
-export function useGridKeys(runtime: RuntimeRef, block: BlockControl, acts: GridActs, modal: ReadonlySet<string>): Act {
-  const latest = useLatest({ acts, modal })
+export function useGridKeys(runtime: RuntimeRef, block: BlockControl, actions: GridActs, modal: ReadonlySet<string>): Act {
+  const latest = useLatest({ actions, modal })
   return useCallback(
     (key: Key) => {
-      const { acts, modal } = latest.current
+      const { actions, modal } = latest.current
       if (isElsewhere(key, runtime)) return true
       if (key.isEditing) return whileEditing(key, runtime, modal)
       const { row } = key
       if (row === undefined) return false
-      return chord(key, acts) || walk(key, runtime, block) || onRow(key, row, runtime, acts) || opens(key, runtime)
+      return chord(key, actions) || walk(key, runtime, block) || onRow(key, row, runtime, actions) || opens(key, runtime)
     },
     [runtime, block, latest],
   )
@@ -91,8 +91,8 @@ function tab(key: Key, runtime: RuntimeRef): boolean {
 }
 
 /** Keys with Ctrl, and those that stand alone. */
-function chord({ event }: Key, acts: GridActs): boolean {
-  const act = chordOf(event, acts)
+function chord({ event }: Key, actions: GridActs): boolean {
+  const act = chordOf(event, actions)
   if (act === undefined) return false
   event.preventDefault()
   event.stopPropagation()
@@ -100,16 +100,20 @@ function chord({ event }: Key, acts: GridActs): boolean {
   return true
 }
 
-function chordOf(event: Key['event'], acts: GridActs): (() => void) | undefined {
+function chordOf(event: Key['event'], actions: GridActs): (() => void) | undefined {
   const { key, shiftKey } = event
   if (event.ctrlKey || event.metaKey) {
     const letter = key.toLowerCase()
-    if (letter === 'z') return shiftKey ? acts.redo : acts.undo
-    return ({ y: acts.redo, d: acts.fillDown, f: acts.find, enter: acts.save } as Readonly<Record<string, () => void>>)[letter]
+    if (letter === 'z') return shiftKey ? actions.redo : actions.undo
+    return (
+      { y: actions.redo, d: actions.fillDown, f: actions.find, enter: actions.save } as Readonly<Record<string, () => void>>
+    )[letter]
   }
-  if (key === 'F8') return () => acts.jump(shiftKey ? -1 : 1)
+  if (key === 'F8') return () => actions.jump(shiftKey ? -1 : 1)
   return (
-    { F1: acts.help, Insert: acts.insert, Delete: acts.clear, Backspace: acts.clear } as Readonly<Record<string, () => void>>
+    { F1: actions.help, Insert: actions.insert, Delete: actions.clear, Backspace: actions.clear } as Readonly<
+      Record<string, () => void>
+    >
   )[key]
 }
 
@@ -137,28 +141,28 @@ export function placeOf(runtime: RuntimeRef, columnKey: string | undefined): num
 }
 
 /** Keys that mean the row under the cursor. */
-function onRow({ event, columnKey }: Key, row: ViewRow, runtime: RuntimeRef, acts: GridActs): boolean {
+function onRow({ event, columnKey }: Key, row: ViewRow, runtime: RuntimeRef, actions: GridActs): boolean {
   const done = (): true => {
     event.preventDefault()
     return true
   }
   const { id } = row instanceof DetailRow ? row.of : row
   if (event.altKey && event.shiftKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
-    acts.moveRow(id, event.key === 'ArrowUp' ? -1 : 1)
+    actions.moveRow(id, event.key === 'ArrowUp' ? -1 : 1)
     return done()
   }
   if (event.key === 'ContextMenu' || (event.shiftKey && event.key === 'F10')) {
     const { left, bottom } = event.target instanceof Element ? event.target.getBoundingClientRect() : { left: 0, bottom: 0 }
-    acts.menu(id, { x: left, y: bottom })
+    actions.menu(id, { x: left, y: bottom })
     return done()
   }
   if (event.key === ' ' && !event.shiftKey && event.target instanceof Element && event.target.role === 'gridcell') {
     const type = types(runtime, columnKey)
-    if (type !== 'checkbox') acts.toggleRow(id)
+    if (type !== 'checkbox') actions.toggleRow(id)
     return done()
   }
   const isBranchKey = (event.key === 'ArrowRight' || event.key === 'ArrowLeft') && !event.ctrlKey
-  return isBranchKey && acts.branch(id, event.key === 'ArrowRight') ? done() : false
+  return isBranchKey && actions.branch(id, event.key === 'ArrowRight') ? done() : false
 }
 
 /** Alt with ↓ opens what hangs at the cell; the first key of an input method that the browser cannot name opens the editor too. */

@@ -58,11 +58,11 @@ function rowUnder(grid: HTMLElement, x: number, y: number) {
 
 /** The place among what is shown becomes a place among all rows. */
 function drop(runtime: RuntimeRef, id: string, before: number, moved: (id: string, to: number) => void): void {
-  const { desk, view } = runtime.current
-  const from = desk.state.placeOf(id)
+  const { controller, view } = runtime.current
+  const from = controller.state.placeOf(id)
   const next = view.rows[before]
   const last = view.rows.at(-1)
-  const place = next ? desk.state.placeOf(next.id) : last ? desk.state.placeOf(last.id) + 1 : 0
+  const place = next ? controller.state.placeOf(next.id) : last ? controller.state.placeOf(last.id) + 1 : 0
   const to = place > from ? place - 1 : place
   if (to !== from) moved(id, to)
 }

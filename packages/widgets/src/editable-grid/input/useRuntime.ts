@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import type { Desk } from '../desk/Desk.ts'
+import type { GridController } from '../controller/GridController.ts'
 import type { EngineColumn, EngineHandle } from '../engine/engine.ts'
 import type { GridColumn } from '../model/column.ts'
 import type { GridView } from '../useGridView.ts'
@@ -7,10 +7,10 @@ import type { ViewRow } from '../viewRows.ts'
 import type { Runtime, RuntimeRef } from './runtime.ts'
 
 /** The newest state of a grid for handlers, with the cell cursor, which no drawing depends on. */
-export function useRuntime(desk: Desk, view: GridView, mayAdd: boolean): RuntimeRef {
+export function useRuntime(controller: GridController, view: GridView, mayAdd: boolean): RuntimeRef {
   const engine = useRef<EngineHandle | null>(null)
   const cursor = useRef<Runtime['cursor']['current']>({ rowIndex: -1, columnKey: undefined })
-  const runtime: RefObject<Runtime> = useRef<Runtime>({ desk, view, data: [], offset: 0, engine, cursor, mayAdd })
+  const runtime: RefObject<Runtime> = useRef<Runtime>({ controller, view, data: [], offset: 0, engine, cursor, mayAdd })
   return runtime
 }
 

@@ -68,10 +68,10 @@ const look = (state: GridState) => ({
 describe('the rows of a grid', () => {
   test('come back as they were when every step is undone, and again when every step is done again', () => {
     fc.assert(
-      fc.property(fc.nat({ max: 9 }), fc.array(walk, { maxLength: 25 }), (count, acts) => {
+      fc.property(fc.nat({ max: 9 }), fc.array(walk, { maxLength: 25 }), (count, actions) => {
         const state = new GridState(rowsOf(count))
         const before = look(state)
-        for (const one of acts) one(state)
+        for (const one of actions) one(state)
         const after = look(state)
         let steps = 0
         while (state.undo()) steps++
@@ -86,9 +86,9 @@ describe('the rows of a grid', () => {
 
   test('are found by id whatever happened to them, and every id stands once', () => {
     fc.assert(
-      fc.property(fc.array(walk, { maxLength: 25 }), (acts) => {
+      fc.property(fc.array(walk, { maxLength: 25 }), (actions) => {
         const state = new GridState(rowsOf(6))
-        for (const one of acts) one(state)
+        for (const one of actions) one(state)
         state.rows.forEach((row, at) => {
           expect(state.placeOf(row.id)).toBe(at)
         })

@@ -4,7 +4,7 @@ import { vendorName } from '@heliodesk/domain/station/vendors'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { regionParts } from '#server/crud/regions.ts'
-import { keepBriefly } from '#server/db/keepBriefly.ts'
+import { ttlCache } from '#server/db/ttlCache.ts'
 import { monthsJobName } from './energy.job.ts'
 import { departNames, energyShares, refreshedAt, type ShareRow } from './energy.queries.ts'
 import { checkedMonths } from './months.ts'
@@ -78,7 +78,7 @@ const spreadMs = 60_000
 
 /** As `spread`, shared by those who see the same stations; where data rules pick single ones, an answer belongs to one person. */
 export function buildSpread(context: Context): (actor: Actor, ask: SpreadAsk) => Promise<HoursSpread> {
-  const keep = keepBriefly<HoursSpread>(spreadMs)
+  const keep = ttlCache<HoursSpread>(spreadMs)
   return (actor, ask) => {
     const make = () => spread(context, actor, ask)
     if (actor.dataRules.length > 0) return make()

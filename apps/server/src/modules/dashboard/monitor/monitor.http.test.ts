@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { writeTenantMinute } from '#server/modules/platform/pulse/pulse.queries.ts'
+import { writeTenantMinute } from '#server/modules/platform/heartbeat/heartbeat.queries.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildStation } from '#server/testing/stations.ts'
 

@@ -5,7 +5,7 @@ import { vendorName } from '@heliodesk/domain/station/vendors'
 import type { Actor } from '#server/access/actor.ts'
 import { ruleIds, scopeParams } from '#server/access/scope.ts'
 import type { Context } from '#server/context.ts'
-import { keepBriefly } from '#server/db/keepBriefly.ts'
+import { ttlCache } from '#server/db/ttlCache.ts'
 import { labelOfJob } from '#server/jobs/labels.ts'
 import {
   ageByVendor,
@@ -31,7 +31,7 @@ const timeOf = (at: Date | null): string | null => (at === null ? null : wireTim
 const keepMs = 2_000
 
 export function buildPlatformState(context: Context): (actor: Actor) => Promise<PlatformState> {
-  const keep = keepBriefly<PlatformState>(keepMs)
+  const keep = ttlCache<PlatformState>(keepMs)
   return (actor) => {
     const make = () => platformState(context, actor)
     return actor.dataRules.length > 0 ? make() : keep(`${actor.tenantId}|${actor.orgCode}`, make)

@@ -7,7 +7,7 @@ import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import { scopeParams } from '#server/access/scope.ts'
 import type { Context } from '#server/context.ts'
-import { keepBriefly } from '#server/db/keepBriefly.ts'
+import { ttlCache } from '#server/db/ttlCache.ts'
 import { orderSums, ordersByAge, ordersByPerson } from './orders.queries.ts'
 import {
   type AgeRow,
@@ -37,7 +37,7 @@ const keepMs = 15_000
 
 /** As `alarmHandling`, shared by those who see the same alarms; where data rules pick single ones, an answer belongs to one person. */
 export function buildAlarmBoard(context: Context): (actor: Actor, range: Range) => Promise<AlarmHandling> {
-  const keep = keepBriefly<AlarmHandling>(keepMs)
+  const keep = ttlCache<AlarmHandling>(keepMs)
   return (actor, range) => {
     const make = () => alarmHandling(context, actor, range)
     if (actor.dataRules.length > 0) return make()

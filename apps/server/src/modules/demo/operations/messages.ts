@@ -1,7 +1,7 @@
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
-import { buildCourier } from '#server/messaging/courier.ts'
+import { buildDispatcher } from '#server/messaging/dispatcher.ts'
 import { type NewMessage, queueMessages } from '#server/messaging/outbox.ts'
 import { pageLink } from '#server/messaging/pageLink.ts'
 import { renderMessage, valuesOf } from '#server/messaging/render.ts'
@@ -14,8 +14,8 @@ import { recordsBy } from './sources.ts'
 /** Messages of every state, each by the sender that the product has: whatever stands behind one is what really became of it. */
 export async function makeMessages(context: Context, maker: Actor, hooks: readonly string[]): Promise<void> {
   await remindLeaders(context, maker)
-  const courier = buildCourier(context)
-  const mail = courier.senders.find(({ type }) => type === messageTypes.mail)
+  const dispatcher = buildDispatcher(context)
+  const mail = dispatcher.senders.find(({ type }) => type === messageTypes.mail)
   const [off = '', on = ''] = hooks
   // Where a mail server is configured nothing is written to it: the addresses are nobody's.
   const mails = mail?.missing ? await alarmMails(context, maker) : []
@@ -32,7 +32,7 @@ export async function makeMessages(context: Context, maker: Actor, hooks: readon
       ),
     )
   // What fails without leaving the house fails now; the other waits for the job that sends.
-  await courier.deliver({ ids: await queue([...mails, calls[0] ?? null]) })
+  await dispatcher.deliver({ ids: await queue([...mails, calls[0] ?? null]) })
   await queue([calls[1] ?? null])
 }
 

@@ -1,7 +1,7 @@
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { underperformingShare } from '@heliodesk/domain/station/yield'
 import type { Context } from '#server/context.ts'
-import { keepBriefly } from '#server/db/keepBriefly.ts'
+import { ttlCache } from '#server/db/ttlCache.ts'
 import { addMonths } from './calendar.ts'
 import { type FeeMonth, feesByMonth } from './fees.queries.ts'
 import type { FleetScope } from './fleetScope.ts'
@@ -28,8 +28,8 @@ export interface FleetHome {
 }
 
 export function buildFigures(context: Context): FleetFigures {
-  const keepLive = keepBriefly<LiveFigures>(liveMs)
-  const keepFees = keepBriefly<readonly FeeMonth[]>(feesMs)
+  const keepLive = ttlCache<LiveFigures>(liveMs)
+  const keepFees = ttlCache<readonly FeeMonth[]>(feesMs)
   return {
     live(scope) {
       const nowMs = context.clock.now()

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { buildCourier } from '#server/messaging/courier.ts'
+import { buildDispatcher } from '#server/messaging/dispatcher.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildStation } from '#server/testing/stations.ts'
 
@@ -76,9 +76,9 @@ test('an urgent alarm reaches each web-hook that asked for it once, signed and w
   await raiseAt(station.id)(4, '电网掉电')
   await Promise.all([run(), run()])
   await run()
-  const courier = buildCourier(app.current.context)
-  await courier.deliver()
-  await courier.deliver()
+  const dispatcher = buildDispatcher(app.current.context)
+  await dispatcher.deliver()
+  await dispatcher.deliver()
   const own = seen.filter(({ body }) => body.title.includes('电网掉电'))
   expect(own).toMatchObject([{ signature: expect.stringMatching(/^sha256=/), body: { event: 'alarm' } }])
   expect(own[0]?.body.content).toContain('处理页面：/station/alarm')

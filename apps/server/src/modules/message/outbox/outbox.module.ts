@@ -7,7 +7,7 @@ import type { Source } from '#server/crud/source.ts'
 import { lockRows } from '#server/crud/write.ts'
 import { route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { buildCourier, type Courier } from '#server/messaging/courier.ts'
+import { buildDispatcher, type Dispatcher } from '#server/messaging/dispatcher.ts'
 import { outcomesOf, purgeSent, queueAgain } from '#server/messaging/outbox.queries.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
@@ -18,7 +18,7 @@ import { visibleMessages } from './visible.queries.ts'
 export const outboxModule: ModuleFactory = (context) => {
   const base = crudModule(outMessage, { visible: visibleMessages })(context)
   const { source } = base
-  const courier = buildCourier(context)
+  const dispatcher = buildDispatcher(context)
   return {
     ...base,
     routes: [
@@ -29,14 +29,14 @@ export const outboxModule: ModuleFactory = (context) => {
       route(messaging.editMessage, ({ actor, meta, body }) => editMessage(source, { actor, meta }, body), {
         message: '修改成功!',
       }),
-      route(messaging.resend, ({ actor, body }) => resend(source, courier, actor, body.ids), { message: '已重新发送' }),
+      route(messaging.resend, ({ actor, body }) => resend(source, dispatcher, actor, body.ids), { message: '已重新发送' }),
     ],
-    jobs: [sendJob(courier), purgeJob],
+    jobs: [sendJob(dispatcher), purgeJob],
   }
 }
 
 /** Tries failed ones anew and waiting ones now; all of them, else none. */
-async function resend(source: Source, courier: Courier, actor: Actor, given: readonly string[]) {
+async function resend(source: Source, dispatcher: Dispatcher, actor: Actor, given: readonly string[]) {
   const ids = [...new Set(given)]
   await source.context.db.tx(async (tx) => {
     if ((await lockRows(source, { tx, actor }, ids)).length !== ids.length) throw errors.notFound({ label: outMessage.label })
@@ -45,17 +45,17 @@ async function resend(source: Source, courier: Courier, actor: Actor, given: rea
     const sent = found.find((one) => !queued.has(one.id))
     if (sent) throw errors.messageResend({ title: sent.title })
   })
-  return courier.deliver({ ids })
+  return dispatcher.deliver({ ids })
 }
 
 /** One process a minute takes what waits; each message is claimed besides, so that two would do no harm. */
-const sendJob = (courier: Courier): Job => ({
+const sendJob = (dispatcher: Dispatcher): Job => ({
   name: 'message.send',
   label: '发送等待中的消息',
   schedule: { everyMinutes: 1 },
   leaseMs: 10 * 60_000,
   run: async (_context, { signal }) => {
-    const { sent, failed } = await courier.deliver({ signal })
+    const { sent, failed } = await dispatcher.deliver({ signal })
     return sent + failed === 0 ? undefined : `成功 ${thousands(sent)} 条，未成功 ${thousands(failed)} 条`
   },
 })

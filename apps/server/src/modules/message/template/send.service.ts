@@ -4,7 +4,7 @@ import type { ParsedOf, ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import type { Context } from '#server/context.ts'
-import type { Courier } from '#server/messaging/courier.ts'
+import type { Dispatcher } from '#server/messaging/dispatcher.ts'
 import { outcomesOf } from '#server/messaging/outbox.queries.ts'
 import { type NewMessage, queueMessages } from '#server/messaging/outbox.ts'
 import { personOf } from '#server/messaging/receiver.queries.ts'
@@ -24,7 +24,7 @@ export interface SendCall {
 type Sent = ResultOf<typeof messaging.sendMsg>
 
 /** Fills in a template and sends it to one receiver at once, so that whoever tries it sees what becomes of it. */
-export async function sendByTemplate(context: Context, courier: Courier, call: SendCall): Promise<Sent> {
+export async function sendByTemplate(context: Context, dispatcher: Dispatcher, call: SendCall): Promise<Sent> {
   const { actor, body } = call
   const template = await templateByCode(context.db, actor.tenantId, body.templateCode)
   if (template === undefined) throw errors.templateMissing({ code: body.templateCode })
@@ -34,7 +34,7 @@ export async function sendByTemplate(context: Context, courier: Courier, call: S
   const param = JSON.stringify(data)
   return type === messageTypes.inApp
     ? tell(context, call, rendered, param)
-    : post(context, courier, call, { ...rendered, type, param })
+    : post(context, dispatcher, call, { ...rendered, type, param })
 }
 
 async function tell(context: Context, call: SendCall, { title, content, isHtml }: RenderedMessage, param: string): Promise<Sent> {
@@ -58,7 +58,7 @@ async function tell(context: Context, call: SendCall, { title, content, isHtml }
 
 async function post(
   context: Context,
-  courier: Courier,
+  dispatcher: Dispatcher,
   call: SendCall,
   message: Pick<NewMessage, 'title' | 'content' | 'isHtml' | 'type' | 'param'>,
 ): Promise<Sent> {
@@ -70,7 +70,7 @@ async function post(
     await writeAudit(tx, auditOf(call))
     return queueMessages(context, tx, [{ ...message, ...place, tenantId, by, templateCode: body.templateCode }])
   })
-  await courier.deliver({ ids: [id] })
+  await dispatcher.deliver({ ids: [id] })
   const [outcome] = await outcomesOf(db, tenantId, [id])
   if (outcome?.status !== '1') throw errors.messageNotSent({ reason: outcome?.result ?? '' })
   return { id, esResult: outcome.result }

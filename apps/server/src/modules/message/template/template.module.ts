@@ -1,7 +1,7 @@
 import { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
 import { route } from '#server/http/route.ts'
-import { buildCourier } from '#server/messaging/courier.ts'
+import { buildDispatcher } from '#server/messaging/dispatcher.ts'
 import { messageTypes } from '#server/messaging/sender.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
@@ -12,18 +12,18 @@ import { seedTemplates } from './template.seed.ts'
 /** The texts that messages are made of, and sending one by hand. */
 export const templateModule: ModuleFactory = (context) => {
   const base = crudModule(messageTemplate, templateHooks)(context)
-  const courier = buildCourier(context)
+  const dispatcher = buildDispatcher(context)
   const inApp = { type: messageTypes.inApp, name: '消息中心', missing: null }
   return {
     ...base,
     routes: [
       ...base.routes,
-      route(messaging.sendMsg, ({ actor, meta, body }) => sendByTemplate(context, courier, { actor, meta, body }), {
+      route(messaging.sendMsg, ({ actor, meta, body }) => sendByTemplate(context, dispatcher, { actor, meta, body }), {
         message: '消息发送成功',
       }),
       route(messaging.channels, async () => [
         inApp,
-        ...courier.senders.map(({ type, name, missing }) => ({ type, name, missing })),
+        ...dispatcher.senders.map(({ type, name, missing }) => ({ type, name, missing })),
       ]),
     ],
     start: () => seedTemplates(context),

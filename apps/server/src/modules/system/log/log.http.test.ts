@@ -136,7 +136,7 @@ describe('[MODULE-SYS-LOG] lines', () => {
 
   test('go by age, by the job', async () => {
     const { context } = app.current
-    await context.logbook.flush()
+    await context.requestLog.flush()
     await context.db.query(
       `INSERT INTO sys_log (id, tenant_id, log_type, log_content, create_time)
        SELECT n, 1, 2, 'old', now() - make_interval(days => 366) FROM generate_series(1, 5003) n`,

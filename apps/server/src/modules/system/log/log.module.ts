@@ -12,11 +12,11 @@ import { loginfo, visitInfo } from './visits.service.ts'
 
 /** What was noted in this process a moment ago is read as well. */
 const settled =
-  ({ logbook }: Context) =>
+  ({ requestLog }: Context) =>
   (one: Route): Route => ({
     ...one,
     handle: async (call) => {
-      await logbook.flush()
+      await requestLog.flush()
       return one.handle(call)
     },
   })

@@ -1,6 +1,6 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Job } from '#server/jobs/job.ts'
-import { removeOld } from '#server/logbook/logbook.queries.ts'
+import { removeOld } from '#server/requestLog/requestLog.queries.ts'
 
 const portion = 5_000
 

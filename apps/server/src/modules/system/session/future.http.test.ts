@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clockSkewMs } from '#server/access/signer.ts'
 import type { TestApp } from '#server/testing/app.ts'
-import { buildPersonWithPhone, captchaFor, shownCode } from '#server/testing/doors.ts'
 import type { OpenIdProvider } from '#server/testing/openIdProvider.ts'
 import {
   type Begun,
@@ -11,6 +10,7 @@ import {
   type ProviderApp,
   startProviderApp,
 } from '#server/testing/providerApp.ts'
+import { buildPersonWithPhone, captchaFor, shownCode } from '#server/testing/signIn.ts'
 import { buildTestClock } from '#server/testing/testClock.ts'
 
 const clock = buildTestClock()

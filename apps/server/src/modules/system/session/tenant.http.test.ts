@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
-import { buildMembership, buildPersonWithPhone, captchaFor } from '#server/testing/doors.ts'
 import { buildRole } from '#server/testing/organisation.ts'
+import { buildMembership, buildPersonWithPhone, captchaFor } from '#server/testing/signIn.ts'
 import { secondTenantSeed } from '../seed/organisation.ts'
 import { seedModule } from '../seed/seed.module.ts'
 import { sessionModule } from './session.module.ts'

@@ -1,4 +1,4 @@
-import { doors } from '@heliodesk/contracts/endpoints/doors'
+import { auth } from '@heliodesk/contracts/endpoints/auth'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import type { Context } from '#server/context.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -6,7 +6,7 @@ import { selectTenant, tenantsOf, wantsDictionaries } from './enter.service.ts'
 
 export function tenantRoutes(context: Context): readonly Route[] {
   return [
-    route(doors.currentTenants, ({ actor }) => tenantsOf(context, actor), { reach: 'everything' }),
+    route(auth.currentTenants, ({ actor }) => tenantsOf(context, actor), { reach: 'everything' }),
     route(
       clients.ownTenants,
       async ({ actor }) => {
@@ -22,7 +22,7 @@ export function tenantRoutes(context: Context): readonly Route[] {
       { reach: 'everything' },
     ),
     route(
-      doors.selectTenant,
+      auth.selectTenant,
       ({ actor, body, meta, request }) =>
         selectTenant(context, actor, { tenantId: body.tenantId, meta, withDictionaries: wantsDictionaries(request) }),
       { reach: 'everything' },

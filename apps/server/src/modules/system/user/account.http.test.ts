@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildDataRule, buildPerson, buildRole, type Person } from '#server/testing/organisation.ts'
-import { flagsOf, saveFlags } from './belongings.queries.ts'
 import { busyAmong, lastAdminAmong } from './guard.queries.ts'
+import { flagsOf, saveFlags } from './relations.queries.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db

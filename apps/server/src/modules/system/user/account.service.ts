@@ -10,12 +10,12 @@ import type { WireRecord } from '#server/crud/records.ts'
 import type { Source } from '#server/crud/source.ts'
 import { type Caller, createRecord, lockRows, updateRecord } from '#server/crud/write.ts'
 import { markDeleted, setStatus, userIdBy } from './account.queries.ts'
-import { storeGivenPassword } from './belongings.queries.ts'
-import { belongingsDiffer, belongingsOf, ownDepartOf, readBelongings, saveBelongings } from './belongings.ts'
 import { refuseLeaving } from './guard.ts'
 import { withHooks } from './hooks.ts'
 import { idsOf } from './ids.ts'
 import { writeWithPicture } from './picture.service.ts'
+import { storeGivenPassword } from './relations.queries.ts'
+import { ownDepartOf, readRelations, relationsDiffer, relationsOf, saveRelations } from './relations.ts'
 
 const passwordOf = (body: unknown): string => {
   const sent = typeof body === 'object' && body !== null && 'password' in body ? body.password : ''
@@ -27,7 +27,7 @@ const givenUntil = ({ context }: Source): number => context.clock.now() + limits
 
 /** A new account with its departments, roles and flags. Without a password nobody signs in with it until one is set. */
 export async function addUser(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
-  const given = readBelongings(body)
+  const given = readRelations(body)
   const password = passwordOf(body)
   const named = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : ''
   if (password !== '') refuseWeakPassword(password, { username: named })
@@ -35,7 +35,7 @@ export async function addUser(source: Source, caller: Caller, body: unknown): Pr
   const own = withHooks(source, {
     async afterCreate(call) {
       const departs = given.departs ?? (await ownDepartOf(call))
-      await saveBelongings(call, call.id, { ...given, departs: departs.length === 0 ? undefined : departs })
+      await saveRelations(call, call.id, { ...given, departs: departs.length === 0 ? undefined : departs })
       if (hash !== null) await storeGivenPassword(call.tx, call.id, { hash, expiresMs: givenUntil(source) })
       await inheritLimits(call.tx, call.actor, [call.id])
       await assertNotMorePrivileged(call.tx, call.actor, [call.id])
@@ -48,19 +48,19 @@ export async function addUser(source: Source, caller: Caller, body: unknown): Pr
 
 /** Changes an account with what belongs to it; whoever has it open elsewhere feels new rights at his next request. */
 export async function editUser(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
-  const given = readBelongings(body)
+  const given = readRelations(body)
   const { db } = source.context
   const sent = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : ''
-  const isBeside = isId(sent) && (await belongingsDiffer({ tx: db, actor: caller.actor }, sent, given))
+  const isBeside = isId(sent) && (await relationsDiffer({ tx: db, actor: caller.actor }, sent, given))
   let isChanged = false
   let detail: AuditDetail = {}
   const own = withHooks(source, {
     ...(isBeside && { writesBeside: true as const }),
     async afterUpdate(call) {
       isChanged = true
-      const before = isBeside ? await belongingsOf(call, call.id) : {}
-      await saveBelongings(call, call.id, given)
-      if (isBeside) detail = auditDifference(before, await belongingsOf(call, call.id)) ?? {}
+      const before = isBeside ? await relationsOf(call, call.id) : {}
+      await saveRelations(call, call.id, given)
+      if (isBeside) detail = auditDifference(before, await relationsOf(call, call.id)) ?? {}
       await assertNotMorePrivileged(call.tx, call.actor, [call.id])
       if (isBeside) await source.context.sessions.permissionsChanged({ userIds: [call.id] }, call.tx)
     },

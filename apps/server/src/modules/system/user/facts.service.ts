@@ -5,7 +5,7 @@ import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { readRecord } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
-import { departsOfUser, roleIdsOf } from './belongings.queries.ts'
+import { departsOfUser, roleIdsOf } from './relations.queries.ts'
 
 /** The roles of an account that the caller sees; that it has none is a refusal in this protocol (wire contract §4). */
 export async function rolesOfUser(source: Source, actor: Actor, id: string): Promise<string[]> {

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { endpointsOf } from '#server/crud/endpoints.ts'
 import type { Route } from '#server/http/route.ts'
 import { withTestApp } from '#server/testing/app.ts'
-import { buildPersonWithPhone, type PersonWithPhone } from '#server/testing/doors.ts'
 import { filledCall } from '#server/testing/filledCall.ts'
 import { buildSheet, upload } from '#server/testing/sheets.ts'
+import { buildPersonWithPhone, type PersonWithPhone } from '#server/testing/signIn.ts'
 
 /** One's own number and address are changed on the account page, with the proof that it asks for, and through no door beside it. */
 const app = withTestApp()

@@ -11,9 +11,9 @@ import type { Source } from '#server/crud/source.ts'
 import type { Caller } from '#server/crud/write.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { lockTargets, noteOf } from './account.service.ts'
-import { seenDeparts } from './belongings.queries.ts'
 import { idsOf } from './ids.ts'
 import { toUserRow } from './picker.service.ts'
+import { seenDeparts } from './relations.queries.ts'
 import { joinDepart, leaveDepart, onlyHere, staffPage } from './staffing.queries.ts'
 
 async function requireDepart(sql: Sql, actor: Actor, departId: string): Promise<void> {

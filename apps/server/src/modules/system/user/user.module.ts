@@ -8,7 +8,7 @@ import { refuse } from '#server/crud/input.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import { crudModule, listRoute } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { ownDepartOf, saveBelongings } from './belongings.ts'
+import { ownDepartOf, saveRelations } from './relations.ts'
 import { departsOf, userVirtuals, visibleUsers } from './user.queries.ts'
 import { accountVerbs, userRoutes } from './user.routes.ts'
 
@@ -41,7 +41,7 @@ function userHooks({ db }: Context): CrudHooks {
       await inheritLimits(call.tx, call.actor, [call.id])
       const departs = await ownDepartOf(call)
       if (departs.length === 0) return
-      await saveBelongings(call, call.id, { roles: undefined, departs, canExport: null, canViewFinancial: null })
+      await saveRelations(call, call.id, { roles: undefined, departs, canExport: null, canViewFinancial: null })
     },
     async beforeUpdate({ tx, actor, id, values }) {
       await assertNotMorePrivileged(tx, actor, [id])

@@ -1,4 +1,4 @@
-import type { ThirdIdentity } from '@heliodesk/contracts/endpoints/doors'
+import type { ThirdIdentity } from '@heliodesk/contracts/endpoints/auth'
 import { useState } from 'react'
 import { runtimeConfig } from '#web/api/runtimeConfig.ts'
 import { confirm } from '#web/app/confirm.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { usePageLocation } from '../../../app/pageLocation.tsx'
 import { Button } from '../../../app/ui/Button.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import { CardHead } from '../CardHead.tsx'
 import card from '../LoginCard.module.css'
 import styles from './Alteration.module.css'
@@ -20,7 +20,7 @@ type Step =
 export function Alteration() {
   const { navigate } = usePageLocation()
   const [step, setStep] = useState<Step>({ at: 0, identity: { username: '', mobile: '' } })
-  const copy = doors.alteration
+  const copy = auth.alteration
   return (
     <>
       <CardHead title={copy.title} keepTitle />
@@ -44,12 +44,12 @@ export function Alteration() {
       )}
       {step.at === 3 ? (
         <Button look="primary" onClick={() => navigate('/user/login')}>
-          {doors.back}
+          {auth.back}
         </Button>
       ) : (
         <p className={card.noAccount}>
           <button type="button" className={card.link} onClick={() => navigate('/user/login')}>
-            {doors.back}
+            {auth.back}
           </button>
         </p>
       )}

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { SentNote } from '#web/app/ui/SentNote.tsx'
 import { useCountdown } from '#web/app/ui/useCountdown.ts'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../app/ui/Button.tsx'
 import { Field, inputClass } from '../../../app/ui/Field.tsx'
 import { FormAlert } from '../../../app/ui/FormAlert.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import styles from '../LoginForm.module.css'
 import { codeError, placePhoneRefusal } from '../phone/phoneForm.ts'
 import own from './Alteration.module.css'
@@ -23,7 +23,7 @@ const fields = ['code'] as const
 
 /** Second step: the code of the message, for a ticket. */
 export function CodeStep({ identity, onVerified, onAgain }: Props) {
-  const copy = doors.alteration
+  const copy = auth.alteration
   const [left, start] = useCountdown()
   useEffect(() => start(60), [start])
   const { values, errors, busy, form, change, submit } = useStepForm(
@@ -44,7 +44,7 @@ export function CodeStep({ identity, onVerified, onAgain }: Props) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <SentNote text={copy.sendNote} />
-      <Field name="code" label={doors.sms.code} error={errors.code}>
+      <Field name="code" label={auth.sms.code} error={errors.code}>
         {(props) => (
           <input
             {...props}
@@ -61,7 +61,7 @@ export function CodeStep({ identity, onVerified, onAgain }: Props) {
         )}
       </Field>
       <button type="button" className={own.again} disabled={left > 0} onClick={onAgain}>
-        {left > 0 ? doors.sms.wait(left) : copy.again}
+        {left > 0 ? auth.sms.wait(left) : copy.again}
       </button>
       {errors.form && <FormAlert text={errors.form} />}
       <Button type="submit" look="primary" busy={busy} className={styles.submit}>

@@ -1,7 +1,7 @@
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { call } from '../../../api/client.ts'
 import { Button } from '../../../app/ui/Button.tsx'
 import { FormAlert } from '../../../app/ui/FormAlert.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import styles from '../LoginForm.module.css'
 import { MobileField } from '../MobileField.tsx'
@@ -23,7 +23,7 @@ const fields = ['username', 'mobile', 'captcha'] as const
 
 /** First step: whose password it is. The code is ordered here; whether the two belong together is never said. */
 export function IdentityStep({ identity, onSent }: Props) {
-  const copy = doors.alteration
+  const copy = auth.alteration
   const picture = useCaptcha()
   const { values, errors, busy, form, change, submit } = useStepForm(
     { ...identity, captcha: '' },
@@ -32,7 +32,7 @@ export function IdentityStep({ identity, onSent }: Props) {
       errorOf: (field, now) => {
         if (field === 'mobile') return mobileError(now.mobile)
         if (now[field].trim() !== '') return undefined
-        return field === 'username' ? doors.rules.usernameMissing : doors.rules.captchaMissing
+        return field === 'username' ? auth.rules.usernameMissing : auth.rules.captchaMissing
       },
       send: async ({ username, mobile, captcha }) => {
         const who = { username: username.trim(), mobile: mobile.trim() }
@@ -65,7 +65,7 @@ export function IdentityStep({ identity, onSent }: Props) {
         onChange={(value) => change('mobile', value)}
       />
       <CaptchaField
-        label={doors.sms.picture}
+        label={auth.sms.picture}
         value={values.captcha}
         error={errors.captcha}
         captcha={picture.captcha}
@@ -75,7 +75,7 @@ export function IdentityStep({ identity, onSent }: Props) {
       />
       {errors.form && <FormAlert text={errors.form} />}
       <Button type="submit" look="primary" busy={busy} className={styles.submit}>
-        {doors.sms.send}
+        {auth.sms.send}
       </Button>
     </form>
   )

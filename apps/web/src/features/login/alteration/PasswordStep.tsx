@@ -1,9 +1,9 @@
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { call } from '../../../api/client.ts'
 import { confirmError, newPasswordError, placePasswordRefusal } from '../../../app/password/passwordForm.ts'
 import { Button } from '../../../app/ui/Button.tsx'
 import { FormAlert } from '../../../app/ui/FormAlert.tsx'
 import { PasswordInput } from '../../../app/ui/PasswordInput.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import styles from '../LoginForm.module.css'
 import type { Identity } from './IdentityStep.tsx'
 import { useStepForm } from './useStepForm.ts'
@@ -18,15 +18,15 @@ const fields = ['password', 'confirmpassword'] as const
 
 /** Third step: the new password, with its rules. */
 export function PasswordStep({ identity, ticket, onDone }: Props) {
-  const copy = doors.alteration
+  const copy = auth.alteration
   const { values, errors, busy, form, change, submit } = useStepForm(
     { password: '', confirmpassword: '' },
     {
       fields,
       errorOf: (field, now) => {
-        if (field === 'confirmpassword') return now.confirmpassword === '' ? doors.password.confirmMissing : confirmError(now)
+        if (field === 'confirmpassword') return now.confirmpassword === '' ? auth.password.confirmMissing : confirmError(now)
         const owner = { username: identity.username, phone: identity.mobile }
-        return now.password === '' ? doors.password.nextMissing : newPasswordError(now.password, owner)
+        return now.password === '' ? auth.password.nextMissing : newPasswordError(now.password, owner)
       },
       send: async (now) => {
         await call('POST /auth/forge-password', { body: { ticket, ...now }, silent: true })
@@ -44,7 +44,7 @@ export function PasswordStep({ identity, ticket, onDone }: Props) {
       <PasswordInput
         name="password"
         label={copy.password}
-        hint={doors.passwordHint}
+        hint={auth.passwordHint}
         autoComplete="new-password"
         value={values.password}
         error={errors.password}

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { DepartForm } from '../../../app/depart/DepartForm.tsx'
 import { PasswordForm } from '../../../app/password/PasswordForm.tsx'
 import { loadChunk } from '../../../app/routes/views.ts'
 import { Dialog } from '../../../app/ui/Dialog.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import { session as copy } from '../../../copy/zhCN/session.ts'
 import { type LoginResult, selectDepart, selectTenant } from '../../../session/login.ts'
 import { enterWith } from '../useEntry.tsx'
@@ -35,8 +35,8 @@ export function EntrySteps({ result: first }: { readonly result: LoginResult }) 
   const { result } = step
   if (step.kind === 'password') {
     return (
-      <Dialog key="password" title={doors.password.title}>
-        <p>{doors.password.forced}</p>
+      <Dialog key="password" title={auth.password.title}>
+        <p>{auth.password.forced}</p>
         <PasswordForm
           username={result.userInfo.username}
           token={result.token}
@@ -61,8 +61,8 @@ export function EntrySteps({ result: first }: { readonly result: LoginResult }) 
     const choose = async (tenantId: string): Promise<void> =>
       setStep(nextStep(await selectTenant(tenantId, result.token), tenantId))
     return (
-      <Dialog key="tenant" title={doors.tenant.title}>
-        <p>{doors.tenant.text}</p>
+      <Dialog key="tenant" title={auth.tenant.title}>
+        <p>{auth.tenant.text}</p>
         <TenantForm tenants={result.tenantList ?? []} onConfirm={choose} />
       </Dialog>
     )

@@ -1,8 +1,8 @@
-import type { Tenant } from '@heliodesk/contracts/endpoints/doors'
+import type { Tenant } from '@heliodesk/contracts/endpoints/auth'
 import { useId } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { useOneChoice } from '../../../app/depart/useOneChoice.ts'
 import { Button } from '../../../app/ui/Button.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import styles from './TenantForm.module.css'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
   readonly onConfirm: (tenantId: string) => Promise<void>
 }
 
-const copy = doors.tenant
+const copy = auth.tenant
 
 /** The choice of the tenant to work in. There is no way around it. */
 export function TenantForm({ tenants, onConfirm }: Props) {

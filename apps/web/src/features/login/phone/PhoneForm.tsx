@@ -1,9 +1,9 @@
 import { SentNote } from '#web/app/ui/SentNote.tsx'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { Button } from '../../../app/ui/Button.tsx'
 import { CodeLine } from '../../../app/ui/CodeLine.tsx'
 import { Field, inputClass } from '../../../app/ui/Field.tsx'
 import { FormAlert } from '../../../app/ui/FormAlert.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import type { LoginResult } from '../../../session/login.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import styles from '../LoginForm.module.css'
@@ -11,7 +11,7 @@ import { MobileField } from '../MobileField.tsx'
 import { Remember } from '../Remember.tsx'
 import { usePhoneForm } from './usePhoneForm.ts'
 
-const copy = doors.sms
+const copy = auth.sms
 
 /** Phone, picture and the code of a message (MODULE-LOGIN-PHONE). The picture guards the sending. */
 export default function PhoneForm({ onAccepted }: { readonly onAccepted: (result: LoginResult) => void }) {

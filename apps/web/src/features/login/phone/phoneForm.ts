@@ -1,7 +1,7 @@
 import { accountProblem } from '@heliodesk/contracts/accountRules'
 import { patterns } from '@heliodesk/contracts/patterns'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { ApiError } from '../../../api/apiError.ts'
-import { doors } from '../../../copy/zhCN/doors.ts'
 
 export interface PhoneValues {
   readonly mobile: string
@@ -18,12 +18,12 @@ export const phoneFields: readonly PhoneField[] = ['mobile', 'captcha', 'code']
 export function mobileError(mobile: string): string | undefined {
   const problem = accountProblem('mobile', mobile)
   if (problem === null || patterns.phone.regex.test(mobile.trim())) return undefined
-  return doors.rules[problem]
+  return auth.rules[problem]
 }
 
 /** What is missing before a code can be sent. */
 export function orderErrors({ mobile, captcha }: Pick<PhoneValues, 'mobile' | 'captcha'>): PhoneErrors {
-  return present({ mobile: mobileError(mobile), captcha: captcha.trim() === '' ? doors.rules.captchaMissing : undefined })
+  return present({ mobile: mobileError(mobile), captcha: captcha.trim() === '' ? auth.rules.captchaMissing : undefined })
 }
 
 export function signInErrors({ mobile, code }: Pick<PhoneValues, 'mobile' | 'code'>): PhoneErrors {
@@ -31,8 +31,8 @@ export function signInErrors({ mobile, code }: Pick<PhoneValues, 'mobile' | 'cod
 }
 
 export function codeError(code: string): string | undefined {
-  if (code.trim() === '') return doors.rules.smsMissing
-  return /^\d{6}$/.test(code.trim()) ? undefined : doors.rules.smsDigits
+  if (code.trim() === '') return auth.rules.smsMissing
+  return /^\d{6}$/.test(code.trim()) ? undefined : auth.rules.smsDigits
 }
 
 /** Where a refusal of the sending belongs: 412 is the picture. */

@@ -1,10 +1,10 @@
 import type { InputHTMLAttributes } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { usePageLocation } from '../../../app/pageLocation.tsx'
 import { Button } from '../../../app/ui/Button.tsx'
 import { Field, inputClass } from '../../../app/ui/Field.tsx'
 import { FormAlert } from '../../../app/ui/FormAlert.tsx'
 import { PasswordInput } from '../../../app/ui/PasswordInput.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import { CaptchaField } from '../CaptchaField.tsx'
 import { CardHead } from '../CardHead.tsx'
 import card from '../LoginCard.module.css'
@@ -12,7 +12,7 @@ import styles from '../LoginForm.module.css'
 import own from './RegisterForm.module.css'
 import { useRegisterForm } from './useRegisterForm.ts'
 
-const copy = doors.register
+const copy = auth.register
 
 type TextField = 'username' | 'realname' | 'mobile' | 'email'
 type Given = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'>
@@ -59,8 +59,8 @@ export function RegisterForm() {
         {text('username', { autoComplete: 'username', maxLength: 64 }, { hint: copy.usernameHint })}
         {text('realname', { autoComplete: 'name', maxLength: 64 })}
         {text('mobile', { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: 16 })}
-        {text('email', { type: 'email', autoComplete: 'email', maxLength: 100 }, { optional: doors.optional })}
-        {password('password', copy.password, doors.passwordHint)}
+        {text('email', { type: 'email', autoComplete: 'email', maxLength: 100 }, { optional: auth.optional })}
+        {password('password', copy.password, auth.passwordHint)}
         {password('confirmpassword', copy.confirm)}
         <CaptchaField
           label={copy.captcha}

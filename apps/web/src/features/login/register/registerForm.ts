@@ -1,7 +1,7 @@
 import { accountProblem } from '@heliodesk/contracts/accountRules'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { confirmError, newPasswordError } from '../../../app/password/passwordForm.ts'
-import { doors } from '../../../copy/zhCN/doors.ts'
 
 export interface RegisterValues {
   readonly username: string
@@ -28,7 +28,7 @@ export const registerFields: readonly RegisterField[] = [
 
 /** What is wrong with one field, in the words of A§5; undefined when nothing is. */
 export function registerError(field: RegisterField, values: RegisterValues): string | undefined {
-  const { rules } = doors
+  const { rules } = auth
   if (field === 'username' || field === 'mobile' || field === 'email') {
     const problem = accountProblem(field, values[field])
     return problem === null ? undefined : rules[problem]

@@ -1,10 +1,10 @@
 import { safeRedirect } from '@heliodesk/domain/safeRedirect'
 import { useEffect, useState } from 'react'
+import { auth } from '#web/copy/zhCN/auth.ts'
 import { ApiError } from '../../../api/apiError.ts'
 import { runtimeConfig } from '../../../api/runtimeConfig.ts'
 import { usePageLocation } from '../../../app/pageLocation.tsx'
 import { Button } from '../../../app/ui/Button.tsx'
-import { doors } from '../../../copy/zhCN/doors.ts'
 import type { LoginResult } from '../../../session/login.ts'
 import { beginThird, finishThirdLogin, hasThirdAnswer, takeThirdAnswer, takeThirdWish } from '../../../session/thirdLogin.ts'
 import { CardHead } from '../CardHead.tsx'
@@ -42,7 +42,7 @@ function useThirdLogin(onAccepted: (result: LoginResult) => void) {
 /** The external login page (MODULE-LOGIN-THIRD, MODULE-LOGIN-OAUTH2): by an identity provider, where there is one. */
 export function ThirdLogin({ onAccepted }: { readonly onAccepted: (result: LoginResult) => void }) {
   const { state, begin } = useThirdLogin(onAccepted)
-  const copy = doors.third
+  const copy = auth.third
   const name = runtimeConfig.thirdLoginName
   if (name === null) return <NoticeText title={copy.notConfiguredTitle} text={copy.notConfiguredText} />
   if (state.kind === 'failed' || state.kind === 'unbound') {

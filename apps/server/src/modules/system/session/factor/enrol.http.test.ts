@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { callsOpenTo } from '#server/testing/closedCalls.ts'
-import { buildPersonWithPhone, captchaFor } from '#server/testing/doors.ts'
 import { TestPasskey } from '#server/testing/passkey.ts'
 import { enrolTotp, totpCode } from '#server/testing/secondFactor.ts'
+import { buildPersonWithPhone, captchaFor } from '#server/testing/signIn.ts'
 import { buildTestClock } from '#server/testing/testClock.ts'
 
 const clock = buildTestClock()

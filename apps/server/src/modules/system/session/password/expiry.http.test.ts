@@ -1,7 +1,7 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
-import { captchaFor } from '#server/testing/doors.ts'
+import { captchaFor } from '#server/testing/signIn.ts'
 import { buildTestClock } from '#server/testing/testClock.ts'
 
 const clock = buildTestClock()

@@ -1,4 +1,4 @@
-import type { SmsMessage } from '@heliodesk/contracts/endpoints/doors'
+import type { SmsMessage } from '@heliodesk/contracts/endpoints/auth'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { user } from '@heliodesk/contracts/resources/system/user'

@@ -1,5 +1,5 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
-import { doors } from '@heliodesk/contracts/endpoints/doors'
+import { auth } from '@heliodesk/contracts/endpoints/auth'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
@@ -20,17 +20,17 @@ const refuseHere = async (): Promise<null> => {
 }
 
 export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] {
-  const order = async ({ body, meta }: { body: ParsedOf<typeof doors.sms, 'body'>; meta: RequestMeta }): Promise<null> => {
+  const order = async ({ body, meta }: { body: ParsedOf<typeof auth.sms, 'body'>; meta: RequestMeta }): Promise<null> => {
     const { mobile, smsmode, username, captcha, checkKey } = body
     const purpose = smsmode === '2' ? 'forget' : 'login'
     await orderCode(context, outbox, { mobile, purpose, username, captcha, checkKey: String(checkKey), meta })
     return null
   }
   return [
-    publicRoute(doors.sms, order, sent),
-    publicRoute(doors.wrapperSms, order, sent),
+    publicRoute(auth.sms, order, sent),
+    publicRoute(auth.wrapperSms, order, sent),
     publicRoute(
-      doors.phoneLogin,
+      auth.phoneLogin,
       ({ body, meta, request }) =>
         phoneLogin(
           context,
@@ -50,7 +50,7 @@ export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] 
       message: '修改成功!',
     }),
     ...[clients.changePhone, clients.updateMobile, clients.changePhoneCode].map((endpoint) => route(endpoint, refuseHere)),
-    route(doors.smsMessages, ({ actor, query }) => listMessages(context, actor, query)),
-    route(doors.revealSms, ({ actor, meta, body }) => revealMessage(context, { actor, meta }, body.id)),
+    route(auth.smsMessages, ({ actor, query }) => listMessages(context, actor, query)),
+    route(auth.revealSms, ({ actor, meta, body }) => revealMessage(context, { actor, meta }, body.id)),
   ]
 }

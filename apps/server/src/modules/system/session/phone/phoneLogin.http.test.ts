@@ -2,7 +2,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seedModule } from '#server/modules/system/seed/seed.module.ts'
 import { withTestApp } from '#server/testing/app.ts'
-import { buildPersonWithPhone, captchaFor, shownCode } from '#server/testing/doors.ts'
+import { buildPersonWithPhone, captchaFor, shownCode } from '#server/testing/signIn.ts'
 import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seedModule } from '#server/modules/system/seed/seed.module.ts'
 import { withTestApp } from '#server/testing/app.ts'
-import { buildPersonWithPhone, captchaFor } from '#server/testing/doors.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
+import { buildPersonWithPhone, captchaFor } from '#server/testing/signIn.ts'
 import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 

@@ -1,4 +1,4 @@
-import type { Registration } from '@heliodesk/contracts/endpoints/doors'
+import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { maskPhone } from '@heliodesk/domain/pii'

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { seedModule } from '#server/modules/system/seed/seed.module.ts'
 import { startTestApp, type TestApp } from '#server/testing/app.ts'
-import { buildPersonWithPhone, captchaFor } from '#server/testing/doors.ts'
 import { clientId, type Fault, type OpenIdProvider, startOpenIdProvider } from '#server/testing/openIdProvider.ts'
 import {
   type Begun,
@@ -12,6 +11,7 @@ import {
   startProviderApp,
 } from '#server/testing/providerApp.ts'
 import { enrolTotp, totpCode } from '#server/testing/secondFactor.ts'
+import { buildPersonWithPhone, captchaFor } from '#server/testing/signIn.ts'
 import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 

@@ -1,4 +1,4 @@
-import { doors } from '@heliodesk/contracts/endpoints/doors'
+import { auth } from '@heliodesk/contracts/endpoints/auth'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { publicRoute, type Route, route } from '#server/http/route.ts'
@@ -11,13 +11,13 @@ const answerParameters = ['code', 'state', 'iss', 'error', 'error_description']
 export function thirdRoutes(parts: ThirdParts): readonly Route[] {
   return [
     publicRoute(
-      doors.thirdStart,
+      auth.thirdStart,
       ({ body, actor, request }) =>
         startThird(parts, { intent: body.intent, actor, redirectUri: redirectUri(parts.context.env, request) }),
       { reach: 'everything' },
     ),
     publicRoute(
-      doors.thirdFinish,
+      auth.thirdFinish,
       ({ body, actor, meta }) => {
         const answer = Object.fromEntries(
           answerParameters.flatMap((name) => (body.answer[name] ? [[name, body.answer[name]]] : [])),
@@ -27,12 +27,12 @@ export function thirdRoutes(parts: ThirdParts): readonly Route[] {
       { reach: 'everything' },
     ),
     publicRoute(
-      doors.thirdLoginUser,
+      auth.thirdLoginUser,
       ({ params, meta, request }) => enterThird(parts, params, { meta, withDictionaries: wantsDictionaries(request) }),
       { message: '登录成功', reach: 'everything' },
     ),
-    route(doors.thirdIdentities, ({ actor }) => listIdentities(parts, actor)),
-    route(doors.thirdUnbind, ({ actor, query, meta }) => unbind(parts, actor, query.id, meta), { message: '解绑成功!' }),
+    route(auth.thirdIdentities, ({ actor }) => listIdentities(parts, actor)),
+    route(auth.thirdUnbind, ({ actor, query, meta }) => unbind(parts, actor, query.id, meta), { message: '解绑成功!' }),
   ]
 }
 

@@ -1,4 +1,4 @@
-import type { ThirdIdentity } from '@heliodesk/contracts/endpoints/doors'
+import type { ThirdIdentity } from '@heliodesk/contracts/endpoints/auth'
 import type { LoginResult } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import { wireTime } from '@heliodesk/domain/solar/slots'

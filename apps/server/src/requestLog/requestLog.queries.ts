@@ -2,7 +2,7 @@ import { platformTenantId } from '../access/platformTenant.ts'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { storableJson } from '../db/storableJson.ts'
-import type { LogLine } from './logbook.ts'
+import type { LogLine } from './requestLog.ts'
 
 /**
  * Writes lines of several tenants in one statement. The person's account and name are those at the time of writing; a line of nobody

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { runtimeConfig } from '../../api/runtimeConfig.ts'
-import { session } from '../../session/store.ts'
-import { axeViolations } from '../../testing/axe.ts'
-import { buildUser } from '../../testing/buildSession.ts'
-import { type BackendAnswer, refusal } from '../../testing/fakeBackend.ts'
-import { address, mountApp } from '../../testing/mountApp.tsx'
+import { runtimeConfig } from '#web/api/runtimeConfig.ts'
+import { session } from '#web/session/store.ts'
+import { axeViolations } from '#web/testing/axe.ts'
+import { buildUser } from '#web/testing/buildSession.ts'
+import { type BackendAnswer, refusal } from '#web/testing/fakeBackend.ts'
+import { address, mountApp } from '#web/testing/mountApp.tsx'
 
 const departs = [{ id: '1', orgCode: 'A01A01A01', departName: '衢州运营中心', orgCategory: '3' }]
 const accepted = { token: 'first', userInfo: buildUser(), departs, multi_depart: 1, sysAllDictItems: {} }

@@ -8,7 +8,7 @@ export function localAddress(env: Pick<Env, 'host' | 'basePath'>, port: number):
 }
 
 /** The one block that a start prints. `lines` are what the modules announced. */
-export function startScreen(
+export function startupBanner(
   env: Env,
   at: { readonly port: number; readonly version: string; readonly webBuilt: boolean },
   lines: readonly (readonly [label: string, text: string])[],

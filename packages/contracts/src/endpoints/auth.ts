@@ -72,7 +72,7 @@ const pageQuery = {
 }
 
 /** Ways in beside account and password, and the passwords themselves. */
-export const doors = {
+export const auth = {
   sms: defineEndpoint({
     method: 'POST',
     path: '/sys/sms',

@@ -2,7 +2,7 @@ import { area } from '@heliodesk/contracts/text/area'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the ways in beside account and password, and of the passwords themselves. */
-export const doors = area('doors', {
+export const auth = area('auth', {
   back: '返回登录',
   close: '关闭',
   cancel: '取消',

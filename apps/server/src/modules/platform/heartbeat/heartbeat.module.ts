@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs/job.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { forgetOld, writeTenantMinute } from './pulse.queries.ts'
-import { buildPulse } from './pulse.ts'
+import { forgetOld, writeTenantMinute } from './heartbeat.queries.ts'
+import { buildHeartbeat } from './heartbeat.ts'
 
 const minuteJob: Job = {
   name: 'platform.minute',
@@ -15,13 +15,13 @@ const minuteJob: Job = {
 }
 
 /** What the page of running state is made of: processes that say how they are, and a sample each minute. */
-export const pulseModule: ModuleFactory = (context) => {
-  const pulse = buildPulse(context)
+export const heartbeatModule: ModuleFactory = (context) => {
+  const heartbeat = buildHeartbeat(context)
   return {
-    name: 'pulse',
+    name: 'heartbeat',
     routes: [],
     jobs: [minuteJob],
-    start: async () => pulse.start(),
-    stop: () => pulse.stop(),
+    start: async () => heartbeat.start(),
+    stop: () => heartbeat.stop(),
   }
 }

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Db } from '../db/sql.ts'
 import { isDatabaseAway } from '../http/databaseAway.ts'
 import { counter } from '../observe/metrics.ts'
-import { insertLines } from './logbook.queries.ts'
+import { insertLines } from './requestLog.queries.ts'
 
 /** One line of the log, before the database gives it the names of its person. */
 export interface LogLine {
@@ -32,7 +32,7 @@ export interface LogLine {
 }
 
 /** Takes lines without making anybody wait, and writes them in batches. */
-export interface Logbook {
+export interface RequestLog {
   note(line: LogLine): void
   /** Writes everything that was noted so far; never rejects. */
   flush(): Promise<void>
@@ -49,11 +49,11 @@ interface Options {
   readonly most?: number
 }
 
-export function buildLogbook(options: Options): Logbook {
+export function buildRequestLog(options: Options): RequestLog {
   return new BufferedLogbook(options)
 }
 
-class BufferedLogbook implements Logbook {
+class BufferedLogbook implements RequestLog {
   readonly #options: Required<Options>
   readonly #dropped = counter('heliodesk_log_lines_dropped_total', 'Log lines that found no room while the database was away')
   #waiting: LogLine[] = []

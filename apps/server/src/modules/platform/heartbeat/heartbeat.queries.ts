@@ -30,7 +30,7 @@ export async function writeProcess(db: Sql, state: ProcessState): Promise<void> 
       state.memoryBytes,
       state.eventLoopMs,
     ],
-    'pulse-process',
+    'heartbeat-process',
   )
 }
 
@@ -50,7 +50,7 @@ export async function addWork(db: Sql, processId: string, work: Work): Promise<v
        rejected_points = m.rejected_points + excluded.rejected_points, requests = m.requests + excluded.requests,
        failed_requests = m.failed_requests + excluded.failed_requests`,
     [processId, work.points, work.rejectedPoints, work.requests, work.failedRequests],
-    'pulse-work',
+    'heartbeat-work',
   )
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { runtimeConfig } from '../../api/runtimeConfig.ts'
-import { closeAllOverlays } from '../../app/overlay/overlays.ts'
-import { openPasswordDialog } from '../../app/password/passwordDialog.ts'
-import { setThemeMode } from '../../app/theme/themeMode.ts'
-import { axeViolations } from '../../testing/axe.ts'
-import { buildUser } from '../../testing/buildSession.ts'
-import { mountApp } from '../../testing/mountApp.tsx'
+import { runtimeConfig } from '#web/api/runtimeConfig.ts'
+import { closeAllOverlays } from '#web/app/overlay/overlays.ts'
+import { openPasswordDialog } from '#web/app/password/passwordDialog.ts'
+import { setThemeMode } from '#web/app/theme/themeMode.ts'
+import { axeViolations } from '#web/testing/axe.ts'
+import { buildUser } from '#web/testing/buildSession.ts'
+import { mountApp } from '#web/testing/mountApp.tsx'
 
 const accepted = { token: 'first', userInfo: buildUser(), departs: [], multi_depart: 1, sysAllDictItems: {} }
 const tenantList = [

@@ -13,7 +13,7 @@ import { Arrivals } from './arrivals.ts'
 type Given = Readonly<Record<string, CellValue>>
 
 /** One grid at work: its model, the marks drawn over it, and what its cells offer and read as. Knows no React. */
-export class Desk {
+export class GridController {
   readonly model: GridModel
   readonly arrivals: Arrivals
   readonly marks = new GridMarks()

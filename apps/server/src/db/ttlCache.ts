@@ -8,7 +8,7 @@ const mostKept = 500
  * Keeps what `make` answers for a moment, so that pages opened together, and the calls of one page, share one statement. Callers that come
  * while it runs wait for the same answer; a failure is not kept.
  */
-export function keepBriefly<T>(ms: number): (key: string, make: () => Promise<T>) => Promise<T> {
+export function ttlCache<T>(ms: number): (key: string, make: () => Promise<T>) => Promise<T> {
   const kept = new Map<string, Kept<T>>()
   return (key, make) => {
     const now = performance.now()

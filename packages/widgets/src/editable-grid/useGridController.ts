@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { Desk } from './desk/Desk.ts'
-import { workInIdle } from './desk/idleWork.ts'
+import { GridController } from './controller/GridController.ts'
+import { workInIdle } from './controller/idleWork.ts'
 import { useLatest } from './engine/useLatest.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import type { GridColumn } from './model/column.ts'
@@ -23,7 +23,7 @@ const said = (columns: readonly GridColumn[]): string =>
  * The grid's model for these columns and rows. A new list of rows replaces what was there, after a question where something is
  * unsaved; other columns begin anew, with what is unsaved.
  */
-export function useDesk(props: EditableGridProps): Desk {
+export function useGridController(props: EditableGridProps): GridController {
   const latest = useLatest(props)
   const columns = useSaid(props.columns)
   const { name, rows, isReadOnly = false, hasDrag = false, tree, dictionaries, authPre = '', excluded } = props
@@ -35,8 +35,8 @@ export function useDesk(props: EditableGridProps): Desk {
   }, [columns, isReadOnly, authPre, excludedText])
   const first = useRef(rows)
   first.current = rows
-  const before = useRef<{ readonly name: string; readonly desk: Desk } | null>(null)
-  const desk = useMemo(() => {
+  const before = useRef<{ readonly name: string; readonly controller: GridController } | null>(null)
+  const controller = useMemo(() => {
     const hooks: GridHooks = {
       beforeAdd: (row) => (latest.current.hooks?.beforeAdd ? latest.current.hooks.beforeAdd(row) : row),
       afterEdit: (edit) => latest.current.hooks?.afterEdit?.(edit),
@@ -46,24 +46,25 @@ export function useDesk(props: EditableGridProps): Desk {
     const load = async (column: GridColumn, leading: Parameters<NonNullable<EditableGridProps['linked']>>[1]) =>
       (await latest.current.linked?.(column, leading)) ?? []
     const given = { columns: shown, rows: first.current, hooks, isSortable: hasDrag, isTree }
-    const last = before.current?.name === name ? before.current.desk.state : undefined
+    const last = before.current?.name === name ? before.current.controller.state : undefined
     const unsaved = last?.isUnsaved ? { state: last } : {}
-    return new Desk({ ...given, ...unsaved, ...(dictionaries && { dictionaries }) }, load)
+    return new GridController({ ...given, ...unsaved, ...(dictionaries && { dictionaries }) }, load)
   }, [name, shown, hasDrag, isTree, dictionaries, latest])
-  const loaded = useRef({ desk, rows })
+  const loaded = useRef({ controller, rows })
   useEffect(() => {
-    if (loaded.current.rows !== rows) desk.arrivals.arrive(rows)
-    loaded.current = { desk, rows }
-    before.current = { name, desk }
-  }, [name, desk, rows])
-  useEffect(() => workInIdle(desk.model), [desk])
-  const { problems } = desk.model.checked
+    if (loaded.current.rows !== rows) controller.arrivals.arrive(rows)
+    loaded.current = { controller, rows }
+    before.current = { name, controller }
+  }, [name, controller, rows])
+  useEffect(() => workInIdle(controller.model), [controller])
+  const { problems } = controller.model.checked
   useEffect(() => {
     // For whoever writes the definition; the grid shows the rest.
     for (const { message } of problems) console.error(message)
   }, [problems])
-  return desk
+  return controller
 }
 
 /** Draws again when anything about the rows changed. */
-export const useVersion = (desk: Desk): number => useSyncExternalStore(desk.state.subscribe, () => desk.state.version)
+export const useVersion = (controller: GridController): number =>
+  useSyncExternalStore(controller.state.subscribe, () => controller.state.version)

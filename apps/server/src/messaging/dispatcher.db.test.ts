@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { parseEnv } from '../env.ts'
 import { withTestApp } from '../testing/app.ts'
-import { buildCourier } from './courier.ts'
+import { buildDispatcher } from './dispatcher.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
 import type { OutgoingMessage, Sender } from './sender.ts'
 import { SendRefusal } from './sender.ts'
@@ -41,8 +41,8 @@ describe('the queue of messages', () => {
     expect(String((await rowOf(ids[0]))?.['address'])).not.toContain('user0')
     expect(await rowOf(ids[0])).toMatchObject({ es_receiver: '张三 us***@pv.example', es_send_status: '0' })
     const sender = fakeSender()
-    const couriers = Array.from({ length: 4 }, () => buildCourier(context(), [sender]))
-    await Promise.all(couriers.map((courier) => courier.deliver({ ids })))
+    const couriers = Array.from({ length: 4 }, () => buildDispatcher(context(), [sender]))
+    await Promise.all(couriers.map((dispatcher) => dispatcher.deliver({ ids })))
     expect(sender.seen.map((one) => one.address).sort()).toEqual(
       Array.from({ length: 40 }, (_, at) => `user${at}@pv.example`).sort(),
     )
@@ -61,26 +61,26 @@ describe('the queue of messages', () => {
   })
   test('tries again after growing pauses and gives up after the fifth', async () => {
     const [id] = await queue(mail())
-    const courier = buildCourier(context(), [fakeSender({ send: () => Promise.reject(new Error('451 later')) })])
+    const dispatcher = buildDispatcher(context(), [fakeSender({ send: () => Promise.reject(new Error('451 later')) })])
     for (const minutes of [1, 5, 15, 60]) {
-      await courier.deliver({ ids: [id ?? ''] })
+      await dispatcher.deliver({ ids: [id ?? ''] })
       const row = await rowOf(id)
       expect(row).toMatchObject({ es_send_status: '0', es_result: '451 later', lease_until: null })
       const instant = (key: string) => new Date(String(row?.[key])).getTime()
       expect(Math.round((instant('next_time') - instant('es_send_time')) / 60_000)).toBe(minutes)
-      await courier.deliver({ ids: [id ?? ''] })
+      await dispatcher.deliver({ ids: [id ?? ''] })
       await release(id)
     }
-    await courier.deliver({ ids: [id ?? ''] })
+    await dispatcher.deliver({ ids: [id ?? ''] })
     expect(await rowOf(id)).toMatchObject({ es_send_status: '2', es_send_num: 5 })
   })
   test('does not try again what was refused for good, nor what cannot be sent', async () => {
     const ids = await queue(mail(), mail({ type: '1', address: '13800000002' }))
-    const courier = buildCourier(context(), [
+    const dispatcher = buildDispatcher(context(), [
       fakeSender({ send: () => Promise.reject(new SendRefusal('550 no such user')) }),
       fakeSender({ type: '1', missing: '没有配置短信网关' }),
     ])
-    await courier.deliver({ ids })
+    await dispatcher.deliver({ ids })
     expect(await rowOf(ids[0])).toMatchObject({ es_send_status: '2', es_send_num: 1, es_result: '550 no such user' })
     expect(await rowOf(ids[1])).toMatchObject({
       es_send_status: '2',
@@ -95,7 +95,7 @@ describe('the queue of messages', () => {
       [ids],
     )
     const [plain, hook] = [fakeSender(), fakeSender({ type: '3', isRepeatable: true })]
-    await buildCourier(context(), [plain, hook]).deliver({ ids })
+    await buildDispatcher(context(), [plain, hook]).deliver({ ids })
     expect([plain.seen.length, hook.seen.length]).toEqual([0, 1])
     expect(await rowOf(ids[0])).toMatchObject({ es_send_status: '2', es_result: expect.stringContaining('结果未知') })
     expect(await rowOf(ids[1])).toMatchObject({ es_send_status: '1', es_send_num: 2 })

@@ -2,14 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type CallNotes, freshNotes, inCall } from '../access/callNotes.ts'
 import type { Clock } from '../clock.ts'
 import { asRefusal } from '../http/failure.ts'
-import type { Logbook } from './logbook.ts'
 import { operationLine } from './operationLine.ts'
+import type { RequestLog } from './requestLog.ts'
 import { signInLine } from './signInLines.ts'
 
 const notesOf = new WeakMap<FastifyRequest, CallNotes>()
 
 /** Lets every call leave its line: sign-ins, all that write, and what is read under the audit. Nobody waits for it. */
-export function watchCalls(app: FastifyInstance, { logbook, clock }: { readonly logbook: Logbook; readonly clock: Clock }): void {
+export function watchCalls(
+  app: FastifyInstance,
+  { requestLog, clock }: { readonly requestLog: RequestLog; readonly clock: Clock },
+): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const notes = freshNotes()
     notesOf.set(request, notes)
@@ -35,13 +38,13 @@ export function watchCalls(app: FastifyInstance, { logbook, clock }: { readonly 
     const atMs = clock.now()
     const userAgent = request.headers['user-agent'] ?? ''
     const signIns = notes.audited.flatMap(({ event }) => signInLine(event, { atMs, userAgent }) ?? [])
-    for (const line of signIns) logbook.note(line)
+    for (const line of signIns) requestLog.note(line)
     // Collectors write thousands of times a minute; their deliveries have a record of their own.
     if (route.limit === 'own' || (signIns.length > 0 && request.actor === null)) return
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     if (isRead && notes.audited.length === 0) return
     if (request.actor === null && isTurnedAway(route.endpoint.access, notes)) return
-    logbook.note(operationLine({ endpoint: route.endpoint, request, notes, costMs, atMs }))
+    requestLog.note(operationLine({ endpoint: route.endpoint, request, notes, costMs, atMs }))
   }
 }
 

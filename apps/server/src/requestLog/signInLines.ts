@@ -1,6 +1,6 @@
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import type { AuditEvent } from '../access/auditEvent.ts'
-import type { LogLine } from './logbook.ts'
+import type { LogLine } from './requestLog.ts'
 
 type SignEvent = NonNullable<LogLine['signEvent']>
 

@@ -3,9 +3,9 @@ import { deviceName } from '@heliodesk/domain/account/deviceName'
 import type { FastifyRequest } from 'fastify'
 import type { CallNotes } from '../access/callNotes.ts'
 import { redactText } from '../observe/redact.ts'
-import type { LogLine } from './logbook.ts'
 import { objectsOf } from './objectsOf.ts'
 import { parametersOf } from './parameters.ts'
+import type { LogLine } from './requestLog.ts'
 
 /** Dictionary `operate_type`. */
 const kinds = { read: 1, add: 2, change: 3, remove: 4, import: 5, export: 6 } as const

@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Measured, readMetric } from '#server/observe/metrics.ts'
 import { version } from '#server/version.ts'
-import { addWork, removeProcess, type Work, writeProcess } from './pulse.queries.ts'
+import { addWork, removeProcess, type Work, writeProcess } from './heartbeat.queries.ts'
 
 const everyMs = 5_000
 
@@ -36,7 +36,7 @@ function difference(now: Work, before: Work): Work {
   }
 }
 
-export interface Pulse {
+export interface Heartbeat {
   /** Says once how this process is and what it did since the last time. */
   beat(): Promise<void>
   start(): void
@@ -44,7 +44,7 @@ export interface Pulse {
 }
 
 /** Every process notes every five seconds that it lives and what it did: so that one page can show them all. */
-export function buildPulse({ db, env, clock, log }: Context): Pulse {
+export function buildHeartbeat({ db, env, clock, log }: Context): Heartbeat {
   const id = newId()
   const startedMs = clock.now()
   const delay = monitorEventLoopDelay({ resolution: 20 })
@@ -63,7 +63,7 @@ export function buildPulse({ db, env, clock, log }: Context): Pulse {
     before = now
   }
   const again = (): void => {
-    running = beat().catch((error: unknown) => log.warn({ err: error }, 'pulse not written'))
+    running = beat().catch((error: unknown) => log.warn({ err: error }, 'heartbeat not written'))
   }
   return {
     beat,
@@ -77,7 +77,7 @@ export function buildPulse({ db, env, clock, log }: Context): Pulse {
       clearInterval(timer)
       delay.disable()
       await running
-      await removeProcess(db, id).catch((error: unknown) => log.warn({ err: error }, 'pulse not taken back'))
+      await removeProcess(db, id).catch((error: unknown) => log.warn({ err: error }, 'heartbeat not taken back'))
     },
   }
 }

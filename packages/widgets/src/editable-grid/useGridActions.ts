@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { editableGrid as copy } from '../copy/zhCN/editableGrid.ts'
 import { gridModel } from '../copy/zhCN/gridModel.ts'
 import { useWidgetServices } from '../services/WidgetServices.tsx'
-import type { Desk } from './desk/Desk.ts'
+import type { GridController } from './controller/GridController.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import { rowIndexOf } from './input/cellPlaces.ts'
 import type { RuntimeRef } from './input/runtime.ts'
@@ -17,24 +17,24 @@ import { useDiscards } from './useDiscards.ts'
 import { DetailRow } from './viewRows.ts'
 
 /** What buttons, keys and the handle of a grid do to its rows. */
-export function useActs(desk: Desk, props: EditableGridProps, runtime: RuntimeRef, block: BlockControl) {
+export function useGridActions(controller: GridController, props: EditableGridProps, runtime: RuntimeRef, block: BlockControl) {
   const { toast } = useWidgetServices()
   const { name } = props
   const [settings, setSettings] = useState<AddSettings>(() => readAddSettings(localStorage, name))
   const [errorAt, setErrorAt] = useState(0)
 
-  const fresh = useMemo(() => delayedFlag(reloadEffectMs, (isUp) => !isUp && desk.marks.setFresh(new Set())), [desk])
+  const fresh = useMemo(() => delayedFlag(reloadEffectMs, (isUp) => !isUp && controller.marks.setFresh(new Set())), [controller])
   const flash = useCallback(
     (ids: readonly string[]) => {
-      desk.marks.setFresh(new Set(ids))
+      controller.marks.setFresh(new Set(ids))
       fresh.raise()
     },
-    [desk, fresh],
+    [controller, fresh],
   )
 
   const show = useShow(runtime)
   const write = (plan: { readonly cells: readonly { id: string; key: string; after: CellValue }[] }, step: string) => {
-    desk.state.setCells(
+    controller.state.setCells(
       plan.cells.map(({ id, key, after }) => ({ id, key, value: after })),
       step,
     )
@@ -51,20 +51,20 @@ export function useActs(desk: Desk, props: EditableGridProps, runtime: RuntimeRe
     const { rowIndex, columnKey } = runtime.current.cursor.current
     const id = runtime.current.view.shown[rowIndex]?.id
     const from = id !== undefined && columnKey !== undefined ? { id, key: columnKey } : null
-    const found = desk.model.nextError(from, step)
+    const found = controller.model.nextError(from, step)
     if (found === null) return void toast.success(copy.status.noErrors)
     setErrorAt(found.at + 1)
     show(found.place, true)
   }
 
-  const { isSaving, save } = useSave(desk, props, flash, jump)
+  const { isSaving, save } = useSave(controller, props, flash, jump)
 
   const insert = (at: number, given: Readonly<Record<string, CellValue>> = {}): boolean => {
-    if (!desk.mayInsert()) {
+    if (!controller.mayInsert()) {
       toast.warning(copy.tooFast)
       return false
     }
-    showNew(desk.model.insertRow(at, given))
+    showNew(controller.model.insertRow(at, given))
     return true
   }
 
@@ -81,11 +81,11 @@ export function useActs(desk: Desk, props: EditableGridProps, runtime: RuntimeRe
     show,
     jump,
     save,
-    ...useDiscards(desk),
+    ...useDiscards(controller),
     insert,
-    add: (given?: Readonly<Record<string, CellValue>>) => showNew(desk.model.addRows(settings, given)),
+    add: (given?: Readonly<Record<string, CellValue>>) => showNew(controller.model.addRows(settings, given)),
     saveSettings: (next: AddSettings) => {
-      if (addSettingsProblem(next, desk.state.size) !== null) return
+      if (addSettingsProblem(next, controller.state.size) !== null) return
       setSettings(next)
       keepAddSettings(localStorage, name, next)
       toast.success(copy.settings.saved)
@@ -94,22 +94,22 @@ export function useActs(desk: Desk, props: EditableGridProps, runtime: RuntimeRe
     clear: () => range(gridModel.step.clear, planClear),
     moveRow: (id: string, step: 1 | -1) => {
       const { columnKey } = runtime.current.cursor.current
-      desk.model.moveRow(id, desk.state.placeOf(id) + step)
+      controller.model.moveRow(id, controller.state.placeOf(id) + step)
       if (columnKey !== undefined) show({ id, key: columnKey }, true)
     },
-    selectTo: useSelection(desk, runtime),
+    selectTo: useSelection(controller, runtime),
     toggleRow: (id: string) => {
-      const { selected } = desk.state
-      desk.state.select(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id])
+      const { selected } = controller.state
+      controller.state.select(selected.has(id) ? [...selected].filter((one) => one !== id) : [...selected, id])
     },
     copyRow: (id: string) => {
-      const { id: _, ...values } = desk.state.row(id) ?? { id }
-      insert(desk.state.placeOf(id) + 1, values)
+      const { id: _, ...values } = controller.state.row(id) ?? { id }
+      insert(controller.state.placeOf(id) + 1, values)
     },
     restoreRow: (id: string) => {
-      const keys = [...desk.state.meta(id).changedKeys]
-      desk.state.setCells(
-        keys.map((key) => ({ id, key, value: desk.state.storedValue(id, key) })),
+      const keys = [...controller.state.meta(id).changedKeys]
+      controller.state.setCells(
+        keys.map((key) => ({ id, key, value: controller.state.storedValue(id, key) })),
         copy.menu.restore,
       )
     },
@@ -134,8 +134,8 @@ function useShow(runtime: RuntimeRef) {
       // After the rows that it belongs to are drawn.
       requestAnimationFrame(() => {
         if (go()) return
-        const { view, desk } = runtime.current
-        const place = desk.state.placeOf(id)
+        const { view, controller } = runtime.current
+        const place = controller.state.placeOf(id)
         if (place < 0) return
         view.setFilter('all')
         view.setPage({ ...view.page, page: Math.floor(place / view.page.pageSize) + 1 })
@@ -147,12 +147,12 @@ function useShow(runtime: RuntimeRef) {
 }
 
 /** A press on a row's box; with Shift all rows since the last one. */
-function useSelection(desk: Desk, runtime: RuntimeRef) {
+function useSelection(controller: GridController, runtime: RuntimeRef) {
   const last = useRef<string | null>(null)
   return useCallback(
     (id: string, toHere: boolean) => {
       const { rows } = runtime.current.view
-      const { selected } = desk.state
+      const { selected } = controller.state
       const isOn = !selected.has(id)
       const here = rows.findIndex((row) => row.id === id)
       const from = toHere && last.current !== null ? rows.findIndex((row) => row.id === last.current) : here
@@ -163,38 +163,43 @@ function useSelection(desk: Desk, runtime: RuntimeRef) {
         if (isOn) next.add(one)
         else next.delete(one)
       }
-      desk.state.select(next)
+      controller.state.select(next)
     },
-    [desk, runtime],
+    [controller, runtime],
   )
 }
 
 /** Checks everything, hands it over, and shows what came back. */
-function useSave(desk: Desk, { onSave }: EditableGridProps, flash: (ids: readonly string[]) => void, jump: (step: 1) => void) {
+function useSave(
+  controller: GridController,
+  { onSave }: EditableGridProps,
+  flash: (ids: readonly string[]) => void,
+  jump: (step: 1) => void,
+) {
   const { toast } = useWidgetServices()
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
     if (!onSave || isSaving) return
-    const { ok, message } = await desk.model.readyToSave()
+    const { ok, message } = await controller.model.readyToSave()
     if (!ok) {
-      toast.warning(message ?? copy.invalid(desk.model.validation.errors.count))
+      toast.warning(message ?? copy.invalid(controller.model.validation.errors.count))
       if (message === null) jump(1)
       return
     }
     setSaving(true)
-    desk.arrivals.saving(true)
+    controller.arrivals.saving(true)
     try {
-      const data = desk.data()
+      const data = controller.data()
       const outcome = await onSave(data)
-      desk.arrivals.saving(false)
-      const refused = takeOutcome(desk, outcome)
+      controller.arrivals.saving(false)
+      const refused = takeOutcome(controller, outcome)
       const touched = data.changed.map(({ id }) => id).filter((id) => !refused.has(id))
       flash(touched)
       if (refused.size > 0) jump(1)
     } catch {
       // The caller told why; what was typed stays.
     } finally {
-      desk.arrivals.saving(false)
+      controller.arrivals.saving(false)
       setSaving(false)
     }
   }
@@ -203,20 +208,23 @@ function useSave(desk: Desk, { onSave }: EditableGridProps, flash: (ids: readonl
 }
 
 /** Shows what saving came to: ids of the rows that were refused. */
-function takeOutcome(desk: Desk, outcome: Awaited<ReturnType<NonNullable<EditableGridProps['onSave']>>>): ReadonlySet<string> {
+function takeOutcome(
+  controller: GridController,
+  outcome: Awaited<ReturnType<NonNullable<EditableGridProps['onSave']>>>,
+): ReadonlySet<string> {
   if (outcome === undefined) {
-    desk.arrivals.expect()
+    controller.arrivals.expect()
     return new Set()
   }
-  desk.arrivals.forget()
+  controller.arrivals.forget()
   const { rows, refused } = 'refused' in outcome ? outcome : { rows: outcome, refused: [] }
   const ids = new Set(refused.map(({ id }) => id))
-  desk.state.loadKeeping(rows, ids)
-  const [first] = shownColumns(desk.model.columns)
+  controller.state.loadKeeping(rows, ids)
+  const [first] = shownColumns(controller.model.columns)
   for (const { id, key = first?.key, message } of refused) {
-    if (key !== undefined && desk.state.row(id) !== undefined) desk.model.validation.refuse(id, key, message)
+    if (key !== undefined && controller.state.row(id) !== undefined) controller.model.validation.refuse(id, key, message)
   }
   return ids
 }
 
-export type Acts = ReturnType<typeof useActs>
+export type GridActions = ReturnType<typeof useGridActions>

@@ -1,11 +1,11 @@
-import { doors } from '@heliodesk/contracts/endpoints/doors'
+import { auth } from '@heliodesk/contracts/endpoints/auth'
 import { loginResult } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { TestApp } from '#server/testing/app.ts'
-import { buildPersonWithPhone, captchaFor } from '#server/testing/doors.ts'
 import { buildBound, finishAtProvider, goToProvider, type ProviderApp, startProviderApp } from '#server/testing/providerApp.ts'
 import { enrolTotp, totpCode } from '#server/testing/secondFactor.ts'
+import { buildPersonWithPhone, captchaFor } from '#server/testing/signIn.ts'
 
 const pace = vi.hoisted(() => ({ isFull: false, taken: 0 }))
 vi.mock('./signInPace.ts', () => ({
@@ -67,12 +67,12 @@ const ways: Readonly<Record<string, () => Promise<() => ReturnType<typeof post>>
   },
 }
 
-test('every public call that opens a session is among the doors that are walked', () => {
+test('every public call that opens a session is among the auth that are walked', () => {
   const opening = app.app.routeTable.routes
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => endpoint.access === 'public' && endpoint.result === loginResult)
     .map(({ method, path }) => `${method} ${path}`)
-  expect([...opening, `${doors.updatePassword.method} ${doors.updatePassword.path}`].sort()).toEqual(Object.keys(ways).sort())
+  expect([...opening, `${auth.updatePassword.method} ${auth.updatePassword.path}`].sort()).toEqual(Object.keys(ways).sort())
 })
 
 const sessions = () => app.context.db.query('SELECT id FROM sys_session ORDER BY id')

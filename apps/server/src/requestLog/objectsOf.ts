@@ -1,6 +1,6 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { CallNotes } from '../access/callNotes.ts'
-import type { LogLine } from './logbook.ts'
+import type { LogLine } from './requestLog.ts'
 
 /** What a call was about: the records that it wrote, else the objects of its audit. Ids among its parameters were checked by nobody. */
 export function objectsOf({ audited, touched }: Pick<CallNotes, 'audited' | 'touched'>): Pick<LogLine, 'subject' | 'changes'> {

@@ -2,6 +2,9 @@ import type { AuditState } from '@heliodesk/contracts/auditDetails'
 import { errors } from '@heliodesk/contracts/errors'
 import { refuseLoosening } from '#server/access/grants.ts'
 import type { WriteCall } from '#server/crud/module.ts'
+import { lastAdminAmong } from './guard.queries.ts'
+import { refuseRoles } from './guard.ts'
+import { idsOf } from './ids.ts'
 import {
   departsOfUser,
   flagsOf,
@@ -11,13 +14,10 @@ import {
   saveFlags,
   seenDeparts,
   settleDepart,
-} from './belongings.queries.ts'
-import { lastAdminAmong } from './guard.queries.ts'
-import { refuseRoles } from './guard.ts'
-import { idsOf } from './ids.ts'
+} from './relations.queries.ts'
 
 /** What is sent with an account and kept beside it; undefined or null: not sent, it stays. */
-export interface Belongings {
+export interface Relations {
   readonly roles: readonly string[] | undefined
   readonly departs: readonly string[] | undefined
   readonly canExport: boolean | null
@@ -25,7 +25,7 @@ export interface Belongings {
 }
 
 /** Reads them from a body of the wire contract (§4). */
-export function readBelongings(body: unknown): Belongings {
+export function readRelations(body: unknown): Relations {
   const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
   const list = (key: string, label: string) =>
     Object.hasOwn(sent, key) ? idsOf(String(sent[key] ?? ''), label, { mayBeEmpty: true }) : undefined
@@ -42,7 +42,7 @@ export function readBelongings(body: unknown): Belongings {
 }
 
 /** Whether what was sent differs from what is stored; what was not sent does not. */
-export async function belongingsDiffer({ tx, actor }: Call, userId: string, given: Belongings): Promise<boolean> {
+export async function relationsDiffer({ tx, actor }: Call, userId: string, given: Relations): Promise<boolean> {
   const isOther = (wanted: readonly string[], had: readonly string[]) => wanted.toSorted().join() !== had.toSorted().join()
   const flags = await flagsOf(tx, userId)
   if ((given.canExport ?? flags.can_export) !== flags.can_export) return true
@@ -54,14 +54,14 @@ export async function belongingsDiffer({ tx, actor }: Call, userId: string, give
 }
 
 /** What an account is given beside its record, for the line of the audit. */
-export async function belongingsOf({ tx, actor }: Call, userId: string): Promise<AuditState> {
+export async function relationsOf({ tx, actor }: Call, userId: string): Promise<AuditState> {
   const { can_export: canExport, can_view: canViewFinancial } = await flagsOf(tx, userId)
   const departs = (await departsOfUser(tx, actor, userId)).map(({ id }) => id)
   return { roles: await roleIdsOf(tx, actor.tenantId, userId), departs, canExport, canViewFinancial }
 }
 
 /** Writes them in the transaction of the account; nobody gives what he does not hold. */
-export async function saveBelongings({ tx, actor }: WriteCall, userId: string, given: Belongings): Promise<void> {
+export async function saveRelations({ tx, actor }: WriteCall, userId: string, given: Relations): Promise<void> {
   if (given.departs && given.departs.length > 0) await saveDeparts({ tx, actor }, userId, given.departs)
   if (given.roles) await saveRoles({ tx, actor }, userId, given.roles)
   await saveGivenFlags({ tx, actor }, userId, given)
@@ -93,7 +93,7 @@ async function losesAdmin({ tx, actor }: Call, userId: string): Promise<boolean>
   return (await lastAdminAmong(tx, { tenantId: actor.tenantId, ids: [userId] })) === undefined
 }
 
-async function saveGivenFlags({ tx, actor }: Call, userId: string, given: Belongings): Promise<void> {
+async function saveGivenFlags({ tx, actor }: Call, userId: string, given: Relations): Promise<void> {
   const { canExport, canViewFinancial } = given
   if (canExport === null && canViewFinancial === null) return
   const had = await flagsOf(tx, userId)

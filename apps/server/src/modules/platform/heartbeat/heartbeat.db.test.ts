@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { seedModule } from '#server/modules/system/seed/seed.module.ts'
 import { counter } from '#server/observe/metrics.ts'
 import { withTestApp } from '#server/testing/app.ts'
-import { forgetOld } from './pulse.queries.ts'
-import { buildPulse } from './pulse.ts'
+import { forgetOld } from './heartbeat.queries.ts'
+import { buildHeartbeat } from './heartbeat.ts'
 
 const box = withTestApp({ modules: [seedModule] })
 
 test('a process notes what it did since the last time, and takes itself away when it stops', async () => {
   const { db } = box.current.context
-  const pulse = buildPulse(box.current.context)
+  const heartbeat = buildHeartbeat(box.current.context)
   const points = counter('heliodesk_ingest_points_total', 'Points of collectors', ['outcome'])
-  await pulse.beat()
+  await heartbeat.beat()
   points.inc({ outcome: 'accepted' }, 5)
   points.inc({ outcome: 'rejected' }, 2)
-  await pulse.beat()
-  await pulse.beat()
+  await heartbeat.beat()
+  await heartbeat.beat()
   const sums = () =>
     db.query<{ points: number; rejected: number }>(
       'SELECT sum(points)::int AS points, sum(rejected_points)::int AS rejected FROM sys_process_minute',
@@ -23,7 +23,7 @@ test('a process notes what it did since the last time, and takes itself away whe
   expect(await sums()).toEqual([{ points: 5, rejected: 2 }])
   const processes = () => db.query<{ pid: number }>('SELECT pid FROM sys_process')
   expect(await processes()).toEqual([{ pid: process.pid }])
-  await pulse.stop()
+  await heartbeat.stop()
   expect(await processes()).toEqual([])
 })
 

@@ -1,9 +1,9 @@
 import type { Copy } from '@heliodesk/contracts/text/area'
 import { many } from '@heliodesk/contracts/text/plural'
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import type { doors as zh } from '../zhCN/doors.ts'
+import type { auth as zh } from '../zhCN/auth.ts'
 
-export const doors = {
+export const auth = {
   back: 'Back to login',
   close: 'Close',
   cancel: 'Cancel',

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
-import { buildLogbook, type LogLine } from './logbook.ts'
+import { buildRequestLog, type LogLine } from './requestLog.ts'
 
 const database = withTestDatabase()
 const log = pino({ level: 'silent' })
@@ -22,9 +22,9 @@ const contents = async () =>
 
 beforeAll(() => database.db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, 'platform') ON CONFLICT DO NOTHING`))
 
-describe('[MODULE-SYS-LOG] the logbook', () => {
+describe('[MODULE-SYS-LOG] the requestLog', () => {
   test('writes batches, and at its end everything that was noted, once and in order', async () => {
-    const book = buildLogbook({ db: database.db, log, batch: 7 })
+    const book = buildRequestLog({ db: database.db, log, batch: 7 })
     for (let n = 0; n < 100; n += 1) book.note(line(`line ${n}`))
     await book.close()
     expect(await contents()).toEqual(Array.from({ length: 100 }, (_, n) => `line ${n}`))
@@ -32,7 +32,7 @@ describe('[MODULE-SYS-LOG] the logbook', () => {
 
   test('keeps lines while the database is away, bounded, and says how many found no room', async () => {
     let isAway = true
-    const book = buildLogbook({
+    const book = buildRequestLog({
       db: {
         kysely: database.db.kysely,
         query: (text, values, name) =>
@@ -54,7 +54,7 @@ describe('[MODULE-SYS-LOG] the logbook', () => {
   })
 
   test('a line that the database refuses does not hold up the others', async () => {
-    const book = buildLogbook({ db: database.db, log })
+    const book = buildRequestLog({ db: database.db, log })
     book.note(line('before'))
     book.note({ ...line('refused'), tenantId: '404' })
     book.note({ ...line('half a character'), requestParam: '\ud83d and \0' })

@@ -9,7 +9,7 @@ import { smsMessageSender } from './smsMessageSender.ts'
 import { webhookSender } from './webhookSender.ts'
 
 /** Takes waiting messages to their senders, over all processes each to one. */
-export interface Courier {
+export interface Dispatcher {
   readonly senders: readonly Sender[]
   /** Sends what is due, or what of these ids is; answers how many arrived and how many did not. */
   deliver(pick?: { readonly ids?: readonly string[]; readonly signal?: AbortSignal }): Promise<{ sent: number; failed: number }>
@@ -29,7 +29,7 @@ const batch = 8
 const leaseMs = 3 * minute
 const unknownEnd = '发送中断，结果未知：请先核实对方是否收到，再决定是否重新发送'
 
-export function buildCourier(context: Context, senders: readonly Sender[] = buildSenders(context)): Courier {
+export function buildDispatcher(context: Context, senders: readonly Sender[] = buildSenders(context)): Dispatcher {
   const owner = `${hostname()}:${process.pid}:${newId()}`
   const byType = new Map<string, Sender>(senders.map((sender) => [sender.type, sender]))
   const repeatable = senders.filter((sender) => sender.isRepeatable).map((sender) => sender.type)
