@@ -50,10 +50,10 @@ interface Options {
 }
 
 export function buildRequestLog(options: Options): RequestLog {
-  return new BufferedLogbook(options)
+  return new BufferedRequestLog(options)
 }
 
-class BufferedLogbook implements RequestLog {
+class BufferedRequestLog implements RequestLog {
   readonly #options: Required<Options>
   readonly #dropped = counter('heliodesk_log_lines_dropped_total', 'Log lines that found no room while the database was away')
   #waiting: LogLine[] = []
