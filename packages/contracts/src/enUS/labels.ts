@@ -233,7 +233,7 @@ export const labels: Readonly<Record<string, string>> = {
   电站发电月报: 'Monthly energy',
   农户电费: 'Farmer fees',
   告警统计: 'Alarm statistics',
-  客户与二类户: 'Customers and cards',
+  客户与二类户: 'Customer cards',
   工单处理: 'Order handling',
   有数据天数: 'Days with data',
   核查状态: 'Check',

@@ -6,12 +6,12 @@ export const departErrors = {
   departHasChildren: refusal(
     409,
     '部门“{name}”下还有 {count} 个下级部门，请先移走或删除它们',
-    'Department "{name}" has {count} departments below it: move or delete them first',
+    'Department "{name}" has departments below it ({count}): move or delete them first',
   ),
   departHasUsers: refusal(
     409,
     '部门“{name}”还有 {count} 名用户，请先把他们调到其他部门',
-    'Department "{name}" has {count} users: move them to another department first',
+    'Department "{name}" has users ({count}): move them to another department first',
   ),
   departHasRecords: refusal(
     409,
@@ -61,7 +61,7 @@ export const departErrors = {
   departRoleHasUsers: refusal(
     409,
     '部门角色“{name}”还有 {count} 名用户，请先收回再删除',
-    'Department role "{name}" is held by {count} users: take it from them first',
+    'Department role "{name}" still has users ({count}): take it from them first',
   ),
   notOfDepart: refusal(
     400,
@@ -72,7 +72,7 @@ export const departErrors = {
   companyInUse: refusal(
     409,
     '公司“{name}”还被 {count} 个职务使用，请先修改这些职务的公司',
-    'Company "{name}" is used by {count} positions: change them first',
+    'Company "{name}" has positions ({count}): change them first',
   ),
   agentDepartKind: refusal(
     400,
@@ -88,11 +88,11 @@ export const departErrors = {
   groupTypeFixed: refusal(
     409,
     '分组“{name}”已有 {count} 个成员，不能改变类型，请先移除成员或新建分组',
-    'Group "{name}" has {count} members: remove them before changing its kind, or make a new group',
+    'Group "{name}" has members ({count}): remove them before changing its kind, or make a new group',
   ),
   groupHasMembers: refusal(
     409,
     '分组“{name}”还有 {count} 个成员，请先移除成员再删除',
-    'Group "{name}" has {count} members: remove them first',
+    'Group "{name}" has members ({count}): remove them first',
   ),
 } as const

@@ -7,12 +7,12 @@ export const peopleErrors = {
   roleHeld: refusal(
     400,
     '“{label}”有 {count} 名用户在使用，不能删除；请先在“用户”中移除他们',
-    '“{label}” is held by {count} users; remove them from the role first',
+    '“{label}” still has users ({count}); remove them from the role first',
   ),
   roleHeldInBin: refusal(
     400,
     '“{label}”有 {count} 名用户在使用，其中 {binned} 名在回收站（{names}），不能删除；请打开该角色的“用户”，移除在职用户，再点“查看回收站”还原后移除或彻底删除',
-    'Role {label} is held by {count} users, {binned} of them in the recycle bin ({names}); open Users of the role, take it from those at work, then show the recycle bin and restore them or delete them for good',
+    '“{label}” still has users ({count}, {binned} of them in the recycle bin: {names}). Open Users of the role and remove those at work; then show the recycle bin, and restore and remove the others or delete them for good',
   ),
   roleOfRoutes: refusal(
     409,
@@ -92,12 +92,12 @@ export const peopleErrors = {
   entryHasBelow: refusal(
     400,
     '“{label}”下还有 {count} 项菜单或按钮，请先删除它们',
-    '{label} has {count} entries below it; delete them first',
+    '{label} has entries below it ({count}); delete them first',
   ),
   entryGranted: refusal(
     400,
     '“{label}”已授予 {count} 个角色或部门（{names}），请先在角色授权或部门权限中取消',
-    '{label} is given to {count} roles or departments; take it from them first',
+    '{label} is given to roles or departments ({count}); take it from them first',
   ),
   entryOfReport: refusal(
     400,

@@ -36,7 +36,7 @@ export const referenceErrors = {
   categoryHasChildren: refusal(
     409,
     '分类“{name}”还有 {count} 个下级分类，请先删除下级分类',
-    'The category {name} has {count} categories below it; delete these first',
+    'The category {name} has categories below it ({count}); delete these first',
   ),
   categoryFull: refusal(
     409,

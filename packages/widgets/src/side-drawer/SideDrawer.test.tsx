@@ -14,3 +14,15 @@ test('a drawer is called by its title, and what stands beside it describes it', 
   await expect.element(drawer).toHaveAccessibleDescription('清理过期数据')
   await expectSound(drawer.element())
 })
+
+test('a long subtitle ends before what closes the drawer', async () => {
+  await renderWidget(
+    <SideDrawer title="阅读回执" subtitle={'本周日平台升级，停用三十分钟。'.repeat(8)} onClose={() => undefined}>
+      <p>无</p>
+    </SideDrawer>,
+  )
+  const subtitle = page.getByText(/^本周日平台升级/)
+  await expect.element(subtitle).toBeVisible()
+  const close = page.getByRole('button', { name: '关闭', exact: true }).element()
+  expect(subtitle.element().getBoundingClientRect().right).toBeLessThanOrEqual(close.getBoundingClientRect().left)
+})

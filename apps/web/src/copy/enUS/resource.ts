@@ -38,7 +38,7 @@ export const resource = {
     edit: 'Edit',
     view: 'View',
     remove: 'Delete',
-    removeCount: (count) => `Delete ${thousands(count)}`,
+    removeCount: (count) => `Delete ${many(count, 'item')}`,
     import: 'Import',
     export: 'Export',
     exportSelected: 'Export selected',
