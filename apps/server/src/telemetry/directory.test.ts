@@ -25,7 +25,7 @@ function setting() {
       return []
     },
   }
-  const log = { warn: (_facts: object, text: string) => void seen.warned.push(text) }
+  const log = { warn: ({ err }: { readonly err: Error }, text: string) => void seen.warned.push(`${text}: ${err.message}`) }
   const directory = buildDirectory(db as unknown as Db, log as never)
   return { directory, seen, say }
 }
@@ -69,11 +69,11 @@ test('what may have been missed while nobody listened is read, and a reading tha
   say.isBroken = true
   say.gap?.()
   await vi.advanceTimersByTimeAsync(500)
-  expect(seen).toMatchObject({ reads: 2, warned: ['stations not reloaded'] })
+  expect(seen).toMatchObject({ reads: 2, warned: ['stations not reloaded: no database'] })
   say.isBroken = false
   say.notice?.('stations')
   await vi.advanceTimersByTimeAsync(500)
-  expect(seen).toMatchObject({ reads: 3, warned: ['stations not reloaded'] })
+  expect(seen).toMatchObject({ reads: 3, warned: ['stations not reloaded: no database'] })
 })
 
 test('once closed it neither listens nor reads what it was told of before', async () => {
