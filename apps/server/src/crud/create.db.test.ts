@@ -184,6 +184,10 @@ describe('a new record', () => {
     const { id } = await create({ code: 'C-14', name: '寅', pictures: [mine] })
     expect(await things.ownerOf(mine)).toEqual({ resource: 'thing', record_id: id })
     await expect(create({ code: 'C-15', name: '卯', pictures: [theirs] })).rejects.toMatchObject({ id: 'fileNotYours' })
+    const shown = await things.addFile('13')
+    expect(await things.ownerOf(shown)).toMatchObject({ record_id: null })
+    const { id: inText } = await create({ code: 'C-16', name: shown.filePath })
+    expect(await things.ownerOf(shown)).toEqual({ resource: 'thing', record_id: inText })
     // In a text it is only mentioned.
     expect(await create({ code: 'C-15', name: theirs.filePath })).toMatchObject({ name: theirs.filePath })
     expect(await things.ownerOf(theirs)).toEqual({ resource: null, record_id: null })

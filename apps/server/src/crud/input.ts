@@ -5,7 +5,7 @@ import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor } from '../access/actor.ts'
 import { openPii, wireValue } from './records.ts'
 import { isDepartField, type NamedField, type Source, storedFields } from './source.ts'
-import { padDecimal, readValue, type Value, ValueProblem } from './values.ts'
+import { readValue, type Value, ValueProblem } from './values.ts'
 
 export interface Problem {
   readonly key: string
@@ -79,12 +79,10 @@ function isSame(a: Value, b: Value): boolean {
   return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b))
 }
 
-/** A stored row in the types of its input, personal numbers open: for comparison and for hooks, never for an answer. */
+/** A stored row in the types of its input (columns keep as many digits as input has), personal numbers open: for comparison and for hooks, never for an answer. */
 export function plainValues(source: Source, row: Readonly<Record<string, unknown>>): Values {
   const entries = storedFields(source.resource).map(([key, field]) => {
-    const value = field.options.pii ? openPii(source, key, row) : (wireValue(field, row[key]) as Value)
-    const scale = field.kind === 'money' ? 2 : field.kind === 'decimal' ? field.options.scale : undefined
-    return [key, scale !== undefined && typeof value === 'string' ? padDecimal(value, scale) : value] as const
+    return [key, field.options.pii ? openPii(source, key, row) : (wireValue(field, row[key]) as Value)] as const
   })
   return Object.fromEntries(entries)
 }

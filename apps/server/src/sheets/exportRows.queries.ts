@@ -23,7 +23,7 @@ export async function openCursor(
   const where = whereSql(source, actor, query)
   const counted = sql<{ rows: string }>`
     select count(*) as rows from (select 1 ${fromSql(source)} where ${where} limit ${most + 1}) as found`
-  const count = Number((await counted.execute(snapshot.kysely)).rows[0]?.rows ?? 0)
+  const count = Number((await counted.execute(snapshot.kysely)).rows[0]!.rows)
   if (count > most) {
     throw errors.invalidInput({ reason: `数据超过 ${thousands(most)} 行，请缩小查询范围后再导出` })
   }

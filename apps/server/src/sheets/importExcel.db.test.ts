@@ -231,6 +231,7 @@ describe('a preview', () => {
       ],
     })
     expect(things.audited).toEqual([])
+    expect(await things.context.db.query(`SELECT FROM test_thing WHERE code LIKE 'E-%'`)).toEqual([])
   })
 
   test('has the first 200 rows of a file, and up to a thousand wrong ones of those behind them', async () => {

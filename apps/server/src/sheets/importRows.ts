@@ -109,7 +109,7 @@ interface RowParts {
 function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
   const { batch, row, lookups } = parts
   const naturalKey = keyText(source, batch, row)
-  const existing = naturalKey === null ? undefined : parts.existing.get(naturalKey)
+  const existing = parts.existing.get(naturalKey)
   const body: Record<string, unknown> = {}
   const problems: Problem[] = [...repeated(source, batch, row), ...unknown(source, naturalKey, existing)]
   for (const { key, field, at } of batch.columns) {
@@ -142,16 +142,16 @@ function unfilled(
     .map((key) => ({ key, label: resource.fields[key]?.label ?? key, reason: '不能为空' }))
 }
 
-function keyText(source: Source, batch: ImportBatch, row: SheetRow): string | null {
+/** What the row calls its record; empty where it says nothing. */
+function keyText(source: Source, batch: ImportBatch, row: SheetRow): string {
   const column = batch.columns.find(({ key }) => key === source.resource.excel?.key)
-  const cell = column ? (row.cells[column.at] ?? null) : null
-  return cell === null || cell === '' ? null : String(cell)
+  return column ? String(row.cells[column.at] ?? '') : ''
 }
 
 function repeated(source: Source, batch: ImportBatch, row: SheetRow): Problem[] {
   const key = source.resource.excel?.key
   const text = keyText(source, batch, row)
-  if (key === undefined || text === null) return []
+  if (key === undefined || text === '') return []
   const before = batch.seen.get(text)
   if (before === undefined) {
     batch.seen.set(text, row.row)
@@ -161,20 +161,19 @@ function repeated(source: Source, batch: ImportBatch, row: SheetRow): Problem[] 
 }
 
 /** A key that the server makes names a record that there is; a new one has none yet. */
-function unknown({ resource }: Source, text: string | null, existing: Known | undefined): Problem[] {
+function unknown({ resource }: Source, text: string, existing: Known | undefined): Problem[] {
   const key = resource.excel?.key ?? ''
   const field = resource.fields[key]
-  if (text === null || existing || !field?.options.readonly) return []
+  if (text === '' || existing || !field?.options.readonly) return []
   return [{ key, label: field.label, reason: `“${text.slice(0, 40)}”不存在或无权使用，新增时请留空` }]
 }
 
 /** The caller's own records with the natural keys of the batch, locked. Somebody else's record with such a key stays untouched. */
 async function existingRows(source: Source, scope: WriteScope, batch: ImportBatch): Promise<ReadonlyMap<string, Known>> {
   const key = source.resource.excel?.key
-  const texts = batch.rows.map((row) => keyText(source, batch, row)).filter((text) => text !== null)
+  const texts = batch.rows.map((row) => keyText(source, batch, row)).filter((text) => text !== '')
   if (key === undefined || texts.length === 0) return new Map()
-  const ids = await idsByKey(source, scope, { key, texts })
-  const rows = ids.length === 0 ? [] : await lockRows(source, scope, ids)
+  const rows = await lockRows(source, scope, await idsByKey(source, scope, { key, texts }))
   const known = rows.map((row) => ({ id: String(row.id), values: plainValues(source, row) }))
   return new Map(known.map((one) => [String(one.values[key]), one]))
 }

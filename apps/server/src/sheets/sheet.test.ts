@@ -72,6 +72,10 @@ describe('a workbook that is written', () => {
     expect(look).toContain('<cellXfs count="8">')
   })
 
+  test('is a stream of bytes, not of pieces', () => {
+    expect(sheetStream('表', columns, []).readableObjectMode).toBe(false)
+  })
+
   test('is made as it is read: a source that breaks breaks it', async () => {
     async function* rows(): AsyncGenerator<SheetValue[]> {
       yield row(1)
