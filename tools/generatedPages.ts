@@ -4,7 +4,7 @@ import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { menus, roles } from '@heliodesk/contracts/menus'
-import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { permissions } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { detailRoutes, shellRoutes } from '../apps/web/src/app/routes/shellRoutes.ts'
 import { publicPaths, redirects, userRoutes } from '../apps/web/src/app/routes/staticRoutes.ts'
@@ -93,7 +93,7 @@ function endpointTable(): string {
 
 function permissionTable(): string {
   const pages = menus.flatMap((group) => group.pages.map((entry) => ({ ...entry, group: group.title })))
-  const rows = permissionCodes.map(({ code, label }) => {
+  const rows = permissions.map(({ code, label }) => {
     const granting = pages.find((entry) => entry.buttons.some((button) => button.code === code))
     const holders = roles.filter((role) => role.codes.includes(code)).map((role) => role.code)
     return [`\`${code}\``, label, granting ? `${granting.group} / ${granting.title}` : '', holders.join(', ')]

@@ -23,7 +23,7 @@ export function readSources(extensions: RegExp = /\.(tsx?|mjs|css)$/): readonly 
 
 /** Tests and what only tests use. */
 export function isTest(path: string): boolean {
-  return /\.(test|spec)\.tsx?$|\/testing\/|^e2e\//.test(path)
+  return /\.(test|spec|test-d)\.tsx?$|\/testing\/|^e2e\//.test(path)
 }
 
 export function lineAt(text: string, index: number): number {

@@ -1,5 +1,6 @@
 import type { Method } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import { permissions } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { storedFields } from './crud/source.ts'
@@ -75,9 +76,8 @@ async function person(
   orgCode: string,
   given: { readonly tenantId?: string; readonly orgCategory?: string } = {},
 ): Promise<string> {
-  const codes = await db().query<{ perms: string }>(`SELECT perms FROM sys_permission WHERE menu_type = 2 AND perms IS NOT NULL`)
   const tenantId = given.tenantId ?? '1'
-  const all = { tenantId, orgCode, roleCode: 'everything', codes: codes.map(({ perms }) => perms) }
+  const all = { tenantId, orgCode, roleCode: 'everything', codes: permissions.map(({ code }) => code) }
   const { userId, username } = await buildPerson(db(), {
     ...all,
     ...(given.orgCategory ? { orgCategory: given.orgCategory } : {}),

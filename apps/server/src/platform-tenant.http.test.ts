@@ -180,7 +180,7 @@ describe('the menu of another tenant', () => {
   })
 
   test('[MODULE-SYS-TENANT] a right of the installation that an old role still carries means nothing', async () => {
-    const codes = ['monitor:runtime', 'system:position:list']
+    const codes = ['monitor:runtime', 'system:position:list'] as const
     const { username } = await buildPerson(db(), { tenantId: other, orgCode: 'A01', roleCode: 'leftover', codes })
     expect((await rightsOf(username)).codeList).toEqual(expect.arrayContaining(['system:position:list']))
     expect((await rightsOf(username)).codeList).not.toContain('monitor:runtime')

@@ -188,7 +188,8 @@ async function touching(calls: readonly Route[], aimed: readonly Aimed[]): Promi
 /** One caller for every right that a writing call asks for, holding nothing else and limited by a data rule. */
 async function buildCallers(): Promise<ReadonlyMap<string, Person>> {
   const callers = new Map<string, Person>()
-  const codes = [...new Set(writing().map(({ endpoint }) => endpoint.access))].filter((code) => !platformCodes.has(code))
+  const asked = [...new Set(writing().map(({ endpoint }) => endpoint.access))].filter((access) => access !== 'public')
+  const codes = asked.filter((code) => !platformCodes.has(code))
   for (const [at, code] of codes.entries()) {
     const caller = await buildPerson(db(), { ...place, roleCode: `single${at}`, codes: code === 'signed-in' ? [] : [code] })
     await limitRole(db(), caller.roleId)

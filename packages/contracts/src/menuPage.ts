@@ -1,5 +1,6 @@
-import type { AnyResource } from './kit/resource.ts'
-import { codesOf, oddCodes, type PermissionCode } from './permissions.ts'
+import type { PermissionCode } from './kit/permissionCode.ts'
+import { type AnyResource, permissionOf } from './kit/resource.ts'
+import { codesOf, type ExtraCode, extraPermissions, type Permission } from './permissions.ts'
 
 /** A page of the menu. `component` is its file under the web's pages folder, without extension. */
 export interface MenuPage {
@@ -9,12 +10,12 @@ export interface MenuPage {
   readonly icon: string
   readonly keepAlive?: boolean
   /** Route marker (A§6): the page needs one of these codes in the browser. */
-  readonly permission?: readonly string[]
+  readonly permission?: readonly PermissionCode[]
   /** Who holds this code sees the entry. */
-  readonly access: string
+  readonly access: PermissionCode
   /** Only people working in a head or supervising unit (orgCategory '1') see it (A§6). */
   readonly headOnly?: boolean
-  readonly buttons: readonly PermissionCode[]
+  readonly buttons: readonly Permission[]
 }
 
 export interface MenuGroup {
@@ -25,14 +26,15 @@ export interface MenuGroup {
   readonly pages: readonly MenuPage[]
 }
 
-/** The rights of these codes that belong to no verb of a record. */
-export const odd = (...codes: readonly string[]): PermissionCode[] => oddCodes.filter((entry) => codes.includes(entry.code))
+/** The extra permissions of these codes. */
+export const extra = (...codes: readonly ExtraCode[]): readonly Permission[] =>
+  extraPermissions.filter((entry) => codes.includes(entry.code))
 
 /** A page around resources: its buttons are their verbs, seeing it needs the list right of the first one. */
 export function pageOf(
   first: AnyResource,
-  page: Pick<MenuPage, 'title' | 'url' | 'component' | 'icon'> & { readonly also?: readonly PermissionCode[] },
+  page: Pick<MenuPage, 'title' | 'url' | 'component' | 'icon'> & { readonly also?: readonly Permission[] },
 ): MenuPage {
   const { also = [], ...rest } = page
-  return { ...rest, keepAlive: true, access: `${first.permission}:list`, buttons: [...codesOf(first), ...also] }
+  return { ...rest, keepAlive: true, access: permissionOf(first, 'list'), buttons: [...codesOf(first), ...also] }
 }

@@ -1,8 +1,9 @@
-import { type MenuGroup, type MenuPage, odd, pageOf } from './menuPage.ts'
+import type { PermissionCode } from './kit/permissionCode.ts'
+import { extra, type MenuGroup, type MenuPage, pageOf } from './menuPage.ts'
 import { demoMenu } from './menusDemo.ts'
 import { monitoringMenu } from './menusMonitoring.ts'
 import { systemMenus } from './menusSystem.ts'
-import { codesOf, permissionCodes } from './permissions.ts'
+import { codesOf, permissions } from './permissions.ts'
 import { accountTransaction } from './resources/customer/accountTransaction.ts'
 import { bankCard } from './resources/customer/bankCard.ts'
 import { customer } from './resources/customer/customer.ts'
@@ -39,7 +40,7 @@ export const menus: readonly MenuGroup[] = [
         icon: 'workplace',
         permission: ['dashboard'],
         access: 'dashboard',
-        buttons: odd('dashboard'),
+        buttons: extra('dashboard'),
       },
       {
         title: '图表分析',
@@ -48,7 +49,7 @@ export const menus: readonly MenuGroup[] = [
         icon: 'chart',
         keepAlive: true,
         access: 'dashboard:chart',
-        buttons: odd('dashboard:chart'),
+        buttons: extra('dashboard:chart'),
       },
       {
         title: '任务看板',
@@ -57,7 +58,7 @@ export const menus: readonly MenuGroup[] = [
         icon: 'stamp',
         keepAlive: true,
         access: 'dashboard:task',
-        buttons: odd('dashboard:task'),
+        buttons: extra('dashboard:task'),
       },
       {
         title: '运行监控',
@@ -65,7 +66,7 @@ export const menus: readonly MenuGroup[] = [
         component: 'dashboard/monitor',
         icon: 'pulse',
         access: 'dashboard:monitor',
-        buttons: odd('dashboard:monitor'),
+        buttons: extra('dashboard:monitor'),
       },
     ],
   },
@@ -80,7 +81,7 @@ export const menus: readonly MenuGroup[] = [
         url: '/customer/index',
         component: 'customer/index',
         icon: 'person',
-        also: odd('system:pii:reveal'),
+        also: extra('system:pii:reveal'),
       }),
       pageOf(bankCard, { title: '二类户', url: '/bankcardclassII/index', component: 'customer/bankCard', icon: 'bankCard' }),
       pageOf(accountTransaction, {
@@ -102,14 +103,14 @@ export const menus: readonly MenuGroup[] = [
         url: '/station/index',
         component: 'station/index',
         icon: 'list',
-        also: [...odd('station:info:retire', 'station:info:move'), ...codesOf(powerFee)],
+        also: [...extra('station:info:retire', 'station:info:move'), ...codesOf(powerFee)],
       }),
       pageOf(stationAlarm, {
         title: '电站告警',
         url: '/station/alarm',
         component: 'station/alarm',
         icon: 'alarm',
-        also: odd('station:alarm:ack', 'station:alarm:assign', 'station:alarm:clear'),
+        also: extra('station:alarm:ack', 'station:alarm:assign', 'station:alarm:clear'),
       }),
       {
         title: '数据导入',
@@ -118,7 +119,7 @@ export const menus: readonly MenuGroup[] = [
         icon: 'import',
         keepAlive: true,
         access: 'telemetry:import',
-        buttons: odd('telemetry:import'),
+        buttons: extra('telemetry:import'),
       },
     ],
   },
@@ -133,7 +134,7 @@ export const menus: readonly MenuGroup[] = [
         url: '/workorder/index',
         component: 'workorder/index',
         icon: 'person',
-        also: odd(
+        also: extra(
           'workorder:info:add',
           'workorder:info:edit',
           'workorder:info:assign',
@@ -165,7 +166,7 @@ export const menus: readonly MenuGroup[] = [
         url: '/online/cgreport',
         component: 'online/reportConfig',
         icon: 'list',
-        also: odd('online:report:add', 'online:report:edit', 'online:report:publish'),
+        also: extra('online:report:add', 'online:report:edit', 'online:report:publish'),
       }),
     ],
   },
@@ -178,10 +179,10 @@ export interface RoleSeed {
   readonly code: 'admin' | 'operator' | 'agent'
   readonly name: string
   readonly description: string
-  readonly codes: readonly string[]
+  readonly codes: readonly PermissionCode[]
 }
 
-const allCodes = permissionCodes.map((entry) => entry.code)
+const allCodes = permissions.map((entry) => entry.code)
 
 /** D-ROLES. An administrator holds every code by his role; the grants are listed so that the tree shows them ticked. */
 export const roles: readonly RoleSeed[] = [

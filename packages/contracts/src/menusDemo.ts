@@ -52,7 +52,7 @@ export const demoEntries: readonly DemoEntry[] = [
 ]
 
 /** Who holds it sees the whole example area (PROD-07). */
-export const demoCode = { code: 'demo', label: '查看组件示例' }
+export const demoPermission = { code: 'demo', label: '查看组件示例' } as const
 
 const indexUrl = '/demo/index'
 
@@ -61,8 +61,8 @@ const pageOf = ({ key, title }: DemoEntry): MenuPage => ({
   url: `/demo/${key}`,
   component: `demo/${key}`,
   icon: 'dot',
-  access: demoCode.code,
-  permission: [demoCode.code],
+  access: demoPermission.code,
+  permission: [demoPermission.code],
   buttons: [],
 })
 
@@ -79,9 +79,9 @@ export const demoMenu: MenuGroup = {
       component: 'demo/index',
       icon: 'dashboard',
       keepAlive: true,
-      access: demoCode.code,
-      permission: [demoCode.code],
-      buttons: [demoCode],
+      access: demoPermission.code,
+      permission: [demoPermission.code],
+      buttons: [demoPermission],
     },
     ...demoEntries.map(pageOf),
   ],

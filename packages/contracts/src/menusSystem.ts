@@ -1,4 +1,4 @@
-import { type MenuGroup, odd, pageOf } from './menuPage.ts'
+import { extra, type MenuGroup, pageOf } from './menuPage.ts'
 import { codesOf } from './permissions.ts'
 import { messageTemplate } from './resources/message/messageTemplate.ts'
 import { outMessage } from './resources/message/outMessage.ts'
@@ -47,21 +47,21 @@ const messageMenu: MenuGroup = {
       url: '/system/announcement',
       component: 'system/announcement',
       icon: 'announcement',
-      also: odd('system:announcement:release', 'system:announcement:revoke'),
+      also: extra('system:announcement:release', 'system:announcement:revoke'),
     }),
     pageOf(outMessage, {
       title: '消息管理',
       url: '/message/manage',
       component: 'message/manage',
       icon: 'list',
-      also: odd('system:message:add', 'system:message:edit', 'system:message:resend'),
+      also: extra('system:message:add', 'system:message:edit', 'system:message:resend'),
     }),
     pageOf(messageTemplate, {
       title: '消息模板',
       url: '/message/template',
       component: 'message/template',
       icon: 'page',
-      also: odd('system:messageTemplate:send'),
+      also: extra('system:messageTemplate:send'),
     }),
     pageOf(webhook, { title: 'Webhook 推送', url: '/message/webhook', component: 'message/webhook', icon: 'link' }),
     {
@@ -71,7 +71,7 @@ const messageMenu: MenuGroup = {
       icon: 'sms',
       keepAlive: true,
       access: 'system:sms',
-      buttons: odd('system:sms'),
+      buttons: extra('system:sms'),
     },
   ],
 }
@@ -89,7 +89,7 @@ const peopleMenu: MenuGroup = {
       url: '/system/role',
       component: 'system/role',
       icon: 'registration',
-      also: odd('system:role:grant', 'system:role:user'),
+      also: extra('system:role:grant', 'system:role:user'),
     }),
     {
       title: '菜单权限管理',
@@ -98,21 +98,21 @@ const peopleMenu: MenuGroup = {
       icon: 'list',
       keepAlive: true,
       access: 'system:permission:list',
-      buttons: odd('system:permission:list', 'system:permission:add', 'system:permission:edit', 'system:permission:delete'),
+      buttons: extra('system:permission:list', 'system:permission:add', 'system:permission:edit', 'system:permission:delete'),
     },
     pageOf(dataRule, {
       title: '数据规则',
       url: '/system/datarule',
       component: 'system/dataRule',
       icon: 'registration',
-      also: odd('system:datarule:preview'),
+      also: extra('system:datarule:preview'),
     }),
     pageOf(depart, {
       title: '部门管理',
       url: '/system/depart',
       component: 'system/depart',
       icon: 'tree',
-      also: [...odd('system:depart:permission'), ...codesOf(departRole)],
+      also: [...extra('system:depart:permission'), ...codesOf(departRole)],
     }),
     pageOf(tenant, { title: '租户管理', url: '/system/tenant', component: 'system/tenant', icon: 'workplace' }),
     pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
@@ -126,7 +126,7 @@ const peopleMenu: MenuGroup = {
       icon: 'registration',
       keepAlive: true,
       access: 'system:registration',
-      buttons: odd('system:registration'),
+      buttons: extra('system:registration'),
     },
     {
       title: '通讯录',
@@ -135,7 +135,7 @@ const peopleMenu: MenuGroup = {
       icon: 'phone',
       keepAlive: true,
       access: 'colleague:list',
-      buttons: odd('colleague:list'),
+      buttons: extra('colleague:list'),
     },
     {
       title: '在线用户',
@@ -144,7 +144,7 @@ const peopleMenu: MenuGroup = {
       icon: 'pulse',
       keepAlive: true,
       access: 'system:online:list',
-      buttons: odd('system:online:list', 'system:online:force'),
+      buttons: extra('system:online:list', 'system:online:force'),
     },
   ],
 }
@@ -178,7 +178,7 @@ const operationMenu: MenuGroup = {
       url: '/system/quartz',
       component: 'system/quartz',
       icon: 'pulse',
-      also: odd('system:quartzJob:execute'),
+      also: extra('system:quartzJob:execute'),
     }),
     pageOf(sysLog, { title: '日志管理', url: '/system/log', component: 'system/log', icon: 'list' }),
     {
@@ -188,7 +188,7 @@ const operationMenu: MenuGroup = {
       icon: 'list',
       keepAlive: true,
       access: 'system:dataLog:list',
-      buttons: odd('system:dataLog:list'),
+      buttons: extra('system:dataLog:list'),
     },
     {
       title: '审计日志',
@@ -197,14 +197,14 @@ const operationMenu: MenuGroup = {
       icon: 'stamp',
       keepAlive: true,
       access: 'system:audit:list',
-      buttons: odd('system:audit:list', 'system:audit:export', 'system:audit:verify'),
+      buttons: extra('system:audit:list', 'system:audit:export', 'system:audit:verify'),
     },
     pageOf(ossFile, {
       title: 'OSS文件列表',
       url: '/system/ossFile',
       component: 'system/ossFile',
       icon: 'table',
-      also: odd('system:ossFile:upload'),
+      also: extra('system:ossFile:upload'),
     }),
     pageOf(dataSource, { title: '多数据源管理', url: '/system/dataSource', component: 'system/dataSource', icon: 'exchange' }),
     {
@@ -214,7 +214,7 @@ const operationMenu: MenuGroup = {
       icon: 'globe',
       keepAlive: true,
       access: 'system:gateway:list',
-      buttons: odd('system:gateway:list', 'system:gateway:edit', 'system:gateway:call', 'system:openApi'),
+      buttons: extra('system:gateway:list', 'system:gateway:edit', 'system:gateway:call', 'system:openApi'),
     },
     {
       title: '采集密钥',
@@ -223,7 +223,7 @@ const operationMenu: MenuGroup = {
       icon: 'key',
       keepAlive: true,
       access: 'telemetry:key',
-      buttons: odd('telemetry:key'),
+      buttons: extra('telemetry:key'),
     },
   ],
 }

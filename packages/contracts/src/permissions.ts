@@ -1,13 +1,15 @@
+import type { PermissionCode } from './kit/permissionCode.ts'
 import { type AnyResource, permissionOf, type Verb } from './kit/resource.ts'
-import { demoCode } from './menusDemo.ts'
-import { logCodes } from './menusLogs.ts'
-import { monitoringCodes } from './menusMonitoring.ts'
-import { resources } from './resources/index.ts'
+import { demoPermission } from './menusDemo.ts'
+import { monitoringPermissions } from './menusMonitoring.ts'
+import { type ResourceCode, resources } from './resources/index.ts'
 import { joined } from './text/joined.ts'
 
+export type { PermissionCode } from './kit/permissionCode.ts'
+
 /** A button right: the code that the server checks, and what a person reads when he grants it. */
-export interface PermissionCode {
-  readonly code: string
+export interface Permission {
+  readonly code: PermissionCode
   readonly label: string
 }
 
@@ -22,8 +24,8 @@ const verbLabels: Readonly<Record<Verb, string>> = {
 }
 
 /** The codes of a resource, one per verb that it declares (`list` and `read` share one). */
-export function codesOf(resource: AnyResource): readonly PermissionCode[] {
-  const byCode = new Map<string, PermissionCode>()
+export function codesOf(resource: AnyResource): readonly Permission[] {
+  const byCode = new Map<PermissionCode, Permission>()
   for (const verb of resource.verbs) {
     const code = permissionOf(resource, verb)
     if (!byCode.has(code)) byCode.set(code, { code, label: joined(verbLabels[verb], resource.label) })
@@ -31,8 +33,8 @@ export function codesOf(resource: AnyResource): readonly PermissionCode[] {
   return [...byCode.values()]
 }
 
-/** Codes of calls that are no verb of a resource. Every one that an endpoint names must stand here (checked by a test). */
-export const oddCodes: readonly PermissionCode[] = [
+/** Permissions of calls that are no verb of a resource. */
+export const extraPermissions = [
   { code: 'dashboard', label: '查看首页与工作台' },
   { code: 'dashboard:chart', label: '查看图表分析' },
   { code: 'dashboard:task', label: '查看任务看板' },
@@ -75,15 +77,34 @@ export const oddCodes: readonly PermissionCode[] = [
   { code: 'system:gateway:edit', label: '管理网关路由' },
   { code: 'system:gateway:call', label: '经网关调用外部服务' },
   { code: 'system:openApi', label: '查看接口文档' },
-  demoCode,
-  ...monitoringCodes,
-  ...logCodes,
+  demoPermission,
+  ...monitoringPermissions,
+  // Lists that are no records: the audit is a view, versions belong to what they are versions of.
+  { code: 'system:audit:list', label: '查看审计日志' },
+  { code: 'system:audit:export', label: '导出审计日志' },
+  { code: 'system:audit:verify', label: '校验审计日志' },
+  { code: 'system:dataLog:list', label: '查看数据日志' },
   { code: 'online:report:add', label: '新增报表' },
   { code: 'online:report:edit', label: '编辑与试运行报表' },
   { code: 'online:report:publish', label: '发布报表' },
-]
+] as const
 
-/** Every permission code of the product, each once; where resources share a code (a dictionary and its items) the first names it. */
-export const permissionCodes: readonly PermissionCode[] = [...resources.flatMap(codesOf), ...oddCodes].filter(
+export type ExtraCode = (typeof extraPermissions)[number]['code']
+
+// The one declaration of what is a code: whoever asks for another one does not compile.
+declare module './kit/permissionCode.ts' {
+  interface PermissionCodes {
+    readonly ofRecords: ResourceCode
+    readonly extra: ExtraCode
+  }
+}
+
+/** Every permission of the product, each once; where resources share a code (a dictionary and its items) the first names it. */
+export const permissions: readonly Permission[] = [...resources.flatMap(codesOf), ...extraPermissions].filter(
   (entry, at, all) => all.findIndex((other) => other.code === entry.code) === at,
 )
+
+const byText = new Map<string, PermissionCode>(permissions.map(({ code }) => [code, code]))
+
+/** A code that comes from data (a role, a button, a report). Undefined: nothing in the product asks for it. */
+export const permissionCodeOf = (text: string): PermissionCode | undefined => byText.get(text)

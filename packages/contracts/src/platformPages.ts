@@ -1,11 +1,11 @@
 import { endpoints } from './endpoints/index.ts'
-import type { Endpoint } from './kit/endpoint.ts'
+import type { Access, Endpoint } from './kit/endpoint.ts'
 import { permissionOf } from './kit/resource.ts'
 import { menus } from './menus.ts'
 import { resources } from './resources/index.ts'
 
 /** Every use of a permission code, and whether it concerns the whole installation. */
-const uses: readonly (readonly [code: string, isPlatform: boolean])[] = [
+const uses: readonly (readonly [access: Access, isPlatform: boolean])[] = [
   ...resources.flatMap((one) => one.verbs.map((verb) => [permissionOf(one, verb), one.platform === true] as const)),
   ...Object.values(endpoints)
     .flatMap((area): readonly Endpoint[] => Object.values(area))

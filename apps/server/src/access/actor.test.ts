@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { platformCodes } from '@heliodesk/contracts/platformPages'
 import { describe, expect, test, vi } from 'vitest'
 import { buildActor } from '../testing/actor.ts'
@@ -20,11 +21,16 @@ test('a proof serves for its minutes and not one instant longer', () => {
 })
 
 test('a call is open to everybody signed in, to administrators, and to holders of exactly its right', () => {
-  const plain = buildActor({ permissions: new Set(['station:list']) })
-  expect(
-    ['signed-in', 'station:list', 'station:lis', 'station:list:x', 'station:edit'].map((code) => isAllowed(plain, code)),
-  ).toEqual([true, true, false, false, false])
-  expect(isAllowed(buildActor({ isAdmin: true, permissions: new Set() }), 'anything')).toBe(true)
+  const allowed = (...codes: PermissionCode[]) => {
+    const plain = buildActor({ permissions: new Set(codes) })
+    return (['signed-in', 'dashboard', 'dashboard:chart', 'dashboard:task'] as const).filter((code) => isAllowed(plain, code))
+  }
+  expect([allowed(), allowed('dashboard'), allowed('dashboard:chart')]).toEqual([
+    ['signed-in'],
+    ['signed-in', 'dashboard'],
+    ['signed-in', 'dashboard:chart'],
+  ])
+  expect(isAllowed(buildActor({ isAdmin: true, permissions: new Set() }), 'demo')).toBe(true)
 })
 
 describe('a session is privileged', () => {

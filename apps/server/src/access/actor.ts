@@ -1,3 +1,5 @@
+import type { Access } from '@heliodesk/contracts/kit/endpoint'
+
 /** The signed-in person behind a request, as every check and every query sees him. Built once per request from the session. */
 export interface Actor {
   readonly userId: string
@@ -51,6 +53,6 @@ export function isProven({ provenAt, stepUpMinutes }: Pick<Actor, 'provenAt' | '
   return nowMs - provenAt < stepUpMinutes * 60_000
 }
 
-export function isAllowed(actor: Actor, access: string): boolean {
+export function isAllowed(actor: Actor, access: Access): boolean {
   return access === 'signed-in' || actor.isAdmin || actor.permissions.has(access)
 }

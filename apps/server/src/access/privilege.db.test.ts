@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { withTestDatabase } from '../testing/database.ts'
-import { buildDataRule, buildDepart, buildPerson, buildRole, grantCode, type Person } from '../testing/organisation.ts'
+import {
+  buildDataRule,
+  buildDepart,
+  buildPerson,
+  buildRole,
+  type GivenCode,
+  grantCode,
+  type Person,
+} from '../testing/organisation.ts'
 import { entriesNotGiven, grantsOfRoles, limitingDepartRole, limitingRole } from './grants.queries.ts'
 import { morePrivilegedThan, rulesLimiting, workingBeyond } from './privilege.queries.ts'
 
@@ -79,7 +87,7 @@ describe('who may do or see more than somebody', () => {
     const found = await morePrivilegedThan(database.db, { actorId, tenantId, orgCode, held, ids })
     return others.filter(({ username }) => found.some(({ realname }) => realname === `用户${username.slice(4)}`))
   }
-  const person = (actor: Person, codes: readonly string[], more: { roleCode?: string } = {}) =>
+  const person = (actor: Person, codes: readonly GivenCode[], more: { roleCode?: string } = {}) =>
     buildPerson(database.db, { tenantId: actor.tenantId, codes, ...more })
 
   test('is whoever has a code that is not held, in whatever role, department or button of several codes, and nobody else', async () => {
@@ -203,23 +211,23 @@ test('somebody works beyond a department when one of theirs lies outside, and th
 
 describe('what somebody is given', () => {
   test('are entries of their roles in the tenant, and of department roles where they work; groups are no right', async () => {
-    const codes = ['give:one', 'give:two', 'give:three']
-    const person = await buildPerson(database.db, { orgCode: 'A01A01', codes: ['give:one'] })
+    const codes = ['own:one', 'own:two', 'own:three'] as const
+    const person = await buildPerson(database.db, { orgCode: 'A01A01', codes: ['own:one'] })
     const { tenantId, userId } = person
     const host = await buildPerson(database.db, { codes })
     await holds(userId, host.roleId)
     // What a colleague is given is theirs alone.
     await buildPerson(database.db, { tenantId, codes })
     const departId = await departOf(person)
-    await departGives(departId, await departRole({ tenantId, departId, userId }), 'give:two', tenantId)
+    await departGives(departId, await departRole({ tenantId, departId, userId }), 'own:two', tenantId)
     const group = newId()
     await run(`INSERT INTO sys_permission (id, menu_type, name) VALUES ($1, 0, '组')`, [group])
     const ids = [...(await Promise.all(codes.map(entryOf))), group]
     const lacks = async (at: { tenantId: string; orgCode: string | null }) =>
       (await entriesNotGiven(database.db, { userId, ...at }, ids)).map(({ perms }) => perms).toSorted()
-    expect(await lacks({ tenantId, orgCode: 'A01A01' })).toEqual(['give:three'])
-    expect(await lacks({ tenantId, orgCode: 'A01' })).toEqual(['give:three', 'give:two'])
-    expect(await lacks({ tenantId, orgCode: null })).toEqual(['give:three', 'give:two'])
+    expect(await lacks({ tenantId, orgCode: 'A01A01' })).toEqual(['own:three'])
+    expect(await lacks({ tenantId, orgCode: 'A01' })).toEqual(['own:three', 'own:two'])
+    expect(await lacks({ tenantId, orgCode: null })).toEqual(['own:three', 'own:two'])
     expect(await lacks({ tenantId: host.tenantId, orgCode: 'A01A01' })).toEqual([])
     expect(await entriesNotGiven(database.db, person, [])).toEqual([])
   })
@@ -249,13 +257,13 @@ describe('what somebody is given', () => {
   })
 
   test('by a role is told for roles of the tenant alone, also for one that gives nothing', async () => {
-    const person = await buildPerson(database.db, { codes: ['give:one'] })
+    const person = await buildPerson(database.db, { codes: ['own:one'] })
     const { tenantId, roleId } = person
     const empty = await buildRole(database.db, { tenantId, code: 'empty', codes: [] })
-    const foreign = await buildPerson(database.db, { codes: ['give:one'] })
+    const foreign = await buildPerson(database.db, { codes: ['own:one'] })
     const found = await grantsOfRoles(database.db, tenantId, [empty, roleId, foreign.roleId])
     expect(found.map(({ id, ids }) => [id, ids])).toEqual([
-      [roleId, [await entryOf('give:one')]],
+      [roleId, [await entryOf('own:one')]],
       [empty, []],
     ])
   })

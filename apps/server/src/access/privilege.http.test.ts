@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
@@ -11,7 +12,7 @@ const db = () => app.current.context.db
 const place = { tenantId: '1', orgCode: 'A01A02' }
 const rule = { tenantId: '1', resource: 'station', column: 'stationName', condition: '=', value: '一号' }
 
-async function limited(codes: readonly string[]): Promise<Person> {
+async function limited(codes: readonly PermissionCode[]): Promise<Person> {
   const person = await buildPerson(db(), { ...place, codes })
   await buildDataRule(db(), { ...rule, roleId: person.roleId })
   return person
@@ -162,7 +163,7 @@ describe('an account of somebody who works in other departments, too', () => {
 
 describe('an account that may take files out or sees money', () => {
   test('is not entered by somebody who may not or does not, and is by somebody who may and does', async () => {
-    const flagged = async (codes: readonly string[], exports: number, views: number) => {
+    const flagged = async (codes: readonly PermissionCode[], exports: number, views: number) => {
       const person = await buildPerson(db(), { ...place, codes })
       await db().query('INSERT INTO sys_user_authority VALUES ($1, $2, $3)', [person.userId, exports, views])
       return person

@@ -1,4 +1,3 @@
-import { platformCodes } from '@heliodesk/contracts/platformPages'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import type { Db } from '../db/sql.ts'
@@ -139,7 +138,7 @@ describe('a look that is no use', () => {
 describe('what somebody may do', () => {
   test('holds no right of the installation in another tenant than the platform, whatever the roles there give', async () => {
     const { actorIn } = setUp()
-    const [platform = ''] = platformCodes
+    const platform = 'monitor:runtime'
     const person = await buildPerson(database.db, { codes: ['station:info:list', `${platform} , station:info:edit`] })
     expect((await actorIn(person))?.permissions).toEqual(new Set(['dashboard', 'station:info:list', 'station:info:edit']))
     await run(`INSERT INTO sys_tenant (id, name) VALUES (1, 'platform') ON CONFLICT DO NOTHING`, [])
@@ -200,12 +199,12 @@ describe('what somebody may do', () => {
 
   test('comes of a department’s role where they work alone, and no further than the department may give', async () => {
     const { actorIn } = setUp()
-    const person = await buildPerson(database.db, { orgCode: 'A01A01', codes: ['depart:held'] })
+    const person = await buildPerson(database.db, { orgCode: 'A01A01', codes: ['own:depart:held'] })
     const { tenantId, userId } = person
     const departId = await buildDepart(database.db, { tenantId, orgCode: 'A01A01' })
     const far = await buildDepart(database.db, { tenantId, orgCode: 'A01A02' })
     await run('INSERT INTO sys_user_depart (user_id, depart_id) VALUES ($1, $2)', [userId, far])
-    await buildPerson(database.db, { codes: ['depart:given', 'depart:beyond'] })
+    await buildPerson(database.db, { codes: ['own:depart:given', 'own:depart:beyond'] })
     const roleId = newId()
     await run(
       `INSERT INTO sys_depart_role (id, tenant_id, depart_id, role_name, role_code) VALUES ($1::bigint, $2, $3, '值班', $1::text)`,
@@ -218,16 +217,16 @@ describe('what somebody may do', () => {
       tenantId,
     ])
     await run(
-      `INSERT INTO sys_depart_role_permission (role_id, permission_id, tenant_id) SELECT $1, id, $2 FROM sys_permission WHERE perms LIKE 'depart:%'`,
+      `INSERT INTO sys_depart_role_permission (role_id, permission_id, tenant_id) SELECT $1, id, $2 FROM sys_permission WHERE perms LIKE 'own:depart:%'`,
       [roleId, tenantId],
     )
     await run(
-      `INSERT INTO sys_depart_permission (depart_id, permission_id, tenant_id) SELECT $1, id, $2 FROM sys_permission WHERE perms = 'depart:given'`,
+      `INSERT INTO sys_depart_permission (depart_id, permission_id, tenant_id) SELECT $1, id, $2 FROM sys_permission WHERE perms = 'own:depart:given'`,
       [departId, tenantId],
     )
     const codes = async (orgCode: string) => [...((await actorIn(person, orgCode))?.permissions ?? [])].toSorted()
-    expect(await codes('A01A01')).toEqual(['dashboard', 'depart:given', 'depart:held'])
-    expect(await codes('A01A02')).toEqual(['dashboard', 'depart:held'])
+    expect(await codes('A01A01')).toEqual(['dashboard', 'own:depart:given', 'own:depart:held'])
+    expect(await codes('A01A02')).toEqual(['dashboard', 'own:depart:held'])
   })
 })
 

@@ -91,10 +91,10 @@ test('a new proof of who somebody is counts for the very next call, also where t
 
 test('a button that is switched off is no right any more', async () => {
   const { sessions, open } = setUp()
-  const person = await buildPerson(database.db, { codes: ['some:code:off'] })
+  const person = await buildPerson(database.db, { codes: ['own:off'] })
   const { token } = await open(person, null)
-  expect((await sessions.authenticate(token))?.permissions).toEqual(new Set(['dashboard', 'some:code:off']))
-  await database.db.query(`UPDATE sys_permission SET status = '0' WHERE perms = 'some:code:off'`)
+  expect((await sessions.authenticate(token))?.permissions).toEqual(new Set(['dashboard', 'own:off']))
+  await database.db.query(`UPDATE sys_permission SET status = '0' WHERE perms = 'own:off'`)
   await sessions.permissionsChanged()
   expect((await sessions.authenticate(token))?.permissions).toEqual(new Set(['dashboard']))
 })

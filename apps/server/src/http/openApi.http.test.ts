@@ -32,7 +32,7 @@ test('the description is for those with the right alone', async () => {
   const ask = async (token?: string) => (await app.current.call('GET', '/docs/openapi.json', token ? { token } : {})).status
   expect(await ask()).toBe(401)
   for (const username of ['staff', 'agent', 'multi']) expect(await ask(await app.current.signInAs(username)), username).toBe(403)
-  const person = { orgCode: 'A01A02', roleCode: 'reader', codes: ['system:openApi'] }
+  const person = { orgCode: 'A01A02', roleCode: 'reader', codes: ['system:openApi'] } as const
   const { username } = await buildPerson(app.current.context.db, { tenantId: '1', ...person })
   expect(await ask(await app.current.signInAs(username))).toBe(200)
 })

@@ -31,7 +31,7 @@ export function buildRouteTable(routes: readonly Route[]): RouteTable {
 /** Deny by default: a route says who may call it or the server does not start (security §2 line 20). */
 function refuseUnguarded(route: Route): void {
   const { access, method, path } = route.endpoint
-  if (typeof access !== 'string' || access === '') throw new Error(`${method} ${path} declares no access`)
+  if (typeof access !== 'string' || !access) throw new Error(`${method} ${path} declares no access`)
   if (!/^(\/[\w\-.]+|\/:\w+)+(\/\*)?$/.test(path)) throw new Error(`${method} ${path} is not a plain path`)
 }
 

@@ -5,7 +5,7 @@ import { errorSpecs } from '@heliodesk/contracts/errors'
 import { systemFields } from '@heliodesk/contracts/kit/resource'
 import { menus, roles } from '@heliodesk/contracts/menus'
 import { patterns } from '@heliodesk/contracts/patterns'
-import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { permissions } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { onlineUser } from '@heliodesk/contracts/resources/system/onlineUser'
 import { operationLog, signInLog } from '@heliodesk/contracts/resources/system/sysLog'
@@ -79,7 +79,7 @@ describe('the English book', () => {
 
   test('has every menu, right and role', () => {
     const names = menus.flatMap((group) => [group.title, ...group.pages.map((page) => page.title)])
-    const rights = permissionCodes.map((code) => code.label)
+    const rights = permissions.map((code) => code.label)
     expect([...names, ...rights, ...roles.map((role) => role.name)].filter(isUnsaid)).toEqual([])
   })
 

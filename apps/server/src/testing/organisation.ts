@@ -1,5 +1,9 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+
+/** What a button carries: codes of the product, several with commas between them, or one that administrators thought of themselves. */
+export type GivenCode = PermissionCode | `${PermissionCode}${'' | ' '},${string}` | `own:${string}`
 
 /** A tenant of its own with one department, one role with the given codes, and a user in both. Override what the test is about. */
 export interface Person {
@@ -15,7 +19,7 @@ export interface PersonOptions {
   readonly orgCode?: string
   readonly orgCategory?: string
   readonly roleCode?: string
-  readonly codes?: readonly string[]
+  readonly codes?: readonly GivenCode[]
   readonly passwordHash?: string
 }
 
@@ -66,7 +70,7 @@ export async function buildDepart(
 /** The role of this code with buttons for the given permission codes. */
 export async function buildRole(
   db: Sql,
-  given: { readonly tenantId: string; readonly code: string; readonly codes: readonly string[] },
+  given: { readonly tenantId: string; readonly code: string; readonly codes: readonly GivenCode[] },
 ): Promise<string> {
   const rows = await db.query<{ id: string }>(
     `INSERT INTO sys_role (id, tenant_id, role_name, role_code) VALUES ($1, $2, $3, $3)
@@ -79,7 +83,7 @@ export async function buildRole(
 }
 
 /** Gives a role one permission code. */
-export async function grantCode(db: Sql, roleId: string, code: string): Promise<void> {
+export async function grantCode(db: Sql, roleId: string, code: GivenCode): Promise<void> {
   await db.query(
     `WITH made AS (INSERT INTO sys_permission (id, menu_type, name, perms) VALUES ($1, 2, $3, $3)
        ON CONFLICT (perms) WHERE menu_type = 2 DO UPDATE SET perms = excluded.perms RETURNING id)

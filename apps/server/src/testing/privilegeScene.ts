@@ -26,7 +26,7 @@ export interface Scene {
 }
 
 export const scenePlace = { tenantId: '1', orgCode: 'A01A02' } as const
-const strongCodes = ['station:info:list', 'station:info:edit', 'system:log:list']
+const strongCodes = ['station:info:list', 'station:info:edit', 'system:log:list'] as const
 
 /** Limits a role by a data rule. */
 export async function limitRole(sql: Sql, roleId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { permissions } from '@heliodesk/contracts/permissions'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { newId } from '../db/ids.ts'
 import type { TestApp } from './app.ts'
@@ -36,9 +37,8 @@ export async function buildRuledWorld(app: TestApp): Promise<RuledWorld> {
 
 /** Every right that a role may hold, at the head office, with both flags. */
 export async function everyRight({ context: { db } }: TestApp): Promise<Person> {
-  const codes = await db.query<{ perms: string }>(`SELECT perms FROM sys_permission WHERE menu_type = 2 AND perms IS NOT NULL`)
   const all = { tenantId: place.tenantId, orgCode: 'A01', roleCode: 'everything', orgCategory: '1' }
-  const person = await buildPerson(db, { ...all, codes: codes.map(({ perms }) => perms) })
+  const person = await buildPerson(db, { ...all, codes: permissions.map(({ code }) => code) })
   await db.query('INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, 1, 1)', [
     person.userId,
   ])

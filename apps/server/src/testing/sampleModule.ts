@@ -54,7 +54,7 @@ export const sampleModule: ModuleFactory = ({ files }) => ({
       async () => null,
     ),
     route(
-      defineEndpoint({ method: 'GET', path: '/sample/guarded', access: 'sample:guarded', summary: '受限', result: z.string() }),
+      defineEndpoint({ method: 'GET', path: '/sample/guarded', access: 'monitor:disk', summary: '受限', result: z.string() }),
       async () => 'secret',
     ),
     route(

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { useStore } from 'zustand'
 import { type ButtonGrants, canPress } from './buttonPermission.ts'
 import { type Authority, type Session, session } from './store.ts'
@@ -8,11 +9,11 @@ function grantsOf(state: Session): ButtonGrants {
 }
 
 /** Whether the session holds a permission code (`station:info:add`): one of the user's codes, or a granted button. */
-export function hasPermission(code: string): boolean {
+export function hasPermission(code: PermissionCode): boolean {
   return holdsCode(session.getState(), code)
 }
 
-export function holdsCode(state: Session, code: string): boolean {
+export function holdsCode(state: Session, code: PermissionCode): boolean {
   const grants = grantsOf(state)
   if (canPress(grants, code)) return true
   const held = grants.allAuth.some((item) => item.status === '0' && item.action.split(',').includes(code))
@@ -20,7 +21,7 @@ export function holdsCode(state: Session, code: string): boolean {
 }
 
 /** As `hasPermission`, renders again when the permissions change. */
-export function usePermission(code: string): boolean {
+export function usePermission(code: PermissionCode): boolean {
   return useStore(session, (state) => holdsCode(state, code))
 }
 

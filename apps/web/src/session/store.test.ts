@@ -53,6 +53,6 @@ test('[DEPT-07] a new department replaces user and token and asks for permission
 })
 
 test('[PERM-08] a code held by default is not granted by the code list', () => {
-  savePermissions(buildPermissions({ codeList: ['a', 'b'], allAuth: [buildButton('b', '0')] }), authority)
-  expect([hasPermission('a'), hasPermission('b'), hasPermission('c')]).toEqual([true, false, false])
+  savePermissions(buildPermissions({ codeList: ['dashboard', 'demo'], allAuth: [buildButton('demo', '0')] }), authority)
+  expect([hasPermission('dashboard'), hasPermission('demo'), hasPermission('system:sms')]).toEqual([true, false, false])
 })

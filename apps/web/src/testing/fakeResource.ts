@@ -1,5 +1,6 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import type { ListPage } from '../api/resource.ts'
 import type { AnyRow } from '../resource/row.ts'
 import { savePermissions, signIn } from '../session/store.ts'
@@ -130,7 +131,7 @@ function dictionariesOf(resource: AnyResource) {
 
 interface Rights {
   /** Permission codes; all verbs of the resource when left out. */
-  readonly codes?: readonly string[]
+  readonly codes?: readonly PermissionCode[]
   readonly haveExportData?: boolean
   readonly haveViewFinancialData?: boolean
   /** Kinds of records that data rules limit. */

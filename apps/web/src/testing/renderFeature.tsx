@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -22,7 +23,7 @@ import { MemoryPageLocation } from './MemoryPageLocation.tsx'
 interface Options {
   readonly answers: Readonly<Record<string, FakeAnswer>>
   readonly user?: Parameters<typeof buildUser>[0]
-  readonly codes?: readonly string[]
+  readonly codes?: readonly PermissionCode[]
   readonly menu?: readonly MenuNode[]
 }
 

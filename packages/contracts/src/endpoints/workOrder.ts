@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import type { PermissionCode } from '../kit/permissionCode.ts'
 import { limits } from '../limits.ts'
 import { thousands } from '../text/thousands.ts'
 import { idText } from './session.ts'
@@ -49,9 +50,9 @@ export const workOrderHandler = z.object({
 })
 export type WorkOrderHandler = z.infer<typeof workOrderHandler>
 
-const stepCall = <const P extends string, const A extends string>(path: P, access: A, summary: string) =>
+const stepCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, summary: string) =>
   defineEndpoint({ method: 'POST', path, access, summary, body: step, result: moved })
-const explainedCall = <const P extends string, const A extends string>(path: P, access: A, summary: string) =>
+const explainedCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, summary: string) =>
   defineEndpoint({ method: 'POST', path, access, summary, body: explainedStep, result: moved })
 
 export const workOrders = {

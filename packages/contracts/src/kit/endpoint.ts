@@ -1,7 +1,8 @@
 import type { z } from 'zod'
+import type { PermissionCode } from './permissionCode.ts'
 
 /** Who may call: `public` (no token), `signed-in` (any live session), or a permission code. A route without one does not start. */
-export type Access = 'public' | 'signed-in' | (string & {})
+export type Access = 'public' | 'signed-in' | PermissionCode
 
 type Schema = z.ZodType
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,6 +1,7 @@
 import type { Follow } from '../follows.ts'
 import { worded } from '../text/area.ts'
 import { type Field, f, type ValueOf } from './fields.ts'
+import type { PermissionCode } from './permissionCode.ts'
 
 /** What may be done with a record; each verb is one permission code and one path of the wire contract. */
 export type Verb = 'list' | 'read' | 'create' | 'update' | 'remove' | 'import' | 'export'
@@ -10,15 +11,15 @@ export type FilterOp = 'eq' | 'contains' | 'in' | 'range'
 
 export type FieldMap = Readonly<Record<string, Field>>
 
-export interface ResourceSpec<F extends FieldMap> {
+export interface ResourceSpec<F extends FieldMap, P extends string = string, V extends Verb = Verb> {
   /** Singular Chinese name, used in titles and messages: 新增职务, 职务不存在. */
   readonly label: string
   /** Path under API_BASE; verbs are appended (`/list`, `/queryById`, `/add` …). */
   readonly path: string
   readonly table: string
   /** Prefix of the permission codes: `system:position` → `system:position:list`. */
-  readonly permission: string
-  readonly verbs: readonly Verb[]
+  readonly permission: P
+  readonly verbs: readonly V[]
   /**
    * Which rows a user may see: `org` = rows whose sysOrgCode lies in the subtree of the working department,
    * `tenant` = all rows of the tenant (reference data).
@@ -77,8 +78,8 @@ export const systemFields: Readonly<Record<SystemKey, Field>> = worded({
 const isSystemKey = (key: string): key is SystemKey => Object.hasOwn(systemFields, key)
 export const systemKeys: readonly SystemKey[] = Object.keys(systemFields).filter(isSystemKey)
 
-/** A declared resource with its exact field types. */
-export interface Resource<F extends FieldMap> extends ResourceSpec<F> {
+/** A declared resource with its exact field types; from its prefix and verbs follow its permission codes. */
+export interface Resource<F extends FieldMap, P extends string = string, V extends Verb = Verb> extends ResourceSpec<F, P, V> {
   readonly name: string
 }
 
@@ -110,7 +111,10 @@ export type Row<R> =
     : never
 
 /** Declares a kind of record. Throws at load when a listed key does not exist, so that a typo never ships. */
-export function defineResource<const F extends FieldMap>(name: string, spec: ResourceSpec<F>): Resource<F> {
+export function defineResource<const F extends FieldMap, const P extends string, const V extends Verb>(
+  name: string,
+  spec: ResourceSpec<F, P, V>,
+): Resource<F, P, V> {
   const known = new Set(Object.keys(spec.fields))
   const listed = [
     ...spec.list.columns,
@@ -138,7 +142,7 @@ export function columnOf(property: string): string {
   return property.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 }
 
-const codeOfVerb: Record<Verb, string> = {
+const codeOfVerb = {
   list: 'list',
   read: 'list',
   create: 'add',
@@ -146,8 +150,16 @@ const codeOfVerb: Record<Verb, string> = {
   remove: 'delete',
   import: 'import',
   export: 'export',
-}
-/** Permission code of a verb on a resource: `system:position:add`. */
+} as const satisfies Record<Verb, string>
+
+/** The codes of a prefix and verbs. */
+export type CodeOf<P extends string, V extends Verb> = `${P}:${(typeof codeOfVerb)[V]}`
+
+/** Permission code of a verb that the resource declares: `system:position:add`. Of any resource it is one of the product's. */
+export function permissionOf<P extends string, V extends Verb, W extends V>(
+  resource: { readonly permission: P; readonly verbs: readonly V[] },
+  verb: W,
+): string extends P ? PermissionCode : CodeOf<P, W>
 export function permissionOf(resource: Pick<AnyResource, 'permission'>, verb: Verb): string {
   return `${resource.permission}:${codeOfVerb[verb]}`
 }

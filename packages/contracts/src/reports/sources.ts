@@ -1,4 +1,5 @@
 import { f } from '../kit/fields.ts'
+import type { PermissionCode } from '../kit/permissionCode.ts'
 import { type AnyResource, defineResource, type FieldMap, permissionOf } from '../kit/resource.ts'
 import { bankCard } from '../resources/customer/bankCard.ts'
 import { customer } from '../resources/customer/customer.ts'
@@ -199,7 +200,7 @@ export const reportSources: readonly ReportSource[] = [
 ]
 
 /** The codes that are needed to read a source. */
-export const accessOf = (source: ReportSource): readonly string[] => source.of.map((one) => permissionOf(one, 'list'))
+export const accessOf = (source: ReportSource): readonly PermissionCode[] => source.of.map((one) => permissionOf(one, 'list'))
 
 export function reportSourceNamed(name: string): ReportSource | undefined {
   return reportSources.find((source) => source.name === name)

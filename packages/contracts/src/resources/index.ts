@@ -1,4 +1,4 @@
-import type { AnyResource } from '../kit/resource.ts'
+import type { AnyResource, CodeOf, Verb } from '../kit/resource.ts'
 import { accountTransaction } from './customer/accountTransaction.ts'
 import { bankCard } from './customer/bankCard.ts'
 import { customer } from './customer/customer.ts'
@@ -33,8 +33,7 @@ import { tenant } from './system/tenant.ts'
 import { user } from './system/user.ts'
 import { workOrder } from './workOrder/workOrder.ts'
 
-/** Every record kind of the product. The suites `every-resource` and the drift test walk this list. */
-export const resources: readonly AnyResource[] = [
+const declared = [
   user,
   role,
   dataRule,
@@ -69,4 +68,13 @@ export const resources: readonly AnyResource[] = [
   accountTransaction,
   workOrder,
   onlineReport,
-]
+] as const
+
+/** Every record kind of the product. The suites `every-resource` and the drift test walk this list. */
+export const resources: readonly AnyResource[] = declared
+
+type CodesOf<R> = R extends { readonly permission: infer P extends string; readonly verbs: readonly (infer V extends Verb)[] }
+  ? CodeOf<P, V>
+  : never
+/** The permission codes that follow from the verbs of all records. */
+export type ResourceCode = CodesOf<(typeof declared)[number]>

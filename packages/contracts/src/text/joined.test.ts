@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { permissionCodes } from '../permissions.ts'
+import { permissions } from '../permissions.ts'
 import { joined } from './joined.ts'
 
 test('a blank stands where Chinese meets a Latin word or a number, in both orders, and nowhere else', () => {
@@ -13,7 +13,7 @@ test('a blank stands where Chinese meets a Latin word or a number, in both order
 })
 
 test('no name of a right lets Chinese and a Latin word touch', () => {
-  expect(permissionCodes.map(({ label }) => label)).toContain('新增 Webhook 推送')
-  const touching = permissionCodes.filter(({ label }) => /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.test(label))
+  expect(permissions.map(({ label }) => label)).toContain('新增 Webhook 推送')
+  const touching = permissions.filter(({ label }) => /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.test(label))
   expect(touching).toEqual([])
 })

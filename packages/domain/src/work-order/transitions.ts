@@ -1,3 +1,5 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
+
 /**
  * States of a work order (dictionary work_order_status): 0 to be assigned, 1 to be taken, 2 in progress, 3 suspended, 4 to be
  * accepted, 5 done, 6 sent back, 7 cancelled.
@@ -51,7 +53,7 @@ export const partCodes = {
   dispatcher: 'workorder:info:assign',
   handler: 'workorder:info:handle',
   acceptor: 'workorder:info:close',
-} as const
+} as const satisfies Partial<Record<WorkOrderPart, PermissionCode>>
 
 export interface OrderFacts {
   readonly status: string
@@ -60,7 +62,7 @@ export interface OrderFacts {
 }
 export interface Person {
   readonly username: string
-  readonly can: (code: string) => boolean
+  readonly can: (code: PermissionCode) => boolean
 }
 
 function plays(part: WorkOrderPart, order: OrderFacts, person: Person): boolean {

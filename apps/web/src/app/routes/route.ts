@@ -1,3 +1,5 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
+
 /** What a tab and the menu show of a route (A§2.1, A§2.3). */
 export interface RouteMeta {
   readonly title: string
@@ -38,7 +40,7 @@ interface RouteSpec {
   readonly title: string | (() => string)
   readonly component: string
   readonly extra?: Partial<AppRoute>
-  readonly permission?: readonly string[]
+  readonly permission?: readonly PermissionCode[]
   /** Kept alive over tab switches under this name. */
   readonly kept?: string
 }

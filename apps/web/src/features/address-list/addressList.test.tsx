@@ -1,4 +1,5 @@
 import type { Colleague } from '@heliodesk/contracts/endpoints/addressList'
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -39,7 +40,10 @@ const tree = [{ ...node, id: '3', title: '衢州运营中心', orgCode: 'A01A01A
 const pageOf = (records: readonly Colleague[]) => ({ records, total: records.length, size: 30, current: 1, pages: 1 })
 const listCall = 'GET /sys/user/queryByOrgCodeForAddressList'
 
-const mount = (answers: Readonly<Record<string, FakeAnswer>> = {}, codes = ['colleague:list', 'system:pii:reveal']) =>
+const mount = (
+  answers: Readonly<Record<string, FakeAnswer>> = {},
+  codes: readonly PermissionCode[] = ['colleague:list', 'system:pii:reveal'],
+) =>
   renderList(<AddressListPage />, {
     resource: user,
     rights: { codes },

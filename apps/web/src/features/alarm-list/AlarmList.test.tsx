@@ -46,8 +46,8 @@ const rows = [
   alarm(4, { eventEndTime: '2024-05-07 09:00:00', alarmStatus: '3', assignee: 'staff', ackTime: '2024-05-06 09:00:00' }),
 ]
 const entry = (value: string, text: string) => ({ value, text, title: text, label: text })
-const codes = ['station:alarm:ack', 'station:alarm:assign', 'station:alarm:clear', 'station:alarm:list']
-const orderCodes = ['workorder:info:add', 'workorder:info:list']
+const codes = ['station:alarm:ack', 'station:alarm:assign', 'station:alarm:clear', 'station:alarm:list'] as const
+const orderCodes = ['workorder:info:add', 'workorder:info:list'] as const
 
 async function open({ at = '/station/alarm' } = {}) {
   const opened = vi.fn()

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -16,7 +17,9 @@ const rows = [
   buildRecord(announcement, 3, { ...base, titile: '收回的', sendStatus: '2', sendStatus_dictText: '已撤销' }),
 ]
 const names: Readonly<Record<string, string>> = { '7': '陈立群', '9': '王海滨' }
-const codes = ['list', 'add', 'edit', 'delete', 'release', 'revoke'].map((verb) => `system:announcement:${verb}`)
+const codes = (['list', 'add', 'edit', 'delete', 'release', 'revoke'] as const).map(
+  (verb) => `system:announcement:${verb}` as const,
+)
 const receipt = (userId: string, readTime: string | null) => ({
   userId,
   username: `user${userId}`,
@@ -25,7 +28,7 @@ const receipt = (userId: string, readTime: string | null) => ({
   readTime,
 })
 
-const mount = (answers: Readonly<Record<string, FakeAnswer>> = {}, rights: readonly string[] = codes) =>
+const mount = (answers: Readonly<Record<string, FakeAnswer>> = {}, rights: readonly PermissionCode[] = codes) =>
   renderList(<AnnouncementAdmin />, {
     resource: announcement,
     rows,

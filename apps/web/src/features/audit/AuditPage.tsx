@@ -2,6 +2,7 @@ import { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
+import type { ToolbarAction } from '#web/resource/page/actions.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import { auditCells } from './auditCells.tsx'
 
@@ -12,7 +13,7 @@ const columnStart = { hidden: ['requestId', 'ip'] } as const
 export function AuditPage() {
   const [isVerifying, setVerifying] = useState(false)
   const toolbar = useMemo(
-    () => [
+    (): readonly ToolbarAction[] => [
       {
         key: 'verify',
         label: copy.verify,

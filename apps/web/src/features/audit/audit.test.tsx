@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,7 +11,7 @@ import { targetText } from './auditCells.tsx'
 
 const hash = 'ab'.repeat(32)
 const fault = { seq: 7, id: '42', fault: 'altered', time: '2026-11-21 10:00:00', event: 'pii.reveal', username: 'staff' }
-const mount = (report: object, codes = ['system:audit:list', 'system:audit:verify']) =>
+const mount = (report: object, codes: readonly PermissionCode[] = ['system:audit:list', 'system:audit:verify']) =>
   renderList(<AuditPage />, { resource: auditLine, rights: { codes }, answers: { 'POST /sys/audit/verify': report } })
 const verify = async () => {
   await page.getByRole('button', { name: '校验' }).click()

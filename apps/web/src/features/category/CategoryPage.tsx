@@ -5,6 +5,7 @@ import { category as copy } from '../../copy/zhCN/category.ts'
 import type { Cells } from '../../resource/cells/cell.ts'
 import { FilterRow } from '../../resource/filters/FilterRow.tsx'
 import { useResourceList } from '../../resource/list/useResourceList.ts'
+import type { RowAction } from '../../resource/page/actions.ts'
 import { crudBatchActions, crudRowActions, crudToolbar } from '../../resource/page/crudActions.tsx'
 import { PageHead } from '../../resource/page/PageHead.tsx'
 import { useCrud } from '../../resource/page/useCrud.tsx'
@@ -53,7 +54,7 @@ export function CategoryPage() {
     }),
     [rows, toggle, crud],
   )
-  const below = {
+  const below: RowAction<CategoryRow> = {
     key: 'below',
     label: copy.addBelow,
     permission: 'system:category:add',

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
 import { position } from '@heliodesk/contracts/resources/system/position'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -86,7 +87,7 @@ test('[MODULE-SYS-DATALOG] versions of a data rule show field and value by their
 })
 
 describe('[MODULE-SYS-DATALOG] 变更记录 of a record', () => {
-  const open = async (codes: readonly string[]) => {
+  const open = async (codes: readonly PermissionCode[]) => {
     offerRecordHistory(openVersions)
     const shown = await renderList(
       <>

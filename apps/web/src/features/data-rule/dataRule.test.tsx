@@ -60,7 +60,7 @@ const seen = {
     },
   ],
 }
-const codes = ['list', 'add', 'edit', 'delete', 'preview'].map((verb) => `system:datarule:${verb}`)
+const codes = (['list', 'add', 'edit', 'delete', 'preview'] as const).map((verb) => `system:datarule:${verb}` as const)
 
 async function mount(preview: FakeAnswer = seen) {
   const made = await renderList(<DataRuleAdmin />, {

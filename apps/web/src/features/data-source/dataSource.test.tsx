@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { dataSource } from '@heliodesk/contracts/resources/system/dataSource'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,8 +15,8 @@ const rows = [
     ...{ lastReadNote: '读取 3 个，新增 3 个，重复 0 个', lastReadTime: '2026-11-22 09:00:00' },
   }),
 ]
-const codes = ['list', 'add', 'edit', 'delete'].map((verb) => `system:dataSource:${verb}`)
-const mount = (answers = {}, rights: readonly string[] = codes) =>
+const codes = (['list', 'add', 'edit', 'delete'] as const).map((verb) => `system:dataSource:${verb}` as const)
+const mount = (answers = {}, rights: readonly PermissionCode[] = codes) =>
   renderList(<DataSourcePage />, {
     resource: dataSource,
     rows,

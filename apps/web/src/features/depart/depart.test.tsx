@@ -1,4 +1,5 @@
 import type { DepartNode } from '@heliodesk/contracts/endpoints/pickers'
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { depart } from '@heliodesk/contracts/resources/system/depart'
 import { departRole } from '@heliodesk/contracts/resources/system/departRole'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -76,13 +77,18 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
   ...resourceAnswers(departRole, buildRecords(departRole, 2)),
 }
 const codes = [
-  ...['list', 'add', 'edit', 'delete', 'export', 'permission'].map((verb) => `system:depart:${verb}`),
-  ...['list', 'add', 'edit', 'delete'].map((verb) => `system:departRole:${verb}`),
+  ...(['list', 'add', 'edit', 'delete', 'export', 'permission'] as const).map((verb) => `system:depart:${verb}` as const),
+  ...(['list', 'add', 'edit', 'delete'] as const).map((verb) => `system:departRole:${verb}` as const),
 ]
 const item = (name: string) => page.getByRole('treeitem', { name })
 const tab = (name: string) => page.getByRole('tab', { name })
 
-async function open(at = '/system/depart', more: Readonly<Record<string, FakeAnswer>> = {}, width = 1440, rights = codes) {
+async function open(
+  at = '/system/depart',
+  more: Readonly<Record<string, FakeAnswer>> = {},
+  width = 1440,
+  rights: readonly PermissionCode[] = codes,
+) {
   await page.viewport(width, 900)
   onTestFinished(() => page.viewport(1280, 800))
   return renderList(<DepartPage />, { resource: depart, rows, at, answers: { ...answers, ...more }, rights: { codes: rights } })

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { failure, type SeenCall } from '#web/testing/fakeServer.ts'
@@ -14,8 +15,8 @@ const route = {
   ],
   ...{ timeoutSeconds: 30, ratePerMinute: 120 },
 }
-const all = ['system:gateway:list', 'system:gateway:edit']
-const mount = (routes: readonly object[], answers = {}, codes = all) =>
+const all = ['system:gateway:list', 'system:gateway:edit'] as const
+const mount = (routes: readonly object[], answers = {}, codes: readonly PermissionCode[] = all) =>
   renderFeature(<GatewayPage />, {
     codes,
     answers: {

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { outMessage } from '@heliodesk/contracts/resources/message/outMessage'
 import { webhook } from '@heliodesk/contracts/resources/message/webhook'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -26,8 +27,8 @@ describe('[MODULE-MESSAGE] the page of messages', () => {
   const message = (id: number, title: string, esSendStatus: string) =>
     buildRecord(outMessage, id, { esTitle: title, esType: '2', esReceiver: 'zh***@pv.example', esSendStatus, esResult: '550' })
   const rows = [message(1, '到了', '1'), message(2, '没到', '2'), message(3, '等着', '0')]
-  const codes = ['list', 'delete', 'resend'].map((verb) => `system:message:${verb}`)
-  const mount = (rights = codes) =>
+  const codes = (['list', 'delete', 'resend'] as const).map((verb) => `system:message:${verb}` as const)
+  const mount = (rights: readonly PermissionCode[] = codes) =>
     renderList(<MessagePage />, {
       resource: outMessage,
       rows,
@@ -60,7 +61,7 @@ describe('[MODULE-MESSAGE] the page of messages', () => {
 
 test('the page of web-hooks writes token and key, and shows neither', async () => {
   const rows = [buildRecord(webhook, 1, { hookName: '值班群', hookFormat: '2', hasToken: 'Y', hasSecret: 'N', useStatus: '1' })]
-  const codes = ['list', 'add', 'edit', 'delete'].map((verb) => `system:webhook:${verb}`)
+  const codes = (['list', 'add', 'edit', 'delete'] as const).map((verb) => `system:webhook:${verb}` as const)
   const { server } = await renderList(<WebhookPage />, {
     resource: webhook,
     rows,

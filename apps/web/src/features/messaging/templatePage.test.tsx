@@ -24,7 +24,7 @@ const alarm = buildRecord(messageTemplate, 2, {
   templateTestJson: null,
   useStatus: '1',
 })
-const codes = ['list', 'add', 'edit', 'delete', 'send'].map((verb) => `system:messageTemplate:${verb}`)
+const codes = (['list', 'add', 'edit', 'delete', 'send'] as const).map((verb) => `system:messageTemplate:${verb}` as const)
 const mount = (answers: Readonly<Record<string, FakeAnswer>> = {}) =>
   renderList(<TemplatePage />, { resource: messageTemplate, rows: [row, alarm], rights: { codes }, answers })
 const line = (title: string) => page.getByRole('row').filter({ hasText: title })

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { onlineUser } from '@heliodesk/contracts/resources/system/onlineUser'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -18,8 +19,8 @@ const rows = [
   }),
   buildRecord(onlineUser, 2, { realname: '方勇', username: 'fangyong', ip: '10.0.0.9', device: '', isCurrent: false }),
 ]
-const all = ['system:online:list', 'system:online:force']
-const mount = (answers: Readonly<Record<string, FakeAnswer>> = {}, codes = all) =>
+const all = ['system:online:list', 'system:online:force'] as const
+const mount = (answers: Readonly<Record<string, FakeAnswer>> = {}, codes: readonly PermissionCode[] = all) =>
   renderList(<OnlineUserPage />, {
     resource: onlineUser,
     rows,

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { role } from '@heliodesk/contracts/resources/system/role'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -53,8 +54,8 @@ const tree = [
     ],
   }),
 ]
-const codes = ['list', 'add', 'edit', 'delete'].map((verb) => `system:permission:${verb}`)
-const mount = (rights: readonly string[] = codes, answers: object = {}) =>
+const codes = (['list', 'add', 'edit', 'delete'] as const).map((verb) => `system:permission:${verb}` as const)
+const mount = (rights: readonly PermissionCode[] = codes, answers: object = {}) =>
   renderList(<PermissionAdmin />, {
     resource: role,
     rights: { codes: rights },

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,7 +14,7 @@ const rows = [
   buildRecord(quartzJob, 1, { ...base, jobLabel: '清理过期数据', jobClassName: 'platform.upkeep', status: 0 }),
   buildRecord(quartzJob, 2, { ...base, jobLabel: '审计日志校验', jobClassName: 'audit.verify', status: -1 }),
 ]
-const codes = ['list', 'add', 'edit', 'delete', 'execute'].map((verb) => `system:quartzJob:${verb}`)
+const codes = (['list', 'add', 'edit', 'delete', 'execute'] as const).map((verb) => `system:quartzJob:${verb}` as const)
 const run = {
   id: '9',
   dueTime: '2026-11-21 02:30:00',
@@ -29,7 +30,7 @@ const run = {
   error: '审计日志被改动：第 7 条',
 }
 const mount = (
-  rights: readonly string[] = codes,
+  rights: readonly PermissionCode[] = codes,
   runs: FakeAnswer = { records: [run], total: 1, size: 20, current: 1, pages: 1 },
 ) =>
   renderList(<QuartzJobPage />, {

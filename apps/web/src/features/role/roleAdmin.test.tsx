@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { role } from '@heliodesk/contracts/resources/system/role'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -58,8 +59,8 @@ const person = {
   status: 1,
 }
 const deleted = { id: '6', username: 'gone', realname: '赵工', orgCodeTxt: '', phone: null, deleteBy: 'admin', deleteTime: null }
-const codes = ['list', 'add', 'edit', 'delete', 'grant', 'user'].map((verb) => `system:role:${verb}`)
-const mount = (rights: readonly string[] = codes) =>
+const codes = (['list', 'add', 'edit', 'delete', 'grant', 'user'] as const).map((verb) => `system:role:${verb}` as const)
+const mount = (rights: readonly PermissionCode[] = codes) =>
   renderList(<RoleAdmin renderBin={(roleId) => <p>回收站：{roleId}</p>} />, {
     resource: role,
     rows,

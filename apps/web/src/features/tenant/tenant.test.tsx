@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -11,7 +12,7 @@ const people = [
   { ...person, id: '7', username: 'chen', realname: '陈立群', roles: '管理员' },
   { ...person, id: '9', username: 'wang', realname: '王海滨' },
 ]
-const mount = async (codes: readonly string[]) => {
+const mount = async (codes: readonly PermissionCode[]) => {
   const rows = [buildRecord(tenant, 5, { name: '浙里阳光', status: 1, userCount: 2 })]
   const answers = { 'GET /sys/tenant/members': people, 'DELETE /sys/tenant/members': null }
   const { server } = await renderList(<TenantPage />, { resource: tenant, rows, rights: { codes }, answers })

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -22,7 +23,7 @@ const rows = [
     haveExportData: 'N',
   }),
 ]
-const codes = ['list', 'add', 'edit', 'delete'].map((verb) => `system:user:${verb}`)
+const codes = (['list', 'add', 'edit', 'delete'] as const).map((verb) => `system:user:${verb}` as const)
 const deleted = {
   id: '9',
   username: 'liming',
@@ -33,7 +34,7 @@ const deleted = {
   deleteTime: '2026-10-16 09:12:00',
 }
 
-const mount = (answers: Readonly<Record<string, FakeAnswer>> = {}, rights: readonly string[] = codes) =>
+const mount = (answers: Readonly<Record<string, FakeAnswer>> = {}, rights: readonly PermissionCode[] = codes) =>
   renderList(<UserAdmin />, {
     resource: user,
     rows,

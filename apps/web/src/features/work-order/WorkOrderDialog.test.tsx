@@ -27,7 +27,7 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
   'POST /api/workorder/add': moved,
   'PUT /api/workorder/edit': moved,
 }
-const codes = ['list', 'add', 'edit', 'assign', 'handle', 'close'].map((verb) => `workorder:info:${verb}`)
+const codes = (['list', 'add', 'edit', 'assign', 'handle', 'close'] as const).map((verb) => `workorder:info:${verb}` as const)
 
 const dialog = () => page.getByRole('dialog', { name: '创建工单' })
 const submit = () => dialog().getByRole('button', { name: '提交' })

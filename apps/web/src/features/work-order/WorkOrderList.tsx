@@ -6,7 +6,7 @@ import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { useColumnSettings } from '#web/resource/columns/useColumnSettings.ts'
 import { FilterRow } from '#web/resource/filters/FilterRow.tsx'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
-import type { RowAction } from '#web/resource/page/actions.ts'
+import type { RowAction, ToolbarAction } from '#web/resource/page/actions.ts'
 import { crudBatchActions, crudToolbar } from '#web/resource/page/crudActions.tsx'
 import { PageHead } from '#web/resource/page/PageHead.tsx'
 import pageStyles from '#web/resource/page/page.module.css'
@@ -44,7 +44,7 @@ export function WorkOrderList({ title, list, onOpen, onCreate }: WorkOrderListPr
     refresh: list.refresh,
     remove: undefined,
   })
-  const create = {
+  const create: ToolbarAction = {
     key: 'create',
     label: copy.create,
     icon: <Icon name="plus" size={16} />,

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,7 +12,9 @@ import { renderList } from '../../testing/renderList.tsx'
 import type { UserType } from './order.ts'
 import { WorkOrderPage } from './WorkOrderPage.tsx'
 
-const codes = ['list', 'add', 'edit', 'assign', 'handle', 'close', 'export'].map((verb) => `workorder:info:${verb}`)
+const codes = (['list', 'add', 'edit', 'assign', 'handle', 'close', 'export'] as const).map(
+  (verb) => `workorder:info:${verb}` as const,
+)
 const facts = {
   priority: 'H',
   priority_dictText: '紧急',
@@ -82,7 +85,7 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
 
 async function open(
   userType: UserType = '1',
-  given: { at?: string; own?: Readonly<Record<string, FakeAnswer>>; codes?: string[] } = {},
+  given: { at?: string; own?: Readonly<Record<string, FakeAnswer>>; codes?: readonly PermissionCode[] } = {},
 ) {
   const mounted = await renderList(
     <>

@@ -55,7 +55,7 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
 const given = () => ({ onOpen: vi.fn(), onOpenStation: vi.fn(), onCreateOrder: vi.fn(), onOpenAnnouncement: vi.fn() })
 async function open(more: Readonly<Record<string, FakeAnswer>> = {}) {
   const acts = given()
-  const codes = ['dashboard', 'station:alarm:list', 'workorder:info:list']
+  const codes = ['dashboard', 'station:alarm:list', 'workorder:info:list'] as const
   const { server } = await renderFeature(<Workplace {...acts} alarms={null} />, { answers: { ...answers, ...more }, codes, menu })
   return { ...acts, server }
 }

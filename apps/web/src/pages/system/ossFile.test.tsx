@@ -20,7 +20,7 @@ async function open(answers = {}) {
   return renderList(<OssFilePage />, {
     resource: ossFile,
     rows,
-    rights: { codes: ['list', 'delete', 'export', 'upload'].map((verb) => `system:ossFile:${verb}`) },
+    rights: { codes: (['list', 'delete', 'export', 'upload'] as const).map((verb) => `system:ossFile:${verb}` as const) },
     answers: { ...ticket, ...answers },
   })
 }

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import type { RowActionItem } from '@heliodesk/widgets/data-table/RowActions'
 import type { ReactNode } from 'react'
 import type { AnyRow } from '../row.ts'
@@ -7,7 +8,7 @@ interface Action {
   readonly label: string
   readonly icon?: ReactNode
   /** Permission code; without it the action is not shown. The server checks the call again. */
-  readonly permission?: string
+  readonly permission?: PermissionCode
   readonly danger?: boolean
 }
 
@@ -40,6 +41,6 @@ export function actionsOf<T extends AnyRow>(row: T, actions: () => readonly RowA
     .map(({ key, label, icon, danger = false }) => ({ key, label, icon, danger, run: () => run(key) }))
 }
 
-export function permitted<A extends Action>(actions: readonly A[], has: (code: string) => boolean): readonly A[] {
+export function permitted<A extends Action>(actions: readonly A[], has: (code: PermissionCode) => boolean): readonly A[] {
   return actions.filter((action) => action.permission === undefined || has(action.permission))
 }

@@ -9,6 +9,7 @@ import { buildRecords } from '../../testing/fakeResource.ts'
 import { failure, type SeenCall } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { useResourceList } from '../list/useResourceList.ts'
+import type { RowAction } from './actions.ts'
 import { ResourcePage } from './ResourcePage.tsx'
 import { useCrud } from './useCrud.tsx'
 
@@ -94,9 +95,9 @@ describe('permissions', () => {
 describe('a page with actions of its own', () => {
   test('puts the third and further actions of a row behind 更多, and runs them with the row', async () => {
     const seen: string[] = []
-    const rowActions = [
-      { key: 'a', label: '冻结', run: (row: { readonly id: string }) => seen.push(row.id) },
-      { key: 'b', label: '建工单', permission: 'nobody:has', run: () => undefined },
+    const rowActions: readonly RowAction[] = [
+      { key: 'a', label: '冻结', run: (row) => seen.push(row.id) },
+      { key: 'b', label: '建工单', permission: 'demo', run: () => undefined },
     ]
     const batchActions = [
       {

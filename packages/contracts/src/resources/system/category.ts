@@ -12,7 +12,7 @@ const stored = {
   /** '0': topmost. Told once, when it is added (the module's own addition to the call). */
   pid: f.text('上级分类编号', { max: 20, virtual: true, readonly: true, unseen: true }),
 }
-const spec: Omit<ResourceSpec<typeof fields>, 'fields'> = {
+const spec = {
   label: '分类',
   path: '/sys/category',
   table: 'sys_category',
@@ -27,7 +27,7 @@ const spec: Omit<ResourceSpec<typeof fields>, 'fields'> = {
   },
   form: ['name', 'sortNo'],
   excel: { export: ['name', 'code', 'sortNo'] },
-}
+} as const satisfies Omit<ResourceSpec<typeof fields>, 'fields'>
 
 /** 分类字典: a tree; the code of a node is its parent's with one more segment. */
 export const category = defineResource('category', { ...spec, fields: stored })

@@ -1,3 +1,5 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
+
 /** Made up: firms, groups and department roles that give the screens of the organisation something to show. */
 export interface DemoCompany {
   readonly code: string
@@ -177,4 +179,6 @@ export const demoDepartRole = {
     'workorder:info:close',
   ],
   gives: ['station:alarm:list', 'station:alarm:assign', 'station:alarm:clear', 'workorder:info:assign'],
-} as const
+} as const satisfies { readonly may: readonly PermissionCode[]; readonly gives: readonly PermissionCode[] } & Readonly<
+  Record<'orgCode' | 'name' | 'code' | 'description', string>
+>

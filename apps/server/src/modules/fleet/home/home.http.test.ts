@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
@@ -94,7 +95,7 @@ describe('the overview', () => {
   })
   test('shows no fees to somebody with the financial flag who may not open the fee list', async () => {
     const { db } = box.current.context
-    const build = async (codes: readonly string[]) => {
+    const build = async (codes: readonly PermissionCode[]) => {
       const person = await buildPerson(db, { tenantId: '1', orgCode: 'A01A01', codes })
       await db.query('INSERT INTO sys_user_authority (user_id, have_export_data, have_view_financial_data) VALUES ($1, 1, 1)', [
         person.userId,

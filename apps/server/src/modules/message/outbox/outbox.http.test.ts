@@ -143,7 +143,7 @@ describe('[MODULE-MESSAGE] messages that somebody writes himself', () => {
 })
 
 describe('[MODULE-MESSAGE] messages to people of other departments', () => {
-  const codes = ['system:message:list', 'system:message:edit', 'system:message:resend', 'system:message:delete']
+  const codes = ['system:message:list', 'system:message:edit', 'system:message:resend', 'system:message:delete'] as const
   const db = () => app.current.context.db
   const reader = (orgCode: string) => buildPerson(db(), { tenantId: '1', orgCode, codes })
   const seenBy = async (username: string) =>

@@ -2,7 +2,7 @@ import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import type { ReportDraft, StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { errors } from '@heliodesk/contracts/errors'
 import { rulesOf } from '@heliodesk/contracts/kit/queryOps'
-import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { permissionCodeOf, permissions } from '@heliodesk/contracts/permissions'
 import { paramPrefix } from '@heliodesk/contracts/reports/design'
 import { accessOf, type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
 import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
@@ -22,8 +22,10 @@ export async function readDesign({ db }: Context, { actor }: Caller, id: string)
 
 /** What a definition may name beside the fields of its source. */
 export async function designChoices({ db }: Context, { tenantId }: Actor) {
-  const permissions = permissionCodes.map(({ code, label }) => ({ value: code, text: label }))
-  return { dictionaries: await dictionaryChoices(db, tenantId), permissions }
+  return {
+    dictionaries: await dictionaryChoices(db, tenantId),
+    permissions: permissions.map(({ code, label }) => ({ value: code, text: label })),
+  }
 }
 
 export async function addReport(context: Context, caller: Caller, draft: ReportDraft): Promise<StoredReport> {
@@ -133,7 +135,7 @@ function problemIn({ design, sortColumn, permission }: ReportDraft, source: Repo
   const param = design.params.find(({ field, rule }) => !hasRule(fields.get(field), rule))
   if (param) return `参数“${param.label}”不支持这种条件`
   if (sortColumn !== null && !columns.includes(sortColumn)) return '默认排序的字段不在列中'
-  if (permission !== null && !permissionCodes.some(({ code }) => code === permission)) return `没有权限编码 ${permission}`
+  if (permission !== null && permissionCodeOf(permission) === undefined) return `没有权限编码 ${permission}`
   return null
 }
 

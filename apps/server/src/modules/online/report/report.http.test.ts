@@ -217,7 +217,7 @@ describe('the data of a report', () => {
 
   test('obeys the data rules on the records it is made of; a rule that cannot be applied hides everything', async () => {
     const { db } = app.current.context
-    const codes = ['station:info:list', 'station:alarm:list']
+    const codes = ['station:info:list', 'station:alarm:list'] as const
     const ruled = await buildPerson(db, { tenantId: '1', orgCode: 'A01', codes })
     await buildDataRule(db, {
       tenantId: '1',

@@ -2,6 +2,7 @@ import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { ReportColumnsAnswer, ReportQueryInfo, ReportRows, StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { type PermissionCode, permissionCodeOf } from '@heliodesk/contracts/permissions'
 import { type ReportColumn, reportLimits } from '@heliodesk/contracts/reports/design'
 import { accessOf, type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
 import type { Actor } from '#server/access/actor.ts'
@@ -19,8 +20,12 @@ import { findReport } from './report.queries.ts'
 type Params = Readonly<Record<string, unknown>>
 
 /** Codes that are needed to read a report. */
-export function codesOfReport(report: Pick<StoredReport, 'permission'>, source: ReportSource): readonly string[] {
-  return [...new Set([...accessOf(source), ...(report.permission === null ? [] : [report.permission])])]
+export function codesOfReport(report: Pick<StoredReport, 'permission'>, source: ReportSource): readonly PermissionCode[] {
+  if (report.permission === null) return accessOf(source)
+  const own = permissionCodeOf(report.permission)
+  // The product has no such code any more: nobody can be given it.
+  if (own === undefined) throw errors.forbidden()
+  return [...new Set([...accessOf(source), own])]
 }
 
 /** A report of the person's tenant that he may read; throws notFound or forbidden. */

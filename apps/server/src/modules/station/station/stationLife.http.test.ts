@@ -278,7 +278,7 @@ describe('the organisation of a station', () => {
     expect(await row()).toMatchObject({ sys_org_code: 'A01A01A01' })
   })
   test('changes with a right of its own; whoever lacks it may still edit the rest', async () => {
-    const codes = ['station:info:list', 'station:info:edit']
+    const codes = ['station:info:list', 'station:info:edit'] as const
     const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A01', codes })
     expect(await edit(person.username, { sysOrgCode: 'A01A01A03', totalpower: '15' })).toMatchObject({
       success: false,

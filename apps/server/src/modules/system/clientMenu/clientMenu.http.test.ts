@@ -1,4 +1,5 @@
-import { permissionCodes } from '@heliodesk/contracts/permissions'
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
+import { permissions } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
@@ -53,7 +54,7 @@ describe('the entries of an existing client', () => {
   })
 
   test('are given to the roles that hold the right of the first call, and to no other', async () => {
-    const seen = async (codes: readonly string[]) => {
+    const seen = async (codes: readonly PermissionCode[]) => {
       const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: [...codes] })
       await changeClientMenu(db(), { ...vue2, isRemoval: true })
       await changeClientMenu(db(), vue2)
@@ -90,7 +91,7 @@ describe('the entries of an existing client', () => {
   })
 
   test('name rights that there are, and each path once', () => {
-    const known = new Set(permissionCodes.map(({ code }) => code))
+    const known = new Set(permissions.map(({ code }) => code))
     for (const groups of Object.values(clientMenus)) {
       const all = groups.flatMap((group) => group.pages)
       expect(all.filter(({ access }) => !known.has(access))).toEqual([])

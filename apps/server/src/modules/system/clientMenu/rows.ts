@@ -1,9 +1,11 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
+
 /** A page of another client of the protocol: what it is called there, where it lies, and the right that its first call needs. */
 export interface ClientPage {
   readonly title: string
   readonly url: string
   readonly component: string
-  readonly access: string
+  readonly access: PermissionCode
   /** Opened by a link of another page, and in no menu. */
   readonly hidden?: true
 }
@@ -15,7 +17,12 @@ export interface ClientGroup {
   readonly pages: readonly ClientPage[]
 }
 
-const page = (title: string, url: string, component: string, access: string): ClientPage => ({ title, url, component, access })
+const page = (title: string, url: string, component: string, access: PermissionCode): ClientPage => ({
+  title,
+  url,
+  component,
+  access,
+})
 
 /** The standard views of the Vue 2 line (release 3.4.3) whose calls are answered here. Its own addresses begin with /isystem. */
 const vue2: readonly ClientGroup[] = [

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson, grantCode } from '#server/testing/organisation.ts'
@@ -25,7 +26,7 @@ const give = (roleId: string, dataRuleIds: string, as = 'admin') =>
   call('POST', '/sys/role/datarule', { as, body: { permissionId, roleId, dataRuleIds } })
 
 /** Somebody who may list positions, and open their page. */
-async function reader(codes: readonly string[] = []) {
+async function reader(codes: readonly PermissionCode[] = []) {
   const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: ['system:position:list', ...codes] })
   await db().query('INSERT INTO sys_role_permission (role_id, permission_id) VALUES ($1, $2)', [person.roleId, permissionId])
   return person

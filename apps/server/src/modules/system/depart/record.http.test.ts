@@ -225,7 +225,7 @@ describe('a move', () => {
 
 describe('the kind of a department', () => {
   test('is made a head office, or no longer an agent’s, by administrators and head offices alone', async () => {
-    const codes = ['system:depart:list', 'system:depart:add', 'system:depart:edit']
+    const codes = ['system:depart:list', 'system:depart:add', 'system:depart:edit'] as const
     const agent = await buildPerson(db(), { tenantId: '1', orgCode: 'A01Z01', orgCategory: '2', codes })
     const change = async (as: string, orgCategory: string) =>
       call('PUT', 'edit', { body: { id: await byCode('A01Z01'), orgCategory } }, as)

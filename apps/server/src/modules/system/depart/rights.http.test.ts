@@ -49,7 +49,7 @@ describe('what a department may give', () => {
   })
 
   test('nobody gives a department more than he holds himself', async () => {
-    const codes = ['system:depart:list', 'system:depart:permission', 'customer:info:list']
+    const codes = ['system:depart:list', 'system:depart:permission', 'customer:info:list'] as const
     const granter = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', codes })
     const id = await departId('A01A02A01')
     const [list, remove] = await rightIds('customer:info:list', 'customer:info:delete')
@@ -65,7 +65,7 @@ describe('what a department may give', () => {
   })
 
   test('departments outside what one sees do not exist, and without the right nothing is answered', async () => {
-    const codes = ['system:depart:list', 'system:depart:permission']
+    const codes = ['system:depart:list', 'system:depart:permission'] as const
     const granter = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', codes })
     expect(await grantDepart(await departId('A01A01'), [], granter.username)).toMatchObject({ success: false, code: 404 })
     const answer = await app.current.call('GET', '/sys/permission/queryDepartPermission', {
@@ -264,7 +264,7 @@ describe('data rules of a department', () => {
 
   test('nobody leaves, deletes or changes a department role whose rules limit himself, unless something else of his carries the same', async () => {
     const { id, permissionId, ruleId, person: other } = await setUp()
-    const codes = ['list', 'edit', 'delete'].map((verb) => `system:departRole:${verb}`)
+    const codes = (['list', 'edit', 'delete'] as const).map((verb) => `system:departRole:${verb}` as const)
     const keeper = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A04', codes: [...codes, 'system:depart:list'] })
     const [roleId, second] = [await newRole(id), await newRole(id)]
     const setRules = (role: string, dataRuleIds: string, as = 'admin') =>
@@ -295,7 +295,7 @@ describe('data rules of a department', () => {
   test('nobody loosens a rule of his own department, sets rules of one he does not see, or rules of another page', async () => {
     const { id, permissionId, ruleId } = await setUp()
     await giveDepart(id, permissionId, ruleId)
-    const codes = ['system:depart:list', 'system:depart:permission']
+    const codes = ['system:depart:list', 'system:depart:permission'] as const
     const bound = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A04', codes })
     expect(await giveDepart(id, permissionId, '', bound.username)).toMatchObject({
       success: false,

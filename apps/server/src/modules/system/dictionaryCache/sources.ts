@@ -1,3 +1,4 @@
+import type { Access } from '@heliodesk/contracts/kit/endpoint'
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
@@ -10,7 +11,7 @@ import { categoryFilter, departFilter, ownTenantFilter, roleFilter, userFilter }
 /** A table whose rows may be offered as options: which columns, to whom, and which rows (D-DICTSQL). */
 export interface OptionSource {
   readonly table: string
-  readonly access: string
+  readonly access: Access
   /** Properties that may be shown, and those that may stand for the row. Personal numbers and secrets are never among them. */
   readonly texts: readonly string[]
   readonly codes: readonly string[]

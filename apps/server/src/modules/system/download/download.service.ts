@@ -1,6 +1,6 @@
 import { endpoints } from '@heliodesk/contracts/endpoints/index'
 import { errors } from '@heliodesk/contracts/errors'
-import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import type { Access, Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { type Actor, isAllowed, isProven } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -8,7 +8,7 @@ import { endpointsOf } from '#server/crud/endpoints.ts'
 
 interface Download {
   readonly path: string
-  readonly access: string
+  readonly access: Access
   readonly stepUp?: boolean
 }
 

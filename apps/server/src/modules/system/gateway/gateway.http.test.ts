@@ -99,7 +99,7 @@ describe('[MODULE-SYS-GATEWAY] the routes', () => {
 
   test('are made, changed and removed by nobody for roles with more than their own rights', async () => {
     const { db } = box.current.context
-    const codes = ['system:gateway:edit', 'station:info:list']
+    const codes = ['system:gateway:edit', 'station:info:list'] as const
     const keeper = await buildPerson(db, { tenantId: '1', orgCode: 'A01A02', codes })
     await buildRole(db, { tenantId: '1', code: 'gate_held', codes: ['station:info:list'] })
     await buildRole(db, { tenantId: '1', code: 'gate_beyond', codes: ['station:info:delete'] })

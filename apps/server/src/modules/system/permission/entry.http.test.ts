@@ -174,7 +174,7 @@ describe('[MODULE-SYS-PERMISSION] entries of the program', () => {
     expect((await call('PUT', 'edit', { body: { id, hidden: true } })).message).toContain('不能隐藏或停用')
   })
   test('belong to the platform tenant: another one keeps its own alone', async () => {
-    const codes = ['list', 'add', 'edit', 'delete'].map((verb) => `system:permission:${verb}`)
+    const codes = (['list', 'add', 'edit', 'delete'] as const).map((verb) => `system:permission:${verb}` as const)
     const other = await buildPerson(db(), { codes })
     const edit = { as: other.username, body: { id: await idOf('/system/dict'), name: '改' } }
     expect((await call('PUT', 'edit', edit)).message).toContain('由平台租户管理')
@@ -185,7 +185,7 @@ describe('[MODULE-SYS-PERMISSION] entries of the program', () => {
 })
 
 test('nobody writes a code into a button that he does not hold himself', async () => {
-  const codes = ['system:permission:list', 'system:permission:add']
+  const codes = ['system:permission:list', 'system:permission:add'] as const
   const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes })
   const body = { menuType: 2, name: '混合', perms: 'own:x,system:user:delete' }
   expect((await addPage(body, person.username)).message).toBe(
@@ -194,7 +194,7 @@ test('nobody writes a code into a button that he does not hold himself', async (
 })
 
 describe('a button that was made by hand and given to people', () => {
-  const verbs = ['list', 'add', 'edit'].map((verb) => `system:permission:${verb}`)
+  const verbs = (['list', 'add', 'edit'] as const).map((verb) => `system:permission:${verb}` as const)
   const held = (perms: string, status: string) => ({ menuType: 2, name: '混合', perms, status })
   const codesOf = async (username: string) =>
     [...((await app.current.access.sessions.authenticate(await app.current.signInAs(username)))?.permissions ?? [])]

@@ -1,7 +1,7 @@
 import type { WrittenEntry } from '@heliodesk/contracts/endpoints/permissions'
 import { errors } from '@heliodesk/contracts/errors'
 import { homePage, menus } from '@heliodesk/contracts/menus'
-import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { type PermissionCode, permissionCodeOf } from '@heliodesk/contracts/permissions'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import { namesOf } from '#server/access/grants.ts'
 import { say, sayTitle } from '#server/language/say.ts'
@@ -86,13 +86,15 @@ function isAddress(url: string): boolean {
   return URL.canParse(url) && new URL(url).username === '' && !/\s/.test(url)
 }
 
-const programCodes = new Set(permissionCodes.map((one) => one.code))
+/** Of these codes those of the product that the actor does not hold; other clients' own codes give nothing here. */
+const codesBeyond = (actor: Actor, codes: readonly string[]): readonly PermissionCode[] =>
+  codes.flatMap((text) => permissionCodeOf(text) ?? []).filter((code) => !isAllowed(actor, code))
 
 function checkCodes({ menuType, perms }: EntryValues, actor: Actor): void {
   const codes = splitCodes(perms)
   if (menuType === 2 && codes.length === 0) throw errors.entryPerms()
   if (!codes.every((code) => /^[A-Za-z][\w:-]*$/.test(code))) throw errors.entryPerms()
-  const beyond = codes.filter((code) => programCodes.has(code) && !isAllowed(actor, code))
+  const beyond = codesBeyond(actor, codes)
   if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond) })
 }
 
@@ -107,7 +109,7 @@ const givenCodes = ({ menuType, status, perms }: EntryValues): readonly string[]
 export function changesCodes(before: EntryValues, after: EntryValues, actor: Actor): boolean {
   const [had, has] = [givenCodes(before), givenCodes(after)]
   const gone = had.filter((code) => !has.includes(code))
-  const beyond = gone.filter((code) => programCodes.has(code) && !isAllowed(actor, code))
+  const beyond = codesBeyond(actor, gone)
   if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond) })
   return gone.length > 0 || has.some((code) => !had.includes(code))
 }

@@ -1,6 +1,6 @@
 import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
 import { menus, roles } from '@heliodesk/contracts/menus'
-import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { permissions } from '@heliodesk/contracts/permissions'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
@@ -59,7 +59,7 @@ describe('200', () => {
 
   test('[ENTITY-PERMITEM] auth are the held buttons, allAuth all of them, each of type 2 with action, status and text', async () => {
     const result = await permissionsOf('agent')
-    const allCodes = permissionCodes.map((entry) => entry.code).sort()
+    const allCodes = permissions.map((entry) => entry.code).sort()
     expect(result.allAuth.map((item: { action: string }) => item.action).sort()).toEqual(allCodes)
     expect([...result.codeList].sort()).toEqual([...agentCodes].sort())
     for (const item of [...result.auth, ...result.allAuth]) {

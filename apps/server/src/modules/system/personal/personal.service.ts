@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { columnOf, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { type Actor, isAllowed, type RequestMeta } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +12,7 @@ type Needs = Pick<Context, 'db' | 'cipher' | 'audit' | 'clock'>
 const hourMs = 3_600_000
 
 /** Lists beside the record's own that show the number masked. */
-const alsoBy: Readonly<Record<string, readonly string[]>> = { 'user.phone': ['colleague:list'] }
+const alsoBy: Readonly<Record<string, readonly PermissionCode[]>> = { 'user.phone': ['colleague:list'] }
 
 /**
  * One personal number in full. The caller needs the right to reveal (agents do not have it), the right to see such records, and the

@@ -75,7 +75,7 @@ describe('quick search', () => {
   })
   test('obeys the data rules of the caller', async () => {
     const { db } = app.current.context
-    const codes = ['station:info:list', 'customer:info:list']
+    const codes = ['station:info:list', 'customer:info:list'] as const
     const person = await buildPerson(db, { tenantId: '1', orgCode: 'A01', codes })
     const rule = { tenantId: '1', roleId: person.roleId, resource: 'station', column: 'sysOrgCode' }
     await buildDataRule(db, { ...rule, condition: 'RIGHT_LIKE', value: 'A01A01A03' })

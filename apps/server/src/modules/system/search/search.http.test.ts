@@ -1,4 +1,5 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { accountTransaction } from '@heliodesk/contracts/resources/customer/accountTransaction'
 import { bankCard } from '@heliodesk/contracts/resources/customer/bankCard'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
@@ -52,7 +53,7 @@ describe('global search', () => {
 
   test('counts under the data rules of the caller, as the lists do', async () => {
     const { db } = app.current.context
-    const codes = kinds.map(({ resource }) => `${resource.permission}:list`)
+    const codes = kinds.map(({ resource }) => permissionOf(resource, 'list'))
     const head = await buildPerson(db, { tenantId: '1', orgCode: 'A01', codes })
     await buildDataRule(db, {
       tenantId: '1',

@@ -1,5 +1,6 @@
 import type { MenuGroup, MenuPage } from '@heliodesk/contracts/menuPage'
 import { menus, roles } from '@heliodesk/contracts/menus'
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 
 /** A menu group, page or button as it stands in sys_permission. `parentUrl` names the entry above by its url. */
 export interface MenuRow {
@@ -88,6 +89,6 @@ function componentName(component: string): string {
   return component.replace(/(?:^|\/)([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function rolesWith(...codes: readonly string[]): readonly string[] {
+function rolesWith(...codes: readonly PermissionCode[]): readonly string[] {
   return roles.filter((role) => role.codes.some((code) => codes.includes(code))).map((role) => role.code)
 }

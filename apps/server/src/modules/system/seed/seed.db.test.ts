@@ -1,5 +1,5 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
-import { permissionCodes } from '@heliodesk/contracts/permissions'
+import { permissions } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
 import { buildPasswords } from '#server/access/passwords.ts'
 import type { Db } from '#server/db/sql.ts'
@@ -42,7 +42,7 @@ describe('the first start', () => {
     const buttons = await database.db.query<{ perms: string }>(
       'SELECT perms FROM sys_permission WHERE menu_type = 2 ORDER BY perms',
     )
-    expect(buttons.map((row) => row.perms)).toEqual(permissionCodes.map((entry) => entry.code).sort())
+    expect(buttons.map((row) => row.perms)).toEqual(permissions.map((entry) => entry.code).sort())
     const granted = await database.db.query<{ perms: string }>(
       `SELECT p.perms FROM sys_role r JOIN sys_role_permission rp ON rp.role_id = r.id JOIN sys_permission p ON p.id = rp.permission_id
        WHERE r.tenant_id = 1 AND r.role_code = 'operator' AND p.perms LIKE 'system:%'`,

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson, grantCode } from '#server/testing/organisation.ts'
@@ -9,7 +10,7 @@ const ask = async (token: string, query: Record<string, string> = {}) =>
 const force = (token: string, id: string) => app.current.call('POST', '/sys/online/forceLogout', { token, body: { token: id } })
 const isAlive = async (token: string) => (await app.current.call('GET', '/sys/user/getUserInfo', { token })).status === 200
 const names = (body: { result: { records: { username: string }[] } }) => body.result.records.map((row) => row.username)
-const guard = (codes: readonly string[], orgCode = 'A01A01') =>
+const guard = (codes: readonly PermissionCode[], orgCode = 'A01A01') =>
   buildPerson(app.current.context.db, { tenantId: '1', orgCode, codes: [...codes] })
 
 describe('online users', () => {

@@ -1,3 +1,4 @@
+import { permissions } from '@heliodesk/contracts/permissions'
 import { describe, expect, test, vi } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildDataRule, buildPerson, buildRole, type Person } from '#server/testing/organisation.ts'
@@ -44,7 +45,7 @@ const clerk = (): Promise<Person> =>
   buildPerson(db(), {
     tenantId: '1',
     orgCode: 'A01A01',
-    codes: ['list', 'add', 'edit', 'delete'].map((verb) => `system:user:${verb}`),
+    codes: (['list', 'add', 'edit', 'delete'] as const).map((verb) => `system:user:${verb}` as const),
   })
 const alive = async (token: string) => (await app.current.access.sessions.authenticate(token)) !== null
 const stored = async (id: string) =>
@@ -202,9 +203,7 @@ describe('freezing, resetting and deleting', () => {
   })
 
   test('[API-USER-FROZENBATCH] the last administrator stays, whoever asks', async () => {
-    const codes = (await db().query<{ perms: string }>('SELECT perms FROM sys_permission WHERE menu_type = 2')).map(
-      (row) => row.perms,
-    )
+    const codes = permissions.map(({ code }) => code)
     const other = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes })
     const body = await call('PUT', 'frozenBatch', { as: other.username, body: { ids: await idOf('admin'), status: 2 } })
     expect(body).toMatchObject({ success: false, code: 409 })
@@ -252,9 +251,7 @@ describe('freezing, resetting and deleting', () => {
   })
 
   test('[API-USER-FROZENBATCH] a second administrator who is frozen or deleted does not count; one who works does', async () => {
-    const codes = (await db().query<{ perms: string }>('SELECT perms FROM sys_permission WHERE menu_type = 2')).map(
-      (row) => row.perms,
-    )
+    const codes = permissions.map(({ code }) => code)
     const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes })
     const second = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', roleCode: 'admin' })
     const admin = await idOf('admin')

@@ -43,7 +43,7 @@ test('[MODULE-SYS-USER] nobody loses his only department, and then nobody of the
 
 test('[MODULE-SYS-USER] neither departments nor people beyond the own ones are reached', async () => {
   const { db } = app.current.context
-  const codes = ['system:user:list', 'system:user:edit']
+  const codes = ['system:user:list', 'system:user:edit'] as const
   const { username } = await buildPerson(db, { tenantId: '1', orgCode: 'A01A02', codes })
   const [near, far] = [await departId('A01A02A01'), await departId('A01A01A01')]
   const add = (depId: string, id: string) =>

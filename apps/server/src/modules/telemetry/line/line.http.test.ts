@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { dayNumber, dayNumberAt, dayStartMs, parseDay, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
@@ -122,7 +123,7 @@ describe('the day', () => {
        VALUES ($1, 1, 'A01A01A01', $2, 'k2', '绝缘阻抗低', to_timestamp($3::float8 / 1000), now())`,
       [newId(), own.id, dayStartMs(today - 1) + 11 * 3_600_000],
     )
-    const ask = async (codes: readonly string[]) => {
+    const ask = async (codes: readonly PermissionCode[]) => {
       const { username } = await buildPerson(context.db, { tenantId: '1', orgCode: 'A01A01A01', codes })
       const token = await box.current.signInAs(username)
       const query = { timeType: '0', date: '2026-11-20' }

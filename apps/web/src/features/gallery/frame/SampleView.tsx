@@ -1,7 +1,8 @@
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { useCallback, useState } from 'react'
 import { gallery as copy } from '#web/copy/zhCN/gallery.ts'
-import { usePermission } from '#web/session/permission.ts'
+import { holdsCode } from '#web/session/permission.ts'
+import { useSession } from '#web/session/useSession.ts'
 import { CodeBox } from './CodeBox.tsx'
 import { codeOf, shown } from './codeOf.ts'
 import { initialValues, type Live, type Sample, type Values } from './demo.ts'
@@ -105,8 +106,8 @@ interface DrawProps {
 
 /** A sample whose list the signed-in person may read; otherwise the reason why it is not drawn. */
 export function Draw({ sample, live }: DrawProps) {
-  const isPermitted = usePermission(sample.permission ?? '')
-  if (sample.permission !== undefined && !isPermitted) return <p>{copy.notPermitted}</p>
+  const isPermitted = useSession((state) => sample.permission === undefined || holdsCode(state, sample.permission))
+  if (!isPermitted) return <p>{copy.notPermitted}</p>
   return <Drawn sample={sample} live={live} />
 }
 

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import type { ReactNode } from 'react'
 
 /** A property that the panel offers. What a widget does without it is `initial`; the code leaves it out then. */
@@ -57,7 +58,7 @@ export interface Sample<C extends Controls = Controls, V = unknown> {
   readonly title: string
   readonly hint?: string
   /** Right to the list that it shows; without it the sample says so and asks for nothing. */
-  readonly permission?: string
+  readonly permission?: PermissionCode
   readonly controls: C
   readonly value?: V
   /** Chosen properties and value by the name of the state that they bring about. */

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { seedModule } from '#server/modules/system/seed/seed.module.ts'
 import { type TestApp, withTestApp } from '#server/testing/app.ts'
@@ -11,7 +12,7 @@ const modules = [seedModule, sessionModule]
 const app = withTestApp({ modules, clock })
 beforeEach(() => clock.advance(2 * 24 * 3_600_000))
 
-const outbox = (code: string, orgCode = 'A01A02', tenantId = '1') =>
+const outbox = (code: PermissionCode, orgCode = 'A01A02', tenantId = '1') =>
   buildPerson(app.current.context.db, { tenantId, orgCode, roleCode: `sms ${code} ${orgCode}`, codes: ['system:sms', code] })
 
 async function orderFor(mobile: string, on: TestApp = app.current): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { expectSound, renderFeature } from '#web/testing/renderFeature.tsx'
@@ -44,7 +45,7 @@ const activity = {
     },
   ],
 }
-const mount = (rights: readonly string[], answers = {}) =>
+const mount = (rights: readonly PermissionCode[], answers = {}) =>
   renderFeature(<DatabasePage />, {
     codes: rights,
     answers: {
@@ -54,7 +55,7 @@ const mount = (rights: readonly string[], answers = {}) =>
       ...answers,
     },
   })
-const all = ['monitor:database', 'monitor:database:maintain']
+const all = ['monitor:database', 'monitor:database:maintain'] as const
 
 describe('the database page', () => {
   test('shows size, connections, hit rate, who blocks whom, and how old the last backup is', async () => {
