@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CellLookups, cellOf, inputOf, type SheetValue } from '../sheets/cells.ts'
 import { wireValue } from './records.ts'
-import { padDecimal, readValue, type Value, ValueProblem } from './values.ts'
+import { readValue, type Value, ValueProblem } from './values.ts'
 
 const fields: Readonly<Record<string, Field>> = {
   text: f.text('名称', { max: 5, min: 2 }),
@@ -138,8 +138,9 @@ describe('values of a request', () => {
       fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.integer({ min: 0, max: 6 }), (units, scale) => {
         const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
         const text = `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`
-        expect(padDecimal(text, scale)).toBe(text)
-        expect(padDecimal(`+00${text.replace('-', '')}${scale > 0 ? '000' : ''}`, scale)).toBe(text.replace('-', ''))
+        const field = f.decimal('数', { scale })
+        expect(readValue(field, text)).toBe(text)
+        expect(readValue(field, `+00${text.replace('-', '')}${scale > 0 ? '000' : ''}`)).toBe(text.replace('-', ''))
       }),
     )
   })
@@ -309,4 +310,24 @@ test('a stored file has a name of up to 200 characters without control character
   ]
   for (const part of wrong) expect(() => readValue(field, [{ ...good, ...part }]), JSON.stringify(part)).toThrow('含有无效的文件')
   expect(() => readValue(field, [null])).toThrow('含有无效的文件')
+})
+
+/** What a pattern could try again and again from each of its places; a wrong end comes after it. */
+const runs = ['0', '9', ' ', '*', '＊', '.', '-', ':', '/', 'a', '中', '（', '<'] as const
+
+test.each(Object.entries(fields))('a value of many equal characters is decided at once: %s', (_name, field) => {
+  const ends = [
+    ['', '!'],
+    ['1.', '1'],
+    ['1', 'x'],
+  ] as const
+  const texts = runs.flatMap((run) => ends.map(([start, end]) => `${start}${run.repeat(300_000)}${end}`))
+  const decided = texts.map((text) => problemOf(() => readValue(field, text)).length > 0)
+  expect(decided.every(Boolean)).toBe(true)
+})
+
+test('zeros at the end of a decimal cost nothing, a digit behind them does', () => {
+  const field = f.decimal('数', { scale: 2 })
+  expect(readValue(field, `1.${'0'.repeat(300_000)}`)).toBe('1.00')
+  expect(() => readValue(field, `1.${'0'.repeat(300_000)}1`)).toThrow('最多 2 位小数')
 })

@@ -23,6 +23,10 @@ describe('the header of a sheet', () => {
     expect(() => keysOf(['职务编码', '排序'])).toThrow('缺少列：职务名称')
     expect(keysOf(['职务编码'], new Set(['name']))).toEqual(['code 0'])
   })
+  test('is decided at once however many stars or brackets a head is made of', () => {
+    for (const run of ['*', '＊', ' ', '（'])
+      expect(() => keysOf(['职务名称', `x${run.repeat(300_000)}x`])).toThrow('无法识别的列')
+  })
   test('with a figure of money is for those who see money', () => {
     const { sortNo } = position.fields
     const secret = { ...sortNo, options: { ...sortNo.options, sensitive: 'financial' } }

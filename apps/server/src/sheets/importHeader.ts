@@ -54,8 +54,14 @@ export function isTotals(columns: readonly ImportColumn[], cells: readonly Cell[
 
 const isFigure = (kind: FieldKind): boolean => kind === 'int' || kind === 'decimal' || kind === 'money'
 
+/** No label is as long; a cell may hold 32,767 characters, and the stars at its end are looked for from each of them. */
+const longestHead = 200
+
 /** The text of a head without the stars that mark what is required. */
-export const labelOf = (cell: Cell): string => String(cell ?? '').replace(/^[*＊\s]+|[*＊\s]+$/g, '')
+export const labelOf = (cell: Cell): string =>
+  String(cell ?? '')
+    .slice(0, longestHead)
+    .replace(/^[*＊\s]+|[*＊\s]+$/g, '')
 
 const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): readonly string[] =>
   Object.values(fields).map((field) => field.label)
