@@ -44,7 +44,7 @@ test('[REPORT-08] columns and dictionary texts come from the configuration, hidd
     .getByRole('columnheader')
     .elements()
     .map((head) => head.textContent)
-  expect(heads).toEqual(['', '合同号', '电站名称', '装机容量kWp', '状态'])
+  expect(heads).toEqual(['', '合同号', '电站名称', '装机容量 kWp', '状态'])
   await expect.element(row('HT2026-2').getByText('正常', { exact: true })).toBeVisible()
   await expect.element(row('HT2026-2').getByText('2,000.500', { exact: true })).toBeVisible()
 })
