@@ -4,6 +4,8 @@ export interface Boundary {
   readonly why: string
   /** Product files the rule binds; groups may be named in `mustNot` as $1. */
   readonly from: RegExp
+  /** Binds tests and what only tests use as well. */
+  readonly isForTests?: true
   /** Targets that are refused: a file of the repository, `node:…` or `npm:package`. */
   readonly mustNot: string
 }
@@ -28,7 +30,7 @@ export const boundaries: readonly Boundary[] = [
     id: 'D3',
     why: 'widgets get their data through props or their services',
     from: /^packages\/widgets\/src\//,
-    mustNot: `^apps/|^node:|^${sqlClients}`,
+    mustNot: `^node:|^${sqlClients}`,
   },
   { id: 'D4', why: 'the web runs in a browser', from: /^apps\/web\/src\//, mustNot: `^apps/server/|^node:|^${sqlClients}` },
   {
@@ -64,10 +66,9 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     id: 'D11',
-    why: 'the kit of the web knows no page, no feature and of the shell only its parts without a place: ui, icons, theme, toast, confirm, where a page stands and its tab',
+    why: 'the kit of the web knows no page, no feature and of the shell only its parts without a place: ui, icons, toast, confirm, where a page stands and its tab',
     from: /^apps\/web\/src\/(resource|api|session|realtime)\//,
-    mustNot:
-      '^apps/web/src/(pages/|features/|app/(?!ui/|icons/|theme/|toast\\.ts|confirm\\.tsx?|pageLocation\\.tsx|pageTab\\.tsx))',
+    mustNot: '^apps/web/src/(pages/|features/|app/(?!ui/|icons/|toast\\.ts|confirm\\.tsx?|pageLocation\\.tsx|pageTab\\.tsx))',
   },
   { id: 'D12', why: 'only the router knows pages', from: /^apps\/web\/src\/(?!app\/|pages\/)/, mustNot: '^apps/web/src/pages/' },
   {
@@ -81,5 +82,12 @@ export const boundaries: readonly Boundary[] = [
     why: 'the product does not need its tests',
     from: /^(apps|packages)\//,
     mustNot: '\\.(test|spec)\\.tsx?$|/testing/|^e2e/|^npm:(vitest|vitest-browser-react|playwright|playwright-core|fast-check)$',
+  },
+  {
+    id: 'D15',
+    why: 'packages stand below the applications, their tests as well',
+    from: /^packages\//,
+    isForTests: true,
+    mustNot: '^apps/',
   },
 ]

@@ -13,7 +13,7 @@ test.each([
   ['D1', 'packages/contracts/src/kit/page.ts', '@heliodesk/domain/station'],
   ['D2', 'packages/domain/src/station.ts', 'react'],
   ['D2', 'packages/domain/src/station.ts', 'pg'],
-  ['D3', 'packages/widgets/src/grid.tsx', '../../../apps/web/src/main.tsx'],
+  ['D3', 'packages/widgets/src/grid.tsx', 'pg'],
   ['D4', 'apps/web/src/main.tsx', '../../server/src/app.ts'],
   ['D5', 'apps/server/src/app.ts', 'antd'],
   ['D6', 'apps/server/src/modules/system/user/user.service.ts', '../role/role.service.ts'],
@@ -25,6 +25,8 @@ test.each([
   ['D12', 'apps/web/src/features/home/Home.tsx', '../../pages/station/index.tsx'],
   ['D13', 'apps/web/src/features/home/Home.tsx', '../../api/transport.ts'],
   ['D14', 'apps/server/src/app.ts', './testing/app.ts'],
+  ['D15', 'packages/widgets/src/testing/renderWidget.tsx', '../../../../apps/web/src/app/ProductTheme.tsx'],
+  ['D15', 'packages/domain/src/station/station.test.ts', '../../../../apps/server/src/clock.ts'],
 ])('%s refuses that %s imports %s', (id, path, specifier) => {
   expect(broken(path, specifier)).toEqual([id])
 })
@@ -36,6 +38,7 @@ test.each([
   ['apps/web/src/resource/list.ts', '../app/ui/Button.tsx'],
   ['apps/web/src/app/routes/views.ts', '../../pages/station/index.tsx'],
   ['packages/domain/src/station.ts', '@heliodesk/contracts/limits'],
+  ['packages/widgets/src/tag/levels.test.ts', 'node:fs'],
 ])('%s may import %s', (path, specifier) => {
   expect(broken(path, specifier)).toEqual([])
 })

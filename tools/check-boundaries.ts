@@ -3,17 +3,14 @@ import { type Import, importsOf } from './imports.ts'
 import type { Problem } from './problem.ts'
 import { isTest, readSources, type Source } from './sources.ts'
 
-/** Imports of product files that a rule refuses. */
+/** Imports that a rule refuses. */
 export async function checkBoundaries(): Promise<readonly Problem[]> {
-  return findViolations(
-    readSources(/\.tsx?$/).filter((source) => !isTest(source.path)),
-    boundaries,
-  )
+  return findViolations(readSources(/\.tsx?$/), boundaries)
 }
 
 export function findViolations(sources: readonly Source[], rules: readonly Boundary[]): readonly Problem[] {
   return sources.flatMap((source) => {
-    const bound = rules.filter((rule) => rule.from.test(source.path))
+    const bound = rules.filter((rule) => rule.from.test(source.path) && (rule.isForTests || !isTest(source.path)))
     return importsOf(source).flatMap((found) =>
       bound.filter((rule) => refuses(rule, found)).map((rule) => problemOf(rule, found)),
     )

@@ -11,4 +11,5 @@ export const replacedNames: readonly { readonly name: string; readonly use: stri
   { name: 'useDesk', use: 'useGridController' },
   { name: 'useActs', use: 'useGridActions' },
   { name: 'refuseMightier', use: 'assertNotMorePrivileged' },
+  { name: 'AntdProvider', use: 'ThemeProvider (widgets), ProductTheme (web)' },
 ]

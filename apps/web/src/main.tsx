@@ -1,5 +1,5 @@
-import './app/theme/tokens.css'
-import './app/theme/base.css'
+import '@heliodesk/widgets/theme/tokens.css'
+import '@heliodesk/widgets/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'

@@ -1,10 +1,10 @@
+import { ColourWeakFilter } from '@heliodesk/widgets/theme/ColourWeakFilter'
 import { runtimeConfig } from '../api/runtimeConfig.ts'
 import { AppRouter } from './AppRouter.tsx'
 import { AppRoot } from './guard/AppRoot.tsx'
 import { ConfirmHost } from './overlay/ConfirmHost.tsx'
 import { ToastStack } from './overlay/ToastStack.tsx'
 import { SecondFactorHost } from './proof/SecondFactorHost.tsx'
-import { ColourWeakFilter } from './theme/ColourWeakFilter.tsx'
 
 /** History mode under the deployment's path (ROUTE-01), the guard, and what floats above every page. */
 export function App() {

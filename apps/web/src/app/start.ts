@@ -6,7 +6,7 @@ import { catchThirdAnswer } from '../session/thirdLogin.ts'
 import { followOtherWindows } from './expired/otherWindows.ts'
 import { startPresenter } from './overlay/presenter.ts'
 import { externalLoginPath } from './routes/staticRoutes.ts'
-import { startTheme } from './theme/themeMode.ts'
+import { startTheme } from './settings/themeMode.ts'
 import { guardUnsaved } from './unsaved.ts'
 
 /** Fetches the chunks of the application while a person types, so that signing in is instant. */

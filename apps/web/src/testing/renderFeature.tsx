@@ -3,19 +3,19 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { expect, onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import '../app/theme/tokens.css'
-import '../app/theme/base.css'
+import '@heliodesk/widgets/theme/tokens.css'
+import '@heliodesk/widgets/theme/base.css'
 import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { questions } from '../app/confirm.ts'
 import { ConfirmHost } from '../app/overlay/ConfirmHost.tsx'
 import { OverlayHost } from '../app/overlay/OverlayHost.tsx'
 import { startPresenter } from '../app/overlay/presenter.ts'
 import { ToastStack } from '../app/overlay/ToastStack.tsx'
-import { AntdProvider } from '../app/theme/AntdProvider.tsx'
-import { setThemeMode, startTheme } from '../app/theme/themeMode.ts'
+import { ProductTheme } from '../app/ProductTheme.tsx'
+import { setThemeMode, startTheme } from '../app/settings/themeMode.ts'
 import { toasts } from '../app/toast.ts'
 import { clearSession, savePermissions, signIn } from '../session/store.ts'
-import { axeViolations } from './axe.ts'
 import { buildMenu, buildPermissions, buildUser } from './buildSession.ts'
 import { type FakeAnswer, startFakeServer } from './fakeServer.ts'
 import { MemoryPageLocation } from './MemoryPageLocation.tsx'
@@ -39,12 +39,12 @@ export async function renderFeature(content: ReactNode, { answers, user, codes =
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const screen = await render(
     <QueryClientProvider client={client}>
-      <AntdProvider>
+      <ProductTheme>
         <MemoryPageLocation initial="/">{content}</MemoryPageLocation>
         <OverlayHost />
         <ConfirmHost />
         <ToastStack />
-      </AntdProvider>
+      </ProductTheme>
     </QueryClientProvider>,
   )
   onTestFinished(async () => {

@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
-import '../app/theme/tokens.css'
-import '../app/theme/base.css'
+import '@heliodesk/widgets/theme/tokens.css'
+import '@heliodesk/widgets/theme/base.css'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { questions } from '../app/confirm.ts'
 import { ConfirmHost } from '../app/overlay/ConfirmHost.tsx'
 import { startPresenter } from '../app/overlay/presenter.ts'
 import { ToastStack } from '../app/overlay/ToastStack.tsx'
+import { ProductTheme } from '../app/ProductTheme.tsx'
 import { usePageLocation } from '../app/pageLocation.tsx'
-import { AntdProvider } from '../app/theme/AntdProvider.tsx'
 import { toasts } from '../app/toast.ts'
 import { clearSession } from '../session/store.ts'
 import { buildRecords, listAnswers, resourceAnswers, signInFor } from './fakeResource.ts'
@@ -43,7 +43,7 @@ export async function renderList(content: ReactNode, { resource, at = '/list', r
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
   const screen = await render(
     <QueryClientProvider client={client}>
-      <AntdProvider>
+      <ProductTheme>
         <MemoryPageLocation initial={at}>
           <Address
             onChange={(search) => {
@@ -54,7 +54,7 @@ export async function renderList(content: ReactNode, { resource, at = '/list', r
           <ConfirmHost />
           <ToastStack />
         </MemoryPageLocation>
-      </AntdProvider>
+      </ProductTheme>
     </QueryClientProvider>,
   )
   onTestFinished(async () => {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
-import '../../../../apps/web/src/app/theme/tokens.css'
-import '../../../../apps/web/src/app/theme/base.css'
-import { AntdProvider } from '../../../../apps/web/src/app/theme/AntdProvider.tsx'
-import { setThemeMode, startTheme } from '../../../../apps/web/src/app/theme/themeMode.ts'
-import { axeViolations } from '../../../../apps/web/src/testing/axe.ts'
+import '../theme/tokens.css'
+import '../theme/base.css'
 import { type WidgetServices, WidgetServicesProvider } from '../services/WidgetServices.tsx'
+import { prepareLibrary, ThemeProvider } from '../theme/ThemeProvider.tsx'
+import { setLook } from '../theme/theme.ts'
+import { axeViolations } from './axe.ts'
+
+const surroundings = { isEnglish: false, nonce: '' }
+prepareLibrary(surroundings)
 
 const unasked = (name: string) => () => {
   throw new Error(`The widget asked for ${name}, which the test does not give`)
@@ -60,19 +63,18 @@ interface GivenServices extends Partial<Omit<WidgetServices, 'pickers'>> {
 
 /** A widget in the colours of the product, before services of the test. All of it is gone when the test ends. */
 export async function renderWidget(content: ReactNode, services: GivenServices = {}) {
-  startTheme()
-  setThemeMode('light')
+  setLook({ mode: 'light' })
   const framed = (inner: ReactNode) => (
-    <AntdProvider>
+    <ThemeProvider {...surroundings}>
       <WidgetServicesProvider value={{ ...silent, ...services, pickers: { ...silent.pickers, ...services.pickers } }}>
         {inner}
       </WidgetServicesProvider>
-    </AntdProvider>
+    </ThemeProvider>
   )
   const screen = await render(framed(content))
   onTestFinished(async () => {
     await screen.unmount()
-    setThemeMode('system')
+    setLook({ mode: 'system' })
   })
   return { ...screen, rerender: (next: ReactNode) => screen.rerender(framed(next)) }
 }
@@ -80,8 +82,8 @@ export async function renderWidget(content: ReactNode, services: GivenServices =
 /** What is on the screen breaks no rule of accessibility, in light and in dark. */
 export async function expectSound(element: Element = document.body): Promise<void> {
   for (const mode of ['light', 'dark'] as const) {
-    setThemeMode(mode)
+    setLook({ mode })
     expect({ mode, violations: await axeViolations(element) }).toEqual({ mode, violations: [] })
   }
-  setThemeMode('light')
+  setLook({ mode: 'light' })
 }

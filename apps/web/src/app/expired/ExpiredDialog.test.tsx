@@ -1,13 +1,13 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { call } from '../../api/client.ts'
 import { session } from '../../session/store.ts'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { type FakeCall, refusal } from '../../testing/fakeBackend.ts'
 import { mountApp } from '../../testing/mountApp.tsx'
 import { closeAllOverlays } from '../overlay/overlays.ts'
-import { setThemeMode } from '../theme/themeMode.ts'
+import { setThemeMode } from '../settings/themeMode.ts'
 import { followOtherWindows } from './otherWindows.ts'
 
 const user = buildUser()

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import '../theme/base.css'
-import '../theme/tokens.css'
+import '@heliodesk/widgets/theme/base.css'
+import '@heliodesk/widgets/theme/tokens.css'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { browserSession } from '../../session/expiringStorage.ts'
-import { axeViolations } from '../../testing/axe.ts'
 import { forgetReload, noteReload } from '../routes/reloadOnce.ts'
 import { ChunkLoadError } from '../routes/views.ts'
-import { setThemeMode } from '../theme/themeMode.ts'
+import { setThemeMode } from '../settings/themeMode.ts'
 import { PageBoundary } from './PageBoundary.tsx'
 
 beforeEach(() => {

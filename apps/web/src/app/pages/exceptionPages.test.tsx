@@ -1,6 +1,6 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildMenu, buildNode, buildPermissions, buildUser } from '../../testing/buildSession.ts'
 import { address, mountApp } from '../../testing/mountApp.tsx'
 

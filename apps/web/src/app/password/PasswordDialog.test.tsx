@@ -1,7 +1,7 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { session } from '../../session/store.ts'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { type BackendAnswer, refusal } from '../../testing/fakeBackend.ts'
 import { mountApp } from '../../testing/mountApp.tsx'

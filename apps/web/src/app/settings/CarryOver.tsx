@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { settings as copy } from '../../copy/zhCN/settings.ts'
-import { changeSettings, settingsStore } from '../theme/settings.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './settings.module.css'
+import { changeSettings, settingsStore } from './settings.ts'
 import { settingsFromText, settingsToText } from './settingsText.ts'
 
 /** Copies the settings as text and takes them over from such a text: to another device, or from a colleague. */

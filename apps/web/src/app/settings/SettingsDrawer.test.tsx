@@ -1,9 +1,9 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { mountApp } from '../../testing/mountApp.tsx'
-import { changeSettings, defaultSettings, settingsKey, settingsStore } from '../theme/settings.ts'
+import { changeSettings, defaultSettings, settingsKey, settingsStore } from './settings.ts'
 
 const user = buildUser()
 const root = document.documentElement

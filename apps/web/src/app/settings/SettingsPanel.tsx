@@ -1,9 +1,8 @@
 import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { settings as copy } from '../../copy/zhCN/settings.ts'
-import { changeSettings, choices, defaultSettings, inForce, type Settings, settingsStore } from '../theme/settings.ts'
-import { useTheme } from '../theme/themeMode.ts'
 import { toast } from '../toast.ts'
 import { Button } from '../ui/Button.tsx'
 import { CarryOver } from './CarryOver.tsx'
@@ -11,6 +10,7 @@ import { LayoutPicture, PictureChoice } from './PictureChoice.tsx'
 import { Swatches } from './Swatches.tsx'
 import { SwitchRow } from './SwitchRow.tsx'
 import styles from './settings.module.css'
+import { changeSettings, choices, defaultSettings, inForce, type Settings, settingsStore } from './settings.ts'
 
 function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

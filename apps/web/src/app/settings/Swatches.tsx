@@ -1,8 +1,9 @@
+import { colours } from '@heliodesk/widgets/theme/theme.ts'
 import { useId } from 'react'
 import { settings as copy } from '../../copy/zhCN/settings.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { colours, type Settings } from '../theme/settings.ts'
 import styles from './settings.module.css'
+import type { Settings } from './settings.ts'
 
 interface Props {
   readonly value: Settings['colour']

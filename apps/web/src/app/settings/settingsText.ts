@@ -1,5 +1,5 @@
 import { settings as copy } from '../../copy/zhCN/settings.ts'
-import { isOffered, parseSettings, type Settings } from '../theme/settings.ts'
+import { isOffered, parseSettings, type Settings } from './settings.ts'
 
 /** Names of the settings as the drawer shows them. */
 const names = new Map<string, () => string>([

@@ -1,12 +1,12 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '../../api/queryClient.ts'
 import { connection } from '../../realtime/connectionState.ts'
 import { newBuild } from '../../realtime/newVersion.ts'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { mountApp } from '../../testing/mountApp.tsx'
-import { setThemeMode } from '../theme/themeMode.ts'
+import { setThemeMode } from '../settings/themeMode.ts'
 
 const user = buildUser()
 const themes = ['light', 'dark'] as const

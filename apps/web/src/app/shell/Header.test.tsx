@@ -1,10 +1,10 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { refusal } from '../../testing/fakeBackend.ts'
 import { address, mountApp } from '../../testing/mountApp.tsx'
-import { setThemeMode } from '../theme/themeMode.ts'
+import { setThemeMode } from '../settings/themeMode.ts'
 
 const head = buildUser({ orgCategory: '1', orgCodeTxt: '共富新能源集团' })
 const counts = { customer: 1, bankCardOpenAccountRecord: 2, stationInfo: 3, accountTransactionDetails: 4 }

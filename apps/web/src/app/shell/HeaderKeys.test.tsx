@@ -1,11 +1,11 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import type { BackendAnswer } from '../../testing/fakeBackend.ts'
 import { address, mountApp } from '../../testing/mountApp.tsx'
 import { closeAllOverlays } from '../overlay/overlays.ts'
-import { setThemeMode } from '../theme/themeMode.ts'
+import { setThemeMode } from '../settings/themeMode.ts'
 
 const setting = 'GET /sys/user/setting/list-shortcuts'
 const sheet = page.getByRole('dialog', { name: '键盘快捷键' })

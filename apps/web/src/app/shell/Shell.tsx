@@ -1,5 +1,5 @@
 import '../routes/allViews.ts'
-import '../theme/print.css'
+import './print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { queryClient } from '../../api/queryClient.ts'
@@ -12,8 +12,8 @@ import { useNoticeSwitch } from '../../session/noticeSwitches.ts'
 import { offerRecordHistory } from '../../session/recordHistory.ts'
 import { startRecovery } from '../expired/sessionRecovery.ts'
 import { OverlayHost } from '../overlay/OverlayHost.tsx'
+import { ProductTheme } from '../ProductTheme.tsx'
 import { startProof } from '../proof/proof.ts'
-import { AntdProvider } from '../theme/AntdProvider.tsx'
 import { toast } from '../toast.ts'
 import { WatermarkHost } from '../watermark/WatermarkHost.tsx'
 import { MainLayout } from './MainLayout.tsx'
@@ -41,12 +41,12 @@ export default function Shell() {
   }, [])
   return (
     <QueryClientProvider client={queryClient}>
-      <AntdProvider>
+      <ProductTheme>
         <Live />
         <MainLayout />
         <OverlayHost />
         <WatermarkHost />
-      </AntdProvider>
+      </ProductTheme>
     </QueryClientProvider>
   )
 }

@@ -1,9 +1,9 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildMenu, buildNode, buildPermissions, buildUser } from '../../testing/buildSession.ts'
 import { address, mountApp } from '../../testing/mountApp.tsx'
-import { changeSettings, defaultSettings, type Settings } from '../theme/settings.ts'
+import { changeSettings, defaultSettings, type Settings } from '../settings/settings.ts'
 
 const user = buildUser()
 const menu = page.getByRole('navigation', { name: '主导航' })

@@ -1,3 +1,4 @@
+import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
 import { language, languages } from '../../copy/language.ts'
 import { header as copy } from '../../copy/zhCN/header.ts'
 import { settings } from '../../copy/zhCN/settings.ts'
@@ -17,8 +18,8 @@ import { setLanguage } from '../changeLanguage.ts'
 import { askAndLeave } from '../guard/leave.ts'
 import { openPasswordDialog } from '../password/passwordDialog.ts'
 import { openSettings } from '../settings/openSettings.ts'
+import { setThemeMode } from '../settings/themeMode.ts'
 import { unsavedTabs } from '../tabs/tabStore.ts'
-import { setThemeMode, useTheme } from '../theme/themeMode.ts'
 
 interface Needs {
   readonly onOpen: (path: string) => void

@@ -1,7 +1,7 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { browserLocal } from '../../session/expiringStorage.ts'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { address, mountApp } from '../../testing/mountApp.tsx'
 import { keptNamesKey, tabActions, tabStore } from './tabStore.ts'

@@ -1,7 +1,7 @@
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
+import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
 import { Icon } from '../icons/Icon.tsx'
-import { useTheme } from '../theme/themeMode.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 

@@ -1,5 +1,5 @@
+import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
 import { type CSSProperties, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { useTheme } from '../theme/themeMode.ts'
 import styles from './Popover.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useSettings } from '../theme/themeMode.ts'
+import { useSettings } from '../settings/themeMode.ts'
 
 const PageWatermark = lazy(() => import('./PageWatermark.tsx'))
 

@@ -1,9 +1,9 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { mountApp } from '../../testing/mountApp.tsx'
-import { changeSettings, defaultSettings } from '../theme/settings.ts'
+import { changeSettings, defaultSettings } from '../settings/settings.ts'
 
 /** The layer that repeats a picture and lets everything through. */
 const layers = () =>

@@ -1,5 +1,6 @@
+import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
 import type { IconName } from '../../app/icons/Icon.tsx'
-import { setThemeMode, type ThemeMode, useTheme, useThemeMode } from '../../app/theme/themeMode.ts'
+import { setThemeMode, type ThemeMode, useThemeMode } from '../../app/settings/themeMode.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 

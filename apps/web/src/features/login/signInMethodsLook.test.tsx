@@ -1,10 +1,10 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { runtimeConfig } from '#web/api/runtimeConfig.ts'
 import { closeAllOverlays } from '#web/app/overlay/overlays.ts'
 import { openPasswordDialog } from '#web/app/password/passwordDialog.ts'
-import { setThemeMode } from '#web/app/theme/themeMode.ts'
-import { axeViolations } from '#web/testing/axe.ts'
+import { setThemeMode } from '#web/app/settings/themeMode.ts'
 import { buildUser } from '#web/testing/buildSession.ts'
 import { mountApp } from '#web/testing/mountApp.tsx'
 

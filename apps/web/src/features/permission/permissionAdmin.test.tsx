@@ -1,10 +1,10 @@
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { role } from '@heliodesk/contracts/resources/system/role'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { setThemeMode } from '../../app/theme/themeMode.ts'
+import { setThemeMode } from '../../app/settings/themeMode.ts'
 import { permissionAdmin as copy } from '../../copy/zhCN/permissionAdmin.ts'
-import { axeViolations } from '../../testing/axe.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { PermissionAdmin } from './PermissionAdmin.tsx'
 

@@ -1,7 +1,7 @@
 import { position } from '@heliodesk/contracts/resources/system/position'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { type FakeAnswer, failure } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { SmsOutboxPage } from './SmsOutboxPage.tsx'

@@ -1,7 +1,7 @@
 import { category } from '@heliodesk/contracts/resources/system/category'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import CategoryPage from './category.tsx'

@@ -1,7 +1,7 @@
 import { dict, dictItem } from '@heliodesk/contracts/resources/system/dict'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord, buildRecords, resourceAnswers } from '../../testing/fakeResource.ts'
 import { type FakeAnswer, failure } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'

@@ -1,7 +1,7 @@
 import { ossFile } from '@heliodesk/contracts/resources/system/ossFile'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildRecord } from '../../testing/fakeResource.ts'
 import { startFakeUploads } from '../../testing/fakeUpload.ts'
 import { renderList } from '../../testing/renderList.tsx'

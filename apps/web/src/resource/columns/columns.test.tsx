@@ -1,7 +1,7 @@
 import { position } from '@heliodesk/contracts/resources/system/position'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { ResourcePage } from '../page/ResourcePage.tsx'
 

@@ -1,7 +1,7 @@
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import type { FakeAnswer } from '../../testing/fakeServer.ts'
 import { failure } from '../../testing/fakeServer.ts'
 import { renderList } from '../../testing/renderList.tsx'

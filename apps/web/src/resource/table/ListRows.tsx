@@ -5,9 +5,9 @@ import { OpenLink } from '@heliodesk/widgets/data-table/OpenLink'
 import { RowActions, rowActionsWidth } from '@heliodesk/widgets/data-table/RowActions'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
+import { useLook } from '@heliodesk/widgets/theme/theme.ts'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { useSettings } from '../../app/theme/themeMode.ts'
 import { session } from '../../session/store.ts'
 import type { Cells } from '../cells/cell.ts'
 import type { Columns } from '../columns/useColumnSettings.ts'
@@ -58,7 +58,7 @@ export function ListRows<T extends AnyRow>(props: ListRowsProps<T>) {
   const { list, columns, cells, heads, rowActions, onOpen, selectable } = props
   const { resource, selection } = list
   const { settings, visible } = columns
-  const usual = useSettings(({ density }) => density)
+  const usual = useLook(({ density }) => density)
   const dictionaries = useStore(session, (state) => state.dictionaries)
   const defined = useMemo(() => {
     const wordsOf = (dict: string) => (dictionaries?.[dict] ?? []).map(({ text }) => text)

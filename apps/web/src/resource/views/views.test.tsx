@@ -1,7 +1,7 @@
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { renderList } from '../../testing/renderList.tsx'
 import { ResourcePage } from '../page/ResourcePage.tsx'
 

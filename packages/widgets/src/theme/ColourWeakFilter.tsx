@@ -1,5 +1,5 @@
 import styles from './ColourWeakFilter.module.css'
-import { useSettings } from './themeMode.ts'
+import { useLook } from './theme.ts'
 
 /**
  * A third of what red has over green goes into blue: reds lean to magenta, greens to olive, greys stay, and text keeps its
@@ -9,7 +9,7 @@ const matrix = '1 0 0 0 0  0 1 0 0 0  0.35 -0.35 1 0 0  0 0 0 1 0'
 
 /** The filter of the colour-weak mode (SETTINGS-10). */
 export function ColourWeakFilter() {
-  if (!useSettings((settings) => settings.colourWeak)) return null
+  if (!useLook((look) => look.colourWeak)) return null
   return (
     <svg className={styles.filter} aria-hidden="true">
       <filter id="colour-weak">

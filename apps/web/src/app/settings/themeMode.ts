@@ -1,44 +1,23 @@
+import { followSystem, setLook, type Theme, useTheme } from '@heliodesk/widgets/theme/theme.ts'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { changeSettings, inForce, readSettings, type Settings, settingsKey, settingsStore } from './settings.ts'
 
 /** What the person chose; `system` follows the operating system. */
 export type ThemeMode = Settings['mode']
-export type Theme = 'light' | 'dark'
 
-const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
-export function themeOf(mode: ThemeMode, systemIsDark: boolean): Theme {
-  if (mode !== 'system') return mode
-  return systemIsDark ? 'dark' : 'light'
-}
-
-// Paper is white, whatever the screen is.
-const printing = typeof matchMedia === 'function' ? matchMedia('print') : null
-const themeNow = (): Theme => (printing?.matches ? 'light' : themeOf(settingsStore.getState().mode, systemDark?.matches ?? false))
-const themeStore = createStore<{ readonly theme: Theme }>()(() => ({ theme: themeNow() }))
-
-/** Writes the settings onto the document, where the styles find them. Charts and the component library hear of it afterwards. */
-function apply(): void {
-  const { colour, density, colourWeak } = settingsStore.getState()
-  const theme = themeNow()
-  const root = document.documentElement
-  Object.assign(root.dataset, { theme, colour, density })
-  root.toggleAttribute('data-colour-weak', colourWeak)
-  themeStore.setState({ theme })
-}
-
+const show = ({ mode, colour, density, colourWeak }: Settings): void => setLook({ mode, colour, density, colourWeak })
 // Before anything that draws: whoever hears of a change finds the document already changed.
-settingsStore.subscribe(apply)
+settingsStore.subscribe(show)
 
 let started = false
 /** Marks the document before the first paint; follows the system and other windows from then on. */
 export function startTheme(): void {
   readSettings()
-  apply()
+  show(settingsStore.getState())
+  followSystem()
   if (started) return
   started = true
-  systemDark?.addEventListener('change', apply)
-  printing?.addEventListener('change', apply)
   window.addEventListener('storage', (event) => {
     if (event.key === settingsKey || event.key === null) readSettings()
   })
@@ -60,5 +39,3 @@ export function useMenuTheme(): Theme {
   const own = useSettings((settings) => settings.menuTheme)
   return useTheme() === 'dark' ? 'dark' : own
 }
-/** The theme in force; charts and the component library draw by it. */
-export const useTheme = (): Theme => useStore(themeStore, (state) => state.theme)

@@ -1,6 +1,6 @@
+import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { axeViolations } from '../../testing/axe.ts'
 import { buildUser } from '../../testing/buildSession.ts'
 import { mountApp } from '../../testing/mountApp.tsx'
 import { setThemeMode, type ThemeMode } from './themeMode.ts'

@@ -1,6 +1,5 @@
 import { theme as antdTheme, type ThemeConfig } from 'antd'
-import type { Settings } from './settings.ts'
-import type { Theme } from './themeMode.ts'
+import type { Look, Theme } from './theme.ts'
 
 type Read = (name: string) => string
 type Override = Readonly<Record<string, string | number | boolean>>
@@ -161,7 +160,7 @@ const sizes: Override = {
   motionDurationSlow: '0.2s',
 }
 
-type Density = Settings['density']
+type Density = Look['density']
 
 /** Heights of controls and the room around them. The size of the text stays: nothing under 12 px, body 14. */
 const spacing: Readonly<Record<Density, Override>> = {

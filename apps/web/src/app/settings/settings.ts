@@ -1,18 +1,15 @@
+import { looks } from '@heliodesk/widgets/theme/theme.ts'
 import { createStore } from 'zustand/vanilla'
 import { browserLocal } from '../../session/expiringStorage.ts'
 
-/** The eight of A§2.3; `brand` is the product's own #CA000F, until one is picked (D-THEME). */
-export const colours = ['red', 'volcano', 'dusk', 'cyan', 'green', 'blue', 'geekblue', 'purple'] as const
-
 /** What may be chosen, the default first. */
 export const choices = {
-  /** Of the whole page; `system` follows the operating system. */
-  mode: ['system', 'light', 'dark'],
+  mode: looks.mode,
   menuTheme: ['light', 'dark'],
-  colour: ['brand', ...colours],
+  colour: looks.colour,
   layout: ['sidemenu', 'topmenu'],
   contentWidth: ['fixed', 'fluid'],
-  density: ['normal', 'compact', 'loose'],
+  density: looks.density,
 } as const
 
 /** What is on or off, with its default. */

@@ -1,15 +1,7 @@
+import { colours } from '@heliodesk/widgets/theme/theme.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { browserLocal } from '../../session/expiringStorage.ts'
-import {
-  changeSettings,
-  colours,
-  defaultSettings,
-  inForce,
-  parseSettings,
-  readSettings,
-  settingsKey,
-  settingsStore,
-} from './settings.ts'
+import { changeSettings, defaultSettings, inForce, parseSettings, readSettings, settingsKey, settingsStore } from './settings.ts'
 
 beforeEach(() => {
   browserLocal.clear()
