@@ -1,10 +1,59 @@
+import type { ResourceName } from '@heliodesk/contracts/resources/index'
+
+/** Lists that are no records: a view, a log, what stands in memory. */
+type ListName = ResourceName | 'auditLine' | 'dataLog' | 'onlineUser' | 'permission'
+type Rest = readonly unknown[]
+
 /**
- * First parts of query keys. A live message names what changed and these are invalidated; whatever a page adds
- * behind them (filters, ranges) is its own affair.
+ * The families of query keys: the first part, and what may follow it. The one place that knows them; a key of no family does not compile
+ * (queryKeys.test-d.ts). What several files ask for, or invalidate, they take from `queryKeys` below; the rest of a key is a page's own affair.
  */
+interface Families {
+  /** Everything of one kind of record: lists, rows, counts. Made by `queryKeys.resource` alone, which knows the names. */
+  readonly resource: readonly [ListName, ...Rest]
+  readonly station: Rest
+  readonly fleet: Rest
+  readonly alarm: Rest
+  readonly inbox: Rest
+  readonly notice: readonly [id: string]
+  readonly todo: Rest
+  readonly departs: Rest
+  readonly dict: readonly [code: string]
+  readonly regions: Rest
+  readonly peopleNames: readonly [asked: readonly string[]]
+  readonly addressList: Rest
+  readonly avatar: readonly [path: string | null | undefined]
+  readonly storedFile: readonly [path: string | null]
+  readonly workOrderImage: readonly [fileName: string | undefined, thumb: boolean]
+  readonly account: readonly ['profile' | 'sessions' | 'history' | 'activity' | 'factors' | 'noticeSwitches', ...Rest]
+  readonly thirdIdentities: Rest
+  readonly userSetting: readonly [key: string]
+  readonly savedQuery: readonly [resource: string]
+  readonly quickSearch: readonly [asked: string]
+  readonly registrations: Rest
+  readonly telemetryImport: readonly ['jobs', ...Rest]
+  readonly ingestKeys: Rest
+  readonly gatewayRoutes: Rest
+  readonly smsOutbox: Rest
+  readonly messaging: readonly ['channels']
+  readonly report: readonly ['design' | 'preview' | 'choices', ...Rest]
+  readonly monitoring: readonly ['runtime' | 'http' | 'trace' | 'disk' | 'redis' | 'database' | 'databaseActivity']
+  readonly platformState: Rest
+  readonly demo: Rest
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryKey: { readonly [F in keyof Families]: readonly [F, ...Families[F]] }[keyof Families]
+  }
+}
+
+/** A name that is written down is one of these; an engine hands on the name of the definition that it was given. */
+export type Named<N extends string> = N & (string extends N ? unknown : N extends ListName ? unknown : never)
+
+/** First parts of keys. A live message names what changed and these are invalidated. */
 export const queryKeys = {
-  /** Everything of one resource: lists, rows, counts. `['resource', 'station', …]` */
-  resource: (name: string) => ['resource', name] as const,
+  resource: <N extends string>(name: Named<N>) => ['resource', name as ListName] as const,
   /** Everything of all stations outside lists, and of one station: its live message invalidates all below. */
   stations: ['station'] as const,
   station: (id: string) => ['station', id] as const,
@@ -12,8 +61,9 @@ export const queryKeys = {
   stationLine: (id: string) => ['station', id, 'line'] as const,
   stationDevice: (id: string) => ['station', id, 'device'] as const,
   stationFees: (id: string) => ['station', id, 'fees'] as const,
+  profile: ['account', 'profile'] as const,
   /** Identities at other providers that the person has bound. */
-  thirdIdentities: ['third-identities'] as const,
+  thirdIdentities: ['thirdIdentities'] as const,
   /** Fleet figures of the home page. */
   fleet: ['fleet'] as const,
   /** Open alarms: of the header, and of one station. */
@@ -29,6 +79,5 @@ export const queryKeys = {
   todo: ['todo'] as const,
   departs: ['departs'] as const,
   /** The people of the address book, with the address of each one's picture. */
-  colleagues: ['address-list'] as const,
-  settings: (key: string) => ['setting', key] as const,
+  colleagues: ['addressList'] as const,
 } as const

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from './client.ts'
 
-const settingKey = (key: string) => ['user-setting', key] as const
+const settingKey = (key: string) => ['userSetting', key] as const
 /** Dragging a column edge changes the setting many times a second; the server hears of the last one. */
 const quietMs = 400
 

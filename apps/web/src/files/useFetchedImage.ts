@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
 /** An address under which these bytes can be drawn, as long as whoever asked stands. */
@@ -15,7 +15,7 @@ export function useBlobUrl(blob: Blob | undefined): string | null {
 
 /** A picture that only a call with the session gets. Its key means one picture for ever, so what was fetched stays good. */
 export function useFetchedImage(
-  key: readonly unknown[],
+  key: QueryKey,
   load: ((signal: AbortSignal) => Promise<Blob>) | null,
 ): { readonly src: string | null; readonly isFailed: boolean } {
   const { data, isError } = useQuery({

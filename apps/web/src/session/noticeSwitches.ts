@@ -2,7 +2,7 @@ import type { NoticeSwitches } from '@heliodesk/contracts/endpoints/account'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/client.ts'
 
-const queryKey = ['account', 'notice-switches'] as const
+const queryKey = ['account', 'noticeSwitches'] as const
 
 /** What the signed-in person wants to be told of. */
 export function useNoticeSwitches() {

@@ -79,8 +79,9 @@ const isSystemKey = (key: string): key is SystemKey => Object.hasOwn(systemField
 export const systemKeys: readonly SystemKey[] = Object.keys(systemFields).filter(isSystemKey)
 
 /** A declared resource with its exact field types; from its prefix and verbs follow its permission codes. */
-export interface Resource<F extends FieldMap, P extends string = string, V extends Verb = Verb> extends ResourceSpec<F, P, V> {
-  readonly name: string
+export interface Resource<F extends FieldMap, P extends string = string, V extends Verb = Verb, N extends string = string>
+  extends ResourceSpec<F, P, V> {
+  readonly name: N
 }
 
 /** Any resource, as the engines on both sides see it: keys are strings. */
@@ -111,10 +112,10 @@ export type Row<R> =
     : never
 
 /** Declares a kind of record. Throws at load when a listed key does not exist, so that a typo never ships. */
-export function defineResource<const F extends FieldMap, const P extends string, const V extends Verb>(
-  name: string,
+export function defineResource<const F extends FieldMap, const P extends string, const V extends Verb, const N extends string>(
+  name: N,
   spec: ResourceSpec<F, P, V>,
-): Resource<F, P, V> {
+): Resource<F, P, V, N> {
   const known = new Set(Object.keys(spec.fields))
   const listed = [
     ...spec.list.columns,

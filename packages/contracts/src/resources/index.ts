@@ -78,3 +78,5 @@ type CodesOf<R> = R extends { readonly permission: infer P extends string; reado
   : never
 /** The permission codes that follow from the verbs of all records. */
 export type ResourceCode = CodesOf<(typeof declared)[number]>
+/** How the records are called; what asks for one by its name does not compile with another. */
+export type ResourceName = (typeof declared)[number]['name']

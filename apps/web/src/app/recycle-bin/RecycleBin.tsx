@@ -1,6 +1,7 @@
 import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { StateView } from '@heliodesk/widgets/state/StateView'
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryKeys } from '../../api/queryKeys.ts'
 import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
 import { confirm } from '../confirm.ts'
 import { toast } from '../toast.ts'
@@ -18,8 +19,8 @@ export interface BinRow {
 export interface RecycleBinProps<T extends BinRow> {
   /** What lies in it: 字典. */
   readonly label: string
-  /** The records of the list behind; read again after each change. */
-  readonly queryKey: QueryKey
+  /** Name of the records in the list behind; read again after each change. */
+  readonly resource: string
   /** Which part of the bin it shows; all of it without. */
   readonly part?: string | undefined
   readonly load: (signal: AbortSignal) => Promise<readonly T[]>
@@ -40,7 +41,7 @@ const drawerWidth = 880
 /** Deleted records: taken back, or gone for good. */
 export function RecycleBin<T extends BinRow>({
   label,
-  queryKey,
+  resource,
   part = '',
   load,
   nameOf,
@@ -53,7 +54,7 @@ export function RecycleBin<T extends BinRow>({
 }: RecycleBinProps<T>) {
   const client = useQueryClient()
   const list = useQuery({
-    queryKey: [...queryKey, 'bin', part],
+    queryKey: [...queryKeys.resource(resource), 'bin', part],
     queryFn: ({ signal }) => load(signal),
     retry: false,
   })
@@ -65,7 +66,7 @@ export function RecycleBin<T extends BinRow>({
       return
     }
     toast.success(said)
-    await client.invalidateQueries({ queryKey })
+    await client.invalidateQueries({ queryKey: queryKeys.resource(resource) })
   }
   const ask = async (row: T): Promise<void> => {
     const isSure = await confirm({

@@ -11,7 +11,7 @@ import { ConnectionBanner } from './ConnectionBanner.tsx'
 /** A page with figures of the server and something that is being typed. */
 function Page() {
   const { data } = useQuery({
-    queryKey: ['figures'],
+    queryKey: ['fleet'],
     queryFn: () => call('GET /sys/dict/loadDictItem/:source', { signed: true, params: { source: 'sex' }, query: { key: '1' } }),
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -5,7 +5,6 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { changeUser } from '#web/session/store.ts'
 
 const keys = {
-  profile: ['account', 'profile'],
   sessions: ['account', 'sessions'],
   history: ['account', 'history'],
   activity: ['account', 'activity'],
@@ -14,7 +13,7 @@ const keys = {
 
 export function useProfile() {
   return useQuery({
-    queryKey: keys.profile,
+    queryKey: queryKeys.profile,
     queryFn: ({ signal }) => call('GET /sys/user/profile', { signal, silent: true }),
   })
 }
@@ -22,7 +21,7 @@ export function useProfile() {
 /** Everything that shows the own record is read again, the address book among it; a change of one's own stands in the log. */
 export function useRefreshAccount() {
   const client = useQueryClient()
-  const shown = [keys.profile, keys.activity, queryKeys.colleagues]
+  const shown = [queryKeys.profile, keys.activity, queryKeys.colleagues]
   return () => Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
 

@@ -2,9 +2,9 @@ import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { StatusChips } from '@heliodesk/widgets/status/StatusChips'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
 import { statusFilter } from '#web/resource/filters/statusFilter.ts'
-import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
 import { useDict } from '#web/session/dictionaries.ts'
 import { openStates } from './openStates.ts'
@@ -17,7 +17,7 @@ const open = 'open'
 export function AlarmChips({ list }: { readonly list: ResourceList<AlarmRecord> }) {
   const { chosen, counted, onChoose } = statusFilter(list, 'alarmStatus')
   const counts = useQuery({
-    queryKey: [...resourceKeys.all('stationAlarm'), 'statusCount', counted],
+    queryKey: [...queryKeys.resource('stationAlarm'), 'statusCount', counted],
     queryFn: ({ signal }) => call('GET /api/alarm/statusCount', { query: counted, signal, silent: true }),
     placeholderData: (previous) => previous,
   })

@@ -2,6 +2,7 @@ import { group } from '@heliodesk/contracts/resources/system/group'
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { announcement } from '#web/copy/zhCN/announcement.ts'
 import type { FormValue } from '#web/resource/form/formValues.ts'
@@ -21,7 +22,7 @@ const groupsMax = 200
 /** Chooses the groups whose people receive an announcement. The value is the list of the protocol: `7,9,`. */
 export function GroupsControl({ id, value, isDisabled, onChange }: Props) {
   const { data } = useQuery({
-    queryKey: ['group', 'of-people'],
+    queryKey: [...queryKeys.resource('group'), 'ofPeople'],
     queryFn: ({ signal }) =>
       resourceCalls.pickList(group, { groupType: 'user', pageSize: String(groupsMax) }, { signal, silent: true }),
     enabled: !isDisabled,

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { announcement } from '#web/copy/zhCN/announcement.ts'
 import type { FormValue } from '#web/resource/form/formValues.ts'
 import { idsOf, listOf } from './receiverIds.ts'
@@ -23,7 +24,7 @@ const waitMs = 800
 
 function useUsers(keyword: string, isOpen: boolean) {
   return useQuery({
-    queryKey: ['user', 'choices', keyword],
+    queryKey: [...queryKeys.resource('user'), 'choices', keyword],
     queryFn: async ({ signal }) => {
       const entries = await call('GET /sys/dict/loadDict/:source', {
         signed: true,
@@ -44,7 +45,7 @@ function useUsers(keyword: string, isOpen: boolean) {
 function useNames(ids: readonly string[]): Readonly<Record<string, string>> {
   const key = ids.join(',')
   const { data } = useQuery({
-    queryKey: ['user', 'names', key],
+    queryKey: [...queryKeys.resource('user'), 'names', key],
     queryFn: async () => {
       const names = await call('GET /sys/dict/loadDictItem/:source', {
         signed: true,

@@ -60,7 +60,7 @@ export function useOrders(range: Range) {
 /** The platform as it runs, asked for every five seconds while the page is seen. */
 export function usePlatformState() {
   return useQuery({
-    queryKey: ['platform-state'],
+    queryKey: ['platformState'],
     queryFn: ({ signal }) => call('GET /api/dashboard/monitor', { signal, silent: true }),
     refetchInterval: 5_000,
     staleTime: 0,

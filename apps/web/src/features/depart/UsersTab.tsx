@@ -11,7 +11,7 @@ import { usePermission } from '#web/session/permission.ts'
 import styles from './depart.module.css'
 
 const copy = texts.users
-const key = (...rest: readonly string[]) => [...queryKeys.resource('departRole'), 'users', ...rest]
+const key = (...rest: readonly string[]) => [...queryKeys.resource('departRole'), 'users', ...rest] as const
 
 /** People of the department, and which of its roles each of them has. */
 export default function UsersTab({ departId }: { readonly departId: string }) {

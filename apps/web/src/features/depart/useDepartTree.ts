@@ -7,7 +7,7 @@ import { ApiError } from '#web/api/apiError.ts'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 
-const key = (...rest: readonly string[]) => [...queryKeys.resource('depart'), 'tree', ...rest]
+const key = (...rest: readonly string[]) => [...queryKeys.resource('depart'), 'tree', ...rest] as const
 const searchPauseMs = 250
 
 const levelQuery = (pid: string) => ({

@@ -4,7 +4,7 @@ import { queryKeys } from '#web/api/queryKeys.ts'
 import { toast } from '#web/app/toast.ts'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
 
-const key = (...rest: readonly string[]) => [...queryKeys.resource('departRole'), 'rights', ...rest]
+const key = (...rest: readonly string[]) => [...queryKeys.resource('departRole'), 'rights', ...rest] as const
 
 /** What a department may give, and the tree to choose it from. */
 export function useDepartRights(departId: string) {

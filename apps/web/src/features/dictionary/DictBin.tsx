@@ -1,7 +1,6 @@
 import type { DeletedDict } from '@heliodesk/contracts/endpoints/reference'
 import { dict } from '@heliodesk/contracts/resources/system/dict'
 import { call } from '../../api/client.ts'
-import { queryKeys } from '../../api/queryKeys.ts'
 import { RecycleBin } from '../../app/recycle-bin/RecycleBin.tsx'
 
 /** Deleted dictionaries. */
@@ -10,7 +9,7 @@ export default function DictBin({ onClose }: { readonly onClose: () => void }) {
   return (
     <RecycleBin<DeletedDict>
       label={dict.label}
-      queryKey={queryKeys.resource(dict.name)}
+      resource={dict.name}
       load={(signal) => call('GET /sys/dict/deleteList', { signal, silent: true })}
       nameOf={(row) => row.dictName}
       columns={[

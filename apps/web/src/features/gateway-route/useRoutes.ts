@@ -2,7 +2,7 @@ import type { GatewayRoute, WrittenRoute } from '@heliodesk/contracts/endpoints/
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 
-const listKey = ['gateway-routes'] as const
+const listKey = ['gatewayRoutes'] as const
 
 /** The routes and what can be done with them. */
 export function useRoutes() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
 
-const listKey = ['ingest-keys'] as const
+const listKey = ['ingestKeys'] as const
 
 export interface IngestKey {
   readonly id: string

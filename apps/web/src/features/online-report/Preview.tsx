@@ -20,7 +20,7 @@ export function Preview({ draft }: { readonly draft: ReportDraft }) {
   const [given, setGiven] = useState<Readonly<Record<string, string>>>({})
   const asked = useDebounced(JSON.stringify({ draft: tried(draft), params: given }), restMs)
   const run = useQuery({
-    queryKey: ['report-preview', asked],
+    queryKey: ['report', 'preview', asked],
     queryFn: ({ signal }) => call('POST /online/cgreport/head/preview', { body: JSON.parse(asked), signal, silent: true }),
     enabled: canTry(draft),
     placeholderData: keepPreviousData,

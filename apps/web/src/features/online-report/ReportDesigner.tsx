@@ -27,7 +27,7 @@ type Stored = Pick<StoredReport, 'id' | 'version'>
 /** The definition of a report: its base, columns, conditions and parameters in tables, and a trial run below. */
 export default function ReportDesigner({ input, onClose }: OverlayProps<string | null>) {
   const loaded = useQuery({
-    queryKey: ['report-design', input],
+    queryKey: ['report', 'design', input],
     queryFn: ({ signal }) => call('GET /online/cgreport/head/design', { query: { id: input ?? '' }, signal }),
     enabled: input !== null,
     gcTime: 0,

@@ -6,7 +6,7 @@ const none = { dictionaries: [], permissions: [] }
 /** Dictionaries and rights that a definition may name; empty until they are there. */
 export function useDesignChoices() {
   const { data } = useQuery({
-    queryKey: ['report-choices'],
+    queryKey: ['report', 'choices'],
     queryFn: ({ signal }) => call('GET /online/cgreport/head/choices', { signal, silent: true }),
     retry: false,
   })

@@ -16,7 +16,7 @@ const shown = '50'
 /** What was sent as a short message; without a gateway nothing is, and a demo shows the code on demand, noted in the audit. */
 export function SmsOutboxPage() {
   const list = useQuery({
-    queryKey: ['sms-outbox'],
+    queryKey: ['smsOutbox'],
     queryFn: ({ signal }) => call('GET /sys/sms/list', { query: { pageSize: shown }, signal }),
     retry: false,
   })

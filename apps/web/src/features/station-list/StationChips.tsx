@@ -3,10 +3,10 @@ import { StatusChips } from '@heliodesk/widgets/status/StatusChips'
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { statusFilter } from '#web/resource/filters/statusFilter.ts'
 import type { FilterValues } from '#web/resource/list/listState.ts'
-import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
 import type { AnyRow } from '#web/resource/row.ts'
 import { useDict } from '#web/session/dictionaries.ts'
@@ -30,7 +30,7 @@ export function StationChips<T extends AnyRow>({ list }: { readonly list: Resour
   }
   const texts = new Map(useDict('station_status').map((item) => [item.value, item.text]))
   const counts = useQuery({
-    queryKey: [...resourceKeys.all('station'), 'statusCount', counted],
+    queryKey: [...queryKeys.resource('station'), 'statusCount', counted],
     queryFn: ({ signal }) => call('GET /api/station/statusCount', { query: counted, signal, silent: true }),
     placeholderData: (previous) => previous,
   })

@@ -1,7 +1,6 @@
 import type { DeletedUser } from '@heliodesk/contracts/endpoints/user'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { call } from '#web/api/client.ts'
-import { queryKeys } from '#web/api/queryKeys.ts'
 import { RecycleBin } from '#web/app/recycle-bin/RecycleBin.tsx'
 import { userAdmin as texts } from '#web/copy/zhCN/userAdmin.ts'
 
@@ -19,7 +18,7 @@ export function UserBin({ roleId, onClose }: Props) {
       label={user.label}
       intro={texts.bin.intro}
       purgeText={texts.bin.purgeText}
-      queryKey={queryKeys.resource(user.name)}
+      resource={user.name}
       part={roleId}
       load={(signal) => call('GET /sys/user/recycleBin', { query: { roleId }, signal, silent: true })}
       nameOf={(row) => row.realname}

@@ -2,9 +2,9 @@ import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { StatusChips } from '@heliodesk/widgets/status/StatusChips'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { statusFilter } from '#web/resource/filters/statusFilter.ts'
-import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
 import { useDict } from '#web/session/dictionaries.ts'
 import type { OrderRow } from './order.ts'
@@ -13,7 +13,7 @@ import type { OrderRow } from './order.ts'
 export function OrderChips({ list }: { readonly list: ResourceList<OrderRow> }) {
   const { chosen, counted, onChoose } = statusFilter(list)
   const counts = useQuery({
-    queryKey: [...resourceKeys.all('workOrder'), 'statusCount', counted],
+    queryKey: [...queryKeys.resource('workOrder'), 'statusCount', counted],
     queryFn: ({ signal }) => call('GET /api/workorder/statusCount', { query: counted, signal, silent: true }),
     placeholderData: (previous) => previous,
   })

@@ -3,6 +3,7 @@ import { useNow } from '@heliodesk/widgets/age/Age'
 import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { Avatar } from '#web/app/ui/Avatar.tsx'
 import { workplace as copy } from '#web/copy/zhCN/workplace.ts'
 import { useSession } from '#web/session/useSession.ts'
@@ -15,7 +16,7 @@ export function Greeting({ onOpen }: { readonly onOpen: (path: string) => void }
   const user = useSession((state) => state.user)
   const now = clock.format(useNow())
   const { data } = useQuery({
-    queryKey: ['account', 'profile'],
+    queryKey: queryKeys.profile,
     queryFn: ({ signal }) => call('GET /sys/user/profile', { signal, silent: true }),
   })
   const weekday = copy.weekdays[new Date(`${now.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? ''

@@ -3,6 +3,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import type { Choice } from '@heliodesk/widgets/services/WidgetServices'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../api/client.ts'
+import { queryKeys } from '../../api/queryKeys.ts'
 
 const none: readonly Choice[] = []
 
@@ -17,7 +18,7 @@ async function sourceOf(to: string): Promise<string> {
 /** Records of another kind that may be chosen, by keyword. Rights and row scope are the server's. */
 export function useRefChoices(to: string, keyword: string, isOpen: boolean) {
   const { data, isFetching } = useQuery({
-    queryKey: ['resource', to, 'choices', keyword],
+    queryKey: [...queryKeys.resource(to), 'choices', keyword],
     queryFn: async ({ signal }): Promise<readonly Choice[]> => {
       const params = { source: await sourceOf(to) }
       const query = { keyword, pageSize: limits.pickerPageSize }
@@ -34,7 +35,7 @@ export function useRefChoices(to: string, keyword: string, isOpen: boolean) {
 /** Query for the text of one reference, or of several joined by commas; the id stands in where it has none. */
 export function refTextQuery(to: string, id: string) {
   return {
-    queryKey: ['resource', to, 'text', id],
+    queryKey: [...queryKeys.resource(to), 'text', id] as const,
     queryFn: async () => {
       const params = { source: await sourceOf(to) }
       const texts = await call('GET /sys/dict/loadDictItem/:source', { signed: true, params, query: { key: id }, silent: true })

@@ -8,7 +8,7 @@ import { call } from '../../api/client.ts'
 /** B§9: kept locally under a prefix and the code of the list; the server keeps them for the user's other computers. */
 const prefix = 'heliodesk__superQuery_'
 const storageKey = (resource: AnyResource) => prefix + resource.name
-const queryKey = (resource: AnyResource) => ['saved-query', resource.name] as const
+const queryKey = (resource: AnyResource) => ['savedQuery', resource.name] as const
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null

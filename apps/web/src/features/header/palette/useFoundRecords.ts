@@ -78,7 +78,7 @@ export function useFoundRecords(typed: string, open: (path: string) => void): Fo
   const states = useDict('station_status')
   const enabled = isWorthAsking(query) && asked === query
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['quick-search', asked],
+    queryKey: ['quickSearch', asked],
     queryFn: ({ signal }) => call('GET /sys/api/quickSearch', { query: { keyword: asked }, signal, silent: true }),
     enabled,
     retry: false,

@@ -23,7 +23,7 @@ export interface Compared extends Series {
 /** Name, contract number and capacity of another station; whether the caller may see it is the server's decision. */
 function stationQuery(id: string) {
   return {
-    queryKey: [...queryKeys.station(id), 'row'],
+    queryKey: [...queryKeys.station(id), 'row'] as const,
     queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
       const row = await resourceCalls.read({ path: '/api/station' }, id, { signal, silent: true })
       return {

@@ -1,5 +1,6 @@
 import { DepartSelect } from '@heliodesk/widgets/depart-tree/DepartSelect'
 import { useQuery } from '@tanstack/react-query'
+import { queryKeys } from '#web/api/queryKeys.ts'
 import { stationLife as copy } from '#web/copy/zhCN/stationLife.ts'
 import type { ControlRenderer } from '#web/resource/form/ResourceForm.tsx'
 import { usePermission } from '#web/session/permission.ts'
@@ -31,7 +32,7 @@ export function OrganisationControl({ id, row, value, isDisabled, onChange }: Pr
 
 function Following({ stationId }: { readonly stationId: string }) {
   const { data } = useQuery({
-    queryKey: ['station', stationId, 'holdings'],
+    queryKey: [...queryKeys.station(stationId), 'holdings'],
     queryFn: () => askHoldings([stationId], true),
     staleTime: 30_000,
   })
