@@ -120,8 +120,8 @@ export interface NewSession {
   readonly tenantId: string
   readonly orgCode: string | null
   readonly remember: boolean
-  readonly ip: string
-  readonly userAgent: string
+  readonly ip: string | null
+  readonly userAgent: string | null
 }
 
 export async function insertSession(
@@ -148,7 +148,7 @@ export async function insertSession(
       session.orgCode,
       session.remember,
       session.ip,
-      session.userAgent.slice(0, 300),
+      session.userAgent?.slice(0, 300),
       session.nowMs,
       session.expiresMs,
       session.startedMs,
@@ -195,8 +195,8 @@ export interface ReplacedSession {
   readonly user_id: string
   readonly tenant_id: string
   readonly remember: boolean
-  readonly ip: string
-  readonly user_agent: string
+  readonly ip: string | null
+  readonly user_agent: string | null
   readonly started: string
   readonly expires_at: string
   readonly stepped_up: string | null

@@ -57,7 +57,7 @@ export async function claimDue(
        lease_until = now() + make_interval(secs => $3::float8 / 1000)
      WHERE id IN (SELECT id FROM sys_message_out WHERE es_send_status = '0' AND next_time <= now() AND lease_until IS NULL
        AND ($4::bigint[] IS NULL OR id = ANY ($4)) ORDER BY next_time, id LIMIT $2 FOR UPDATE SKIP LOCKED)
-     RETURNING id, tenant_id AS "tenantId", es_title AS title, es_type AS type, es_content AS content, is_html AS "isHtml", address, round,
+     RETURNING id, tenant_id AS "tenantId", es_title AS title, es_type AS type, es_content AS content, is_html AS "isHtml", coalesce(address, '') AS address, round,
        template_code AS "templateCode"`,
     [by.owner, by.limit, by.leaseMs, by.ids],
   )

@@ -39,8 +39,10 @@ export interface ImportJobRow {
   readonly finished_at: Date | null
 }
 
-const columns = `j.*, j.first_day::text AS first_day_text, j.last_day::text AS last_day_text, s.station_name
-  FROM import_job j LEFT JOIN station_info s ON s.id = j.station_id`
+const columns = `j.id, j.tenant_id, j.station_id, s.station_name, j.file_name, j.file_path, j.state, j.done, j.total, j.accepted, j.duplicate,
+  j.missing, j.averaged, j.refused, j.cadence_minutes, j.first_day::text AS first_day_text, j.last_day::text AS last_day_text, j.energy, j.layout,
+  j.user_id, j.days_done, j.rejected, j.columns, j.message, j.attempts, j.created_at, j.finished_at`
+const from = `FROM import_job j LEFT JOIN station_info s ON s.id = j.station_id`
 
 export async function insertImportJob(
   sql: Sql,
@@ -123,7 +125,7 @@ export async function claimImport(sql: Sql, by: string, leaseSeconds: number): P
          SELECT id FROM import_job WHERE state = 'queued' OR (state = 'running' AND lease_until < now())
          ORDER BY created_at, id FOR UPDATE SKIP LOCKED LIMIT 1)
        RETURNING *)
-     SELECT j.*, j.first_day::text AS first_day_text, j.last_day::text AS last_day_text, s.station_name FROM taken j LEFT JOIN station_info s ON s.id = j.station_id`,
+     SELECT ${columns} FROM taken j LEFT JOIN station_info s ON s.id = j.station_id`,
     [by, leaseSeconds],
   )
   return rows[0]
@@ -136,7 +138,7 @@ export async function claimOne(sql: Sql, id: string, by: string, leaseSeconds: n
      WHERE id = $1 AND state = 'queued'`,
     [id, by, leaseSeconds],
   )
-  const rows = await sql.query<ImportJobRow>(`SELECT ${columns} WHERE j.id = $1 AND j.lease_by = $2`, [id, by])
+  const rows = await sql.query<ImportJobRow>(`SELECT ${columns} ${from} WHERE j.id = $1 AND j.lease_by = $2`, [id, by])
   return rows[0]
 }
 
@@ -218,7 +220,7 @@ export async function returnImport(sql: Sql, id: string, by: string, afterSecond
 }
 
 export async function findImport(sql: Sql, tenantId: string, id: string): Promise<ImportJobRow | undefined> {
-  const rows = await sql.query<ImportJobRow>(`SELECT ${columns} WHERE j.tenant_id = $1 AND j.id = $2`, [tenantId, id])
+  const rows = await sql.query<ImportJobRow>(`SELECT ${columns} ${from} WHERE j.tenant_id = $1 AND j.id = $2`, [tenantId, id])
   return rows[0]
 }
 
@@ -226,7 +228,7 @@ export async function findImport(sql: Sql, tenantId: string, id: string): Promis
 export async function recentImports(sql: Sql, actor: Actor, limit: number): Promise<readonly ImportJobRow[]> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   return sql.query<ImportJobRow>(
-    `SELECT ${columns} WHERE j.tenant_id = $1 AND j.state <> 'draft' AND s.tenant_id = $1 AND s.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR s.id = ANY ($3))
+    `SELECT ${columns} ${from} WHERE j.tenant_id = $1 AND j.state <> 'draft' AND s.tenant_id = $1 AND s.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR s.id = ANY ($3))
      ORDER BY j.created_at DESC, j.id DESC LIMIT $4`,
     [tenantId, orgPrefixPattern, await ruleIds(sql, actor, station), limit],
   )

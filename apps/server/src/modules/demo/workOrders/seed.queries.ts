@@ -32,7 +32,7 @@ export async function troubledStations(sql: Sql, tenantId: string, perDepartment
        FROM station_info s
        LEFT JOIN LATERAL (SELECT id, level, event_message FROM station_alarm
          WHERE station_id = s.id ORDER BY event_end_time IS NULL DESC, level DESC, event_time DESC, id LIMIT 1) a ON true
-       WHERE s.tenant_id = $1) ranked
+       WHERE s.tenant_id = $1 AND s.sys_org_code IS NOT NULL) ranked
      WHERE place <= $2 ORDER BY place, "orgCode", id`,
     [tenantId, perDepartment],
   )

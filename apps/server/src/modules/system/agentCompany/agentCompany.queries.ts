@@ -19,7 +19,7 @@ export interface AgentUsage {
 /** The first of these agents whose department still has people, stations or customers. */
 export async function agentInUse(tx: Sql, tenantId: string, ids: readonly string[]): Promise<AgentUsage | undefined> {
   const rows = await tx.query<AgentUsage>(
-    `SELECT * FROM (SELECT a.id, a.name,
+    `SELECT name, users, stations, customers FROM (SELECT a.id, a.name,
        (SELECT count(*)::int FROM sys_user_depart m JOIN sys_user u ON u.id = m.user_id
          WHERE m.depart_id = d.id AND u.del_flag = 0) AS users,
        (SELECT count(*)::int FROM station_info s WHERE s.tenant_id = $1 AND starts_with(s.sys_org_code, d.org_code)) AS stations,

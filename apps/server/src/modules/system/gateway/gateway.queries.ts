@@ -20,13 +20,16 @@ export interface RouteRow {
   readonly rate_per_minute: number
 }
 
+const columns = `id, router_id, name, uri, predicates, filters, strip_prefix, retryable, persistable, show_api, status, role_codes,
+  passes_credentials, timeout_seconds, rate_per_minute`
+
 export function allRoutes(sql: Sql, tenantId: string): Promise<RouteRow[]> {
-  return sql.query<RouteRow>('SELECT * FROM sys_gateway_route WHERE tenant_id = $1 ORDER BY name, id', [tenantId])
+  return sql.query<RouteRow>(`SELECT ${columns} FROM sys_gateway_route WHERE tenant_id = $1 ORDER BY name, id`, [tenantId])
 }
 
 export async function routeByCode(sql: Sql, tenantId: string, routerId: string): Promise<RouteRow | undefined> {
   const rows = await sql.query<RouteRow>(
-    'SELECT * FROM sys_gateway_route WHERE tenant_id = $1 AND router_id = $2 AND status = 1',
+    `SELECT ${columns} FROM sys_gateway_route WHERE tenant_id = $1 AND router_id = $2 AND status = 1`,
     [tenantId, routerId],
     'gateway-route',
   )

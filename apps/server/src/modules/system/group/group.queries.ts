@@ -84,7 +84,7 @@ export async function changeMembers(
 /** The first of these groups that has members. */
 export async function filledGroup(tx: Sql, tenantId: string, ids: readonly string[]) {
   const rows = await tx.query<{ name: string; count: number }>(
-    `SELECT * FROM (SELECT g.id, g.group_name AS name, (SELECT count(*) FROM sys_group_user u WHERE u.group_id = g.id)::int
+    `SELECT name, count FROM (SELECT g.id, g.group_name AS name, (SELECT count(*) FROM sys_group_user u WHERE u.group_id = g.id)::int
        + (SELECT count(*) FROM sys_group_station s WHERE s.group_id = g.id)::int AS count
      FROM sys_group g WHERE g.tenant_id = $1 AND g.id = ANY ($2::bigint[])) AS found WHERE count > 0 ORDER BY id LIMIT 1`,
     [tenantId, ids],

@@ -84,7 +84,7 @@ export async function onlinePage(
     left join sys_depart d on d.tenant_id = s.tenant_id and d.org_code = s.org_code
     where ${inSight(actor, at)}
       and (${ask.keyword} = '' or u.username ilike ${pattern} or u.realname ilike ${pattern} or s.ip ilike ${pattern})`
-  const count = await sql<{ total: string | number }>`select count(*) as total ${from}`.execute(db.kysely)
+  const count = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db.kysely)
   const found = await sql<OnlineRow>`select s.id::text as id, s.user_id::text as user_id, u.username, u.realname, u.avatar, u.sex,
       u.birthday::text as birthday, u.phone, d.depart_name, s.ip, s.user_agent, s.created_at, s.last_seen ${from}
     order by ${sortKeys[ask.column] ?? sortKeys.lastSeen} ${direction} nulls last, s.id ${direction}

@@ -43,7 +43,7 @@ export async function colleaguePage(
   const who = (each: RawBuilder<unknown>) => sql`from sys_user u where ${worksHere(actor)} and ${named(ask)}
     and exists (select 1 from sys_user_depart ud join sys_depart d on d.id = ud.depart_id
       where ud.user_id = u.id and d.tenant_id = ${tenantId}::bigint and d.org_code like ${orgPrefixPattern} ${each})`
-  const count = await sql<{ total: string | number }>`select count(*) as total ${who(sql``)}`.execute(db.kysely)
+  const count = await sql<{ total: string }>`select count(*) as total ${who(sql``)}`.execute(db.kysely)
   const total = Number(count.rows[0]?.total ?? 0)
   const order = sql`order by u.sys_org_code nulls last, u.realname collate "zh-x-icu", u.id`
   const found = sql`where u.id = any(array(select u.id ${who(sql``)}))`

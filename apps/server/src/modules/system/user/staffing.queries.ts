@@ -16,7 +16,7 @@ export async function staffPage(
     where ${visibleUsers(actor)} and u.tenant_id = ${actor.tenantId}::bigint
       and exists (select 1 from sys_user_depart ud where ud.user_id = u.id and ud.depart_id = ${ask.departId}::bigint)
       and (${ask.keyword} = '' or u.username ilike ${pattern} or u.realname ilike ${pattern})`
-  const count = await sql<{ total: string | number }>`select count(*) as total ${from}`.execute(db.kysely)
+  const count = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db.kysely)
   const found = await sql<PickedUser>`select ${shown(actor)} ${from}
     order by u.username limit ${ask.limit} offset ${ask.offset}`.execute(db.kysely)
   return { rows: found.rows, total: Number(count.rows[0]?.total ?? 0) }
