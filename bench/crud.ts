@@ -2,6 +2,7 @@
  * Lists, export and import of records: `node bench/crud.ts [customers] [rows of the export]`, each as p50/p95/p99 or totals.
  * Runs on a throw-away database; prints one JSON line per measurement.
  */
+
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +14,7 @@ import { startEmbeddedDatabase } from '../apps/server/src/db/embedded/embeddedDa
 import { newId } from '../apps/server/src/db/ids.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { openDb } from '../apps/server/src/db/pool.ts'
+import { recordTables } from '../apps/server/src/db/recordTables.ts'
 import { startBench } from './server.ts'
 
 const listed = Number(process.argv[2] ?? 10_000)
@@ -58,7 +60,7 @@ async function addCustomers(context: Context, from: number, to: number): Promise
       const place = { tenantId: '1', sysOrgCode: at % 3 === 0 ? 'A01A01A03' : 'A01A01A01' }
       return { id, ...place, ...toColumns({ resource: customer, hooks: {}, context }, id, values) }
     })
-    await context.db.kysely.insertInto('customer').values(rows).execute()
+    await recordTables(context.db).insertInto('customer').values(rows).execute()
   }
   await context.db.query('ANALYZE customer')
 }

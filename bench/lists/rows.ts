@@ -6,6 +6,7 @@ import { storedFields } from '../../apps/server/src/crud/source.ts'
 import type { Value } from '../../apps/server/src/crud/values.ts'
 import { toColumns } from '../../apps/server/src/crud/write.ts'
 import { newId } from '../../apps/server/src/db/ids.ts'
+import { recordTables } from '../../apps/server/src/db/recordTables.ts'
 import { buildValues, demoPlace, fillers, insertRecord, resourceNamed } from '../../apps/server/src/testing/records.ts'
 
 export type Values = Readonly<Record<string, Value>>
@@ -37,7 +38,7 @@ export async function fillRows(context: Context, resource: AnyResource, rows: nu
       )
       built.push({ id, ...fresh, ...place, ...toColumns({ resource, hooks: {}, context }, id, values) })
     }
-    await context.db.kysely
+    await recordTables(context.db)
       .insertInto(resource.table)
       .values(built)
       .onConflict((clash) => clash.doNothing())

@@ -3,6 +3,7 @@ import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { endpointsOf } from './crud/endpoints.ts'
 import type { Value } from './crud/values.ts'
+import { recordTables } from './db/recordTables.ts'
 import { withTestApp } from './testing/app.ts'
 import { keepRights, touchedTables } from './testing/kept.ts'
 import { buildPerson, type Person } from './testing/organisation.ts'
@@ -57,7 +58,11 @@ async function sheetValues(resource: AnyResource): Promise<Readonly<Record<strin
     const target = resources.find(({ name }) => name === field.options.to)
     const natural = target?.excel?.key
     if (!target || !natural) throw new Error(`${field.options.to} has no natural key`)
-    const [row] = await db().kysely.selectFrom(target.table).select(natural).where('id', '=', String(values[key])).execute()
+    const [row] = await recordTables(db())
+      .selectFrom(target.table)
+      .select(natural)
+      .where('id', '=', String(values[key]))
+      .execute()
     // A department comes in below the sender's own.
     values[key] = target === resource ? orgCode : String(row?.[natural])
   }

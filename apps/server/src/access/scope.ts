@@ -1,5 +1,6 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { recordTables } from '../db/recordTables.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Seer } from './actor.ts'
 import { isLimited, limitingFilters } from './follows.ts'
@@ -48,10 +49,10 @@ export function scopeParams(actor: Seer, within?: string): ScopeParams {
 /** Ids that data rules, also those on what it hangs on, leave the caller of a resource; null (no restriction) without any: the usual case costs nothing. */
 export async function ruleIds(db: Sql, actor: Seer, resource: AnyResource): Promise<string[] | null> {
   if (!isLimited(actor, resource)) return null
-  const rows = await db.kysely
+  const rows = await recordTables(db)
     .selectFrom(`${resource.table} as t`)
     .select('t.id')
     .where(scopeFilter(actor, resource, 't'))
     .execute()
-  return rows.map((row) => String(row.id))
+  return rows.map((row) => row.id)
 }

@@ -153,7 +153,7 @@ test('[MODULE-SYS-TENANT] the reach holds through transactions, builders and sna
     const inSnapshot = await snapshot.sql.query('SELECT 1 FROM station_info')
     await snapshot.close()
     const inTransaction = await db.tx((tx) => tx.query('SELECT 1 FROM station_info'))
-    const built = await db.kysely.selectFrom('stationInfo').select('id').execute()
+    const built = await db.kysely.selectFrom('station_info').select('id').execute()
     return [inSnapshot.length, inTransaction.length, built.length]
   })
   expect(lengths).toEqual([0, 0, 0])

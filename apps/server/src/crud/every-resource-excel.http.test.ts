@@ -2,6 +2,7 @@ import type { Field } from '@heliodesk/contracts/kit/fields'
 import { writableFields } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { describe, expect, test } from 'vitest'
+import { recordTables } from '../db/recordTables.ts'
 import { changeable, resourcesWith, withEveryResource } from '../testing/everyResource.ts'
 import { buildValues, demoPlace } from '../testing/records.ts'
 import { buildSheet, download, readSheet, type SheetCell, upload } from '../testing/sheets.ts'
@@ -177,6 +178,6 @@ async function naturalKeyOf(to: string, id: string): Promise<string> {
   const target = resources.find((one) => one.name === to)
   const key = target?.excel?.key
   if (!target || !key) throw new Error(`${to} has no natural key`)
-  const [row] = await suite.app.context.db.kysely.selectFrom(target.table).select(key).where('id', '=', id).execute()
+  const [row] = await recordTables(suite.app.context.db).selectFrom(target.table).select(key).where('id', '=', id).execute()
   return String(row?.[key])
 }

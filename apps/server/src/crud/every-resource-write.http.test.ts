@@ -1,6 +1,7 @@
 import { type AnyResource, writableFields } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { describe, expect, test } from 'vitest'
+import { recordTables } from '../db/recordTables.ts'
 import { changeable, resourcesWith, withEveryResource } from '../testing/everyResource.ts'
 import { buildValues, demoPlace, insertRecord } from '../testing/records.ts'
 import { isDepartField } from './source.ts'
@@ -153,7 +154,7 @@ describe.each(resourcesWith('update'))('$name in change', (resource) => {
 async function storedNumbers(resource: AnyResource, id: string): Promise<unknown> {
   const keys = Object.entries(resource.fields).filter(([, { options }]) => options.pii && !options.virtual)
   if (keys.length === 0) return null
-  return suite.app.context.db.kysely
+  return recordTables(suite.app.context.db)
     .selectFrom(resource.table)
     .select(keys.map(([key]) => key))
     .where('id', '=', id)

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
 import { momentOf } from '../access/compare.ts'
 import { newId } from '../db/ids.ts'
+import { recordTables } from '../db/recordTables.ts'
 import type { Sql } from '../db/sql.ts'
 import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
 import { claimRowFiles, releaseRowFiles } from './files.ts'
@@ -59,7 +60,7 @@ export async function insertRows(source: Source, scope: WriteScope, rows: readon
   const made = rows.map((values) => ({ id: scope.givenId ?? newId(), values }))
   const columns = made.map(({ id, values }) => newRow(source, scope.actor, id, values))
   try {
-    await scope.tx.kysely.insertInto(resource.table).values(columns).execute()
+    await recordTables(scope.tx).insertInto(resource.table).values(columns).execute()
   } catch (error) {
     throw await violationOf(source, error, rows[0] ?? {})
   }
@@ -140,7 +141,7 @@ export async function updateRow(
   }
   await keepVersions(source, scope, [id], 'before')
   try {
-    await scope.tx.kysely.updateTable(resource.table).set(columns).where('id', '=', id).execute()
+    await recordTables(scope.tx).updateTable(resource.table).set(columns).where('id', '=', id).execute()
   } catch (error) {
     throw await violationOf(source, error, values)
   }
@@ -168,7 +169,7 @@ export async function removeRecords(source: Source, caller: Caller, ids: readonl
 
 async function deleteRows(source: Source, scope: Caller & { readonly tx: Sql }, ids: readonly string[]): Promise<void> {
   try {
-    await scope.tx.kysely.deleteFrom(source.resource.table).where('id', 'in', ids).execute()
+    await recordTables(scope.tx).deleteFrom(source.resource.table).where('id', 'in', ids).execute()
   } catch (error) {
     throw removalViolationOf(source.resource, error)
   }

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
 import { eventually } from '../testing/processes.ts'
 import { openDb } from './pool.ts'
+import { recordTables } from './recordTables.ts'
 import type { Db } from './sql.ts'
 
 const database = withTestDatabase({ empty: true })
@@ -42,11 +43,11 @@ test('a named statement runs again on the same connection', async () => {
 
 test('the builder names columns as the definitions do, and leaves keys inside json alone', async () => {
   await buildTable('naming', 'power_rate_statr_date date, a_b_c int, extra jsonb')
-  await database.db.kysely
+  await recordTables(database.db)
     .insertInto('naming')
     .values({ powerRateStatrDate: '2026-05-01', aBC: 1, extra: { some_key: 1 } })
     .execute()
-  const rows = await database.db.kysely.selectFrom('naming').selectAll().where('aBC', '=', 1).execute()
+  const rows = await recordTables(database.db).selectFrom('naming').selectAll().where('aBC', '=', 1).execute()
   expect(rows).toEqual([{ powerRateStatrDate: '2026-05-01', aBC: 1, extra: { some_key: 1 } }])
 })
 
@@ -54,7 +55,7 @@ test('a transaction stores everything or nothing, by both ways of writing', asyn
   await buildTable('both_ways', 'n int PRIMARY KEY')
   const failing = database.db.tx(async (tx) => {
     await tx.query('INSERT INTO both_ways VALUES (1)')
-    await tx.kysely.insertInto('bothWays').values({ n: 2 }).execute()
+    await recordTables(tx).insertInto('bothWays').values({ n: 2 }).execute()
     expect(await tx.query('SELECT n FROM both_ways')).toHaveLength(2)
     throw new Error('changed my mind')
   })

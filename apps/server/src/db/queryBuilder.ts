@@ -2,7 +2,7 @@ import { columnOf } from '@heliodesk/contracts/kit/resource'
 import { CamelCasePlugin, Kysely, type LogEvent, PostgresDialect, type PostgresPool } from 'kysely'
 import type { ClientBase, PoolClient } from 'pg'
 import { noteStatement } from '../observe/slowStatements.ts'
-import type { Tables } from './sql.ts'
+import type { Schema } from './schemaTypes.ts'
 
 /** Names beyond this number are turned anew each time: those of our statements are fewer, those of reports are anybody's. */
 const mostNames = 10_000
@@ -39,17 +39,17 @@ const plugins = [new PropertyNames()]
 const log = ({ query, queryDurationMillis }: LogEvent): void => noteStatement(query.sql, queryDurationMillis, Date.now())
 
 /** A builder that takes a connection for each statement. */
-export function builderOn(connect: () => Promise<PoolClient>): Kysely<Tables> {
+export function builderOn(connect: () => Promise<PoolClient>): Kysely<Schema> {
   const pool = { options: {}, connect, end: async () => undefined }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }), plugins, log })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }), plugins, log })
 }
 
 /** A builder whose statements all run on one connection: the one of a transaction. */
-export function builderOnClient(client: ClientBase): Kysely<Tables> {
+export function builderOnClient(client: ClientBase): Kysely<Schema> {
   const lone = {
     options: {},
     connect: async () => ({ query: client.query.bind(client), release: () => undefined }),
     end: async () => undefined,
   }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: lone as unknown as PostgresPool }), plugins, log })
+  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: lone as unknown as PostgresPool }), plugins, log })
 }

@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely'
-
-/** Tables are not typed one by one: definitions name them at run time and the drift test compares both. */
-// biome-ignore lint/suspicious/noExplicitAny: dynamic tables; rows are typed at each query
-export type Tables = Record<string, any>
+import type { Schema } from './schemaTypes.ts'
 
 /** A place to run statements: the pool or a transaction. Values are always bound. */
 export interface Sql {
@@ -11,8 +8,8 @@ export interface Sql {
    * bigint and numeric arrive as strings, date as `YYYY-MM-DD`, timestamptz as Date.
    */
   query<T = Record<string, unknown>>(text: string, values?: readonly unknown[], name?: string): Promise<T[]>
-  /** For lists and rules whose shape is only known at run time. Properties are camelCase, columns snake_case. */
-  readonly kysely: Kysely<Tables>
+  /** The builder, typed by the tables (db/schemaTypes.ts). Properties are camelCase, columns snake_case. */
+  readonly kysely: Kysely<Schema>
 }
 
 export interface Db extends Sql {

@@ -6,6 +6,7 @@ import { storedFields } from '../crud/source.ts'
 import type { Value } from '../crud/values.ts'
 import { toColumns } from '../crud/write.ts'
 import { newId } from '../db/ids.ts'
+import { recordTables } from '../db/recordTables.ts'
 import type { TestApp } from './app.ts'
 
 /** All that building records takes: a server without its calls will do. */
@@ -53,7 +54,7 @@ export async function insertRecord(
   const id = newId()
   const columns = toColumns({ resource, hooks: {}, context }, id, values)
   const row = { id, tenantId: place.tenantId, sysOrgCode: place.orgCode, createBy: 'test', ...columns }
-  await context.db.kysely
+  await recordTables(context.db)
     .insertInto(resource.table)
     .values({ ...(await fillers(app, resource, row)), ...row })
     .execute()

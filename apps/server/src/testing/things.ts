@@ -16,6 +16,7 @@ import { buildSource, type Source } from '../crud/source.ts'
 import type { Value } from '../crud/values.ts'
 import { type Caller, toColumns } from '../crud/write.ts'
 import { newId } from '../db/ids.ts'
+import { recordTables } from '../db/recordTables.ts'
 import { insertFile } from '../files/fileRows.queries.ts'
 import { buildLocalStore } from '../files/localStore.ts'
 import { buildActor } from './actor.ts'
@@ -211,7 +212,7 @@ export function withThings(): Things {
       const id = newId()
       const values = { code: `T${count}`, name: `物件${count}`, ...own }
       const place = { id, tenantId, sysOrgCode: orgCode, createBy: 'maker' }
-      await database.db.kysely
+      await recordTables(database.db)
         .insertInto(thing.table)
         .values({ ...place, ...toColumns(sourceOf(), id, values) })
         .execute()

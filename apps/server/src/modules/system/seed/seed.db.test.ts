@@ -2,6 +2,7 @@ import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import { permissions } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
 import { buildPasswords } from '#server/access/passwords.ts'
+import { recordTables } from '#server/db/recordTables.ts'
 import type { Db } from '#server/db/sql.ts'
 import { startTestApp } from '#server/testing/app.ts'
 import { createTestDatabase, withTestDatabase } from '#server/testing/database.ts'
@@ -117,7 +118,7 @@ describe('the first start', () => {
   async function snapshot(): Promise<unknown> {
     return Promise.all(
       ['sys_user', 'sys_depart', 'sys_role', 'sys_role_permission', 'sys_permission', 'sys_dict', 'sys_dict_item'].map((table) =>
-        database.db.kysely
+        recordTables(database.db)
           .selectFrom(table)
           .selectAll()
           .orderBy(table === 'sys_role_permission' ? ['permissionId', 'roleId'] : ['id'])
