@@ -11,6 +11,7 @@ import { checkNames } from './check-names.ts'
 import { checkRegistry } from './check-registry.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkSql } from './check-sql.ts'
+import { checkStatements } from './check-statements.ts'
 import { checkTests } from './check-tests.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkTrace } from './check-trace.ts'
@@ -40,6 +41,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   registry: checkRegistry,
   security: checkSecurity,
   sql: checkSql,
+  statements: checkStatements,
   tests: checkTests,
   trace: checkTrace,
   texts: checkTexts,

@@ -1,0 +1,26 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openDb } from '../../apps/server/src/db/pool.ts'
+import { commandLog } from '../../apps/server/src/db/shellCommand.ts'
+import { serverProject } from '../check-statements.ts'
+import { root } from '../sources.ts'
+import { collectStatements } from './collect.ts'
+import { describeAll } from './describeAll.ts'
+import { descriptionsPath, printDescriptions } from './descriptions.ts'
+import { withProgram } from './program.ts'
+import { printSchemaTypes, schemaTypesPath } from './schemaTypes.ts'
+import { withMigratedDatabase } from './temporaryDatabase.ts'
+
+/** Writes down the types of all tables and the descriptions of all constant statements. */
+export async function writeTypes(): Promise<void> {
+  const statements = withProgram(serverProject, (sources) => collectStatements(sources))
+  await withMigratedDatabase(async (url) => {
+    const db = openDb({ url, log: commandLog, poolSize: 1, outside: 'everything' })
+    try {
+      writeFileSync(join(root, schemaTypesPath), await printSchemaTypes(db))
+    } finally {
+      await db.close()
+    }
+    writeFileSync(join(root, descriptionsPath), printDescriptions(await describeAll(url, statements)))
+  })
+}
