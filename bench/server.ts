@@ -1,7 +1,7 @@
 import { buildApp } from '../apps/server/src/app.ts'
 import { bootContext, startModules, systemClock } from '../apps/server/src/boot.ts'
 import { parseEnv } from '../apps/server/src/env.ts'
-import { modules } from '../apps/server/src/modules/index.ts'
+import { modulesOfStart } from '../apps/server/src/modulesOfStart.ts'
 import { buildLog } from '../apps/server/src/observe/log.ts'
 import type { BenchDatabase } from './durable.ts'
 
@@ -22,7 +22,7 @@ export async function startBench(
   })
   const booted = await bootContext({ env, db, log: buildLog(env), clock: systemClock, announce: () => undefined })
   const { context } = booted
-  const started = await startModules(context, modules)
+  const started = await startModules(context, await modulesOfStart(env))
   const open = async (webDir: string | null = null) => {
     const app = await buildApp({ context, modules: started, webDir, version: 'bench', health: { isStopping: () => false } })
     const origin = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -18,6 +18,8 @@ export const serverLayers: readonly (readonly string[])[] = [
   ['sheets', 'history'],
   ['mounting'],
   ['modules'],
+  ['demo'],
+  ['modulesOfStart.ts'],
   ['app.ts', 'boot.ts'],
   ['serve.ts'],
   ['main.ts'],

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkOf, isChart } from './build/chunks.ts'
 import { composedStyles } from './build/composedStyles.ts'
-import { brotliCopies, pageFiles, refuseCycles, shellPreload } from './build/plugins.ts'
+import { brotliCopies, pageFiles, refuseCycles, refuseExamples, shellPreload } from './build/plugins.ts'
 
 /** Where `npm run dev` finds the server; the same variables as the server reads. */
 const serverPort = process.env.PORT ?? '8080'
@@ -11,7 +11,7 @@ const apiBase = process.env.API_BASE ?? '/svc'
 export default defineConfig({
   // Relative URLs: the server puts the deployment's path before those of the page (ROUTE-01); scripts find each other by their own place.
   base: './',
-  plugins: [react(), shellPreload(), refuseCycles(), pageFiles(), brotliCopies()],
+  plugins: [react(), shellPreload(), refuseCycles(), refuseExamples(), pageFiles(), brotliCopies()],
   css: { postcss: { plugins: [composedStyles] } },
   server: {
     port: 5173,

@@ -15,6 +15,7 @@ import { StartRefusal } from './db/startRefusal.ts'
 import type { Env } from './env.ts'
 import { webDir } from './http/startPage.ts'
 import type { Runner } from './jobs/runner.ts'
+import { modulesOfStart } from './modulesOfStart.ts'
 import type { ServerModule } from './mounting/serverModule.ts'
 import type { Sockets } from './realtime/sockets.ts'
 import { startupBanner } from './startupBanner.ts'
@@ -101,8 +102,7 @@ async function startDatabase({ env, log, keep }: Starting): Promise<Db> {
 }
 
 async function startOwnModules(context: Context, keep: Starting['keep']): Promise<readonly ServerModule[]> {
-  const { modules: factories } = await import('./modules/index.ts')
-  const modules = await startModules(context, factories)
+  const modules = await startModules(context, await modulesOfStart(context.env))
   await keep(() => stopModules(modules))
   return modules
 }

@@ -103,3 +103,34 @@ export function refuseCycles(): Plugin {
     },
   }
 }
+
+/** Code of the example area: the gallery, its pages and texts. */
+const isExample = (id: string): boolean =>
+  /\/src\/(features\/gallery\/|pages\/demo\/|copy\/zhCN\/(demo[A-Z]\w*|gallery)\.ts)/.test(slashes(id))
+const isPage = (id: string): boolean => /\/src\/(pages\/(?!demo\/)|app\/shell\/Shell\.tsx$)/.test(slashes(id))
+
+/** Pages of the product whose files carry code of the example area: `page needs module`. */
+export function exampleInProduct(bundle: Bundle): readonly string[] {
+  const modulesOf = (file: string): readonly string[] => {
+    const part = bundle[file]
+    return part?.type === 'chunk' ? part.moduleIds : []
+  }
+  return Object.keys(bundle).flatMap((file) => {
+    const page = modulesOf(file).find(isPage)
+    if (page === undefined) return []
+    const example = [...closureOf(bundle, file)].flatMap(modulesOf).find(isExample)
+    return example === undefined ? [] : [`${slashes(page)} needs ${slashes(example)}`]
+  })
+}
+
+/** The demo is not the product: a build whose pages would load the gallery is refused. */
+export function refuseExamples(): Plugin {
+  return {
+    name: 'heliodesk-refuse-examples',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const found = exampleInProduct(bundle)
+      if (found.length > 0) this.error(`pages of the product load the example area:\n${found.join('\n')}`)
+    },
+  }
+}

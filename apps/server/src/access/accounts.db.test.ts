@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { demoActor, demoMaker } from '#server/demo/demoActor.ts'
 import { newId } from '../db/ids.ts'
 import { withTestDatabase } from '../testing/database.ts'
 import { buildPerson } from '../testing/organisation.ts'
 import { accountTaken } from './accountNames.queries.ts'
-import { demoActor, demoMaker } from './demoActor.ts'
 import { removeFactors } from './factors.queries.ts'
 import { readInstallation, writeInstallation } from './installation.queries.ts'
 

@@ -11,14 +11,6 @@ import { energyModule } from './dashboard/energy/energy.module.ts'
 import { platformStateModule } from './dashboard/monitor/monitor.module.ts'
 import { taskModule } from './dashboard/task/task.module.ts'
 import { todoModule } from './dashboard/todo/todo.module.ts'
-import { demoDataRulesModule } from './demo/dataRules/dataRules.module.ts'
-import { demoFleetModule } from './demo/fleet/fleet.module.ts'
-import { demoOperationsModule } from './demo/operations/operations.module.ts'
-import { demoOrganisationModule } from './demo/organisation/organisation.module.ts'
-import { demoPeopleModule } from './demo/people/people.module.ts'
-import { demoReferenceModule } from './demo/reference/reference.module.ts'
-import { demoSignInsModule } from './demo/signIns/signIns.module.ts'
-import { demoWorkOrdersModule } from './demo/workOrders/workOrders.module.ts'
 import { fleetHomeModule } from './fleet/home/home.module.ts'
 import { alarmMailModule } from './message/alarmMail/alarmMail.module.ts'
 import { outboxModule } from './message/outbox/outbox.module.ts'
@@ -75,7 +67,7 @@ import { lineModule } from './telemetry/line/line.module.ts'
 import { telemetryUpkeepModule } from './telemetry/upkeep/upkeep.module.ts'
 import { workOrderModule } from './workorder/order/order.module.ts'
 
-/** Every unit of the product, in the order of its start. One line each. */
+/** Every unit of the product, in the order of its start. One line each. What fills a demo comes after them: `demo/index.ts`. */
 export const modules: readonly ModuleFactory[] = [
   seedModule,
   sessionModule,
@@ -148,13 +140,4 @@ export const modules: readonly ModuleFactory[] = [
   gatewayModule,
   // After all that have jobs.
   quartzJobModule,
-  // Last: it fills what the others serve.
-  demoPeopleModule,
-  demoDataRulesModule,
-  demoReferenceModule,
-  demoFleetModule,
-  demoWorkOrdersModule,
-  demoOrganisationModule,
-  demoOperationsModule,
-  demoSignInsModule,
 ]

@@ -10,7 +10,7 @@ import { bootContext, startModules, stopModules } from '../boot.ts'
 import type { Clock } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { type Env, parseEnv } from '../env.ts'
-import { modules as allModules } from '../modules/index.ts'
+import { modulesOfStart } from '../modulesOfStart.ts'
 import type { ModuleFactory, ServerModule } from '../mounting/serverModule.ts'
 import { buildLog } from '../observe/log.ts'
 import { attachSockets, type Sockets } from '../realtime/sockets.ts'
@@ -100,7 +100,7 @@ async function bootModules(env: Env, database: TestDatabase, announced: Map<stri
     clock: options.clock ?? { now: () => Date.now() },
     announce: (label, text) => announced.set(label, text),
   })
-  const factories = options.modules ?? allModules
+  const factories = options.modules ?? (await modulesOfStart(env))
   const modules =
     options.start === false ? factories.map((factory) => factory(booted.context)) : await startModules(booted.context, factories)
   return { ...booted, modules }

@@ -12,7 +12,6 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { announcementHooks } from './announcement.hooks.ts'
 import { receipts, release, revoke } from './announcement.service.ts'
-import { seedDemo } from './demo.service.ts'
 import {
   listByUser,
   markAllRead,
@@ -55,7 +54,6 @@ export const announcementModule: ModuleFactory = (context) => {
       route(message.receipts, ({ actor, query }) => receipts(context, actor, query)),
     ],
     jobs: [purgeJob, beginJob],
-    start: () => seedDemo(context),
   }
 }
 

@@ -8,7 +8,6 @@ import { type Route, route } from '#server/http/route.ts'
 import { crudModule, type Replacement } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { categoryTexts, oneCategory, treeChildren, treeData, treeRoot } from './category.service.ts'
-import { seedDemo } from './demo.ts'
 import { addCategory, allUnder, categoryHooks, checkCode, childrenOf, roots } from './record.service.ts'
 
 /** Categories: as records of a tree, and as pickers ask for them. */
@@ -22,7 +21,6 @@ export const categoryModule: ModuleFactory = (context) => ({
     route(pickers.categoryOne, ({ actor, query }) => oneCategory(context, actor, query)),
     route(pickers.categoryTexts, ({ actor, query }) => categoryTexts(context, actor, query)),
   ],
-  start: () => seedDemo(context),
 })
 
 /** A new one gets its code from the one above it. */

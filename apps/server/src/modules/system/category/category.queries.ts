@@ -52,36 +52,3 @@ export async function categoryBy(
   )
   return rows[0]
 }
-
-/** True in the one process that may make the categories of the demo, once in the life of an installation. */
-export async function claimDemo(tx: Sql): Promise<boolean> {
-  const rows = await tx.query(
-    `INSERT INTO sys_config (key, value) VALUES ('demo_categories', 'true') ON CONFLICT (key) DO NOTHING RETURNING key`,
-  )
-  return rows.length > 0
-}
-
-export interface NewCategory {
-  readonly id: string
-  readonly parentId: string | null
-  readonly code: string
-  readonly name: string
-  readonly sortNo: number
-}
-
-export async function insertCategories(tx: Sql, tenantId: string, made: readonly NewCategory[]): Promise<void> {
-  await tx.query(
-    `INSERT INTO sys_category (id, tenant_id, parent_id, code, name, sort_no, create_by)
-     SELECT id, $1, parent_id, code, name, sort_no, 'system'
-     FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::text[], $6::int[]) AS s (id, parent_id, code, name, sort_no)
-     ON CONFLICT (tenant_id, code) DO NOTHING`,
-    [
-      tenantId,
-      made.map((one) => one.id),
-      made.map((one) => one.parentId),
-      made.map((one) => one.code),
-      made.map((one) => one.name),
-      made.map((one) => one.sortNo),
-    ],
-  )
-}

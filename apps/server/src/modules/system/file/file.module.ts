@@ -6,7 +6,6 @@ import { avatarFolder } from '#server/files/pictureAddress.ts'
 import { buildSpool } from '#server/files/spool.ts'
 import { type Route, route } from '#server/http/route.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { seedDemoFiles } from './demo.service.ts'
 import { fileSweepJob } from './file.job.ts'
 import { keptAnswer } from './keep.service.ts'
 import { ossRoutes } from './oss.routes.ts'
@@ -23,7 +22,6 @@ export const fileModule: ModuleFactory = (context) => {
     name: 'file',
     routes: [...uploadRoutes(tools), ...readRoutes(context), ...ossRoutes(tools)],
     jobs: [fileSweepJob(spool)],
-    start: () => seedDemoFiles(tools),
   }
 }
 

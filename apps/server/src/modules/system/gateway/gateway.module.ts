@@ -4,7 +4,6 @@ import { buildOutboundGuard } from '#server/http/outboundGuard.ts'
 import { buildRateLimiter } from '#server/http/rateLimit.ts'
 import { publicRoute, route } from '#server/http/route.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { seedDemoRoutes } from './demo.service.ts'
 import { forward } from './forward.ts'
 import { type Keeper, listRoutes, removeRoute, saveRoute } from './gateway.service.ts'
 
@@ -26,6 +25,5 @@ export const gatewayModule: ModuleFactory = (context) => {
       route(gateway.read, (call) => forward(keeper, limiter, call)),
       route(gateway.write, (call) => forward(keeper, limiter, call), { bodyLimit: 1_048_576 }),
     ],
-    start: () => seedDemoRoutes(context),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoPeople } from '#server/access/demoPeople.ts'
+import { demoPeople } from '#server/demo/people/demoPeople.ts'
 import { areas } from './areas.ts'
 import { caretakersOf, handlingOf } from './handling.ts'
 

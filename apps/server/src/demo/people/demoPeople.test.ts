@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { isOrgCode } from '#server/access/orgPrefix.ts'
 import { demoPeople, numbersOf } from './demoPeople.ts'
-import { isOrgCode } from './orgPrefix.ts'
 
 const named = (username: string) => demoPeople.find((person) => person.username === username)
 

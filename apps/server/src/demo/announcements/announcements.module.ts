@@ -1,7 +1,7 @@
 import { readInstallation } from '#server/access/installation.queries.ts'
-import type { Context } from '#server/context.ts'
 import { safeHtml } from '#server/messaging/safeHtml.ts'
-import { claimDemo, type DemoAnnouncement, demoAuthor, insertDemo } from './demo.queries.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { claimDemo, type DemoAnnouncement, demoAuthor, insertDemo } from './announcements.queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -63,14 +63,18 @@ const demo: readonly (Omit<DemoAnnouncement, 'atMs'> & { readonly ageMs: number 
 ]
 
 /** Announcements of the demo installation, made once: with stations to look at there are notices to read. */
-export async function seedDemo({ db, env, clock }: Pick<Context, 'db' | 'env' | 'clock'>): Promise<void> {
-  if (!env.demo || env.demoStations === 0 || !(await readInstallation(db))?.demo) return
-  await db.tx(async (tx) => {
-    if (!(await claimDemo(tx))) return
-    const author = await demoAuthor(tx)
-    if (author === undefined) return
-    for (const { ageMs, ...one } of demo) {
-      await insertDemo(tx, author, { ...one, msgContent: safeHtml(one.msgContent), atMs: clock.now() - ageMs })
-    }
-  })
-}
+export const demoAnnouncementsModule: ModuleFactory = ({ db, env, clock }) => ({
+  name: 'demoAnnouncements',
+  routes: [],
+  async start() {
+    if (!env.demo || env.demoStations === 0 || !(await readInstallation(db))?.demo) return
+    await db.tx(async (tx) => {
+      if (!(await claimDemo(tx))) return
+      const author = await demoAuthor(tx)
+      if (author === undefined) return
+      for (const { ageMs, ...one } of demo) {
+        await insertDemo(tx, author, { ...one, msgContent: safeHtml(one.msgContent), atMs: clock.now() - ageMs })
+      }
+    })
+  },
+})

@@ -1,5 +1,5 @@
-import type { DemoPerson, numbersOf } from '#server/access/demoPeople.ts'
 import type { Sql } from '#server/db/sql.ts'
+import type { DemoPerson, numbersOf } from './demoPeople.ts'
 
 /** True in the one process that may make them, once in the life of an installation. */
 export async function claim(tx: Sql): Promise<boolean> {

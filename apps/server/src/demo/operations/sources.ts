@@ -2,11 +2,11 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { webhook } from '@heliodesk/contracts/resources/message/webhook'
 import { dataSource } from '@heliodesk/contracts/resources/system/dataSource'
 import type { Actor } from '#server/access/actor.ts'
-import { demoMeta } from '#server/access/demoActor.ts'
 import type { Context } from '#server/context.ts'
 import type { WireRecord } from '#server/crud/records.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import { createRecord, updateRecord } from '#server/crud/write.ts'
+import { demoMeta } from '../demoActor.ts'
 
 // Names of `.example` and 203.0.113.0/24 belong to nobody (RFC 2606, RFC 5737).
 const databases = [

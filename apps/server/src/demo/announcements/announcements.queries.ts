@@ -1,6 +1,6 @@
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { replaceReceipts } from './announcement.queries.ts'
+import { replaceReceipts } from '#server/modules/system/announcement/announcement.queries.ts'
 
 /** True in the one process that may make the demo announcements, once in the life of an installation. */
 export async function claimDemo(tx: Sql): Promise<boolean> {

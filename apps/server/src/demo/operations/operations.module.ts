@@ -1,5 +1,5 @@
-import { demoMaker } from '#server/access/demoActor.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { demoMaker } from '../demoActor.ts'
 import { makeChanges } from './changes.ts'
 import { makeMessages } from './messages.ts'
 import { makeSources } from './sources.ts'

@@ -1,8 +1,8 @@
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import type { Actor } from '#server/access/actor.ts'
-import { demoActor } from '#server/access/demoActor.ts'
 import type { Context } from '#server/context.ts'
+import { demoActor } from '../demoActor.ts'
 import { changeable } from './operations.queries.ts'
 import { recordsBy } from './sources.ts'
 

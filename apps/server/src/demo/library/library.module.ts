@@ -1,11 +1,14 @@
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { ossFile } from '@heliodesk/contracts/resources/system/ossFile'
 import sharp from 'sharp'
-import { demoMaker } from '#server/access/demoActor.ts'
 import { newId } from '#server/db/ids.ts'
-import { type KeepParts, keepFile } from './keep.service.ts'
-import { keepInLibrary } from './oss.queries.ts'
-import { mebibyte } from './place.ts'
+import { buildSpool } from '#server/files/spool.ts'
+import { keepFile } from '#server/modules/system/file/keep.service.ts'
+import { keepInLibrary } from '#server/modules/system/file/oss.queries.ts'
+import { mebibyte } from '#server/modules/system/file/place.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { demoMaker } from '../demoActor.ts'
 
 const checklist = `\uFEFF检查项,要求,结果\r\n组件表面,无积雪、积灰和遮挡,\r\n接线端子,无松动、无灼痕,\r\n逆变器风口,无堵塞，风扇转动,\r\n采集器,信号正常，离线不超过 24 小时,\r\n接地,电阻不大于 4 Ω,\r\n`
 const guide = `# 并网验收要点
@@ -30,18 +33,23 @@ const library = async (): Promise<readonly (readonly [fileName: string, body: Bu
   ['户用电站接线示意.png', await sharp(Buffer.from(wiring)).png().toBuffer()],
 ]
 
-/** Files of the demo, taken in as uploads are. */
-export async function seedDemoFiles(parts: KeepParts): Promise<void> {
-  const maker = await demoMaker(parts.context, 'demo_files')
-  if (maker === undefined) return
-  for (const [fileName, body] of await library()) {
-    const id = newId()
-    try {
-      const arrived = await parts.spool.receive(id, Readable.from([body]), mebibyte)
-      const { path } = await keepFile(parts, maker, { id, fileName, place: 'temp', ...arrived })
-      await keepInLibrary(parts.context.db, maker, path, ossFile.name)
-    } finally {
-      await parts.spool.remove(id)
+/** Files of the demo, taken in as uploads are. Made once. */
+export const demoLibraryModule: ModuleFactory = (context) => ({
+  name: 'demoLibrary',
+  routes: [],
+  async start() {
+    const maker = await demoMaker(context, 'demo_files')
+    if (maker === undefined) return
+    const spool = buildSpool(join(context.env.dataDir, 'uploads'))
+    for (const [fileName, body] of await library()) {
+      const id = newId()
+      try {
+        const arrived = await spool.receive(id, Readable.from([body]), mebibyte)
+        const { path } = await keepFile({ context, spool }, maker, { id, fileName, place: 'temp', ...arrived })
+        await keepInLibrary(context.db, maker, path, ossFile.name)
+      } finally {
+        await spool.remove(id)
+      }
     }
-  }
-}
+  },
+})

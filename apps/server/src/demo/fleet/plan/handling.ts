@@ -1,5 +1,5 @@
 import { hash, unit } from '@heliodesk/domain/solar/noise'
-import { demoPeople } from '#server/access/demoPeople.ts'
+import { demoPeople } from '#server/demo/people/demoPeople.ts'
 
 /** What people did about an alarm, and how it ended. Instants in epoch ms. */
 export interface Handling {

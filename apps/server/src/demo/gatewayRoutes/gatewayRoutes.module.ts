@@ -1,7 +1,7 @@
 import type { WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
-import { demoMaker } from '#server/access/demoActor.ts'
-import type { Context } from '#server/context.ts'
-import { insertRoute } from './gateway.queries.ts'
+import { insertRoute } from '#server/modules/system/gateway/gateway.queries.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { demoMaker } from '../demoActor.ts'
 
 const common = { filters: [], stripPrefix: 1, retryable: 0, persistable: 1, showApi: 0, status: 1, passesCredentials: false }
 const path = (pattern: string) => ({ name: 'Path', args: [pattern] })
@@ -29,7 +29,12 @@ const routes: readonly WrittenRoute[] = [
   },
 ]
 
-export async function seedDemoRoutes(context: Context): Promise<void> {
-  const maker = await demoMaker(context, 'demo_gateway_routes')
-  if (maker !== undefined) for (const route of routes) await insertRoute(context.db, route, maker)
-}
+/** Routes of the gateway in the demo, made once. */
+export const demoGatewayRoutesModule: ModuleFactory = (context) => ({
+  name: 'demoGatewayRoutes',
+  routes: [],
+  async start() {
+    const maker = await demoMaker(context, 'demo_gateway_routes')
+    if (maker !== undefined) for (const route of routes) await insertRoute(context.db, route, maker)
+  },
+})

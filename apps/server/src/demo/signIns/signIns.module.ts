@@ -1,10 +1,10 @@
-import { demoPeople } from '#server/access/demoPeople.ts'
 import { claimDemo, readInstallation } from '#server/access/installation.queries.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 import type { Context } from '#server/context.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { insertLines } from '#server/requestLog/requestLog.queries.ts'
 import type { LogLine } from '#server/requestLog/requestLog.ts'
+import { demoPeople } from '../people/demoPeople.ts'
 import { type PlannedSignIn, planSignIns } from './plan.ts'
 import { accountsOf, noteLastLogins } from './signIns.queries.ts'
 

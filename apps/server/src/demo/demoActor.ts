@@ -1,8 +1,8 @@
-import type { Db } from '../db/sql.ts'
-import type { Env } from '../env.ts'
-import type { Actor, RequestMeta } from './actor.ts'
+import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import { claimDemo, readInstallation } from '#server/access/installation.queries.ts'
+import type { Db } from '#server/db/sql.ts'
+import type { Env } from '#server/env.ts'
 import { demoUser } from './demoActor.queries.ts'
-import { claimDemo, readInstallation } from './installation.queries.ts'
 
 /** Nobody's call: what the demo does in somebody's name. */
 export const demoMeta: RequestMeta = { requestId: 'demo', ip: '127.0.0.1', userAgent: 'demo' }

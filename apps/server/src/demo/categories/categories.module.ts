@@ -1,8 +1,8 @@
-import { readInstallation } from '#server/access/installation.queries.ts'
+import { claimDemo, readInstallation } from '#server/access/installation.queries.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
-import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
-import { claimDemo, insertCategories, type NewCategory } from './category.queries.ts'
+import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { insertCategories, type NewCategory } from './categories.queries.ts'
 
 type Branch = readonly [name: string, below?: readonly Branch[]]
 
@@ -41,9 +41,13 @@ function plan(list: readonly Branch[], parent: { readonly id: string; readonly c
 }
 
 /** Categories of the demo installation, made once. */
-export async function seedDemo({ db, env }: Pick<Context, 'db' | 'env'>): Promise<void> {
-  if (!env.demo || !(await readInstallation(db))?.demo) return
-  await db.tx(async (tx) => {
-    if (await claimDemo(tx)) await insertCategories(tx, platformTenantId, plan(branches, null))
-  })
-}
+export const demoCategoriesModule: ModuleFactory = ({ db, env }) => ({
+  name: 'demoCategories',
+  routes: [],
+  async start() {
+    if (!env.demo || !(await readInstallation(db))?.demo) return
+    await db.tx(async (tx) => {
+      if (await claimDemo(tx, 'demo_categories')) await insertCategories(tx, platformTenantId, plan(branches, null))
+    })
+  },
+})

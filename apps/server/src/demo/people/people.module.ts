@@ -1,8 +1,8 @@
-import { demoPeople, numbersOf } from '#server/access/demoPeople.ts'
 import { readInstallation } from '#server/access/installation.queries.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 import { newId } from '#server/db/ids.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { demoPeople, numbersOf } from './demoPeople.ts'
 import { claim, insertPerson } from './people.queries.ts'
 
 const place = { table: 'sys_user', column: 'phone' }

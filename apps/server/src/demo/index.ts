@@ -1,0 +1,29 @@
+import type { ModuleFactory } from '../mounting/serverModule.ts'
+import { demoAnnouncementsModule } from './announcements/announcements.module.ts'
+import { demoCategoriesModule } from './categories/categories.module.ts'
+import { demoDataRulesModule } from './dataRules/dataRules.module.ts'
+import { demoFleetModule } from './fleet/fleet.module.ts'
+import { demoGatewayRoutesModule } from './gatewayRoutes/gatewayRoutes.module.ts'
+import { demoLibraryModule } from './library/library.module.ts'
+import { demoOperationsModule } from './operations/operations.module.ts'
+import { demoOrganisationModule } from './organisation/organisation.module.ts'
+import { demoPeopleModule } from './people/people.module.ts'
+import { demoReferenceModule } from './reference/reference.module.ts'
+import { demoSignInsModule } from './signIns/signIns.module.ts'
+import { demoWorkOrdersModule } from './workOrders/workOrders.module.ts'
+
+/** Everything that makes demo data, in the order of its start: it fills what the modules serve. A start without demo never loads this file. */
+export const demoModules: readonly ModuleFactory[] = [
+  demoCategoriesModule,
+  demoLibraryModule,
+  demoAnnouncementsModule,
+  demoGatewayRoutesModule,
+  demoPeopleModule,
+  demoDataRulesModule,
+  demoReferenceModule,
+  demoFleetModule,
+  demoWorkOrdersModule,
+  demoOrganisationModule,
+  demoOperationsModule,
+  demoSignInsModule,
+]
