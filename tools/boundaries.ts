@@ -11,6 +11,9 @@ export interface Boundary {
 }
 
 const sqlClients = 'npm:(pg|kysely)$'
+/** Widgets that are a control of their own; the others are parts that a page places. */
+const controls =
+  'card/Card|date-picker/DayPicker|modal/FullscreenModal|prompt/PromptDialog|segmented/Segmented|side-drawer/SideDrawer|state/StateView|tag/Tag'
 const screens = 'npm:(react|react-dom|antd|@ant-design/|echarts)'
 
 export const boundaries: readonly Boundary[] = [
@@ -66,9 +69,9 @@ export const boundaries: readonly Boundary[] = [
   },
   {
     id: 'D11',
-    why: 'the kit of the web knows no page, no feature and of the shell only its parts without a place: ui, icons, toast, confirm, where a page stands and its tab',
-    from: /^apps\/web\/src\/(resource|api|session|realtime)\//,
-    mustNot: '^apps/web/src/(pages/|features/|app/(?!ui/|icons/|toast\\.ts|confirm\\.tsx?|pageLocation\\.tsx|pageTab\\.tsx))',
+    why: 'the kit of the web knows no page, no feature and of the shell only its parts without a place: toast, confirm, where a page stands and its tab',
+    from: /^apps\/web\/src\/(resource|api|session|realtime|ui)\//,
+    mustNot: '^apps/web/src/(pages/|features/|app/(?!toast\\.ts|confirm\\.tsx?|pageLocation\\.tsx|pageTab\\.tsx))',
   },
   { id: 'D12', why: 'only the router knows pages', from: /^apps\/web\/src\/(?!app\/|pages\/)/, mustNot: '^apps/web/src/pages/' },
   {
@@ -89,5 +92,11 @@ export const boundaries: readonly Boundary[] = [
     from: /^packages\//,
     isForTests: true,
     mustNot: '^apps/',
+  },
+  {
+    id: 'D16',
+    why: 'one set of controls: apps/web/src/ui says what they are made of',
+    from: /^apps\/web\/src\/(?!ui\/)/,
+    mustNot: `^npm:(antd|@ant-design)(/|$)|^packages/widgets/src/(${controls})$`,
   },
 ]

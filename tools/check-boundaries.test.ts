@@ -27,6 +27,8 @@ test.each([
   ['D14', 'apps/server/src/app.ts', './testing/app.ts'],
   ['D15', 'packages/widgets/src/testing/renderWidget.tsx', '../../../../apps/web/src/app/ProductTheme.tsx'],
   ['D15', 'packages/domain/src/station/station.test.ts', '../../../../apps/server/src/clock.ts'],
+  ['D16', 'apps/web/src/features/home/Home.tsx', 'antd'],
+  ['D16', 'apps/web/src/resource/page/PageHead.tsx', '@heliodesk/widgets/tag/Tag'],
 ])('%s refuses that %s imports %s', (id, path, specifier) => {
   expect(broken(path, specifier)).toEqual([id])
 })
@@ -35,8 +37,10 @@ test.each([
   ['apps/server/src/modules/system/user/user.service.ts', './user.queries.ts'],
   ['apps/server/src/modules/system/user/user.service.ts', '../../../access/scope.ts'],
   ['apps/server/src/modules/system/user/user.queries.ts', 'kysely'],
-  ['apps/web/src/resource/list.ts', '../app/ui/Button.tsx'],
+  ['apps/web/src/resource/list.ts', '../ui/Button.tsx'],
   ['apps/web/src/app/routes/views.ts', '../../pages/station/index.tsx'],
+  ['apps/web/src/ui/Input.tsx', 'antd'],
+  ['apps/web/src/features/home/Home.tsx', '@heliodesk/widgets/tag/levels.ts'],
   ['packages/domain/src/station.ts', '@heliodesk/contracts/limits'],
   ['packages/widgets/src/tag/levels.test.ts', 'node:fs'],
 ])('%s may import %s', (path, specifier) => {

@@ -16,7 +16,7 @@ const frame = 'app/shell/Shell.tsx'
 /** What of lists is no business of one page. */
 const isListKit = /\/web\/src\/resource\/|\/packages\/widgets\//
 /** How a part of a page waits and fails: of home pages, and of drawers over any page. */
-const isWaiting = /\/web\/src\/(app\/ui\/(LoadedLine|Skeleton)\.|copy\/zhCN\/load\.ts)/
+const isWaiting = /\/web\/src\/(ui\/(LoadedLine|Skeleton)\.|copy\/zhCN\/load\.ts)/
 /** What stands around the chart library: one file for every page with a chart. */
 const isChartFrame = /\/packages\/widgets\/src\/chart\/(?!echartsCore)/
 const serverState = /\/node_modules\/@tanstack\//

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { session } from '../../copy/zhCN/session.ts'
 import type { Depart } from '../../session/login.ts'
-import { Icon } from '../icons/Icon.tsx'
-import { Button } from '../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './DepartForm.module.css'
 import { useOneChoice } from './useOneChoice.ts'
 

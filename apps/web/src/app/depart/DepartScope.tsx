@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { call } from '../../api/client.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { dashboard as copy } from '../../copy/zhCN/dashboard.ts'
+import { Select } from '../../ui/Select.tsx'
 
 interface Props {
   readonly orgCode: string | undefined

@@ -6,10 +6,10 @@ import { session as copy } from '../../copy/zhCN/session.ts'
 import { type Depart, selectDepart } from '../../session/login.ts'
 import { replaceUser, session } from '../../session/store.ts'
 import { useSession } from '../../session/useSession.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { confirm } from '../confirm.ts'
 import { forgetTabs, unsavedTabs } from '../tabs/tabStore.ts'
 import { toast } from '../toast.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { DepartForm } from './DepartForm.tsx'
 
 /** DEPT-05: hidden (not mounted), loading the list, visible. */

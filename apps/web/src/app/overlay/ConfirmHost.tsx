@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { questions } from '../confirm.ts'
-import { Button } from '../ui/Button.tsx'
-import { Dialog } from '../ui/Dialog.tsx'
 
 /** Draws the question that waits for an answer. */
 export function ConfirmHost() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { errors } from '../../copy/zhCN/errors.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
-import { Icon, type IconName } from '../icons/Icon.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { closeToast, holdToasts, releaseToasts, type Toast, type ToastKind, toasts } from '../toast.ts'
 import styles from './ToastStack.module.css'
 

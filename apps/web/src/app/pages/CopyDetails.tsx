@@ -1,7 +1,7 @@
 import { runtimeConfig } from '../../api/runtimeConfig.ts'
 import { expired as copy } from '../../copy/zhCN/expired.ts'
+import { Button } from '../../ui/Button.tsx'
 import { toast } from '../toast.ts'
-import { Button } from '../ui/Button.tsx'
 
 /** What helps whoever looks for the cause; nothing personal is in it. */
 function report(error: Error): string {

@@ -1,8 +1,8 @@
 import { exception as copy } from '../../copy/zhCN/exception.ts'
-import type { IconName } from '../icons/Icon.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
 import { usePageLocation } from '../pageLocation.tsx'
 import { homePath } from '../routes/staticRoutes.ts'
-import { Button } from '../ui/Button.tsx'
 import { PageMessage } from './PageMessage.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Component, type ReactNode } from 'react'
 import { expired } from '../../copy/zhCN/expired.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
+import { Button } from '../../ui/Button.tsx'
 import { usePageLocation } from '../pageLocation.tsx'
 import { noteReload, wasReloadedFor } from '../routes/reloadOnce.ts'
 import { homePath } from '../routes/staticRoutes.ts'
 import { ChunkLoadError } from '../routes/views.ts'
-import { Button } from '../ui/Button.tsx'
 import { CopyDetails } from './CopyDetails.tsx'
 import { PageMessage } from './PageMessage.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { shell } from '../../copy/zhCN/shell.ts'
-import { Icon, type IconName } from '../icons/Icon.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './PageMessage.module.css'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { auth } from '#web/copy/zhCN/auth.ts'
 import { replaceToken } from '../../session/store.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
 import type { OverlayProps } from '../overlay/overlays.ts'
 import { toast } from '../toast.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 /** The change of one's own password (PASSWORD-01); other devices are signed out, this one goes on with another token. */

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { auth } from '#web/copy/zhCN/auth.ts'
 import { call } from '../../api/client.ts'
-import { Button } from '../ui/Button.tsx'
-import { FormAlert } from '../ui/FormAlert.tsx'
-import { PasswordInput } from '../ui/PasswordInput.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
+import { PasswordInput } from '../../ui/PasswordInput.tsx'
 import styles from './PasswordForm.module.css'
 import {
   confirmError,

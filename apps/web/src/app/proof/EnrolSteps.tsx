@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { proof as copy } from '../../copy/zhCN/proof.ts'
 import { logout } from '../../session/logout.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { reloadWindow } from '../unsaved.ts'
 import { PasskeySetup } from './PasskeySetup.tsx'
 import { canUsePasskeys } from './passkeys.ts'

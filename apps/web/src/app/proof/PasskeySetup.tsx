@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { proof as copy } from '../../copy/zhCN/proof.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field, inputClass } from '../ui/Field.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Field, inputClass } from '../../ui/Field.tsx'
 import { registerPasskey } from './passkeys.ts'
 import styles from './proof.module.css'
 

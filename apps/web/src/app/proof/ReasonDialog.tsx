@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { proof as copy } from '../../copy/zhCN/proof.ts'
+import { Field, inputClass } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import type { OverlayProps } from '../overlay/overlays.ts'
-import { Field, inputClass } from '../ui/Field.tsx'
-import { FormDialog } from '../ui/FormDialog.tsx'
 import styles from './proof.module.css'
 import type { Answering } from './proof.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { systemName } from '../../api/systemName.ts'
 import { proof as copy } from '../../copy/zhCN/proof.ts'
+import { Button } from '../../ui/Button.tsx'
 import { toast } from '../toast.ts'
-import { Button } from '../ui/Button.tsx'
 import styles from './proof.module.css'
 
 interface Props {

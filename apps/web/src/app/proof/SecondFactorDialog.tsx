@@ -3,7 +3,7 @@ import { call, callEnvelope } from '../../api/client.ts'
 import { proof as copy } from '../../copy/zhCN/proof.ts'
 import { checkedLogin } from '../../session/login.ts'
 import type { AskedFactor } from '../../session/secondFactor.ts'
-import { Dialog } from '../ui/Dialog.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FactorForm, type Given } from './FactorForm.tsx'
 
 /** Of the catalogue: the pending sign-in has timed out. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { proof as copy } from '../../copy/zhCN/proof.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import type { OverlayProps } from '../overlay/overlays.ts'
-import { Dialog } from '../ui/Dialog.tsx'
-import { FormAlert } from '../ui/FormAlert.tsx'
 import { FactorForm, type Method } from './FactorForm.tsx'
 import type { Answering } from './proof.ts'
 

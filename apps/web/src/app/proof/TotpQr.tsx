@@ -1,4 +1,4 @@
-import { QRCode } from 'antd'
+import { QRCode } from '../../ui/QRCode.tsx'
 
 /** What an authenticator scans: dark on light, also at night. The frame around it has the name; the drawing has none. */
 export default function TotpQr({ uri }: { readonly uri: string }) {

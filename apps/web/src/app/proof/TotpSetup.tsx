@@ -1,10 +1,10 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { call } from '../../api/client.ts'
 import { proof as copy } from '../../copy/zhCN/proof.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Field, inputClass } from '../../ui/Field.tsx'
+import { FormAlert } from '../../ui/FormAlert.tsx'
 import { loadChunk } from '../routes/views.ts'
-import { Button } from '../ui/Button.tsx'
-import { Field, inputClass } from '../ui/Field.tsx'
-import { FormAlert } from '../ui/FormAlert.tsx'
 import styles from './proof.module.css'
 
 const TotpQr = lazy(() => loadChunk(() => import('./TotpQr.tsx')))

@@ -1,6 +1,6 @@
 import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
-import { Button } from '../ui/Button.tsx'
-import { PlainTable } from '../ui/PlainTable.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import type { BinRow, RecycleBinProps } from './RecycleBin.tsx'
 import styles from './recycleBin.module.css'
 

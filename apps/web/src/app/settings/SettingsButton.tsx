@@ -1,6 +1,6 @@
 import { settings as copy } from '../../copy/zhCN/settings.ts'
-import { Icon } from '../icons/Icon.tsx'
-import { IconButton } from '../ui/IconButton.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { openSettings, warmSettings } from './openSettings.ts'
 
 /** The gear of the header. */

@@ -1,9 +1,9 @@
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { useEffect, useRef } from 'react'
 import { settings as copy } from '../../copy/zhCN/settings.ts'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import type { OverlayProps } from '../overlay/overlays.ts'
-import { IconButton } from '../ui/IconButton.tsx'
 import styles from './SettingsDrawer.module.css'
 import { SettingsPanel } from './SettingsPanel.tsx'
 

@@ -1,7 +1,7 @@
 import { colours } from '@heliodesk/widgets/theme/theme.ts'
 import { useId } from 'react'
 import { settings as copy } from '../../copy/zhCN/settings.ts'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './settings.module.css'
 import type { Settings } from './settings.ts'
 

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts'
 import { queryKeys } from '../../api/queryKeys.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { usePermission } from '../../session/permission.ts'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import { homePath } from '../routes/staticRoutes.ts'
 import styles from './CloudStatus.module.css'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { browserPath } from '../../api/browserPath.ts'
-import { Icon, iconOf } from '../icons/Icon.tsx'
+import { Icon, iconOf } from '../../ui/Icon.tsx'
 import { type MenuItem, parentsOf, toggleGroup } from './menuModel.ts'
 import styles from './SideMenu.module.css'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { expired as copy } from '../../copy/zhCN/expired.ts'
 import { followVersion, useNewBuild } from '../../realtime/newVersion.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { confirm } from '../confirm.ts'
-import { Icon } from '../icons/Icon.tsx'
 import { hasUnsaved, reloadWindow } from '../unsaved.ts'
 import styles from './ConnectionBanner.module.css'
 

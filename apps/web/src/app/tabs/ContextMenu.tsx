@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { type MenuEntry, MenuList } from '../ui/MenuList.tsx'
+import { type MenuEntry, MenuList } from '../../ui/MenuList.tsx'
 import styles from './ContextMenu.module.css'
 
 export interface ContextTarget {

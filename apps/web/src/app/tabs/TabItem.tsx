@@ -1,7 +1,7 @@
 import { type DragEvent, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { browserPath } from '../../api/browserPath.ts'
 import { tabs as copy } from '../../copy/zhCN/tabs.ts'
-import { Icon } from '../icons/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
 import type { ContextTarget } from './ContextMenu.tsx'
 import { closeOne } from './closing.ts'
 import styles from './TabBar.module.css'

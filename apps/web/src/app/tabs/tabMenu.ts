@@ -1,5 +1,5 @@
 import { tabs as copy } from '../../copy/zhCN/tabs.ts'
-import type { MenuEntry } from '../ui/MenuList.tsx'
+import type { MenuEntry } from '../../ui/MenuList.tsx'
 import { closeSide, refreshOne } from './closing.ts'
 import { isHome, neighbourOf, type Tab } from './tabModel.ts'
 import { tabActions } from './tabStore.ts'

@@ -1,7 +1,7 @@
 import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
-import { Watermark } from 'antd'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../session/useSession.ts'
+import { Watermark } from '../../ui/Watermark.tsx'
 import styles from './watermark.module.css'
 import { watermarkLines } from './watermarkLines.ts'
 

@@ -1,8 +1,8 @@
 import type { Colleague } from '@heliodesk/contracts/endpoints/addressList'
 import { PiiCell } from '@heliodesk/widgets/field/PiiCell'
 import type { ReactNode } from 'react'
-import { Avatar } from '#web/app/ui/Avatar.tsx'
 import { addressList as copy } from '#web/copy/zhCN/addressList.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import styles from './addressList.module.css'
 
 /** How one colleague is reached. The full mobile number is asked for by its audited call. */

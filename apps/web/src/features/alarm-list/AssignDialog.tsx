@@ -1,6 +1,6 @@
 import { requiredText } from '@heliodesk/domain/form/formRules'
-import { PromptDialog } from '@heliodesk/widgets/prompt/PromptDialog'
 import { alarmList as copy } from '#web/copy/zhCN/alarmList.ts'
+import { PromptDialog } from '#web/ui/PromptDialog.tsx'
 
 interface AssignDialogProps {
   readonly count: number

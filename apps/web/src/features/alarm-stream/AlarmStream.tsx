@@ -1,10 +1,10 @@
-import { Card } from '@heliodesk/widgets/card/Card'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
-import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useState } from 'react'
-import { type AlarmRowActions, AlarmRows } from '#web/app/ui/AlarmRows.tsx'
 import { alarmStream as copy } from '#web/copy/zhCN/alarmStream.ts'
 import { signs } from '#web/copy/zhCN/signs.ts'
+import { type AlarmRowActions, AlarmRows } from '#web/ui/AlarmRows.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import styles from './AlarmStream.module.css'
 import { useOpenAlarms } from './useOpenAlarms.ts'
 

@@ -1,11 +1,11 @@
 import { group } from '@heliodesk/contracts/resources/system/group'
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { announcement } from '#web/copy/zhCN/announcement.ts'
 import type { FormValue } from '#web/resource/form/formValues.ts'
+import { Select } from '#web/ui/Select.tsx'
 import { idsOf, listOf } from './receiverIds.ts'
 
 interface Props {

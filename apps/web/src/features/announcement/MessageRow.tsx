@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from '@heliodesk/contracts/endpoints/message'
-import { PriorityTag } from '#web/app/ui/PriorityTag.tsx'
 import { announcement } from '#web/copy/zhCN/announcement.ts'
+import { PriorityTag } from '#web/ui/PriorityTag.tsx'
 import styles from './MessageCentre.module.css'
 import { warmAnnouncement } from './openAnnouncement.ts'
 

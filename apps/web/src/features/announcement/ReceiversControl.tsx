@@ -1,12 +1,12 @@
 import { useDebounced } from '@heliodesk/widgets/dom/useDebounced.ts'
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { announcement } from '#web/copy/zhCN/announcement.ts'
 import type { FormValue } from '#web/resource/form/formValues.ts'
+import { Select } from '#web/ui/Select.tsx'
 import { idsOf, listOf } from './receiverIds.ts'
 
 interface Props {

@@ -1,12 +1,12 @@
 import type { AuditFault } from '@heliodesk/contracts/endpoints/logs'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
-import { Button } from '#web/app/ui/Button.tsx'
 import { resource } from '#web/copy/zhCN/resource.ts'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SideDrawer } from '#web/ui/SideDrawer.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import styles from './verify.module.css'
 
 /** Walks the whole chain anew each time it is opened, and names each line that is not what was bound. */

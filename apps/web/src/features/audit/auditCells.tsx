@@ -1,9 +1,9 @@
 import { resources } from '@heliodesk/contracts/resources/index'
 import type { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
-import { ChangeLines } from '#web/app/ui/ChangeLines.tsx'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import type { RowOf } from '#web/resource/row.ts'
+import { ChangeLines } from '#web/ui/ChangeLines.tsx'
 
 /** `customer/7/idCard` and `sysLog` by the labels of record and field; other things by the name they were written with. */
 export function targetText(target: string): string {

@@ -1,6 +1,6 @@
 import { placedCategory } from '@heliodesk/contracts/resources/system/category'
-import type { InputRef } from 'antd'
 import { useMemo, useRef, useState } from 'react'
+import type { InputRef } from '#web/ui/Input.tsx'
 import { category as copy } from '../../copy/zhCN/category.ts'
 import type { Cells } from '../../resource/cells/cell.ts'
 import { FilterRow } from '../../resource/filters/FilterRow.tsx'

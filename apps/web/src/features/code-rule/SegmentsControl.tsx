@@ -1,6 +1,8 @@
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { Select } from '#web/ui/Select.tsx'
 import { reference } from '../../copy/zhCN/reference.ts'
 import styles from './codeRule.module.css'
 import { commonFormats } from './commonFormats.ts'
@@ -33,7 +35,7 @@ export function SegmentsControl({ id, value, isDisabled, onChange }: Props) {
           <legend className={styles.legend}>{copy.at(at + 1)}</legend>
           <SegmentFields segment={segment} at={at} id={at === 0 ? id : undefined} onChange={(part) => change(at, part)} />
           <Button
-            type="text"
+            look="text"
             aria-label={copy.remove(at + 1)}
             disabled={isDisabled || segments.length === 1}
             icon={<Icon name="trash" size={16} />}
@@ -42,8 +44,7 @@ export function SegmentsControl({ id, value, isDisabled, onChange }: Props) {
         </fieldset>
       ))}
       <Button
-        type="dashed"
-        block
+        className={styles.add}
         disabled={isDisabled}
         icon={<Icon name="plus" size={16} />}
         onClick={() => write([...segments, emptySegment])}

@@ -1,5 +1,6 @@
-import { Button, Input } from 'antd'
 import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Input } from '#web/ui/Input.tsx'
 import { ApiError } from '../../api/apiError.ts'
 import { call } from '../../api/client.ts'
 import { reference } from '../../copy/zhCN/reference.ts'
@@ -34,7 +35,7 @@ export function TryValue({ ruleJson }: { readonly ruleJson: string }) {
           void run()
         }}
       />
-      <Button loading={isBusy} disabled={value === ''} onClick={() => void run()}>
+      <Button busy={isBusy} disabled={value === ''} onClick={() => void run()}>
         {copy.tryRun}
       </Button>
       <output className={styles.outcome} data-passed={outcome?.isPassed}>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { depart as texts } from '#web/copy/zhCN/depart.ts'
 import type { FormValue } from '#web/resource/form/formValues.ts'
+import { Select } from '#web/ui/Select.tsx'
 
 interface Props {
   readonly id: string

@@ -1,9 +1,9 @@
-import { Card } from '@heliodesk/widgets/card/Card'
 import { type ChartView, ViewSwitch } from '@heliodesk/widgets/chart/ViewSwitch'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { dashboard as copy } from '#web/copy/zhCN/dashboard.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/Loaded.tsx'
 import styles from './dashboard.module.css'
 import { type Column, FigureTable } from './FigureTable.tsx'
 

@@ -1,8 +1,8 @@
-import { DayRangePicker } from '@heliodesk/widgets/date-picker/DayPicker'
 import { dayOf, formatDateTime } from '@heliodesk/widgets/format/format.ts'
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import dayjs from 'dayjs'
 import { dashboard as copy } from '#web/copy/zhCN/dashboard.ts'
+import { DayRangePicker } from '#web/ui/DayPicker.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
 
 export interface Preset {
   readonly value: string

@@ -4,12 +4,13 @@ import { thousands } from '@heliodesk/contracts/text/thousands'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { useWidgetServices } from '@heliodesk/widgets/services/WidgetServices'
-import { StateView } from '@heliodesk/widgets/state/StateView'
-import { Select, Tag } from 'antd'
-import plain from '#web/app/ui/plainTable.module.css'
 import { dataRule as texts } from '#web/copy/zhCN/dataRule.ts'
 import { RuleValue } from '#web/rules/RuleValue.tsx'
 import { resourceNamed } from '#web/rules/ruleModel.ts'
+import plain from '#web/ui/plainTable.module.css'
+import { Select } from '#web/ui/Select.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import styles from './dataRule.module.css'
 
 const copy = texts.preview
@@ -80,7 +81,9 @@ function Rules({ rules, resource }: { readonly rules: Preview['rules']; readonly
             <span className={styles.roles}>
               <span className={styles.hint}>{copy.from}</span>
               {rule.roles.map((role) => (
-                <Tag key={role}>{role}</Tag>
+                <Tag key={role} tone="plain">
+                  {role}
+                </Tag>
               ))}
             </span>
             {rule.applied === null && <span className={styles.broken}>{copy.broken}</span>}

@@ -1,9 +1,9 @@
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { useWidgetServices } from '@heliodesk/widgets/services/WidgetServices'
-import { Select } from 'antd'
 import { dataRule as copy } from '#web/copy/zhCN/dataRule.ts'
 import type { ControlRenderer, Controls } from '#web/resource/form/ResourceForm.tsx'
 import { columnOptions, type Option, resourceOptions, ruleField, suitableConditions } from '#web/rules/ruleModel.ts'
+import { Select } from '#web/ui/Select.tsx'
 import { type RuleDraft, useDraft } from './ruleDraft.ts'
 import { ValueControl } from './ValueControl.tsx'
 

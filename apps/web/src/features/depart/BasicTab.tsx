@@ -1,11 +1,11 @@
 import { depart } from '@heliodesk/contracts/resources/system/depart'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { Button } from 'antd'
-import { authorText } from '#web/app/ui/authorText.ts'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import type { AnyRow } from '#web/resource/row.ts'
+import { authorText } from '#web/ui/authorText.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './depart.module.css'
 import type { useDepartWork } from './useDepartWork.tsx'
 
@@ -25,7 +25,7 @@ export function BasicTab({ row, work }: { readonly row: AnyRow; readonly work: R
           </Button>
         )}
         {work.may.remove && (
-          <Button danger icon={<Icon name="trash" size={16} />} onClick={() => work.remove(row)}>
+          <Button look="danger" icon={<Icon name="trash" size={16} />} onClick={() => work.remove(row)}>
             {copy.remove}
           </Button>
         )}

@@ -2,15 +2,16 @@ import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { depart } from '@heliodesk/contracts/resources/system/depart'
 import { departRole } from '@heliodesk/contracts/resources/system/departRole'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { resourceCalls } from '#web/api/resource.ts'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import { type AnyRow, titleOf } from '#web/resource/row.ts'
 import { usePermission } from '#web/session/permission.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
+import { Tabs } from '#web/ui/Tabs.tsx'
 import { BasicTab } from './BasicTab.tsx'
 import styles from './depart.module.css'
 import type { useDepartWork } from './useDepartWork.tsx'
@@ -38,7 +39,7 @@ export function DepartDetail({ id, work, onClose }: DepartDetailProps) {
     <section className={styles.detail} aria-label={name}>
       <header className={styles.head}>
         {onClose !== undefined && (
-          <Button type="text" aria-label={copy.back} icon={<Icon name="chevronLeft" size={16} />} onClick={onClose} />
+          <Button look="text" aria-label={copy.back} icon={<Icon name="chevronLeft" size={16} />} onClick={onClose} />
         )}
         <h2 className={styles.name}>{name}</h2>
         {record.data !== undefined && <code className={styles.code}>{String(record.data.orgCode)}</code>}

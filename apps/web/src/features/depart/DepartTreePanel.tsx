@@ -1,10 +1,11 @@
 import type { DepartNode } from '@heliodesk/contracts/endpoints/pickers'
 import { DepartTitle } from '@heliodesk/widgets/depart-tree/DepartTitle'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { VirtualTree } from '@heliodesk/widgets/virtual-tree/VirtualTree'
-import { Button, Input } from 'antd'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import styles from './depart.module.css'
 import type { DepartTree } from './useDepartTree.ts'
 
@@ -28,10 +29,10 @@ export function DepartTreePanel({ tree, chosenId, onChoose, onMove }: DepartTree
         onChange={(event) => tree.search(event.target.value)}
       />
       <div className={styles.treeBar}>
-        <Button type="link" size="small" onClick={tree.openAll}>
+        <Button look="link" size="small" onClick={tree.openAll}>
           {copy.openAll}
         </Button>
-        <Button type="link" size="small" onClick={tree.closeAll}>
+        <Button look="link" size="small" onClick={tree.closeAll}>
           {copy.closeAll}
         </Button>
       </div>

@@ -1,13 +1,14 @@
 import type { PermissionTree } from '@heliodesk/contracts/endpoints/depart'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { marked } from '@heliodesk/widgets/virtual-tree/treeModel.ts'
 import { useTreeView } from '@heliodesk/widgets/virtual-tree/useTreeView.ts'
 import { VirtualTree } from '@heliodesk/widgets/virtual-tree/VirtualTree'
-import { Button, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useUnsaved } from '#web/app/pageTab.tsx'
 import { depart as texts } from '#web/copy/zhCN/depart.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import styles from './depart.module.css'
 import { grantsAfter, rightNodes, sameGrants } from './grants.ts'
 
@@ -62,7 +63,7 @@ export function RightsTree({ tree, granted, canEdit, onSave }: RightsTreeProps) 
             <Button disabled={!isDirty || isSaving} onClick={() => setDraft(null)}>
               {copy.reset}
             </Button>
-            <Button type="primary" disabled={!isDirty || isSaving} aria-busy={isSaving} onClick={() => void save()}>
+            <Button look="primary" disabled={!isDirty || isSaving} aria-busy={isSaving} onClick={() => void save()}>
               {isSaving ? copy.saving : copy.save}
             </Button>
           </>

@@ -1,6 +1,6 @@
-import { StateView } from '@heliodesk/widgets/state/StateView'
-import { Button } from 'antd'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import { RightsTree } from './RightsTree.tsx'
 import type { Rights } from './useRights.ts'
 

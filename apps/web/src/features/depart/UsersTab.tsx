@@ -1,13 +1,14 @@
 import type { DepartUser } from '@heliodesk/contracts/endpoints/depart'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Select } from 'antd'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { toast } from '#web/app/toast.ts'
 import { depart as texts } from '#web/copy/zhCN/depart.ts'
 import { signs } from '#web/copy/zhCN/signs.ts'
 import { usePermission } from '#web/session/permission.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Select } from '#web/ui/Select.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import styles from './depart.module.css'
 
 const copy = texts.users

@@ -2,8 +2,8 @@ import { dict, dictItem } from '@heliodesk/contracts/resources/system/dict'
 import { textOf } from '@heliodesk/widgets/field/fieldText.ts'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useEffect, useMemo, useRef } from 'react'
+import { Button } from '#web/ui/Button.tsx'
 import { resourceCalls } from '../../api/resource.ts'
 import { system as copy } from '../../copy/zhCN/system.ts'
 import { FilterRow } from '../../resource/filters/FilterRow.tsx'
@@ -35,7 +35,7 @@ export function ItemsPanel({ dictId, onClose }: ItemsPanelProps) {
     <section className={styles.items} aria-label={title}>
       <div className={styles.itemsHead}>
         <PageHead title={title} level={2} actions={crudToolbar(crud)} />
-        <Button type="text" aria-label={copy.dict.close} icon={<Icon name="close" size={16} />} onClick={onClose} />
+        <Button look="text" aria-label={copy.dict.close} icon={<Icon name="close" size={16} />} onClick={onClose} />
       </div>
       <FilterRow list={list} without={drawnByPanel} />
       <ResourceTable

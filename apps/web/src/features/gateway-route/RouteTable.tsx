@@ -1,7 +1,7 @@
 import type { GatewayRoute } from '@heliodesk/contracts/endpoints/gateway'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
-import { PlainTable } from '#web/app/ui/PlainTable.tsx'
 import { gateway as copy } from '#web/copy/zhCN/gateway.ts'
+import { PlainTable } from '#web/ui/PlainTable.tsx'
 import styles from './gateway.module.css'
 import { argsOf } from './routeDraft.ts'
 

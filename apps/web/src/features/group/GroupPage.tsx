@@ -1,10 +1,10 @@
 import { group } from '@heliodesk/contracts/resources/system/group'
-import { Button } from 'antd'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import type { RowOf } from '#web/resource/row.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './group.module.css'
 
 const MembersDrawer = lazy(() => import('./MembersDrawer.tsx'))
@@ -17,7 +17,7 @@ export function GroupPage() {
   const cells: Cells<RowOf<typeof group>> = useMemo(
     () => ({
       memberCount: (row) => (
-        <Button type="link" size="small" className={styles.count} onClick={() => setChosen(row)}>
+        <Button look="link" size="small" className={styles.count} onClick={() => setChosen(row)}>
           {copy.group.count(row.memberCount ?? 0)}
         </Button>
       ),

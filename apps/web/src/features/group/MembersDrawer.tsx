@@ -1,11 +1,8 @@
 import { station } from '@heliodesk/contracts/resources/station/station'
 import type { group } from '@heliodesk/contracts/resources/system/group'
 import { BusinessPicker } from '@heliodesk/widgets/business-picker/BusinessPicker'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { UserPicker } from '@heliodesk/widgets/user-picker/UserPicker'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
@@ -14,6 +11,9 @@ import { depart as texts } from '#web/copy/zhCN/depart.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import type { RowOf } from '#web/resource/row.ts'
 import { usePermission } from '#web/session/permission.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SideDrawer } from '#web/ui/SideDrawer.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import styles from './group.module.css'
 
 const copy = texts.group
@@ -51,7 +51,7 @@ export default function MembersDrawer({ group: { id, groupName, groupType }, onC
           <>
             <Button onClick={onClose}>{copy.close}</Button>
             {canEdit && (
-              <Button type="primary" disabled={draft === null} onClick={() => void save().catch(() => undefined)}>
+              <Button look="primary" disabled={draft === null} onClick={() => void save().catch(() => undefined)}>
                 {copy.save}
               </Button>
             )}

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { Icon, type IconName } from '../../app/icons/Icon.tsx'
-import { IconButton } from '../../app/ui/IconButton.tsx'
-import { MenuList } from '../../app/ui/MenuList.tsx'
-import { Popover } from '../../app/ui/Popover.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
+import { MenuList } from '../../ui/MenuList.tsx'
+import { Popover } from '../../ui/Popover.tsx'
 import styles from './Header.module.css'
 import type { HeaderAction } from './headerAction.ts'
 

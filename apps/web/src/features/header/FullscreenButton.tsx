@@ -1,6 +1,6 @@
-import { Icon } from '../../app/icons/Icon.tsx'
-import { IconButton } from '../../app/ui/IconButton.tsx'
 import { shell } from '../../copy/zhCN/shell.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 import { canFullscreen, toggleFullscreen, useFullscreen } from './fullscreen.ts'
 
 /** The whole screen for the application; absent where the browser has no such thing. */

@@ -1,11 +1,11 @@
 import { KeyList, type KeyRow } from '@heliodesk/widgets/key-help/KeyList'
 import { KeySwitch } from '@heliodesk/widgets/key-help/KeySwitch'
 import type { OverlayProps } from '../../app/overlay/overlays.ts'
-import { Button } from '../../app/ui/Button.tsx'
-import { Dialog } from '../../app/ui/Dialog.tsx'
-import { commandKey } from '../../app/ui/keyboard.ts'
-import { useShortcutSetting } from '../../app/ui/useShortcutSetting.ts'
 import { header } from '../../copy/zhCN/header.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { commandKey } from '../../ui/keyboard.ts'
+import { useShortcutSetting } from '../../ui/useShortcutSetting.ts'
 import styles from './KeySheet.module.css'
 
 const copy = header.keys

@@ -1,6 +1,6 @@
-import { Icon } from '../../app/icons/Icon.tsx'
-import { commandKey } from '../../app/ui/keyboard.ts'
 import { header as copy } from '../../copy/zhCN/header.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { commandKey } from '../../ui/keyboard.ts'
 import styles from './GlobalSearch.module.css'
 import { warmPalette } from './palette/openPalette.ts'
 

@@ -1,7 +1,7 @@
 import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
-import type { IconName } from '../../app/icons/Icon.tsx'
 import { setThemeMode, type ThemeMode, useThemeMode } from '../../app/settings/themeMode.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
+import type { IconName } from '../../ui/Icon.tsx'
 import { ActionMenu } from './ActionMenu.tsx'
 
 const choices: readonly { readonly mode: ThemeMode; readonly icon: IconName }[] = [

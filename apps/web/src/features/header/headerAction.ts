@@ -1,4 +1,4 @@
-import type { IconName } from '../../app/icons/Icon.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
 
 /** Something that the header can do; the user menu, the phone's menu and the command palette offer the same ones. */
 export interface HeaderAction {

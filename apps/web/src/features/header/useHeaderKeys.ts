@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { userSettingQuery } from '../../api/useUserSetting.ts'
-import { isCovered, isTyping } from '../../app/ui/keyboard.ts'
-import { singleKeySetting } from '../../app/ui/useShortcutSetting.ts'
+import { isCovered, isTyping } from '../../ui/keyboard.ts'
+import { singleKeySetting } from '../../ui/useShortcutSetting.ts'
 import { warmPalette } from './palette/openPalette.ts'
 
 export interface HeaderKeys {

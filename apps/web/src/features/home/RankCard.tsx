@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { home as copy } from '#web/copy/zhCN/home.ts'
+import { LoadedLine } from '#web/ui/LoadedLine.tsx'
 import styles from './tables.module.css'
 import { figure } from './units.ts'
 import { useRank } from './useFleet.ts'

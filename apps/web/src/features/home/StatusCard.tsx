@@ -1,7 +1,7 @@
 import type { FleetOverview } from '@heliodesk/contracts/endpoints/home'
-import { Card } from '@heliodesk/widgets/card/Card'
 import { StatusPart, StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { home as copy } from '#web/copy/zhCN/home.ts'
+import { Card } from '#web/ui/Card.tsx'
 import styles from './kpi.module.css'
 import { figure, percent } from './units.ts'
 

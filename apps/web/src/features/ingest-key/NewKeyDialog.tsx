@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { toast } from '../../app/toast.ts'
-import { Button } from '../../app/ui/Button.tsx'
-import { Dialog } from '../../app/ui/Dialog.tsx'
 import { system } from '../../copy/zhCN/system.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import styles from './ingestKey.module.css'
 
 export interface NewKeyDialogProps {

@@ -1,5 +1,5 @@
-import { Field, inputClass } from '../../app/ui/Field.tsx'
 import { login as copy } from '../../copy/zhCN/login.ts'
+import { Field, inputClass } from '../../ui/Field.tsx'
 import { CaptchaPicture } from './CaptchaPicture.tsx'
 import styles from './LoginForm.module.css'
 import type { Captcha } from './useCaptcha.ts'

@@ -1,5 +1,5 @@
-import { Icon } from '../../app/icons/Icon.tsx'
 import { login as copy } from '../../copy/zhCN/login.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import styles from './LoginForm.module.css'
 import type { Captcha } from './useCaptcha.ts'
 

@@ -1,5 +1,5 @@
 import { systemName } from '../../api/systemName.ts'
-import { Logo } from '../../app/icons/Logo.tsx'
+import { Logo } from '../../ui/Logo.tsx'
 import styles from './LoginCard.module.css'
 
 interface Props {

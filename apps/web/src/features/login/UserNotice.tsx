@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { auth } from '#web/copy/zhCN/auth.ts'
 import { usePageLocation } from '../../app/pageLocation.tsx'
-import { Button } from '../../app/ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { CardHead } from './CardHead.tsx'
 import { UserLayout } from './UserLayout.tsx'
 import styles from './UserNotice.module.css'

@@ -1,4 +1,4 @@
-import { Field, inputClass } from '../../app/ui/Field.tsx'
+import { Field, inputClass } from '../../ui/Field.tsx'
 
 interface Props {
   readonly label: string

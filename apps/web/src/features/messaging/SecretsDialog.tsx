@@ -1,11 +1,13 @@
-import { FullscreenModal } from '@heliodesk/widgets/modal/FullscreenModal'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Input } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { toast } from '#web/app/toast.ts'
 import { messaging } from '#web/copy/zhCN/messaging.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { FullscreenModal } from '#web/ui/FullscreenModal.tsx'
+import { Input } from '#web/ui/Input.tsx'
 import styles from './send.module.css'
 import type { WebhookRow } from './WebhookPage.tsx'
 
@@ -38,7 +40,7 @@ export default function SecretsDialog({ hook, onClose }: { readonly hook: Webhoo
       footer={
         <>
           <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="primary" disabled={isEmpty || save.isPending} onClick={() => save.mutate()}>
+          <Button look="primary" disabled={isEmpty || save.isPending} onClick={() => save.mutate()}>
             {copy.save}
           </Button>
         </>

@@ -1,16 +1,17 @@
 import { SafeHtml } from '@heliodesk/widgets/html/SafeHtml'
-import { FullscreenModal } from '@heliodesk/widgets/modal/FullscreenModal'
 import { RefSelect } from '@heliodesk/widgets/ref-select/RefSelect'
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { UserPicker } from '@heliodesk/widgets/user-picker/UserPicker'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { messaging } from '#web/copy/zhCN/messaging.ts'
 import { signs } from '#web/copy/zhCN/signs.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FullscreenModal } from '#web/ui/FullscreenModal.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
 import styles from './send.module.css'
 import { isReceiver, isSendType, type Preview, previewOf, type SendType, sendTypes } from './sendDraft.ts'
 import type { TemplateRow } from './TemplatePage.tsx'
@@ -70,7 +71,7 @@ export default function SendDialog({ template, onClose }: Props) {
         footer={
           <>
             <Button onClick={onClose}>{copy.cancel}</Button>
-            <Button type="primary" aria-busy={send.isPending} onClick={submit}>
+            <Button look="primary" aria-busy={send.isPending} onClick={submit}>
               {send.isPending ? copy.sending : copy.send}
             </Button>
           </>

@@ -1,6 +1,6 @@
-import { Icon } from '../../app/icons/Icon.tsx'
-import { IconButton } from '../../app/ui/IconButton.tsx'
 import { shell } from '../../copy/zhCN/shell.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { IconButton } from '../../ui/IconButton.tsx'
 
 /** The faulty stations (ROUTE-30: the query stays 2 as written). */
 export const faultyPath = '/station/index?status=2'

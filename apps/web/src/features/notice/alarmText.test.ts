@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priorityText } from '../../app/ui/PriorityTag.tsx'
+import { priorityText } from '../../ui/PriorityTag.tsx'
 import { messageOf, shortTime } from './alarmText.ts'
 
 test('[NOTICE-03] an alarm without words says 设备异常', () => {

@@ -1,5 +1,5 @@
 import { namedList } from '@heliodesk/widgets/select/namedList'
-import { Select } from 'antd'
+import { Select } from '#web/ui/Select.tsx'
 
 export interface ChoicePickProps {
   readonly id?: string

@@ -1,9 +1,10 @@
 import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { namedList } from '@heliodesk/widgets/select/namedList'
-import { Checkbox, Select } from 'antd'
 import type { ReactNode } from 'react'
-import plain from '#web/app/ui/plainTable.module.css'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import plain from '#web/ui/plainTable.module.css'
+import { Select } from '#web/ui/Select.tsx'
 import { freeFields, moved } from './draftModel.ts'
 import styles from './onlineReport.module.css'
 

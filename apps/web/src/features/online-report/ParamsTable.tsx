@@ -1,7 +1,7 @@
 import type { ReportParam } from '@heliodesk/contracts/reports/design'
 import { copy as widgets } from '@heliodesk/widgets/copy/zhCN.ts'
-import { Input } from 'antd'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
+import { Input } from '#web/ui/Input.tsx'
 import { Flag, Pick } from './DesignTable.tsx'
 import { fieldOf, paramFor, rulesFor } from './draftModel.ts'
 import { FieldRows } from './FieldRows.tsx'

@@ -3,13 +3,14 @@ import { paramPrefix } from '@heliodesk/contracts/reports/design'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { useDebounced } from '@heliodesk/widgets/dom/useDebounced.ts'
 import { cellText, fullText } from '@heliodesk/widgets/report-popup/reportModel.ts'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
-import plain from '#web/app/ui/plainTable.module.css'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import plain from '#web/ui/plainTable.module.css'
+import { StateView } from '#web/ui/StateView.tsx'
 import { canTry, tried } from './draftModel.ts'
 import styles from './onlineReport.module.css'
 
@@ -44,7 +45,7 @@ export function Preview({ draft }: { readonly draft: ReportDraft }) {
         <span className={styles.note} aria-live="polite">
           {run.data === undefined || run.isError ? copy.previewHint : copy.ran(run.data.elapsedMs, thousands(run.data.total))}
         </span>
-        <Button loading={run.isFetching} disabled={!canTry(draft)} onClick={() => void run.refetch()}>
+        <Button busy={run.isFetching} disabled={!canTry(draft)} onClick={() => void run.refetch()}>
           {copy.preview}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ReportQueryField } from '@heliodesk/contracts/reports/design'
-import { Input } from 'antd'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
+import { Input } from '#web/ui/Input.tsx'
 import { Flag, Pick } from './DesignTable.tsx'
 import { canRange, fieldOf, queryFor } from './draftModel.ts'
 import { FieldRows } from './FieldRows.tsx'

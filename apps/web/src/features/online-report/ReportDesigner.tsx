@@ -1,10 +1,6 @@
 import type { ReportDraft, StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
-import { FullscreenModal } from '@heliodesk/widgets/modal/FullscreenModal'
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { confirm } from '#web/app/confirm.ts'
@@ -14,6 +10,10 @@ import { toast } from '#web/app/toast.ts'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { FullscreenModal } from '#web/ui/FullscreenModal.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import { BaseForm } from './BaseForm.tsx'
 import { ColumnsTable } from './ColumnsTable.tsx'
 import { emptyDraft, problemsOf } from './draftModel.ts'
@@ -94,7 +94,7 @@ function Editor({ start, onClose }: { readonly start: StoredReport | null; reado
       footer={
         <>
           <Button onClick={() => void close()}>{copy.cancel}</Button>
-          <Button type="primary" loading={isSaving} onClick={() => void save()}>
+          <Button look="primary" busy={isSaving} onClick={() => void save()}>
             {copy.save}
           </Button>
         </>

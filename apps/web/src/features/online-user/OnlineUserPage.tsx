@@ -1,9 +1,7 @@
 import { onlineUser } from '@heliodesk/contracts/resources/system/onlineUser'
 import { Age } from '@heliodesk/widgets/age/Age'
 import { KeywordBox } from '@heliodesk/widgets/filter-controls/KeywordBox'
-import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useQueryClient } from '@tanstack/react-query'
-import type { InputRef } from 'antd'
 import { useRef } from 'react'
 import { call } from '#web/api/client.ts'
 import { confirm } from '#web/app/confirm.ts'
@@ -19,6 +17,8 @@ import styles from '#web/resource/page/page.module.css'
 import { useShortcuts } from '#web/resource/page/useShortcuts.ts'
 import type { RowOf } from '#web/resource/row.ts'
 import { ResourceTable } from '#web/resource/table/ResourceTable.tsx'
+import type { InputRef } from '#web/ui/Input.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import own from './onlineUser.module.css'
 
 type OnlineRow = RowOf<typeof onlineUser>

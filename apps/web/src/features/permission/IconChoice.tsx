@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '#web/app/icons/Icon.tsx'
-import { iconPaths } from '#web/app/icons/paths.ts'
 import { permissionAdmin as texts } from '#web/copy/zhCN/permissionAdmin.ts'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
+import { iconPaths } from '#web/ui/iconPaths.ts'
 import styles from './permissionAdmin.module.css'
 
 const names = Object.keys(iconPaths) as IconName[]

@@ -1,12 +1,12 @@
 import type { MenuEntry } from '@heliodesk/contracts/endpoints/permissions'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { ApiError } from '#web/api/apiError.ts'
 import { call } from '#web/api/client.ts'
 import { useUnsaved } from '#web/app/pageTab.tsx'
 import { toast } from '#web/app/toast.ts'
 import { permissionAdmin as copy } from '#web/copy/zhCN/permissionAdmin.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SideDrawer } from '#web/ui/SideDrawer.tsx'
 import { MenuForm } from './MenuForm.tsx'
 import { bodyOf, draftOf, type MenuDraft, missingIn, newDraft } from './menuDraft.ts'
 import styles from './permissionAdmin.module.css'
@@ -64,7 +64,7 @@ export default function MenuDrawer({ entry, above, menus, pages, onClose }: Prop
       footer={
         <>
           <Button onClick={onClose}>{copy.cancel}</Button>
-          <Button type="primary" loading={isSaving} onClick={submit}>
+          <Button look="primary" busy={isSaving} onClick={submit}>
             {copy.save}
           </Button>
         </>

@@ -1,10 +1,10 @@
 import type { MenuEntry } from '@heliodesk/contracts/endpoints/permissions'
 import type { TreeRow } from '@heliodesk/widgets/virtual-tree/treeModel.ts'
-import { Button } from 'antd'
-import { Icon, iconOf } from '#web/app/icons/Icon.tsx'
 import { isOurs } from '#web/app/routes/buildRoutes.ts'
 import { hasView } from '#web/app/routes/views.ts'
 import { permissionAdmin as copy } from '#web/copy/zhCN/permissionAdmin.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Icon, iconOf } from '#web/ui/Icon.tsx'
 import { isLink } from './menuDraft.ts'
 import type { MenuNode } from './PermissionAdmin.tsx'
 import styles from './permissionAdmin.module.css'
@@ -76,17 +76,17 @@ function Row({ row, may, onOpen, onAdd, onEdit, onRemove }: Props & { readonly r
       <td>
         <span className={styles.actions}>
           {may.edit && (
-            <Button size="small" type="link" aria-label={copy.editOf(entry.name)} onClick={() => onEdit(entry)}>
+            <Button size="small" look="link" aria-label={copy.editOf(entry.name)} onClick={() => onEdit(entry)}>
               {copy.edit}
             </Button>
           )}
           {may.add && entry.menuType < 2 && (
-            <Button size="small" type="link" aria-label={copy.addBelowOf(entry.name)} onClick={() => onAdd(entry)}>
+            <Button size="small" look="link" aria-label={copy.addBelowOf(entry.name)} onClick={() => onAdd(entry)}>
               {copy.addBelow}
             </Button>
           )}
           {may.remove && !entry.builtIn && (
-            <Button size="small" type="link" danger aria-label={copy.removeOf(entry.name)} onClick={() => onRemove(entry)}>
+            <Button size="small" look="dangerLink" aria-label={copy.removeOf(entry.name)} onClick={() => onRemove(entry)}>
               {copy.remove}
             </Button>
           )}

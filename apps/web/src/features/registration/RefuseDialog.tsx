@@ -1,9 +1,9 @@
 import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { useState } from 'react'
 import { auth } from '#web/copy/zhCN/auth.ts'
-import { Field } from '../../app/ui/Field.tsx'
-import { FormDialog } from '../../app/ui/FormDialog.tsx'
-import { useSending } from '../../app/ui/useSending.ts'
+import { Field } from '../../ui/Field.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { useSending } from '../../ui/useSending.ts'
 import styles from './registration.module.css'
 
 interface Props {

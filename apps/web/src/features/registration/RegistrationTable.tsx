@@ -1,7 +1,7 @@
 import type { Registration } from '@heliodesk/contracts/endpoints/auth'
-import { PlainTable } from '#web/app/ui/PlainTable.tsx'
-import plain from '#web/app/ui/plainTable.module.css'
 import { auth } from '#web/copy/zhCN/auth.ts'
+import { PlainTable } from '#web/ui/PlainTable.tsx'
+import plain from '#web/ui/plainTable.module.css'
 import styles from './registration.module.css'
 
 interface Props {

@@ -1,10 +1,7 @@
 import type { RoleHolder } from '@heliodesk/contracts/endpoints/roles'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { UserPickerModal } from '@heliodesk/widgets/user-picker/UserPickerModal'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
@@ -13,6 +10,11 @@ import { toast } from '#web/app/toast.ts'
 import { roleAdmin as texts } from '#web/copy/zhCN/roleAdmin.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import { usePermission } from '#web/session/permission.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { SideDrawer } from '#web/ui/SideDrawer.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import type { RoleRow } from './RoleAdmin.tsx'
 import styles from './roleAdmin.module.css'
 
@@ -82,12 +84,12 @@ export default function HoldersDrawer({ role, mayChange, renderBin, onClose }: P
             onPressEnter={(event) => search(event.currentTarget.value)}
           />
           {mayChange && (
-            <Button type="primary" onClick={() => setPicking(true)}>
+            <Button look="primary" onClick={() => setPicking(true)}>
               {copy.add}
             </Button>
           )}
           {chosen.size > 0 && (
-            <Button danger onClick={() => quietly(remove([...chosen]))}>
+            <Button look="danger" onClick={() => quietly(remove([...chosen]))}>
               {copy.removeMany(chosen.size)}
             </Button>
           )}

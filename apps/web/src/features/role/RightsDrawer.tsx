@@ -1,12 +1,13 @@
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useTreeView } from '@heliodesk/widgets/virtual-tree/useTreeView.ts'
 import { VirtualTree } from '@heliodesk/widgets/virtual-tree/VirtualTree'
-import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useUnsaved } from '#web/app/pageTab.tsx'
 import { roleAdmin as texts } from '#web/copy/zhCN/roleAdmin.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { SideDrawer } from '#web/ui/SideDrawer.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import { allGiven, clicked, difference, type GrantNode, type Grants, tickOf } from './grantModel.ts'
 import type { RoleRow } from './RoleAdmin.tsx'
 import { RulesPanel } from './RulesPanel.tsx'
@@ -65,7 +66,7 @@ function Loaded({ role, onClose, nodes, given }: Props & { readonly nodes: reado
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
-          <Button type="primary" disabled={!isDirty} loading={isSaving} onClick={submit}>
+          <Button look="primary" disabled={!isDirty} busy={isSaving} onClick={submit}>
             {texts.save}
           </Button>
         </>

@@ -1,12 +1,12 @@
 import type { SmsMessage } from '@heliodesk/contracts/endpoints/auth'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import plain from '#web/app/ui/plainTable.module.css'
 import { auth } from '#web/copy/zhCN/auth.ts'
+import plain from '#web/ui/plainTable.module.css'
 import { call } from '../../api/client.ts'
-import { Button } from '../../app/ui/Button.tsx'
-import { PlainCard } from '../../app/ui/PlainCard.tsx'
-import { PlainPage } from '../../app/ui/PlainPage.tsx'
-import { PlainTable } from '../../app/ui/PlainTable.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { PlainCard } from '../../ui/PlainCard.tsx'
+import { PlainPage } from '../../ui/PlainPage.tsx'
+import { PlainTable } from '../../ui/PlainTable.tsx'
 import styles from './smsOutbox.module.css'
 
 const copy = auth.outbox

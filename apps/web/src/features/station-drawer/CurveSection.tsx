@@ -2,13 +2,13 @@ import type { PowerLine, StationInfo } from '@heliodesk/contracts/endpoints/moni
 import { limits } from '@heliodesk/contracts/limits'
 import { Chart } from '@heliodesk/widgets/chart/Chart'
 import type { ChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
-import { Button } from 'antd'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
-import { Skeleton } from '#web/app/ui/Skeleton.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { stationCurve as curveCopy } from '#web/copy/zhCN/stationCurve.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LoadedLine } from '#web/ui/LoadedLine.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { CurveTable } from './CurveTable.tsx'
 import compareStyles from './compare/compare.module.css'
 import { ExportButtons } from './compare/ExportButtons.tsx'
@@ -70,11 +70,7 @@ export function CurveSection({ station, day }: CurveSectionProps) {
             ]}
             onChange={setView}
           />
-          <Button
-            aria-pressed={isComparing}
-            type={isComparing ? 'primary' : 'default'}
-            onClick={() => setComparing(!isComparing)}
-          >
+          <Button aria-pressed={isComparing} look={isComparing ? 'primary' : 'plain'} onClick={() => setComparing(!isComparing)}>
             {curveCopy.compare}
           </Button>
         </>
@@ -142,7 +138,7 @@ function LastData({ range, station, onRange }: Pick<CurveBodyProps, 'range' | 's
   const to = atLastData(range, day)
   if (to === null || day === null) return null
   return (
-    <Button type="link" onClick={() => onRange(to)}>
+    <Button look="link" onClick={() => onRange(to)}>
       {copy.curve.lastData(day)}
     </Button>
   )

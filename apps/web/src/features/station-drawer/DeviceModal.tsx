@@ -3,9 +3,10 @@ import { parseSolarTemp } from '@heliodesk/domain/station/solarTemp'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
 import { capabilityOf, vendorName } from '@heliodesk/domain/station/vendors'
 import { FocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
-import { Button, Modal } from 'antd'
-import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LoadedLine } from '#web/ui/LoadedLine.tsx'
+import { Modal } from '#web/ui/Modal.tsx'
 import { AcTable } from './AcTable.tsx'
 import { CombinedTable } from './CombinedTable.tsx'
 import { DcTable } from './DcTable.tsx'
@@ -44,7 +45,7 @@ export function DeviceModal({ station, open, onClose }: DeviceModalProps) {
         <span>
           {copy.device.dataTime} <strong>{detail.data?.updateTime ?? dash}</strong>
         </span>
-        <Button loading={detail.isFetching} onClick={() => void detail.refetch()}>
+        <Button busy={detail.isFetching} onClick={() => void detail.refetch()}>
           {copy.device.refresh}
         </Button>
       </div>

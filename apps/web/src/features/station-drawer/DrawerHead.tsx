@@ -3,7 +3,6 @@ import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
@@ -11,6 +10,7 @@ import { toast } from '#web/app/toast.ts'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { workOrder as orderCopy } from '#web/copy/zhCN/workOrder.ts'
 import { usePermission } from '#web/session/permission.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './frame.module.css'
 import { Icon } from './icons.tsx'
 import type { StationRef } from './useStationData.ts'
@@ -138,7 +138,7 @@ function RealtimeButton({ station }: { readonly station: StationRef }) {
     }
   }
   return (
-    <Button loading={busy} icon={<Icon name="refresh" />} onClick={() => void reload()}>
+    <Button busy={busy} icon={<Icon name="refresh" />} onClick={() => void reload()}>
       {copy.drawer.realtime}
     </Button>
   )

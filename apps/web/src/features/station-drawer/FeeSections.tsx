@@ -1,10 +1,10 @@
 import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { PowerFees } from '@heliodesk/widgets/power-fees/PowerFees'
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
-import { Button } from 'antd'
 import { useState } from 'react'
-import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { station as copy } from '#web/copy/zhCN/station.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LoadedLine } from '#web/ui/LoadedLine.tsx'
 import { exportPowerFees } from './exportPowerFees.ts'
 import { dash, figure, moneyText } from './format.ts'
 import { NumberHead } from './NumberHead.tsx'
@@ -99,7 +99,7 @@ function ExportButton({ stationId }: { readonly stationId: string }) {
     }
   }
   return (
-    <Button loading={busy} onClick={() => void run()}>
+    <Button busy={busy} onClick={() => void run()}>
       {copy.fee.export}
     </Button>
   )

@@ -2,10 +2,10 @@ import { station as resource } from '@heliodesk/contracts/resources/station/stat
 import { queryClient } from '#web/api/queryClient.ts'
 import { resourceCalls } from '#web/api/resource.ts'
 import { userSettingQuery } from '#web/api/useUserSetting.ts'
-import { singleKeySetting } from '#web/app/ui/useShortcutSetting.ts'
 import { listParams } from '#web/resource/list/listParams.ts'
 import { parseListState } from '#web/resource/list/listState.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
+import { singleKeySetting } from '#web/ui/useShortcutSetting.ts'
 
 /** The worst station stands first until somebody sorts. */
 export const listOptions = { ownOrder: true } as const

@@ -1,9 +1,9 @@
 import type { sysLog } from '@heliodesk/contracts/resources/system/sysLog'
 import { readableParameters } from '@heliodesk/widgets/format/readableParameters.ts'
-import { ChangeLines } from '#web/app/ui/ChangeLines.tsx'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import type { RowOf } from '#web/resource/row.ts'
+import { ChangeLines } from '#web/ui/ChangeLines.tsx'
 import styles from './systemLog.module.css'
 
 /** Outcomes by word and colour, a refused sign-in like a failed call; parameters as they can be read. */

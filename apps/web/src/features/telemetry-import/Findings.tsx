@@ -1,7 +1,8 @@
 import type { FilePreview } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
-import { Button, Checkbox } from 'antd'
 import { importWizard as copy } from '#web/copy/zhCN/importWizard.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
 import type { Draft } from './useDraft.ts'
 import styles from './Wizard.module.css'
 
@@ -97,7 +98,7 @@ function UnitQuestion({ draft, confirmed, onConfirm }: DoubtProps) {
       </span>
       <span className={styles.buttons}>
         {likely && (
-          <Button size="small" type="primary" onClick={() => draft.change({ powerUnit: likely })}>
+          <Button size="small" look="primary" onClick={() => draft.change({ powerUnit: likely })}>
             {copy.changeUnit(likely)}
           </Button>
         )}

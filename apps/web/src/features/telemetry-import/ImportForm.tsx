@@ -1,11 +1,11 @@
 import type { FilePreview } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { limits } from '@heliodesk/contracts/limits'
-import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { upload } from '#web/api/client.ts'
 import { importWizard } from '#web/copy/zhCN/importWizard.ts'
 import { telemetryImport as copy } from '#web/copy/zhCN/telemetryImport.ts'
 import { RefSelect } from '#web/resource/choices/RefSelect.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { FileField } from './FileField.tsx'
 import { problemOf } from './fileCheck.ts'
 import styles from './TelemetryImport.module.css'
@@ -81,7 +81,7 @@ export function ImportForm({ initialStation, onOpened }: ImportFormProps) {
         />
         <Problem text={problems.file} />
       </div>
-      <Button type="primary" htmlType="submit" loading={sent !== null}>
+      <Button look="primary" type="submit" busy={sent !== null}>
         {sent === null ? importWizard.next : copy.uploading(sent)}
       </Button>
     </form>

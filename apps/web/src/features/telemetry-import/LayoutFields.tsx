@@ -1,7 +1,7 @@
 import type { LayoutChoice } from '@heliodesk/contracts/endpoints/measuredFiles'
-import { Select } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { importWizard as copy } from '#web/copy/zhCN/importWizard.ts'
+import { Select } from '#web/ui/Select.tsx'
 import type { Draft } from './useDraft.ts'
 import styles from './Wizard.module.css'
 import { zoneOptions } from './zones.ts'

@@ -1,9 +1,9 @@
 import type { FilePreview } from '@heliodesk/contracts/endpoints/measuredFiles'
-import { Card } from '@heliodesk/widgets/card/Card'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { importWizard as copy } from '#web/copy/zhCN/importWizard.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { Findings } from './Findings.tsx'
 import { FirstRows } from './FirstRows.tsx'
 import { LayoutFields } from './LayoutFields.tsx'
@@ -65,7 +65,7 @@ export function LayoutStep({ initial, onStarted, onBack }: LayoutStepProps) {
       <h3 className={styles.part}>{copy.rows}</h3>
       <FirstRows preview={preview} layout={layout} />
       <div className={styles.actions}>
-        <Button type="primary" disabled={!canStart || busy} loading={starting} onClick={() => void start()}>
+        <Button look="primary" disabled={!canStart || busy} busy={starting} onClick={() => void start()}>
           {starting ? copy.starting : copy.start}
         </Button>
         <Button onClick={leave}>{copy.back}</Button>
@@ -81,7 +81,7 @@ function Source({ draft: { preview, busy, reset } }: { readonly draft: Draft }) 
     <p className={styles.source}>
       <span role="status">{busy ? copy.updating : text}</span>
       {source !== 'guessed' && (
-        <Button type="link" size="small" onClick={reset}>
+        <Button look="link" size="small" onClick={reset}>
           {copy.reset}
         </Button>
       )}

@@ -1,12 +1,12 @@
 import type { ImportJob } from '@heliodesk/contracts/endpoints/telemetry'
-import { Card } from '@heliodesk/widgets/card/Card'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { call } from '#web/api/client.ts'
-import { LoadedLine } from '#web/app/ui/LoadedLine.tsx'
 import { importWizard } from '#web/copy/zhCN/importWizard.ts'
 import { telemetryImport } from '#web/copy/zhCN/telemetryImport.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { LoadedLine } from '#web/ui/LoadedLine.tsx'
 import { importJobsKey, isUnderWay } from './useImportJobs.ts'
 import styles from './Wizard.module.css'
 
@@ -34,7 +34,7 @@ export function ResultStep({ jobId, onOpenStation, onAnother }: ResultStepProps)
         {(job) => <Result job={job} onOpenStation={onOpenStation} />}
       </LoadedLine>
       <div className={styles.actions}>
-        <Button type="primary" onClick={onAnother}>
+        <Button look="primary" onClick={onAnother}>
           {copy.another}
         </Button>
         {query.data && isUnderWay(query.data) && <Cancel jobId={jobId} />}
@@ -80,14 +80,14 @@ function Result({ job, onOpenStation }: { readonly job: ImportJob } & Pick<Resul
         {kwh !== null && <Figure label={copy.energy} value={copy.kwh(energy(kwh))} />}
       </dl>
       <p className={styles.links}>
-        <Button type="link" onClick={() => onOpenStation(job.stationId)}>
+        <Button look="link" onClick={() => onOpenStation(job.stationId)}>
           {job.stationName ?? job.stationId}
         </Button>
         {[...new Set([firstDay, lastDay])].map(
           (day) =>
             day !== null &&
             job.accepted + job.duplicate > 0 && (
-              <Button key={day} type="link" onClick={() => onOpenStation(job.stationId, day)}>
+              <Button key={day} look="link" onClick={() => onOpenStation(job.stationId, day)}>
                 {copy.curve(day)}
               </Button>
             ),

@@ -1,10 +1,7 @@
 import type { TenantMember } from '@heliodesk/contracts/endpoints/tenant'
 import type { tenant } from '@heliodesk/contracts/resources/system/tenant'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { UserPickerModal } from '@heliodesk/widgets/user-picker/UserPickerModal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
@@ -13,6 +10,9 @@ import { toast } from '#web/app/toast.ts'
 import { tenant as copy } from '#web/copy/zhCN/tenant.ts'
 import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import type { RowOf } from '#web/resource/row.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SideDrawer } from '#web/ui/SideDrawer.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import styles from './members.module.css'
 
 interface Props {
@@ -53,7 +53,7 @@ export default function MembersDrawer({ tenant: { id, name }, mayChange, onClose
       <div className={styles.body}>
         <p className={styles.hint}>{copy.hint}</p>
         {mayChange && (
-          <Button type="primary" className={styles.add} onClick={() => setPicking(true)}>
+          <Button look="primary" className={styles.add} onClick={() => setPicking(true)}>
             {copy.add}
           </Button>
         )}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { toast } from '#web/app/toast.ts'
-import { Field, inputClass } from '#web/app/ui/Field.tsx'
-import { FormDialog } from '#web/app/ui/FormDialog.tsx'
-import { useSending } from '#web/app/ui/useSending.ts'
 import { userAdmin as copy } from '#web/copy/zhCN/userAdmin.ts'
+import { Field, inputClass } from '#web/ui/Field.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
+import { useSending } from '#web/ui/useSending.ts'
 import styles from './UserAdmin.module.css'
 import type { UserRow } from './useUserActions.ts'
 

@@ -1,9 +1,9 @@
 import { Age } from '@heliodesk/widgets/age/Age'
-import { Tag } from '@heliodesk/widgets/tag/Tag'
-import { Icon } from '#web/app/icons/Icon.tsx'
 import { time } from '#web/copy/zhCN/time.ts'
 import { userAdmin as copy } from '#web/copy/zhCN/userAdmin.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
+import { Icon } from '#web/ui/Icon.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import styles from './UserAdmin.module.css'
 import { isFrozen, type UserRow } from './useUserActions.ts'
 

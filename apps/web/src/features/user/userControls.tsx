@@ -1,8 +1,8 @@
 import { userForm } from '@heliodesk/contracts/resources/system/userForm'
 import { RolePicker } from '@heliodesk/widgets/business-picker/RolePicker'
 import { DepartSelect } from '@heliodesk/widgets/depart-tree/DepartSelect'
-import { Input } from 'antd'
 import type { Controls } from '#web/resource/form/ResourceForm.tsx'
+import { Input } from '#web/ui/Input.tsx'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -1,9 +1,9 @@
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { Select } from '#web/ui/Select.tsx'
 import styles from './dialog.module.css'
 
 interface HandlerSelectProps {

@@ -1,8 +1,9 @@
 import { verbsFor, type WorkOrderVerb } from '@heliodesk/domain/work-order/transitions'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dropdown } from '#web/ui/Dropdown.tsx'
 import { openWorkOrderDialog } from './openWorkOrderDialog.ts'
 import { type OrderRow, usePerson } from './order.ts'
 import { asksFirst, leading, rare, type StepVerb, useSteps } from './orderSteps.ts'
@@ -44,12 +45,17 @@ export function OrderActions({ order }: { readonly order: OrderRow }) {
         </Dropdown>
       )}
       {direct.map((verb) => (
-        <Button key={verb} danger={verb === 'cancel' || verb === 'reject'} loading={running === verb} onClick={() => start(verb)}>
+        <Button
+          key={verb}
+          look={verb === 'cancel' || verb === 'reject' ? 'danger' : 'plain'}
+          busy={running === verb}
+          onClick={() => start(verb)}
+        >
           {label(verb)}
         </Button>
       ))}
       {main !== undefined && (
-        <Button type="primary" loading={running === main} onClick={() => start(main)}>
+        <Button look="primary" busy={running === main} onClick={() => start(main)}>
           {label(main)}
         </Button>
       )}

@@ -1,10 +1,11 @@
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { fetchWorkOrderImage } from '#web/api/workOrderImages.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { saveBlob } from '#web/files/saveBlob.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Modal } from '#web/ui/Modal.tsx'
 import styles from './photos.module.css'
 import { useImageUrl } from './useImageUrl.ts'
 

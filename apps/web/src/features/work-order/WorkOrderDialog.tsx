@@ -1,6 +1,5 @@
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { Modal, Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { confirm } from '#web/app/confirm.ts'
 import type { OverlayProps } from '#web/app/overlay/overlays.ts'
@@ -8,6 +7,8 @@ import { useUnsaved } from '#web/app/pageTab.tsx'
 import { toast } from '#web/app/toast.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import { Modal } from '#web/ui/Modal.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './dialog.module.css'
 import { type Draft, isSameDraft } from './draft.ts'
 import { OrderFields } from './OrderFields.tsx'
@@ -38,7 +39,7 @@ export default function WorkOrderDialog({ input, onClose }: OverlayProps<WorkOrd
           <p className={styles.failed}>{copy.staleTitle}</p>
         ) : (
           <div role="status" aria-label={copy.loading}>
-            <Skeleton active paragraph={{ rows: 8 }} />
+            <Skeleton height={296} />
           </div>
         )}
       </Modal>

@@ -2,10 +2,7 @@ import { workOrder as resource } from '@heliodesk/contracts/resources/workOrder/
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
 import { PiiCell } from '@heliodesk/widgets/field/PiiCell'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
-import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Input, Skeleton } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { browserPath } from '#web/api/browserPath.ts'
 import { call } from '#web/api/client.ts'
@@ -13,6 +10,11 @@ import { resourceCalls } from '#web/api/resource.ts'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { SideDrawer } from '#web/ui/SideDrawer.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import { LevelTag } from './cells.tsx'
 import styles from './drawer.module.css'
 import { OrderActions } from './OrderActions.tsx'
@@ -58,7 +60,7 @@ export default function WorkOrderDrawer({ id, row, onClose }: WorkOrderDrawerPro
         <OrderBody order={order} />
       ) : (
         <div className={styles.body} role="status" aria-label={copy.loading}>
-          <Skeleton active paragraph={{ rows: 8 }} />
+          <Skeleton height={296} />
         </div>
       )}
     </SideDrawer>
@@ -171,7 +173,7 @@ function Steps({ order }: { readonly order: OrderRow }) {
           autoSize={{ minRows: 1, maxRows: 6 }}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button disabled={text.trim() === ''} loading={running === 'comment'} onClick={() => void send()}>
+        <Button disabled={text.trim() === ''} busy={running === 'comment'} onClick={() => void send()}>
           {copy.action.send}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { workOrder as resource } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { Icon } from '@heliodesk/widgets/icon/Icon'
-import { Button, type InputRef } from 'antd'
 import { useRef } from 'react'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import { useColumnSettings } from '#web/resource/columns/useColumnSettings.ts'
@@ -15,6 +14,8 @@ import { useShortcuts } from '#web/resource/page/useShortcuts.ts'
 import { ResourceTable } from '#web/resource/table/ResourceTable.tsx'
 import { ViewChips } from '#web/resource/views/ViewChips.tsx'
 import { usePermission } from '#web/session/permission.ts'
+import { Button } from '#web/ui/Button.tsx'
+import type { InputRef } from '#web/ui/Input.tsx'
 import { orderCells } from './cells.tsx'
 import { OrderChips } from './OrderChips.tsx'
 import { addCode, type OrderRow } from './order.ts'
@@ -70,7 +71,7 @@ export function WorkOrderList({ title, list, onOpen, onCreate }: WorkOrderListPr
         onOpen={onOpen}
         nextStep={
           mayAdd ? (
-            <Button type="primary" icon={<Icon name="plus" size={16} />} onClick={onCreate}>
+            <Button look="primary" icon={<Icon name="plus" size={16} />} onClick={onCreate}>
               {copy.create}
             </Button>
           ) : undefined

@@ -1,9 +1,9 @@
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { Moment } from '@heliodesk/widgets/age/Moment'
 import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
-import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { workOrder as copy } from '#web/copy/zhCN/workOrder.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
+import { Tag } from '#web/ui/Tag.tsx'
 import styles from './list.module.css'
 import type { OrderRow } from './order.ts'
 

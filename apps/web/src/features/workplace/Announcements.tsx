@@ -1,14 +1,14 @@
 import { useNow } from '@heliodesk/widgets/age/Age'
-import { Card } from '@heliodesk/widgets/card/Card'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
-import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
-import { Loaded } from '#web/app/ui/Loaded.tsx'
-import { PriorityTag } from '#web/app/ui/PriorityTag.tsx'
 import { workplace as copy } from '#web/copy/zhCN/workplace.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Loaded } from '#web/ui/Loaded.tsx'
+import { PriorityTag } from '#web/ui/PriorityTag.tsx'
+import { Tag } from '#web/ui/Tag.tsx'
 import styles from './Workplace.module.css'
 
 interface Props {

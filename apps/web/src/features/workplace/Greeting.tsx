@@ -4,9 +4,9 @@ import { withoutThisYear } from '@heliodesk/widgets/format/thisYear.ts'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/client.ts'
 import { queryKeys } from '#web/api/queryKeys.ts'
-import { Avatar } from '#web/app/ui/Avatar.tsx'
 import { workplace as copy } from '#web/copy/zhCN/workplace.ts'
 import { useSession } from '#web/session/useSession.ts'
+import { Avatar } from '#web/ui/Avatar.tsx'
 import styles from './Workplace.module.css'
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' })

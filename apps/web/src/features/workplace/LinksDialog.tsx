@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName, iconOf } from '#web/app/icons/Icon.tsx'
-import { Button } from '#web/app/ui/Button.tsx'
-import { Dialog } from '#web/app/ui/Dialog.tsx'
-import { IconButton } from '#web/app/ui/IconButton.tsx'
 import { workplace as copy } from '#web/copy/zhCN/workplace.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Icon, type IconName, iconOf } from '#web/ui/Icon.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { mostLinks, movedLink, type QuickLink } from './quickLinks.ts'
 import styles from './Workplace.module.css'
 

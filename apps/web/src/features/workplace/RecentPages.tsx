@@ -1,10 +1,10 @@
 import { Age } from '@heliodesk/widgets/age/Age'
-import { Card } from '@heliodesk/widgets/card/Card'
 import { useStore } from 'zustand'
-import { Icon } from '#web/app/icons/Icon.tsx'
 import { recentPages } from '#web/app/tabs/recentPages.ts'
 import { time } from '#web/copy/zhCN/time.ts'
 import { workplace as copy } from '#web/copy/zhCN/workplace.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Workplace.module.css'
 
 const shown = 5

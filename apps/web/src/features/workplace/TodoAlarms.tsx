@@ -1,6 +1,6 @@
 import type { TodoAlarm } from '@heliodesk/contracts/endpoints/dashboard'
-import { AlarmRows } from '#web/app/ui/AlarmRows.tsx'
 import { workplace as copy } from '#web/copy/zhCN/workplace.ts'
+import { AlarmRows } from '#web/ui/AlarmRows.tsx'
 import type { TodoProps } from './Todo.tsx'
 import styles from './Workplace.module.css'
 

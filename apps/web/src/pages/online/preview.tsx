@@ -1,9 +1,9 @@
 import { FileView } from '@heliodesk/widgets/file-preview/FileView'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { storedPathOf } from '#web/api/files.ts'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
 import { errors } from '#web/copy/zhCN/errors.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 
 /** /onlinePreview?path=temp/202611/1.pdf&name=合同.pdf: a stored file in a page of its own (A§7.5). The right is asked by the server. */
 export default function PreviewPage() {

@@ -1,11 +1,11 @@
 import { config } from '@heliodesk/contracts/resources/system/config'
 import { FieldControl } from '@heliodesk/widgets/field/FieldControl'
-import { Switch } from 'antd'
 import { reference as copy } from '#web/copy/zhCN/reference.ts'
 import type { Cells } from '#web/resource/cells/cell.ts'
 import type { Controls } from '#web/resource/form/ResourceForm.tsx'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import type { RowOf } from '#web/resource/row.ts'
+import { Switch } from '#web/ui/Switch.tsx'
 
 /** A switch is on or off, not 1 or 0. */
 const cells: Cells<RowOf<typeof config>> = {

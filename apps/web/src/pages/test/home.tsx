@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { usePageLocation } from '../../app/pageLocation.tsx'
 import { useUnsaved } from '../../app/pageTab.tsx'
-import { Button } from '../../app/ui/Button.tsx'
 import { exception as copy } from '../../copy/zhCN/exception.ts'
+import { Button } from '../../ui/Button.tsx'
 import styles from './test.module.css'
 
 /** A page to try routing, tabs and unsaved changes on (ROUTE-12). */

@@ -1,7 +1,7 @@
 import { auth } from '#web/copy/zhCN/auth.ts'
 import { usePageLocation } from '../../app/pageLocation.tsx'
-import { Button } from '../../app/ui/Button.tsx'
 import { UserNotice } from '../../features/login/UserNotice.tsx'
+import { Button } from '../../ui/Button.tsx'
 
 /** /user/register-result: what became of the application that was just sent. */
 export default function RegisterResultPage() {

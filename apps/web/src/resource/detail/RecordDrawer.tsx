@@ -1,13 +1,13 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
 import { unitOf } from '@heliodesk/widgets/field/fieldTraits.ts'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { resourceCalls } from '../../api/resource.ts'
-import { authorText } from '../../app/ui/authorText.ts'
-import { HistoryButton } from '../../app/ui/HistoryButton.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { authorText } from '../../ui/authorText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { HistoryButton } from '../../ui/HistoryButton.tsx'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import type { Cells } from '../cells/cell.ts'
 import { resourceKeys } from '../list/resourceKeys.ts'
 import { ResourceServices } from '../ResourceServices.tsx'
@@ -47,7 +47,7 @@ export default function RecordDrawer({ resource, row, cells = {}, onEdit, onClos
             <HistoryButton resource={resource} id={data.id} title={titleOf(resource, data)} />
             <Button onClick={onClose}>{copy.action.close}</Button>
             {onEdit !== undefined && (
-              <Button type="primary" onClick={onEdit}>
+              <Button look="primary" onClick={onEdit}>
                 {copy.action.edit}
               </Button>
             )}

@@ -1,10 +1,10 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
-import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { confirm } from '../../app/confirm.ts'
 import { useUnsaved } from '../../app/pageTab.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { ResourceServices } from '../ResourceServices.tsx'
 import { type AnyRow, titleOf } from '../row.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -72,7 +72,7 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
           <>
             <span className={styles.keys}>{copy.form.keys}</span>
             <Button onClick={close}>{copy.action.cancel}</Button>
-            <Button type="primary" disabled={form.isSaving} aria-busy={form.isSaving} onClick={submit}>
+            <Button look="primary" disabled={form.isSaving} aria-busy={form.isSaving} onClick={submit}>
               {form.isSaving ? copy.form.saving : copy.form.save}
             </Button>
           </>

@@ -1,8 +1,8 @@
 import { MoreButton } from '@heliodesk/widgets/data-table/MoreButton'
 import { useIsNarrow } from '@heliodesk/widgets/dom/useMediaQuery.ts'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { hasPermission } from '../../session/permission.ts'
+import { Button } from '../../ui/Button.tsx'
 import { permitted, type ToolbarAction } from './actions.ts'
 import styles from './page.module.css'
 
@@ -18,6 +18,8 @@ export interface PageHeadProps {
   /** Beside the title: saved views. */
   readonly children?: ReactNode
 }
+
+const lookOf = ({ danger, primary }: ToolbarAction) => (danger === true ? 'danger' : primary === true ? 'primary' : 'plain')
 
 const noneBusy: readonly string[] = []
 
@@ -36,8 +38,7 @@ export function PageHead({ title, level = 1, actions, busy = noneBusy, isHalf = 
         {direct.map((action) => (
           <Button
             key={action.key}
-            type={action.primary === true ? 'primary' : 'default'}
-            danger={action.danger === true}
+            look={lookOf(action)}
             icon={action.icon}
             disabled={busy.includes(action.key)}
             aria-busy={busy.includes(action.key)}

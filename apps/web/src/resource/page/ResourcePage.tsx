@@ -1,7 +1,8 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
-import { Button, type InputRef } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { usePageTab } from '../../app/pageTab.tsx'
+import { Button } from '../../ui/Button.tsx'
+import type { InputRef } from '../../ui/Input.tsx'
 import type { Cells } from '../cells/cell.ts'
 import { type ColumnStart, useColumnSettings } from '../columns/useColumnSettings.ts'
 import { FilterRow } from '../filters/FilterRow.tsx'
@@ -80,7 +81,7 @@ function nextStep(actions: readonly ToolbarAction[]): ReactNode {
   const steps = actions.filter(({ key }) => key === 'import' || key === 'create')
   if (steps.length === 0) return undefined
   return steps.map(({ key, label, icon, primary, run }) => (
-    <Button key={key} icon={icon} type={primary === true ? 'primary' : 'default'} onClick={run}>
+    <Button key={key} icon={icon} look={primary === true ? 'primary' : 'plain'} onClick={run}>
       {label}
     </Button>
   ))

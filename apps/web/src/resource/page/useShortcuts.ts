@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isCovered, isTyping } from '../../app/ui/keyboard.ts'
-import { useShortcutSetting } from '../../app/ui/useShortcutSetting.ts'
+import { isCovered, isTyping } from '../../ui/keyboard.ts'
+import { useShortcutSetting } from '../../ui/useShortcutSetting.ts'
 
 export interface Shortcuts {
   readonly search: () => void

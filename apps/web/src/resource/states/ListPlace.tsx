@@ -1,8 +1,8 @@
-import { StateView } from '@heliodesk/widgets/state/StateView'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { toast } from '../../app/toast.ts'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { Button } from '../../ui/Button.tsx'
+import { StateView } from '../../ui/StateView.tsx'
 import { hasConditions } from '../list/listState.ts'
 import type { ResourceList } from '../list/useResourceList.ts'
 import type { AnyRow } from '../row.ts'
@@ -44,7 +44,7 @@ function Failed<T extends AnyRow>({ list }: { readonly list: ResourceList<T> }) 
       <Button onClick={list.refresh} disabled={list.isFetching}>
         {copy.state.retry}
       </Button>
-      <Button type="text" onClick={copyError}>
+      <Button look="text" onClick={copyError}>
         {copy.state.copyError}
       </Button>
     </StateView>

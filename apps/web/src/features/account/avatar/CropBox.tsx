@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './avatar.module.css'
 import { type Crop, mostZoom, moved, type Picture, zoomed, zoomOf } from './cropModel.ts'
 

@@ -5,15 +5,15 @@ import {
   type ProfileValues,
   profileProblems,
 } from '@heliodesk/domain/account/profileRules'
-import { DayPicker } from '@heliodesk/widgets/date-picker/DayPicker'
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import dayjs from 'dayjs'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/api/apiError.ts'
 import { useUnsaved } from '#web/app/pageTab.tsx'
 import { toast } from '#web/app/toast.ts'
-import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { DayPicker } from '#web/ui/DayPicker.tsx'
+import { Segmented } from '#web/ui/Segmented.tsx'
 import { useRefreshAccount, useSaveProfile } from '../useAccount.ts'
 import { FormField } from './FormField.tsx'
 import { PhoneRow } from './PhoneRow.tsx'

@@ -1,6 +1,6 @@
 import type { AccountProfile } from '@heliodesk/contracts/endpoints/account'
-import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Identities } from './Identities.tsx'
 import { openPhoneDialog } from './openPhoneDialog.ts'
 import { Row, Rows } from './Rows.tsx'

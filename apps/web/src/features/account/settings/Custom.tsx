@@ -1,8 +1,8 @@
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { setLanguage } from '#web/app/changeLanguage.ts'
 import { SettingsPanel } from '#web/app/settings/SettingsPanel.tsx'
 import { language, languages } from '#web/copy/language.ts'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Segmented } from '#web/ui/Segmented.tsx'
 import styles from './settings.module.css'
 
 /** Language, and everything of the settings drawer. */

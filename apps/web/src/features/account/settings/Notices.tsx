@@ -1,9 +1,9 @@
 import type { NoticeSwitches } from '@heliodesk/contracts/endpoints/account'
 import { SwitchRow } from '#web/app/settings/SwitchRow.tsx'
 import { toast } from '#web/app/toast.ts'
-import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
 import { useNoticeSwitches, useSaveNoticeSwitches } from '#web/session/noticeSwitches.ts'
+import { Loaded } from '#web/ui/Loaded.tsx'
 import styles from './settings.module.css'
 
 const levels = ['4', '3', '2', '1'] as const

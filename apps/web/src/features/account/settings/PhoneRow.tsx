@@ -1,5 +1,5 @@
-import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { openPhoneDialog, warmPhoneDialog } from './openPhoneDialog.ts'
 import styles from './settings.module.css'
 

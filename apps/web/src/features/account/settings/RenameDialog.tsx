@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { call } from '#web/api/client.ts'
 import type { OverlayProps } from '#web/app/overlay/overlays.ts'
 import { toast } from '#web/app/toast.ts'
-import { Field, inputClass } from '#web/app/ui/Field.tsx'
-import { FormDialog } from '#web/app/ui/FormDialog.tsx'
 import { proof as copy } from '#web/copy/zhCN/proof.ts'
+import { Field, inputClass } from '#web/ui/Field.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import type { Renaming } from './openRenameDialog.ts'
 
 /** Another name for a passkey. */

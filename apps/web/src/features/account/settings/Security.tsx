@@ -1,6 +1,6 @@
 import { openPasswordDialog, warmPasswordDialog } from '#web/app/password/passwordDialog.ts'
-import { Button } from '#web/app/ui/Button.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { SessionList } from './SessionList.tsx'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type SettingsSection, settingsPath, settingsSections } from '#web/app/routes/shellRoutes.ts'
-import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Loaded } from '#web/ui/Loaded.tsx'
 import { useProfile } from '../useAccount.ts'
 import { BaseForm } from './BaseForm.tsx'
 import { Bindings } from './Bindings.tsx'

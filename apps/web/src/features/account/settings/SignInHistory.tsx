@@ -1,8 +1,8 @@
 import type { SignInEntry } from '@heliodesk/contracts/endpoints/account'
 import { Pager } from '@heliodesk/widgets/data-table/Pager'
 import { useId, useState } from 'react'
-import { Loaded } from '#web/app/ui/Loaded.tsx'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { Loaded } from '#web/ui/Loaded.tsx'
 import { useLoginHistory } from '../useAccount.ts'
 import styles from './settings.module.css'
 

@@ -2,8 +2,8 @@ import { limits } from '@heliodesk/contracts/limits'
 import { phoneProblem } from '@heliodesk/domain/account/profileRules'
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/api/apiError.ts'
-import { useCountdown } from '#web/app/ui/useCountdown.ts'
 import { account as copy } from '#web/copy/zhCN/account.ts'
+import { useCountdown } from '#web/ui/useCountdown.ts'
 import { useOrderPhoneCode, useSavePhone } from '../useAccount.ts'
 
 const nothing = { phone: '', code: '', password: '' }

@@ -2,10 +2,10 @@ import { station } from '@heliodesk/contracts/resources/station/station'
 import { popupEditor } from '@heliodesk/widgets/query-builder/popupEditor'
 import type { AdvancedQuery } from '@heliodesk/widgets/query-builder/queryModel.ts'
 import type { ValueEditor } from '@heliodesk/widgets/query-builder/valueEditor.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { demoAdvancedQuery as copy } from '#web/copy/zhCN/demoAdvancedQuery.ts'
 import { useSavedQueries } from '#web/resource/query/useSavedQueries.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { type Demo, flag, keeping, sample } from '../frame/demo.ts'
 
 const QueryBuilder = lazy(() => import('@heliodesk/widgets/query-builder/QueryBuilder'))
@@ -23,7 +23,7 @@ function Opener({ query, withPopup, onRun }: OpenerProps) {
   const editors: Readonly<Record<string, ValueEditor>> = withPopup ? { contractNo: contract } : {}
   return (
     <>
-      <Button type={query === null ? 'default' : 'primary'} onClick={() => setOpen(true)}>
+      <Button look={query === null ? 'plain' : 'primary'} onClick={() => setOpen(true)}>
         {query === null ? copy.open : copy.active(query.records.length)}
       </Button>
       {isOpen && (

@@ -4,11 +4,11 @@ import { Pager } from '@heliodesk/widgets/data-table/Pager'
 import { RowActions, rowActionsWidth } from '@heliodesk/widgets/data-table/RowActions'
 import { SelectionBar } from '@heliodesk/widgets/data-table/SelectionBar'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { resourceCalls } from '#web/api/resource.ts'
 import { demoDataTable as copy } from '#web/copy/zhCN/demoDataTable.ts'
+import { StateView } from '#web/ui/StateView.tsx'
 
 export interface StationTableProps {
   readonly rowHeight: number

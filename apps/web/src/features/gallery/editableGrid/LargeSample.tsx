@@ -3,8 +3,8 @@ import type { EditableGridHandle } from '@heliodesk/widgets/editable-grid/gridPr
 import type { GridColumn } from '@heliodesk/widgets/editable-grid/model/column.ts'
 import type { GridRow } from '@heliodesk/widgets/editable-grid/model/row.ts'
 import { useMemo, useRef } from 'react'
-import { Button } from '#web/app/ui/Button.tsx'
 import { demoEditableGrid as copy } from '#web/copy/zhCN/demoEditableGrid.ts'
+import { Button } from '#web/ui/Button.tsx'
 
 const rowCount = 100_000
 const columnCount = 20

@@ -1,6 +1,6 @@
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { useId } from 'react'
 import { gallery as copy } from '#web/copy/zhCN/gallery.ts'
+import { Segmented } from '#web/ui/Segmented.tsx'
 import type { Control, Controls, Values } from './demo.ts'
 import styles from './gallery.module.css'
 

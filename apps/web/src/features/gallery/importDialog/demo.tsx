@@ -1,8 +1,8 @@
 import { position } from '@heliodesk/contracts/resources/system/position'
 import { useState } from 'react'
-import { Button } from '#web/app/ui/Button.tsx'
 import { demoImportDialog as copy } from '#web/copy/zhCN/demoImportDialog.ts'
 import ImportRecords from '#web/resource/excel/ImportRecords.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { type Demo, flag, sample } from '../frame/demo.ts'
 
 interface OpenerProps {

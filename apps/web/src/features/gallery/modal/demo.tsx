@@ -1,11 +1,11 @@
 import { requiredText } from '@heliodesk/domain/form/formRules'
 import { DetailList } from '@heliodesk/widgets/detail-modal/DetailList'
 import { DetailModal } from '@heliodesk/widgets/detail-modal/DetailModal'
-import { FullscreenModal } from '@heliodesk/widgets/modal/FullscreenModal'
-import { PromptDialog } from '@heliodesk/widgets/prompt/PromptDialog'
-import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { demoModal as copy } from '#web/copy/zhCN/demoModal.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { FullscreenModal } from '#web/ui/FullscreenModal.tsx'
+import { PromptDialog } from '#web/ui/PromptDialog.tsx'
 import { type Demo, flag, number, sample } from '../frame/demo.ts'
 
 /** A button, and the dialog while it is open. */
@@ -45,7 +45,7 @@ const full = () =>
             bodyHeight={360}
             footerHint={copy.chosen}
             footer={
-              <Button type="primary" onClick={close}>
+              <Button look="primary" onClick={close}>
                 {copy.confirm}
               </Button>
             }
@@ -104,7 +104,7 @@ const prompt = () =>
     value: '',
     controls: { max: number(copy.max, 10, 2, 50) },
     code: ({ max }) => `import { requiredText } from '@heliodesk/domain/form/formRules'
-import { PromptDialog } from '@heliodesk/widgets/prompt/PromptDialog'
+import { PromptDialog } from '#web/ui/PromptDialog.tsx'
 
 <PromptDialog
   title=${JSON.stringify(copy.rename)}

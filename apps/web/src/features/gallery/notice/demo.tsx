@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PriorityTag } from '#web/app/ui/PriorityTag.tsx'
 import { demoNotice as copy } from '#web/copy/zhCN/demoNotice.ts'
+import { PriorityTag } from '#web/ui/PriorityTag.tsx'
 import { type Demo, flag, one, type Sample, sample } from '../frame/demo.ts'
 
 export type PanelState = 'live' | 'empty' | 'failed'

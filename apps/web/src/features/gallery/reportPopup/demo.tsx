@@ -1,8 +1,8 @@
 import { ReportPanel } from '@heliodesk/widgets/report-popup/ReportPanel'
 import type { ReportRow } from '@heliodesk/widgets/report-popup/reportModel.ts'
-import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { demoReportPopup as copy } from '#web/copy/zhCN/demoReportPopup.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { type Demo, flag, number, one, sample, text } from '../frame/demo.ts'
 
 const ReportPopup = lazy(() => import('@heliodesk/widgets/report-popup/ReportPopup'))
@@ -21,7 +21,7 @@ function Opener({ minPower, isCached, onConfirm, ...props }: OpenerProps) {
   const params = props.code === 'rpt_station_pick' && minPower > 0 ? { minPower } : {}
   return (
     <>
-      <Button type="primary" onClick={() => setOpen(true)}>
+      <Button look="primary" onClick={() => setOpen(true)}>
         {copy.open}
       </Button>
       {isOpen && (

@@ -1,5 +1,5 @@
-import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
 import { demoSegmented as copy } from '#web/copy/zhCN/demoSegmented.ts'
+import { Segmented } from '#web/ui/Segmented.tsx'
 import { type Demo, flag, keeping, sample } from '../frame/demo.ts'
 
 const range = () =>
@@ -9,7 +9,7 @@ const range = () =>
     value: 'day',
     controls: { withLocked: flag(copy.withLocked) },
     states: [{ name: copy.locked, props: { withLocked: true } }],
-    code: ({ withLocked }) => `import { Segmented } from '@heliodesk/widgets/segmented/Segmented'
+    code: ({ withLocked }) => `import { Segmented } from '#web/ui/Segmented.tsx'
 
 const [range, setRange] = useState('day')
 

@@ -1,7 +1,7 @@
-import { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'
 import { useState } from 'react'
-import { Button } from '#web/app/ui/Button.tsx'
 import { demoSideDrawer as copy } from '#web/copy/zhCN/demoSideDrawer.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { SideDrawer } from '#web/ui/SideDrawer.tsx'
 import { type Demo, flag, sample, text } from '../frame/demo.ts'
 
 interface DrawerProps {

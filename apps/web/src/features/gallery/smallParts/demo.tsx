@@ -1,10 +1,10 @@
 import { Age } from '@heliodesk/widgets/age/Age'
-import { Card } from '@heliodesk/widgets/card/Card'
 import KeyHelp from '@heliodesk/widgets/key-help/KeyHelp'
 import { ViewChips } from '@heliodesk/widgets/view-chips/ViewChips'
 import { useState } from 'react'
-import { Button } from '#web/app/ui/Button.tsx'
 import { demoSmallParts as copy } from '#web/copy/zhCN/demoSmallParts.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
 import { type Demo, flag, number, sample, text } from '../frame/demo.ts'
 
 const minuteMs = 60_000

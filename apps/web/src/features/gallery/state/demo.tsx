@@ -1,6 +1,6 @@
-import { StateView } from '@heliodesk/widgets/state/StateView'
-import { Button } from '#web/app/ui/Button.tsx'
 import { demoState as copy } from '#web/copy/zhCN/demoState.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import { type Demo, flag, one, sample, text } from '../frame/demo.ts'
 
 const fourCases = () =>
@@ -20,7 +20,7 @@ const fourCases = () =>
     ],
     code: ({ kind, title, hint, action }) =>
       [
-        "import { StateView } from '@heliodesk/widgets/state/StateView'",
+        "import { StateView } from '#web/ui/StateView.tsx'",
         '',
         `<StateView kind="${kind}" title={${JSON.stringify(title)}} hint={${JSON.stringify(hint)}}${action ? '>' : ' />'}`,
         ...(action ? ['  <Button onClick={next} />', '</StateView>'] : []),

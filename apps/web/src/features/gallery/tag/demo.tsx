@@ -1,6 +1,6 @@
 import { StatusMark } from '@heliodesk/widgets/status/StatusMark'
-import { Tag } from '@heliodesk/widgets/tag/Tag'
 import { demoTag as copy } from '#web/copy/zhCN/demoTag.ts'
+import { Tag } from '#web/ui/Tag.tsx'
 import { type Demo, one, sample, text } from '../frame/demo.ts'
 
 const tag = () =>
@@ -16,7 +16,7 @@ const tag = () =>
       { name: copy.important, props: { tone: 'warning', children: copy.important } },
       { name: copy.urgent, props: { tone: 'urgent', children: copy.urgent } },
     ],
-    code: ({ tone, children }) => `import { Tag } from '@heliodesk/widgets/tag/Tag'\n\n<Tag tone="${tone}">${children}</Tag>`,
+    code: ({ tone, children }) => `import { Tag } from '#web/ui/Tag.tsx'\n\n<Tag tone="${tone}">${children}</Tag>`,
     render: ({ props }) => <Tag tone={props.tone}>{props.children}</Tag>,
   })
 

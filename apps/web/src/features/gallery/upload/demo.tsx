@@ -3,9 +3,9 @@ import { FileUpload } from '@heliodesk/widgets/upload/FileUpload'
 import { ImageUpload } from '@heliodesk/widgets/upload/ImageUpload'
 import { UploadCell } from '@heliodesk/widgets/upload/UploadCell'
 import type { MultiFile, UploadedFile } from '@heliodesk/widgets/upload/uploadModel.ts'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { demoUpload as copy } from '#web/copy/zhCN/demoUpload.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { type Demo, flag, keeping, number, sample } from '../frame/demo.ts'
 
 const none: readonly MultiFile[] = []

@@ -1,5 +1,5 @@
-import { commandKey } from '../../../app/ui/keyboard.ts'
 import { palette as copy } from '../../../copy/zhCN/palette.ts'
+import { commandKey } from '../../../ui/keyboard.ts'
 import styles from './palette.module.css'
 import type { FoundRecords } from './useFoundRecords.ts'
 

@@ -1,7 +1,7 @@
 import { StatusShape } from '@heliodesk/widgets/status/StatusMark'
 import { useEffect, useRef } from 'react'
-import { Icon } from '../../../app/icons/Icon.tsx'
 import { palette as copy } from '../../../copy/zhCN/palette.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { pieces } from './matching.ts'
 import styles from './palette.module.css'
 import type { PaletteEntry } from './paletteEntry.ts'

@@ -1,4 +1,4 @@
-import type { IconName } from '../../../app/icons/Icon.tsx'
+import type { IconName } from '../../../ui/Icon.tsx'
 
 /** In the order in which they stand. */
 export const paletteGroups = ['open', 'recent', 'page', 'station', 'customer', 'action'] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { auth } from '#web/copy/zhCN/auth.ts'
 import { usePageLocation } from '../../../app/pageLocation.tsx'
-import { Button } from '../../../app/ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import { CardHead } from '../CardHead.tsx'
 import card from '../LoginCard.module.css'
 import styles from './Alteration.module.css'

@@ -1,4 +1,4 @@
-import { Icon } from '../../../app/icons/Icon.tsx'
+import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Alteration.module.css'
 
 /** Where one is among the steps; done ones carry a tick. */

@@ -2,7 +2,7 @@ import type { Tenant } from '@heliodesk/contracts/endpoints/auth'
 import { useId } from 'react'
 import { auth } from '#web/copy/zhCN/auth.ts'
 import { useOneChoice } from '../../../app/depart/useOneChoice.ts'
-import { Button } from '../../../app/ui/Button.tsx'
+import { Button } from '../../../ui/Button.tsx'
 import styles from './TenantForm.module.css'
 
 interface Props {

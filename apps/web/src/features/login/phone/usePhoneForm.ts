@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { useCountdown } from '#web/app/ui/useCountdown.ts'
+import { useCountdown } from '#web/ui/useCountdown.ts'
 import { call } from '../../../api/client.ts'
 import { type LoginResult, requestPhoneLogin } from '../../../session/login.ts'
 import { useCaptcha } from '../useCaptcha.ts'

@@ -1,8 +1,8 @@
-import { Button } from 'antd'
 import { useState } from 'react'
 import { toast } from '#web/app/toast.ts'
 import { stationCurve as copy } from '#web/copy/zhCN/stationCurve.ts'
 import { useAuthority } from '#web/session/permission.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './compare.module.css'
 import type { Plot } from './plot.ts'
 
@@ -27,7 +27,7 @@ export function ExportButtons({ plot }: { readonly plot: Plot }) {
       <Button size="small" onClick={() => void csv()}>
         {copy.exportCsv}
       </Button>
-      <Button size="small" loading={isDrawing} onClick={() => void png()}>
+      <Button size="small" busy={isDrawing} onClick={() => void png()}>
         {copy.exportPng}
       </Button>
     </span>

@@ -1,11 +1,13 @@
 import type { StationHoldings } from '@heliodesk/contracts/endpoints/stationLife'
 import { slotAt } from '@heliodesk/domain/solar/slots'
-import { DayPicker } from '@heliodesk/widgets/date-picker/DayPicker'
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
-import { Input, Modal, Radio } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import { stationLife as copy } from '#web/copy/zhCN/stationLife.ts'
+import { DayPicker } from '#web/ui/DayPicker.tsx'
+import { Input } from '#web/ui/Input.tsx'
+import { Modal } from '#web/ui/Modal.tsx'
+import { Radio } from '#web/ui/Radio.tsx'
 import styles from './stationLife.module.css'
 
 export interface Retiring {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { usePageLocation } from '#web/app/pageLocation.tsx'
-import type { AlarmRowActions } from '#web/app/ui/AlarmRows.tsx'
 import { AlarmStream } from '#web/features/alarm-stream/AlarmStream.tsx'
 import { openWorkOrderDialog } from '#web/features/work-order/openWorkOrderDialog.ts'
 import { usePermission } from '#web/session/permission.ts'
+import type { AlarmRowActions } from '#web/ui/AlarmRows.tsx'
 import { OpenStation } from '../../station/parts/OpenStation.tsx'
 
 interface Given extends AlarmRowActions {

@@ -1,7 +1,7 @@
 import type { RedisState } from '@heliodesk/contracts/endpoints/redis'
-import { Card } from '@heliodesk/widgets/card/Card'
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import { redis as copy } from '#web/copy/zhCN/redis.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { StateView } from '#web/ui/StateView.tsx'
 import styles from './redis.module.css'
 
 /** Nothing is configured: why that is no fault, and what to do for one. */

@@ -1,7 +1,7 @@
 import type { RedisState } from '@heliodesk/contracts/endpoints/redis'
-import { Input } from 'antd'
 import { useState } from 'react'
 import { redis as copy } from '#web/copy/zhCN/redis.ts'
+import { Input } from '#web/ui/Input.tsx'
 import dashboard from '../../dashboard.module.css'
 import { FigureTable } from '../../FigureTable.tsx'
 import styles from './redis.module.css'

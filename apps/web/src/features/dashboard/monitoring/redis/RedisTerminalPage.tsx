@@ -1,6 +1,6 @@
 import { readingCommands } from '@heliodesk/domain/redis/commands'
-import { Card } from '@heliodesk/widgets/card/Card'
 import { redis } from '#web/copy/zhCN/redis.ts'
+import { Card } from '#web/ui/Card.tsx'
 import { MonitoringPage } from '../MonitoringPage.tsx'
 import { RedisAbsent, RedisAway } from './RedisAbsent.tsx'
 import styles from './redis.module.css'

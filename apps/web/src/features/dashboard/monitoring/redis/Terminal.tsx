@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { Button } from '#web/app/ui/Button.tsx'
 import { redis } from '#web/copy/zhCN/redis.ts'
+import { Button } from '#web/ui/Button.tsx'
 import styles from './redis.module.css'
 import { type Exchange, useTerminal } from './useTerminal.ts'
 

@@ -1,4 +1,4 @@
-import { resource as copy } from '../../copy/zhCN/resource.ts'
+import { resource as copy } from '../copy/zhCN/resource.ts'
 
 /** What the program writes by itself carries this account, which nobody has. */
 const program = 'system'

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { load as copy } from '../../copy/zhCN/load.ts'
-import { signs } from '../../copy/zhCN/signs.ts'
+import { load as copy } from '../copy/zhCN/load.ts'
+import { signs } from '../copy/zhCN/signs.ts'
 import styles from './LoadedLine.module.css'
 import { Skeleton } from './Skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { runtimeConfig } from '#web/api/runtimeConfig.ts'
-import { Icon } from '#web/app/icons/Icon.tsx'
 import { auth } from '#web/copy/zhCN/auth.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './SentNote.module.css'
 
 /** What happens after a code was asked for; the same whether anybody has that phone. Says so where nothing is really sent. */

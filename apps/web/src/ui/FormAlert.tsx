@@ -1,5 +1,5 @@
-import { Icon } from '../icons/Icon.tsx'
 import styles from './FormAlert.module.css'
+import { Icon } from './Icon.tsx'
 
 /** What went wrong with the whole form. */
 export function FormAlert({ text }: { readonly text: string }) {

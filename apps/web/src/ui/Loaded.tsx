@@ -1,9 +1,9 @@
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { load as copy } from '../../copy/zhCN/load.ts'
+import { load as copy } from '../copy/zhCN/load.ts'
 import { Button } from './Button.tsx'
 import { Skeleton } from './Skeleton.tsx'
+import { StateView } from './StateView.tsx'
 
 interface Props<T> {
   readonly query: UseQueryResult<T>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { fetchAvatar } from '../../api/account.ts'
+import { fetchAvatar } from '../api/account.ts'
 import styles from './Avatar.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { LineDrawing } from '@heliodesk/widgets/icon/LineDrawing'
-import { iconPaths } from './paths.ts'
+import { iconPaths } from './iconPaths.ts'
 
 export type IconName = keyof typeof iconPaths
 

@@ -1,8 +1,8 @@
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from '../icons/Icon.tsx'
 import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
 interface Props {

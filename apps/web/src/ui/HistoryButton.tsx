@@ -1,8 +1,8 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
-import { Button } from 'antd'
-import { dataLog as copy } from '../../copy/zhCN/dataLog.ts'
-import { hasPermission } from '../../session/permission.ts'
-import { openRecordHistory } from '../../session/recordHistory.ts'
+import { dataLog as copy } from '../copy/zhCN/dataLog.ts'
+import { hasPermission } from '../session/permission.ts'
+import { openRecordHistory } from '../session/recordHistory.ts'
+import { Button } from './Button.tsx'
 
 interface Props {
   readonly resource: AnyResource

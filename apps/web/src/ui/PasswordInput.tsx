@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
-import { login as copy } from '../../copy/zhCN/login.ts'
-import { Icon } from '../icons/Icon.tsx'
+import { login as copy } from '../copy/zhCN/login.ts'
 import styles from './Field.module.css'
 import { Field } from './Field.tsx'
+import { Icon } from './Icon.tsx'
 
 interface Props {
   readonly name: string

@@ -1,4 +1,4 @@
-import { notice } from '../../copy/zhCN/notice.ts'
+import { notice } from '../copy/zhCN/notice.ts'
 import styles from './PriorityTag.module.css'
 
 /** 一般消息, 重要消息, 紧急消息 for L, M, H (NOTICE-06 … NOTICE-08); an unknown one counts as ordinary. */

@@ -1,8 +1,8 @@
-import { StateView } from '@heliodesk/widgets/state/StateView'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import plain from './plainTable.module.css'
+import { StateView } from './StateView.tsx'
 
 interface Props<T> {
   readonly list: Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>

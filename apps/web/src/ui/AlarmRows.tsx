@@ -1,10 +1,10 @@
 import { Age } from '@heliodesk/widgets/age/Age'
 import { LevelMark } from '@heliodesk/widgets/tag/LevelMark'
 import { toneOf } from '@heliodesk/widgets/tag/levels.ts'
-import { Tag } from '@heliodesk/widgets/tag/Tag'
-import { alarmStream as copy } from '../../copy/zhCN/alarmStream.ts'
-import { time } from '../../copy/zhCN/time.ts'
+import { alarmStream as copy } from '../copy/zhCN/alarmStream.ts'
+import { time } from '../copy/zhCN/time.ts'
 import styles from './AlarmRows.module.css'
+import { Tag } from './Tag.tsx'
 
 interface ShownAlarm {
   readonly id: string

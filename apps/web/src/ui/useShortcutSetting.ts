@@ -1,6 +1,6 @@
-import { useUserSetting } from '../../api/useUserSetting.ts'
-import { resource as copy } from '../../copy/zhCN/resource.ts'
-import { toast } from '../toast.ts'
+import { useUserSetting } from '../api/useUserSetting.ts'
+import { toast } from '../app/toast.ts'
+import { resource as copy } from '../copy/zhCN/resource.ts'
 
 /** Personal setting: whether single keys do anything, in lists and everywhere else (WCAG 2.1.4). */
 export const singleKeySetting = 'list-shortcuts'

@@ -1,0 +1,1 @@
+export { DayPicker, DayRangePicker } from '@heliodesk/widgets/date-picker/DayPicker'

@@ -1,0 +1,1 @@
+export { FullscreenModal } from '@heliodesk/widgets/modal/FullscreenModal'

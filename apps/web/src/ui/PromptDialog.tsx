@@ -1,0 +1,1 @@
+export { PromptDialog } from '@heliodesk/widgets/prompt/PromptDialog'

@@ -1,0 +1,1 @@
+export { Segmented } from '@heliodesk/widgets/segmented/Segmented'

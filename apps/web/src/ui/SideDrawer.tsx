@@ -1,0 +1,1 @@
+export { SideDrawer } from '@heliodesk/widgets/side-drawer/SideDrawer'

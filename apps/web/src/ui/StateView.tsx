@@ -1,0 +1,1 @@
+export { StateView } from '@heliodesk/widgets/state/StateView'
