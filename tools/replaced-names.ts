@@ -12,4 +12,7 @@ export const replacedNames: readonly { readonly name: string; readonly use: stri
   { name: 'useActs', use: 'useGridActions' },
   { name: 'refuseMightier', use: 'assertNotMorePrivileged' },
   { name: 'AntdProvider', use: 'ThemeProvider (widgets), ProductTheme (web)' },
+  { name: 'sayRefusal', use: 'errorText' },
+  { name: 'sayTitle', use: 'translateTitle' },
+  { name: 'measuredFilePhrases', use: 'measuredFileMessages' },
 ]

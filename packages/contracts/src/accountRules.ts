@@ -3,7 +3,7 @@ import { patterns } from './patterns.ts'
 /** Fields of the global form rules (A§5). */
 export type AccountField = 'mobile' | 'username' | 'email'
 
-/** Which rule a value breaks; the words stand in `accountRuleTexts` and in the copy files. */
+/** Which rule a value breaks; the words stand in `peopleMessages` and in the copy files. */
 export type AccountProblem =
   | 'mobileMissing'
   | 'mobileWrong'
@@ -11,16 +11,6 @@ export type AccountProblem =
   | 'usernameLetters'
   | 'usernameLength'
   | 'emailWrong'
-
-/** The Chinese wording of A§5, verbatim; the length is checked 4 to 18 although its message says 6 to 18 (D-USERNAME). */
-export const accountRuleTexts: Readonly<Record<AccountProblem, string>> = {
-  mobileMissing: '请输入手机号',
-  mobileWrong: patterns.mobile.message,
-  usernameMissing: '请输入用户名',
-  usernameLetters: '只允许字母、数字、下划线',
-  usernameLength: patterns.username.message,
-  emailWrong: '邮箱格式不正确',
-}
 
 const email =
   /^[^\s@<>()[\],;:"\\]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/

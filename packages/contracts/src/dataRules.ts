@@ -5,6 +5,8 @@ import type { Condition } from './kit/queryDecode.ts'
 import { type Rule, rulesOf } from './kit/queryOps.ts'
 import { decodeScalars } from './kit/queryValue.ts'
 import { type AnyResource, fieldOf, systemKeys } from './kit/resource.ts'
+import { queryMessages } from './messages/query.ts'
+import { term } from './text/message.ts'
 
 /** Conditions of data rules as they travel and are stored (wire contract §3), by what they compare. */
 export const ruleConditions: Readonly<Record<string, Rule>> = {
@@ -66,15 +68,15 @@ export interface WrittenRule {
 /** A rule as a checked condition. Throws a refusal that names the column, the condition or the value that cannot be. */
 export function readRule(resource: AnyResource, rule: WrittenRule): Condition {
   const field = ruleFields(resource).find(([key]) => key === rule.column)?.[1]
-  if (field === undefined) throw errors.ruleColumnUnknown({ label: resource.label, column: rule.column.slice(0, 40) })
+  if (field === undefined) throw errors.ruleColumnUnknown({ label: term(resource.label), column: rule.column.slice(0, 40) })
   const stored = storedCondition(rule.condition) ?? ''
   const op = ruleConditions[stored]
   if (op === undefined || !conditionsOf(field).includes(stored)) {
-    throw errors.ruleConditionWrong({ label: conditionLabel(field), condition: rule.condition.slice(0, 40) })
+    throw errors.ruleConditionWrong({ label: term(conditionLabel(field)), condition: rule.condition.slice(0, 40) })
   }
   const values = op === 'in' ? rule.value.split(',').filter((one) => one.trim() !== '') : [rule.value]
   if (values.length === 0 || values.length > 500 || rule.value.trim() === '') {
-    throw errors.invalidInput({ reason: `“${conditionLabel(field)}”需要一个规则值，多个值用逗号分隔，最多 500 个` })
+    throw errors.invalidInput({ reason: queryMessages.ruleValue({ label: term(conditionLabel(field)) }) })
   }
   const compared = op === 'in' && values.length === 1 ? 'eq' : op
   return { field: rule.column, op: compared, values: decodeScalars(field, compared, values) }
@@ -90,12 +92,14 @@ const examples: Readonly<Record<keyof typeof ruleVariables, string>> = {
   sys_time: '2026-01-31 08:30:00',
 }
 
+const unknownVariable = (name: string) => errors.ruleVariableUnknown({ name, example: '#{sys_user_code}' })
+
 /** Throws a refusal when a rule could never work: unknown column, condition, variable, or a value of another kind. */
 export function checkRule(resource: AnyResource, rule: WrittenRule): void {
   const value = rule.value.replace(/#\{([^}]*)\}/g, (_, name: string) => {
-    if (!isRuleVariable(name.trim())) throw errors.ruleVariableUnknown({ name: name.trim().slice(0, 40) })
+    if (!isRuleVariable(name.trim())) throw unknownVariable(name.trim().slice(0, 40))
     return examples[name.trim() as keyof typeof ruleVariables]
   })
-  if (/#\{/.test(value)) throw errors.ruleVariableUnknown({ name: '#{' })
+  if (/#\{/.test(value)) throw unknownVariable('#{')
   readRule(resource, { ...rule, value })
 }

@@ -149,8 +149,8 @@ export const errorSpecs = {
   ),
   reportSource: refusal(
     400,
-    '报表的数据来源或列不可用：{reason}，请联系管理员检查报表配置',
-    'The report is not set up correctly: {reason}',
+    '报表的数据来源或列不可用：{name}，请联系管理员检查报表配置',
+    'The report is not set up correctly: {name}',
   ),
   reportParam: refusal(400, '缺少报表参数：{label}', 'The report needs the parameter {label}'),
   importFile: refusal(400, '{reason}', '{reason}', 'modal'),

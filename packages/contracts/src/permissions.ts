@@ -4,6 +4,7 @@ import { demoPermission } from './menusDemo.ts'
 import { monitoringPermissions } from './menusMonitoring.ts'
 import { type ResourceCode, resources } from './resources/index.ts'
 import { joined } from './text/joined.ts'
+import type { Localized } from './text/message.ts'
 
 export type { PermissionCode } from './kit/permissionCode.ts'
 
@@ -13,14 +14,15 @@ export interface Permission {
   readonly label: string
 }
 
-const verbLabels: Readonly<Record<Verb, string>> = {
-  list: '查看',
-  read: '查看',
-  create: '新增',
-  update: '编辑',
-  remove: '删除',
-  import: '导入',
-  export: '导出',
+const view: Localized = { zh: '查看', en: 'View' }
+const verbLabels: Readonly<Record<Verb, Localized>> = {
+  list: view,
+  read: view,
+  create: { zh: '新增', en: 'Add' },
+  update: { zh: '编辑', en: 'Edit' },
+  remove: { zh: '删除', en: 'Delete' },
+  import: { zh: '导入', en: 'Import' },
+  export: { zh: '导出', en: 'Export' },
 }
 
 /** The codes of a resource, one per verb that it declares (`list` and `read` share one). */
@@ -28,9 +30,20 @@ export function codesOf(resource: AnyResource): readonly Permission[] {
   const byCode = new Map<PermissionCode, Permission>()
   for (const verb of resource.verbs) {
     const code = permissionOf(resource, verb)
-    if (!byCode.has(code)) byCode.set(code, { code, label: joined(verbLabels[verb], resource.label) })
+    if (!byCode.has(code)) byCode.set(code, { code, label: joined(verbLabels[verb].zh, resource.label) })
   }
   return [...byCode.values()]
+}
+
+/** English names of the rights that follow from verbs, by their Chinese ones. */
+export function rightTexts(labelText: (label: string) => string): Readonly<Record<string, string>> {
+  const named = resources.flatMap((resource) =>
+    resource.verbs.map((verb) => {
+      const { zh, en } = verbLabels[verb]
+      return [joined(zh, resource.label), `${en}: ${labelText(resource.label)}`] as const
+    }),
+  )
+  return Object.fromEntries(named)
 }
 
 /** Permissions of calls that are no verb of a resource. */

@@ -1,7 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { term } from '@heliodesk/contracts/text/message'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Sql } from '../db/sql.ts'
-import { say } from '../language/say.ts'
+import { translate } from '../language/translate.ts'
 import type { Actor } from './actor.ts'
 import {
   entriesNotGiven,
@@ -19,7 +20,7 @@ export const administratorRole = 'admin'
 export async function requireHeld(sql: Sql, actor: Actor, permissionIds: readonly string[]): Promise<void> {
   if (actor.isAdmin || permissionIds.length === 0) return
   const beyond = await unheld(sql, actor, permissionIds)
-  if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond.map((row) => say(row.name))) })
+  if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond.map((row) => translate(row.name))) })
 }
 
 /** The same for whole roles that somebody is to get: each may hold only what the actor holds. */
@@ -57,7 +58,7 @@ export async function refuseLoosening(
   if (actor.isAdmin || given.roleIds.length === 0 || !given.userIds.includes(actor.userId)) return
   const limiting = given.kind === 'departRole' ? limitingDepartRole : limitingRole
   const label = await limiting(sql, actor, given.roleIds)
-  if (label !== undefined) throw errors.roleLimitsSelf({ label })
+  if (label !== undefined) throw errors.roleLimitsSelf({ label: term(label) })
 }
 
 async function unheld(sql: Sql, actor: Actor, permissionIds: readonly string[]): Promise<readonly UnheldRow[]> {

@@ -46,5 +46,5 @@ export async function inheritLimits(tx: Sql, actor: Actor, userIds: readonly str
 }
 
 function refuseFound(found: readonly MorePrivileged[]): void {
-  if (found.length > 0) throw errors.userMightier({ names: found.map((one) => one.realname).join('、') })
+  if (found.length > 0) throw errors.userMightier({ names: found.map((one) => one.realname) })
 }

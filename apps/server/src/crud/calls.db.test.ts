@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import type { Call } from '../http/route.ts'
 import { crudModule } from '../mounting/crudModule.ts'
+import { inChinese } from '../testing/inChinese.ts'
 import { buildSheet, exchangeOf, readSheet } from '../testing/sheets.ts'
 import { thing, withThings } from '../testing/things.ts'
 import { askedOf } from './asked.ts'
@@ -36,7 +37,7 @@ async function call(
   }
   const parts = { actor, meta, query: given.query ?? {}, body: given.body, params: {}, reply: { header } }
   const result = (await route.handle(parts as unknown as Call<never>)) as { readonly [key: string]: unknown } | null
-  return { result, headers, message: route.message, route }
+  return { result, headers, message: inChinese(route.message), route }
 }
 const codesOf = ({ result }: Awaited<ReturnType<typeof call>>) =>
   ((result?.records ?? []) as readonly { readonly code: string }[]).map(({ code }) => code).toSorted()

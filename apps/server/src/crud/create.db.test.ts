@@ -1,4 +1,6 @@
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { position } from '@heliodesk/contracts/resources/system/position'
+import { term, withField } from '@heliodesk/contracts/text/message'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { refusedFields, withThings } from '../testing/things.ts'
@@ -47,7 +49,12 @@ describe('a new record', () => {
   test('tells all that is wrong with it at once, each under its field, and the first in words', async () => {
     const work = () => create({ code: 'C 2', phone: '1', colour: 'r', count: -1 })
     await expect(work()).rejects.toMatchObject({ id: 'invalidInput', message: expect.stringMatching(/^编号格式不对/) })
-    expect((await refusedFields(work()))?.map(({ field }) => field)).toEqual(['code', 'name', 'phone', 'count'])
+    expect((await refusedFields(work()))?.map((fault: { field: string }) => fault.field)).toEqual([
+      'code',
+      'name',
+      'phone',
+      'count',
+    ])
     expect((await refusedFields(create({ code: 'C-2' })))?.[0]).toEqual({ field: 'name', message: '名称不能为空' })
     for (const body of [null, 'x', [], 7]) await expect(create(body)).rejects.toMatchObject({ id: 'malformedBody' })
     expect(await idOf('C-2')).toBeUndefined()
@@ -107,11 +114,11 @@ describe('a new record', () => {
     await expect(twice({ code: 'C-9' })).rejects.toMatchObject({
       id: 'duplicate',
       message: '编号“C-9”已存在',
-      result: { fields: [{ field: 'code', message: '编号已存在' }] },
+      result: { fields: [{ field: 'code', message: withField(fieldMessages.taken(), term('编号')) }] },
     })
     await expect(twice({ phone: '13900000009' })).rejects.toMatchObject({
       message: '电话“139****0009”已存在',
-      result: { fields: [{ field: 'phone', message: '电话已存在' }] },
+      result: { fields: [{ field: 'phone', message: withField(fieldMessages.taken(), term('电话')) }] },
     })
     const record = await createRecord(things.sourceOf(), things.caller({ tenantId: things.foreignId }), {
       code: 'C-9',

@@ -1,4 +1,5 @@
 import { type Field, f } from '@heliodesk/contracts/kit/fields'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type CellLookups, cellOf, inputOf, type SheetValue } from '../sheets/cells.ts'
@@ -174,7 +175,7 @@ describe('cells of a sheet', () => {
     },
     departCode: (text: string) => text,
     refId: (_, text) => {
-      if (text !== '张三') throw new ValueProblem(`“${text}”不存在或无权使用`)
+      if (text !== '张三') throw new ValueProblem(fieldMessages.notFound({ value: text }))
       return '77'
     },
   }

@@ -1,6 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { powerFee } from '@heliodesk/contracts/resources/station/powerFee'
 import { position } from '@heliodesk/contracts/resources/system/position'
+import { term } from '@heliodesk/contracts/text/message'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { seedModule } from '../modules/system/seed/seed.module.ts'
@@ -15,21 +17,21 @@ const seen: string[] = []
 const hooks: CrudHooks = {
   beforeCreate: async ({ values }) => {
     seen.push(`beforeCreate ${values.code}`)
-    if (values.code === 'FORBIDDEN') throw errors.invalidInput({ reason: '这个编码不能用' })
+    if (values.code === 'FORBIDDEN') throw errors.invalidInput({ reason: referenceMessages.written({ text: '这个编码不能用' }) })
   },
   afterCreate: async ({ tx, id, values }) => {
     seen.push(`afterCreate ${values.code}`)
     await tx.query('UPDATE sys_position SET sort_no = 77 WHERE id = $1', [id])
-    if (values.code === 'LATE') throw errors.invalidInput({ reason: '最后一步失败' })
+    if (values.code === 'LATE') throw errors.invalidInput({ reason: referenceMessages.written({ text: '最后一步失败' }) })
   },
   beforeUpdate: async ({ values, current }) => {
     seen.push(`beforeUpdate ${JSON.stringify(values)} of ${current.code}`)
-    if (values.name === '禁止') throw errors.invalidInput({ reason: '不能改成这个名字' })
+    if (values.name === '禁止') throw errors.invalidInput({ reason: referenceMessages.written({ text: '不能改成这个名字' }) })
   },
   afterUpdate: async ({ values }) => void seen.push(`afterUpdate ${JSON.stringify(values)}`),
   beforeRemove: async ({ ids }) => {
     seen.push(`beforeRemove ${ids.length}`)
-    if (ids.length === 2) throw errors.inUse({ label: '职务' })
+    if (ids.length === 2) throw errors.inUse({ label: term('职务') })
   },
   afterRemove: async ({ ids }) => void seen.push(`afterRemove ${ids.length}`),
   afterCommit: async ({ verb, ids }) => void seen.push(`afterCommit ${verb} ${ids.length}`),

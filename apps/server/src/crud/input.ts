@@ -1,6 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { PiiKind } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, writableFields } from '@heliodesk/contracts/kit/resource'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { type Message, term, withField } from '@heliodesk/contracts/text/message'
 import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor } from '../access/actor.ts'
 import { openPii, wireValue } from './records.ts'
@@ -10,8 +12,8 @@ import { readValue, type Value, ValueProblem } from './values.ts'
 export interface Problem {
   readonly key: string
   readonly label: string
-  /** Follows the label: 不能为空. */
-  readonly reason: string
+  /** Takes the label: 不能为空. */
+  readonly reason: Message
 }
 export type Values = Readonly<Record<string, Value>>
 
@@ -38,11 +40,11 @@ export function readInput(resource: AnyResource, body: unknown, by: { actor: Act
     try {
       const value = given ? readOne(named, (body as Readonly<Record<string, unknown>>)[key], by) : undefined
       if (value === undefined && (given || by.current)) continue
-      if ((value ?? null) === null && field.options.required) throw new ValueProblem('不能为空')
+      if ((value ?? null) === null && field.options.required) throw new ValueProblem(fieldMessages.required())
       if (value !== undefined) values[key] = value
     } catch (problem) {
       if (!(problem instanceof ValueProblem)) throw problem
-      problems.push({ key, label: field.label, reason: problem.message })
+      problems.push({ key, label: field.label, reason: problem.reason })
     }
   }
   return { values, problems }
@@ -58,20 +60,20 @@ function readOne([key, field]: NamedField, input: unknown, by: { actor: Actor; c
   if (field.options.pii && typeof input === 'string' && bare(input).includes('*'))
     return unchanged(field.options.pii, stored, input)
   if (isDepartField(field) && (input ?? '') === '') {
-    if (by.current) throw new ValueProblem('不能为空')
+    if (by.current) throw new ValueProblem(fieldMessages.required())
     return undefined
   }
   const value = readValue(field, input)
   if (!by.current) return value
   if (isSame(value, stored)) return undefined
-  if (field.options.immutable) throw new ValueProblem('不能修改')
+  if (field.options.immutable) throw new ValueProblem(fieldMessages.immutable())
   return value
 }
 
 /** A mask is no number: it stands for the stored one, with whatever spaces a form or a sheet has left in it, or for none at all. */
 function unchanged(kind: PiiKind, stored: Value, input: string): undefined {
   const mask = maskPii(kind, stored === null ? null : String(stored))
-  if (mask === null || bare(mask) !== bare(input)) throw new ValueProblem('含有 *，请填写完整号码')
+  if (mask === null || bare(mask) !== bare(input)) throw new ValueProblem(fieldMessages.masked())
 }
 const bare = (text: string): string => text.normalize('NFKC').replace(/[\s-]/g, '')
 
@@ -89,6 +91,6 @@ export function plainValues(source: Source, row: Readonly<Record<string, unknown
 
 /** All problems, at least one, at once; `result.fields` puts each under its control, the message is the first. */
 export function refuse(problems: readonly Problem[]): never {
-  const fields = problems.map(({ key, label, reason }) => ({ field: key, message: `${label}${reason}` }))
+  const fields = problems.map(({ key, label, reason }) => ({ field: key, message: withField(reason, term(label)) }))
   throw errors.invalidInput({ reason: fields[0]!.message }, { fields })
 }

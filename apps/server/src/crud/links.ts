@@ -1,4 +1,5 @@
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { scopeFilter } from '../access/scope.ts'
@@ -38,7 +39,8 @@ export async function loadLinkCheck(
     Object.entries(values).flatMap(([key, value]) => {
       const field = source.resource.fields[key]
       if (value === null || !field || known.get(key)?.has(String(value)) !== false) return []
-      const reason = field.kind === 'dict' ? `“${String(value).slice(0, 40)}”不在可选值中` : '不存在或无权使用'
+      const reason =
+        field.kind === 'dict' ? fieldMessages.notOffered({ value: String(value).slice(0, 40) }) : fieldMessages.unknown()
       return [{ key, label: field.label, reason }]
     })
 }

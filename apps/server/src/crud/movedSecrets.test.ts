@@ -1,9 +1,12 @@
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { expect, test } from 'vitest'
 import { Answer } from '../http/answer.ts'
 import type { Call, Route } from '../http/route.ts'
 import { forgetWhenMoved } from './movedSecrets.ts'
 
 const meta = () => ({ requestId: 'r', ip: '1', userAgent: 'x' })
+
+const gone = referenceMessages.written({ text: '密钥已清除' })
 
 /** A record whose secret goes to its address; `had` says whether one was stored. */
 function kept(had = true) {
@@ -14,7 +17,7 @@ function kept(had = true) {
       forgotten.push(id)
       return had
     },
-    message: '密钥已清除',
+    message: gone,
   })
   const told = async (of: ReturnType<typeof meta>) => {
     const route = secrets.tell({ handle: async () => 'done', message: '编辑成功！' } as unknown as Route)
@@ -31,7 +34,7 @@ test('a record that is given another address loses its secret, and its person is
     const call = meta()
     await change(call, values)
     expect(forgotten).toEqual(['7'])
-    expect(await told(call)).toEqual(new Answer('done', { message: '密钥已清除' }))
+    expect(await told(call)).toEqual(new Answer('done', { message: gone }))
     expect(await told(meta())).toBe('done')
   }
 })

@@ -1,3 +1,4 @@
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { RequestMeta } from '../access/actor.ts'
 import type { Sql } from '../db/sql.ts'
 import { Answer } from '../http/answer.ts'
@@ -10,7 +11,7 @@ interface Kept {
   /** Takes the stored secrets of a record away; answers whether there were any. */
   readonly forget: (tx: Sql, id: string) => Promise<boolean>
   /** What the person is told who has moved the record. */
-  readonly message: string
+  readonly message: Message
 }
 
 /**

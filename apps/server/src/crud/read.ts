@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { term } from '@heliodesk/contracts/text/message'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { conditionSql } from './conditions.ts'
@@ -10,7 +11,7 @@ import { type Source, visibleFields, visibleRows } from './source.ts'
 /** One record of the caller's scope; a malformed id, a missing row and somebody else's row are the same «not found». */
 export async function readRecord(source: Source, actor: Actor, id: string): Promise<WireRecord> {
   const found = isId(id) ? await readVisible(source, actor, sql`t.id = ${id}::bigint`) : undefined
-  if (!found) throw errors.notFound({ label: source.resource.label })
+  if (!found) throw errors.notFound({ label: term(source.resource.label) })
   return found
 }
 
@@ -22,7 +23,7 @@ export async function findRecord(
 ): Promise<WireRecord> {
   const condition = conditionSql(source, { field: by.key, op: 'eq', values: [by.value] })
   const found = by.value.includes('\0') ? undefined : await readVisible(source, actor, condition)
-  if (!found) throw errors.notFound({ label: source.resource.label })
+  if (!found) throw errors.notFound({ label: term(source.resource.label) })
   return found
 }
 

@@ -1,15 +1,22 @@
 import { isDay, isId, isSecond } from '@heliodesk/contracts/formats'
 import type { Field, FileRef, TextOptions } from '@heliodesk/contracts/kit/fields'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { patterns } from '@heliodesk/contracts/patterns'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { chinese, type Message, render, term } from '@heliodesk/contracts/text/message'
 import { withoutTickets } from '../files/pictureAddress.ts'
 import { isDistrict } from './regions.ts'
 
 /** A checked value in its wire type (contracts `ValueOf`); null = empty. Decimals are padded to the scale of their field. */
 export type Value = string | number | readonly FileRef[] | null
 
-/** Why a value cannot be stored, as a Chinese phrase that follows the label: 联系电话 + 格式不对：请输入正确手机号. */
-export class ValueProblem extends Error {}
+/** Why a value cannot be stored: a message that takes the label of its field, as in 联系电话格式不对：请输入正确手机号. */
+export class ValueProblem extends Error {
+  readonly reason: Message
+  constructor(reason: Message) {
+    super(render(reason, chinese))
+    this.reason = reason
+  }
+}
 
 /** Reads one value of a request. Throws ValueProblem. Whether a dictionary value or a reference exists is asked elsewhere. */
 export function readValue(field: Field, input: unknown): Value {
@@ -24,12 +31,12 @@ export function readValue(field: Field, input: unknown): Value {
     }
     case 'ref': {
       const text = plainText(input)
-      if (!isId(text)) throw new ValueProblem('不是有效的编号')
+      if (!isId(text)) throw new ValueProblem(fieldMessages.id())
       return text
     }
     case 'region': {
       const text = plainText(input)
-      if (!isDistrict(text)) throw new ValueProblem('不是有效的区县代码')
+      if (!isDistrict(text)) throw new ValueProblem(fieldMessages.district())
       return text
     }
     case 'money':
@@ -51,7 +58,7 @@ export function readValue(field: Field, input: unknown): Value {
 
 function plainText(input: unknown): string {
   if (typeof input === 'number' && Number.isFinite(input)) return String(input)
-  if (typeof input !== 'string') throw new ValueProblem('的数据类型不正确')
+  if (typeof input !== 'string') throw new ValueProblem(fieldMessages.dataType())
   return input.trim()
 }
 
@@ -63,12 +70,12 @@ function readText(options: TextOptions, input: unknown): string | null {
   const trimmed = withoutTickets(plainText(input)).toWellFormed().replace(/\r\n?/g, '\n')
   const text = options.pii ? trimmed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase() : trimmed
   if (text === '') return null
-  if ((options.multiline ? controlsOfLines : controls).test(text)) throw new ValueProblem('含有不可见的控制字符')
+  if ((options.multiline ? controlsOfLines : controls).test(text)) throw new ValueProblem(fieldMessages.control())
   const length = [...text].length
-  if (length > options.max) throw new ValueProblem(`最长 ${thousands(options.max)} 个字符，现在有 ${thousands(length)} 个`)
-  if (options.min !== undefined && length < options.min) throw new ValueProblem(`至少 ${thousands(options.min)} 个字符`)
+  if (length > options.max) throw new ValueProblem(fieldMessages.tooLong({ limit: options.max, count: length }))
+  if (options.min !== undefined && length < options.min) throw new ValueProblem(fieldMessages.tooShort({ limit: options.min }))
   const pattern = options.pattern === undefined ? undefined : patternNamed(options.pattern)
-  if (pattern && !pattern.regex.test(text)) throw new ValueProblem(`格式不对：${pattern.message}`)
+  if (pattern && !pattern.regex.test(text)) throw new ValueProblem(fieldMessages.pattern({ hint: term(pattern.message) }))
   return text
 }
 
@@ -84,12 +91,12 @@ interface Range {
 }
 
 function checkRange(value: number, { min, max }: Range): void {
-  if (min !== undefined && value < min) throw new ValueProblem(`不能小于 ${min}`)
-  if (max !== undefined && value > max) throw new ValueProblem(`不能大于 ${max}`)
+  if (min !== undefined && value < min) throw new ValueProblem(fieldMessages.tooSmall({ limit: String(min) }))
+  if (max !== undefined && value > max) throw new ValueProblem(fieldMessages.tooBig({ limit: String(max) }))
 }
 
 function readInteger(text: string, range: Range): number {
-  if (!/^[+-]?\d{1,15}$/.test(text)) throw new ValueProblem('应为整数')
+  if (!/^[+-]?\d{1,15}$/.test(text)) throw new ValueProblem(fieldMessages.integer())
   const value = Number(text) + 0
   checkRange(value, { min: -2_147_483_648, max: 2_147_483_647 })
   checkRange(value, range)
@@ -98,10 +105,10 @@ function readInteger(text: string, range: Range): number {
 
 function readDecimal(text: string, options: Range & { readonly scale: number }): string {
   const found = /^([+-]?)(\d{1,15})(?:\.(\d*))?$/.exec(text)
-  if (!found) throw new ValueProblem('应为数字')
+  if (!found) throw new ValueProblem(fieldMessages.number())
   // Looked at from the front: to strip zeros from the end by a pattern takes a time that grows with their square.
   if (/[1-9]/.test((found[3] ?? '').slice(options.scale)))
-    throw new ValueProblem(options.scale === 0 ? '应为整数' : `最多 ${thousands(options.scale)} 位小数`)
+    throw new ValueProblem(options.scale === 0 ? fieldMessages.integer() : fieldMessages.scale({ limit: options.scale }))
   checkRange(Number(text), options)
   return padDecimal(text, options.scale)
 }
@@ -116,25 +123,25 @@ function padDecimal(text: string, scale: number): string {
 
 function readDate(text: string): string {
   const day = isSecond(text.replace('T', ' ')) ? text.slice(0, 10) : text
-  if (!isDay(day)) throw new ValueProblem('应为日期，例如 2026-01-31')
+  if (!isDay(day)) throw new ValueProblem(fieldMessages.day())
   return day
 }
 
 function readMoment(text: string): string {
   const moment = isDay(text) ? `${text} 00:00:00` : text.replace('T', ' ')
-  if (!isSecond(moment)) throw new ValueProblem('应为日期时间，例如 2026-01-31 08:30:00')
+  if (!isSecond(moment)) throw new ValueProblem(fieldMessages.moment())
   return moment
 }
 
 function readFlag(input: unknown): 'Y' | 'N' {
   if (['Y', 'y', '1', 'true', 1, true].some((yes) => yes === input)) return 'Y'
   if (['N', 'n', '0', 'false', 0, false].some((no) => no === input)) return 'N'
-  throw new ValueProblem('只能是 Y 或 N')
+  throw new ValueProblem(fieldMessages.flag())
 }
 
 function readFiles(input: unknown, max = 20): readonly FileRef[] | null {
-  if (!Array.isArray(input)) throw new ValueProblem('应为文件列表')
-  if (input.length > max) throw new ValueProblem(`最多 ${thousands(max)} 个文件`)
+  if (!Array.isArray(input)) throw new ValueProblem(fieldMessages.files())
+  if (input.length > max) throw new ValueProblem(fieldMessages.tooManyFiles({ limit: max }))
   return input.length === 0 ? null : input.map(readFile)
 }
 
@@ -143,6 +150,6 @@ function readFile(input: unknown): FileRef {
   const named = typeof fileName === 'string' && fileName !== '' && fileName.length <= 200 && !controls.test(fileName)
   const placed = typeof filePath === 'string' && /^[\w-]+(\/[\w-]+)*(\.\w+)?$/.test(filePath) && filePath.length <= 300
   const sized = typeof fileSize === 'number' && Number.isSafeInteger(fileSize) && fileSize >= 0
-  if (!named || !placed || !sized) throw new ValueProblem('含有无效的文件')
+  if (!named || !placed || !sized) throw new ValueProblem(fieldMessages.badFile())
   return { fileName, filePath, fileSize }
 }

@@ -1,5 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { type AnyResource, columnOf } from '@heliodesk/contracts/kit/resource'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { term, withField } from '@heliodesk/contracts/text/message'
 import { maskPii } from '@heliodesk/domain/pii'
 import type { Db } from '../db/sql.ts'
 import type { Values } from './input.ts'
@@ -50,16 +52,16 @@ export async function violationOf(
   switch (error.code) {
     case '23505':
       return errors.duplicate(
-        { label, value: shownValue(resource, key, values) },
-        key && { fields: [{ field: key, message: `${label}已存在` }] },
+        { label: term(label), value: shownValue(resource, key, values) },
+        key && { fields: [{ field: key, message: withField(fieldMessages.taken(), term(label)) }] },
       )
     case '23503':
-      return errors.invalidInput({ reason: `${label}不存在或已被删除` })
+      return errors.invalidInput({ reason: withField(fieldMessages.gone(), term(label)) })
     case '23502':
-      return errors.invalidInput({ reason: `${label}不能为空` })
+      return errors.invalidInput({ reason: withField(fieldMessages.required(), term(label)) })
     case '23514':
     case '22003':
-      return errors.invalidInput({ reason: `${label}的数值超出允许范围` })
+      return errors.invalidInput({ reason: withField(fieldMessages.outOfRange(), term(label)) })
     default:
       return error
   }
@@ -67,7 +69,7 @@ export async function violationOf(
 
 /** On removal every foreign key that objects means the same. */
 export function removalViolationOf(resource: AnyResource, error: unknown): unknown {
-  return isDatabaseError(error) && error.code === '23503' ? errors.inUse({ label: resource.label }) : error
+  return isDatabaseError(error) && error.code === '23503' ? errors.inUse({ label: term(resource.label) }) : error
 }
 
 function shownValue(resource: AnyResource, key: string | undefined, values: Values): string {

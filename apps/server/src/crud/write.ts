@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { term } from '@heliodesk/contracts/text/message'
 import { sql } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
 import { momentOf } from '../access/compare.ts'
@@ -93,7 +94,7 @@ export async function updateRecord(source: Source, caller: Caller, body: unknown
   const outcome = await source.context.db.tx((tx) => changeRow(source, { ...caller, tx, dictionaries }, { id, sent }))
   if (outcome === 'changed') await source.hooks.afterCommit?.({ verb: 'update', ids: [id], actor: caller.actor })
   const record = await readRecord(source, caller.actor, id)
-  if (outcome === 'stale') throw errors.stale({ label: source.resource.label }, record)
+  if (outcome === 'stale') throw errors.stale({ label: term(source.resource.label) }, record)
   return record
 }
 
@@ -103,7 +104,7 @@ async function changeRow(
   { id, sent }: { readonly id: string; readonly sent: Readonly<Record<string, unknown>> },
 ): Promise<'changed' | 'unchanged' | 'stale'> {
   const [row] = await lockRows(source, scope, [id])
-  if (!row) throw errors.notFound({ label: source.resource.label })
+  if (!row) throw errors.notFound({ label: term(source.resource.label) })
   if (isStale(row, sent)) return 'stale'
   const current = plainValues(source, row)
   const { values, problems } = readInput(source.resource, sent, { actor: scope.actor, current })
@@ -157,7 +158,7 @@ export async function removeRecords(source: Source, caller: Caller, ids: readonl
   await context.db.tx(async (tx) => {
     const scope = { ...caller, tx }
     const rows = await lockRows(source, scope, ids)
-    if (rows.length !== ids.length) throw errors.notFound({ label: resource.label })
+    if (rows.length !== ids.length) throw errors.notFound({ label: term(resource.label) })
     await hooks.beforeRemove?.({ ...scope, ids })
     await keepVersions(source, scope, ids, 'remove')
     if (hooks.removeRows) await hooks.removeRows({ ...scope, ids })

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { errors } from '@heliodesk/contracts/errors'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/sql.ts'
 import { isAvatarOf } from './avatars.queries.ts'
@@ -16,7 +18,7 @@ export async function openAvatar(
 ) {
   const path = `${avatarFolder}/${month}/${name}`
   const stored = (await isAvatarOf(db, actor, path)) ? await files.open(path) : null
-  if (!stored) throw errors.notFound({ label: '头像' })
+  if (!stored) throw errors.notFound({ label: term('头像') })
   return { body: stored.body, fileName: name, contentType: 'image/webp', size: stored.size, inline: true }
 }
 
@@ -28,7 +30,7 @@ export async function drawAvatar({ files }: { readonly files: UploadStore }, fro
   if (!stored) throw errors.uploadBroken()
   const rule = { width: sidePx, height: sidePx, fill: true }
   const { bytes, extension } = await reencodeImage(await buffer(stored.body), rule).catch((error: unknown) => {
-    throw error instanceof NotAnImage ? errors.invalidInput({ reason: '请上传图片' }) : error
+    throw error instanceof NotAnImage ? errors.invalidInput({ reason: requestMessages.picture() }) : error
   })
   const { path } = await files.put(Readable.from([bytes]), { folder: avatarFolder, extension, maxBytes: bytes.length })
   return path

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { type AnswerTime, nextAnswer, OutOfTime } from './workerAnswer.ts'
 
 export type Cell = string | number | boolean | null
@@ -16,7 +18,7 @@ export interface WorkbookTask {
 }
 export type OpenedMessage =
   | { readonly type: 'opened'; readonly header: readonly Cell[]; readonly count: number }
-  | { readonly type: 'refused'; readonly reason: string }
+  | { readonly type: 'refused'; readonly reason: Message }
 export interface RowsMessage {
   readonly type: 'rows'
   readonly rows: readonly SheetRow[]
@@ -75,9 +77,9 @@ async function receive<T>(worker: Worker, time: AnswerTime): Promise<T> {
   try {
     return (await nextAnswer(worker, time)) as T
   } catch (error) {
-    if (error instanceof OutOfTime) throw errors.importFile({ reason: '文件解析超时，请拆分后分次导入' })
+    if (error instanceof OutOfTime) throw errors.importFile({ reason: sheetMessages.tooSlow() })
     const code = error instanceof Error && 'code' in error ? error.code : undefined
-    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw errors.importFile({ reason: '文件内容过大，请拆分后分次导入' })
+    if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw errors.importFile({ reason: sheetMessages.tooLarge() })
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { EncryptedFileError } from 'hucre'
 import { readXls, streamXlsxRows } from 'hucre/xlsx'
 import type { Cell, OpenedMessage, RowsMessage, SheetRow, WorkbookTask } from './workbook.ts'
@@ -7,7 +8,13 @@ import { refusalOfZip } from './zipGuard.ts'
 
 /** Runs in a thread of its own with a memory limit: whatever a file does to its parser, the server stays up. */
 
-class Refused extends Error {}
+class Refused extends Error {
+  readonly reason: Message
+  constructor(reason: Message) {
+    super(reason.id)
+    this.reason = reason
+  }
+}
 
 const task = workerData as WorkbookTask
 const bytes = Buffer.from(task.bytes)
@@ -25,7 +32,7 @@ async function readSheet(): Promise<SheetRow[]> {
   const head = bytes.subarray(0, 8).toString('latin1')
   if (head.startsWith(zipMagic)) return readXlsxSheet()
   if (head.startsWith(xlsMagic)) return readXlsSheet()
-  throw new Refused('文件不是有效的 Excel 工作簿，请使用 .xlsx 或 .xls 文件')
+  throw new Refused(sheetMessages.notWorkbook())
 }
 
 async function readXlsxSheet(): Promise<SheetRow[]> {
@@ -50,17 +57,17 @@ function keep(rows: SheetRow[], row: number, values: readonly (string | number |
   const cells = Array.from(values, (value) => cellOf(value ?? null))
   while (cells.length > 0 && (cells.at(-1) ?? '') === '') cells.pop()
   if (cells.length === 0) return
-  if (cells.length > task.maxColumns) throw new Refused(`列数超过 ${task.maxColumns}，请使用导入模板`)
+  if (cells.length > task.maxColumns) throw new Refused(sheetMessages.tooWide({ limit: String(task.maxColumns) }))
   for (const cell of cells) count(cell, row)
-  if (rows.length > task.maxRows) throw new Refused(`数据超过 ${thousands(task.maxRows)} 行，请拆分后分次导入`)
+  if (rows.length > task.maxRows) throw new Refused(sheetMessages.tooManyRows({ limit: task.maxRows }))
   rows.push({ row, cells })
 }
 
 function count(cell: Cell, row: number): void {
   if (typeof cell !== 'string') return
-  if (cell.length > maxCellLength) throw new Refused(`第 ${row} 行有单元格超过 ${thousands(maxCellLength)} 个字符`)
+  if (cell.length > maxCellLength) throw new Refused(sheetMessages.cellTooLong({ row: String(row), limit: maxCellLength }))
   characters += cell.length
-  if (characters > maxCharacters) throw new Refused('文件内容过大，请拆分后分次导入')
+  if (characters > maxCharacters) throw new Refused(sheetMessages.tooLarge())
 }
 
 /** Dates of a sheet are wall-clock times without a zone; they leave as texts so that nothing shifts them. */
@@ -72,15 +79,15 @@ function cellOf(value: string | number | boolean | Date | null): Cell {
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
 }
 
-function reasonOf(error: unknown): string {
-  if (error instanceof Refused) return error.message
-  if (error instanceof EncryptedFileError) return '文件有密码保护，请去掉密码后重新导入'
-  return '文件已损坏或不是有效的 Excel 工作簿'
+function reasonOf(error: unknown): Message {
+  if (error instanceof Refused) return error.reason
+  if (error instanceof EncryptedFileError) return sheetMessages.encrypted()
+  return sheetMessages.damaged()
 }
 
 try {
   const [header, ...rows] = await readSheet()
-  if (!header) throw new Refused('文件中没有数据')
+  if (!header) throw new Refused(sheetMessages.noData())
   parentPort?.postMessage({ type: 'opened', header: header.cells, count: rows.length } satisfies OpenedMessage)
   parentPort?.on('message', ({ from, count }: { from: number; count: number }) => {
     parentPort?.postMessage({ type: 'rows', rows: rows.slice(from, from + count) } satisfies RowsMessage)

@@ -1,4 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
+import type { Message } from '@heliodesk/contracts/text/message'
 
 /** Limits of an uploaded workbook (security line 46), checked from the directory of the archive before anything is inflated. */
 const maxEntries = 1_000
@@ -14,14 +16,14 @@ interface Entry {
   readonly offset: number
 }
 
-const notWorkbook = '文件已损坏或不是有效的 Excel 工作簿'
-const tooBig = '文件解压后过大，已拒绝导入'
+const notWorkbook = sheetMessages.damaged()
+const tooBig = sheetMessages.tooLargeUnpacked()
 
 /**
  * Why an archive must not be opened, or null. Sizes in the directory may lie, so each part is inflated once with its declared size as
  * the limit; a document type declaration in any part is refused (entities could read files or explode).
  */
-export function refusalOfZip(bytes: Buffer): string | null {
+export function refusalOfZip(bytes: Buffer): Message | null {
   const entries = readDirectory(bytes)
   if (entries === null || entries.length === 0) return notWorkbook
   const total = entries.reduce((sum, entry) => sum + entry.size, 0)
@@ -30,7 +32,7 @@ export function refusalOfZip(bytes: Buffer): string | null {
   for (const entry of entries) {
     const content = inflate(bytes, entry)
     if (content === null || crc32(content) !== entry.crc || !isWhole(content)) return notWorkbook
-    if (declaresType(content)) return '文件含有外部定义（DTD），已拒绝导入'
+    if (declaresType(content)) return sheetMessages.outerDefinitions()
   }
   return null
 }

@@ -1,7 +1,7 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { Actor } from '../access/actor.ts'
 import type { Context } from '../context.ts'
-import { say } from '../language/say.ts'
+import { translate } from '../language/translate.ts'
 import { changedKeys, recordsOf, sourceOfTable } from './versionRecords.ts'
 import { type VersionRef, type VersionRow, versionsWithEarlier } from './versions.queries.ts'
 import { hiddenAmong, visibleVersions } from './visible.queries.ts'
@@ -67,7 +67,7 @@ function difference(
     const field = source.resource.fields[key]
     if (!field) return []
     const change = {
-      label: say(field.label),
+      label: translate(field.label),
       before: before ? textOf(field, key, before) : null,
       after: textOf(field, key, after),
     }
@@ -81,9 +81,9 @@ function textOf(field: Field, key: string, record: Row): string | null {
   const words = record[`${key}_dictText`]
   if (value === null || value === undefined || value === '') return null
   if (typeof words === 'string' && words !== '') return words
-  if (field.kind === 'flag') return say(value === 'Y' ? '是' : '否')
+  if (field.kind === 'flag') return translate(value === 'Y' ? '是' : '否')
   if (Array.isArray(value)) return value.map(fileName).join('、')
-  const unit = 'unit' in field.options && typeof field.options.unit === 'string' ? ` ${say(field.options.unit)}` : ''
+  const unit = 'unit' in field.options && typeof field.options.unit === 'string' ? ` ${translate(field.options.unit)}` : ''
   return `${typeof value === 'object' ? JSON.stringify(value) : String(value)}${unit}`
 }
 

@@ -1,14 +1,14 @@
 import { type AuditDetailSpec, auditDetails, auditFields } from '@heliodesk/contracts/auditDetails'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '../access/actor.ts'
 import { idsIn } from '../access/auditWords.ts'
 import type { Context } from '../context.ts'
 import { departNames } from '../crud/departs.ts'
 import { type DictionaryMap, dictionariesOf, dictionary } from '../crud/dictionaries.ts'
 import { callLanguage } from '../language/callLanguage.ts'
-import { say } from '../language/say.ts'
+import { messageText, translate } from '../language/translate.ts'
 import { changesOf, type FieldChange, refKey } from './changes.ts'
 import type { VersionRef } from './versions.queries.ts'
 
@@ -70,9 +70,9 @@ function departCodes(detail: Readonly<Record<string, unknown>>): readonly string
 }
 
 const colon = (): string => (callLanguage() === 'en-US' ? ': ' : '：')
-const row = (label: string, value: string): string => `${say(label)}${colon()}${value}`
+const row = (label: string, value: string): string => `${translate(label)}${colon()}${value}`
 const arrow = (label: string, before: string, after: string): string => row(label, `${before} → ${after}`)
-const nothing = (): string => say('（空）')
+const nothing = (): string => translate('（空）')
 
 function detailRows({ target, detail, names }: KeptLine, words: Words): readonly string[] {
   const about = resources.find(({ name }) => name === target?.split('/')[0])
@@ -101,7 +101,7 @@ function wordOf(
   words: Words & { readonly about?: AnyResource | undefined },
 ): string {
   if (value === null || value === undefined || value === '') return nothing()
-  if (typeof value === 'boolean') return say(value ? '是' : '否')
+  if (typeof value === 'boolean') return translate(value ? '是' : '否')
   if (Array.isArray(value)) {
     if (value.length === 0) return nothing()
     const shown = value.slice(0, mostListed).map((one) => wordOf(spec, one, words))
@@ -109,7 +109,7 @@ function wordOf(
   }
   if (typeof value === 'object')
     return Object.entries(value)
-      .map(([key, one]) => `${say(fieldLabel(words.about, key))} = ${wordOf(undefined, one, words)}`)
+      .map(([key, one]) => `${translate(fieldLabel(words.about, key))} = ${wordOf(undefined, one, words)}`)
       .join('；')
   return singleWord(spec, String(value), words)
 }
@@ -121,10 +121,10 @@ function singleWord(
 ): string {
   if (spec?.dict !== undefined) return dictionary(words.dictionaries, spec.dict).textByValue.get(text) ?? text
   const fixed = spec?.words?.[text]
-  if (fixed !== undefined) return say(fixed)
+  if (fixed !== undefined) return translate(fixed)
   if (spec?.kind === 'depart') return words.departs.get(text) ?? text
-  if (spec?.kind === 'record') return say(resources.find(({ name }) => name === text)?.label ?? text)
-  if (spec?.kind === 'fields') return say(fieldLabel(words.about, text))
+  if (spec?.kind === 'record') return translate(resources.find(({ name }) => name === text)?.label ?? text)
+  if (spec?.kind === 'fields') return translate(fieldLabel(words.about, text))
   if (idsIn(text).includes(text)) return words.names.get(text) ?? text
   return text
 }
@@ -140,12 +140,12 @@ function versionRows({ versions }: KeptLine, words: Words): readonly string[] {
     return [...head, ...changes.map(changeRow)]
   })
   const more = versions.length - mostTold
-  return more > 0 && rows.length > 0 ? [...rows, say(`另有 ${thousands(more)} 条记录，见数据日志`)] : rows
+  return more > 0 && rows.length > 0 ? [...rows, messageText(nameMessages.moreRecords({ count: more }))] : rows
 }
 
 /** A masked number that is another one looks the same: it says so. */
 function changeRow({ label, before, after }: FieldChange): string {
   if (before === null) return row(label, after ?? nothing())
-  if (before === after) return row(label, `${after}（${say('已修改')}）`)
+  if (before === after) return row(label, `${after}（${translate('已修改')}）`)
   return arrow(label, before, after ?? nothing())
 }

@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { FastifyReply } from 'fastify'
 
 /** A successful answer with a message or code of its own (an upload's path, 201 of an import with row errors). */
 export class Answer<T = unknown> {
   readonly result: T
-  readonly message: string | undefined
+  readonly message: Message | undefined
   readonly code: number
-  constructor(result: T, options: { readonly message?: string; readonly code?: number } = {}) {
+  constructor(result: T, options: { readonly message?: Message; readonly code?: number } = {}) {
     this.result = result
     this.message = options.message
     this.code = options.code ?? 200

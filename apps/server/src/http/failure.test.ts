@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { term } from '@heliodesk/contracts/text/message'
 import { expect, test } from 'vitest'
 import { asRefusal } from './failure.ts'
 
@@ -6,7 +7,7 @@ const request = { id: 'r1', bodyLimit: 1_048_576, contentType: undefined }
 const withCode = (code: string) => Object.assign(new Error('of the driver'), { code })
 
 test('a refusal of the product is handed on and is nothing for the log', () => {
-  const refusal = errors.notFound({ label: '职务' })
+  const refusal = errors.notFound({ label: term('职务') })
   expect(asRefusal(refusal, request)).toEqual({ refusal, unexpected: false })
 })
 

@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { AppError } from '@heliodesk/contracts/kit/error'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
 import { isDatabaseAway } from './databaseAway.ts'
 
 /** What is thrown while a request is served, as the refusal that its caller gets. `unexpected` ones belong in the log. */
@@ -16,7 +17,8 @@ export function asRefusal(
   if (isDatabaseAway(error)) return { refusal: errors.unavailable(), unexpected: true }
   const badValue = badValueCode(error)
   // A NUL in a text is always the client's doing, and not worth a trace: anybody could fill the log with it.
-  if (badValue) return { refusal: errors.invalidInput({ reason: '参数格式不正确' }), unexpected: badValue !== nulInText }
+  if (badValue)
+    return { refusal: errors.invalidInput({ reason: requestMessages.parameters() }), unexpected: badValue !== nulInText }
   return { refusal: errors.internal({ requestId: request.id }), unexpected: true }
 }
 
@@ -27,14 +29,14 @@ function protocolRefusal(error: unknown, request: { bodyLimit: number; contentTy
     case 'FST_REQ_FILE_TOO_LARGE':
       return tooLarge(request.bodyLimit)
     case 'FST_FILES_LIMIT':
-      return errors.invalidInput({ reason: '一次只能上传一个文件' })
+      return errors.invalidInput({ reason: requestMessages.oneFile() })
     case 'FST_PARTS_LIMIT':
     case 'FST_FIELDS_LIMIT':
     case 'FST_PROTO_VIOLATION':
-      return errors.invalidInput({ reason: '上传的表单字段不正确' })
+      return errors.invalidInput({ reason: requestMessages.uploadFields() })
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
     case 'FST_INVALID_MULTIPART_CONTENT_TYPE':
-      return errors.mediaType({ type: request.contentType?.slice(0, 80) ?? '未声明' })
+      return errors.mediaType({ type: request.contentType?.slice(0, 80) ?? requestMessages.noType() })
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return errors.routeNotFound()

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { errors } from '@heliodesk/contracts/errors'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
 import type { FastifyRequest } from 'fastify'
 import type { CipherPlace } from '../access/fieldCipher.ts'
 import { claimKey, releaseKey, storeAnswer, storedAnswer } from './idempotency.queries.ts'
@@ -41,7 +42,7 @@ interface WriteKey {
 export async function claimWrite(parts: Parts, request: FastifyRequest): Promise<Claim | FinishedAnswer | null> {
   const key = request.headers['idempotency-key']
   if (request.method === 'GET' || request.actor === null || typeof key !== 'string' || key === '') return null
-  if (key.length > 255) throw errors.invalidInput({ reason: '请求头 Idempotency-Key 不能超过 255 个字符' })
+  if (key.length > 255) throw errors.invalidInput({ reason: requestMessages.idempotencyKey() })
   const { userId } = request.actor
   const hash = requestHash(request)
   const started = performance.now()

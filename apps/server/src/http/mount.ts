@@ -1,10 +1,11 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { AppError } from '@heliodesk/contracts/kit/error'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
 import { type Reach, withReach } from '../db/reach.ts'
-import { say } from '../language/say.ts'
+import { messageText } from '../language/translate.ts'
 import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
 import { bodyBoundsOf } from './bodyBounds.ts'
 import { admit, type CallerParts, metaOf } from './caller.ts'
@@ -69,7 +70,7 @@ function refuseWrongType(route: Route, request: FastifyRequest): void {
   const isMultipart = type !== undefined && /^multipart\//i.test(type)
   const isRaw = type !== undefined && /^application\/offset\+octet-stream\b/i.test(type)
   const isFit = isMultipart === (route.multipart ?? false) && isRaw === (route.raw ?? false)
-  if (request.method !== 'GET' && !isFit) throw errors.mediaType({ type: type?.split(';', 1)[0] ?? '未声明' })
+  if (request.method !== 'GET' && !isFit) throw errors.mediaType({ type: type?.split(';', 1)[0] ?? requestMessages.noType() })
 }
 
 async function answer(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -115,7 +116,7 @@ function parseCall(endpoint: Endpoint, request: FastifyRequest): { params: never
 /** No text of the database can hold this character, so nothing can be found by it. */
 function refuseNul(values: readonly unknown[]): void {
   if (values.flat().some((value) => typeof value === 'string' && value.includes('\0'))) {
-    throw errors.invalidInput({ reason: '参数含有无效字符' })
+    throw errors.invalidInput({ reason: requestMessages.nul() })
   }
 }
 
@@ -128,7 +129,8 @@ function dress(parts: MountParts, route: Route, request: FastifyRequest, reply: 
   const { result, message, code } = value instanceof Answer ? value : new Answer(value)
   if (parts.checkAnswers && endpoint.result) checkAnswer(endpoint, result)
   if (endpoint.answer === 'bare') return result
-  return success(result, say(message ?? route.message ?? ''), codeOf(endpoint, request, code), parts.context.clock.now())
+  const said = message ?? route.message
+  return success(result, said === undefined ? '' : messageText(said), codeOf(endpoint, request, code), parts.context.clock.now())
 }
 
 /** The login calls answer the string '200', the number to clients that send X-Version (D-LOGINCODE). */

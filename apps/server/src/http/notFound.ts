@@ -21,6 +21,6 @@ export function mountNotFound(
     const allowed = path.startsWith(`${env.apiBase}/`) ? table.methodsOf(path.slice(env.apiBase.length)) : []
     if (allowed.length === 0) return sendRefusal(reply, errors.routeNotFound(), clock.now())
     reply.header('allow', allowed.join(', '))
-    return sendRefusal(reply, errors.methodNotAllowed({ method: request.method, allowed: allowed.join('、') }), clock.now())
+    return sendRefusal(reply, errors.methodNotAllowed({ method: request.method, allowed: allowed }), clock.now())
   })
 }

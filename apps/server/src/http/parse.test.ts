@@ -1,4 +1,6 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
+import { shapeMessages } from '@heliodesk/contracts/messages/shape'
+import { carry } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parseInput, parseQuery } from './parse.ts'
@@ -7,7 +9,7 @@ const schema = z.object({
   name: z.string().min(1).max(5),
   count: z.number().int().min(1).max(9).optional(),
   kind: z.enum(['a', 'b']).optional(),
-  id: z.string().regex(/^\d+$/, '编号应为数字').optional(),
+  id: z.string().regex(/^\d+$/, carry(shapeMessages.id())).optional(),
   list: z
     .array(z.object({ day: z.string() }))
     .max(2)

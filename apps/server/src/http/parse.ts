@@ -1,35 +1,38 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { joined } from '@heliodesk/contracts/text/joined'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
+import { carried, carry, type Message } from '@heliodesk/contracts/text/message'
 import type { z } from 'zod'
+import type { FieldFault } from '../language/translate.ts'
 import { givenOf, reread } from './tolerant.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: '文本',
-  number: '数字',
-  int: '整数',
-  boolean: 'true 或 false',
-  array: '数组',
-  object: '对象',
-  record: '对象',
-  null: '空值',
+const typeMessages: Readonly<Record<string, Message>> = {
+  string: requestMessages.text(),
+  number: requestMessages.number(),
+  int: requestMessages.integer(),
+  boolean: requestMessages.boolean(),
+  array: requestMessages.list(),
+  object: requestMessages.object(),
+  record: requestMessages.object(),
+  null: requestMessages.null(),
 }
 
-/** A value of the request in the declared shape, or a refusal in Chinese that names the field. */
+/** A value of the request in the declared shape, or a refusal that names the field. */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const asGiven = schema.safeParse(value, { error: chineseMessage })
+  const asGiven = schema.safeParse(value, { error: carriedMessage })
   if (asGiven.success) return asGiven.data
-  const parsed = schema.safeParse(reread(value, asGiven.error.issues), { error: chineseMessage })
+  const parsed = schema.safeParse(reread(value, asGiven.error.issues), { error: carriedMessage })
   if (parsed.success) return parsed.data
   const fields = parsed.error.issues
     .slice(0, mostFaults)
-    .map((issue) => ({ field: issue.path.map(String).join('.'), message: issue.message }))
+    .map((issue) => ({ field: issue.path.map(String).join('.'), message: carried(issue.message) ?? requestMessages.format() }))
   const first = fields[0]
-  const reason = first === undefined ? '参数格式不正确' : first.field === '' ? first.message : `${first.field}：${first.message}`
-  throw errors.invalidInput({ reason }, { fields })
+  throw errors.invalidInput({ reason: first === undefined ? requestMessages.parameters() : named(first) }, { fields })
 }
+
+const named = ({ field, message }: FieldFault): Message =>
+  field === '' ? message : requestMessages.named({ name: field, reason: message })
 
 /** Of a thousand faults the first ones help. */
 const mostFaults = 50
@@ -44,38 +47,48 @@ export function parseQuery<S extends z.ZodType>(schema: S, query: Readonly<Recor
 }
 
 /** Texts for issues whose schema brings none of its own. */
-function chineseMessage(issue: RawIssue): string {
+const carriedMessage = (issue: RawIssue): string => carry(messageOf(issue))
+
+function messageOf(issue: RawIssue): Message {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? '不能为空' : joined('应为', typeNames[issue.expected] ?? issue.expected)
+      return issue.input === undefined
+        ? requestMessages.empty()
+        : (typeMessages[issue.expected] ?? requestMessages.type({ type: issue.expected }))
     case 'too_big':
       return tooBig(issue.origin, Number(issue.maximum))
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))
     case 'invalid_value':
-      return issue.input === undefined ? '不能为空' : `应为 ${issue.values.map(String).join('、')} 之一`
+      return issue.input === undefined ? requestMessages.empty() : requestMessages.oneOf({ values: issue.values.map(String) })
     case 'not_multiple_of':
-      return `应为 ${issue.divisor} 的倍数`
+      return requestMessages.multiple({ step: String(issue.divisor) })
     case 'unrecognized_keys':
-      return `不支持的参数：${someOf(issue.keys)}`
+      return unknownKeys(issue.keys)
     case 'invalid_union':
-      return issue.input === undefined ? '不能为空' : '格式不正确'
+      return issue.input === undefined ? requestMessages.empty() : requestMessages.format()
     default:
-      return '格式不正确'
+      return requestMessages.format()
   }
 }
 
-function someOf(names: readonly string[]): string {
-  const some = names.slice(0, mostNames).map((name) => name.slice(0, 60))
-  return names.length > mostNames ? `${some.join('、')} 等 ${thousands(names.length)} 个` : some.join('、')
+function unknownKeys(keys: readonly string[]): Message {
+  const names = keys.slice(0, mostNames).map((name) => name.slice(0, 60))
+  return keys.length > mostNames
+    ? requestMessages.unknownKeysOf({ names, count: keys.length })
+    : requestMessages.unknownKeys({ names })
 }
 
-function tooBig(origin: string, limit: number): string {
-  if (origin === 'string') return `不能超过 ${thousands(limit)} 个字符`
-  return origin === 'array' || origin === 'set' ? `不能超过 ${thousands(limit)} 项` : `不能大于 ${limit}`
+function tooBig(origin: string, limit: number): Message {
+  if (origin === 'string') return requestMessages.tooLong({ limit })
+  return origin === 'array' || origin === 'set'
+    ? requestMessages.tooMany({ limit })
+    : requestMessages.tooBig({ limit: String(limit) })
 }
 
-function tooSmall(origin: string, limit: number): string {
-  if (origin === 'string') return limit === 1 ? '不能为空' : `不能少于 ${thousands(limit)} 个字符`
-  return origin === 'array' || origin === 'set' ? `不能少于 ${thousands(limit)} 项` : `不能小于 ${limit}`
+function tooSmall(origin: string, limit: number): Message {
+  if (origin === 'string') return limit === 1 ? requestMessages.empty() : requestMessages.tooShort({ limit })
+  return origin === 'array' || origin === 'set'
+    ? requestMessages.tooFew({ limit })
+    : requestMessages.tooSmall({ limit: String(limit) })
 }

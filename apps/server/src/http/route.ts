@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedOf, ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor, RequestMeta } from '../access/actor.ts'
 import type { Answer, FileAnswer } from './answer.ts'
@@ -26,7 +27,7 @@ export type AnswerOf<E extends Endpoint> = E extends { readonly answer: 'stream'
 
 export interface RouteOptions {
   /** Text of `message` in a successful envelope, e.g. 添加成功！ */
-  readonly message?: string
+  readonly message?: Message
   /** Larger or smaller than the limit by default, in bytes; see bodyBounds.ts. */
   readonly bodyLimit?: number
   /** More or fewer values (members, items) than a body holds by default, see bodyBounds.ts. */

@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart'
 import { errors } from '@heliodesk/contracts/errors'
 import type { AppError } from '@heliodesk/contracts/kit/error'
 import { limits } from '@heliodesk/contracts/limits'
+import type { Language } from '@heliodesk/contracts/text/message'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -12,8 +13,8 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { inLanguage, type Language, languageOf } from '../language/callLanguage.ts'
-import { sayFields, sayRefusal } from '../language/say.ts'
+import { inLanguage, languageOf } from '../language/callLanguage.ts'
+import { errorText, faultTexts } from '../language/translate.ts'
 import { logAccess } from './accessLog.ts'
 import { bodyBoundsOf, refuseBeyond, refuseWideQuery, takesBody } from './bodyBounds.ts'
 import { answerClientError } from './clientError.ts'
@@ -123,5 +124,5 @@ export function sendRefusal(reply: FastifyReply, refusal: AppError, nowMs: numbe
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(failure(sayRefusal(refusal, language), code, sayFields(result, language), nowMs))
+    .send(failure(errorText(refusal, language), code, faultTexts(result, language), nowMs))
 }

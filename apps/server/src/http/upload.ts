@@ -1,5 +1,6 @@
 import { extname } from 'node:path'
 import { errors } from '@heliodesk/contracts/errors'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
 import type { FastifyRequest } from 'fastify'
 import { FileTooLarge, type StoredFile } from '../files/fileStore.ts'
 import type { UploadStore } from '../files/openStore.ts'
@@ -61,7 +62,7 @@ export async function readUploads(request: FastifyRequest, store: UploadStore, r
     if (error instanceof FileTooLarge) throw errors.bodyTooLarge({ limit: Math.floor(rule.maxBytes / 1_048_576) })
     throw isBrokenUpload(error) ? errors.uploadBroken() : error
   }
-  if (files.length === 0) throw errors.invalidInput({ reason: '请选择要上传的文件' })
+  if (files.length === 0) throw errors.invalidInput({ reason: requestMessages.noFile() })
   return { fields, files }
 }
 
@@ -73,9 +74,9 @@ const brokenTexts = /unexpected end of multipart data|premature close|boundary n
 
 function refuseUnwanted(part: { readonly fieldname: string; readonly filename: string }, rule: UploadRule): void {
   if (!(rule.parts ?? ['file']).includes(part.fieldname))
-    throw errors.invalidInput({ reason: `未知的文件字段：${part.fieldname.slice(0, 40)}` })
+    throw errors.invalidInput({ reason: requestMessages.fileField({ name: part.fieldname.slice(0, 40) }) })
   if (!rule.accept.includes(extname(part.filename).toLowerCase())) {
-    throw errors.importFile({ reason: `只支持 ${rule.accept.join('、')} 文件` })
+    throw errors.importFile({ reason: requestMessages.fileTypes({ endings: rule.accept }) })
   }
 }
 

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
-
-export type Language = 'zh-CN' | 'en-US'
+import type { Language } from '@heliodesk/contracts/text/message'
 
 const current = new AsyncLocalStorage<Language>()
 

@@ -1,7 +1,9 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { AppError } from '@heliodesk/contracts/kit/error'
+import { messagingMessages } from '@heliodesk/contracts/messages/messaging'
 import { patterns } from '@heliodesk/contracts/patterns'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { Sql } from '../db/sql.ts'
 import type { NewMessage } from './outbox.ts'
 import { type MessageType, messageTypes } from './sender.ts'
@@ -17,17 +19,18 @@ const typeNames: Readonly<Record<string, MessageType>> = {
   '3': '3',
   '4': '4',
 }
-const reasons: Readonly<Record<string, string>> = {
-  [messageTypes.sms]: '应为手机号码',
-  [messageTypes.mail]: '应为邮箱地址',
-  [messageTypes.webhook]: '没有这个 Webhook 推送，或已停用',
-  [messageTypes.inApp]: '没有这个用户',
+const reasons: Readonly<Record<string, Message>> = {
+  [messageTypes.sms]: messagingMessages.mobileReceiver(),
+  [messageTypes.mail]: messagingMessages.mailReceiver(),
+  [messageTypes.webhook]: messagingMessages.webhookReceiver(),
+  [messageTypes.inApp]: messagingMessages.userReceiver(),
 }
 
 /** The kind of a message by its value or, as newer clients write it, its name. */
 export const typeOf = (given: string): MessageType => typeNames[given] ?? messageTypes.inApp
 
-export const wrongReceiver = (type: string): AppError => errors.receiverWrong({ reason: reasons[type] ?? '' })
+export const wrongReceiver = (type: string): AppError =>
+  errors.receiverWrong({ reason: reasons[type] ?? messagingMessages.userReceiver() })
 
 /** Where it goes, in the form that the sender needs; refused when it is none. */
 export async function placeOf(

@@ -20,7 +20,7 @@ export function renderMessage({ name, type, content }: UsedTemplate, data: TestD
   const title = renderTemplate(name, data)
   const text = renderTemplate(content, data, isHtml ? escapeHtml : undefined)
   const missing = [...new Set([...title.missing, ...text.missing])]
-  if (missing.length > 0) throw errors.testDataMissing({ names: missing.map((one) => `\${${one}}`).join('、') })
+  if (missing.length > 0) throw errors.testDataMissing({ names: missing.map((one) => `\${${one}}`) })
   return { title: title.text.replace(/\s+/g, ' ').trim(), content: isHtml ? safeHtml(text.text) : text.text, isHtml }
 }
 

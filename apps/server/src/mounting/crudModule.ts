@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { decodeIds } from '@heliodesk/contracts/kit/queryDecode'
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { Actor } from '../access/actor.ts'
 import { rulesLimiting } from '../access/follows.ts'
 import type { Context } from '../context.ts'
@@ -66,10 +67,14 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
     list: [listRoute(source, calls.list)],
     read: [route(calls.read, ({ actor, query }) => readRecord(source, actor, query.id))],
     create: [
-      route(calls.create, ({ actor, meta, body }) => createRecord(source, { actor, meta }, body), { message: '添加成功！' }),
+      route(calls.create, ({ actor, meta, body }) => createRecord(source, { actor, meta }, body), {
+        message: doneMessages.added(),
+      }),
     ],
     update: [
-      route(calls.update, ({ actor, meta, body }) => updateRecord(source, { actor, meta }, body), { message: '编辑成功！' }),
+      route(calls.update, ({ actor, meta, body }) => updateRecord(source, { actor, meta }, body), {
+        message: doneMessages.edited(),
+      }),
     ],
     remove: removeRoutes(source, calls),
     import: [
@@ -99,7 +104,7 @@ function removeRoutes(source: Source, calls: ReturnType<typeof endpointsOf>): re
         await removeRecords(source, { actor, meta }, [query.id])
         return null
       },
-      { message: '删除成功！' },
+      { message: doneMessages.deleted() },
     ),
     route(
       calls.removeBatch,
@@ -109,7 +114,7 @@ function removeRoutes(source: Source, calls: ReturnType<typeof endpointsOf>): re
         await removeRecords(source, { actor, meta }, ids)
         return null
       },
-      { message: '批量删除成功！' },
+      { message: doneMessages.batchDeleted() },
     ),
   ]
 }

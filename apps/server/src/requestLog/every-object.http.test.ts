@@ -3,7 +3,8 @@ import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { describe, expect, test } from 'vitest'
 import { writeAudit } from '../access/audit.ts'
-import { inEnglish } from '../language/say.ts'
+import { inLanguage } from '../language/callLanguage.ts'
+import { translate } from '../language/translate.ts'
 import { changeable, resourcesWith, withEveryResource } from '../testing/everyResource.ts'
 import { demoPlace, insertRecord } from '../testing/records.ts'
 
@@ -70,7 +71,11 @@ describe('an object in the audit', () => {
   test('has a word in both languages for everything that a detail may hold', () => {
     for (const [key, spec] of [...Object.entries(auditDetails), ...Object.entries(auditFields)]) {
       const words = 'words' in spec ? Object.values<string>(spec.words) : []
-      for (const text of [spec.label, ...words]) expect(inEnglish(text), `${key}: ${text}`).not.toMatch(chinese)
+      for (const text of [spec.label, ...words])
+        expect(
+          inLanguage('en-US', () => translate(text)),
+          `${key}: ${text}`,
+        ).not.toMatch(chinese)
     }
   })
 })

@@ -1,5 +1,6 @@
 import { isDay } from '@heliodesk/contracts/formats'
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import type { Dictionary } from '../crud/dictionaries.ts'
 import { districtCode } from '../crud/regions.ts'
 import { isDepartField } from '../crud/source.ts'
@@ -71,7 +72,7 @@ export interface CellLookups {
 export function inputOf([key, field]: readonly [string, Field], cell: Cell, lookups: CellLookups): unknown {
   if (cell === null || cell === '') return undefined
   if (typeof cell === 'string' && /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|DATE!)$/.test(cell)) {
-    throw new ValueProblem(`单元格是错误值 ${cell}`)
+    throw new ValueProblem(fieldMessages.cellError({ value: cell }))
   }
   switch (field.kind) {
     case 'text':
@@ -80,14 +81,14 @@ export function inputOf([key, field]: readonly [string, Field], cell: Cell, look
       const { valueByText, active } = lookups.dictionary(field.options.dict)
       const text = textOf(cell)
       const value = valueByText.get(text) ?? (active.has(text) ? text : undefined)
-      if (value === undefined) throw new ValueProblem(`“${text.slice(0, 40)}”不在可选值中`)
+      if (value === undefined) throw new ValueProblem(fieldMessages.notOffered({ value: text.slice(0, 40) }))
       return value
     }
     case 'ref':
       return lookups.refId(key, textOf(cell))
     case 'region': {
       const code = districtCode(textOf(cell))
-      if (code === null) throw new ValueProblem(`“${textOf(cell).slice(0, 40)}”不是唯一的区县，请写成“省/市/区县”`)
+      if (code === null) throw new ValueProblem(fieldMessages.notOneDistrict({ value: textOf(cell).slice(0, 40) }))
       return code
     }
     case 'money':
@@ -100,14 +101,14 @@ export function inputOf([key, field]: readonly [string, Field], cell: Cell, look
     case 'flag':
       return typeof cell === 'boolean' ? cell : ({ 是: 'Y', 否: 'N' }[textOf(cell)] ?? textOf(cell))
     case 'files':
-      throw new ValueProblem('不能通过导入填写')
+      throw new ValueProblem(fieldMessages.notImported())
   }
 }
 
 function textOf(cell: string | number | boolean): string {
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell) || Math.abs(cell) >= 1e15) {
-      throw new ValueProblem('是超过 15 位的数字，Excel 已丢失末尾的位数，请把单元格设为文本后重新填写')
+      throw new ValueProblem(fieldMessages.digitsLost())
     }
     return numberText(cell)
   }
@@ -128,6 +129,6 @@ function dateText(cell: string | number | boolean): string {
   const spelled = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?:[ T]*(\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text)
   const parts = (compact ?? spelled ?? []).slice(1).map((part: string | undefined) => part?.padStart(2, '0'))
   const [date, time] = [parts.slice(0, 3).join('-'), parts.slice(3).filter((part) => part !== undefined)]
-  if (!isDay(date)) throw new ValueProblem(`“${text.slice(0, 40)}”不是日期，例如 2026-01-31`)
+  if (!isDay(date)) throw new ValueProblem(fieldMessages.notDay({ value: text.slice(0, 40) }))
   return time.length === 0 ? date : `${date} ${[...time, '00'].slice(0, 3).join(':')}`
 }

@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { limits } from '@heliodesk/contracts/limits'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
 import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { whereSql } from '../crud/conditions.ts'
@@ -25,7 +25,7 @@ export async function openCursor(
     select count(*) as rows from (select 1 ${fromSql(source)} where ${where} limit ${most + 1}) as found`
   const count = Number((await counted.execute(snapshot.kysely)).rows[0]!.rows)
   if (count > most) {
-    throw errors.invalidInput({ reason: `数据超过 ${thousands(most)} 行，请缩小查询范围后再导出` })
+    throw errors.invalidInput({ reason: sheetMessages.exportTooLong({ limit: most }) })
   }
   const cursor = sql`
     declare export_rows no scroll cursor for

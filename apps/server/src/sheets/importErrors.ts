@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Source } from '../crud/source.ts'
 import type { Cell } from '../files/workbook.ts'
 import type { FileAnswer } from '../http/answer.ts'
+import { chineseText } from '../language/translate.ts'
 import { stamp } from './exportXls.ts'
 import { errorColumn } from './importHeader.ts'
 import type { RowProblem } from './importRows.ts'
@@ -34,7 +35,7 @@ export async function storeErrorFile(
     return [
       ...cells,
       problems
-        .map(({ label, reason }) => `${label}${reason}`)
+        .map(({ label, reason }) => labelled(label, chineseText(reason)))
         .join('；')
         .slice(0, 2_000),
     ]
@@ -48,6 +49,8 @@ export async function storeErrorFile(
     fileName: `${resource.label}导入错误-${stamp(context.clock.now())}.xlsx`,
   }
 }
+
+const labelled = (label: string, text: string): string => (text.startsWith(label) ? text : `${label}${text}`)
 
 const plainCell = (cell: Cell): string | number | null => (typeof cell === 'boolean' ? (cell ? '是' : '否') : cell)
 

@@ -1,9 +1,11 @@
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { describe, expect, test } from 'vitest'
 import type { CrudHooks } from '../crud/module.ts'
 import type { SheetRow } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
 import type { Call } from '../http/route.ts'
 import { importErrorsModule } from '../mounting/importErrors.ts'
+import { inChinese } from '../testing/inChinese.ts'
 import { buildSheet, exchangeOf, readSheet, type SheetCell } from '../testing/sheets.ts'
 import { withThings } from '../testing/things.ts'
 import { uploadFolder } from './importErrors.ts'
@@ -53,7 +55,7 @@ describe('what an import answers', () => {
       hooks,
     )
     expect(answer).toBeInstanceOf(Answer)
-    expect([answer.code, answer.message]).toEqual([200, '文件导入成功！数据行数：2'])
+    expect([answer.code, inChinese(answer.message)]).toEqual([200, '文件导入成功！数据行数：2'])
     expect(answer.result).toEqual({
       ...{ totalCount: 2, errorCount: 0, successCount: 2, msg: '总上传行数：2，已导入行数：2，错误行数：0' },
       ...{ fileUrl: '', fileName: '', rowErrors: [] },
@@ -75,7 +77,7 @@ describe('what an import answers', () => {
         ['A-5', '五'],
       ]),
     ])
-    expect([answer.code, answer.message]).toEqual([201, '文件导入成功，但有错误。'])
+    expect([answer.code, inChinese(answer.message)]).toEqual([201, '文件导入成功，但有错误。'])
     expect(answer.result).toMatchObject({
       ...{ totalCount: 3, errorCount: 1, successCount: 2, msg: '总上传行数：3，已导入行数：2，错误行数：1' },
       rowErrors: [
@@ -96,7 +98,7 @@ describe('what an import answers', () => {
     const heard: string[] = []
     const hooks: CrudHooks = { afterCommit: async ({ verb }) => void heard.push(verb) }
     const none = await take([await book([['A 6', '六']])], hooks)
-    expect([none.code, none.message]).toEqual([201, '没有导入任何数据，每一行都有错误。'])
+    expect([none.code, inChinese(none.message)]).toEqual([201, '没有导入任何数据，每一行都有错误。'])
     things.audited.splice(0)
     const strict = await take(
       [
@@ -108,7 +110,7 @@ describe('what an import answers', () => {
       ],
       hooks,
     )
-    expect([strict.code, strict.message]).toEqual([201, '没有导入任何数据，请先更正有错误的行。'])
+    expect([strict.code, inChinese(strict.message)]).toEqual([201, '没有导入任何数据，请先更正有错误的行。'])
     expect(strict.result).toMatchObject({ totalCount: 2, errorCount: 1, successCount: 0 })
     expect(things.audited[0]?.detail).toEqual({ fileName: '数据.xlsx', rows: 2, stored: 0, failed: 1 })
     expect(heard).toEqual([])
@@ -185,7 +187,7 @@ describe('the file of wrong rows', () => {
     const refuse: CrudHooks = {
       beforeCreate: async () => {
         const { errors } = await import('@heliodesk/contracts/errors')
-        throw errors.invalidInput({ reason: '长'.repeat(3_000) })
+        throw errors.invalidInput({ reason: referenceMessages.written({ text: '长'.repeat(3_000) }) })
       },
     }
     const { result } = await take([await book([['D-2', '一']])], refuse)

@@ -1,11 +1,13 @@
 import { limits } from '@heliodesk/contracts/limits'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Source } from '../crud/source.ts'
 import type { Caller } from '../crud/write.ts'
 import type { Cell } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
 import { readUploads } from '../http/upload.ts'
-import { say } from '../language/say.ts'
+import { messageText, translate } from '../language/translate.ts'
 import { storeErrorFile, uploadFolder } from './importErrors.ts'
 import { type Imported, type ImportTask, importFiles, type Outcome } from './importFiles.ts'
 import { maxFieldBytes, readImportOptions } from './importOptions.ts'
@@ -117,19 +119,21 @@ async function answerOf(
   const { header, failed } = joined(outcomes)
   const successCount = isStored ? total - failed.length : 0
   const counts = { totalCount: total, errorCount: failed.length, successCount }
-  const msg = say(`总上传行数：${total}，已导入行数：${successCount}，错误行数：${failed.length}`)
+  const msg = messageText(
+    doneMessages.importCounts({ total: String(total), stored: String(successCount), failed: String(failed.length) }),
+  )
   if (failed.length === 0) {
     const result = { ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] }
-    return new Answer(result, { message: `文件导入成功！数据行数：${total}` })
+    return new Answer(result, { message: doneMessages.imported({ count: String(total) }) })
   }
   const file = await storeErrorFile(source, caller.actor, { header, failed: failed.slice(0, most.kept) })
   const message = messageOf(isStored, successCount)
   return new Answer({ ...counts, msg, ...file, rowErrors: rowErrorsOf(outcomes).slice(0, most.shown) }, { message, code: 201 })
 }
 
-function messageOf(isStored: boolean, successCount: number): string {
-  if (!isStored) return '没有导入任何数据，请先更正有错误的行。'
-  return successCount > 0 ? '文件导入成功，但有错误。' : '没有导入任何数据，每一行都有错误。'
+function messageOf(isStored: boolean, successCount: number): Message {
+  if (!isStored) return doneMessages.nothingImportedYet()
+  return successCount > 0 ? doneMessages.importedWithErrors() : doneMessages.nothingImported()
 }
 
 /** Row numbers of several files mean nothing without their names. */
@@ -137,7 +141,11 @@ function rowErrorsOf(outcomes: readonly Outcome[]): ImportResult['rowErrors'] {
   const place = (fileName: string, label: string) => (outcomes.length > 1 ? `${fileName} · ${label}` : label)
   return outcomes.flatMap(({ fileName, failed: rows }) =>
     rows.flatMap(({ row, problems }) =>
-      problems.map(({ label, reason }) => ({ row: row.row, label: place(fileName, say(label)), reason: say(reason) })),
+      problems.map(({ label, reason }) => ({
+        row: row.row,
+        label: place(fileName, translate(label)),
+        reason: messageText(reason),
+      })),
     ),
   )
 }

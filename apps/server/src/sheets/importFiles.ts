@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
 import { dictionariesOf } from '../crud/dictionaries.ts'
 import type { Source } from '../crud/source.ts'
 import type { Caller, WriteScope } from '../crud/write.ts'
@@ -76,7 +77,7 @@ async function importFile(
     const { header } = workbook
     const columns = readHeader(source, scope.actor, header, new Set(Object.keys(task.options.fixed)))
     const count = await countRows(workbook, columns)
-    if (count === 0) throw errors.importFile({ reason: '文件中没有数据行' })
+    if (count === 0) throw errors.importFile({ reason: sheetMessages.noRows() })
     const correct = corrector(header, task.options.corrections, at)
     const batchOf = { columns, seen: new Map<string, number>(), options: task.options }
     const [stored, failed, sample]: [string[], RowProblem[], SheetRow[]] = [[], [], []]
@@ -105,7 +106,7 @@ async function countRows(workbook: Workbook, columns: readonly ImportColumn[]): 
 
 async function readStored(source: Source, path: string): Promise<Buffer> {
   const stored = await source.context.files.open(path)
-  if (!stored) throw errors.importFile({ reason: '文件没有上传成功，请重试' })
+  if (!stored) throw errors.importFile({ reason: sheetMessages.notStored() })
   return Buffer.concat(await stored.body.toArray())
 }
 

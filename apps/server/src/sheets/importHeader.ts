@@ -1,6 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { FieldKind } from '@heliodesk/contracts/kit/fields'
 import { systemFields } from '@heliodesk/contracts/kit/resource'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '../access/actor.ts'
 import type { Source } from '../crud/source.ts'
 import type { Cell } from '../files/workbook.ts'
@@ -34,14 +36,16 @@ export function readHeader(
     const key = importable.get(label)
     const field = key === undefined ? undefined : resource.fields[key]
     if (key !== undefined && field) columns.push({ key, field, at })
-    else if (label !== '' && !ignored.has(label)) throw refusal(`无法识别的列“${label.slice(0, 40)}”`)
+    else if (label !== '' && !ignored.has(label))
+      throw errors.importFile({ reason: sheetMessages.unknownColumn({ name: label.slice(0, 40) }) })
   }
   const twice = columns.find(({ key }, index) => columns.findIndex((column) => column.key === key) !== index)
-  if (twice) throw refusal(`列“${twice.field.label}”出现了两次`)
+  if (twice) throw errors.importFile({ reason: sheetMessages.columnTwice({ label: term(twice.field.label) }) })
   const missing = [...importable].filter(
     ([, key]) => !given.has(key) && resource.fields[key]?.options.required && !columns.some((one) => one.key === key),
   )
-  if (missing.length > 0) throw refusal(`缺少列：${missing.map(([label]) => label).join('、')}`)
+  if (missing.length > 0)
+    throw errors.importFile({ reason: sheetMessages.columnsMissing({ labels: missing.map(([label]) => term(label)) }) })
   if (!actor.canViewFinancial && columns.some(({ field }) => field.options.sensitive)) throw errors.financialForbidden()
   return columns
 }
@@ -65,5 +69,3 @@ export const labelOf = (cell: Cell): string =>
 
 const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): readonly string[] =>
   Object.values(fields).map((field) => field.label)
-
-const refusal = (what: string) => errors.importFile({ reason: `${what}，请使用导入模板（第一行为列名）` })

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
 import { z } from 'zod'
 import type { Source } from '../crud/source.ts'
 
@@ -87,4 +88,9 @@ function parsed<T>(schema: z.ZodType<T>, text: string, name: string): T {
 }
 
 const wrong = (name: string, value = '') =>
-  errors.invalidInput({ reason: `导入参数 ${name} 不正确${value === '' ? '' : `：${value.slice(0, 40)}`}` })
+  errors.invalidInput({
+    reason:
+      value === ''
+        ? requestMessages.importParameter({ name })
+        : requestMessages.importParameterValue({ name, value: value.slice(0, 40) }),
+  })

@@ -1,6 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CrudHooks } from '../crud/module.ts'
+import { inChinese } from '../testing/inChinese.ts'
 import { buildSheet, exchangeOf, type SheetCell } from '../testing/sheets.ts'
 import { thing, withThings } from '../testing/things.ts'
 import { runImport } from './importExcel.ts'
@@ -34,7 +36,7 @@ async function take(rows: readonly Row[], given: Given = {}) {
   const [outcome] = outcomes
   if (outcome === undefined) throw new Error('no file')
   const wrong = outcome.failed.map(
-    ({ row, problems }) => `${row.row} ${problems.map(({ label, reason }) => label + reason).join('；')}`,
+    ({ row, problems }) => `${row.row} ${problems.map(({ label, reason }) => label + inChinese(reason)).join('；')}`,
   )
   return { ...outcome, isStored, wrong }
 }
@@ -130,9 +132,12 @@ describe('rows of a sheet', () => {
     await things.add({ code: 'I-9', phone: '13800000009' })
     const hooks: CrudHooks = {
       beforeCreate: async ({ values }) => {
-        if (values.name === '不行') throw errors.invalidInput({ reason: '这个名字不能用' })
+        if (values.name === '不行') throw errors.invalidInput({ reason: referenceMessages.written({ text: '这个名字不能用' }) })
         if (values.name === '指明')
-          throw errors.invalidInput({ reason: '名称太俗' }, { fields: [{ field: 'name', message: '' }] })
+          throw errors.invalidInput(
+            { reason: referenceMessages.written({ text: '太俗' }) },
+            { fields: [{ field: 'name', message: '' }] },
+          )
       },
     }
     const rows = [

@@ -1,5 +1,8 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { type Message, withoutLabel } from '@heliodesk/contracts/text/message'
 import { departNames, departsByText } from '../crud/departs.ts'
 import { dictionary } from '../crud/dictionaries.ts'
 import { type Problem, plainValues, readInput, type Values } from '../crud/input.ts'
@@ -95,7 +98,9 @@ function problemOf(source: Source, refusal: AppError): Problem {
   const { fields } = (refusal.result ?? {}) as { readonly fields?: readonly { readonly field: string }[] }
   const key = fields?.[0]?.field ?? ''
   const label = source.resource.fields[key]?.label ?? source.resource.label
-  return { key, label, reason: refusal.message.startsWith(label) ? refusal.message.slice(label.length) : refusal.message }
+  const { reason } = refusal.text.params
+  const text = typeof reason === 'object' && 'id' in reason ? reason : refusal.text
+  return { key, label, reason: withoutLabel(text, label) }
 }
 
 interface RowParts {
@@ -121,7 +126,7 @@ function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
       if (input !== undefined) body[key] = input
     } catch (problem) {
       if (!(problem instanceof ValueProblem)) throw problem
-      problems.push({ key, label: field.label, reason: problem.message })
+      problems.push({ key, label: field.label, reason: problem.reason })
     }
   }
   Object.assign(body, batch.options.fixed)
@@ -139,7 +144,7 @@ function unfilled(
 ): Problem[] {
   return options.required
     .filter((key) => row.body[key] === undefined && (row.existing?.values[key] ?? null) === null)
-    .map((key) => ({ key, label: resource.fields[key]?.label ?? key, reason: '不能为空' }))
+    .map((key) => ({ key, label: resource.fields[key]?.label ?? key, reason: fieldMessages.required() }))
 }
 
 /** What the row calls its record; empty where it says nothing. */
@@ -157,7 +162,13 @@ function repeated(source: Source, batch: ImportBatch, row: SheetRow): Problem[] 
     batch.seen.set(text, row.row)
     return []
   }
-  return [{ key, label: source.resource.fields[key]?.label ?? key, reason: `“${text}”与第 ${before} 行重复` }]
+  return [
+    {
+      key,
+      label: source.resource.fields[key]?.label ?? key,
+      reason: fieldMessages.repeated({ value: text, row: String(before) }),
+    },
+  ]
 }
 
 /** A key that the server makes names a record that there is; a new one has none yet. */
@@ -165,7 +176,7 @@ function unknown({ resource }: Source, text: string, existing: Known | undefined
   const key = resource.excel?.key ?? ''
   const field = resource.fields[key]
   if (text === '' || existing || !field?.options.readonly) return []
-  return [{ key, label: field.label, reason: `“${text.slice(0, 40)}”不存在或无权使用，新增时请留空` }]
+  return [{ key, label: field.label, reason: fieldMessages.leaveEmpty({ value: text.slice(0, 40) }) }]
 }
 
 /** The caller's own records with the natural keys of the batch, locked. Somebody else's record with such a key stays untouched. */
@@ -203,15 +214,15 @@ async function loadLookups(scope: WriteScope, batch: ImportBatch): Promise<CellL
   return {
     dictionary: (code) => dictionary(scope.dictionaries, code),
     refId(key, text) {
-      return onlyOne(text, found.get(key)?.get(text) ?? [], '编号')
+      return onlyOne(text, found.get(key)?.get(text) ?? [], nameMessages.number())
     },
-    departCode: (text) => onlyOne(text, departs.get(text) ?? [], '机构编码'),
+    departCode: (text) => onlyOne(text, departs.get(text) ?? [], nameMessages.orgCode()),
   }
 }
 
-function onlyOne(text: string, ids: readonly string[], better: string): string {
+function onlyOne(text: string, ids: readonly string[], better: Message): string {
   const [id] = ids
-  if (id === undefined) throw new ValueProblem(`“${text.slice(0, 40)}”不存在或无权使用`)
-  if (ids.length > 1) throw new ValueProblem(`“${text.slice(0, 40)}”有多个同名记录，请改填${better}`)
+  if (id === undefined) throw new ValueProblem(fieldMessages.notFound({ value: text.slice(0, 40) }))
+  if (ids.length > 1) throw new ValueProblem(fieldMessages.ambiguous({ value: text.slice(0, 40), better }))
   return id
 }

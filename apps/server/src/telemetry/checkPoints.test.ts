@@ -1,5 +1,6 @@
 import { dayNumberAt, slotIndexAt } from '@heliodesk/domain/telemetry/calendar'
 import { describe, expect, test } from 'vitest'
+import { chineseText } from '../language/translate.ts'
 import { checkPoints } from './checkPoints.ts'
 import type { StationDirectory } from './directory.ts'
 import type { Station } from './station.ts'
@@ -37,7 +38,7 @@ function parts(tenantId = '1') {
 const base = { stationId: '11', ts: '2026-11-21T09:58:30+08:00', powerW: 1_234.56 }
 const check = async (point: unknown) => {
   const { points, rejected, future } = await checkPoints([point], parts().parts)
-  return { point: points[0], reason: rejected[0]?.reason, isFuture: future.length === 1 }
+  return { point: points[0], reason: rejected[0] && chineseText(rejected[0].reason), isFuture: future.length === 1 }
 }
 const reasonOf = async (change: Readonly<Record<string, unknown>>) => (await check({ ...base, ...change })).reason
 
@@ -118,7 +119,7 @@ test('a bad point is named by its place and holds up no other; what lies ahead i
   const aheadByContract = { ...ahead, stationId: undefined, contractNo: 'C11' }
   const { points, rejected, future } = await checkPoints([null, base, 7, ahead, base, aheadByContract], parts().parts)
   expect(points).toHaveLength(2)
-  expect(rejected.map(({ index, reason }) => [index, reason.slice(0, 4)])).toEqual([
+  expect(rejected.map(({ index, reason }) => [index, chineseText(reason).slice(0, 4)])).toEqual([
     [0, '测点应为'],
     [2, '测点应为'],
     [3, '时间晚于'],

@@ -1,14 +1,17 @@
-import type { IngestAnswer } from '@heliodesk/contracts/endpoints/telemetry'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { pointMessages } from '@heliodesk/contracts/messages/operations'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { dayNumberAt, dayStartMs, slotIndexAt } from '@heliodesk/domain/telemetry/calendar'
 import { parseInstant } from '@heliodesk/domain/telemetry/instant'
 import type { StationDirectory } from './directory.ts'
 import type { Measurement } from './run.ts'
 import { powerCeilingW, type Station } from './station.ts'
 
-type Rejection = IngestAnswer['rejected'][number]
+interface Rejection {
+  readonly index: number
+  readonly reason: Message
+}
 
 export interface CheckedPoints {
   readonly points: readonly Measurement[]
@@ -38,7 +41,7 @@ export async function checkPoints(given: readonly unknown[], parts: CheckParts):
   for (let index = 0; index < given.length; index++) {
     const point = given[index]
     const checked = checkPoint(point, parts)
-    if (typeof checked !== 'string') {
+    if ('station' in checked) {
       points.push(checked)
       continue
     }
@@ -48,19 +51,20 @@ export async function checkPoints(given: readonly unknown[], parts: CheckParts):
   return { points, rejected, future }
 }
 
+/** Made once: a batch may be wrong ten thousand times. */
 const reasons = {
-  shape: '测点应为对象',
-  noStation: '缺少 stationId 或 contractNo（文本）',
-  unknownStation: '电站不存在，或不属于该采集密钥的租户',
-  twoStations: 'stationId 与 contractNo 不是同一个电站',
-  time: 'ts 应为带时区的 ISO 8601 时间，例如 2026-11-21T10:30:00+08:00',
-  early: '时间早于 2000-01-01',
-  future: '时间晚于服务器时间 10 分钟以上，已隔离',
-  noPower: 'powerW 应为数字（单位 W）',
-  negativePower: 'powerW 为负；夜间待机功耗请按 0 上报',
-  counter: 'totalKwh 应为数字（单位 kWh）',
-  negativeCounter: 'totalKwh 为负',
-  highCounter: 'totalKwh 超出范围',
+  shape: pointMessages.shape(),
+  noStation: pointMessages.noStation(),
+  unknownStation: pointMessages.unknownStation(),
+  twoStations: pointMessages.twoStations(),
+  time: pointMessages.time(),
+  early: pointMessages.early(),
+  future: pointMessages.future(),
+  noPower: pointMessages.noPower(),
+  negativePower: pointMessages.negativePower(),
+  counter: pointMessages.counter(),
+  negativeCounter: pointMessages.negativeCounter(),
+  highCounter: pointMessages.highCounter(),
 } as const
 
 interface Given {
@@ -72,11 +76,11 @@ interface Given {
 }
 
 /** The measurement, or why it is none. */
-function checkPoint(value: unknown, parts: CheckParts): Measurement | string {
+function checkPoint(value: unknown, parts: CheckParts): Measurement | Message {
   if (typeof value !== 'object' || value === null) return reasons.shape
   const point: Given = value
   const station = stationOf(point, parts)
-  if (typeof station === 'string') return station
+  if ('params' in station) return station
   const atMs = typeof point.ts === 'string' ? parseInstant(point.ts) : Number.NaN
   if (Number.isNaN(atMs)) return reasons.time
   if (atMs < earliestMs) return reasons.early
@@ -94,7 +98,7 @@ function checkPoint(value: unknown, parts: CheckParts): Measurement | string {
   }
 }
 
-function stationOf({ stationId, contractNo }: Given, { directory, tenantId }: CheckParts): Station | string {
+function stationOf({ stationId, contractNo }: Given, { directory, tenantId }: CheckParts): Station | Message {
   const hasId = typeof stationId === 'string'
   const hasContract = typeof contractNo === 'string'
   if (!hasId && !hasContract) return reasons.noStation
@@ -103,16 +107,14 @@ function stationOf({ stationId, contractNo }: Given, { directory, tenantId }: Ch
   return hasId && hasContract && station.contractNo !== contractNo ? reasons.twoStations : station
 }
 
-function refusePower(powerW: unknown, station: Station): string | null {
+function refusePower(powerW: unknown, station: Station): Message | null {
   if (typeof powerW !== 'number' || !Number.isFinite(powerW)) return reasons.noPower
   if (powerW < 0) return reasons.negativePower
   const ceiling = powerCeilingW(station.capacityW)
-  return powerW <= ceiling
-    ? null
-    : `powerW 超过该电站的合理上限 ${thousands(ceiling)} W（装机容量 ${thousands(station.capacityW / 1000)} kWp）`
+  return powerW <= ceiling ? null : pointMessages.highPower({ ceiling, capacity: station.capacityW / 1000 })
 }
 
-function refuseCounter(totalKwh: unknown): string | null {
+function refuseCounter(totalKwh: unknown): Message | null {
   if (totalKwh === undefined || totalKwh === null) return null
   if (typeof totalKwh !== 'number' || !Number.isFinite(totalKwh)) return reasons.counter
   if (totalKwh < 0) return reasons.negativeCounter

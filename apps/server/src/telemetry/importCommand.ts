@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import { commandLog, runCommand, withDb } from '../db/shellCommand.ts'
+import { keptText } from '../language/translate.ts'
 import { buildPublisher } from '../realtime/publisher.ts'
 import { CommandError, importFromShell } from './import/fromShell.ts'
 import type { ImportJobRow } from './import/importJobs.queries.ts'
@@ -44,7 +45,7 @@ function showProgress(done: number, total: number): void {
 function report(job: ImportJobRow): 0 | 1 {
   if (process.stdout.isTTY) process.stdout.write('\n')
   if (job.state === 'done') {
-    console.log(`导入完成（${job.station_name}）：${job.message}`)
+    console.log(`导入完成（${job.station_name}）：${keptText(job.message ?? '')}`)
     console.log(
       `新增 ${thousands(job.accepted)} 行，取平均 ${thousands(job.averaged)} 行，重复 ${thousands(job.duplicate)} 行，缺测 ${thousands(job.missing)} 行，未导入 ${thousands(job.refused)} 行`,
     )
@@ -56,13 +57,14 @@ function report(job: ImportJobRow): 0 | 1 {
     showErrors(job)
     return 0
   }
-  console.error(job.message)
+  console.error(keptText(job.message ?? ''))
   showErrors(job)
   return 1
 }
 
 function showErrors({ rejected }: ImportJobRow): void {
-  for (const { row, column, reason } of rejected.slice(0, shownErrors)) console.error(`  第 ${row} 行 ${column}：${reason}`)
+  for (const { row, column, reason } of rejected.slice(0, shownErrors))
+    console.error(`  第 ${row} 行 ${keptText(column)}：${keptText(reason)}`)
 }
 
 await runCommand(async () => {

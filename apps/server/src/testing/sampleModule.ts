@@ -1,5 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
+import { term } from '@heliodesk/contracts/text/message'
 import { z } from 'zod'
 import { Answer } from '../http/answer.ts'
 import { publicRoute, route } from '../http/route.ts'
@@ -68,13 +71,13 @@ export const sampleModule: ModuleFactory = ({ files }) => ({
         result: z.number(),
       }),
       async ({ body }) => {
-        if (body.fail === 'refused') throw errors.notFound({ label: '样例' })
+        if (body.fail === 'refused') throw errors.notFound({ label: term('样例') })
         const count = (effects.get(body.text) ?? 0) + 1
         effects.set(body.text, count)
         if (body.fail === 'crash') throw new Error(`select * from secret_table where x = ${body.text}`)
         return count
       },
-      { message: '已计数' },
+      { message: referenceMessages.written({ text: '已计数' }) },
     ),
     route(
       defineEndpoint({ method: 'GET', path: '/sample/file', access: 'signed-in', summary: '文件', answer: 'stream' }),
@@ -111,7 +114,10 @@ export const sampleModule: ModuleFactory = ({ files }) => ({
       }),
       async ({ request }) => {
         const { file, fields } = await readUpload(request, files, { folder: 'sample', maxBytes: 1_048_576, accept: ['.csv'] })
-        return new Answer({ size: file.size }, { message: `${file.path} ${file.fileName} ${fields.note ?? ''}`, code: 201 })
+        return new Answer(
+          { size: file.size },
+          { message: doneMessages.value({ value: `${file.path} ${file.fileName} ${fields.note ?? ''}` }), code: 201 },
+        )
       },
       { multipart: true },
     ),

@@ -22,6 +22,7 @@ import { buildLocalStore } from '../files/localStore.ts'
 import { buildActor } from './actor.ts'
 import { withTestDatabase } from './database.ts'
 import { buildFieldCipher } from './fieldCipher.ts'
+import { inChinese } from './inChinese.ts'
 import { buildDepart, buildTenant } from './organisation.ts'
 import { buildTestClock } from './testClock.ts'
 
@@ -126,7 +127,7 @@ export const refusedFields = async (work: Promise<unknown>) => {
     (error: { readonly result: { readonly fields: readonly { readonly field: string; readonly message: string }[] } }) =>
       error.result,
   )
-  return refusal?.fields
+  return inChinese(refusal?.fields)
 }
 
 const callMeta = { requestId: 'r1', ip: '10.0.0.1', userAgent: 'test' }

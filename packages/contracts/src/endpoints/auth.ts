@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { secret } from '../kit/secret.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText, loginResult } from './session.ts'
 
 const mobile = z.string().max(32)
@@ -262,7 +264,7 @@ export const auth = {
     path: '/sys/registration/refuse',
     access: 'system:registration',
     summary: '驳回申请',
-    body: z.object({ id: idText, reason: z.string().trim().min(1, '请输入驳回原因').max(200) }),
+    body: z.object({ id: idText, reason: z.string().trim().min(1, carry(shapeMessages.refusalReason())).max(200) }),
     result: z.null(),
   }),
   smsMessages: defineEndpoint({

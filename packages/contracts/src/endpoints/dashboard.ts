@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 const num = z.number().nullable()
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, '月份格式应为 YYYY-MM')
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, '日期格式应为 YYYY-MM-DD')
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, carry(shapeMessages.month()))
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, carry(shapeMessages.dayFormat()))
 /** Rows are those of the caller's working department and below, optionally of one of its sub-departments. */
 const scope = z.object({ orgCode: z.string().max(64).optional() })
 const months = scope.extend({ from: month, to: month })

@@ -2,14 +2,16 @@ import { z } from 'zod'
 import { isId } from '../formats.ts'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { limits } from '../limits.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { thousands } from '../text/thousands.ts'
 
 const storedPath = z
   .string()
   .max(120)
-  .regex(/^[a-z][a-z0-9-]{0,31}\/\d{6}\/\d{1,19}\.[a-z0-9]{1,8}$/, '文件路径格式不正确')
+  .regex(/^[a-z][a-z0-9-]{0,31}\/\d{6}\/\d{1,19}\.[a-z0-9]{1,8}$/, carry(shapeMessages.filePath()))
 const pathParams = z.object({ folder: z.string().max(40), month: z.string().max(10), name: z.string().max(40) })
-const partsParams = z.object({ id: z.string().refine(isId, '编号格式不正确') })
+const partsParams = z.object({ id: z.string().refine(isId, carry(shapeMessages.idFormat())) })
 const biz = z.string().max(60).default('temp')
 
 const stored = z.object({ path: z.string(), name: z.string(), size: z.number() })
@@ -97,7 +99,7 @@ export const files = {
     access: 'signed-in',
     summary: '完成可续传的上传：核对 SHA-256 与内容，message 为存储路径',
     params: partsParams,
-    body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, '应为 64 位小写十六进制') }),
+    body: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, carry(shapeMessages.sha256())) }),
     result: stored,
   }),
   cancelParts: defineEndpoint({

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 const predicate = z.object({ name: z.string().max(40), args: z.array(z.string().max(300)).max(20) })
@@ -32,7 +34,7 @@ export type GatewayRoute = z.infer<typeof gatewayRoute>
 
 const written = z.object({
   id: idText.nullish(),
-  routerId: z.string().regex(/^[\w-]{1,40}$/, '路由编码只允许字母、数字、下划线和连字符，最多 40 个字符'),
+  routerId: z.string().regex(/^[\w-]{1,40}$/, carry(shapeMessages.routeCode())),
   name: z.string().min(1).max(100),
   uri: z.string().max(400),
   predicates: z.array(predicate).max(10).default([]),

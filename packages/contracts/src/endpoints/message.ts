@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isDay } from '../formats.ts'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 const flag = z.enum(['0', '1'])
@@ -42,7 +44,7 @@ export const announcementDetail = z.looseObject({
 })
 export type AnnouncementDetail = z.infer<typeof announcementDetail>
 
-const day = z.union([z.literal(''), z.string().refine(isDay, '应为日期')])
+const day = z.union([z.literal(''), z.string().refine(isDay, carry(shapeMessages.day()))])
 
 const pageQuery = {
   pageNo: z.coerce.number().int().min(1).max(100_000).optional(),

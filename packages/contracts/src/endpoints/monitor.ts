@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { secret } from '../kit/secret.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 const byContract = z.object({ contractNo: z.string().max(40).optional(), stationNo: z.string().max(40).optional() })
@@ -250,7 +252,7 @@ export const monitor = {
       /** Of these levels alone, `3,4`; the counts too. */
       levels: z
         .string()
-        .regex(/^[1-4](,[1-4]){0,3}$/, '级别应为 1 到 4，以逗号分隔')
+        .regex(/^[1-4](,[1-4]){0,3}$/, carry(shapeMessages.levels()))
         .optional(),
       /** Began in the last so many days, or still open; without it of any age. */
       days: z.coerce.number().int().min(1).max(3660).optional(),

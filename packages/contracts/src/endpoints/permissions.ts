@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { rightTree } from './roles.ts'
 import { idText } from './session.ts'
 
@@ -53,7 +55,7 @@ const text = (max: number) => z.string().max(max).nullish()
 const written = z.object({
   parentId: text(20),
   name: z.string().max(64),
-  menuType: z.coerce.number().int().min(0, '菜单类型只能为 0、1 或 2').max(2, '菜单类型只能为 0、1 或 2'),
+  menuType: z.coerce.number().int().min(0, carry(shapeMessages.menuType())).max(2, carry(shapeMessages.menuType())),
   perms: text(500),
   permsType: text(1),
   icon: text(40),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 /** Personal numbers in full. */
@@ -16,7 +18,11 @@ export const personal = {
       id: idText,
       field: z.string().max(64),
       /** What it is needed for, as it stands in the audit. */
-      reason: z.string({ error: '请填写查看原因' }).trim().min(2, '请填写查看原因').max(200, '查看原因最多 200 个字符'),
+      reason: z
+        .string({ error: carry(shapeMessages.revealReason()) })
+        .trim()
+        .min(2, carry(shapeMessages.revealReason()))
+        .max(200, carry(shapeMessages.revealReasonLong())),
     }),
     result: z.object({ value: z.string().nullable() }),
   }),

@@ -1,22 +1,23 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { limits } from '../limits.ts'
+import { shapeMessages } from '../messages/shape.ts'
 import { reportLimits } from '../reports/design.ts'
-import { thousands } from '../text/thousands.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
-const name = z.string().regex(/^[A-Za-z]\w{0,63}$/, '名称须以字母开头，只含字母、数字、下划线，最长 64 个字符')
+const name = z.string().regex(/^[A-Za-z]\w{0,63}$/, carry(shapeMessages.reportName()))
 const text = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `最长 ${thousands(max)} 个字符`)
+    .max(max, carry(shapeMessages.textLong({ limit: max })))
 const rule = z.enum(['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'like', 'left_like', 'right_like', 'in'])
 
 const column = z.object({
   field: name,
-  title: text(40).min(1, '请输入列标题'),
-  width: z.number().int().min(60, '列宽为 60–600').max(600, '列宽为 60–600'),
+  title: text(40).min(1, carry(shapeMessages.columnTitle())),
+  width: z.number().int().min(60, carry(shapeMessages.columnWidth())).max(600, carry(shapeMessages.columnWidth())),
   align: z.enum(['left', 'center', 'right']),
   hidden: z.boolean(),
   sortable: z.boolean(),
@@ -26,13 +27,13 @@ const column = z.object({
 })
 const queryField = z.object({
   field: name,
-  label: text(40).min(1, '请输入条件名称'),
+  label: text(40).min(1, carry(shapeMessages.queryTitle())),
   mode: z.enum(['single', 'group']),
   hidden: z.boolean(),
 })
 const param = z.object({
   name,
-  label: text(40).min(1, '请输入参数名称'),
+  label: text(40).min(1, carry(shapeMessages.paramTitle())),
   field: name,
   rule,
   fallback: text(200).nullable(),
@@ -41,15 +42,15 @@ const param = z.object({
 const design = z.object({
   columns: z
     .array(column)
-    .min(1, '至少需要一列')
-    .max(reportLimits.columns, `最多 ${thousands(reportLimits.columns)} 列`),
-  queries: z.array(queryField).max(reportLimits.queries, `最多 ${thousands(reportLimits.queries)} 个查询条件`),
-  params: z.array(param).max(reportLimits.params, `最多 ${thousands(reportLimits.params)} 个参数`),
+    .min(1, carry(shapeMessages.columnMissing()))
+    .max(reportLimits.columns, carry(shapeMessages.columnsMax({ limit: reportLimits.columns }))),
+  queries: z.array(queryField).max(reportLimits.queries, carry(shapeMessages.queriesMax({ limit: reportLimits.queries }))),
+  params: z.array(param).max(reportLimits.params, carry(shapeMessages.paramsMax({ limit: reportLimits.params }))),
 })
 
 const draft = z.object({
   code: name,
-  name: text(64).min(1, '请输入报表名称'),
+  name: text(64).min(1, carry(shapeMessages.reportTitle())),
   source: z.string().max(64),
   description: text(200).nullable(),
   permission: text(64).nullable(),
@@ -57,7 +58,7 @@ const draft = z.object({
     .number()
     .int()
     .min(1)
-    .max(reportLimits.rowCap, `一张报表最多 ${thousands(reportLimits.rowCap)} 行`),
+    .max(reportLimits.rowCap, carry(shapeMessages.rowsMax({ limit: reportLimits.rowCap }))),
   sortColumn: z.string().max(64).nullable(),
   sortOrder: z.enum(['asc', 'desc']).nullable(),
   design,

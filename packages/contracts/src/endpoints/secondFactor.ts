@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { secret } from '../kit/secret.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText, loginResult } from './session.ts'
 
 /** How a second factor is proved: a code by time, a passkey, or one of the codes kept for a lost device. */
 export const factorMethods = ['totp', 'passkey', 'recovery'] as const
 export type FactorMethod = (typeof factorMethods)[number]
 
-const passkeyName = z.string().trim().min(1, '请输入通行密钥名称').max(60)
+const passkeyName = z.string().trim().min(1, carry(shapeMessages.passkeyName())).max(60)
 /** As the browser's WebAuthn gives and takes it; its parts are checked by the library that verifies it. */
 const passkeyAnswer = z.looseObject({
   id: z.string().max(2_000),

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { secret } from '../kit/secret.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 
-export const idText = z.string().regex(/^\d{1,19}$/, '编号应为数字')
+export const idText = z.string().regex(/^\d{1,19}$/, carry(shapeMessages.id()))
 
 export const depart = z.object({
   id: idText,

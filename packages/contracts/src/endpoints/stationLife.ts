@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { isDay } from '../formats.ts'
 import { defineEndpoint } from '../kit/endpoint.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 const ids = z.array(idText).min(1).max(1000)
@@ -40,10 +42,10 @@ export const stationLife = {
     body: z.object({
       ids,
       /** From this day on it no longer counts; not after today. */
-      retiredOn: z.string().refine(isDay, '停用日期应为日期，例如 2026-01-31'),
+      retiredOn: z.string().refine(isDay, carry(shapeMessages.retiredOn())),
       /** 1 停用, 2 退网. */
-      retiredKind: z.enum(['1', '2'], { error: '停用方式只能是 1（停用）或 2（退网）' }),
-      retiredReason: z.string().trim().max(200, '停用原因最长 200 个字符').optional(),
+      retiredKind: z.enum(['1', '2'], { error: carry(shapeMessages.retiredKind()) }),
+      retiredReason: z.string().trim().max(200, carry(shapeMessages.retiredReason())).optional(),
     }),
     result: z.object({ count: z.number() }),
   }),

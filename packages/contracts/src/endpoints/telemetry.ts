@@ -13,7 +13,6 @@ export const ingestAnswer = z.object({
   late: z.number(),
   rejected: z.array(z.object({ index: z.number(), reason: z.string() })),
 })
-export type IngestAnswer = z.infer<typeof ingestAnswer>
 
 export const importJob = z.object({
   jobId: idText,

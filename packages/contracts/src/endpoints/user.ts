@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import { secret } from '../kit/secret.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 /** Ids joined by commas, as the protocol sends them; a comma at the end is allowed. */
@@ -27,7 +29,10 @@ export const users = {
     access: 'system:user:edit',
     summary: '冻结或解冻用户（冻结立即结束其全部会话）',
     /** 1 normal, 2 frozen. */
-    body: z.object({ ids: idList, status: z.coerce.number().int().min(1, '状态只能为 1 或 2').max(2, '状态只能为 1 或 2') }),
+    body: z.object({
+      ids: idList,
+      status: z.coerce.number().int().min(1, carry(shapeMessages.status())).max(2, carry(shapeMessages.status())),
+    }),
     result: z.null(),
   }),
   changePassword: defineEndpoint({

@@ -2,20 +2,21 @@ import { z } from 'zod'
 import { defineEndpoint } from '../kit/endpoint.ts'
 import type { PermissionCode } from '../kit/permissionCode.ts'
 import { limits } from '../limits.ts'
-import { thousands } from '../text/thousands.ts'
+import { shapeMessages } from '../messages/shape.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 /** '1' = those I submitted or handle, '2' = all that my department may see, for orgCategory '1' only (A§6). */
 const userType = z.enum(['1', '2'])
-const remark = z.string().max(limits.workOrderTextLength, `说明最长 ${thousands(limits.workOrderTextLength)} 个字符`)
+const remark = z.string().max(limits.workOrderTextLength, carry(shapeMessages.remarkLong({ limit: limits.workOrderTextLength })))
 const optionalId = idText.or(z.literal('')).nullish()
 
 /** Nothing is required (A§5). Existing clients send the record back whole: other keys are dropped. */
 const form = z.object({
-  questionType: z.string().max(32, '问题类型不在可选值中').nullish(),
+  questionType: z.string().max(32, carry(shapeMessages.questionType())).nullish(),
   questionDesc: z.string().nullish(),
-  questionReplenishFiles: z.string().max(2_000, '现场照片的文件名过长').nullish(),
-  priority: z.string().max(8, '级别不在可选值中').nullish(),
+  questionReplenishFiles: z.string().max(2_000, carry(shapeMessages.picturesLong())).nullish(),
+  priority: z.string().max(8, carry(shapeMessages.priority())).nullish(),
   stationId: optionalId,
   alarmId: optionalId,
 })
@@ -25,7 +26,7 @@ const moved = z.object({ id: idText, version: z.number(), status: z.string() })
 const stepOf = (remarkShape: z.ZodType<string | undefined>) =>
   z.object({ id: idText, version: z.number().int(), remark: remarkShape })
 const step = stepOf(remark.optional())
-const explainedStep = stepOf(remark.trim().min(1, '请填写说明'))
+const explainedStep = stepOf(remark.trim().min(1, carry(shapeMessages.remark())))
 
 export const workOrderStep = z.object({
   id: idText,
@@ -77,7 +78,7 @@ export const workOrders = {
     path: '/api/workorder/add',
     access: 'workorder:info:add',
     summary: '创建工单',
-    body: form.extend({ assignee: z.string().max(64, '处理人不存在').nullish() }),
+    body: form.extend({ assignee: z.string().max(64, carry(shapeMessages.handlerUnknown())).nullish() }),
     result: moved,
   }),
   editWorkOrder: defineEndpoint({
@@ -110,7 +111,7 @@ export const workOrders = {
     path: '/api/workorder/assign',
     access: 'workorder:info:assign',
     summary: '派单或改派',
-    body: step.extend({ username: z.string().min(1, '请选择处理人').max(64) }),
+    body: step.extend({ username: z.string().min(1, carry(shapeMessages.handler())).max(64) }),
     result: moved,
   }),
   takeWorkOrder: stepCall('/api/workorder/take', 'workorder:info:handle', '接单'),
@@ -121,7 +122,7 @@ export const workOrders = {
     path: '/api/workorder/finish',
     access: 'workorder:info:handle',
     summary: '完成处理，提交验收（handleFiles 为处理后照片，格式同现场照片）',
-    body: explainedStep.extend({ handleFiles: z.string().max(2_000, '处理后照片的文件名过长').nullish() }),
+    body: explainedStep.extend({ handleFiles: z.string().max(2_000, carry(shapeMessages.picturesAfterLong())).nullish() }),
     result: moved,
   }),
   closeWorkOrder: stepCall('/api/workorder/close', 'workorder:info:list', '验收通过并关闭（提交人或验收人）'),
@@ -132,7 +133,7 @@ export const workOrders = {
     path: '/api/workorder/comment',
     access: 'workorder:info:list',
     summary: '留言',
-    body: z.object({ id: idText, remark: remark.trim().min(1, '请填写留言') }),
+    body: z.object({ id: idText, remark: remark.trim().min(1, carry(shapeMessages.comment())) }),
     result: moved,
   }),
   uploadWorkOrderImage: defineEndpoint({

@@ -12,7 +12,7 @@ export const messagingErrors = {
   testDataMissing: refusal(400, '测试数据缺少变量：{names}', 'The test data lacks {names}'),
   testDataBroken: refusal(400, '测试数据应为 JSON 对象，每个变量一个文字或数字', 'Test data is a flat JSON object'),
   receiverWrong: refusal(400, '接收人不正确：{reason}', 'The receiver is not right: {reason}'),
-  messageNotSent: refusal(500, '消息发送失败：{reason}', 'The message was not sent: {reason}'),
+  messageNotSent: refusal(500, '消息发送失败：{result}', 'The message was not sent: {result}'),
   messageGone: refusal(
     409,
     '“{title}”已发送、已失败或正在发送，不能修改；只有等待发送的消息可以修改',

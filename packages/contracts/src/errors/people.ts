@@ -39,7 +39,7 @@ export const peopleErrors = {
   ),
   ruleVariableUnknown: refusal(
     400,
-    '没有变量“{name}”，可用的变量见规则值旁的列表，例如 #{sys_user_code}',
+    '没有变量“{name}”，可用的变量见规则值旁的列表，例如 {example}',
     'There is no variable {name}',
   ),
   ruleBindsSelf: refusal(
@@ -76,7 +76,7 @@ export const peopleErrors = {
   ),
   entryFixed: refusal(
     400,
-    '“{label}”是系统内置菜单，只能修改名称、图标、排序、显示与状态，不能修改{field}',
+    '“{label}”是系统内置菜单，只能修改名称、图标、排序、显示与状态，不能修改{item}',
     'Of {label} only name, icon, order, visibility and state can be changed',
   ),
   entryForeign: refusal(

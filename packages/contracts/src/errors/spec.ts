@@ -1,7 +1,12 @@
 import type { ErrorSpec } from '../kit/error.ts'
 
 /** A business refusal: HTTP 200 with `success:false` and this code. */
-export const refusal = (code: number, zh: string, en: string, show: ErrorSpec['show'] = 'toast'): ErrorSpec => ({
+export const refusal = <const Z extends string>(
+  code: number,
+  zh: Z,
+  en: string,
+  show: ErrorSpec['show'] = 'toast',
+): ErrorSpec & { readonly zh: Z } => ({
   status: 200,
   code,
   zh,
@@ -9,13 +14,13 @@ export const refusal = (code: number, zh: string, en: string, show: ErrorSpec['s
   show,
 })
 /** A protocol error: the status says it. */
-export const protocol = (
+export const protocol = <const Z extends string>(
   status: number,
   code: number,
-  zh: string,
+  zh: Z,
   en: string,
   show: ErrorSpec['show'] = 'notification',
-): ErrorSpec => ({
+): ErrorSpec & { readonly zh: Z } => ({
   status,
   code,
   zh,

@@ -1,46 +1,56 @@
-import { fillText, type TextParts } from '../text/fill.ts'
+import {
+  chinese,
+  defineMessages,
+  type Localized,
+  type Message,
+  type MessageParams,
+  type PartsOf,
+  render,
+} from '../text/message.ts'
 
 /** Where the client shows an error; it decides by `code`, never by text. */
 export type ErrorDisplay = 'toast' | 'notification' | 'modal' | 'field' | 'silent'
 
-export interface ErrorSpec {
+export interface ErrorSpec extends Localized {
   /** HTTP status: 200 for business refusals, the real status for protocol errors (wire contract «What this server does»). */
   readonly status: number
   /** `code` in the envelope. */
   readonly code: number
-  readonly zh: string
-  readonly en: string
   readonly show: ErrorDisplay
 }
 
-/** A refusal with a public text. `result` travels in the envelope (the fresh row of a 409, the row errors of an import). */
+/** A refusal: a message with a status. `result` travels in the envelope (the fresh row of a 409, the row errors of an import). */
 export class AppError extends Error {
   readonly id: string
-  readonly spec: ErrorSpec
-  readonly params: TextParts
+  readonly text: Message
   readonly status: number
   readonly code: number
   readonly result: unknown
-  constructor(id: string, spec: ErrorSpec, params: TextParts = {}, result: unknown = null) {
-    super(fillText(spec.zh, params))
+  constructor(id: string, { status, code }: ErrorSpec, text: Message, result: unknown = null) {
+    super(render(text, chinese))
     this.name = 'AppError'
     this.id = id
-    this.spec = spec
-    this.params = params
-    this.status = spec.status
-    this.code = spec.code
+    this.text = text
+    this.status = status
+    this.code = code
     this.result = result
   }
 }
 
-export type ErrorFactory = (params?: TextParts, result?: unknown) => AppError
-type Factories<S> = { readonly [K in keyof S]: ErrorFactory }
+type Args<Z extends string> =
+  PartsOf<Z> extends [] ? [params?: MessageParams, result?: unknown] : [...PartsOf<Z>, result?: unknown]
+export type ErrorFactory<Z extends string = string> = (...args: Args<Z>) => AppError
+type Factories<S extends Readonly<Record<string, ErrorSpec>>> = { readonly [K in keyof S]: ErrorFactory<S[K]['zh']> }
 
-/** Builds one factory per entry: `throw errors.notFound({ label: '职务' })`. */
+/** Builds one factory per entry: `throw errors.notFound({ label: term('职务') })`. */
 export function defineErrors<const S extends Readonly<Record<string, ErrorSpec>>>(specs: S): Factories<S> {
-  const build = ([id, spec]: [string, ErrorSpec]): [string, ErrorFactory] => [
+  const texts: Readonly<Record<string, (params?: MessageParams) => Message>> = defineMessages<
+    Readonly<Record<string, Localized>>
+  >('error', specs)
+  const build = ([id, spec]: [string, ErrorSpec]): [string, (params?: MessageParams, result?: unknown) => AppError] => [
     id,
-    (params, result) => new AppError(id, spec, params, result),
+    (params, result) => new AppError(id, spec, texts[id]!(params), result),
   ]
-  return Object.fromEntries(Object.entries(specs).map(build)) as Factories<S>
+  const factories: unknown = Object.fromEntries(Object.entries(specs).map(build))
+  return factories as Factories<S>
 }

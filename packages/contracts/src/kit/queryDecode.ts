@@ -1,6 +1,9 @@
 import { errors } from '../errors.ts'
 import { isId } from '../formats.ts'
 import { limits } from '../limits.ts'
+import { queryMessages } from '../messages/query.ts'
+import type { Message } from '../text/message.ts'
+import { term } from '../text/message.ts'
 import type { Field } from './fields.ts'
 import { type Rule, rulesOf } from './queryOps.ts'
 import { decodeScalars, type Scalar } from './queryValue.ts'
@@ -61,9 +64,9 @@ const maxOffset = 2_000_000_000
 export function decodeListQuery(resource: AnyResource, params: Params, rights: QueryRights): ListQuery {
   const text = textParams(params)
   const by = { resource, rights }
-  const pageSize = Math.min(integerParam(text.pageSize, '每页条数') ?? 10, limits.maxPageSize)
-  const pageNo = integerParam(text.pageNo, '页码') ?? 1
-  if (pageNo * pageSize > maxOffset) throw errors.invalidInput({ reason: '页码过大，请缩小查询范围' })
+  const pageSize = Math.min(integerParam(text.pageSize, queryMessages.pageSize()) ?? 10, limits.maxPageSize)
+  const pageNo = integerParam(text.pageNo, queryMessages.pageNo()) ?? 1
+  if (pageNo * pageSize > maxOffset) throw errors.invalidInput({ reason: queryMessages.pageTooFar() })
   const filters = Object.keys(text).filter((key) => !reserved.has(key))
   return {
     pageNo,
@@ -82,7 +85,7 @@ export function decodeIds(csv: string | undefined): readonly string[] | null {
   const ids = [...new Set((csv ?? '').split(',').map((id) => id.trim()))].filter((id) => id !== '')
   if (ids.length === 0) return null
   if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })
-  if (!ids.every(isId)) throw errors.invalidInput({ reason: '选中的编号无效' })
+  if (!ids.every(isId)) throw errors.invalidInput({ reason: queryMessages.ids() })
   return ids
 }
 
@@ -90,28 +93,28 @@ function textParams(params: Params): Record<string, string> {
   const text: Record<string, string> = Object.create(null) // so that `__proto__` is a name like any other
   for (const [key, value] of Object.entries(params)) {
     if (value === undefined || value === '') continue
-    if (typeof value !== 'string') throw errors.invalidInput({ reason: `参数 ${key} 只能给出一次` })
-    if (value.includes('\0')) throw errors.invalidInput({ reason: `参数 ${key} 含有无效字符` })
+    if (typeof value !== 'string') throw errors.invalidInput({ reason: queryMessages.once({ name: key }) })
+    if (value.includes('\0')) throw errors.invalidInput({ reason: queryMessages.nul({ name: key }) })
     text[key] = value
   }
   return text
 }
 
-function integerParam(text: string | undefined, label: string): number | undefined {
+function integerParam(text: string | undefined, what: Message): number | undefined {
   if (text === undefined) return undefined
-  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw errors.invalidInput({ reason: `${label}应为正整数` })
+  if (!/^\d{1,9}$/.test(text) || Number(text) < 1) throw errors.invalidInput({ reason: queryMessages.positive({ what }) })
   return Number(text)
 }
 
 function decodeKeyword(text: string | undefined): string | null {
   const keyword = text?.trim() ?? ''
-  if (keyword.length > 64) throw errors.invalidInput({ reason: '关键字最长 64 个字符' })
+  if (keyword.length > 64) throw errors.invalidInput({ reason: queryMessages.keyword() })
   return keyword === '' ? null : keyword
 }
 
 function decodeSort(by: Asked, column: string | undefined, order: string | undefined) {
   const direction = order?.toLowerCase() ?? 'desc'
-  if (direction !== 'asc' && direction !== 'desc') throw errors.invalidInput({ reason: '排序方向只能是 asc 或 desc' })
+  if (direction !== 'asc' && direction !== 'desc') throw errors.invalidInput({ reason: queryMessages.order() })
   const columns = (column ?? '').split(',').map((one) => one.trim().replace(/_dictText$/, ''))
   return columns
     .filter((one) => one !== '')
@@ -131,7 +134,7 @@ function visibleField(by: Asked, property: string): Field {
 
 function openField({ resource, rights }: Asked, property: string): Field | undefined {
   const field = fieldOf(resource, property)
-  if (field?.options.ofAll && rights.limited) throw errors.comparedWithHidden({ label: field.label })
+  if (field?.options.ofAll && rights.limited) throw errors.comparedWithHidden({ label: term(field.label) })
   return field?.options.sensitive === 'financial' && !rights.financial ? undefined : field
 }
 
@@ -191,16 +194,17 @@ function buildCondition(by: Asked, property: string, { rule, values }: Form): Co
   const rules = rulesOf(field)
   if (rules.length === 0) throw errors.unknownColumn({ column: shown(property) })
   const op = rule === 'in' && values.length === 1 ? 'eq' : rule
-  if (!rules.includes(op)) throw errors.invalidInput({ reason: `“${field.label}”不支持这种条件` })
-  if (values.length > 500) throw errors.invalidInput({ reason: `“${field.label}”的条件值过多` })
+  if (!rules.includes(op)) throw errors.invalidInput({ reason: queryMessages.operator({ label: term(field.label) }) })
+  if (values.length > 500) throw errors.invalidInput({ reason: queryMessages.tooManyValues({ label: term(field.label) }) })
   return { field: property, op, values: decodeScalars(field, op, values) }
 }
 
 function decodeAdvanced(by: Asked, text: Readonly<Record<string, string>>): ListQuery['advanced'] {
   const items = text.superQueryParams === undefined ? [] : parseItems(text.superQueryParams)
-  if (items.length > maxAdvanced) throw errors.invalidInput({ reason: `高级查询最多 ${maxAdvanced} 个条件` })
+  if (items.length > maxAdvanced)
+    throw errors.invalidInput({ reason: queryMessages.tooManyConditions({ limit: String(maxAdvanced) }) })
   const match = text.superQueryMatchType ?? 'and'
-  if (match !== 'and' && match !== 'or') throw errors.invalidInput({ reason: '高级查询的匹配方式只能是 and 或 or' })
+  if (match !== 'and' && match !== 'or') throw errors.invalidInput({ reason: queryMessages.match() })
   const conditions = items.flatMap((item) => decodeItem(by, item))
   return conditions.length === 0 ? null : { match, conditions }
 }
@@ -214,17 +218,17 @@ function parseItems(text: string): readonly unknown[] {
       // the other reading may succeed
     }
   }
-  throw errors.invalidInput({ reason: '高级查询条件不是有效的 JSON 数组' })
+  throw errors.invalidInput({ reason: queryMessages.notList() })
 }
 
 /** Items that lack field, rule or value are dropped, as the protocol does; what they name is checked like any filter. */
 function decodeItem(by: Asked, item: unknown): Condition[] {
-  if (typeof item !== 'object' || item === null) throw errors.invalidInput({ reason: '高级查询条件格式不正确' })
+  if (typeof item !== 'object' || item === null) throw errors.invalidInput({ reason: queryMessages.badItem() })
   const { field, rule, val } = item as Readonly<Record<string, unknown>>
   if (typeof field !== 'string' || typeof rule !== 'string' || field === '' || rule === '') return []
   const value = Array.isArray(val) ? val.map(String).join(',') : typeof val === 'number' ? String(val) : val
   if (typeof value !== 'string' || value === '') return []
-  if (value.includes('\0')) throw errors.invalidInput({ reason: '高级查询条件含有无效字符' })
+  if (value.includes('\0')) throw errors.invalidInput({ reason: queryMessages.itemNul() })
   const values = rule === 'in' ? value.split(',').filter((one) => one !== '') : [value]
   return values.length === 0 ? [] : [buildCondition(by, field, { rule: rule as Rule, values })]
 }

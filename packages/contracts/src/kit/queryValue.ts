@@ -1,6 +1,8 @@
 import { conditionLabel } from '../conditionLabel.ts'
 import { errors } from '../errors.ts'
 import { isDay, isId, isSecond } from '../formats.ts'
+import { queryMessages } from '../messages/query.ts'
+import { term } from '../text/message.ts'
 import type { Field } from './fields.ts'
 import type { Rule } from './queryOps.ts'
 
@@ -19,17 +21,17 @@ export function decodeScalars(field: Field, rule: Rule, texts: readonly string[]
 function datetimeScalars(field: Field, rule: Rule, raw: string): readonly Scalar[] {
   const text = raw.trim().replace('T', ' ')
   const day = isDay(text)
-  if (!day && !isSecond(text)) throw refuse(field, '应为日期或时间，例如 2026-01-31 08:30:00')
+  if (!day && !isSecond(text)) throw refuse(field, 'moment')
   const [begin, end] = day ? [`${text} 00:00:00`, `${text} 23:59:59`] : [text, text]
   if (rule === 'eq' || rule === 'ne') return [begin, end]
   return [rule === 'ge' || rule === 'lt' ? begin : end]
 }
 
 function decodeScalar(field: Field, text: string): Scalar {
-  if (text.length > maxText) throw refuse(field, `的条件值最长 ${maxText} 个字符`)
+  if (text.length > maxText) throw errors.invalidInput({ reason: queryMessages.tooLong({ label: named(field), limit: maxText }) })
   switch (field.kind) {
     case 'ref':
-      if (!isId(text)) throw refuse(field, '的条件值不是有效的编号')
+      if (!isId(text)) throw refuse(field, 'id')
       return text
     case 'dict':
       return field.options.numeric ? integer(field, text, 32_767) : text
@@ -37,17 +39,17 @@ function decodeScalar(field: Field, text: string): Scalar {
       return integer(field, text, maxInt)
     case 'money':
     case 'decimal':
-      if (!/^-?\d{1,15}(\.\d{1,10})?$/.test(text)) throw refuse(field, '应为数字')
+      if (!/^-?\d{1,15}(\.\d{1,10})?$/.test(text)) throw refuse(field, 'number')
       return text
     case 'date': {
       const day = text.slice(0, 10)
-      if (!isDay(day) || (text.length > 10 && !isSecond(text))) throw refuse(field, '应为日期，例如 2026-01-31')
+      if (!isDay(day) || (text.length > 10 && !isSecond(text))) throw refuse(field, 'day')
       return day
     }
     case 'flag':
       return flag(field, text)
     case 'region':
-      if (!/^\d{2}(\d{2}(\d{2})?)?$/.test(text)) throw refuse(field, '应为 2、4 或 6 位行政区划代码')
+      if (!/^\d{2}(\d{2}(\d{2})?)?$/.test(text)) throw refuse(field, 'region')
       return text
     default:
       return text
@@ -55,14 +57,16 @@ function decodeScalar(field: Field, text: string): Scalar {
 }
 
 function integer(field: Field, text: string, max: number): number {
-  if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > max) throw refuse(field, '应为整数')
+  if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > max) throw refuse(field, 'integer')
   return Number(text)
 }
 
 function flag(field: Field, text: string): boolean {
   if (['Y', 'y', '1', 'true'].includes(text)) return true
   if (['N', 'n', '0', 'false'].includes(text)) return false
-  throw refuse(field, '只能是 Y 或 N')
+  throw refuse(field, 'flag')
 }
 
-const refuse = (field: Field, reason: string) => errors.invalidInput({ reason: `“${conditionLabel(field)}”${reason}` })
+type Fault = 'moment' | 'id' | 'number' | 'integer' | 'day' | 'flag' | 'region'
+const named = (field: Field) => term(conditionLabel(field))
+const refuse = (field: Field, fault: Fault) => errors.invalidInput({ reason: queryMessages[fault]({ label: named(field) }) })

@@ -1,5 +1,8 @@
+import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
 import { expect, test } from 'vitest'
 import { brokenSegment, type RuleSegment, ruleProblem, segmentsOfRule } from './checkRule.ts'
+
+const inWords = (problem: Message | null): string | null => problem && render(problem, chinese)
 
 const rule: readonly RuleSegment[] = [
   { digits: '2', pattern: '[A-Z]{2}', message: '前两位应为大写字母' },
@@ -36,6 +39,6 @@ test.each([
   [[{ ...rule[0], pattern: 'a'.repeat(501) }], '第 1 段的表达式不能使用：表达式最长 500 个字符'],
   [Array.from({ length: 51 }, () => rule[0]), '规则最多 50 段'],
 ])('[VALID-26] a rule is refused before it is stored: %j: %s', (given, expected) => {
-  expect(ruleProblem(given)).toBe(expected)
+  expect(inWords(ruleProblem(given))).toBe(expected)
   expect(segmentsOfRule(given) === null).toBe(expected !== null)
 })

@@ -1,4 +1,5 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { compilePattern, PatternError } from '../safePattern/safePattern.ts'
 
 /** A segment of a check rule as it is stored: so many characters in turn, or `*` for the whole value. */
@@ -42,13 +43,13 @@ function brokenSlice(segments: readonly RuleSegment[], value: string): RuleSegme
 const segmentsMax = 50
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** What is wrong with a rule, in words for the person who keeps it; null when it can be stored. Nothing is stored that this refuses. */
-export function ruleProblem(rule: unknown): string | null {
-  if (!Array.isArray(rule)) return '规则应为分段的列表'
-  if (rule.length > segmentsMax) return `规则最多 ${thousands(segmentsMax)} 段`
+/** What is wrong with a rule, for the person who keeps it; null when it can be stored. Nothing is stored that this refuses. */
+export function ruleProblem(rule: unknown): Message | null {
+  if (!Array.isArray(rule)) return referenceMessages.ruleList()
+  if (rule.length > segmentsMax) return referenceMessages.ruleSegmentsMax({ limit: segmentsMax })
   for (const [at, segment] of rule.entries()) {
     const problem = segmentProblem(segment)
-    if (problem !== null) return `第 ${at + 1} 段${problem}`
+    if (problem !== null) return referenceMessages.segment({ at: at + 1, reason: problem })
   }
   return null
 }
@@ -57,22 +58,22 @@ export function ruleProblem(rule: unknown): string | null {
 export const segmentsOfRule = (rule: unknown): readonly RuleSegment[] | null =>
   ruleProblem(rule) === null ? (rule as readonly RuleSegment[]) : null
 
-function segmentProblem(segment: unknown): string | null {
-  if (!isRecord(segment)) return '不是分段'
+function segmentProblem(segment: unknown): Message | null {
+  if (!isRecord(segment)) return referenceMessages.segmentNot()
   const { digits, pattern, message, priority } = segment
-  if (typeof digits !== 'string' || !/^(\*|\d{1,3})$/.test(digits)) return '的位数应为“*”或 1 到 3 位数字'
-  if (typeof message !== 'string' || message.trim() === '') return '缺少提示文字'
-  if (priority !== undefined && priority !== '0' && priority !== '1') return '的优先级应为 0 或 1'
-  if (typeof pattern !== 'string') return '缺少表达式'
+  if (typeof digits !== 'string' || !/^(\*|\d{1,3})$/.test(digits)) return referenceMessages.segmentDigits()
+  if (typeof message !== 'string' || message.trim() === '') return referenceMessages.segmentHint()
+  if (priority !== undefined && priority !== '0' && priority !== '1') return referenceMessages.segmentPriority()
+  if (typeof pattern !== 'string') return referenceMessages.segmentPatternMissing()
   return patternProblem(pattern)
 }
 
-function patternProblem(pattern: string): string | null {
+function patternProblem(pattern: string): Message | null {
   try {
     compilePattern(pattern)
     return null
   } catch (error) {
     if (!(error instanceof PatternError)) throw error
-    return `的表达式不能使用：${error.message}`
+    return referenceMessages.segmentPattern({ reason: error.reason })
   }
 }

@@ -1,5 +1,8 @@
+import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
 import { expect, test } from 'vitest'
 import { configProblem, configValueOf } from './configValue.ts'
+
+const inWords = (problem: Message | null): string | null => problem && render(problem, chinese)
 
 test.each([
   ['text', '随便', null, '随便'],
@@ -8,7 +11,7 @@ test.each([
   ['flag', '1', null, true],
   ['flag', '0', null, false],
 ])('[MODULE-SYS-CONFIG] %s takes %s', (type, value, problem, read) => {
-  expect(configProblem(type, value)).toBe(problem)
+  expect(inWords(configProblem(type, value))).toBe(problem)
   expect(configValueOf(type, value)).toBe(read)
 })
 
@@ -18,5 +21,5 @@ test.each([
   ['flag', '是', '开关'],
   ['__proto__', '1', '不支持'],
 ])('[MODULE-SYS-CONFIG] %s refuses %s', (type, value, why) => {
-  expect(configProblem(type, value)).toContain(why)
+  expect(inWords(configProblem(type, value))).toContain(why)
 })

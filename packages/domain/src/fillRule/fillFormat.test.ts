@@ -1,5 +1,8 @@
+import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import { FillFormatError, parseFillFormat, periodOf, renderFill, repeatProblem, sequenceMax } from './fillFormat.ts'
+
+const inWords = (problem: Message | null): string | null => problem && render(problem, chinese)
 
 const moment = '2026-03-05 07:08:09'
 
@@ -36,7 +39,7 @@ describe('[MODULE-SYS-FILLRULE] the format of a number', () => {
 
   test('that would repeat itself when the sequence begins anew is found', () => {
     expect(repeatProblem(parseFillFormat('{yyyyMM}{seq:4}'), 'month')).toBeNull()
-    expect(repeatProblem(parseFillFormat('{yyyyMM}{seq:4}'), 'day')).toContain('重复')
+    expect(inWords(repeatProblem(parseFillFormat('{yyyyMM}{seq:4}'), 'day'))).toContain('重复')
     expect(repeatProblem(parseFillFormat('{seq:4}'), 'none')).toBeNull()
   })
 })

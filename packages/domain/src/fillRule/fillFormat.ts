@@ -1,4 +1,5 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
+import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
 
 /** A part of a number's format: a text as it stands, a part of the moment, or the sequence with its digits. */
 type Part =
@@ -9,30 +10,37 @@ type Part =
 export type FillFormat = readonly Part[]
 export type ResetCycle = 'none' | 'day' | 'month' | 'year'
 
-/** What is wrong with a format, as a phrase for the person. */
-export class FillFormatError extends Error {}
+/** What is wrong with a format. */
+export class FillFormatError extends Error {
+  readonly reason: Message
+  constructor(reason: Message) {
+    super(render(reason, chinese))
+    this.reason = reason
+  }
+}
 
 const datePart = /^(?:yyyy|yy|MM|dd|HH|mm|ss)+$/
+const dateParts = '{yyyy} {yy} {MM} {dd} {HH} {mm} {ss}'
 const maxDigits = 12
 
 /** `GD-{yyyyMMdd}-{seq:4}`: text, parts of the date in braces, exactly one sequence. Throws FillFormatError. */
 export function parseFillFormat(format: string): FillFormat {
   const parts = [...format.matchAll(/\{([^{}]*)\}|[^{}]+|[{}]/g)].map(([whole, inner]) => partOf(whole, inner))
   const sequences = parts.filter(({ kind }) => kind === 'sequence').length
-  if (sequences !== 1) throw new FillFormatError(`编号格式应包含一个序号（如 {seq:4}），现有 ${thousands(sequences)} 个`)
+  if (sequences !== 1) throw new FillFormatError(referenceMessages.fillSequence({ example: '{seq:4}', count: sequences }))
   return parts
 }
 
 function partOf(whole: string, inner: string | undefined): Part {
   if (inner === undefined) {
-    if (whole === '{' || whole === '}') throw new FillFormatError(`编号格式的括号“${whole}”没有配对`)
+    if (whole === '{' || whole === '}') throw new FillFormatError(referenceMessages.fillBrace({ brace: whole }))
     return { kind: 'text', text: whole }
   }
   const digits = Number(/^seq:(\d{1,2})$/.exec(inner)?.[1])
   if (digits >= 1 && digits <= maxDigits) return { kind: 'sequence', digits }
   if (datePart.test(inner)) return { kind: 'date', text: inner }
   throw new FillFormatError(
-    `编号格式中的 {${inner}} 无法识别，可用 {yyyy} {yy} {MM} {dd} {HH} {mm} {ss} 和 {seq:1} 到 {seq:${maxDigits}}`,
+    referenceMessages.fillPart({ part: `{${inner}}`, parts: dateParts, first: '{seq:1}', last: `{seq:${maxDigits}}` }),
   )
 }
 
@@ -65,7 +73,7 @@ export const isResetCycle = (text: string): text is ResetCycle => Object.hasOwn(
 export const periodOf = (cycle: ResetCycle, moment: string): string => moment.slice(0, kept[cycle])
 
 /** A counter that begins anew must show its period, else the numbers of two periods are the same. Null when they differ. */
-export function repeatProblem(format: FillFormat, cycle: ResetCycle): string | null {
+export function repeatProblem(format: FillFormat, cycle: ResetCycle): Message | null {
   const dates = format.flatMap((part) => (part.kind === 'date' ? [part.text] : [])).join()
   const needed: Readonly<Record<ResetCycle, readonly RegExp[]>> = {
     none: [],
@@ -73,7 +81,5 @@ export function repeatProblem(format: FillFormat, cycle: ResetCycle): string | n
     month: [/yy/, /MM/],
     day: [/yy/, /MM/, /dd/],
   }
-  return needed[cycle].every((part) => part.test(dates))
-    ? null
-    : '序号会重新从 1 开始，编号格式应包含对应的日期，否则会产生重复的编号'
+  return needed[cycle].every((part) => part.test(dates)) ? null : referenceMessages.fillRepeats()
 }

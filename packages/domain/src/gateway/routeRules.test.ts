@@ -1,5 +1,8 @@
+import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import { forwardedPath, pathMatches, predicateProblem, routeMatches } from './routeRules.ts'
+
+const inWords = (problem: Message | null): string | null => problem && render(problem, chinese)
 
 describe('[MODULE-SYS-GATEWAY] the rules of a route', () => {
   test.each([
@@ -54,9 +57,9 @@ describe('[MODULE-SYS-GATEWAY] the rules of a route', () => {
 
   test('what cannot be a predicate is named', () => {
     expect(predicateProblem([{ name: 'Path', args: ['/a/**'] }])).toBeNull()
-    expect(predicateProblem([{ name: 'After', args: ['x'] }])).toContain('After')
-    expect(predicateProblem([{ name: 'Path', args: [] }])).toContain('缺少参数')
-    expect(predicateProblem([{ name: 'Path', args: ['a'] }])).toContain('“a”无效')
-    expect(predicateProblem([{ name: 'Method', args: ['TRACE'] }])).toContain('TRACE')
+    expect(inWords(predicateProblem([{ name: 'After', args: ['x'] }]))).toContain('After')
+    expect(inWords(predicateProblem([{ name: 'Path', args: [] }]))).toContain('缺少参数')
+    expect(inWords(predicateProblem([{ name: 'Path', args: ['a'] }]))).toContain('“a”无效')
+    expect(inWords(predicateProblem([{ name: 'Method', args: ['TRACE'] }]))).toContain('TRACE')
   })
 })

@@ -1,3 +1,5 @@
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
+import type { Message } from '@heliodesk/contracts/text/message'
 /** What a gateway route asks of a call, in the words of the protocol. */
 export interface RoutePredicate {
   readonly name: string
@@ -54,16 +56,16 @@ export function forwardedPath(base: string, segments: readonly string[], strip: 
 }
 
 /** What is wrong with predicates that somebody sends; null when nothing is. */
-export function predicateProblem(predicates: readonly RoutePredicate[]): string | null {
+export function predicateProblem(predicates: readonly RoutePredicate[]): Message | null {
   for (const { name, args } of predicates) {
-    if (name !== 'Path' && name !== 'Method') return `不支持断言 ${name}，可用 Path、Method`
-    if (args.length === 0 || args.some((arg) => arg.trim() === '')) return `断言 ${name} 缺少参数`
+    if (name !== 'Path' && name !== 'Method') return referenceMessages.gatewayPredicate({ name })
+    if (args.length === 0 || args.some((arg) => arg.trim() === '')) return referenceMessages.gatewayPredicateEmpty({ name })
     const wrong = args.find((arg) =>
       name === 'Path'
         ? !/^\/[\w\-.~/*{}%\u4e00-\u9fff]*$/.test(arg.trim()) || arg.split('**').length > 4
         : !/^(GET|POST|PUT|DELETE)$/i.test(arg.trim()),
     )
-    if (wrong !== undefined) return `断言 ${name} 的参数“${wrong}”无效`
+    if (wrong !== undefined) return referenceMessages.gatewayPredicateWrong({ name, value: wrong })
   }
   return null
 }

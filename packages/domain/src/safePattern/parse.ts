@@ -1,3 +1,5 @@
+import { patternMessages } from '@heliodesk/contracts/messages/pattern'
+import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
 /** A regular expression of the safe subset as a tree; see safePattern.ts. */
 export type Node =
   | { readonly kind: 'set'; readonly ranges: readonly (readonly [from: number, to: number])[]; readonly isNegated: boolean }
@@ -7,7 +9,13 @@ export type Node =
   | { readonly kind: 'start' }
   | { readonly kind: 'end' }
 
-export class PatternError extends Error {}
+export class PatternError extends Error {
+  readonly reason: Message
+  constructor(reason: Message) {
+    super(render(reason, chinese))
+    this.reason = reason
+  }
+}
 
 const repeatMax = 1_000
 const last = 0x10ffff
@@ -46,7 +54,7 @@ const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9 }
 export function parsePattern(pattern: string): Node {
   const reader = new Reader([...pattern])
   const tree = reader.choice(0)
-  if (!reader.isAtEnd()) throw new PatternError(`“${reader.peek()}”没有对应的开头`)
+  if (!reader.isAtEnd()) throw new PatternError(patternMessages.noStart({ sign: reader.peek() }))
   return tree
 }
 
@@ -60,7 +68,7 @@ class Reader {
   peek = (): string => this.signs[this.at] ?? ''
   private take(): string {
     const sign = this.signs[this.at++]
-    if (sign === undefined) throw new PatternError('表达式不完整')
+    if (sign === undefined) throw new PatternError(patternMessages.incomplete())
     return sign
   }
   private skip(sign: string): boolean {
@@ -70,7 +78,7 @@ class Reader {
   }
 
   choice(depth: number): Node {
-    if (depth > 20) throw new PatternError('括号嵌套过深')
+    if (depth > 20) throw new PatternError(patternMessages.tooDeep())
     const parts = [this.sequence(depth)]
     while (this.skip('|')) parts.push(this.sequence(depth))
     return parts.length === 1 ? parts[0]! : { kind: 'any', parts }
@@ -98,14 +106,14 @@ class Reader {
     if (sign === '[') return this.set()
     if (sign === '(') return this.group(depth)
     if (sign === '\\') return this.escape()
-    if ('*+?{'.includes(sign)) throw new PatternError(`“${sign}”前面没有可重复的内容`)
+    if ('*+?{'.includes(sign)) throw new PatternError(patternMessages.nothingToRepeat({ sign }))
     return one(sign)
   }
 
   private group(depth: number): Node {
-    if (this.skip('?') && !this.skip(':')) throw new PatternError('不支持断言和命名分组')
+    if (this.skip('?') && !this.skip(':')) throw new PatternError(patternMessages.noAssertions())
     const inner = this.choice(depth + 1)
-    if (!this.skip(')')) throw new PatternError('缺少右括号')
+    if (!this.skip(')')) throw new PatternError(patternMessages.noBracket())
     return inner
   }
 
@@ -115,8 +123,8 @@ class Reader {
     if (bounds) this.at++
     const [min = 1, max = 1] = bounds ?? (sign === '{' ? this.counts() : [])
     if (min === 1 && max === 1) return part
-    if ('*+?{'.includes(this.peek()) && this.peek() !== '') throw new PatternError('不支持重复的重复和非贪婪匹配')
-    if (part.kind === 'start' || part.kind === 'end') throw new PatternError('“^”和“$”不能重复')
+    if ('*+?{'.includes(this.peek()) && this.peek() !== '') throw new PatternError(patternMessages.noLazyRepeats())
+    if (part.kind === 'start' || part.kind === 'end') throw new PatternError(patternMessages.noRepeatOfEnds())
     return { kind: 'repeat', part, min, max }
   }
 
@@ -125,11 +133,12 @@ class Reader {
     const end = this.signs.indexOf('}', this.at)
     const text = this.signs.slice(this.at, end + 1).join('')
     const [, from, comma, to] = /^\{(\d{1,4})(,(\d{0,4}))?\}$/.exec(text)?.values() ?? []
-    if (end < 0 || from === undefined) throw new PatternError('次数写法不正确，例如 {3} 或 {3,5}')
+    if (end < 0 || from === undefined) throw new PatternError(patternMessages.count({ once: '{3}', between: '{3,5}' }))
     this.at = end + 1
     const min = Number(from)
     const max = comma === undefined ? min : to === undefined || to === '' ? Infinity : Number(to)
-    if (max < min || min > repeatMax || (max !== Infinity && max > repeatMax)) throw new PatternError('次数超出范围')
+    if (max < min || min > repeatMax || (max !== Infinity && max > repeatMax))
+      throw new PatternError(patternMessages.countRange())
     return [min, max]
   }
 
@@ -141,13 +150,13 @@ class Reader {
     if (sign === 'p' && hanName.every((one) => this.skip(one))) return { kind: 'set', ranges: hanRanges(), isNegated: false }
     const control = controls[sign]
     if (control !== undefined) return codePoint(control)
-    if (/[\p{L}\p{N}]/u.test(sign)) throw new PatternError(`不支持“\\${sign}”`)
+    if (/[\p{L}\p{N}]/u.test(sign)) throw new PatternError(patternMessages.escape({ sign: `\\${sign}` }))
     return one(sign)
   }
 
   private hex(): number {
     const text = this.signs.slice(this.at, this.at + 4).join('')
-    if (!/^[\da-f]{4}$/i.test(text)) throw new PatternError('\\u 后面应为四位十六进制数')
+    if (!/^[\da-f]{4}$/i.test(text)) throw new PatternError(patternMessages.hex({ sign: '\\u' }))
     this.at += 4
     return Number.parseInt(text, 16)
   }
@@ -162,7 +171,7 @@ class Reader {
       else {
         this.at++
         const to = this.setPart([])
-        if (to === null || to < from) throw new PatternError('字符范围的顺序不正确')
+        if (to === null || to < from) throw new PatternError(patternMessages.characterRange())
         ranges.push([from, to])
       }
     }

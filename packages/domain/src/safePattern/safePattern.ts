@@ -1,3 +1,4 @@
+import { patternMessages } from '@heliodesk/contracts/messages/pattern'
 import { type Node, PatternError, parsePattern } from './parse.ts'
 
 export { PatternError } from './parse.ts'
@@ -24,10 +25,10 @@ const maxSteps = 3_000
  * Throws PatternError with a phrase for the person for anything else. Works on whole characters, those outside the basic plane included.
  */
 export function compilePattern(pattern: string): SafePattern {
-  if (pattern.length > 500) throw new PatternError('表达式最长 500 个字符')
+  if (pattern.length > 500) throw new PatternError(patternMessages.tooLong())
   const steps: Step[] = []
   const add = (step: Step): number => {
-    if (steps.length >= maxSteps) throw new PatternError('表达式过于复杂')
+    if (steps.length >= maxSteps) throw new PatternError(patternMessages.tooComplex())
     return steps.push(step) - 1
   }
   const done = add({ kind: 'done', next: -1, other: -1 })

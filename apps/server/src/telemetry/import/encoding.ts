@@ -1,15 +1,16 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@heliodesk/contracts/limits'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { type FileRefusal, refuseFile } from './refusal.ts'
 
 export type Encoding = 'utf-8' | 'gb18030' | 'utf-16le' | 'utf-16be'
 
-const signatures: readonly (readonly [bytes: readonly number[], what: string])[] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'Excel（xlsx）文件，请在 Excel 中另存为 CSV 后再导入'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'Excel（xls）文件，请在 Excel 中另存为 CSV 后再导入'],
-  [[0x25, 0x50, 0x44, 0x46], 'PDF 文件'],
-  [[0x1f, 0x8b], '压缩文件，请解压后再导入'],
+const signatures: readonly (readonly [bytes: readonly number[], what: Message])[] = [
+  [[0x50, 0x4b, 0x03, 0x04], measuredFileMessages.xlsx()],
+  [[0xd0, 0xcf, 0x11, 0xe0], measuredFileMessages.xls()],
+  [[0x25, 0x50, 0x44, 0x46], measuredFileMessages.pdf()],
+  [[0x1f, 0x8b], measuredFileMessages.compressed()],
 ]
 
 /**
@@ -34,21 +35,21 @@ export async function detectEncoding(body: Readable, linesMax: number): Promise<
       encoding = 'gb18030'
     }
   }
-  if (isFirst) throw refuseFile('文件是空的')
+  if (isFirst) throw refuseFile(measuredFileMessages.empty())
   return encoding ?? 'utf-8'
 }
 
 export function notText(): FileRefusal {
-  return refuseFile('文件不是文本格式的 CSV')
+  return refuseFile(measuredFileMessages.notText())
 }
 
 export function tooManyRows(): FileRefusal {
-  return refuseFile(`文件超过 ${thousands(limits.telemetryRowMax)} 行的上限，请拆分后再导入`)
+  return refuseFile(measuredFileMessages.tooManyRows({ limit: limits.telemetryRowMax }))
 }
 
 export function encodingOfStart(chunk: Buffer): Encoding | undefined {
   for (const [bytes, what] of signatures) {
-    if (bytes.every((byte, i) => chunk[i] === byte)) throw refuseFile(`文件内容不是 CSV，而是${what}`)
+    if (bytes.every((byte, i) => chunk[i] === byte)) throw refuseFile(measuredFileMessages.notCsv({ what }))
   }
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
   return chunk[0] === 0xff && chunk[1] === 0xfe ? 'utf-16le' : undefined

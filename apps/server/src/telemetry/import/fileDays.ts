@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
 import { dayStartMs, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import type { DayPoint } from '@heliodesk/domain/telemetry/stationDay'
 import { stepOfMinutes } from '../station.ts'
@@ -50,7 +51,7 @@ function withoutContradictions(samples: readonly Sample[], refuse: (error: RowEr
   return samples.filter((sample) => {
     if (kept?.atMs !== sample.atMs) kept = sample
     if (kept.deciwatts === sample.deciwatts && kept.wh === sample.wh) return true
-    refuse({ row: sample.line, column: '', reason: `与第 ${kept.line} 行的时间相同，数值不同` })
+    refuse({ row: sample.line, column: '', reason: measuredFileMessages.sameTime({ row: String(kept.line) }) })
     return false
   })
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
 import { decodeText, type Encoding, encodingOfStart, notText } from './encoding.ts'
 import { lineTooLong, longestLine, type OpenFile, withoutReturn } from './fileRows.ts'
 import { refuseFile } from './refusal.ts'
@@ -16,7 +17,7 @@ const headLines = 6_000
 /** Reads the beginning of a file. Refuses what is no text. */
 export async function readHead(open: OpenFile): Promise<FileHead> {
   const { bytes, isWhole } = await firstBytes(await open())
-  if (bytes.length === 0) throw refuseFile('文件是空的')
+  if (bytes.length === 0) throw refuseFile(measuredFileMessages.empty())
   const encoding = encodingOfStart(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'gb18030')
   const pieces: string[] = []
   for await (const piece of decodeText(Readable.from([bytes]), encoding)) pieces.push(piece)
@@ -26,7 +27,7 @@ export async function readHead(open: OpenFile): Promise<FileHead> {
   // What was cut off is no line.
   if (!isWhole && lines.length > 1) lines.pop()
   if (lines.some((line) => line.length > longestLine)) throw lineTooLong()
-  if (lines.every((line) => line.trim() === '')) throw refuseFile('文件是空的')
+  if (lines.every((line) => line.trim() === '')) throw refuseFile(measuredFileMessages.empty())
   return { encoding, lines: lines.slice(0, headLines).map(withoutReturn) }
 }
 

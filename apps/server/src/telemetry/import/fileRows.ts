@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { limits } from '@heliodesk/contracts/limits'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
 import { splitLine } from '@heliodesk/domain/measuredFile/splitLine'
 import { decodeText, detectEncoding, notText, tooManyRows } from './encoding.ts'
 import { type FileRefusal, refuseFile, refuseRow } from './refusal.ts'
@@ -62,7 +63,7 @@ async function* readLines(open: OpenFile): AsyncGenerator<readonly string[]> {
   yield [withoutReturn(rest)]
 }
 export function lineTooLong(): FileRefusal {
-  return refuseFile('文件中有过长的行，不是测量数据的 CSV')
+  return refuseFile(measuredFileMessages.lineTooLong())
 }
 export const withoutReturn = (line: string): string => (line.endsWith('\r') ? line.slice(0, -1) : line)
 
@@ -73,6 +74,6 @@ function delimiterOf(header: string): string {
 
 export function cellsOf(text: string, delimiter: string, line: number): readonly string[] {
   const cells = splitLine(text, delimiter)
-  if (cells === null) throw refuseRow(line, '', '引号不成对')
+  if (cells === null) throw refuseRow(line, '', measuredFileMessages.quote())
   return cells
 }

@@ -1,5 +1,7 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { limits } from '@heliodesk/contracts/limits'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { joinDateAndClock, readTimeText, type TimeReading, type TimeStyle } from '@heliodesk/domain/measuredFile/timeText'
 import { type FileZone, fileZone } from '@heliodesk/domain/measuredFile/zone'
 import type { UsedColumns } from './fileColumns.ts'
@@ -9,7 +11,7 @@ import { TimeReader } from './timeReader.ts'
 /** Times of the rows of one file. */
 export interface FileTimes {
   /** Epoch ms, or why the row has no time. */
-  readonly read: (cells: readonly string[], line: number) => number | string
+  readonly read: (cells: readonly string[], line: number) => number | Message
   /** To be asked after the last row. */
   readonly finish: () => readonly RowError[]
 }
@@ -38,31 +40,30 @@ export class LayoutTimes implements FileTimes {
 
   constructor(columns: UsedColumns, layout: FileLayout, nowMs: number) {
     const zone = fileZone(layout.zone)
-    if (zone === null) throw refuseFile(`无法识别的时区“${layout.zone.slice(0, 40)}”，请用 Asia/Shanghai 或 +08:00 的写法`)
+    if (zone === null) throw refuseFile(measuredFileMessages.zone({ zone: layout.zone.slice(0, 40) }))
     this.columns = columns
     this.layout = layout
     this.nowMs = nowMs
     this.zone = zone
   }
 
-  read = (cells: readonly string[], line: number): number | string => {
+  read = (cells: readonly string[], line: number): number | Message => {
     const { time, clock } = this.columns
     const text = cells[time.index] ?? ''
     const clockText = clock === null ? '' : (cells[clock.index] ?? '')
     const shown = `${text} ${clockText}`.trim().slice(0, 40)
     const { dateOrder } = this.layout
     const reading = clock === null ? readTimeText(text, dateOrder) : joinDateAndClock(text, clockText, dateOrder)
-    if (reading === null) return `无法识别的时间“${shown}”`
-    if (reading.style === 'day-or-month-first' && dateOrder === null) return `“${shown}”分不清月和日，请选择日期的顺序`
+    if (reading === null) return measuredFileMessages.time({ time: shown })
+    if (reading.style === 'day-or-month-first' && dateOrder === null) return measuredFileMessages.dateOrder({ time: shown })
     this.style ??= reading.style
     this.firstLine ||= line
-    if (reading.style !== this.style) return `“${shown}”与第 ${this.firstLine} 行的写法不一致`
+    if (reading.style !== this.style) return measuredFileMessages.style({ time: shown, row: String(this.firstLine) })
     this.hasClock ||= reading.hasClock
     const at = this.instantOf(reading)
-    if (at === null)
-      return `“${shown}”在时区 ${this.layout.zone} 不存在（夏令时跳过的一小时）；若文件全年用标准时间，请选择固定时差`
-    if (at < earliestMs) return `“${shown}”早于 2000-01-01`
-    if (at > this.nowMs + limits.futureToleranceMs) return `“${shown}”在未来`
+    if (at === null) return measuredFileMessages.skippedHour({ time: shown, zone: this.layout.zone })
+    if (at < earliestMs) return measuredFileMessages.early({ time: shown })
+    if (at > this.nowMs + limits.futureToleranceMs) return measuredFileMessages.future({ time: shown })
     if (this.lastMs !== null && at !== this.lastMs) this.isFalling = at < this.lastMs
     this.lastMs = at
     return at
@@ -71,7 +72,7 @@ export class LayoutTimes implements FileTimes {
   finish = (): readonly RowError[] =>
     this.style === undefined || this.hasClock
       ? []
-      : [{ row: this.firstLine, column: this.columns.time.header, reason: '只有日期，没有时刻，请选择时刻所在的列' }]
+      : [{ row: this.firstLine, column: this.columns.time.header, reason: measuredFileMessages.noClock() }]
 
   /** Of an hour that summer time repeats, the first pass, or the second once the file has come so far. */
   private instantOf(reading: TimeReading): number | null {

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/sql.ts'
 import { withTestDatabase } from '#server/testing/database.ts'
 import { buildFleet } from '#server/testing/fleet.ts'
 import { temporaryFolder } from '#server/testing/folder.ts'
+import { inChinese } from '#server/testing/inChinese.ts'
 import { buildTestTelemetry } from '#server/testing/telemetryStates.ts'
 import { CommandError, importFromShell, type ShellImport } from './fromShell.ts'
 import { claimImport } from './importJobs.queries.ts'
@@ -67,7 +68,7 @@ describe('an import from the shell', () => {
 
   test('is read by its heads unless an option was given', async () => {
     const strange = text.replace('measured_on,ac_power_w', 'x,y')
-    expect((await importFromShell(order({}, strange))).message).toContain('没有时间列')
+    expect(inChinese((await importFromShell(order({}, strange))).message)).toContain('没有时间列')
     expect((await importFromShell(order({ choice: { time: undefined } }, strange))).state).toBe('failed')
     const chosen = await importFromShell(order({ choice: { time: 'x', power: 'y', unit: 'W' } }, strange))
     expect(chosen).toMatchObject({ state: 'done', accepted: 2, layout: { time: 0, power: 1, powerUnit: 'W' } })

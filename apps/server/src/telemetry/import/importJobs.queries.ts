@@ -4,7 +4,7 @@ import type { Actor } from '#server/access/actor.ts'
 import { ruleIds, scopeParams } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { storableJson } from '#server/db/storableJson.ts'
-import type { RowError } from './refusal.ts'
+import type { ColumnName, RowError } from './refusal.ts'
 import type { StoredPart } from './storeFile.ts'
 
 export interface ImportJobRow {
@@ -32,7 +32,7 @@ export interface ImportJobRow {
   readonly user_id: string | null
   readonly days_done: number
   readonly rejected: readonly RowError[]
-  readonly columns: Readonly<Record<string, string>> | null
+  readonly columns: Readonly<Record<string, ColumnName>> | null
   readonly message: string | null
   readonly attempts: number
   readonly created_at: Date
@@ -155,7 +155,7 @@ export async function noteFileRead(
   id: string,
   by: string,
   file: Pick<ImportJobRow, 'total' | 'missing' | 'refused' | 'rejected' | 'cadence_minutes'> & {
-    readonly columns: Readonly<Record<string, string>>
+    readonly columns: Readonly<Record<string, ColumnName>>
     readonly firstDay: string | null
     readonly lastDay: string | null
   },

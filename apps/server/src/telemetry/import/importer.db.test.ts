@@ -4,6 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { checkIdleness, checkSilence } from '#server/modules/station/alarm/rules/silence.ts'
 import { withTestDatabase } from '#server/testing/database.ts'
 import { buildFleet } from '#server/testing/fleet.ts'
+import { inChinese } from '#server/testing/inChinese.ts'
 import { inMemory, roofFile, textOf } from '#server/testing/measuredFile.ts'
 import { buildTestTelemetry, readAllDays, readAllEnergies } from '#server/testing/telemetryStates.ts'
 import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
@@ -159,8 +160,12 @@ describe('an import', () => {
     const bench = await prepare(1)
     const roof = roofFile('2025-01-01', 100)
     const job = await run(bench, `${textOf(roof)}2025-05-01 00:00:00,kaputt\n`)
-    expect(job).toMatchObject({ state: 'failed', accepted: 0, message: expect.stringContaining('第 9602 行“ac_power_w”列') })
-    expect(job.rejected).toEqual([{ row: 9602, column: 'ac_power_w', reason: expect.stringContaining('kaputt') }])
+    expect(inChinese(job)).toMatchObject({
+      state: 'failed',
+      accepted: 0,
+      message: expect.stringContaining('第 9602 行“ac_power_w”列'),
+    })
+    expect(inChinese(job.rejected)).toEqual([{ row: 9602, column: 'ac_power_w', reason: expect.stringContaining('kaputt') }])
     expect((await readAllDays(box.db, bench.stationIds)).size).toBe(0)
     await bench.telemetry.stop()
   })
@@ -173,7 +178,7 @@ describe('an import', () => {
       await runImports(partsOf(bench, '', { open: async () => null }))
       expect((await findImport(box.db, bench.tenantId, id))?.state).toBe(attempt < 5 ? 'running' : 'failed')
     }
-    expect(await findImport(box.db, bench.tenantId, id)).toMatchObject({
+    expect(inChinese(await findImport(box.db, bench.tenantId, id))).toMatchObject({
       state: 'failed',
       message: expect.stringContaining('重新上传'),
     })
@@ -195,7 +200,7 @@ describe('an import', () => {
       await runImports(broken)
       expect((await findImport(box.db, bench.tenantId, id))?.state).toBe(attempt < 5 ? 'running' : 'failed')
     }
-    expect((await findImport(box.db, bench.tenantId, id))?.message).toBe(
+    expect(inChinese((await findImport(box.db, bench.tenantId, id))?.message)).toBe(
       '导入多次中断，请重新上传；已导入的数据保留，重复导入不会产生重复',
     )
     expect((await readAllDays(box.db, bench.stationIds)).size).toBe(31)
@@ -226,10 +231,10 @@ describe('an import', () => {
     const roof = roofFile('2025-01-01', 3)
     const job = await run(later, textOf(roof))
     expect(job).toMatchObject({ state: 'done', energy: String(roof.units) })
-    expect(job.message).not.toContain('最大功率')
+    expect(inChinese(job.message)).not.toContain('最大功率')
     const rows = roof.rows.map((row) => row.replace(/,(.+)$/, (_, watts: string) => `,${Number(watts) / 1_000}`))
     const small = await run(bench, textOf({ ...roof, rows }))
-    expect(small.message).toMatch(/。最大功率 [\d.]+ W 与装机容量 20 kWp 不符，请核对功率的单位$/)
+    expect(inChinese(small.message)).toMatch(/。最大功率 [\d.]+ W 与装机容量 20 kWp 不符，请核对功率的单位$/)
     await bench.telemetry.stop()
   })
 
@@ -279,7 +284,11 @@ describe('an import', () => {
     const [bench, other] = [await prepare(1), await prepare(1)]
     const id = await queue({ ...bench, stationIds: other.stationIds })
     await runImports(partsOf(other, textOf(roofFile('2025-01-01', 2))))
-    expect(await findImport(box.db, bench.tenantId, id)).toMatchObject({ state: 'failed', message: '电站已被删除', rejected: [] })
+    expect(inChinese(await findImport(box.db, bench.tenantId, id))).toMatchObject({
+      state: 'failed',
+      message: '电站已被删除',
+      rejected: [],
+    })
     expect((await readAllDays(box.db, other.stationIds)).size).toBe(0)
     await bench.telemetry.stop()
     await other.telemetry.stop()
@@ -308,7 +317,7 @@ describe('an import', () => {
     )
     const text = ['日期,时刻,功率,表', ...rows, '2025-02-01,10:00,5000,3', ''].join('\n')
     await runImports(partsOf(bench, text))
-    expect(await findImport(box.db, bench.tenantId, id)).toMatchObject({
+    expect(inChinese(await findImport(box.db, bench.tenantId, id))).toMatchObject({
       ...{ state: 'done', total: 8, done: 8, missing: 1, refused: 1, accepted: 3, averaged: 2, duplicate: 1, cadence_minutes: 1 },
       ...{ first_day_text: '2025-01-31', last_day_text: '2025-02-01' },
       columns: { time: '日期', clock: '时刻', power: '功率', counter: '表' },
@@ -320,8 +329,8 @@ describe('an import', () => {
   test('doubts a unit only of a file with daylight whose unit nobody chose', async () => {
     const bench = await prepare(1)
     const file = (clock: string, watts: number) => `measured_on,ac_power_w\n2025-06-01 ${clock},${watts}\n`
-    expect((await run(bench, file('12:00', 31_000))).message).toContain('。最大功率 31,000 W 与装机容量 20 kWp 不符')
-    expect((await run(bench, file('03:00', 7))).message).not.toContain('最大功率')
+    expect(inChinese((await run(bench, file('12:00', 31_000))).message)).toContain('。最大功率 31,000 W 与装机容量 20 kWp 不符')
+    expect(inChinese((await run(bench, file('03:00', 7))).message)).not.toContain('最大功率')
     const id = await queue(bench)
     const layout = {
       ...{ delimiter: ',', decimal: '.', headerLine: 1, time: 0, clock: null, power: 1, powerUnit: 'W', counter: null },
@@ -329,7 +338,7 @@ describe('an import', () => {
     }
     await box.db.query('UPDATE import_job SET layout = $2 WHERE id = $1', [id, JSON.stringify(layout)])
     await runImports(partsOf(bench, file('12:05', 7)))
-    expect((await findImport(box.db, bench.tenantId, id))?.message).not.toContain('最大功率')
+    expect(inChinese((await findImport(box.db, bench.tenantId, id))?.message)).not.toContain('最大功率')
     await bench.telemetry.stop()
   })
 

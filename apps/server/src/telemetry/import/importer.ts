@@ -1,4 +1,5 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
+import { carry, type Message } from '@heliodesk/contracts/text/message'
 import { doubtUnit } from '@heliodesk/domain/measuredFile/unitDoubt'
 import { dayOfNumber } from '@heliodesk/domain/telemetry/calendar'
 import type { Context } from '#server/context.ts'
@@ -21,7 +22,7 @@ import {
 import type { MeasuredFile } from './measuredFile.ts'
 import { hasDaylight } from './previewFile.ts'
 import { readMeasuredFile } from './readFile.ts'
-import { FileRefusal, refuseFile } from './refusal.ts'
+import { type ColumnName, FileRefusal, refuseFile } from './refusal.ts'
 import { storeFile } from './storeFile.ts'
 
 /** Folder of the file store for what people upload. */
@@ -67,7 +68,7 @@ export async function runImport(parts: ImporterParts, job: ImportJobRow): Promis
     )
     await finishImport(db, job.id, owner, {
       state: 'done',
-      message: summary(file) + doubtOf(job, file, station),
+      message: carry(summaryOf(job, file, station)),
       rejected: file.errors,
       energy,
     })
@@ -76,15 +77,14 @@ export async function runImport(parts: ImporterParts, job: ImportJobRow): Promis
     if (error instanceof LeaseLost) return
     if (error instanceof FileRefusal) return refuse(parts, job, error)
     log.error({ err: error, importJob: job.id }, 'import interrupted')
-    if (job.attempts >= attemptsMax)
-      return refuse(parts, job, refuseFile('导入多次中断，请重新上传；已导入的数据保留，重复导入不会产生重复'))
+    if (job.attempts >= attemptsMax) return refuse(parts, job, refuseFile(measuredFileMessages.interrupted()))
     // Stopped or disturbed: it goes on where it was, here or elsewhere.
     await returnImport(db, job.id, owner, parts.signal?.aborted ? 0 : 5)
   }
 }
 
 async function refuse({ db, owner, remove }: ImporterParts, job: ImportJobRow, refusal: FileRefusal): Promise<void> {
-  await finishImport(db, job.id, owner, { state: 'failed', message: refusal.message, rejected: refusal.rows })
+  await finishImport(db, job.id, owner, { state: 'failed', message: carry(refusal.reason), rejected: refusal.rows })
   if (job.file_path !== null) await remove(job.file_path)
 }
 
@@ -95,7 +95,7 @@ async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<{ fi
   if (open === null) {
     // Perhaps another host has it; in the end it is told to the person.
     if (job.attempts < attemptsMax) throw new Error('the file of this import is not on this host')
-    throw refuseFile('上传的文件已不存在，请重新上传')
+    throw refuseFile(measuredFileMessages.fileGone())
   }
   const file = await readMeasuredFile(open, station, clock.now(), job.layout)
   await noteFileRead(db, job.id, owner, factsOf(file))
@@ -121,7 +121,7 @@ export async function stationOf({ directory }: Telemetry, job: Pick<ImportJobRow
     await directory.discover(job.tenant_id, { ids: [job.station_id], contractNos: [] })
   }
   const station = directory.byId(job.tenant_id, job.station_id)
-  if (station === undefined) throw refuseFile('电站已被删除')
+  if (station === undefined) throw refuseFile(measuredFileMessages.stationGone())
   return station
 }
 
@@ -139,7 +139,7 @@ function factsOf({ rows, missing, refused, errors, cadenceMinutes, columns, days
   }
 }
 
-function usedNames({ time, clock, power, counter }: UsedColumns): Readonly<Record<string, string>> {
+function usedNames({ time, clock, power, counter }: UsedColumns): Readonly<Record<string, ColumnName>> {
   const optional = {
     ...(clock === null ? {} : { clock: clock.header }),
     ...(counter === null ? {} : { counter: counter.header }),
@@ -147,23 +147,30 @@ function usedNames({ time, clock, power, counter }: UsedColumns): Readonly<Recor
   return { time: time.header, power: power.header, ...optional }
 }
 
-/** Of a file whose unit nobody chose: what speaks against it. */
-function doubtOf({ layout }: ImportJobRow, file: MeasuredFile, { capacityW }: Station): string {
-  if (layout !== null || !hasDaylight(file)) return ''
-  const largest = file.days.reduce((most, { points }) => points.reduce((own, one) => Math.max(own, one.deciwatts), most), 0) / 10
-  const doubt = doubtUnit({ largest, unit: 'W', capacityW })
-  return doubt === null
-    ? ''
-    : `。最大功率 ${thousands(largest)} W 与装机容量 ${thousands(capacityW / 1000)} kWp 不符，请核对功率的单位`
+/** Of a file whose unit nobody chose: the summary with what speaks against it. */
+function summaryOf({ layout }: ImportJobRow, file: MeasuredFile, { capacityW }: Station): Message {
+  const done = summary(file)
+  if (layout !== null || !hasDaylight(file)) return done
+  const watts = file.days.reduce((most, { points }) => points.reduce((own, one) => Math.max(own, one.deciwatts), most), 0) / 10
+  const doubt = doubtUnit({ largest: watts, unit: 'W', capacityW })
+  return doubt === null ? done : measuredFileMessages.doneInDoubt({ summary: done, watts, capacity: capacityW / 1000 })
 }
 
 /** One sentence for the person who waits. */
-export function summary(file: Pick<MeasuredFile, 'days' | 'rows' | 'missing' | 'refused' | 'step' | 'cadenceMinutes'>): string {
-  const { days, rows, missing, refused, step, cadenceMinutes } = file
-  const gaps = missing === 0 ? '' : `，${thousands(missing)} 行无数值按缺测处理`
-  const left = refused === 0 ? '' : `，${thousands(refused)} 行有误未导入`
-  if (cadenceMinutes >= 5)
-    return `共 ${thousands(rows)} 行、${thousands(days.length)} 天，采样周期 ${step * 5} 分钟${gaps}${left}`
-  const cadence = cadenceMinutes === 0 ? '不足 1 分钟的' : `${cadenceMinutes} 分钟`
-  return `共 ${thousands(rows)} 行、${thousands(days.length)} 天，${cadence}数据按 5 分钟取平均${gaps}${left}`
+export function summary(file: Pick<MeasuredFile, 'days' | 'rows' | 'missing' | 'refused' | 'step' | 'cadenceMinutes'>): Message {
+  const { rows, missing, refused } = file
+  const parts = { rows, days: file.days.length, cadence: cadenceOf(file) }
+  if (missing === 0) {
+    return refused === 0 ? measuredFileMessages.done(parts) : measuredFileMessages.doneWithRefused({ ...parts, refused })
+  }
+  return refused === 0
+    ? measuredFileMessages.doneWithGaps({ ...parts, missing })
+    : measuredFileMessages.doneWithBoth({ ...parts, missing, refused })
+}
+
+function cadenceOf({ step, cadenceMinutes }: Pick<MeasuredFile, 'step' | 'cadenceMinutes'>): Message {
+  if (cadenceMinutes >= 5) return measuredFileMessages.period({ minutes: String(step * 5) })
+  return cadenceMinutes === 0
+    ? measuredFileMessages.averagedFiner()
+    : measuredFileMessages.averaged({ minutes: String(cadenceMinutes) })
 }

@@ -1,5 +1,6 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { describe, expect, test } from 'vitest'
+import { inChinese } from '#server/testing/inChinese.ts'
 import { inMemory } from '#server/testing/measuredFile.ts'
 import type { Station } from '../station.ts'
 import { summary } from './importer.ts'
@@ -13,7 +14,8 @@ const station = { id: '1', capacityW: 4_000, step: 0, lastMs: 0 } as unknown as 
 const nowMs = Date.UTC(2026, 10, 21, 6)
 const preview = async (content: string, over: Partial<FileLayout> = {}) => {
   const opened = await openHead(inMemory(content))
-  return previewHead(opened, { layout: { ...opened.guess, ...over }, station, nowMs })
+  const head = await previewHead(opened, { layout: { ...opened.guess, ...over }, station, nowMs })
+  return { ...head, problems: inChinese(head.problems), columns: inChinese(head.columns) }
 }
 
 describe('the preview of a file', () => {
@@ -165,7 +167,7 @@ describe('the make of a file', () => {
 
 describe('columns of a layout', () => {
   test('have the name of their place where they have none', () => {
-    expect(columnNames(['时间', ''], 3)).toEqual(['时间', '第 2 列', '第 3 列'])
+    expect(inChinese(columnNames(['时间', ''], 3))).toEqual(['时间', '第 2 列', '第 3 列'])
     expect(columnNames(['a', 'b', 'c'], 1)).toEqual(['a', 'b', 'c'])
   })
   test('of clock and counter are there only when they were chosen', () => {
@@ -184,11 +186,11 @@ test('power of a row is refused below five percent of the roof, at least a hundr
     const columns = { time: column(0), clock: null, power: column(1), counter: null }
     return readValues(['', String(watts)], { columns, station: { ...station, capacityW }, rules: strictRules })
   }
-  expect(read(-100, 1_000)).toEqual({ deciwatts: 0, wh: null })
-  expect(read(-100.5, 1_000)).toMatchObject({ reason: '功率 -100.5 W 为负' })
-  expect(read(-1_000, 20_000)).toEqual({ deciwatts: 0, wh: null })
-  expect(read(-1_000.5, 20_000)).toMatchObject({ reason: '功率 -1,000.5 W 为负' })
-  expect(read(12.34, 1_000)).toEqual({ deciwatts: 123, wh: null })
+  expect(inChinese(read(-100, 1_000))).toEqual({ deciwatts: 0, wh: null })
+  expect(inChinese(read(-100.5, 1_000))).toMatchObject({ reason: '功率 -100.5 W 为负' })
+  expect(inChinese(read(-1_000, 20_000))).toEqual({ deciwatts: 0, wh: null })
+  expect(inChinese(read(-1_000.5, 20_000))).toMatchObject({ reason: '功率 -1,000.5 W 为负' })
+  expect(inChinese(read(12.34, 1_000))).toEqual({ deciwatts: 123, wh: null })
 })
 
 test('samples of a day come by time, of one time in the order of the file', () => {
@@ -208,11 +210,11 @@ test('samples of a day come by time, of one time in the order of the file', () =
 
 test('the sentence about a file names its rows, days and cadence, and gaps and refusals only where there are any', () => {
   const file = { rows: 96, days: [1, 2] as never, missing: 0, refused: 0, step: 3, cadenceMinutes: 15 }
-  expect(summary(file)).toBe('共 96 行、2 天，采样周期 15 分钟')
-  expect(summary({ ...file, missing: 4, refused: 2 })).toBe(
+  expect(inChinese(summary(file))).toBe('共 96 行、2 天，采样周期 15 分钟')
+  expect(inChinese(summary({ ...file, missing: 4, refused: 2 }))).toBe(
     '共 96 行、2 天，采样周期 15 分钟，4 行无数值按缺测处理，2 行有误未导入',
   )
-  expect(summary({ ...file, step: 1, cadenceMinutes: 5 })).toBe('共 96 行、2 天，采样周期 5 分钟')
-  expect(summary({ ...file, step: 1, cadenceMinutes: 4 })).toBe('共 96 行、2 天，4 分钟数据按 5 分钟取平均')
-  expect(summary({ ...file, step: 1, cadenceMinutes: 0 })).toBe('共 96 行、2 天，不足 1 分钟的数据按 5 分钟取平均')
+  expect(inChinese(summary({ ...file, step: 1, cadenceMinutes: 5 }))).toBe('共 96 行、2 天，采样周期 5 分钟')
+  expect(inChinese(summary({ ...file, step: 1, cadenceMinutes: 4 }))).toBe('共 96 行、2 天，4 分钟数据按 5 分钟取平均')
+  expect(inChinese(summary({ ...file, step: 1, cadenceMinutes: 0 }))).toBe('共 96 行、2 天，不足 1 分钟的数据按 5 分钟取平均')
 })

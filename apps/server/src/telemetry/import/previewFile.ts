@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileLayout, FilePreview, LayoutChoice } from '@heliodesk/contracts/endpoints/measuredFiles'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { guessLayout } from '@heliodesk/domain/measuredFile/guessLayout'
 import { readNumberText } from '@heliodesk/domain/measuredFile/numberText'
 import { splitLine } from '@heliodesk/domain/measuredFile/splitLine'
@@ -15,13 +16,22 @@ import { columnNames, columnsMax } from './layoutColumns.ts'
 import type { MeasuredFile } from './measuredFile.ts'
 import { previewCurve } from './previewCurve.ts'
 import { layoutReader } from './readFile.ts'
-import { FileRefusal, refuseFile } from './refusal.ts'
+import { type ColumnName, FileRefusal, type RowError, refuseFile } from './refusal.ts'
 
 const shownRows = 12
 const shownErrors = 20
 const longestCell = 60
 
-export type HeadPreview = Omit<FilePreview, 'jobId' | 'fileName' | 'source' | 'rememberedAt'>
+type Shown = NonNullable<FilePreview['found']>
+/** A preview that is not yet in words. */
+export type HeadPreview = Omit<
+  FilePreview,
+  'jobId' | 'fileName' | 'source' | 'rememberedAt' | 'columns' | 'problems' | 'found'
+> & {
+  readonly columns: readonly ColumnName[]
+  readonly problems: readonly Message[]
+  readonly found: (Omit<Shown, 'refused'> & { readonly refused: readonly RowError[] }) | null
+}
 export interface OpenedHead {
   readonly head: FileHead
   /** What the text alone suggests. */
@@ -51,13 +61,12 @@ export async function previewHead(
   const data = chosen.headerLine > 0 ? rows.slice(1) : rows
   const width = data.slice(0, shownRows).reduce((most, { cells }) => Math.max(most, cells.length), 0)
   const names = columnNames(heads, width)
-  if (names.length > columnsMax)
-    throw refuseFile(`文件有 ${thousands(names.length)} 列，超过 ${thousands(columnsMax)} 列的上限，不是测量数据的 CSV`)
+  if (names.length > columnsMax) throw refuseFile(measuredFileMessages.tooWide({ count: names.length, limit: columnsMax }))
   const unclearDate = unclearDateOf(data, chosen)
   const { problems, found } = await tryLayout(rows, data, { chosen, station, nowMs, unclearDate })
   return {
     encoding: head.encoding,
-    columns: names.map(cut),
+    columns: names.map((name) => (typeof name === 'string' ? cut(name) : name)),
     rows: data.slice(0, shownRows).map(({ line, cells }) => ({ line, cells: cells.map(cut) })),
     layout: chosen,
     unclearDate,
@@ -93,12 +102,12 @@ async function tryLayout(
   data: readonly FileRow[],
   { chosen, station, nowMs, unclearDate }: Trial,
 ): Promise<Pick<HeadPreview, 'problems' | 'found'>> {
-  if (data.length === 0) return { problems: ['文件只有表头，没有数据'], found: null }
+  if (data.length === 0) return { problems: [measuredFileMessages.headsOnly()], found: null }
   const { time, power } = chosen
   const problems = [
-    ...(time === null ? ['请选择时间所在的列'] : []),
-    ...(power === null ? ['请选择功率所在的列'] : []),
-    ...(unclearDate === null ? [] : [`“${unclearDate}”分不清月和日，请选择日期的顺序`]),
+    ...(time === null ? [measuredFileMessages.chooseTime()] : []),
+    ...(power === null ? [measuredFileMessages.choosePower()] : []),
+    ...(unclearDate === null ? [] : [measuredFileMessages.dateOrder({ time: unclearDate })]),
   ]
   // As long as nobody knows which day a row is of, every row would be refused for it.
   if (time === null || power === null || unclearDate !== null) return { problems, found: null }
@@ -113,7 +122,7 @@ async function tryLayout(
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
     const doubt = powersIn(data, null, { layout: { ...chosen, time, power }, station })
-    return { problems: [...problems, error.message.replace(/。文件未导入$/, '')], found: { ...nothingFound(error), ...doubt } }
+    return { problems: [...problems, error.problem], found: { ...nothingFound(error), ...doubt } }
   }
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import { describe, expect, test } from 'vitest'
+import { inChinese } from '#server/testing/inChinese.ts'
 import { inMemory, measuredStation, roofFile, textOf } from '#server/testing/measuredFile.ts'
 import type { Station } from '../station.ts'
 import type { MeasuredFile } from './measuredFile.ts'
@@ -112,8 +113,8 @@ describe('a bad file is refused with row and column', () => {
   ]
   test.each(cases)('%s', async (_what, content, row, column, reason) => {
     const { rows, message } = await refusal(content)
-    expect(rows[0]).toMatchObject({ row, column })
-    expect(rows[0]!.reason).toMatch(reason)
+    expect(inChinese(rows[0])).toMatchObject({ row, column })
+    expect(inChinese(rows[0]!.reason)).toMatch(reason)
     expect(message).toContain(`第 ${row} 行`)
   })
 

@@ -1,4 +1,5 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
 import type { Station } from '../station.ts'
 import { findColumns, type UsedColumns } from './fileColumns.ts'
 import { daysOfSamples } from './fileDays.ts'
@@ -33,7 +34,7 @@ export async function readMeasuredFile(
     for (const row of rows) reader.take(row)
     if (reader.isHopeless) break
   }
-  if (reader === undefined) throw refuseFile('文件是空的')
+  if (reader === undefined) throw refuseFile(measuredFileMessages.empty())
   return reader.finish()
 }
 
@@ -91,7 +92,7 @@ export class SampleReader {
 
   async finish(): Promise<MeasuredFile> {
     const { columns, times, canSkip } = this.parts
-    if (this.rows === 0) throw refuseFile('文件只有表头，没有数据')
+    if (this.rows === 0) throw refuseFile(measuredFileMessages.headsOnly())
     const unclear = times.finish()
     if (unclear.length > 0 || (this.refused > 0 && !canSkip)) throw new FileRefusal([...this.errors, ...unclear])
     const days = await daysOfSamples(this.samples, (error) => {
@@ -113,7 +114,7 @@ export class SampleReader {
 function readSample({ line, cells }: FileRow, parts: RowParts): Sample | RowError | null {
   const { columns, times } = parts
   const time = times.read(cells, line)
-  if (typeof time === 'string') return { row: line, column: columns.time.header, reason: time }
+  if (typeof time !== 'number') return { row: line, column: columns.time.header, reason: time }
   const values = readValues(cells, parts)
   if (values === null) return null
   return 'reason' in values ? { row: line, ...values } : { atMs: time, line, ...values }

@@ -1,34 +1,50 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
+import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
+
+/** What the file calls a column; one without a head is called by its place. */
+export type ColumnName = string | Message
+
 /** Why a row of a file cannot be taken. `row` counts lines of the file from 1, the header included; `column` as the file names it. */
 export interface RowError {
   readonly row: number
-  readonly column: string
-  readonly reason: string
+  readonly column: ColumnName
+  readonly reason: Message
 }
 
-/** The file is refused as a whole: nothing of it is stored. `message` is a Chinese sentence that names row and column. */
+/** The file is refused as a whole: nothing of it is stored. */
 export class FileRefusal extends Error {
   /** None when no single row is to blame. */
   readonly rows: readonly RowError[]
-  constructor(rows: readonly RowError[], message = messageOf(rows)) {
-    super(message)
+  /** What is wrong; names row and column. */
+  readonly problem: Message
+  /** The same, as the end of an import. */
+  readonly reason: Message
+  constructor(rows: readonly RowError[], problem: Message = problemOf(rows)) {
+    const reason = rows.length === 0 ? problem : measuredFileMessages.notImported({ problem })
+    super(render(reason, chinese))
     this.name = 'FileRefusal'
     this.rows = rows
+    this.problem = problem
+    this.reason = reason
   }
 }
 
 /** A refusal of the whole file that no single row is to blame for. */
-export function refuseFile(reason: string): FileRefusal {
+export function refuseFile(reason: Message): FileRefusal {
   return new FileRefusal([], reason)
 }
 
-export function refuseRow(row: number, column: string, reason: string): FileRefusal {
+export function refuseRow(row: number, column: ColumnName, reason: Message): FileRefusal {
   return new FileRefusal([{ row, column, reason }])
 }
 
-function messageOf(rows: readonly RowError[]): string {
-  const first = rows[0]!
-  const place = first.column === '' ? `第 ${first.row} 行` : `第 ${first.row} 行“${first.column}”列`
-  const others = rows.length > 1 ? `；共 ${thousands(rows.length)} 处错误` : ''
-  return `${place}：${first.reason}${others}。文件未导入`
+function problemOf(rows: readonly RowError[]): Message {
+  const { row: line, column, reason } = rows[0]!
+  const [row, count] = [String(line), rows.length]
+  if (column === '') {
+    return count > 1 ? measuredFileMessages.lines({ row, reason, count }) : measuredFileMessages.line({ row, reason })
+  }
+  return count > 1
+    ? measuredFileMessages.cells({ row, column, reason, count })
+    : measuredFileMessages.cell({ row, column, reason })
 }

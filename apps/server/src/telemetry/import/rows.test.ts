@@ -1,5 +1,7 @@
 import type { FileLayout } from '@heliodesk/contracts/endpoints/measuredFiles'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
 import { describe, expect, test } from 'vitest'
+import { chineseText } from '#server/language/translate.ts'
 import { inMemory, measuredStation } from '#server/testing/measuredFile.ts'
 import { daysOfSamples } from './fileDays.ts'
 import { readMeasuredFile } from './readFile.ts'
@@ -25,7 +27,8 @@ async function refused(rows: readonly string[], layout?: FileLayout | null): Pro
     return null
   } catch (error) {
     if (!(error instanceof FileRefusal)) throw error
-    return error.rows[0]?.reason ?? error.message
+    const [first] = error.rows
+    return first === undefined ? error.message : chineseText(first.reason)
   }
 }
 
@@ -150,7 +153,7 @@ describe('times of a layout', () => {
   test('without a time of day name their column and first line, unless one of them has it', async () => {
     const failed = read(['2025-06-30,1', '2025-07-01,1'], chosen)
     await expect(failed).rejects.toMatchObject({
-      rows: [{ row: 2, column: 'time', reason: '只有日期，没有时刻，请选择时刻所在的列' }],
+      rows: [{ row: 2, column: 'time', reason: measuredFileMessages.noClock() }],
     })
     expect(await refused(['2025-06-30,1', '2025-07-01 00:15,1'], chosen)).toBeNull()
   })

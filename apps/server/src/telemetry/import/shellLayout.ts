@@ -1,11 +1,12 @@
 import { type FileLayout, fileLayout, type LayoutChoice } from '@heliodesk/contracts/endpoints/measuredFiles'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
+import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
 import { splitLine } from '@heliodesk/domain/measuredFile/splitLine'
 import type { Station } from '../station.ts'
 import type { OpenFile } from './fileRows.ts'
 import { columnNames } from './layoutColumns.ts'
 import { openHead, previewHead } from './previewFile.ts'
-import { refuseFile } from './refusal.ts'
+import { type ColumnName, refuseFile } from './refusal.ts'
 
 /** Options of the command beside station and file; each is what the page lets one choose. */
 export const shellOptions = {
@@ -70,9 +71,11 @@ export async function layoutOfShell(
   if (problems[0] !== undefined) throw refuseFile(problems[0])
   const doubt = found?.unitDoubt
   if (doubt && choice['confirm-unit'] !== true) {
-    const likely = doubt.likely === null ? '' : `，更可能是 ${doubt.likely}（--unit ${doubt.likely}）`
+    const { watts, capacityKw: capacity, likely } = doubt
     throw refuseFile(
-      `最大功率为 ${thousands(doubt.watts)} W，与装机容量 ${thousands(doubt.capacityKw)} kWp 不符${likely}；确认单位无误请加 --confirm-unit`,
+      likely === null
+        ? measuredFileMessages.shellUnitDoubt({ watts, capacity })
+        : measuredFileMessages.shellUnitLikely({ watts, capacity, likely }),
     )
   }
   return layout.data
@@ -82,13 +85,13 @@ const given = <K extends string, V>(key: K, value: V | undefined) => (value === 
 const numberOf = (text: string | undefined): number | undefined => (text === undefined ? undefined : Number(text))
 
 /** A column by its head, or by its place from 1; `none` for no column. */
-function columnOf(text: string | undefined, columns: readonly string[]): number | null | undefined {
+function columnOf(text: string | undefined, columns: readonly ColumnName[]): number | null | undefined {
   if (text === undefined) return undefined
   if (text === 'none') return null
-  const at = columns.indexOf(text)
+  const at = columns.findIndex((name) => render(name, chinese) === text)
   if (at >= 0) return at
   if (/^\d{1,3}$/.test(text) && columns[Number(text) - 1] !== undefined) return Number(text) - 1
-  throw refuseFile(`文件没有“${text}”列；文件的列为：${columns.join('、').slice(0, 200)}`)
+  throw refuseFile(measuredFileMessages.shellColumn({ name: text, columns: listOf(columns) }))
 }
 
 const options: Readonly<Partial<Record<keyof LayoutChoice, string>>> = {
@@ -105,9 +108,11 @@ const options: Readonly<Partial<Record<keyof LayoutChoice, string>>> = {
   zone: '--zone',
 }
 
-function whyNot(key: PropertyKey | undefined, columns: readonly string[]): string {
-  if (key === 'time' || key === 'power')
-    return `请用 --${key} 指定${key === 'time' ? '时间' : '功率'}列；文件的列为：${columns.join('、').slice(0, 200)}`
+function whyNot(key: PropertyKey | undefined, columns: readonly ColumnName[]): Message {
+  if (key === 'time') return measuredFileMessages.shellTime({ columns: listOf(columns) })
+  if (key === 'power') return measuredFileMessages.shellPower({ columns: listOf(columns) })
   const option = Object.entries(options).find(([name]) => name === key)?.[1] ?? String(key)
-  return `选项 ${option} 的值无效`
+  return measuredFileMessages.shellOption({ option })
 }
+
+const listOf = (columns: readonly ColumnName[]): string => render(columns, chinese).slice(0, 200)

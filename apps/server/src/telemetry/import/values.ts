@@ -1,7 +1,9 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { type DecimalMark, readNumberText } from '@heliodesk/domain/measuredFile/numberText'
 import { filePowerCeilingW, type Station } from '../station.ts'
 import type { UsedColumn, UsedColumns } from './fileColumns.ts'
+import type { ColumnName } from './refusal.ts'
 
 export interface Values {
   /** Deciwatts. */
@@ -9,8 +11,8 @@ export interface Values {
   readonly wh: number | null
 }
 interface ValueError {
-  readonly column: string
-  readonly reason: string
+  readonly column: ColumnName
+  readonly reason: Message
 }
 
 /** How the numbers of a file are written, and what a power below zero means. */
@@ -46,7 +48,7 @@ export function readValues(
   const counter = columns.counter === null ? null : read(cells, columns.counter, rules)
   if (counter !== null && typeof counter !== 'number') return counter
   if (counter !== null && (counter < 0 || counter > highestKwh)) {
-    return { column: columns.counter!.header, reason: `累计电量 ${thousands(counter)} kWh 超出范围` }
+    return { column: columns.counter!.header, reason: measuredFileMessages.reading({ kwh: counter }) }
   }
   return { deciwatts: Math.round(Math.max(0, power) * 10), wh: counter === null ? null : Math.round(counter * 1000) }
 }
@@ -57,15 +59,15 @@ function read(cells: readonly string[], column: UsedColumn, rules: ValueRules): 
   const value = rules.number(text)
   if (value === null) return null
   const scaled = value * column.factor
-  return Number.isFinite(scaled) ? scaled : { column: column.header, reason: `“${text.slice(0, 40)}”不是数字` }
+  return Number.isFinite(scaled)
+    ? scaled
+    : { column: column.header, reason: measuredFileMessages.notNumber({ value: text.slice(0, 40) }) }
 }
 
 /** What an inverter consumes at night appears as a small negative power. It makes no energy: it is stored as 0. */
-function refusePower(watts: number, { capacityW }: Station): string | null {
+function refusePower(watts: number, { capacityW }: Station): Message | null {
   const standbyW = Math.max(100, capacityW * 0.05)
-  if (watts < -standbyW) return `功率 ${thousands(watts)} W 为负`
+  if (watts < -standbyW) return measuredFileMessages.negative({ watts })
   const ceiling = filePowerCeilingW(capacityW)
-  return watts <= ceiling
-    ? null
-    : `功率 ${thousands(watts)} W 超过该电站的合理上限 ${thousands(ceiling)} W（装机容量 ${thousands(capacityW / 1000)} kWp），请检查单位和所选电站`
+  return watts <= ceiling ? null : measuredFileMessages.tooMuch({ watts, ceiling, capacity: capacityW / 1000 })
 }

@@ -1,5 +1,6 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { openAvatar } from '#server/files/avatars.ts'
 import { route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -22,7 +23,9 @@ export const profileModule: ModuleFactory = (context) => ({
   routes: [
     route(account.profile, ({ actor }) => profile(context, actor)),
     route(clients.ownData, ({ actor }) => ownData(context, actor)),
-    route(account.saveProfile, ({ actor, body, meta }) => saveProfile(context, actor, body, meta), { message: '修改成功!' }),
+    route(account.saveProfile, ({ actor, body, meta }) => saveProfile(context, actor, body, meta), {
+      message: doneMessages.changed(),
+    }),
     route(account.saveAvatar, ({ actor, request, meta }) => saveAvatar(context, actor, request, meta), { multipart: true }),
     route(account.removeAvatar, ({ actor, meta }) => removeAvatar(context, actor, meta)),
     route(account.avatarImage, ({ actor, params }) => openAvatar(context, actor, params)),

@@ -1,8 +1,8 @@
 import type { AccountProfile, account } from '@heliodesk/contracts/endpoints/account'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
-import { patterns } from '@heliodesk/contracts/patterns'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { type ProfileProblem, type ProfileValues, profileLimits, profileProblems } from '@heliodesk/domain/account/profileRules'
 import { maskPii } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
@@ -55,15 +55,15 @@ export async function ownData(context: Context, actor: Actor) {
   }
 }
 
-const reasons: Readonly<Record<ProfileProblem, string>> = {
-  realnameMissing: '请输入姓名',
-  realnameLong: `姓名不能超过 ${thousands(profileLimits.realname)} 个字符`,
-  emailFormat: patterns.email.message,
-  emailLong: `邮箱不能超过 ${thousands(profileLimits.email)} 个字符`,
-  birthdayFormat: '生日格式应为 YYYY-MM-DD',
-  birthdayFuture: '生日不能晚于今天',
-  sexUnknown: '性别应为 1 或 2',
-  signatureLong: `个性签名不能超过 ${thousands(profileLimits.signature)} 个字符`,
+const reasons: Readonly<Record<ProfileProblem, Message>> = {
+  realnameMissing: peopleMessages.realnameMissing(),
+  realnameLong: peopleMessages.realnameLong({ limit: profileLimits.realname }),
+  emailFormat: peopleMessages.emailFormat(),
+  emailLong: peopleMessages.emailLong({ limit: profileLimits.email }),
+  birthdayFormat: peopleMessages.birthdayFormat(),
+  birthdayFuture: peopleMessages.birthdayFuture(),
+  sexUnknown: peopleMessages.sexUnknown(),
+  signatureLong: peopleMessages.signatureLong({ limit: profileLimits.signature }),
 }
 
 /** D-NOTSHOWNPATHS: the account form changes its caller's own record and nothing else. */
@@ -83,7 +83,7 @@ export async function saveProfile(
     if (saved !== undefined) await writeAudit(tx, { event: 'profile.update', actor, ip: meta.ip, requestId: meta.requestId })
     return saved
   })
-  if (version === undefined) throw errors.stale({ label: '个人资料' }, await profile(context, actor))
+  if (version === undefined) throw errors.stale({ label: nameMessages.profile() }, await profile(context, actor))
   return { version }
 }
 

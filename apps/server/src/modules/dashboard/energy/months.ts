@@ -1,5 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
 
 export const mostMonths = 36
 
@@ -14,9 +14,9 @@ export function monthsBetween(from: string, to: string): readonly string[] {
 
 /** The months of a range, or a refusal that names what is wrong with it. */
 export function checkedMonths(from: string, to: string): readonly string[] {
-  if (from > to) throw errors.invalidInput({ reason: '开始月份不能晚于结束月份' })
+  if (from > to) throw errors.invalidInput({ reason: stationMessages.monthsOrder() })
   if (placeOf(to) - placeOf(from) >= mostMonths)
-    throw errors.invalidInput({ reason: `月份范围不能超过 ${thousands(mostMonths)} 个月` })
+    throw errors.invalidInput({ reason: stationMessages.monthsMany({ limit: mostMonths }) })
   return monthsBetween(from, to)
 }
 

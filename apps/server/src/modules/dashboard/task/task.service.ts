@@ -1,8 +1,8 @@
 import type { AlarmHandling, OrderHandling } from '@heliodesk/contracts/endpoints/dashboard'
 import { errors } from '@heliodesk/contracts/errors'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
-import { thousands } from '@heliodesk/contracts/text/thousands'
 import { dayNumber, dayOfNumber, instantOf } from '@heliodesk/domain/solar/slots'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import { scopeParams } from '#server/access/scope.ts'
@@ -110,9 +110,9 @@ export async function orderHandling(context: Context, actor: Actor, range: Range
 
 function checkedDays({ from, to }: Range): readonly string[] {
   const [first, last] = [dayNumber(from), dayNumber(to)]
-  if (dayOfNumber(first) !== from || dayOfNumber(last) !== to) throw errors.invalidInput({ reason: '日期不存在' })
-  if (first > last) throw errors.invalidInput({ reason: '开始日期不能晚于结束日期' })
-  if (last - first >= mostDays) throw errors.invalidInput({ reason: `日期范围不能超过 ${thousands(mostDays)} 天` })
+  if (dayOfNumber(first) !== from || dayOfNumber(last) !== to) throw errors.invalidInput({ reason: stationMessages.dayUnknown() })
+  if (first > last) throw errors.invalidInput({ reason: stationMessages.daysOrder() })
+  if (last - first >= mostDays) throw errors.invalidInput({ reason: stationMessages.daysMany({ limit: mostDays }) })
   return Array.from({ length: last - first + 1 }, (_, i) => dayOfNumber(first + i))
 }
 

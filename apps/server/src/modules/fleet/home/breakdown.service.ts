@@ -1,12 +1,14 @@
 import type { home } from '@heliodesk/contracts/endpoints/home'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
 import { vendorName } from '@heliodesk/domain/station/vendors'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { regionParts } from '#server/crud/regions.ts'
-import { say } from '#server/language/say.ts'
+import { messageText } from '#server/language/translate.ts'
 import { type FleetScope, fleetScope } from './fleetScope.ts'
 import { type DistrictRow, districtFigures, freshnessByVendor, rankStations } from './live.queries.ts'
 
@@ -43,7 +45,7 @@ export async function districts(
 ): Promise<Districts> {
   const scope = await fleetScope(context.db, actor, ask.orgCode)
   const today = slotAt(context.clock.now()).day
-  if (ask.parent && !/^\d{4}00$/.test(ask.parent)) throw errors.invalidInput({ reason: '上级区域应为省或市的六位代码' })
+  if (ask.parent && !/^\d{4}00$/.test(ask.parent)) throw errors.invalidInput({ reason: stationMessages.region() })
   const opened = ask.parent ? await level(context, scope, today, ask.parent) : await openLevel(context, scope, today)
   const rows = opened.rows.map((row) => ({
     code: row.code,
@@ -58,7 +60,7 @@ export async function districts(
   return {
     parent: opened.parent,
     level: levels[opened.digits],
-    parentName: opened.parent === null ? say('全国') : regionParts(opened.parent).join(' / '),
+    parentName: opened.parent === null ? messageText(nameMessages.country()) : regionParts(opened.parent).join(' / '),
     rows,
   }
 }

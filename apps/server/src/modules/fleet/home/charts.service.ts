@@ -1,10 +1,11 @@
 import type { home } from '@heliodesk/contracts/endpoints/home'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { slotTime } from '@heliodesk/domain/telemetry/calendar'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
-import { say } from '#server/language/say.ts'
+import { messageText } from '#server/language/translate.ts'
 import { addDays, addMonths, daysBetween, lastDayOf, yearBefore } from './calendar.ts'
 import type { FleetHome } from './figures.ts'
 import { type FleetScope, fleetScope } from './fleetScope.ts'
@@ -80,7 +81,10 @@ async function dayTrend({ context, scope, today, todayKwh }: TrendBase): Promise
       partial: day === today,
     }),
   )
-  return { title: say(`${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`), points }
+  return {
+    title: messageText(nameMessages.month({ year: String(month.slice(0, 4)), month: String(Number(month.slice(5))) })),
+    points,
+  }
 }
 
 /** Months from `from` on by month, with today's energy as it is now. */
@@ -98,13 +102,13 @@ async function monthTrend(base: TrendBase): Promise<Trend> {
   const points = Array.from({ length: 12 }, (_, i): TrendPoint => {
     const month = String(i + 1).padStart(2, '0')
     return {
-      label: say(`${i + 1}月`),
+      label: messageText(nameMessages.monthOfYear({ month: String(i + 1) })),
       value: mwh(months.get(`${year}-${month}`)),
       lastYear: mwh(months.get(`${year - 1}-${month}`)),
       partial: `${year}-${month}` === base.today.slice(0, 7),
     }
   })
-  return { title: say(`${year} 年`), points }
+  return { title: messageText(nameMessages.year({ year: String(year) })), points }
 }
 
 const mostYears = 25
@@ -122,5 +126,5 @@ async function yearTrend(base: TrendBase): Promise<Trend> {
     const year = from + i
     return { label: `${year}`, value: mwh(years.get(year)), lastYear: mwh(years.get(year - 1)), partial: year === thisYear }
   })
-  return { title: say('历年'), points }
+  return { title: messageText(nameMessages.allYears()), points }
 }

@@ -1,6 +1,8 @@
 import { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { errors } from '@heliodesk/contracts/errors'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { outMessage } from '@heliodesk/contracts/resources/message/outMessage'
+import { term } from '@heliodesk/contracts/text/message'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '#server/access/actor.ts'
 import type { Source } from '#server/crud/source.ts'
@@ -24,12 +26,14 @@ export const outboxModule: ModuleFactory = (context) => {
     routes: [
       ...base.routes,
       route(messaging.addMessage, ({ actor, meta, body }) => addMessage(context, { actor, meta }, body), {
-        message: '添加成功！',
+        message: doneMessages.added(),
       }),
       route(messaging.editMessage, ({ actor, meta, body }) => editMessage(source, { actor, meta }, body), {
-        message: '修改成功!',
+        message: doneMessages.changed(),
       }),
-      route(messaging.resend, ({ actor, body }) => resend(source, dispatcher, actor, body.ids), { message: '已重新发送' }),
+      route(messaging.resend, ({ actor, body }) => resend(source, dispatcher, actor, body.ids), {
+        message: doneMessages.messageResent(),
+      }),
     ],
     jobs: [sendJob(dispatcher), purgeJob],
   }
@@ -39,7 +43,8 @@ export const outboxModule: ModuleFactory = (context) => {
 async function resend(source: Source, dispatcher: Dispatcher, actor: Actor, given: readonly string[]) {
   const ids = [...new Set(given)]
   await source.context.db.tx(async (tx) => {
-    if ((await lockRows(source, { tx, actor }, ids)).length !== ids.length) throw errors.notFound({ label: outMessage.label })
+    if ((await lockRows(source, { tx, actor }, ids)).length !== ids.length)
+      throw errors.notFound({ label: term(outMessage.label) })
     const queued = new Set(await queueAgain(tx, actor.tenantId, ids, actor.username))
     const found = await outcomesOf(tx, actor.tenantId, ids)
     const sent = found.find((one) => !queued.has(one.id))

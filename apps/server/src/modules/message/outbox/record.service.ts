@@ -2,6 +2,7 @@ import type { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { outMessage } from '@heliodesk/contracts/resources/message/outMessage'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import type { Context } from '#server/context.ts'
@@ -56,10 +57,10 @@ export async function editMessage(
   await context.db.tx(async (tx) => {
     const isSeen = (await lockRows(source, { tx, actor }, [id])).length === 1
     const stored = isSeen ? await lockMessage(tx, actor.tenantId, id) : undefined
-    if (stored === undefined) throw errors.notFound({ label: outMessage.label })
+    if (stored === undefined) throw errors.notFound({ label: term(outMessage.label) })
     const { type } = stored
     if (!stored.waits || type === messageTypes.inApp) throw errors.messageGone({ title: stored.title })
-    if (given.version != null && given.version !== stored.version) throw errors.stale({ label: outMessage.label })
+    if (given.version != null && given.version !== stored.version) throw errors.stale({ label: term(outMessage.label) })
     const moved = given.esReceiver === stored.receiver ? null : (given.esReceiver ?? null)
     const place = moved === null ? null : await placeOf({ db: tx }, actor.tenantId, type, moved)
     await changeMessage(tx, {

@@ -72,7 +72,7 @@ async function post(
   })
   await dispatcher.deliver({ ids: [id] })
   const [outcome] = await outcomesOf(db, tenantId, [id])
-  if (outcome?.status !== '1') throw errors.messageNotSent({ reason: outcome?.result ?? '' })
+  if (outcome?.status !== '1') throw errors.messageNotSent({ result: outcome?.result ?? '' })
   return { id, esResult: outcome.result }
 }
 

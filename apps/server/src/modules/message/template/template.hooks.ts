@@ -1,6 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { messageEventOf } from '@heliodesk/contracts/messageEvents'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { type TemplateProblem, templateProblems } from '@heliodesk/domain/message/templateProblems'
 import { refuse } from '#server/crud/input.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
@@ -10,11 +12,13 @@ import { templatesById } from './template.queries.ts'
 /** Templates of this type are HTML. */
 const mail = '2'
 
-const sentences: Readonly<Record<TemplateProblem['kind'], (problem: TemplateProblem) => string>> = {
-  malformed: ({ name }) => `中的“${name}”不是有效的变量写法，应为 \${变量名}`,
-  unknown: ({ name }) => `中的变量 \${${name}} 未知：测试数据里没有它的示例值，请补充示例值或改正变量名`,
-  foreign: ({ name, known }) => `中的变量 \${${name}} 未知：此模板可用的变量为 ${known.join('、')}`,
-  data: () => '应为 JSON 对象，每个变量一个文字或数字，例如 {"name":"张三"}',
+const placeOf = (name: string): string => `\${${name}}`
+
+const sentences: Readonly<Record<TemplateProblem['kind'], (problem: TemplateProblem) => Message>> = {
+  malformed: ({ name }) => fieldMessages.variableMalformed({ name, open: '${', close: '}' }),
+  unknown: ({ name }) => fieldMessages.variableUnknown({ name: placeOf(name) }),
+  foreign: ({ name, known }) => fieldMessages.variableForeign({ name: placeOf(name), known }),
+  data: () => fieldMessages.exampleData(),
 }
 
 const contentOf = ({ templateType, templateContent }: RowValues): string =>
@@ -32,7 +36,7 @@ function check(values: RowValues): void {
   if (problems.length > 0)
     refuse(problems.map((one) => ({ key: one.key, label: label(one.key), reason: sentences[one.kind](one) })))
   if (contentOf(values).trim() === '')
-    refuse([{ key: 'templateContent', label: label('templateContent'), reason: '去除不允许的标签和脚本后是空的' }])
+    refuse([{ key: 'templateContent', label: label('templateContent'), reason: fieldMessages.emptyHtml() }])
 }
 
 /** The rules of a template around the ordinary verbs. HTML passes the wall when it is saved and again when it is answered. */

@@ -1,4 +1,5 @@
 import { messaging } from '@heliodesk/contracts/endpoints/messaging'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
 import { route } from '#server/http/route.ts'
 import { buildDispatcher } from '#server/messaging/dispatcher.ts'
@@ -19,7 +20,7 @@ export const templateModule: ModuleFactory = (context) => {
     routes: [
       ...base.routes,
       route(messaging.sendMsg, ({ actor, meta, body }) => sendByTemplate(context, dispatcher, { actor, meta, body }), {
-        message: '消息发送成功',
+        message: doneMessages.messageSent(),
       }),
       route(messaging.channels, async () => [
         inApp,

@@ -2,7 +2,11 @@ import { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { webhook } from '@heliodesk/contracts/resources/message/webhook'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import type { Context } from '#server/context.ts'
@@ -18,10 +22,10 @@ import { forgetSecrets, hasSecretSql, hasTokenSql, storeSecrets } from './webhoo
 /** Credentials have their own place; a token in the address would be shown to everybody who sees the list. */
 function check({ hookUrl }: RowValues): void {
   const url = URL.parse(String(hookUrl ?? ''))
-  const wrong = (reason: string) => refuse([{ key: 'hookUrl', label: webhook.fields.hookUrl.label, reason }])
-  if (url === null || !['https:', 'http:'].includes(url.protocol)) wrong('应为 https:// 网址')
-  else if (url.username !== '' || url.password !== '') wrong('不能含账号和密码')
-  else if ([...url.searchParams.keys()].some(isSecretName)) wrong('不能含令牌，请保存后用“设置密钥”填写')
+  const wrong = (reason: Message) => refuse([{ key: 'hookUrl', label: webhook.fields.hookUrl.label, reason }])
+  if (url === null || !['https:', 'http:'].includes(url.protocol)) wrong(fieldMessages.httpsAddress())
+  else if (url.username !== '' || url.password !== '') wrong(fieldMessages.credentialsInAddress())
+  else if ([...url.searchParams.keys()].some(isSecretName)) wrong(fieldMessages.tokenInAddress())
 }
 const isSecretName = (name: string): boolean => /^(access_token|key|token|secret|sign)$/i.test(name)
 
@@ -31,7 +35,7 @@ const events = ['onAlarm', 'onAnnouncement', 'onOrder'] as const
 const moved = forgetWhenMoved({
   moving: ['hookUrl', 'hookFormat'],
   forget: forgetSecrets,
-  message: '已保存。地址或格式已更改，原来的令牌和密钥已清除，请重新设置',
+  message: doneMessages.webhookMoved(),
 })
 
 const hooks: CrudHooks = {
@@ -55,7 +59,7 @@ export const webhookModule: ModuleFactory = (context) => {
     routes: [
       ...base.routes.map(moved.tell),
       route(messaging.webhookSecrets, ({ actor, meta, body }) => keepSecrets(context, { actor, meta, body }), {
-        message: '已保存',
+        message: doneMessages.kept(),
       }),
     ],
   }
@@ -75,7 +79,7 @@ async function keepSecrets({ db, cipher }: Context, { actor, meta, body }: Secre
   const sealed = { token: seal(token, 'sealed_token'), secret: seal(secret, 'sealed_secret') }
   await db.tx(async (tx) => {
     const isStored = isId(id) && (await storeSecrets(tx, { tenantId: actor.tenantId, id, by: actor.username }, sealed))
-    if (!isStored) throw errors.notFound({ label: webhook.label })
+    if (!isStored) throw errors.notFound({ label: term(webhook.label) })
     const detail = { id, token: token !== undefined, secret: secret !== undefined }
     await writeAudit(tx, { event: 'webhook.secrets', actor, target: 'webhook', detail, ip: meta.ip, requestId: meta.requestId })
   })

@@ -1,4 +1,5 @@
 import { database } from '@heliodesk/contracts/endpoints/database'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { route } from '#server/http/route.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { databaseActivity, databaseState, maintainTable } from './database.service.ts'
@@ -11,7 +12,7 @@ export const databaseModule: ModuleFactory = (context) => ({
     route(database.state, () => databaseState(context), { reach: 'everything' }),
     route(database.activity, () => databaseActivity(context), { reach: 'everything' }),
     route(database.maintain, ({ actor, meta, body }) => maintainTable(context, { actor, meta, ...body }), {
-      message: '已安排，完成后显示在整理记录中',
+      message: doneMessages.upkeepScheduled(),
     }),
   ],
   jobs: [maintenanceJob],

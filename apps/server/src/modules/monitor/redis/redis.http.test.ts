@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp, withTestApp } from '#server/testing/app.ts'
+import { inChinese } from '#server/testing/inChinese.ts'
 import { type RespServer, silence, startRespServer } from '#server/testing/respServer.ts'
 import { ask, redisState } from './redis.service.ts'
 import { openRedis } from './redisClient.ts'
@@ -183,7 +184,7 @@ describe(`the connection to ${ownRedis === undefined ? 'a stand-in' : 'the Redis
     url.password = 'not-this-one'
     const watched = await opened(url.href)
     await vi.waitFor(() =>
-      expect(watched.connection.problem()).toMatch(/^用户名或密码不正确，请运维人员核对 HELIODESK_REDIS_URL/),
+      expect(inChinese(watched.connection.problem())).toMatch(/^用户名或密码不正确，请运维人员核对 HELIODESK_REDIS_URL/),
     )
     expect(await redisState(watched)).toMatchObject({ state: 'away', figures: null })
   })
@@ -202,7 +203,7 @@ describe(`the connection to ${ownRedis === undefined ? 'a stand-in' : 'the Redis
     ["NOPERM this user has no permissions to run the 'info' command", '该用户缺少权限'],
     ['something new', 'something new'],
   ])('%s is said in words', (said, sentence) => {
-    expect(reasonOf(new Error(said))).toContain(sentence)
+    expect(inChinese(reasonOf(new Error(said)))).toContain(sentence)
   })
 })
 

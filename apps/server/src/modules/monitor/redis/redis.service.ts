@@ -1,7 +1,10 @@
 import type { RedisState } from '@heliodesk/contracts/endpoints/redis'
 import { errors } from '@heliodesk/contracts/errors'
+import { operationsMessages } from '@heliodesk/contracts/messages/operations'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { RedisReply } from '@heliodesk/domain/redis/replyText'
 import { wireTime } from '@heliodesk/domain/solar/slots'
+import { messageText } from '#server/language/translate.ts'
 import type { RedisConnection } from './redisClient.ts'
 import { expiringKeys, type InfoRow, parseInfo } from './redisInfo.ts'
 import { reasonOf } from './redisReasons.ts'
@@ -26,14 +29,16 @@ export async function redisState(watched: WatchedRedis | null): Promise<RedisSta
   const { connection, sampler } = watched
   const samples = samplesOf(sampler.samples())
   const away = { state: 'away' as const, address: connection.address, figures: null, info: [], samples }
-  if (!connection.isReady()) return { ...away, problem: connection.problem() }
+  if (!connection.isReady()) return { ...away, problem: problemText(connection.problem()) }
   try {
     const [info, keys] = [parseInfo(String(await connection.send(['INFO']))), Number(await connection.send(['DBSIZE']))]
     return { ...away, state: 'ready', problem: null, figures: figuresOf(info, keys), info: [...info] }
   } catch (error) {
-    return { ...away, problem: reasonOf(asError(error)) }
+    return { ...away, problem: messageText(reasonOf(asError(error))) }
   }
 }
+
+const problemText = (problem: Message | null): string | null => problem && messageText(problem)
 
 function figuresOf(info: readonly InfoRow[], keys: number): RedisState['figures'] {
   const values = new Map(info.map(({ key, value }) => [key, value]))
@@ -63,7 +68,8 @@ export async function ask(watched: WatchedRedis | null, words: readonly string[]
   if (!watched) throw errors.redisAbsent()
   const { connection } = watched
   const { address } = connection
-  if (!connection.isReady()) throw errors.redisAway({ address, reason: connection.problem() ?? '正在连接' })
+  if (!connection.isReady())
+    throw errors.redisAway({ address, reason: connection.problem() ?? operationsMessages.redisConnecting() })
   return connection.send(words).catch((given: unknown) => {
     const error = asError(given)
     const reason = reasonOf(error)

@@ -1,5 +1,7 @@
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { RedisReply } from '@heliodesk/domain/redis/replyText'
 import type { Context } from '#server/context.ts'
+import { chineseText } from '#server/language/translate.ts'
 import { reasonOf } from './redisReasons.ts'
 
 /** The one connection of this process to the configured Redis. */
@@ -8,7 +10,7 @@ export interface RedisConnection {
   readonly address: string
   isReady(): boolean
   /** What the network said last. */
-  problem(): string | null
+  problem(): Message | null
   /** Rejects when it is away, and with what Redis refuses. */
   send(words: readonly string[]): Promise<RedisReply>
   close(): void
@@ -22,7 +24,7 @@ const silentMs = 10_000
 /** The client is loaded here alone: an installation without Redis never reads it. */
 export async function openRedis(url: string, log: Context['log'], answerMs = connectMs): Promise<RedisConnection> {
   const { createClient } = await import('@redis/client')
-  let problem: string | null = null
+  let problem: Message | null = null
   const client = createClient({
     url,
     RESP: 2,
@@ -38,9 +40,10 @@ export async function openRedis(url: string, log: Context['log'], answerMs = con
     },
   })
   client.on('error', (error: Error) => {
-    const text = reasonOf(error)
-    if (text !== problem) log.warn({ reason: text }, 'redis is away')
-    problem = text
+    const reason = reasonOf(error)
+    const text = chineseText(reason)
+    if (problem === null || text !== chineseText(problem)) log.warn({ reason: text }, 'redis is away')
+    problem = reason
   })
   client.on('ready', () => {
     problem = null

@@ -2,9 +2,10 @@ import { arch, availableParallelism, cpus, freemem, hostname, loadavg, release, 
 import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 import type { HttpState, RuntimeState, TraceRow } from '@heliodesk/contracts/endpoints/monitoring'
 import { errors } from '@heliodesk/contracts/errors'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Context } from '#server/context.ts'
-import { say } from '#server/language/say.ts'
+import { translate } from '#server/language/translate.ts'
 import {
   answerCounts,
   connectionCounts,
@@ -33,7 +34,7 @@ export async function runtimeState({ db, env }: Context, sampler: Sampler): Prom
     ...place(),
     roles: [...env.roles],
     versions: [
-      { name: say(env.systemName), version },
+      { name: translate(env.systemName), version },
       { name: 'Node.js', version: process.versions.node },
       { name: 'V8', version: v8 },
       { name: 'OpenSSL', version: openssl },
@@ -146,7 +147,7 @@ export function actuatorTraces({ kind = 'all', order = 'desc' }: { readonly kind
 
 export async function actuatorMetric(context: Context, sampler: Sampler, name: string) {
   const metric = Object.hasOwn(metrics, name) ? metrics[name] : undefined
-  if (!metric) throw errors.notFound({ label: '指标' })
+  if (!metric) throw errors.notFound({ label: nameMessages.metric() })
   const value = metric.read({ sampler, startedMs, sessions: await ownSessions(context) })
   const measurements = typeof value === 'number' ? [['VALUE', value] as const] : value
   return {

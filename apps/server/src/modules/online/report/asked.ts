@@ -1,8 +1,10 @@
 import type { StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { errors } from '@heliodesk/contracts/errors'
 import { decodeListQuery, type ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { queryMessages } from '@heliodesk/contracts/messages/query'
 import { paramPrefix, type ReportColumn, type ReportParam } from '@heliodesk/contracts/reports/design'
 import type { ReportSource } from '@heliodesk/contracts/reports/sources'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 
 type Params = Readonly<Record<string, unknown>>
@@ -65,10 +67,11 @@ const isDeclared = ({ design }: StoredReport, key: string): boolean =>
 function paramConditions(declared: readonly ReportParam[], params: Params) {
   return declared.flatMap((param) => {
     const given = params[paramPrefix + param.name]
-    if (given !== undefined && typeof given !== 'string') throw errors.invalidInput({ reason: `参数 ${param.name} 只能给出一次` })
+    if (given !== undefined && typeof given !== 'string')
+      throw errors.invalidInput({ reason: queryMessages.once({ name: param.name }) })
     const val = given === undefined || given === '' ? param.fallback : given
     if (val === null || val === '') {
-      if (param.required) throw errors.reportParam({ label: param.label })
+      if (param.required) throw errors.reportParam({ label: term(param.label) })
       return []
     }
     return [{ field: param.field, rule: param.rule, val }]

@@ -2,10 +2,13 @@ import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import type { ReportDraft, StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { errors } from '@heliodesk/contracts/errors'
 import { rulesOf } from '@heliodesk/contracts/kit/queryOps'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { permissionCodeOf, permissions } from '@heliodesk/contracts/permissions'
 import { paramPrefix } from '@heliodesk/contracts/reports/design'
 import { accessOf, type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
 import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/crud/write.ts'
@@ -16,7 +19,7 @@ import { codesOfReport, dataOf, dictOptionsOf, openFor, shownColumns } from './r
 
 export async function readDesign({ db }: Context, { actor }: Caller, id: string): Promise<StoredReport> {
   const report = await findReport(db, actor.tenantId, id)
-  if (!report) throw errors.notFound({ label: onlineReport.label })
+  if (!report) throw errors.notFound({ label: term(onlineReport.label) })
   return report
 }
 
@@ -49,13 +52,13 @@ export async function editReport(
     if (isCurrent) await renameEntry(tx, id, draft.name)
     return isCurrent
   })
-  if (!isStored) throw errors.stale({ label: onlineReport.label }, current)
+  if (!isStored) throw errors.stale({ label: term(onlineReport.label) }, current)
   await note(context, caller, 'report.edit', draft)
   if (current.menuPath !== null && current.name !== draft.name) await context.db.notify('permission', '')
   return readDesign(context, caller, id)
 }
 
-const codeTaken = (code: string) => errors.duplicate({ label: onlineReport.fields.code.label, value: code })
+const codeTaken = (code: string) => errors.duplicate({ label: term(onlineReport.fields.code.label), value: code })
 
 /** Runs a definition that is not stored: the first rows under the given parameters, and how long the statements took. */
 export async function previewReport(
@@ -81,7 +84,7 @@ export async function publishReport(
   const { actor } = caller
   const report = await readDesign(context, caller, asked.id)
   const source = reportSourceNamed(report.source)
-  if (!source) throw errors.reportSource({ reason: report.source })
+  if (!source) throw errors.reportSource({ name: report.source })
   const roles = await context.db.tx(async (tx) => {
     if (!asked.isPublished) {
       await removeEntry(tx, actor.tenantId, report.id)
@@ -108,34 +111,35 @@ function note(
 /** A definition names only what is there; whoever writes one needs the rights of its source, so that nobody designs around them. */
 async function checkDraft(context: Context, { actor }: Caller, draft: ReportDraft): Promise<void> {
   const source = reportSourceNamed(draft.source)
-  if (!source) throw errors.invalidInput({ reason: '请选择数据来源' })
+  if (!source) throw errors.invalidInput({ reason: referenceMessages.reportSourceMissing() })
   if (!accessOf(source).every((code) => isAllowed(actor, code))) throw errors.forbidden()
   const problem = problemIn(draft, source) ?? (await dictProblem(context, actor.tenantId, draft))
   if (problem !== null) throw errors.invalidInput({ reason: problem })
 }
 
-function problemIn({ design, sortColumn, permission }: ReportDraft, source: ReportSource): string | null {
+function problemIn({ design, sortColumn, permission }: ReportDraft, source: ReportSource): Message | null {
   const fields = new Map(Object.entries(source.view.fields))
   const columns = design.columns.map(({ field }) => field)
   const unknown = [...columns, ...design.queries.map(({ field }) => field), ...design.params.map(({ field }) => field)].find(
     (name) => !fields.has(name),
   )
-  if (unknown !== undefined) return `数据来源没有字段 ${unknown}`
+  if (unknown !== undefined) return referenceMessages.reportField({ name: unknown })
   const twice = repeated(columns)
-  if (twice !== undefined) return `列 ${twice} 重复`
-  if (design.columns.every(({ hidden }) => hidden)) return '至少需要一个显示的列'
+  if (twice !== undefined) return referenceMessages.reportColumnTwice({ name: twice })
+  if (design.columns.every(({ hidden }) => hidden)) return referenceMessages.reportColumns()
   const notNumber = design.columns.find(
     ({ field, sum }) => sum && !['int', 'decimal', 'money'].includes(fields.get(field)?.kind ?? ''),
   )
-  if (notNumber) return `列“${notNumber.title}”不是数字，不能合计`
-  if (repeated(design.queries.map(({ field }) => field)) !== undefined) return '查询条件重复'
+  if (notNumber) return referenceMessages.reportSum({ title: notNumber.title })
+  if (repeated(design.queries.map(({ field }) => field)) !== undefined) return referenceMessages.reportQueryTwice()
   const group = design.queries.find(({ field, mode }) => mode === 'group' && !hasRule(fields.get(field), 'ge'))
-  if (group) return `“${group.label}”不支持按范围查询`
-  if (repeated(design.params.map(({ name }) => name)) !== undefined) return '参数名称重复'
+  if (group) return referenceMessages.reportRange({ title: group.label })
+  if (repeated(design.params.map(({ name }) => name)) !== undefined) return referenceMessages.reportParamTwice()
   const param = design.params.find(({ field, rule }) => !hasRule(fields.get(field), rule))
-  if (param) return `参数“${param.label}”不支持这种条件`
-  if (sortColumn !== null && !columns.includes(sortColumn)) return '默认排序的字段不在列中'
-  if (permission !== null && permissionCodeOf(permission) === undefined) return `没有权限编码 ${permission}`
+  if (param) return referenceMessages.reportParamRule({ title: param.label })
+  if (sortColumn !== null && !columns.includes(sortColumn)) return referenceMessages.reportSort()
+  if (permission !== null && permissionCodeOf(permission) === undefined)
+    return referenceMessages.reportPermission({ code: permission })
   return null
 }
 
@@ -147,10 +151,10 @@ function repeated(names: readonly string[]): string | undefined {
   return names.find((name, at) => names.indexOf(name) !== at)
 }
 
-async function dictProblem({ access }: Context, tenantId: string, { design }: ReportDraft): Promise<string | null> {
+async function dictProblem({ access }: Context, tenantId: string, { design }: ReportDraft): Promise<Message | null> {
   for (const { dict, title } of design.columns) {
     if (dict !== null && (await access.dictionaries.items(tenantId, dict)) === undefined)
-      return `列“${title}”的字典 ${dict} 不存在`
+      return referenceMessages.reportDict({ title, code: dict })
   }
   return null
 }

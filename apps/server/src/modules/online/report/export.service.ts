@@ -1,13 +1,13 @@
 import { errors } from '@heliodesk/contracts/errors'
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
 import type { ReportColumn } from '@heliodesk/contracts/reports/design'
-import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { dictionariesOf, dictionary } from '#server/crud/dictionaries.ts'
 import type { Caller } from '#server/crud/write.ts'
 import { type FileAnswer, nameIgnored } from '#server/http/answer.ts'
-import { say } from '#server/language/say.ts'
+import { messageText, translate } from '#server/language/translate.ts'
 import { cellOf, type SheetValue } from '#server/sheets/cells.ts'
 import { stamp } from '#server/sheets/exportXls.ts'
 import { sheetStream, totalsLabel, xlsxType } from '#server/sheets/sheet.ts'
@@ -57,13 +57,13 @@ export async function exportReport(
       })
     })
     const body = sheetStream(
-      say(open.report.name),
-      columns.map((column) => ({ label: say(column.title), field: field(open, column) })),
+      translate(open.report.name),
+      columns.map((column) => ({ label: translate(column.title), field: field(open, column) })),
       sheet,
       foot(open, columns, { given: rows.length, all }),
     )
     body.once('close', release)
-    return { body, fileName: `${say(open.report.name)}-${stamp(context.clock.now())}.xlsx`, contentType: xlsxType }
+    return { body, fileName: `${translate(open.report.name)}-${stamp(context.clock.now())}.xlsx`, contentType: xlsxType }
   } catch (error) {
     release()
     throw error
@@ -78,13 +78,13 @@ function foot(open: OpenReport, columns: readonly ReportColumn[], of: { readonly
     return at === 0 ? totalsLabel : null
   })
   const found = Number(of.all.total ?? 0)
-  const note = found > of.given ? say(`共 ${thousands(found)} 行，此表只有前 ${thousands(of.given)} 行；合计为全部行`) : undefined
+  const note = found > of.given ? messageText(sheetMessages.firstRowsOnly({ count: found, limit: of.given })) : undefined
   return { ...(summed.size > 0 ? { totals } : {}), ...(note === undefined ? {} : { note }) }
 }
 
 function field({ source }: OpenReport, column: ReportColumn): Field {
   const found = source.view.fields[column.field]
-  if (!found) throw errors.reportSource({ reason: column.field })
+  if (!found) throw errors.reportSource({ name: column.field })
   return found
 }
 

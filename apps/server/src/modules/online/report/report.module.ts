@@ -1,4 +1,5 @@
 import { reports as calls } from '@heliodesk/contracts/endpoints/report'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
 import { nameIgnored } from '#server/http/answer.ts'
 import { route } from '#server/http/route.ts'
@@ -29,8 +30,10 @@ export const reportModule: ModuleFactory = (context) => {
       route(calls.export, ({ params, ...call }) => exportReport(context, call, params.cgRpConfigId)),
       route(calls.design, ({ actor, meta, query }) => readDesign(context, { actor, meta }, query.id)),
       route(calls.choices, ({ actor }) => designChoices(context, actor)),
-      route(calls.add, ({ actor, meta, body }) => addReport(context, { actor, meta }, body), { message: '添加成功！' }),
-      route(calls.edit, ({ actor, meta, body }) => editReport(context, { actor, meta }, body), { message: '编辑成功！' }),
+      route(calls.add, ({ actor, meta, body }) => addReport(context, { actor, meta }, body), { message: doneMessages.added() }),
+      route(calls.edit, ({ actor, meta, body }) => editReport(context, { actor, meta }, body), {
+        message: doneMessages.edited(),
+      }),
       route(calls.preview, ({ actor, meta, body }) => previewReport(context, { actor, meta }, body)),
       route(calls.publish, ({ actor, meta, body }) => publishReport(context, { actor, meta }, body)),
     ],

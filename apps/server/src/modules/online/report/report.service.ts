@@ -5,13 +5,14 @@ import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { type PermissionCode, permissionCodeOf } from '@heliodesk/contracts/permissions'
 import { type ReportColumn, reportLimits } from '@heliodesk/contracts/reports/design'
 import { accessOf, type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { isAllowed } from '#server/access/actor.ts'
 import { offeredEntries } from '#server/access/dictionaries.ts'
 import type { Context } from '#server/context.ts'
 import { wireValue } from '#server/crud/records.ts'
 import { regionText } from '#server/crud/regions.ts'
-import { say } from '#server/language/say.ts'
+import { translate } from '#server/language/translate.ts'
 import type { OpenReport } from './asked.ts'
 import { leftSource } from './left.queries.ts'
 import { asReader, type ReaderQuery, readReportRows, readReportTotals, rowRules } from './reader.queries.ts'
@@ -31,14 +32,14 @@ export function codesOfReport(report: Pick<StoredReport, 'permission'>, source: 
 /** A report of the person's tenant that he may read; throws notFound or forbidden. */
 export async function openReport({ db }: Pick<Context, 'db'>, actor: Actor, codeOrId: string): Promise<OpenReport> {
   const report = await findReport(db, actor.tenantId, codeOrId)
-  if (!report) throw errors.notFound({ label: say('报表') })
+  if (!report) throw errors.notFound({ label: term('报表') })
   return openFor(actor, report)
 }
 
 /** A report as this person may read it. */
 export function openFor(actor: Actor, report: StoredReport): OpenReport {
   const source = reportSourceNamed(report.source)
-  if (!source) throw errors.reportSource({ reason: report.source })
+  if (!source) throw errors.reportSource({ name: report.source })
   if (!codesOfReport(report, source).every((code) => isAllowed(actor, code))) throw errors.forbidden()
   return { report, source, columns: report.design.columns.filter((column) => maySee(actor, source, column)) }
 }
@@ -51,7 +52,7 @@ function maySee(actor: Actor, source: ReportSource, column: ReportColumn): boole
 
 const fieldIn = (source: ReportSource, property: string) => {
   const field = source.view.fields[property]
-  if (!field) throw errors.reportSource({ reason: property })
+  if (!field) throw errors.reportSource({ name: property })
   return field
 }
 
@@ -71,13 +72,13 @@ export function shownColumns({ source, columns }: OpenReport): ReportColumnsAnsw
     const { kind, options } = fieldIn(source, column.field)
     return {
       dataIndex: column.field,
-      title: say(column.title),
+      title: translate(column.title),
       align: column.align,
       width: column.width,
       sorter: column.sortable,
       hidden: column.hidden,
       kind,
-      unit: 'unit' in options && options.unit !== undefined ? say(options.unit) : null,
+      unit: 'unit' in options && options.unit !== undefined ? translate(options.unit) : null,
       scale: 'scale' in options ? options.scale : null,
       sum: column.sum,
       customRender: dictOf(source, column),
@@ -98,11 +99,11 @@ export async function columnsAnswer(context: Context, actor: Actor, codeOrId: st
   const { report } = open
   return {
     cgRpConfigId: report.id,
-    cgRpConfigName: say(report.name),
+    cgRpConfigName: translate(report.name),
     code: report.code,
     columns: shownColumns(open),
     dictOptions: await dictOptionsOf(context, actor, open),
-    params: report.design.params.map(({ name, label, required }) => ({ name, label: say(label), required })),
+    params: report.design.params.map(({ name, label, required }) => ({ name, label: translate(label), required })),
     sort: report.sortColumn === null ? null : { column: report.sortColumn, order: report.sortOrder ?? 'desc' },
     rowCap: capOf(report),
     mayExport: actor.canExport,
@@ -133,14 +134,14 @@ export async function queryInfoOf(context: Context, actor: Actor, id: string): P
       const dictCode = kind === 'dict' ? options.dict : null
       return {
         // Whoever left the name of the column meant the condition on it.
-        label: say(label === definition.label ? conditionLabel(definition) : label),
+        label: translate(label === definition.label ? conditionLabel(definition) : label),
         field,
         view: kind === 'text' && options.pattern === 'month' ? ('month' as const) : (viewByKind[kind] ?? 'text'),
         mode,
         hidden: hidden ? ('1' as const) : ('0' as const),
         dictCode,
         dictOptions: dictCode === null ? null : await choices(context, actor, dictCode),
-        unit: 'unit' in options && options.unit !== undefined ? say(options.unit) : null,
+        unit: 'unit' in options && options.unit !== undefined ? translate(options.unit) : null,
       }
     }),
   )

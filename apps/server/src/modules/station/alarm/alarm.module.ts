@@ -1,4 +1,5 @@
 import { monitor } from '@heliodesk/contracts/endpoints/monitor'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import type { Actor } from '#server/access/actor.ts'
 import { askedOf } from '#server/crud/asked.ts'
@@ -24,10 +25,14 @@ export const stationAlarmModule: ModuleFactory = (context) => {
       ...base.routes,
       route(monitor.alarmStatusCount, ({ actor, query }) => statusCounts(base.source, actor, query)),
       route(monitor.ackAlarms, ({ actor, meta, body }) => service.acknowledge({ actor, meta, ids: body.ids }), {
-        message: '已确认',
+        message: doneMessages.acknowledged(),
       }),
-      route(monitor.assignAlarms, ({ actor, meta, body }) => service.assign({ actor, meta, ...body }), { message: '已指派' }),
-      route(monitor.clearAlarms, ({ actor, meta, body }) => service.clear({ actor, meta, ids: body.ids }), { message: '已恢复' }),
+      route(monitor.assignAlarms, ({ actor, meta, body }) => service.assign({ actor, meta, ...body }), {
+        message: doneMessages.assigned(),
+      }),
+      route(monitor.clearAlarms, ({ actor, meta, body }) => service.clear({ actor, meta, ids: body.ids }), {
+        message: doneMessages.cleared(),
+      }),
     ],
     jobs: ruleJobs(intake),
     async start() {

@@ -1,7 +1,9 @@
 import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
+import { term } from '@heliodesk/contracts/text/message'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
@@ -49,7 +51,7 @@ export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmS
         const orgCodes = [...new Set(alarms.map((alarm) => alarm.sysOrgCode ?? ''))]
         const isPossible =
           (await canSeeDepartments(tx, call.username, call.actor.tenantId, orgCodes)) && (await isLeftToSee(tx, call))
-        if (!isPossible) throw errors.invalidInput({ reason: '负责人不存在，或看不到所选告警的电站' })
+        if (!isPossible) throw errors.invalidInput({ reason: stationMessages.inCharge() })
         await assign(tx, call.ids, { assignee: call.username, by: call.actor.username, atMs: clock.now() })
         await tellAssignee(context, tx, call)
         return alarms
@@ -109,7 +111,7 @@ async function tellAssignee(
 async function visible(tx: Sql, { actor, ids }: AlarmCall): Promise<readonly VisibleAlarm[]> {
   const wanted = [...new Set(ids)]
   const alarms = wanted.every(isId) ? await lockAlarms(tx, actor, wanted) : []
-  if (alarms.length !== wanted.length) throw errors.notFound({ label: '告警' })
+  if (alarms.length !== wanted.length) throw errors.notFound({ label: term('告警') })
   return alarms
 }
 

@@ -3,6 +3,8 @@ import type { StationHoldings, stationLife } from '@heliodesk/contracts/endpoint
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { decodeIds } from '@heliodesk/contracts/kit/queryDecode'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
+import { term } from '@heliodesk/contracts/text/message'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import { writeAudit } from '#server/access/audit.ts'
 import { dictionariesOf } from '#server/crud/dictionaries.ts'
@@ -21,7 +23,7 @@ export async function stationHoldings(source: Source, { actor }: Caller, csv: st
   const ids = decodeIds(csv)
   if (!ids) throw errors.nothingSelected()
   const found = await holdingsOf(source.context.db, actor, ids)
-  if (found.length !== ids.length) throw errors.notFound({ label: source.resource.label })
+  if (found.length !== ids.length) throw errors.notFound({ label: term(source.resource.label) })
   return found.map(({ hasData, ...one }) => ({ ...one, isEmpty: isEmpty({ hasData, ...one }) }))
 }
 
@@ -32,7 +34,8 @@ export const isEmpty = (one: Pick<Holdings, 'hasData' | 'alarms' | 'orders' | 'f
 /** Takes stations out of service from a day on, all or none, and ends their open alarms. What they measured stays. */
 export async function retireStations(parts: Parts, caller: Caller, body: Retiring): Promise<{ count: number }> {
   const { retiredOn, retiredKind, retiredReason } = body
-  if (retiredOn > slotAt(parts.source.context.clock.now()).day) throw errors.invalidInput({ reason: '停用日期不能晚于今天' })
+  if (retiredOn > slotAt(parts.source.context.clock.now()).day)
+    throw errors.invalidInput({ reason: stationMessages.retiredLater() })
   const values = { retiredOn, retiredKind, retiredReason: retiredReason || null }
   const ids = await changeAll(parts.source, caller, { ids: body.ids, values, event: 'station.retired' })
   await endAlarms(parts, ids)
@@ -64,7 +67,7 @@ async function changeAll(source: Source, caller: Caller, { ids, values, event }:
   await context.db.tx(async (tx) => {
     const scope = { ...caller, tx, dictionaries }
     const rows = await lockRows(source, scope, wanted)
-    if (rows.length !== wanted.length) throw errors.notFound({ label: resource.label })
+    if (rows.length !== wanted.length) throw errors.notFound({ label: term(resource.label) })
     refuseWrong(rows, event)
     for (const row of rows) {
       const current = plainValues(source, row)
@@ -89,7 +92,7 @@ function refuseWrong(rows: readonly Readonly<Record<string, unknown>>[], event: 
 function refuseBefore(current: Values, day: string): void {
   const { firstWorkTime, stationName } = current
   if (typeof firstWorkTime === 'string' && day < firstWorkTime) {
-    throw errors.invalidInput({ reason: `停用日期不能早于电站（${String(stationName)}）的并网日期 ${firstWorkTime}` })
+    throw errors.invalidInput({ reason: stationMessages.retiredEarly({ name: String(stationName), day: firstWorkTime }) })
   }
 }
 

@@ -1,5 +1,6 @@
 import { monitor } from '@heliodesk/contracts/endpoints/monitor'
 import { stationLife } from '@heliodesk/contracts/endpoints/stationLife'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -18,9 +19,11 @@ export const stationModule: ModuleFactory = (context) => {
       ...base.routes,
       route(monitor.statusCount, ({ actor, query }) => statusCount(source, actor, query)),
       route(stationLife.holdings, ({ actor, meta, query }) => stationHoldings(source, { actor, meta }, query.ids)),
-      route(stationLife.retire, ({ actor, meta, body }) => retireStations(parts, { actor, meta }, body), { message: '已停用' }),
+      route(stationLife.retire, ({ actor, meta, body }) => retireStations(parts, { actor, meta }, body), {
+        message: doneMessages.retired(),
+      }),
       route(stationLife.restore, ({ actor, meta, body }) => restoreStations(parts, { actor, meta }, body), {
-        message: '已重新启用',
+        message: doneMessages.backInService(),
       }),
     ],
   }

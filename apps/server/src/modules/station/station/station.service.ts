@@ -43,7 +43,7 @@ export function stationHooks(context: Context): CrudHooks {
     async beforeRemove({ tx, actor, ids }) {
       // Measured energy is what fees are settled by: a station that has any is taken out of service, not deleted.
       const used = (await holdingsOf(tx, actor, ids)).filter((one) => !isEmpty(one)).map((one) => one.stationName)
-      if (used.length > 0) throw errors.stationHasHistory({ names: used.slice(0, 3).join('、') })
+      if (used.length > 0) throw errors.stationHasHistory({ names: used.slice(0, 3) })
     },
     afterRemove: ({ tx, ids }) => deleteDependents(tx, ids),
     decorate: async (records, actor) => {

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { agentCompany } from '@heliodesk/contracts/resources/system/agentCompany'
 import type { CrudHooks, WriteCall } from '#server/crud/module.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -8,7 +9,7 @@ async function refuseOtherKind({ tx, actor, values }: WriteCall & { readonly val
   if (values.departId === undefined) return
   const name = await otherKindOfDepart(tx, actor.tenantId, String(values.departId))
   if (name === undefined) return
-  throw errors.agentDepartKind({ name }, { fields: [{ field: 'departId', message: '请选择机构类别为代理商的部门' }] })
+  throw errors.agentDepartKind({ name }, { fields: [{ field: 'departId', message: peopleMessages.agentDepart() }] })
 }
 
 const hooks: CrudHooks = {
@@ -22,7 +23,7 @@ const hooks: CrudHooks = {
       [used.stations, '座电站'],
       [used.customers, '名客户'],
     ].filter(([count]) => count !== 0)
-    throw errors.agentInUse({ name: used.name, what: parts.map(([count, of]) => ` ${count} ${of}`).join('、') })
+    throw errors.agentInUse({ name: used.name, what: parts.map(([count, of]) => ` ${count} ${of}`) })
   },
 }
 

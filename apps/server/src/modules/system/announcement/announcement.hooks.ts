@@ -1,4 +1,6 @@
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { openTargetOf } from '@heliodesk/domain/openTarget'
 import { type Problem, refuse } from '#server/crud/input.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
@@ -6,7 +8,7 @@ import { safeHtml } from '#server/messaging/safeHtml.ts'
 import { lockAnnouncements, readCountSql, receiverCountSql } from './announcement.queries.ts'
 import { requireMove } from './announcement.service.ts'
 
-const problem = (key: keyof typeof announcement.fields, reason: string): Problem => ({
+const problem = (key: keyof typeof announcement.fields, reason: Message): Problem => ({
   key,
   label: announcement.fields[key].label,
   reason,
@@ -16,14 +18,12 @@ const problem = (key: keyof typeof announcement.fields, reason: string): Problem
 function check(values: RowValues): void {
   const { openPage, msgType, userIds, departIds, groupIds, msgContent, startTime, endTime } = values
   const problems = [
-    ...(openPage && openTargetOf(openPage) === null
-      ? [problem('openPage', '只能是系统内路径（以 / 开头）或完整的 http(s) 网址')]
-      : []),
-    ...(msgType === 'USER' && !userIds ? [problem('userIds', '不能为空')] : []),
-    ...(msgType === 'DEPT' && !departIds ? [problem('departIds', '不能为空')] : []),
-    ...(msgType === 'GROUP' && !groupIds ? [problem('groupIds', '不能为空')] : []),
-    ...(startTime && endTime && String(endTime) < String(startTime) ? [problem('endTime', '不能早于开始时间')] : []),
-    ...(safeHtml(String(msgContent ?? '')).trim() === '' ? [problem('msgContent', '去除不允许的标签和脚本后是空的')] : []),
+    ...(openPage && openTargetOf(openPage) === null ? [problem('openPage', fieldMessages.openPage())] : []),
+    ...(msgType === 'USER' && !userIds ? [problem('userIds', fieldMessages.required())] : []),
+    ...(msgType === 'DEPT' && !departIds ? [problem('departIds', fieldMessages.required())] : []),
+    ...(msgType === 'GROUP' && !groupIds ? [problem('groupIds', fieldMessages.required())] : []),
+    ...(startTime && endTime && String(endTime) < String(startTime) ? [problem('endTime', fieldMessages.beforeStart())] : []),
+    ...(safeHtml(String(msgContent ?? '')).trim() === '' ? [problem('msgContent', fieldMessages.emptyHtml())] : []),
   ]
   if (problems.length > 0) refuse(problems)
 }

@@ -2,7 +2,9 @@ import { existingClients as clients } from '@heliodesk/contracts/endpoints/exist
 import { announcementDetail, message } from '@heliodesk/contracts/endpoints/message'
 import { errors } from '@heliodesk/contracts/errors'
 import { AppError } from '@heliodesk/contracts/kit/error'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import { term } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { readRecord } from '#server/crud/read.ts'
@@ -36,14 +38,14 @@ export const announcementModule: ModuleFactory = (context) => {
       route(message.listByUser, ({ actor, query }) => listByUser(context, actor, query)),
       route(message.queryById, ({ actor, query }) => readOne(context, base.source, actor, query.id)),
       route(message.release, ({ actor, meta, query }) => release(context, { actor, meta, id: query.id }).then(nothing), {
-        message: '该系统通知发布成功',
+        message: doneMessages.released(),
       }),
       route(message.revoke, ({ actor, meta, query }) => revoke(context, { actor, meta, id: query.id }).then(nothing), {
-        message: '该系统通知撤销成功',
+        message: doneMessages.withdrawn(),
       }),
       route(message.show, async ({ actor, params }) => messagePage(await requireReceived(context, actor, params.id))),
       route(clients.tellAnnouncement, ({ actor, query }) => retell(context, actor, query.anntId).then(nothing), {
-        message: '已通知接收人',
+        message: doneMessages.receiversTold(),
       }),
       route(message.vue3List, ({ actor, query }) => messagesLately(context, actor, query)),
       route(message.unreadCount, ({ actor }) => unreadCount(context, actor)),
@@ -68,6 +70,6 @@ async function readOne(context: Context, source: Source, actor: Actor, id: strin
   const isAdministrator = isAllowed(actor, `${announcement.permission}:list`)
   const record = isAdministrator ? await readRecord(source, actor, id).catch(orUndefined) : undefined
   const found = record ?? (await readReceived(context, actor, id))
-  if (found === undefined) throw errors.notFound({ label: announcement.label })
+  if (found === undefined) throw errors.notFound({ label: term(announcement.label) })
   return announcementDetail.parse(found)
 }

@@ -2,8 +2,11 @@ import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
+import { messagingMessages } from '@heliodesk/contracts/messages/messaging'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import { type AnnouncementVerb, statusAfter } from '@heliodesk/domain/announcement/states'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
@@ -32,8 +35,17 @@ export interface AnnouncementCall {
 }
 type Needs = Pick<Context, 'db' | 'clock' | 'cipher' | 'env'>
 
-const verbWords = { edit: '修改', remove: '删除', release: '发布', revoke: '撤销' } as const
-const statusWords: Readonly<Record<string, string>> = { '0': '尚未发布', '1': '已发布', '2': '已撤销' }
+const verbWords = {
+  edit: nameMessages.edit(),
+  remove: nameMessages.remove(),
+  release: nameMessages.release(),
+  revoke: nameMessages.revoke(),
+} as const
+const statusWords: Readonly<Record<string, Message>> = {
+  '0': nameMessages.unreleased(),
+  '1': nameMessages.released(),
+  '2': nameMessages.revoked(),
+}
 
 /** Refuses what the status does not allow; the text says what it is. */
 export function requireMove(status: string, verb: AnnouncementVerb): void {
@@ -47,7 +59,7 @@ export async function release(context: Needs, call: AnnouncementCall): Promise<v
   const { db, clock } = context
   await db.tx(async (tx) => {
     const found = await lockOne(tx, call, 'release')
-    if (found.isOver) throw errors.invalidInput({ reason: '结束时间已过，请修改后再发布' })
+    if (found.isOver) throw errors.invalidInput({ reason: messagingMessages.announcementOver() })
     const { tenantId, username, realname } = call.actor
     await replaceReceipts(tx, found.id, tenantId, await receiversOf(tx, tenantId, found))
     await markReleased(tx, found.id, { username, sender: realname, atMs: clock.now() })
@@ -69,7 +81,7 @@ export async function revoke({ db, clock }: Pick<Context, 'db' | 'clock'>, call:
 
 async function lockOne(tx: Sql, { actor, id }: AnnouncementCall, verb: 'release' | 'revoke'): Promise<StoredAnnouncement> {
   const [found] = isId(id) ? await lockAnnouncements(tx, actor.tenantId, [id]) : []
-  if (!found) throw errors.notFound({ label: announcement.label })
+  if (!found) throw errors.notFound({ label: term(announcement.label) })
   requireMove(found.sendStatus, verb)
   return found
 }
@@ -84,26 +96,26 @@ async function receiversOf(tx: Sql, tenantId: string, found: StoredAnnouncement)
 }
 
 async function chosenUsers(tx: Sql, tenantId: string, wanted: readonly string[]): Promise<readonly string[]> {
-  if (wanted.length === 0) throw errors.invalidInput({ reason: '指定用户不能为空' })
+  if (wanted.length === 0) throw errors.invalidInput({ reason: messagingMessages.usersMissing() })
   const existing = await existingUsers(tx, tenantId, wanted.filter(isId))
   const lost = wanted.length - existing.length
-  if (lost > 0) throw errors.invalidInput({ reason: `指定用户中有 ${thousands(lost)} 人不存在或已删除，请重新选择` })
+  if (lost > 0) throw errors.invalidInput({ reason: messagingMessages.usersLost({ count: lost }) })
   return existing
 }
 
 async function departmentUsers(tx: Sql, tenantId: string, wanted: readonly string[]): Promise<readonly string[]> {
   const { departs, userIds } = await peopleOfDepartments(tx, tenantId, wanted.filter(isId))
   const lost = wanted.length - departs
-  if (lost > 0) throw errors.invalidInput({ reason: `指定部门中有 ${thousands(lost)} 个不存在或已删除，请重新选择` })
-  if (userIds.length === 0) throw errors.invalidInput({ reason: '指定部门中没有人，请重新选择' })
+  if (lost > 0) throw errors.invalidInput({ reason: messagingMessages.departsLost({ count: lost }) })
+  if (userIds.length === 0) throw errors.invalidInput({ reason: messagingMessages.departsEmpty() })
   return userIds
 }
 
 async function groupUsers(tx: Sql, tenantId: string, wanted: readonly string[]): Promise<readonly string[]> {
   const { groups, userIds } = await peopleOfGroups(tx, tenantId, wanted.filter(isId))
   const lost = wanted.length - groups
-  if (lost > 0) throw errors.invalidInput({ reason: `指定分组中有 ${thousands(lost)} 个不存在或已删除，请重新选择` })
-  if (userIds.length === 0) throw errors.invalidInput({ reason: '指定分组中没有人，请重新选择' })
+  if (lost > 0) throw errors.invalidInput({ reason: messagingMessages.groupsLost({ count: lost }) })
+  if (userIds.length === 0) throw errors.invalidInput({ reason: messagingMessages.groupsEmpty() })
   return userIds
 }
 
@@ -124,7 +136,7 @@ export async function receipts(
   },
 ) {
   const { pageNo = 1, pageSize = 10 } = query
-  if (!isId(query.anntId)) throw errors.notFound({ label: announcement.label })
+  if (!isId(query.anntId)) throw errors.notFound({ label: term(announcement.label) })
   const filter = {
     tenantId: actor.tenantId,
     anntId: query.anntId,

@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
@@ -85,7 +86,7 @@ export async function readReceived({ db }: Needs, actor: Actor, id: string): Pro
 /** The same, refused when it is not his. */
 export async function requireReceived(needs: Needs, actor: Actor, id: string): Promise<ReceivedMessage> {
   const found = await readReceived(needs, actor, id)
-  if (found === undefined) throw errors.notFound({ label: '消息' })
+  if (found === undefined) throw errors.notFound({ label: term('消息') })
   return found
 }
 
@@ -138,9 +139,9 @@ export async function myMessages(
 
 /** Once read stays read; what is not his is not found. */
 export async function markRead({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
-  if (!isId(id)) throw errors.notFound({ label: '消息' })
+  if (!isId(id)) throw errors.notFound({ label: term('消息') })
   const count = await db.tx((tx) => markRowsRead(tx, actor, clock.now(), id))
-  if (count === 0 && (await findReceived(db, actor, id)) === undefined) throw errors.notFound({ label: '消息' })
+  if (count === 0 && (await findReceived(db, actor, id)) === undefined) throw errors.notFound({ label: term('消息') })
 }
 
 export async function markAllRead({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<{ count: number }> {

@@ -2,6 +2,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { patterns } from '@heliodesk/contracts/patterns'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
+import { term } from '@heliodesk/contracts/text/message'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -49,7 +50,7 @@ export async function retell(context: Needs, { tenantId }: Pick<Actor, 'tenantId
   if (id === undefined || !isId(id)) return
   await context.db.tx(async (tx) => {
     const told = await toldAnnouncement(tx, tenantId, id)
-    if (told === undefined) throw errors.notFound({ label: announcement.label })
+    if (told === undefined) throw errors.notFound({ label: term(announcement.label) })
     await tellPages(context, tx, told, told.msgType === 'ALL' ? null : await readersOf(tx, id))
   })
 }

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { appSystem } from '@heliodesk/contracts/resources/system/appSystem'
 import { appTool } from '@heliodesk/contracts/resources/system/appTool'
 import { openTargetOf } from '@heliodesk/domain/openTarget'
@@ -8,7 +9,7 @@ import { crudModule } from '#server/mounting/crudModule.ts'
 /** Addresses are opened by people's browsers: only a page of ours or a plainly named host (D-HTML). */
 function checkAddress({ address }: RowValues): void {
   if (address !== undefined && openTargetOf(address) === null) {
-    throw errors.invalidInput({ reason: '访问地址应为系统内路径（以 / 开头），或不含账号密码的 http(s) 网址' })
+    throw errors.invalidInput({ reason: referenceMessages.appAddress() })
   }
 }
 

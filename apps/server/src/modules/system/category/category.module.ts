@@ -1,5 +1,6 @@
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { reference } from '@heliodesk/contracts/endpoints/reference'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { category } from '@heliodesk/contracts/resources/system/category'
 import type { Context } from '#server/context.ts'
 import { endpointsOf } from '#server/crud/endpoints.ts'
@@ -26,7 +27,7 @@ export const categoryModule: ModuleFactory = (context) => ({
 /** A new one gets its code from the one above it. */
 const createRoutes: Replacement = (source) => [
   route(endpointsOf(category).create, ({ actor, meta, body }) => addCategory(source, { actor, meta }, body), {
-    message: '添加成功！',
+    message: doneMessages.added(),
   }),
 ]
 

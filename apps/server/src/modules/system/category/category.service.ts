@@ -1,6 +1,8 @@
 import type { CategoryNode } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
@@ -39,7 +41,7 @@ export async function treeData(
 export async function oneCategory({ db }: Needs, actor: Actor, asked: { readonly field: string; readonly val: string }) {
   const val = textOf(asked.val)
   const row = await found()
-  if (!row) throw errors.notFound({ label: '分类' })
+  if (!row) throw errors.notFound({ label: term('分类') })
   return { id: row.id, pid: row.parent_id ?? '0', name: row.name, code: row.code, hasChild: row.has_child ? '1' : '0' }
 
   async function found(): Promise<CategoryRow | undefined> {
@@ -82,14 +84,14 @@ async function parentOf({ db }: Needs, actor: Actor, pcode = ''): Promise<Catego
   const code = textOf(pcode)
   if (code === '' || code === '0') return null
   const row = await categoryBy(db, actor.tenantId, { code, name: null })
-  if (!row) throw errors.notFound({ label: `分类编码 ${code.slice(0, 32)} ` })
+  if (!row) throw errors.notFound({ label: term(`分类编码 ${code.slice(0, 32)} `) })
   return row
 }
 
 function parentId(pid: string): string | null {
   const id = textOf(pid)
   if (id === '' || id === '0') return null
-  if (!isId(id)) throw errors.invalidInput({ reason: '上级编号应为数字' })
+  if (!isId(id)) throw errors.invalidInput({ reason: peopleMessages.parentId() })
   return id
 }
 

@@ -1,6 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { decodeListQuery, type ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { nextCode } from '@heliodesk/domain/category/nextCode'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
@@ -49,7 +51,7 @@ export async function addCategory(source: Source, caller: Caller, body: RowValue
     await lockCodes(tx, actor.tenantId)
     const parent = await parentOf(tx, actor, pid)
     const code = nextCode(parent?.code ?? '', await highestCode(tx, actor.tenantId, parent?.id ?? null))
-    if (code === null) throw errors.categoryFull({ name: parent?.name ?? '最上级' })
+    if (code === null) throw errors.categoryFull({ name: parent?.name ?? nameMessages.topLevel() })
     await settleCategory(tx, { id, parentId: parent?.id ?? null, code })
   }
   return createRecord({ ...source, hooks: { ...source.hooks, afterCreate } }, caller, own)
@@ -59,7 +61,7 @@ async function parentOf(tx: Sql, actor: Actor, pid: unknown): Promise<CategoryRo
   const id = String(pid ?? '').trim()
   if (id === '' || id === '0') return null
   const [parent] = isId(id) ? await categoriesById(tx, actor.tenantId, [id]) : []
-  if (!parent) throw errors.invalidInput({ reason: '上级分类不存在或已被删除' })
+  if (!parent) throw errors.invalidInput({ reason: referenceMessages.categoryParent() })
   return parent
 }
 
@@ -95,7 +97,7 @@ export async function checkCode(
   asked: { readonly pid?: string | undefined; readonly code: string },
 ) {
   const code = asked.code.trim()
-  if (code === '') throw errors.invalidInput({ reason: '编码不能为空' })
+  if (code === '') throw errors.invalidInput({ reason: referenceMessages.codeMissing() })
   const parent = await parentOf(db, actor, asked.pid)
   if (parent && !code.startsWith(parent.code)) throw errors.categoryCode({ code: parent.code })
   return null

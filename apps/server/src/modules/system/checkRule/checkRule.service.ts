@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { brokenSegment, type RuleSegment, ruleProblem, segmentsOfRule } from '@heliodesk/domain/checkRule/checkRule'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -16,9 +17,9 @@ export async function checkByCode(
   const stored = parsed(text)
   const segments = segmentsOfRule(stored)
   // Stored past the screens: a person is told whom to ask, not that the server failed.
-  if (segments === null) throw errors.checkRuleBroken({ ruleCode, reason: ruleProblem(stored) ?? '' })
+  if (segments === null) throw errors.checkRuleBroken({ ruleCode, reason: ruleProblem(stored) ?? referenceMessages.ruleList() })
   const message = brokenSegment(segments, value)
-  if (message !== null) throw errors.invalidInput({ reason: message })
+  if (message !== null) throw errors.invalidInput({ reason: referenceMessages.written({ text: message }) })
   return null
 }
 
@@ -38,8 +39,11 @@ export const checkRuleHooks: CrudHooks = {
 function checkedSegments(text: string): readonly RuleSegment[] {
   const rule = parsed(text)
   const segments = segmentsOfRule(rule)
-  if (segments === null) throw errors.invalidInput({ reason: `校验分段有误：${ruleProblem(rule) ?? ''}` })
-  if (segments.length === 0) throw errors.invalidInput({ reason: '请至少填写一个校验分段' })
+  if (segments === null)
+    throw errors.invalidInput({
+      reason: referenceMessages.segmentsBroken({ reason: ruleProblem(rule) ?? referenceMessages.ruleList() }),
+    })
+  if (segments.length === 0) throw errors.invalidInput({ reason: referenceMessages.segmentsMissing() })
   return segments
 }
 

@@ -1,7 +1,9 @@
 import { reference } from '@heliodesk/contracts/endpoints/reference'
 import { errors } from '@heliodesk/contracts/errors'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { config } from '@heliodesk/contracts/resources/system/config'
 import { settings } from '@heliodesk/contracts/settings'
+import { term } from '@heliodesk/contracts/text/message'
 import { configProblem, configValueOf } from '@heliodesk/domain/config/configValue'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -22,7 +24,7 @@ function check({ valueType, configKey }: RowValues, value: unknown): void {
   if (problem !== null) throw errors.invalidInput({ reason: problem })
   const { min, max } = settings.find(({ key }) => key === configKey) ?? {}
   if (min !== undefined && max !== undefined && !(Number(value) >= min && Number(value) <= max)) {
-    throw errors.invalidInput({ reason: `配置值应在 ${min} 到 ${max} 之间` })
+    throw errors.invalidInput({ reason: referenceMessages.configRange({ min: String(min), max: String(max) }) })
   }
 }
 
@@ -36,6 +38,6 @@ export const configModule: ModuleFactory = (context) => {
 
 async function settingOf({ db }: Pick<Context, 'db'>, actor: Actor, key: string) {
   const row = await parameterOf(db, actor.tenantId, key)
-  if (!row) throw errors.notFound({ label: config.label })
+  if (!row) throw errors.notFound({ label: term(config.label) })
   return configValueOf(row.type, row.value)
 }

@@ -1,6 +1,7 @@
 import type { DataDifference, DataVersion } from '@heliodesk/contracts/endpoints/logs'
 import { errors } from '@heliodesk/contracts/errors'
 import { dataLog } from '@heliodesk/contracts/resources/system/dataLog'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Source } from '#server/crud/source.ts'
@@ -39,7 +40,7 @@ async function named(context: Context, actor: Actor, ids: readonly string[]): Pr
   }
   return ids.map((id) => {
     const found = rows.find((row) => row.id === id)
-    if (!found) throw errors.notFound({ label: dataLog.label })
+    if (!found) throw errors.notFound({ label: term(dataLog.label) })
     return found
   })
 }
@@ -66,7 +67,7 @@ export async function difference(
   asked: { readonly id: string; readonly with?: string | undefined },
 ): Promise<DataDifference> {
   const [one, other] = await named(context, actor, asked.with === undefined ? [asked.id] : [asked.id, asked.with])
-  if (!one) throw errors.notFound({ label: dataLog.label })
+  if (!one) throw errors.notFound({ label: term(dataLog.label) })
   if (other && (other.dataId !== one.dataId || other.dataTable !== one.dataTable)) throw errors.versionsOfTwo()
   const source = sourceOfTable(context, actor, one.dataTable)
   if (!source) throw errors.noVersions()

@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { say } from '#server/language/say.ts'
+import { translate } from '#server/language/translate.ts'
 import { roleNamesSql, ruleBinding } from './dataRule.queries.ts'
 
 /** A rule that could never work is refused when it is written; whom it limits does not change it. */
@@ -44,7 +44,7 @@ export function dataRuleHooks({ sessions }: Context): CrudHooks {
 export function columnLabel(resource: string, column: string): string {
   const definition = resourceNamed(resource)
   const field = definition && columnOf(column) !== '' ? fieldOf(definition, column) : undefined
-  return field ? say(conditionLabel(field)) : column
+  return field ? translate(conditionLabel(field)) : column
 }
 
 function check(values: RowValues): void {

@@ -1,4 +1,5 @@
 import { dataRules } from '@heliodesk/contracts/endpoints/dataRules'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { dataRule } from '@heliodesk/contracts/resources/system/dataRule'
 import { removeRecords } from '#server/crud/write.ts'
 import { route } from '#server/http/route.ts'
@@ -11,7 +12,7 @@ import { previewRows } from './preview.service.ts'
 import { rulesOfRole, saveRulesOfRole } from './roleRules.service.ts'
 
 const nothing = () => null
-const saved = { message: '保存成功!' }
+const saved = { message: doneMessages.savedPlain() }
 
 /** Data rules: as records, by page, by role, and what somebody sees by them. */
 export const dataRuleModule: ModuleFactory = (context) => {
@@ -23,10 +24,14 @@ export const dataRuleModule: ModuleFactory = (context) => {
       ...base.routes,
       route(dataRules.byPermission, ({ actor, query }) => rulesOfPage(context, actor, query)),
       route(dataRules.query, ({ actor, query }) => rulesOfPage(context, actor, query)),
-      route(dataRules.add, ({ actor, meta, body }) => addPageRule(source, { actor, meta }, body), { message: '添加成功！' }),
-      route(dataRules.edit, ({ actor, meta, body }) => editPageRule(source, { actor, meta }, body), { message: '修改成功!' }),
+      route(dataRules.add, ({ actor, meta, body }) => addPageRule(source, { actor, meta }, body), {
+        message: doneMessages.added(),
+      }),
+      route(dataRules.edit, ({ actor, meta, body }) => editPageRule(source, { actor, meta }, body), {
+        message: doneMessages.changed(),
+      }),
       route(dataRules.remove, ({ actor, meta, query }) => removeRecords(source, { actor, meta }, [query.id]).then(nothing), {
-        message: '删除成功！',
+        message: doneMessages.deleted(),
       }),
       route(dataRules.ofRole, ({ actor, params }) => rulesOfRole(context, actor, params)),
       route(

@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { organisationPattern } from '#server/access/organisation.ts'
 import { assertNotMorePrivileged } from '#server/access/privilege.ts'
@@ -58,5 +59,5 @@ export async function saveRulesOfHolder(
 async function refuseUnseen(sql: Sql, actor: Actor, { kind, id }: HolderOfRules): Promise<void> {
   const asked = { tenantId: actor.tenantId, pattern: organisationPattern(actor), id }
   const name = isId(id) ? await seenHolder(sql, kind, asked) : undefined
-  if (name === undefined) throw errors.notFound({ label: labels[kind] })
+  if (name === undefined) throw errors.notFound({ label: term(labels[kind]) })
 }

@@ -5,12 +5,13 @@ import { isId } from '@heliodesk/contracts/formats'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { resourcesOfPage } from '@heliodesk/contracts/pageResources'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import type { Source } from '#server/crud/source.ts'
 import { type Caller, createRecord, updateRecord } from '#server/crud/write.ts'
-import { say } from '#server/language/say.ts'
+import { translate } from '#server/language/translate.ts'
 import { columnLabel } from './dataRule.hooks.ts'
 import { entryOf, type RuleRow, rulesOn } from './dataRule.queries.ts'
 
@@ -19,7 +20,7 @@ type Needs = Pick<Context, 'db'>
 /** The kinds of record that a menu entry shows; none for an entry that is not there. */
 export async function subjectsOf({ db }: Needs, actor: Actor, permissionId: string): Promise<readonly AnyResource[]> {
   const entry = isId(permissionId) ? await entryOf(db, actor.tenantId, permissionId) : undefined
-  if (entry === undefined) throw errors.notFound({ label: '菜单' })
+  if (entry === undefined) throw errors.notFound({ label: term('菜单') })
   return resourcesOfPage(entry.component)
 }
 
@@ -45,7 +46,7 @@ export function toWire(row: RuleRow, permissionId: string): PermissionRule {
   return {
     ...row,
     permissionId,
-    resource_dictText: say(resourceNamed(row.resource)?.label ?? row.resource),
+    resource_dictText: translate(resourceNamed(row.resource)?.label ?? row.resource),
     ruleColumn_dictText: columnLabel(row.resource, row.ruleColumn),
   }
 }
@@ -88,7 +89,7 @@ const stored = <T extends { readonly ruleConditions?: string | undefined }>(rule
 async function readRule(source: Source, actor: Actor, id: string, resource: string, permissionId: string) {
   const rows = await rulesOn(source.context.db, actor.tenantId, [resource])
   const row = rows.find((one) => one.id === id)
-  if (row === undefined) throw errors.notFound({ label: source.resource.label })
+  if (row === undefined) throw errors.notFound({ label: term(source.resource.label) })
   return toWire(row, permissionId)
 }
 
@@ -97,10 +98,10 @@ export async function ruleSubjects(context: Needs, actor: Actor, permissionId: s
   const chosen = permissionId === undefined ? resources : await subjectsOf(context, actor, permissionId)
   return chosen.map((resource) => ({
     name: resource.name,
-    label: say(resource.label),
+    label: translate(resource.label),
     fields: ruleFields(resource).map(([key, field]) => ({
       value: key,
-      label: say(field.label),
+      label: translate(field.label),
       kind: field.kind,
       conditions: conditionsOf(field),
       dict: field.kind === 'dict' ? field.options.dict : null,

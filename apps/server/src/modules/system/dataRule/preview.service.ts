@@ -4,6 +4,7 @@ import { isId } from '@heliodesk/contracts/formats'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { type AnyResource, permissionOf } from '@heliodesk/contracts/kit/resource'
+import { term } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed, type RequestMeta } from '#server/access/actor.ts'
 import { conditionOf, resolveVariables } from '#server/access/dataRules.ts'
 import { rulesLimiting } from '#server/access/follows.ts'
@@ -13,7 +14,7 @@ import { listRecords } from '#server/crud/list.ts'
 import { resourceNamed } from '#server/crud/registry.ts'
 import { type Source, visibleFields } from '#server/crud/source.ts'
 import { sourceOf } from '#server/crud/sources.ts'
-import { say } from '#server/language/say.ts'
+import { translate } from '#server/language/translate.ts'
 import { columnLabel } from './dataRule.hooks.ts'
 import { ruleSources } from './dataRule.queries.ts'
 import { type PreviewedUser, previewedUser } from './preview.queries.ts'
@@ -36,7 +37,7 @@ export async function previewRows(
   const depart = asked.orgCode === undefined ? user.departs[0] : user.departs.find(({ orgCode }) => orgCode === asked.orgCode)
   if (depart === undefined) throw errors.previewBeyond()
   const seer = await context.sessions.supposedActor({ userId: user.id, tenantId: actor.tenantId, orgCode: depart.orgCode })
-  if (seer === null) throw errors.previewCannot({ label: user.realname })
+  if (seer === null) throw errors.previewCannot({ label: term(user.realname) })
   const detail = { resource: resource.name, orgCode: depart.orgCode }
   await context.audit({ event: 'datarule.preview', actor, target: user.id, detail, ip: meta.ip, requestId: meta.requestId })
   return { ...(await rowsFor(source, actor, seer)), ...aboutUser(user, depart), ...(await whyFor(context, seer, resource)) }
@@ -61,7 +62,7 @@ async function rowsFor(source: Source, actor: Actor, seer: Actor): Promise<Pick<
   return {
     total: all.total,
     records: common.records,
-    columns: columns.map((key) => ({ key, label: say(resource.fields[key]?.label ?? key) })),
+    columns: columns.map((key) => ({ key, label: translate(resource.fields[key]?.label ?? key) })),
   }
 }
 

@@ -1,4 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { operationsMessages } from '@heliodesk/contracts/messages/operations'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { type ForeignPlace, type ReadForeign, withForeign } from '#server/db/foreign.ts'
 import type { OutboundGuard } from '#server/http/outboundGuard.ts'
 
@@ -16,32 +18,32 @@ export async function readForeign<T>(
   })
 }
 
-const byCode: Readonly<Record<string, string>> = {
-  ECONNREFUSED: '该地址的端口上没有服务，请检查主机与端口',
-  ETIMEDOUT: '连接超时，请检查网络与防火墙',
-  EHOSTUNREACH: '主机不可达，请检查网络',
-  ENETUNREACH: '网络不可达',
-  ECONNRESET: '连接被对方断开',
-  '28P01': '用户名或密码错误',
-  '28000': '对方不允许该用户从本服务器登录（pg_hba.conf）',
-  '3D000': '数据库不存在',
-  '42P01': '对方没有视图 heliodesk_points，请先建立',
-  '42703': '视图 heliodesk_points 缺少约定的列（contract_no、ts、power_w、total_kwh）',
-  '42501': '该用户没有读取权限',
-  '53300': '对方的连接数已满',
-  '57P03': '对方数据库正在启动',
-  DEPTH_ZERO_SELF_SIGNED_CERT: '对方使用自签名证书，不能通过校验；请改为“加密，不校验证书”或更换证书',
-  SELF_SIGNED_CERT_IN_CHAIN: '对方证书链含自签名证书，不能通过校验',
-  CERT_HAS_EXPIRED: '对方证书已过期',
-  ERR_TLS_CERT_ALTNAME_INVALID: '对方证书与主机名不符',
+const byCode: Readonly<Record<string, Message>> = {
+  ECONNREFUSED: operationsMessages.sourceClosed(),
+  ETIMEDOUT: operationsMessages.sourceTimeout(),
+  EHOSTUNREACH: operationsMessages.sourceUnreachable(),
+  ENETUNREACH: operationsMessages.sourceNoNetwork(),
+  ECONNRESET: operationsMessages.sourceReset(),
+  '28P01': operationsMessages.sourcePassword(),
+  '28000': operationsMessages.sourceLogin(),
+  '3D000': operationsMessages.sourceDatabase(),
+  '42P01': operationsMessages.sourceView(),
+  '42703': operationsMessages.sourceColumns(),
+  '42501': operationsMessages.sourceRights(),
+  '53300': operationsMessages.sourceFull(),
+  '57P03': operationsMessages.sourceStarting(),
+  DEPTH_ZERO_SELF_SIGNED_CERT: operationsMessages.sourceSelfSigned(),
+  SELF_SIGNED_CERT_IN_CHAIN: operationsMessages.sourceSelfSignedChain(),
+  CERT_HAS_EXPIRED: operationsMessages.sourceExpired(),
+  ERR_TLS_CERT_ALTNAME_INVALID: operationsMessages.sourceOtherHost(),
 }
 
-export function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): Message {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown }
   const known = typeof code === 'string' ? byCode[code] : undefined
   if (known !== undefined) return known
   const text = String(message)
-  if (/does not support SSL/.test(text)) return '对方不支持加密连接，请改为“不加密”'
-  if (/timeout/i.test(text)) return '连接超时，请检查主机、端口与防火墙'
-  return text.slice(0, 200)
+  if (/does not support SSL/.test(text)) return operationsMessages.sourcePlain()
+  if (/timeout/i.test(text)) return operationsMessages.sourceSlow()
+  return operationsMessages.said({ words: text.slice(0, 200) })
 }

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildOutboundGuard } from '#server/http/outboundGuard.ts'
 import { withTestApp } from '#server/testing/app.ts'
+import { inChinese } from '#server/testing/inChinese.ts'
 import { buildStation } from '#server/testing/stations.ts'
 import { reasonOf } from './connect.ts'
 import { isElsewhere } from './dataSource.service.ts'
@@ -181,9 +182,9 @@ describe('[MODULE-SYS-DATASOURCE] the connection test', () => {
   )
 
   test('a certificate that cannot be trusted, a wrong password and a silent host have their own sentences', () => {
-    expect(reasonOf({ code: '28P01' })).toBe('用户名或密码错误')
-    expect(reasonOf({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' })).toContain('自签名证书')
-    expect(reasonOf(new Error('timeout expired'))).toContain('连接超时')
+    expect(inChinese(reasonOf({ code: '28P01' }))).toBe('用户名或密码错误')
+    expect(inChinese(reasonOf({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }))).toContain('自签名证书')
+    expect(inChinese(reasonOf(new Error('timeout expired')))).toContain('连接超时')
   })
 })
 

@@ -1,4 +1,5 @@
 import { dataSources } from '@heliodesk/contracts/endpoints/dataSource'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { dataSource } from '@heliodesk/contracts/resources/system/dataSource'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
@@ -14,7 +15,7 @@ import { readPointsJob } from './readPoints.job.ts'
 const moved = forgetWhenMoved({
   moving: ['host', 'port', 'tlsMode', 'dbUsername'],
   forget: forgetPassword,
-  message: '已保存。连接方式已更改，原来的密码已清除，请重新设置',
+  message: doneMessages.sourceMoved(),
 })
 
 const hooks: CrudHooks = {
@@ -56,9 +57,11 @@ export const dataSourceModule: ModuleFactory = (context) => {
       ...base.routes.map(moved.tell),
       route(dataSources.options, ({ actor }) => sourceOptions(context.db, actor.tenantId)),
       route(dataSources.password, ({ actor, meta, body }) => setPassword(keeper, { actor, meta }, body.id, body.dbPassword), {
-        message: '密码已保存',
+        message: doneMessages.passwordKept(),
       }),
-      route(dataSources.test, ({ actor, body }) => testConnection(keeper, actor, body), { message: '数据库连接成功' }),
+      route(dataSources.test, ({ actor, body }) => testConnection(keeper, actor, body), {
+        message: doneMessages.sourceAnswers(),
+      }),
     ],
     jobs: [readPointsJob(keeper)],
   }

@@ -2,6 +2,7 @@ import type { dataSources } from '@heliodesk/contracts/endpoints/dataSource'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { dataSource } from '@heliodesk/contracts/resources/system/dataSource'
+import { term } from '@heliodesk/contracts/text/message'
 import { parseWireUrl } from '@heliodesk/domain/dataSource/wireUrl'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
@@ -43,7 +44,7 @@ export async function setPassword(
   const { db, cipher } = context
   await refuseUnseen(context, by.actor, id)
   await db.tx(async (tx) => {
-    if (!(await sourceById(tx, by.actor.tenantId, id))) throw errors.notFound({ label: dataSource.label })
+    if (!(await sourceById(tx, by.actor.tenantId, id))) throw errors.notFound({ label: term(dataSource.label) })
     await storePassword(tx, id, cipher.seal(password, placeOf(id)))
     const { ip, requestId } = by.meta
     await writeAudit(tx, { event: 'dataSource.password', actor: by.actor, target: 'dataSource', detail: { id }, ip, requestId })
@@ -69,7 +70,7 @@ async function askedPlace({ context }: Keeper, actor: Actor, asked: Asked): Prom
   if (asked.id && !asked.dbPassword) {
     await refuseUnseen(context, actor, asked.id)
     const row = await sourceById(context.db, actor.tenantId, asked.id)
-    if (!row) throw errors.notFound({ label: dataSource.label })
+    if (!row) throw errors.notFound({ label: term(dataSource.label) })
     if (isElsewhere(row, asked)) throw errors.sourcePassword()
     return foreignOf(context, row)
   }

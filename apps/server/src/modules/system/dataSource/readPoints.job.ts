@@ -1,5 +1,6 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Job } from '#server/jobs/job.ts'
+import { chineseText } from '#server/language/translate.ts'
 import { checkPoints } from '#server/telemetry/checkPoints.ts'
 import { telemetryOf } from '#server/telemetry/telemetry.ts'
 import { readForeign } from './connect.ts'
@@ -40,7 +41,7 @@ async function readFrom({ context, guard }: Keeper, source: SourceRow): Promise<
   const parts = { directory: telemetry.directory, tenantId: source.tenant_id, nowMs: context.clock.now() }
   const { points, rejected } = await checkPoints(given, parts)
   const { accepted, duplicate } = points.length === 0 ? { accepted: 0, duplicate: 0 } : await telemetry.ingest(points)
-  const refused = rejected[0] ? `，${thousands(rejected.length)} 个未保存（${rejected[0].reason}）` : ''
+  const refused = rejected[0] ? `，${thousands(rejected.length)} 个未保存（${chineseText(rejected[0].reason)}）` : ''
   // A full page may end in the middle of an instant: the rest of that instant comes with the next one.
   const whole = rows.length < mostPoints ? last : rows.findLast(({ exact }) => exact !== last.exact)
   const until = (whole ?? last).exact

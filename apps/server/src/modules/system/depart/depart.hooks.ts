@@ -1,4 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { isOverAll, organisationPattern } from '#server/access/organisation.ts'
 import type { Context } from '#server/context.ts'
@@ -25,8 +28,8 @@ const agent = '2'
 /** Types of organisation (dictionary `org_type`) that follow from the place: the topmost is a company, below stand departments. */
 const company = 1
 const department = 2
-const kinds: Readonly<Record<string, string>> = { [head]: '总部或监管单位', [agent]: '代理商' }
-const kindOf = (category: string | null): string => kinds[category ?? ''] ?? '普通机构'
+const kinds: Readonly<Record<string, Message>> = { [head]: nameMessages.headOffice(), [agent]: nameMessages.agent() }
+const kindOf = (category: string | null): Message => kinds[category ?? ''] ?? nameMessages.otherKind()
 
 /** The verbs of departments: where they may stand, what a move means, what keeps one from being removed. */
 export function departHooks({ sessions, db }: Context): CrudHooks {
@@ -85,11 +88,12 @@ function refuseRank({ actor }: Pick<WriteCall, 'actor'>, from: string, wanted: u
 /** The parent as it stands, held; null for a top department. */
 async function parentFor({ tx, actor }: WriteCall, parentId: unknown): Promise<Place | null> {
   if ((parentId ?? null) === null) {
-    if (!isOverAll(actor)) throw errors.departRoot({}, { fields: [{ field: 'parentId', message: '请选择上级部门' }] })
+    if (!isOverAll(actor))
+      throw errors.departRoot({}, { fields: [{ field: 'parentId', message: peopleMessages.parentMissing() }] })
     return null
   }
   const parent = await lockPlace(tx, actor.tenantId, organisationPattern(actor), String(parentId))
-  if (!parent) throw errors.notFound({ label: '上级部门' })
+  if (!parent) throw errors.notFound({ label: term('上级部门') })
   if (parent.last_child >= maxChildren) throw errors.departFull({ name: parent.depart_name, limit: maxChildren })
   return parent
 }
@@ -99,7 +103,7 @@ async function refuseMove(
   oldCode: string,
 ): Promise<void> {
   const { tx, actor, values } = call
-  if (actor.orgCode?.startsWith(oldCode)) throw errors.departOwn({ action: '移动' })
+  if (actor.orgCode?.startsWith(oldCode)) throw errors.departOwn({ action: nameMessages.move() })
   await lockMoves(tx, actor.tenantId)
   const parent = await parentFor(call, values.parentId)
   if (parent?.org_code.startsWith(oldCode))
@@ -113,7 +117,7 @@ async function move(
 ): Promise<void> {
   const { tx, actor, id, values } = call
   const self = await lockPlace(tx, actor.tenantId, organisationPattern(actor), id)
-  if (!self) throw errors.notFound({ label: '部门' })
+  if (!self) throw errors.notFound({ label: term('部门') })
   const parentId = (values.parentId ?? null) === null ? null : String(values.parentId)
   await moveCodes(tx, {
     id: newId(),
@@ -134,26 +138,26 @@ async function refuseNamesake(
   given: { readonly parentId: string | null; readonly name: string; readonly id: string | null },
 ): Promise<void> {
   if (!(await hasNamesake(tx, { tenantId: actor.tenantId, ...given }))) return
-  const message = `上级部门下已有“${given.name}”，请换一个名称`
-  throw errors.duplicate({ label: '部门名称', value: given.name }, { fields: [{ field: 'departName', message }] })
+  const message = peopleMessages.nameUnderParent({ name: given.name })
+  throw errors.duplicate({ label: term('部门名称'), value: given.name }, { fields: [{ field: 'departName', message }] })
 }
 
 async function refuseUsed({ tx, actor, ids }: WriteCall & { readonly ids: readonly string[] }): Promise<void> {
   await lockMoves(tx, actor.tenantId)
   for (const { name, org_code: orgCode, children, users } of await usageOf(tx, actor.tenantId, ids)) {
-    if (actor.orgCode?.startsWith(orgCode)) throw errors.departOwn({ action: '删除' })
+    if (actor.orgCode?.startsWith(orgCode)) throw errors.departOwn({ action: nameMessages.remove() })
     if (children > 0) throw errors.departHasChildren({ name, count: children })
     if (users > 0) throw errors.departHasUsers({ name, count: users })
     const records = await recordsOf(tx, actor.tenantId, orgCode)
     if (records.length > 0) {
       throw errors.departHasRecords({
         name,
-        what: records.map(({ label, count }) => `${label} ${thousands(count)} 条`).join('、'),
+        what: records.map(({ label, count }) => `${label} ${thousands(count)} 条`),
       })
     }
     const firms = await firmsOf(tx, actor.tenantId, ids)
-    if (firms.length > 0) throw errors.departHasRecords({ name, what: firms.join('、') })
+    if (firms.length > 0) throw errors.departHasRecords({ name, what: firms })
   }
 }
 
-const wrongParent = (name: string) => ({ fields: [{ field: 'parentId', message: `“${name}”不能作为上级部门` }] })
+const wrongParent = (name: string) => ({ fields: [{ field: 'parentId', message: peopleMessages.parentUnfit({ name }) }] })

@@ -3,6 +3,7 @@ import { existingClients as clients } from '@heliodesk/contracts/endpoints/exist
 import { home } from '@heliodesk/contracts/endpoints/home'
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { session } from '@heliodesk/contracts/endpoints/session'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { depart } from '@heliodesk/contracts/resources/system/depart'
 import { departRole } from '@heliodesk/contracts/resources/system/departRole'
 import { Answer } from '#server/http/answer.ts'
@@ -39,7 +40,9 @@ export const departModule: ModuleFactory = (context) => {
       route(home.childDeparts, ({ actor }) => visibleDeparts(context, actor)),
       route(clients.myDepartTree, async ({ actor }) => {
         const visible = await visibleDeparts(context, actor)
-        return new Answer(await ownTree(context, actor, visible), { message: userIdentity(visible) })
+        return new Answer(await ownTree(context, actor, visible), {
+          message: doneMessages.value({ value: userIdentity(visible) }),
+        })
       }),
       route(clients.departAndPostTree, ({ actor, query }) => departLevel(context, actor, query)),
       route(clients.departPath, ({ actor, query }) => pathName(context, actor, query)),
@@ -59,7 +62,7 @@ export const departModule: ModuleFactory = (context) => {
   }
 }
 
-const saved = { message: '保存成功！' }
+const saved = { message: doneMessages.saved() }
 
 /** What departments may give, and the roles made of it. */
 export const departRightsModule: ModuleFactory = (context) => {

@@ -1,5 +1,8 @@
 import type { PermissionTree } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { organisationPattern } from '#server/access/organisation.ts'
 import { assertHoldersNotMorePrivileged } from '#server/access/privilege.ts'
@@ -49,7 +52,7 @@ export async function saveDepartRights(needs: Needs, { actor, meta }: Asked, dep
   const done = await needs.db.tx(async (tx) => {
     await departFor(tx, actor, departId)
     const difference = await differenceOf(tx, { holder: 'depart', tenantId: actor.tenantId, id: departId }, change)
-    await refuseBeyond(tx, [...difference.added, ...difference.taken], await heldRights(tx, actor), '您')
+    await refuseBeyond(tx, [...difference.added, ...difference.taken], await heldRights(tx, actor), nameMessages.you())
     const affected = await departRoleIds(tx, actor.tenantId, departId)
     await assertHoldersNotMorePrivileged(tx, actor, affected)
     const result = await apply(needs, tx, actor, { holder: 'depart', id: departId, ...difference })
@@ -73,8 +76,8 @@ export async function saveRoleRights(needs: Needs, { actor, meta }: Asked, roleI
     const depart = await departFor(tx, actor, role.depart_id)
     const difference = await differenceOf(tx, { holder: 'role', tenantId: actor.tenantId, id: roleId }, change)
     const own = await rightsOfDepart(tx, actor.tenantId, role.depart_id)
-    await refuseBeyond(tx, difference.added, own, `部门“${depart.depart_name}”`)
-    await refuseBeyond(tx, [...difference.added, ...difference.taken], await heldRights(tx, actor), '您')
+    await refuseBeyond(tx, difference.added, own, nameMessages.department({ name: depart.depart_name }))
+    await refuseBeyond(tx, [...difference.added, ...difference.taken], await heldRights(tx, actor), nameMessages.you())
     await assertHoldersNotMorePrivileged(tx, actor, [roleId])
     const result = await apply(needs, tx, actor, { holder: 'role', id: roleId, ...difference })
     await assertHoldersNotMorePrivileged(tx, actor, [roleId])
@@ -92,13 +95,13 @@ export async function saveRoleRights(needs: Needs, { actor, meta }: Asked, roleI
 
 async function departFor(sql: Parameters<typeof seenDepart>[0], actor: Actor, id: string) {
   const depart = await seenDepart(sql, actor.tenantId, organisationPattern(actor), id)
-  if (!depart) throw errors.notFound({ label: '部门' })
+  if (!depart) throw errors.notFound({ label: term('部门') })
   return depart
 }
 
 async function roleFor(sql: Parameters<typeof seenRole>[0], actor: Actor, id: string) {
   const role = await seenRole(sql, actor.tenantId, organisationPattern(actor), id)
-  if (!role) throw errors.notFound({ label: '部门角色' })
+  if (!role) throw errors.notFound({ label: term('部门角色') })
   return role
 }
 
@@ -112,9 +115,11 @@ async function differenceOf(
   at: { readonly holder: Holder; readonly tenantId: string; readonly id: string },
   { permissionIds, lastpermissionIds }: Change,
 ): Promise<Difference> {
-  const wanted = idsOf(permissionIds, '权限')
+  const wanted = idsOf(permissionIds, nameMessages.right())
   const before =
-    lastpermissionIds === undefined ? await grantsOf(tx, at.holder, at.tenantId, at.id) : idsOf(lastpermissionIds, '权限')
+    lastpermissionIds === undefined
+      ? await grantsOf(tx, at.holder, at.tenantId, at.id)
+      : idsOf(lastpermissionIds, nameMessages.right())
   return { added: without(wanted, before), taken: without(before, wanted) }
 }
 
@@ -122,14 +127,14 @@ async function refuseBeyond(
   tx: Parameters<typeof namesOfRights>[0],
   added: readonly string[],
   held: readonly { readonly id: string }[],
-  whose: string,
+  whose: Message,
 ): Promise<void> {
   const has = new Set(held.map((right) => right.id))
   const beyond = added.filter((id) => !has.has(id))
   if (beyond.length === 0) return
   const names = await namesOfRights(tx, beyond)
-  if (names.size < beyond.length) throw errors.notFound({ label: '权限' })
-  throw errors.grantBeyond({ whose, names: [...names.values()].slice(0, 5).join('、') })
+  if (names.size < beyond.length) throw errors.notFound({ label: nameMessages.right() })
+  throw errors.grantBeyond({ whose, names: [...names.values()].slice(0, 5) })
 }
 
 async function apply(

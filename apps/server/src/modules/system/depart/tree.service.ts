@@ -1,6 +1,8 @@
 import type { DepartNode } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { isOverAll } from '#server/access/organisation.ts'
 import type { Context } from '#server/context.ts'
@@ -33,7 +35,7 @@ export async function pathName(
 ): Promise<string> {
   const id = isId(asked.depId ?? '') ? (asked.depId ?? null) : null
   const path = await pathTo(db, actor, { id, orgCode: id === null ? textOf(asked.orgCode ?? '') : null })
-  if (path.length === 0) throw errors.notFound({ label: '部门' })
+  if (path.length === 0) throw errors.notFound({ label: term('部门') })
   return path.map((one) => one.departName).join('/')
 }
 
@@ -55,7 +57,7 @@ function levelOf(actor: Actor, { pid, ids, primaryKey = 'id' }: Parameters<typeo
   if (pid === undefined || pid === '' || pid === '0') {
     return isOverAll(actor) ? { kind: 'roots' } : { kind: 'code', orgCode: actor.orgCode ?? '' }
   }
-  if (primaryKey === 'id' && !isId(pid)) throw errors.invalidInput({ reason: '上级编号应为数字' })
+  if (primaryKey === 'id' && !isId(pid)) throw errors.invalidInput({ reason: peopleMessages.parentId() })
   return { kind: 'below', by: primaryKey, pid: textOf(pid) }
 }
 
@@ -93,7 +95,7 @@ export async function parentsOf(
 ) {
   const path = await pathTo(db, actor, { id: asked.departId ?? null, orgCode: asked.orgCode ?? null })
   const self = path.at(-1)
-  if (!self) throw errors.notFound({ label: '部门' })
+  if (!self) throw errors.notFound({ label: term('部门') })
   return {
     departId: self.id,
     parentIds: path.slice(0, -1).map((one) => one.id),
@@ -104,7 +106,7 @@ export async function parentsOf(
 /** A department outside the caller's subtree does not exist for him. */
 export async function departByCode({ db }: Needs, actor: Actor, orgCode: string): Promise<DepartNode> {
   const [row] = await departRows(db, actor, { kind: 'code', orgCode: textOf(orgCode) }, plain)
-  if (!row) throw errors.notFound({ label: '部门' })
+  if (!row) throw errors.notFound({ label: term('部门') })
   return toNode(actor, row)
 }
 

@@ -1,4 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
@@ -48,15 +51,15 @@ export function dictItemHooks(context: Context): CrudHooks {
     async beforeUpdate({ tx, actor, id, values, current }) {
       if (values.itemValue === undefined) return
       await checkValue(tx, String(current.dictId), String(values.itemValue))
-      await refuseUsedItems(tx, actor.tenantId, [id], '修改数据值')
+      await refuseUsedItems(tx, actor.tenantId, [id], nameMessages.changeValue())
     },
-    beforeRemove: ({ tx, actor, ids }) => refuseUsedItems(tx, actor.tenantId, ids, '删除'),
+    beforeRemove: ({ tx, actor, ids }) => refuseUsedItems(tx, actor.tenantId, ids, nameMessages.remove()),
     afterCommit: ({ actor }) => announce(context, actor.tenantId),
   }
 }
 
 /** Rows that carry the value would be left without a text. */
-async function refuseUsedItems(tx: Sql, tenantId: string, ids: readonly string[], verb: string): Promise<void> {
+async function refuseUsedItems(tx: Sql, tenantId: string, ids: readonly string[], verb: Message): Promise<void> {
   for (const { text, value, code } of await itemsById(tx, ids)) {
     const uses = await usageText(tx, tenantId, code, value)
     if (uses !== '') throw errors.dictItemInUse({ name: text, uses, verb })
@@ -65,6 +68,6 @@ async function refuseUsedItems(tx: Sql, tenantId: string, ids: readonly string[]
 
 async function checkValue(tx: Sql, dictId: string, value: string): Promise<void> {
   const [dict] = await dictsById(tx, [dictId])
-  if (!dict) throw errors.invalidInput({ reason: '字典不存在或已在回收站中' })
+  if (!dict) throw errors.invalidInput({ reason: referenceMessages.dictGone() })
   if (dict.type === numeric && !number.test(value)) throw errors.dictNotNumeric({ name: dict.name, value })
 }

@@ -1,4 +1,5 @@
 import { reference } from '@heliodesk/contracts/endpoints/reference'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { dict, dictItem } from '@heliodesk/contracts/resources/system/dict'
 import { Answer } from '#server/http/answer.ts'
 import { route } from '#server/http/route.ts'
@@ -19,11 +20,11 @@ export const dictModule: ModuleFactory = (context) => {
     ...base,
     routes: [
       ...base.routes,
-      route(reference.dictRefresh, ({ actor }) => refresh(actor.tenantId), { message: '刷新缓存完成！' }),
+      route(reference.dictRefresh, ({ actor }) => refresh(actor.tenantId), { message: doneMessages.refreshed() }),
       route(reference.dictTree, ({ actor, query }) => treeOf(context, actor, query)),
       route(reference.dictBin, ({ actor }) => binOf(context.db, actor.tenantId)),
-      route(reference.dictBack, ({ actor, params }) => restore(context, actor, params.id), { message: '操作成功！' }),
-      route(reference.dictPurge, ({ actor, params }) => destroy(context, actor, params.id), { message: '删除成功！' }),
+      route(reference.dictBack, ({ actor, params }) => restore(context, actor, params.id), { message: doneMessages.done() }),
+      route(reference.dictPurge, ({ actor, params }) => destroy(context, actor, params.id), { message: doneMessages.deleted() }),
     ],
   }
 }

@@ -1,6 +1,9 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { dict } from '@heliodesk/contracts/resources/system/dict'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
@@ -48,7 +51,7 @@ async function fromBin(
   id: string,
   act: (db: Sql, tenantId: string, id: string) => Promise<boolean>,
 ): Promise<null> {
-  if (!isId(id) || !(await act(context.db, actor.tenantId, id))) throw errors.notFound({ label: dict.label })
+  if (!isId(id) || !(await act(context.db, actor.tenantId, id))) throw errors.notFound({ label: term(dict.label) })
   await announce(context, actor.tenantId)
   return null
 }
@@ -58,10 +61,10 @@ export async function checkItemValue(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   asked: { readonly dictId: string; readonly itemValue: string; readonly id?: string | undefined },
-): Promise<string> {
+): Promise<Message> {
   const { dictId, id } = asked
-  if (!isId(dictId)) throw errors.notFound({ label: dict.label })
+  if (!isId(dictId)) throw errors.notFound({ label: term(dict.label) })
   const exceptId = id && isId(id) ? id : null
   if (await isValueTaken(db, actor.tenantId, { dictId, value: asked.itemValue.trim(), exceptId })) throw errors.valueTaken()
-  return '该值可用！'
+  return doneMessages.free()
 }

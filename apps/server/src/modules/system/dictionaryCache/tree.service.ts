@@ -1,6 +1,7 @@
 import type { TreeNode } from '@heliodesk/contracts/endpoints/dictionaryCalls'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { propertyOf } from './sources.ts'
@@ -26,7 +27,7 @@ export async function treeNodes({ db }: Pick<Context, 'db'>, actor: Actor, quest
   if (!source || !isKnown || ![source.parent, source.parentAlias].includes(propertyOf(question.pidField)))
     throw errors.dictSource()
   const pid = question.pid ?? ''
-  if (pid !== '' && !isId(pid)) throw errors.invalidInput({ reason: '上级编号应为数字' })
+  if (pid !== '' && !isId(pid)) throw errors.invalidInput({ reason: peopleMessages.parentId() })
   const parentId = pid === '' || pid === '0' ? null : pid
   const equal = parseCondition(source, question.condition)
   const rows = await treeRows(db, actor, { source, parentId, text, code, equal })

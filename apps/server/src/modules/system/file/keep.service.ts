@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { errors } from '@heliodesk/contracts/errors'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { endingOf, kindOfEnding, type UploadPlaceName } from '@heliodesk/contracts/uploads'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -75,7 +76,7 @@ export async function keepFile(parts: KeepParts, actor: Actor, arrived: Arrived)
 }
 
 /** What clients read: the stored path as the message (wire contract §12). */
-export const keptAnswer = (kept: Kept): Answer<Kept> => new Answer(kept, { message: kept.path })
+export const keptAnswer = (kept: Kept): Answer<Kept> => new Answer(kept, { message: doneMessages.value({ value: kept.path }) })
 
 async function bodyOf({ context, spool }: KeepParts, { id, fileName, size, sha256 }: Arrived): Promise<Body> {
   const ending = endingOf(fileName)

@@ -1,4 +1,5 @@
 import { files as calls } from '@heliodesk/contracts/endpoints/files'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { ossFile } from '@heliodesk/contracts/resources/system/ossFile'
 import { type Route, route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -12,7 +13,7 @@ export function ossRoutes(parts: KeepParts): readonly Route[] {
     ...crudModule(ossFile, ossHooks)(context).routes,
     route(calls.ossUpload, ({ actor, request }) => takeIntoLibrary(parts, actor, request), {
       multipart: true,
-      message: '上传成功！',
+      message: doneMessages.uploaded(),
     }),
     route(calls.ossOpen, ({ actor, query }) => openOwned(context, actor, query)),
   ]

@@ -2,20 +2,21 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { ossFile } from '@heliodesk/contracts/resources/system/ossFile'
+import { term } from '@heliodesk/contracts/text/message'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#server/access/actor.ts'
 import { departOfRow } from '#server/access/rowPlace.ts'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import type { FileAnswer } from '#server/http/answer.ts'
-import { say } from '#server/language/say.ts'
+import { translate } from '#server/language/translate.ts'
 import type { KeepParts } from './keep.service.ts'
 import { firstUsed, keepInLibrary, ossVirtual, storedAt, takeRows } from './oss.queries.ts'
 import { takeUpload } from './upload.service.ts'
 
 const labels: ReadonlyMap<string, string> = new Map(resources.map(({ name, label }) => [name, label]))
 const labelOf = (resource: unknown): string | null =>
-  typeof resource === 'string' ? say(labels.get(resource) ?? resource) : null
+  typeof resource === 'string' ? translate(labels.get(resource) ?? resource) : null
 
 export function ossHooks({ files, log }: Context): CrudHooks {
   // Bytes go once the rows are gone for sure; what a dying process leaves is swept by upkeep.
@@ -26,7 +27,7 @@ export function ossHooks({ files, log }: Context): CrudHooks {
     decorate: async (records) => records.map((record) => ({ ...record, usedBy: labelOf(record.usedBy) })),
     async beforeRemove({ tx, ids }) {
       const used = await firstUsed(tx, ids, ossFile.name)
-      if (used) throw errors.fileInUse({ name: used.name, label: `“${labelOf(used.resource)}”` })
+      if (used) throw errors.fileInUse({ name: used.name, label: term(`“${labelOf(used.resource)}”`) })
     },
     async removeRows({ tx, ids }) {
       gone.set(ids.join(), await takeRows(tx, ids))

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { errors } from '@heliodesk/contracts/errors'
 import { AppError } from '@heliodesk/contracts/kit/error'
 import { limits } from '@heliodesk/contracts/limits'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
 import { isUploadPlace } from '@heliodesk/contracts/uploads'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#server/access/actor.ts'
@@ -87,7 +88,7 @@ export async function appendPart(tools: PartsTools, actor: Actor, id: string, re
   const offset = Number(request.headers['upload-offset'] ?? Number.NaN)
   const { body } = request
   if (!Number.isSafeInteger(offset) || !(body instanceof Readable))
-    throw errors.invalidInput({ reason: '请求头 upload-offset 应为整数' })
+    throw errors.invalidInput({ reason: requestMessages.uploadOffset() })
   const row = await tools.writers.write(id, async ({ row: { received, size }, signal }) => {
     if (offset !== received) throw errors.partsOffset({ offset: received }, { offset: received })
     const maxBytes = Math.min(pieceBytes, size - received)
@@ -141,7 +142,7 @@ async function keepParts({ context, spool }: KeepParts, actor: Actor, row: rows.
     return kept
   } catch (error) {
     // A refused content is refused for good; after anything else the pieces stay for another try.
-    if (error instanceof AppError && [errors.fileContent().id, errors.fileInfected().id].includes(error.id)) await forget()
+    if (error instanceof AppError && ['fileContent', 'fileInfected'].includes(error.id)) await forget()
     throw error
   }
 }

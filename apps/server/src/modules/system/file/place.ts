@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import {
   endingOf,
   endingsOf,
@@ -29,7 +30,7 @@ export function mostBytes(place: UploadPlaceName, fileName: string): number {
   const { kinds, maxMb }: UploadPlace = uploadPlaces[place]
   const found = kindOfEnding(ending)
   if (!found || !kinds.includes(found.kind)) {
-    throw errors.fileEnding({ ending: ending || '无扩展名', allowed: endingsOf(place).join('、') })
+    throw errors.fileEnding({ ending: ending || nameMessages.noEnding(), allowed: endingsOf(place) })
   }
   return Math.min(maxMb, found.kind === 'picture' ? limits.pictureMb : maxMb) * mebibyte
 }

@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { requestMessages } from '@heliodesk/contracts/messages/request'
 import { isUploadPlace, type UploadPlaceName } from '@heliodesk/contracts/uploads'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#server/access/actor.ts'
@@ -21,7 +22,7 @@ export async function takeUpload(parts: KeepParts, actor: Actor, request: Fastif
   const id = newId()
   try {
     const { fields, file } = await readForm(parts, id, request)
-    if (file === null) throw errors.invalidInput({ reason: '请选择要上传的文件' })
+    if (file === null) throw errors.invalidInput({ reason: requestMessages.noFile() })
     const place = placeIn(fields)
     refuseTooLarge(file.size, mostBytes(place, file.fileName))
     await refuseWithoutRoom(parts.context, actor, file.size)
@@ -46,7 +47,8 @@ async function readForm({ spool }: KeepParts, id: string, request: FastifyReques
         fields[part.fieldname] = String(part.value ?? '')
         continue
       }
-      if (part.fieldname !== 'file') throw errors.invalidInput({ reason: `未知的文件字段：${part.fieldname.slice(0, 40)}` })
+      if (part.fieldname !== 'file')
+        throw errors.invalidInput({ reason: requestMessages.fileField({ name: part.fieldname.slice(0, 40) }) })
       const fileName = part.filename ?? ''
       const known = isUploadPlace(fields.biz ?? '') ? placeOf(fields.biz ?? '') : 'temp'
       file = { id, fileName, ...(await spool.receive(id, part.file, mostBytes(known, fileName))) }

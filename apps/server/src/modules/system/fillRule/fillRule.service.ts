@@ -62,7 +62,7 @@ function checkRule(format: unknown, cycle: unknown): void {
     const problem = isResetCycle(String(cycle)) ? repeatProblem(parsed, String(cycle) as 'none') : null
     if (problem !== null) throw errors.invalidInput({ reason: problem })
   } catch (error) {
-    if (error instanceof FillFormatError) throw errors.invalidInput({ reason: error.message })
+    if (error instanceof FillFormatError) throw errors.invalidInput({ reason: error.reason })
     throw error
   }
 }

@@ -2,6 +2,7 @@ import { type ClientRequest, request as httpRequest, type IncomingHttpHeaders, t
 import { request as httpsRequest } from 'node:https'
 import { pipeline, Transform } from 'node:stream'
 import { errors } from '@heliodesk/contracts/errors'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
 import { forwardedPath, routeMatches } from '@heliodesk/domain/gateway/routeRules'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '#server/access/actor.ts'
@@ -37,7 +38,7 @@ export async function forward(keeper: Keeper, limiter: RateLimiter, passing: Pas
   const status = answer.statusCode ?? 502
   if (status >= 300 && status < 400 && status !== 304) {
     answer.destroy()
-    throw errors.gatewayFailed({ reason: '目标要求跳转到其他地址，网关不跟随跳转' })
+    throw errors.gatewayFailed({ reason: referenceMessages.gatewayRedirect() })
   }
   reply.code(status)
   return {
@@ -106,7 +107,11 @@ const isTimeout = (error: unknown): boolean =>
 
 function refuse(error: unknown): never {
   const { code } = error as { readonly code?: unknown }
-  const reason = isTimeout(error) ? '目标在限定时间内没有应答' : code === 'ECONNREFUSED' ? '目标的端口上没有服务' : '目标连接失败'
+  const reason = isTimeout(error)
+    ? referenceMessages.gatewaySilent()
+    : code === 'ECONNREFUSED'
+      ? referenceMessages.gatewayClosed()
+      : referenceMessages.gatewayAway()
   throw errors.gatewayFailed({ reason })
 }
 

@@ -1,5 +1,6 @@
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { gateway } from '@heliodesk/contracts/endpoints/gateway'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { buildOutboundGuard } from '#server/http/outboundGuard.ts'
 import { buildRateLimiter } from '#server/http/rateLimit.ts'
 import { publicRoute, route } from '#server/http/route.ts'
@@ -16,10 +17,12 @@ export const gatewayModule: ModuleFactory = (context) => {
     routes: [
       route(gateway.list, ({ actor }) => listRoutes(keeper, actor)),
       route(clients.deletedRoutes, async () => []),
-      route(gateway.save, ({ actor, meta, body }) => saveRoute(keeper, { actor, meta }, body.router), { message: '保存成功！' }),
-      route(gateway.clear, async () => null, { message: '清除缓存成功' }),
+      route(gateway.save, ({ actor, meta, body }) => saveRoute(keeper, { actor, meta }, body.router), {
+        message: doneMessages.saved(),
+      }),
+      route(gateway.clear, async () => null, { message: doneMessages.cacheCleared() }),
       route(gateway.remove, ({ actor, meta, query }) => removeRoute(keeper, { actor, meta }, query.id), {
-        message: '删除成功！',
+        message: doneMessages.deleted(),
       }),
       publicRoute(gateway.keys, async () => ({ keys: [context.access.signer.publicKey] })),
       route(gateway.read, (call) => forward(keeper, limiter, call)),

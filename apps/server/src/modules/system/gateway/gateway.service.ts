@@ -1,6 +1,8 @@
 import { auditDifference } from '@heliodesk/contracts/auditDetails'
 import type { GatewayRoute, WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
 import { errors } from '@heliodesk/contracts/errors'
+import { referenceMessages } from '@heliodesk/contracts/messages/reference'
+import { term } from '@heliodesk/contracts/text/message'
 import { predicateProblem } from '@heliodesk/domain/gateway/routeRules'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
@@ -64,17 +66,17 @@ export const listRoutes = async ({ context }: Keeper, { tenantId }: Actor): Prom
 /** A StripPrefix among the filters is the same as the field; other filters are not silently left out. */
 function withFilters(router: WrittenRoute): WrittenRoute {
   const strange = router.filters.find(({ name }) => name !== 'StripPrefix')
-  if (strange) throw errors.gatewayRule({ reason: `不支持过滤器 ${strange.name}，可用 StripPrefix` })
+  if (strange) throw errors.gatewayRule({ reason: referenceMessages.gatewayFilter({ name: strange.name }) })
   const [strip] = router.filters
   const parts = Number(strip?.args[0]?.value ?? router.stripPrefix)
-  if (!Number.isInteger(parts) || parts < 0 || parts > 5) throw errors.gatewayRule({ reason: 'StripPrefix 应为 0 到 5' })
+  if (!Number.isInteger(parts) || parts < 0 || parts > 5) throw errors.gatewayRule({ reason: referenceMessages.gatewayStrip() })
   return { ...router, stripPrefix: parts }
 }
 
 /** A route is made, changed and removed for roles with no more than the caller's own rights (decision 036). */
 async function refuseBeyond(tx: Sql, actor: Actor, codes: readonly string[]): Promise<void> {
   const names = await rolesBeyond(tx, actor, await roleIdsOf(tx, actor.tenantId, codes))
-  if (names.length > 0) throw errors.roleBeyond({ names: names.join('、') })
+  if (names.length > 0) throw errors.roleBeyond({ names: names })
 }
 
 export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By, given: WrittenRoute): Promise<null> {
@@ -87,12 +89,12 @@ export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By,
   await context.db.tx(async (tx) => {
     if (await isCodeTaken(tx, actor.tenantId, router)) throw errors.gatewayTaken({ code: router.routerId })
     const [strange] = await unknownRoles(tx, actor.tenantId, router.roleCodes)
-    if (strange !== undefined) throw errors.gatewayRule({ reason: `没有编码为“${strange}”的角色，请重新选择` })
+    if (strange !== undefined) throw errors.gatewayRule({ reason: referenceMessages.gatewayRole({ code: strange }) })
     const had = router.id ? await rolesOfRoute(tx, actor.tenantId, router.id) : []
     await refuseBeyond(tx, actor, [...router.roleCodes, ...had])
     const before = router.id ? (await allRoutes(tx, actor.tenantId)).find(({ id }) => id === router.id) : undefined
     if (!router.id) await insertRoute(tx, router, actor)
-    else if (!(await updateRoute(tx, router, actor))) throw errors.notFound({ label })
+    else if (!(await updateRoute(tx, router, actor))) throw errors.notFound({ label: term(label) })
     const detail = { routerId: router.routerId, ...auditDifference(before ? shown(before) : {}, router) }
     await writeAudit(tx, { event: 'gateway.saved', actor, target: 'gateway', detail, ip: meta.ip, requestId: meta.requestId })
   })
@@ -103,7 +105,7 @@ export async function removeRoute({ context }: Keeper, { actor, meta }: By, id: 
   await context.db.tx(async (tx) => {
     await refuseBeyond(tx, actor, await rolesOfRoute(tx, actor.tenantId, id))
     const routerId = await deleteRoute(tx, actor.tenantId, id)
-    if (routerId === undefined) throw errors.notFound({ label })
+    if (routerId === undefined) throw errors.notFound({ label: term(label) })
     await writeAudit(tx, {
       event: 'gateway.removed',
       actor,

@@ -1,4 +1,5 @@
 import { organisation } from '@heliodesk/contracts/endpoints/organisation'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { group } from '@heliodesk/contracts/resources/system/group'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -19,7 +20,7 @@ export const groupModule: ModuleFactory = (context) => {
           await saveGroupMembers(context, actor, body)
           return null
         },
-        { message: '保存成功！' },
+        { message: doneMessages.saved() },
       ),
     ],
   }

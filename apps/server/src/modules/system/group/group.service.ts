@@ -2,7 +2,9 @@ import type { GroupMember } from '@heliodesk/contracts/endpoints/organisation'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { station } from '@heliodesk/contracts/resources/station/station'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { isLimited } from '#server/access/follows.ts'
 import { ruleIds, scopeParams } from '#server/access/scope.ts'
@@ -49,11 +51,11 @@ export async function groupMembers({ db }: Needs, actor: Actor, groupId: string)
 export async function saveGroupMembers({ db }: Needs, actor: Actor, given: { readonly groupId: string; readonly ids: string }) {
   const ids = [...new Set(given.ids.split(',').map((id) => id.trim()))].filter((id) => id !== '')
   if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })
-  if (!ids.every(isId)) throw errors.invalidInput({ reason: '成员编号应为数字' })
+  if (!ids.every(isId)) throw errors.invalidInput({ reason: peopleMessages.memberId() })
   const { group_type: kind } = await groupFor(db, actor, given.groupId)
   const seen = await seenBy(db, actor, kind)
   const label = kind === 'user' ? '用户' : '电站'
-  if ((await seenOf(db, kind, seen, ids)).length !== ids.length) throw errors.notFound({ label })
+  if ((await seenOf(db, kind, seen, ids)).length !== ids.length) throw errors.notFound({ label: term(label) })
   await db.tx(async (tx) => {
     const before = (await membersOf(tx, kind, seen, given.groupId)).map((member) => member.id)
     const at = { tenantId: actor.tenantId, groupId: given.groupId }
@@ -64,7 +66,7 @@ export async function saveGroupMembers({ db }: Needs, actor: Actor, given: { rea
 
 async function groupFor(db: Context['db'], actor: Actor, groupId: string) {
   const group = await seenGroup(db, scopeParams(actor), groupId)
-  if (!group) throw errors.notFound({ label: '分组' })
+  if (!group) throw errors.notFound({ label: term('分组') })
   return group
 }
 

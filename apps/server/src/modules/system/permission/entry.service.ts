@@ -2,6 +2,9 @@ import { type AuditDetail, auditDifference } from '@heliodesk/contracts/auditDet
 import type { MenuEntry, WrittenEntry } from '@heliodesk/contracts/endpoints/permissions'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { namesOf } from '#server/access/grants.ts'
 import { assertNotMorePrivileged } from '#server/access/privilege.ts'
@@ -76,7 +79,7 @@ export async function editEntry(
     return 'changed'
   })
   const entry = await readEntry(context, actor, sent.id)
-  if (outcome === 'stale') throw errors.stale({ label: '菜单' }, entry)
+  if (outcome === 'stale') throw errors.stale({ label: term('菜单') }, entry)
   await context.audit({
     event: 'permission.edited',
     actor,
@@ -94,7 +97,7 @@ export async function removeEntries(context: Needs, { actor, meta }: Caller, ids
   const named = new Map<string, string>()
   await context.db.tx(async (tx) => {
     for (const id of ids) {
-      const row = await entryToChange(tx, actor, id, '删除')
+      const row = await entryToChange(tx, actor, id, nameMessages.remove())
       named.set(id, row.name)
       await removeOne(tx, row)
     }
@@ -106,25 +109,25 @@ export async function removeEntries(context: Needs, { actor, meta }: Caller, ids
 
 async function removeOne(tx: Sql, row: EntryRow): Promise<void> {
   const label = row.name
-  if (row.reportId !== null) throw errors.entryOfReport({ label })
+  if (row.reportId !== null) throw errors.entryOfReport({ label: term(label) })
   const count = await childCount(tx, row.id)
-  if (count > 0) throw errors.entryHasBelow({ label, count })
+  if (count > 0) throw errors.entryHasBelow({ label: term(label), count })
   const holders = await holdersWith(tx, row.id)
-  if (holders.length > 0) throw errors.entryGranted({ label, count: holders.length, names: namesOf(holders) })
+  if (holders.length > 0) throw errors.entryGranted({ label: term(label), count: holders.length, names: namesOf(holders) })
   await deleteEntry(tx, row.id)
 }
 
-async function entryToChange(tx: Sql, actor: Actor, id: string, verb?: string): Promise<EntryRow> {
+async function entryToChange(tx: Sql, actor: Actor, id: string, verb?: Message): Promise<EntryRow> {
   const [row] = isId(id) ? await lockEntries(tx, actor.tenantId, [id]) : []
   if (row === undefined) throw await missing(tx, actor, id)
-  if (row.tenantId === null && verb !== undefined) throw errors.entryBuiltIn({ label: row.name, verb })
+  if (row.tenantId === null && verb !== undefined) throw errors.entryBuiltIn({ label: term(row.name), verb })
   return row
 }
 
 /** Other tenants see the program's entries and cannot hold them (row-level security): they are told so. */
 async function missing(tx: Sql, actor: Actor, id: string) {
   const isSeen = (await entriesFor(tx, actor.tenantId)).some((row) => row.id === id && row.tenantId === null)
-  return isSeen ? errors.entryForeign() : errors.notFound({ label: '菜单' })
+  return isSeen ? errors.entryForeign() : errors.notFound({ label: term('菜单') })
 }
 
 /** Paths and codes are one per installation; what another tenant has is seen by the index alone. */

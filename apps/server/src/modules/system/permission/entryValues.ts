@@ -1,10 +1,12 @@
 import type { WrittenEntry } from '@heliodesk/contracts/endpoints/permissions'
 import { errors } from '@heliodesk/contracts/errors'
 import { homePage, menus } from '@heliodesk/contracts/menus'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { type PermissionCode, permissionCodeOf } from '@heliodesk/contracts/permissions'
+import { term } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import { namesOf } from '#server/access/grants.ts'
-import { say, sayTitle } from '#server/language/say.ts'
+import { translate, translateTitle } from '#server/language/translate.ts'
 import type { EntryRow, EntryValues } from './entry.queries.ts'
 import { splitCodes } from './menuTree.ts'
 
@@ -16,10 +18,10 @@ const neededUrls = new Set(['/system', '/system/permission', homePage.url])
 
 /** Pages that a menu may open, by the title that they have in the program's own menu. */
 export const componentList = () => [
-  { component: groupComponent, title: say('目录') },
+  { component: groupComponent, title: translate('目录') },
   ...[...new Map(pages.map((page) => [page.component, page.title]))].map(([component, title]) => ({
     component,
-    title: sayTitle(title),
+    title: translateTitle(title),
   })),
 ]
 type Sent = Partial<WrittenEntry>
@@ -62,10 +64,11 @@ const isExternal = (url: string | null): boolean => /^https?:\/\//i.test(url ?? 
 
 /** Refuses what no entry may be; who makes one may not write codes into it that he does not hold. */
 export function checkValues(values: EntryValues, actor: Actor): void {
-  if (values.name === '') throw errors.invalidInput({ reason: '请输入菜单名称' })
-  if (!['0', '1'].includes(values.status)) throw errors.invalidInput({ reason: '状态只能为 1 或 0' })
-  if (!['1', '2'].includes(values.permsType)) throw errors.invalidInput({ reason: '授权策略只能为 1 或 2' })
-  if (values.icon !== null && !/^[A-Za-z][\w:-]*$/.test(values.icon)) throw errors.invalidInput({ reason: '请从列表中选择图标' })
+  if (values.name === '') throw errors.invalidInput({ reason: peopleMessages.menuName() })
+  if (!['0', '1'].includes(values.status)) throw errors.invalidInput({ reason: peopleMessages.menuStatus() })
+  if (!['1', '2'].includes(values.permsType)) throw errors.invalidInput({ reason: peopleMessages.menuPolicy() })
+  if (values.icon !== null && !/^[A-Za-z][\w:-]*$/.test(values.icon))
+    throw errors.invalidInput({ reason: peopleMessages.menuIcon() })
   if (values.menuType > 0 && values.parentId === null) throw errors.entryParent()
   if (values.menuType < 2) checkMenu(values)
   checkCodes(values, actor)
@@ -127,7 +130,8 @@ const fixed = {
 
 export function checkBuiltIn(row: EntryRow, values: EntryValues): void {
   for (const [key, label] of Object.entries(fixed) as [keyof typeof fixed, string][]) {
-    if (values[key] !== row[key]) throw errors.entryFixed({ label: row.name, field: label })
+    if (values[key] !== row[key]) throw errors.entryFixed({ label: term(row.name), item: term(label) })
   }
-  if (neededUrls.has(row.url ?? '') && (values.hidden || values.status !== '1')) throw errors.entryNeeded({ label: row.name })
+  if (neededUrls.has(row.url ?? '') && (values.hidden || values.status !== '1'))
+    throw errors.entryNeeded({ label: term(row.name) })
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
 import { homePage } from '@heliodesk/contracts/menus'
-import { sayTitle } from '#server/language/say.ts'
+import { translateTitle } from '#server/language/translate.ts'
 import type { PermissionRow } from './permission.queries.ts'
 
 /**
@@ -67,7 +67,7 @@ function toNode(row: PermissionRow, below: MenuNode[], codes: readonly string[])
     ...(hidden ? { hidden } : {}),
     ...(row.always_show ? { alwaysShow: true } : {}),
     meta: {
-      title: sayTitle(row.name),
+      title: translateTitle(row.name),
       ...(row.icon ? { icon: row.icon } : {}),
       ...(isExternal ? { url, target: row.internal_or_external ? '_blank' : '_self' } : {}),
       internalOrExternal: row.internal_or_external,
@@ -95,7 +95,7 @@ function homeNode(): MenuNode {
     name: 'DashboardAnalysis',
     component: homePage.component,
     meta: {
-      title: sayTitle(homePage.title),
+      title: translateTitle(homePage.title),
       icon: homePage.icon,
       internalOrExternal: false,
       keepAlive: true,

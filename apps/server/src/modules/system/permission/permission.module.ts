@@ -2,6 +2,7 @@ import { permissions } from '@heliodesk/contracts/endpoints/permissions'
 import { roles } from '@heliodesk/contracts/endpoints/roles'
 import { session } from '@heliodesk/contracts/endpoints/session'
 import { decodeIds } from '@heliodesk/contracts/kit/queryDecode'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { route } from '#server/http/route.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { checkUrl, entriesBelow, entriesBelowMany, listEntries, readEntry, topEntries } from './entries.service.ts'
@@ -27,17 +28,21 @@ export const permissionModule: ModuleFactory = (context) => ({
     route(permissions.lazyTree, ({ actor, query }) => entriesBelow(context, actor, query.pid || null)),
     route(permissions.one, ({ actor, query }) => readEntry(context, actor, query.id)),
     route(permissions.pages, async () => componentList()),
-    route(permissions.checkUrl, ({ query }) => checkUrl(context, query), { message: '该值可用！' }),
+    route(permissions.checkUrl, ({ query }) => checkUrl(context, query), { message: doneMessages.free() }),
     ...roleIndexRoutes(),
-    route(permissions.add, ({ actor, meta, body }) => addEntry(context, { actor, meta }, body), { message: '添加成功！' }),
-    route(permissions.edit, ({ actor, meta, body }) => editEntry(context, { actor, meta }, body), { message: '修改成功!' }),
+    route(permissions.add, ({ actor, meta, body }) => addEntry(context, { actor, meta }, body), {
+      message: doneMessages.added(),
+    }),
+    route(permissions.edit, ({ actor, meta, body }) => editEntry(context, { actor, meta }, body), {
+      message: doneMessages.changed(),
+    }),
     route(permissions.remove, ({ actor, meta, query }) => removeEntries(context, { actor, meta }, [query.id]).then(nothing), {
-      message: '删除成功！',
+      message: doneMessages.deleted(),
     }),
     route(
       permissions.removeMany,
       ({ actor, meta, query }) => removeEntries(context, { actor, meta }, decodeIds(query.ids) ?? []).then(nothing),
-      { message: '删除成功！' },
+      { message: doneMessages.deleted() },
     ),
   ],
 })

@@ -1,5 +1,5 @@
 import type { RightNode } from '@heliodesk/contracts/endpoints/roles'
-import { say, sayTitle } from '#server/language/say.ts'
+import { translate, translateTitle } from '#server/language/translate.ts'
 import type { PermissionRow } from './permission.queries.ts'
 
 export interface RightTree {
@@ -21,7 +21,7 @@ export function rightTree(
   const build = (row: PermissionRow): RightNode => {
     ids.push(row.id)
     const children = (below.get(row.id) ?? []).map(build)
-    const title = row.menu_type === 2 ? say(row.name) : sayTitle(row.name)
+    const title = row.menu_type === 2 ? translate(row.name) : translateTitle(row.name)
     return {
       key: row.id,
       value: row.id,

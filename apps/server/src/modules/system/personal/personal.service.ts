@@ -1,8 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { columnOf, permissionOf } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { term } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed, type RequestMeta } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { sealedValue, takeReveal } from './personal.queries.ts'
@@ -27,11 +29,12 @@ export async function reveal(
 ): Promise<{ value: string | null }> {
   const resource = resources.find((one) => one.name === ask.resource)
   const field = resource && Object.hasOwn(resource.fields, ask.field) ? resource.fields[ask.field] : undefined
-  if (!resource || !field?.options.pii || field.options.virtual) throw errors.invalidInput({ reason: '该字段不是个人信息' })
+  if (!resource || !field?.options.pii || field.options.virtual)
+    throw errors.invalidInput({ reason: peopleMessages.notPersonal() })
   const mayRead = [permissionOf(resource, 'read'), ...(alsoBy[`${resource.name}.${ask.field}`] ?? [])]
   if (!mayRead.some((code) => isAllowed(actor, code)) || actor.orgCategory === '2') throw errors.forbidden()
   const row = await sealedValue(context.db, actor, { resource, property: ask.field, id: ask.id })
-  if (!row) throw errors.notFound({ label: resource.label })
+  if (!row) throw errors.notFound({ label: term(resource.label) })
   const line = {
     actor,
     target: `${resource.name}/${ask.id}/${ask.field}`,

@@ -1,5 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import { nextRun } from '@heliodesk/domain/cron/nextRuns'
 import { parseCron, splitCron } from '@heliodesk/domain/cron/parseCron'
 import type { Context } from '#server/context.ts'
@@ -8,14 +11,14 @@ import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import { jobLabels, labelOfJob } from '#server/jobs/labels.ts'
 import { builtInSql, dropWaiting, lastStateSql, lastTimeSql, nextTimeSql, plansById, startFromNow } from './quartzJob.queries.ts'
 
-const problem = (key: 'cronExpression' | 'jobClassName', reason: string) =>
+const problem = (key: 'cronExpression' | 'jobClassName', reason: Message) =>
   refuse([{ key, label: quartzJob.fields[key].label, reason }])
 
 /** An expression that can be read and has an instant to come. */
 function checkCron(text: string, nowMs: number): void {
   const parsed = parseCron(text)
-  if (!parsed.ok) problem('cronExpression', `“${parsed.problem.piece || text}”处不是有效的写法，请用“设置”重新选择`)
-  else if (nextRun(parsed.cron, nowMs) === null) problem('cronExpression', '这个计划今后不会再执行，请改为将来会到来的时间')
+  if (!parsed.ok) problem('cronExpression', fieldMessages.cronPiece({ piece: parsed.problem.piece || text }))
+  else if (nextRun(parsed.cron, nowMs) === null) problem('cronExpression', fieldMessages.cronNever())
 }
 
 const shanghaiMs = 8 * 3_600_000
@@ -35,7 +38,7 @@ export const quartzJobHooks = ({ clock }: Context): CrudHooks => ({
     cronExpression: splitCron(String(cronExpression)).join(' '),
   }),
   async beforeCreate({ values }) {
-    if (!jobLabels().has(String(values.jobClassName))) problem('jobClassName', '没有这个任务，请从列表中选择')
+    if (!jobLabels().has(String(values.jobClassName))) problem('jobClassName', fieldMessages.jobUnknown())
     checkCron(String(values.cronExpression), clock.now())
   },
   afterCreate: ({ tx, id }) => startFromNow(tx, id),
@@ -48,7 +51,7 @@ export const quartzJobHooks = ({ clock }: Context): CrudHooks => ({
   async beforeRemove({ tx, actor, ids }) {
     const plans = await plansById(tx, actor.tenantId, ids)
     const builtIn = plans.find((plan) => plan.built_in)
-    if (builtIn) throw errors.jobBuiltIn({ label: builtIn.job_label })
+    if (builtIn) throw errors.jobBuiltIn({ label: term(builtIn.job_label) })
     for (const { job_class_name: name } of plans) await dropWaiting(tx, name)
   },
   decorate: async (records) => records.map((record) => ({ ...record, nextTime: nextTimeOf(record, clock.now()) })),

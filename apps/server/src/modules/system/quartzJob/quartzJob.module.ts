@@ -1,4 +1,5 @@
 import { quartzJobs } from '@heliodesk/contracts/endpoints/quartzJob'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -14,13 +15,13 @@ export const quartzJobModule: ModuleFactory = (context) => {
     routes: [
       ...base.routes,
       route(quartzJobs.pause, ({ actor, meta, query }) => changeStatus(context, { actor, meta, id: query.id }, -1), {
-        message: '停止定时任务成功',
+        message: doneMessages.jobPaused(),
       }),
       route(quartzJobs.resume, ({ actor, meta, query }) => changeStatus(context, { actor, meta, id: query.id }, 0), {
-        message: '恢复定时任务成功',
+        message: doneMessages.jobResumed(),
       }),
       route(quartzJobs.execute, ({ actor, meta, query }) => execute(context, { actor, meta, id: query.id }), {
-        message: '执行成功!',
+        message: doneMessages.jobStarted(),
       }),
       route(quartzJobs.kinds, async () => kinds()),
       route(quartzJobs.runs, ({ actor, query }) => runs(context, actor, query)),

@@ -5,6 +5,7 @@ import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
@@ -40,7 +41,7 @@ export async function enterJobs({ db }: Context): Promise<void> {
 
 async function planOf(sql: Sql, actor: Actor, id: string): Promise<PlanRow> {
   const [plan] = isId(id) ? await plansById(sql, actor.tenantId, [id]) : []
-  if (!plan) throw errors.notFound({ label: quartzJob.label })
+  if (!plan) throw errors.notFound({ label: term(quartzJob.label) })
   return plan
 }
 
@@ -69,7 +70,8 @@ export async function changeStatus({ db }: Context, asked: Asked, status: 0 | -1
 export async function execute({ db }: Context, asked: Asked): Promise<null> {
   await db.tx(async (tx) => {
     const plan = await planOf(tx, asked.actor, asked.id)
-    if (!(await askForRun(tx, plan.job_class_name, asked.actor.username))) throw errors.jobWaiting({ label: plan.job_label })
+    if (!(await askForRun(tx, plan.job_class_name, asked.actor.username)))
+      throw errors.jobWaiting({ label: term(plan.job_label) })
     await writeAudit(tx, noted(asked, 'job.executed', plan))
   })
   return null

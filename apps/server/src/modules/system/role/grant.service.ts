@@ -1,6 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
+import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
+import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { administratorRole, requireHeld } from '#server/access/grants.ts'
 import { assertHoldersNotMorePrivileged } from '#server/access/privilege.ts'
@@ -13,7 +15,7 @@ type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
 
 export async function permissionsOfRole({ db }: Needs, actor: Actor, roleId: string): Promise<string[]> {
   const ids = isId(roleId) ? await grantsOf(db, actor.tenantId, roleId) : undefined
-  if (ids === undefined) throw errors.notFound({ label: '角色' })
+  if (ids === undefined) throw errors.notFound({ label: term('角色') })
   return [...ids]
 }
 
@@ -24,11 +26,12 @@ export async function saveRolePermission(
   given: { readonly roleId: string; readonly permissionIds: string; readonly lastpermissionIds?: string | undefined },
   meta: RequestMeta,
 ): Promise<void> {
-  const wanted = idsOf(given.permissionIds, '权限')
-  const last = given.lastpermissionIds === undefined ? null : idsOf(given.lastpermissionIds, '权限')
+  const wanted = idsOf(given.permissionIds, nameMessages.right())
+  const last = given.lastpermissionIds === undefined ? null : idsOf(given.lastpermissionIds, nameMessages.right())
   const change = await db.tx(async (tx) => {
     const role = await roleToChange(tx, actor, given.roleId)
-    if ((await countPermissions(tx, actor.tenantId, wanted)) !== wanted.length) throw errors.notFound({ label: '权限' })
+    if ((await countPermissions(tx, actor.tenantId, wanted)) !== wanted.length)
+      throw errors.notFound({ label: nameMessages.right() })
     const stored = (await grantsOf(tx, actor.tenantId, role.id)) ?? []
     const before = last ?? stored
     const fresh = without(without(wanted, before), stored)
@@ -47,7 +50,7 @@ export async function saveRolePermission(
 /** A role of the tenant, held until the transaction ends. What administrators have is theirs to change. */
 export async function roleToChange(tx: Sql, actor: Actor, roleId: string): Promise<RoleRow> {
   const role = isId(roleId) ? await lockRole(tx, actor.tenantId, roleId) : undefined
-  if (role === undefined) throw errors.notFound({ label: '角色' })
+  if (role === undefined) throw errors.notFound({ label: term('角色') })
   if (role.role_code === administratorRole && !actor.isAdmin) throw errors.rightsBeyond({ names: `“${role.role_name}”` })
   return role
 }
@@ -58,9 +61,9 @@ const without = (ids: readonly string[], gone: readonly string[]): readonly stri
 }
 
 /** The distinct ids of a comma list, which may be empty. */
-export function idsOf(list: string, label: string): readonly string[] {
+export function idsOf(list: string, label: Term | Message): readonly string[] {
   const ids = [...new Set(list.split(',').map((id) => id.trim()))].filter((id) => id !== '')
   if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })
-  if (!ids.every(isId)) throw errors.invalidInput({ reason: `${label}编号应为数字` })
+  if (!ids.every(isId)) throw errors.invalidInput({ reason: peopleMessages.idNumber({ label }) })
   return ids
 }

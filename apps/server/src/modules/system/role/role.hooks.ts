@@ -1,4 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { administratorRole, namesOf } from '#server/access/grants.ts'
 import type { Context } from '#server/context.ts'
@@ -11,7 +13,8 @@ export function roleHooks({ sessions }: Context): CrudHooks {
   return {
     virtual: { userCount: userCountSql, ruleCount: ruleCountSql },
     async beforeCreate({ values }) {
-      if (values.roleCode === administratorRole) throw errors.roleBuiltIn({ label: administratorRole, verb: '新增' })
+      if (values.roleCode === administratorRole)
+        throw errors.roleBuiltIn({ label: term(administratorRole), verb: nameMessages.add() })
     },
     async beforeRemove({ tx, actor, ids }) {
       await refuseHeld(tx, actor, ids)
@@ -19,7 +22,7 @@ export function roleHooks({ sessions }: Context): CrudHooks {
       const [first] = routes
       if (first === undefined) return
       const names = namesOf(routes.filter(({ role }) => role === first.role).map(({ name }) => name))
-      throw errors.roleOfRoutes({ label: first.role, names })
+      throw errors.roleOfRoutes({ label: term(first.role), names })
     },
     async afterCommit({ actor, verb }) {
       if (verb === 'update') await sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [] })
@@ -30,16 +33,16 @@ export function roleHooks({ sessions }: Context): CrudHooks {
 async function refuseHeld(tx: Sql, actor: Actor, ids: readonly string[]): Promise<void> {
   const [held] = await heldRoles(tx, actor.tenantId, ids)
   if (held === undefined) return
-  if (held.role_code === administratorRole) throw errors.roleBuiltIn({ label: held.role_name, verb: '删除' })
+  if (held.role_code === administratorRole) throw errors.roleBuiltIn({ label: term(held.role_name), verb: nameMessages.remove() })
   const holders = await holdersOf(tx, held.id)
   const [label, count] = [held.role_name, holders.length]
   const binned = holders.filter(({ isInBin }) => isInBin)
   if (binned.length > 0)
     throw errors.roleHeldInBin({
-      label,
+      label: term(label),
       count,
       binned: binned.length,
       names: namesOf(binned.map(({ realname }) => realname)),
     })
-  throw errors.roleHeld({ label, count })
+  throw errors.roleHeld({ label: term(label), count })
 }

@@ -1,6 +1,7 @@
 import { roles } from '@heliodesk/contracts/endpoints/roles'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { role } from '@heliodesk/contracts/resources/system/role'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -26,25 +27,25 @@ export const roleModule: ModuleFactory = (context) => {
           if (await codeTaken(context.db, actor.tenantId, query.roleCode.replaceAll('\0', ''), own)) throw errors.roleCodeTaken()
           return null
         },
-        { message: '该值可用！' },
+        { message: doneMessages.free() },
       ),
       route(roles.all, ({ actor }) => rolesOfTenant(context.db, actor.tenantId)),
       route(roles.permission, ({ actor, query }) => permissionsOfRole(context, actor, query.roleId)),
       route(roles.savePermission, ({ actor, body, meta }) => saveRolePermission(context, actor, body, meta).then(nothing), {
-        message: '保存成功！',
+        message: doneMessages.saved(),
       }),
       route(roles.users, ({ actor, query }) => holders(context, actor, query)),
       route(roles.addUsers, ({ actor, meta, body }) => giveRole(context, { actor, meta }, body).then(nothing), {
-        message: '添加成功！',
+        message: doneMessages.added(),
       }),
       route(
         roles.removeUser,
         ({ actor, meta, query }) =>
           takeRole(context, { actor, meta }, { roleId: query.roleId, userIds: query.userId }).then(nothing),
-        { message: '删除成功！' },
+        { message: doneMessages.deleted() },
       ),
       route(roles.removeUsers, ({ actor, meta, query }) => takeRole(context, { actor, meta }, query).then(nothing), {
-        message: '删除成功！',
+        message: doneMessages.deleted(),
       }),
     ],
   }

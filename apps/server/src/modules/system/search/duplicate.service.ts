@@ -2,7 +2,9 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, columnOf, permissionOf } from '@heliodesk/contracts/kit/resource'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { resources } from '@heliodesk/contracts/resources/index'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { RateLimiter } from '#server/http/rateLimit.ts'
@@ -24,14 +26,14 @@ export async function checkDuplicate(
   context: Pick<Context, 'db' | 'cipher'> & { readonly numbers: RateLimiter },
   actor: Actor,
   question: DuplicateQuestion,
-): Promise<string> {
+): Promise<Message> {
   const found = findUnique(question)
   if (!found) throw errors.checkUnknown()
   const { resource, property, field, anyCase = false, alive = false } = found
   const mayWrite = isAllowed(actor, permissionOf(resource, 'create')) || isAllowed(actor, permissionOf(resource, 'update'))
   if (!mayWrite) throw errors.forbidden()
   const value = question.fieldVal.trim()
-  if (value === '') return '数据为空,不作处理！'
+  if (value === '') return doneMessages.nothingToCheck()
   if (field.options.pii) refuseTrying(context.numbers, actor)
   const taken = await isTaken(context.db, {
     resource,
@@ -43,7 +45,7 @@ export async function checkDuplicate(
     exceptId: question.dataId && isId(question.dataId) ? question.dataId : null,
   })
   if (taken) throw errors.valueTaken()
-  return '该值可用！'
+  return doneMessages.free()
 }
 
 /** Whole numbers only are worth a question; more of them than anybody types would be a way to try them out. */

@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { countMatches, type SearchedKind, searchedKinds } from './globalSearch.queries.ts'
@@ -14,7 +15,7 @@ export async function globalSearch(
 ): Promise<Record<SearchedKind, number>> {
   if (actor.orgCategory !== '1') throw errors.headOnly()
   const text = keyword.trim()
-  if (text === '') throw errors.invalidInput({ reason: '请输入关键字' })
+  if (text === '') throw errors.invalidInput({ reason: peopleMessages.keyword() })
   const kinds = allKinds.filter((kind) => isAllowed(actor, permissionOf(searchedKinds[kind].resource, 'list')))
   const none = { customer: 0, bankCardOpenAccountRecord: 0, stationInfo: 0, accountTransactionDetails: 0 }
   return { ...none, ...(await countMatches(db, actor, text, kinds)) }

@@ -2,6 +2,7 @@ import type { QuickHits, QuickSearch } from '@heliodesk/contracts/endpoints/sess
 import { errors } from '@heliodesk/contracts/errors'
 import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { patterns } from '@heliodesk/contracts/patterns'
 import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { station } from '@heliodesk/contracts/resources/station/station'
@@ -26,7 +27,7 @@ export async function quickSearch(
   given: string,
 ): Promise<QuickSearch> {
   const keyword = given.trim()
-  if (keyword === '') throw errors.invalidInput({ reason: '请输入关键字' })
+  if (keyword === '') throw errors.invalidInput({ reason: peopleMessages.keyword() })
   const isPhone = patterns.phone.regex.test(keyword)
   const wanted: Wanted = {
     keyword,

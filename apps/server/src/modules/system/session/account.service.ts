@@ -2,13 +2,14 @@ import type { Depart, session, UserInfo } from '@heliodesk/contracts/endpoints/s
 import { errors } from '@heliodesk/contracts/errors'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { term } from '@heliodesk/contracts/text/message'
 import { maskPii } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { greetingOf } from '@heliodesk/domain/station/greeting'
 import type { Actor } from '#server/access/actor.ts'
 import { isLimited } from '#server/access/follows.ts'
 import type { Context } from '#server/context.ts'
-import { say } from '#server/language/say.ts'
+import { translate } from '#server/language/translate.ts'
 import { type AccountRow, accountById, authorityOf, type DepartRow, departsOfUser, roleCodesOf } from './account.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'cipher'>
@@ -34,7 +35,7 @@ export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo
     tenantId: actor.tenantId,
     status: account.status,
     homePath: account.home_path,
-    welcome: say(`${greetingOf(Number(wireTime(context.clock.now()).slice(11, 13)))}，${account.realname}`),
+    welcome: translate(`${greetingOf(Number(wireTime(context.clock.now()).slice(11, 13)))}，${account.realname}`),
     roles: [...account.roles],
   }
 }
@@ -62,7 +63,7 @@ export async function userAuthority(
 ): Promise<ResultOf<typeof session.userAuthority>> {
   if (userId !== actor.userId && !actor.isAdmin) throw errors.forbidden()
   const flags = await authorityOf(context.db, actor.tenantId, userId)
-  if (!flags) throw errors.notFound({ label: '用户' })
+  if (!flags) throw errors.notFound({ label: term('用户') })
   const limited = userId === actor.userId ? resources.filter((one) => isLimited(actor, one)).map(({ name }) => name) : []
   const both = { userId, haveExportData: flags.export, haveViewFinancialData: flags.financial }
   return limited.length === 0 ? both : { ...both, limited }

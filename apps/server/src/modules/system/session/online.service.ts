@@ -3,6 +3,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import { maskPii } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
@@ -68,7 +69,7 @@ export async function forceLogout(context: Context, actor: Actor, sessionId: str
   const isGranted = isAllowed(actor, 'system:online:force') && owner?.isSeen === true && !owner.isAdmin
   // The same answer whether it is somebody else's or nobody's: ids must not be probed.
   if (!actor.isAdmin && !isOwn && !isGranted) throw errors.forbidden()
-  if (!owner) throw errors.notFound({ label: '会话' })
+  if (!owner) throw errors.notFound({ label: nameMessages.session() })
   await context.sessions.end(sessionId, 'forced')
   await context.audit({
     event: 'session.forced',

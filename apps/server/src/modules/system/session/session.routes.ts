@@ -1,6 +1,7 @@
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { online } from '@heliodesk/contracts/endpoints/online'
 import { session } from '@heliodesk/contracts/endpoints/session'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { allEntries } from '#server/access/dictionaries.ts'
 import type { Context } from '#server/context.ts'
 import { publicRoute, type Route, route } from '#server/http/route.ts'
@@ -27,7 +28,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
             changeAt: changePage(context.env, request, body.changesPassword),
           },
         ),
-      { message: '登录成功', reach: 'everything' },
+      { message: doneMessages.signedIn(), reach: 'everything' },
     ),
     publicRoute(
       session.logout,
@@ -37,7 +38,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
         reply.header('clear-site-data', '"cache", "cookies"')
         return null
       },
-      { message: '退出登录成功！' },
+      { message: doneMessages.signedOut() },
     ),
     route(online.list, ({ actor, query }) => onlineUsers(context, actor, query)),
     route(
@@ -46,7 +47,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
         await forceLogout(context, actor, body.token, meta)
         return null
       },
-      { message: '退出登录成功！' },
+      { message: doneMessages.signedOut() },
     ),
     route(session.selectDepart, ({ actor, body }) => selectDepart(context, actor, body)),
     route(session.currentDeparts, async ({ actor }) => ({
@@ -59,7 +60,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
     })),
     // What an account may enter is told to who has signed in; asked before, it would tell whether a password is right.
     publicRoute(clients.departsBeforeLogin, async () => ({ departs: [], currentOrgCode: '' })),
-    route(clients.isDefaultPassword, async () => 'no' as const, { message: 'no' }),
+    route(clients.isDefaultPassword, async () => 'no' as const, { message: doneMessages.value({ value: 'no' }) }),
     route(clients.enabledThirdApps, async () => ({ wechatEnterprise: false, dingtalk: false })),
     route(session.wrapperUserInfo, ({ actor }) => userInfoOf(context, actor)),
     route(session.userAuthority, ({ actor, query }) => userAuthority(context, actor, query.userId)),

@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import {
@@ -25,7 +26,7 @@ export async function getSetting({ db }: Needs, actor: Actor, key: string): Prom
 
 export async function putSetting({ db }: Needs, actor: Actor, key: string, value: unknown): Promise<void> {
   const kept = await writeSetting(db, { userId: actor.userId, key: checkedKey(key), json: toJson(value), limit: maxKeys })
-  if (!kept) throw errors.invalidInput({ reason: `个人设置最多保存 ${thousands(maxKeys)} 项` })
+  if (!kept) throw errors.invalidInput({ reason: peopleMessages.settingsFull({ limit: maxKeys }) })
 }
 
 export async function savedQueries({ db }: Needs, actor: Actor, resource: string): Promise<SavedQueryRow[]> {
@@ -44,28 +45,28 @@ export async function keepQuery(
     json: toJson(saved.query),
     limit: maxQueries,
   })
-  if (id === null) throw errors.invalidInput({ reason: `最多保存 ${thousands(maxQueries)} 个查询，请先删除不用的` })
+  if (id === null) throw errors.invalidInput({ reason: peopleMessages.queriesFull({ limit: maxQueries }) })
   return { id }
 }
 
 export async function removeQuery({ db }: Needs, actor: Actor, id: string): Promise<void> {
-  if (!(await deleteSavedQuery(db, actor.userId, id))) throw errors.notFound({ label: '查询' })
+  if (!(await deleteSavedQuery(db, actor.userId, id))) throw errors.notFound({ label: term('查询') })
 }
 
 function checkedKey(key: string): string {
-  if (!/^[\w.:-]{1,100}$/.test(key)) throw errors.invalidInput({ reason: '设置名称只允许字母、数字和 . : - _' })
+  if (!/^[\w.:-]{1,100}$/.test(key)) throw errors.invalidInput({ reason: peopleMessages.settingName() })
   return key
 }
 
 function checkedResource(name: string): string {
-  if (!resources.some((resource) => resource.name === name)) throw errors.invalidInput({ reason: '未知的列表' })
+  if (!resources.some((resource) => resource.name === name)) throw errors.invalidInput({ reason: peopleMessages.listUnknown() })
   return name
 }
 
 function toJson(value: unknown): string {
   const json = JSON.stringify(value ?? null)
-  if (Buffer.byteLength(json) > maxBytes) throw errors.invalidInput({ reason: '设置内容过大' })
+  if (Buffer.byteLength(json) > maxBytes) throw errors.invalidInput({ reason: peopleMessages.settingLarge() })
   // PostgreSQL keeps no NUL characters; the even backslashes before one belong to a text that only looks like it.
-  if (/(?<!\\)(?:\\\\)*\\u0000/.test(json)) throw errors.invalidInput({ reason: '设置内容含有不可保存的字符' })
+  if (/(?<!\\)(?:\\\\)*\\u0000/.test(json)) throw errors.invalidInput({ reason: peopleMessages.settingCharacters() })
   return json
 }

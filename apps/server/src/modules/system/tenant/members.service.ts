@@ -1,7 +1,9 @@
 import type { TenantMember } from '@heliodesk/contracts/endpoints/tenant'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { assertNotMorePrivileged } from '#server/access/privilege.ts'
 import { scopeParams } from '#server/access/scope.ts'
@@ -15,7 +17,7 @@ interface Caller {
   readonly meta: RequestMeta
 }
 
-const missing = () => errors.notFound({ label: tenant.label })
+const missing = () => errors.notFound({ label: term(tenant.label) })
 
 export async function tenantMembers({ db }: Needs, actor: Actor, tenantId: string): Promise<TenantMember[]> {
   if (!isId(tenantId)) throw missing()
@@ -32,7 +34,7 @@ export async function addMembers(
   if (given.tenantId === actor.tenantId) throw errors.tenantPeopleHome()
   await context.db.tx(async (tx) => {
     await holdTenant(tx, given.tenantId)
-    if ((await countOfHome(tx, scopeParams(actor), ids)) !== ids.length) throw errors.notFound({ label: '用户' })
+    if ((await countOfHome(tx, scopeParams(actor), ids)) !== ids.length) throw errors.notFound({ label: term('用户') })
     await assertNotMorePrivileged(tx, actor, ids)
     await admit(tx, given.tenantId, ids)
     await context.sessions.permissionsChanged({ userIds: ids }, tx)
@@ -46,11 +48,11 @@ export async function removeMember(
   { actor, meta }: Caller,
   { tenantId, userId }: { readonly tenantId: string; readonly userId: string },
 ): Promise<void> {
-  if (userId === actor.userId) throw errors.ownAccount({ verb: '移出' })
+  if (userId === actor.userId) throw errors.ownAccount({ verb: nameMessages.expel() })
   await context.db.tx(async (tx) => {
     await holdTenant(tx, tenantId)
     const facts = isId(userId) ? await memberFacts(tx, scopeParams(actor), tenantId, userId) : undefined
-    if (facts === undefined) throw errors.notFound({ label: '成员' })
+    if (facts === undefined) throw errors.notFound({ label: nameMessages.member() })
     if (facts.last) throw errors.lastAdmin({ name: facts.realname })
     await assertNotMorePrivileged(tx, actor, [userId])
     await expel(tx, tenantId, userId)

@@ -1,6 +1,8 @@
 import { chosenTenantId, tenants } from '@heliodesk/contracts/endpoints/tenant'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
 import { platformTenantId as platform } from '#server/access/platformTenant.ts'
 import type { Context } from '#server/context.ts'
@@ -48,10 +50,10 @@ const createRoutes: Replacement = (source) => [
     async ({ actor, meta, body }) => {
       const givenId = chosenTenantId.safeParse(body).data?.id ?? undefined
       if (givenId !== undefined && (await tenantExists(source.context.db, givenId)))
-        throw errors.tenantTaken({}, { fields: [{ field: 'id', message: '该编号已存在!' }] })
+        throw errors.tenantTaken({}, { fields: [{ field: 'id', message: peopleMessages.tenantTaken() }] })
       return createRecord(source, { actor, meta, givenId }, body)
     },
-    { message: '添加成功！' },
+    { message: doneMessages.added() },
   ),
 ]
 
@@ -72,7 +74,7 @@ const tenantRoutes: ModuleFactory = (context) => {
           await addMembers(context, { actor, meta }, body)
           return null
         },
-        { message: '添加成功！' },
+        { message: doneMessages.added() },
       ),
       route(
         tenants.removeMember,
@@ -80,7 +82,7 @@ const tenantRoutes: ModuleFactory = (context) => {
           await removeMember(context, { actor, meta }, query)
           return null
         },
-        { message: '删除成功！' },
+        { message: doneMessages.deleted() },
       ),
     ],
   }

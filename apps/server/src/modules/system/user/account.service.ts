@@ -2,6 +2,8 @@ import { type AuditDetail, auditDifference } from '@heliodesk/contracts/auditDet
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
+import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import type { AuditEvent } from '#server/access/auditEvent.ts'
 import { refuseWeakPassword } from '#server/access/passwordRules.ts'
@@ -72,10 +74,10 @@ export async function editUser(source: Source, caller: Caller, body: unknown): P
 
 /** Deletes into the recycle bin: all of them or none. Their sessions end at the same moment. */
 export async function removeUsers(source: Source, caller: Caller, list: string): Promise<void> {
-  const ids = idsOf(list, '用户')
+  const ids = idsOf(list, term('用户'))
   await source.context.db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, ids)
-    await refuseLeaving(tx, caller.actor, ids, '删除')
+    await refuseLeaving(tx, caller.actor, ids, nameMessages.remove())
     await markDeleted(tx, { ids, by: caller.actor.username })
     for (const id of ids) await source.context.sessions.endAllOf(id, 'frozen', { sql: tx })
   })
@@ -88,12 +90,12 @@ export async function freezeUsers(
   caller: Caller,
   { ids: list, status }: { readonly ids: string; readonly status: number },
 ): Promise<void> {
-  const ids = idsOf(list, '用户')
+  const ids = idsOf(list, term('用户'))
   const { actor } = caller
   await source.context.db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, ids)
     if (status === 1) await assertNotMorePrivileged(tx, actor, ids)
-    else await refuseLeaving(tx, actor, ids, '冻结')
+    else await refuseLeaving(tx, actor, ids, nameMessages.freeze())
     await setStatus(tx, { ids, status, by: actor.username })
     if (status !== 1) for (const id of ids) await source.context.sessions.endAllOf(id, 'frozen', { sql: tx })
   })
@@ -108,10 +110,10 @@ export async function resetUserPassword(
 ): Promise<void> {
   const { actor } = caller
   const { db, access, sessions } = source.context
-  if (given.password === '') throw errors.invalidInput({ reason: '新密码不允许为空!' })
+  if (given.password === '') throw errors.invalidInput({ reason: peopleMessages.newPasswordEmpty() })
   if (given.confirmpassword !== undefined && given.confirmpassword !== given.password) throw errors.passwordsDiffer()
   const id = await userIdBy(db, actor.tenantId, given.username.trim())
-  if (id === undefined) throw errors.notFound({ label: '用户' })
+  if (id === undefined) throw errors.notFound({ label: term('用户') })
   if (id === actor.userId) throw errors.ownPasswordReset()
   refuseWeakPassword(given.password, { username: given.username.trim() })
   const hash = await access.passwords.hash(given.password)
@@ -127,7 +129,7 @@ export async function resetUserPassword(
 /** Holds the rows; one that the caller does not see counts as missing, and then nothing happens to any. */
 export async function lockTargets(source: Source, scope: Parameters<typeof lockRows>[1], ids: readonly string[]): Promise<void> {
   const rows = await lockRows(source, scope, ids)
-  if (rows.length !== ids.length) throw errors.notFound({ label: '用户' })
+  if (rows.length !== ids.length) throw errors.notFound({ label: term('用户') })
 }
 
 export function noteOf(

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { rolesBeyond } from '#server/access/grants.ts'
 import { assertNotMorePrivileged } from '#server/access/privilege.ts'
@@ -6,7 +7,7 @@ import type { Sql } from '#server/db/sql.ts'
 import { busyAmong, countRoles, lastAdminAmong } from './guard.queries.ts'
 
 /** Who leaves (frozen or deleted) is not the caller, not the last administrator, and has handed over his work. */
-export async function refuseLeaving(tx: Sql, actor: Actor, ids: readonly string[], verb: string): Promise<void> {
+export async function refuseLeaving(tx: Sql, actor: Actor, ids: readonly string[], verb: Message): Promise<void> {
   if (ids.includes(actor.userId)) throw errors.ownAccount({ verb })
   await assertNotMorePrivileged(tx, actor, ids)
   const { tenantId } = actor
@@ -25,5 +26,5 @@ export async function refuseRoles(
   if ((await countRoles(sql, actor.tenantId, wanted)) !== wanted.length) throw errors.roleUnknown()
   const fresh = wanted.filter((id) => !had.includes(id))
   const beyond = await rolesBeyond(sql, actor, fresh)
-  if (beyond.length > 0) throw errors.roleBeyond({ names: beyond.join('、') })
+  if (beyond.length > 0) throw errors.roleBeyond({ names: beyond })
 }

@@ -2,6 +2,7 @@ import type { UserRow } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { patterns } from '@heliodesk/contracts/patterns'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -26,8 +27,8 @@ export interface UserQuestion {
 export async function pickUsers(context: Needs, actor: Actor, asked: UserQuestion): Promise<Page<UserRow>> {
   const { pageNo, pageSize, column = 'createTime', departId = '', groupId = '' } = asked
   if (!isSortKey(column)) throw errors.unknownColumn({ column: column.slice(0, 32) })
-  if (departId !== '' && !isId(departId)) throw errors.invalidInput({ reason: '部门编号应为数字' })
-  if (groupId !== '' && !isId(groupId)) throw errors.invalidInput({ reason: '分组编号应为数字' })
+  if (departId !== '' && !isId(departId)) throw errors.invalidInput({ reason: peopleMessages.departId() })
+  if (groupId !== '' && !isId(groupId)) throw errors.invalidInput({ reason: peopleMessages.groupId() })
   // Clients of the protocol write a contained text as `*text*`.
   const keyword = (asked.username ?? '')
     .replaceAll('\0', '')

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -52,7 +53,7 @@ export async function writeWithPicture<T>(
 }
 
 function refuseGiven(): never {
-  refuse([{ key: 'avatar', label: user.fields.avatar.label, reason: '须是您刚上传的图片，不能填写其他地址' }])
+  refuse([{ key: 'avatar', label: user.fields.avatar.label, reason: fieldMessages.ownPicture() }])
 }
 
 type Given = { readonly path: string } | null | 'same' | 'refused'

@@ -1,5 +1,7 @@
 import type { AuditState } from '@heliodesk/contracts/auditDetails'
 import { errors } from '@heliodesk/contracts/errors'
+import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
+import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
 import { refuseLoosening } from '#server/access/grants.ts'
 import type { WriteCall } from '#server/crud/module.ts'
 import { lastAdminAmong } from './guard.queries.ts'
@@ -27,15 +29,15 @@ export interface Relations {
 /** Reads them from a body of the wire contract (§4). */
 export function readRelations(body: unknown): Relations {
   const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const list = (key: string, label: string) =>
+  const list = (key: string, label: Term) =>
     Object.hasOwn(sent, key) ? idsOf(String(sent[key] ?? ''), label, { mayBeEmpty: true }) : undefined
   const flag = (key: string) => {
     const value = sent[key] ?? null
     return value === null || value === '' ? null : ['Y', '1', 'true'].includes(String(value))
   }
   return {
-    roles: list('selectedroles', '角色'),
-    departs: list('selecteddeparts', '部门'),
+    roles: list('selectedroles', term('角色')),
+    departs: list('selecteddeparts', term('部门')),
     canExport: flag('haveExportData'),
     canViewFinancial: flag('haveViewFinancialData'),
   }
@@ -73,7 +75,7 @@ async function saveDeparts({ tx, actor }: Call, userId: string, wanted: readonly
   const seen = await seenDeparts(tx, actor, wanted)
   const [first] = seen
   if (seen.length !== wanted.length || first === undefined) {
-    throw errors.departUnseen({}, { fields: [{ field: 'selecteddeparts', message: '请选择您管辖范围内的部门' }] })
+    throw errors.departUnseen({}, { fields: [{ field: 'selecteddeparts', message: peopleMessages.departOutside() }] })
   }
   await replaceDeparts(tx, actor, userId, wanted)
   await settleDepart(tx, userId, first.org_code)
@@ -97,11 +99,11 @@ async function saveGivenFlags({ tx, actor }: Call, userId: string, given: Relati
   const { canExport, canViewFinancial } = given
   if (canExport === null && canViewFinancial === null) return
   const had = await flagsOf(tx, userId)
-  const refuse = (isNew: boolean, mayGive: boolean, flag: string) => {
+  const refuse = (isNew: boolean, mayGive: boolean, flag: Message) => {
     if (isNew && !mayGive && !actor.isAdmin) throw errors.flagBeyond({ flag })
   }
-  refuse(canExport === true && !had.can_export, actor.canExport, '导出数据')
-  refuse(canViewFinancial === true && !had.can_view, actor.canViewFinancial, '查看财务数据')
+  refuse(canExport === true && !had.can_export, actor.canExport, nameMessages.exportRight())
+  refuse(canViewFinancial === true && !had.can_view, actor.canViewFinancial, nameMessages.financialRight())
   await saveFlags(tx, userId, { canExport, canViewFinancial })
 }
 

@@ -1,5 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { user } from '@heliodesk/contracts/resources/system/user'
+import { term } from '@heliodesk/contracts/text/message'
 import { accountTaken } from '#server/access/accountNames.queries.ts'
 import { assertMayActAs, assertNotMorePrivileged, inheritLimits } from '#server/access/privilege.ts'
 import type { Context } from '#server/context.ts'
@@ -32,8 +35,8 @@ function userHooks({ db }: Context): CrudHooks {
       const username = String(values.username)
       if (!(await accountTaken(db, { username, phoneIndex: null, email: null, id: null }))) return
       throw errors.duplicate(
-        { label: '用户账号', value: username },
-        { fields: [{ field: 'username', message: '用户账号已存在' }] },
+        { label: term('用户账号'), value: username },
+        { fields: [{ field: 'username', message: peopleMessages.usernameTaken() }] },
       )
     },
     // Of an import: people come into the department that the importer works in, without roles and without a password.
@@ -64,7 +67,7 @@ function refuseOwnReach(values: RowValues): never {
   refuse(
     given.map(([key, section]) => {
       const { label } = user.fields[key]
-      return { key, label, reason: `是您本人的，请在个人设置的“${section}”中更换` }
+      return { key, label, reason: fieldMessages.ownOnly({ section }) }
     }),
   )
 }

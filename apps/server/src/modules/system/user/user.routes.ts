@@ -4,6 +4,7 @@ import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { secondFactors } from '@heliodesk/contracts/endpoints/secondFactor'
 import { staffing } from '@heliodesk/contracts/endpoints/staffing'
 import { users } from '@heliodesk/contracts/endpoints/user'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import type { Context } from '#server/context.ts'
 import { endpointsOf } from '#server/crud/endpoints.ts'
@@ -29,17 +30,17 @@ const done = async (work: Promise<void>): Promise<null> => {
 /** The verbs that do more with an account than with other records; they take the place of the general ones. */
 export const accountVerbs: { readonly [V in 'create' | 'update' | 'remove']: Replacement } = {
   create: (source) => [
-    route(calls.create, ({ actor, meta, body }) => addUser(source, { actor, meta }, body), { message: '添加成功！' }),
+    route(calls.create, ({ actor, meta, body }) => addUser(source, { actor, meta }, body), { message: doneMessages.added() }),
   ],
   update: (source) => [
-    route(calls.update, ({ actor, meta, body }) => editUser(source, { actor, meta }, body), { message: '编辑成功！' }),
+    route(calls.update, ({ actor, meta, body }) => editUser(source, { actor, meta }, body), { message: doneMessages.edited() }),
   ],
   remove: (source) => [
     route(calls.remove, ({ actor, meta, query }) => done(removeUsers(source, { actor, meta }, query.id)), {
-      message: '删除成功！',
+      message: doneMessages.deleted(),
     }),
     route(calls.removeBatch, ({ actor, meta, query }) => done(removeUsers(source, { actor, meta }, query.ids ?? '')), {
-      message: '批量删除成功！',
+      message: doneMessages.batchDeleted(),
     }),
   ],
 }
@@ -59,30 +60,30 @@ export function userRoutes(context: Context, source: Source): readonly Route[] {
       return { ...page, records: records.map((one) => ({ ...one, orgCode: query.orgCode ?? null, orgCodeTxt: one.departName })) }
     }),
     route(users.frozenBatch, ({ actor, meta, body }) => done(freezeUsers(source, { actor, meta }, body)), {
-      message: '操作成功！',
+      message: doneMessages.done(),
     }),
     route(users.changePassword, ({ actor, meta, body }) => done(resetUserPassword(source, { actor, meta }, body)), {
-      message: '密码修改成功!',
+      message: doneMessages.passwordOfUserSet(),
     }),
     route(secondFactors.reset, ({ actor, meta, body }) => done(resetFactor(source, { actor, meta }, body.id)), {
-      message: '二次验证已重置，已通知本人',
+      message: doneMessages.factorReset(),
     }),
     route(users.userRoles, ({ actor, query }) => rolesOfUser(source, actor, query.userid)),
     route(users.userDeparts, ({ actor, query }) => departChoices(source, actor, query.userId)),
-    route(users.checkOnlyUser, ({ query }) => done(refuseTaken(context, query)), { message: '用户账号可用' }),
+    route(users.checkOnlyUser, ({ query }) => done(refuseTaken(context, query)), { message: doneMessages.usernameFree() }),
     ...staffRoutes(context, source),
     ...recycleRoutes(context),
   ]
 }
 
 function staffRoutes(context: Context, source: Source): readonly Route[] {
-  const left = { message: '删除成功！' }
+  const left = { message: doneMessages.deleted() }
   return [
     route(staffing.list, ({ actor, query }) => departStaff(source, actor, query)),
     route(staffing.byIds, ({ actor, query }) => usersOf(context, actor, { id: query.userIds })),
     route(staffing.newId, async () => newId()),
     route(staffing.add, ({ actor, meta, body }) => done(joinStaff(source, { actor, meta }, body.depId, body.userIdList.join())), {
-      message: '添加成功！',
+      message: doneMessages.added(),
     }),
     route(
       staffing.remove,
@@ -101,10 +102,10 @@ function recycleRoutes(context: Context): readonly Route[] {
   return [
     route(users.recycleBin, ({ actor, query }) => recycleBin(context, actor, query.roleId)),
     route(users.putRecycleBin, ({ actor, meta, body }) => done(restoreUsers(context, { actor, meta }, body.userIds)), {
-      message: '还原成功',
+      message: doneMessages.restored(),
     }),
     route(users.deleteRecycleBin, ({ actor, meta, query }) => done(purgeUsers(context, { actor, meta }, query.userIds)), {
-      message: '删除成功',
+      message: doneMessages.removed(),
     }),
   ]
 }

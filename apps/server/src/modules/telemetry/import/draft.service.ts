@@ -6,14 +6,15 @@ import {
 } from '@heliodesk/contracts/endpoints/measuredFiles'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
+import { carry, type Message } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import type { SignedCall } from '#server/http/route.ts'
 import { readUpload } from '#server/http/upload.ts'
-import { say } from '#server/language/say.ts'
+import { keptText, messageText } from '#server/language/translate.ts'
 import type { OpenFile } from '#server/telemetry/import/fileRows.ts'
 import { stationOf, uploadFolder } from '#server/telemetry/import/importer.ts'
 import {
@@ -28,6 +29,7 @@ import { findLayout, rememberLayout } from '#server/telemetry/import/importLayou
 import { type HeadPreview, type OpenedHead, openHead, previewHead } from '#server/telemetry/import/previewFile.ts'
 import { FileRefusal } from '#server/telemetry/import/refusal.ts'
 import { telemetryOf } from '#server/telemetry/telemetry.ts'
+import { keptRowError } from './keptRowError.ts'
 import { canSeeStation, openStored } from './stored.ts'
 
 /** Files of one person that wait for a choice; older ones are thrown away. */
@@ -78,7 +80,7 @@ export async function startDraft(
   const { layout } = body
   const opened = await headOf(context, draft)
   const preview = await checkedPreview(context, opened, { draft, layout })
-  const reason = preview.problems[0] ?? (body.isUnitConfirmed ? undefined : doubtText(preview))
+  const reason = preview.problems[0] ?? (body.isUnitConfirmed ? undefined : doubtOf(preview))
   if (reason !== undefined) throw errors.importFile({ reason })
   const isQueued = await db.tx(async (tx) => {
     if (!(await queueDraft(tx, actor.tenantId, draft.id, layout))) return false
@@ -101,7 +103,7 @@ export async function cancelImport(
   const job = await findImport(db, actor.tenantId, params.jobId)
   if (job === undefined || !(await canSeeStation(context, actor, job.station_id))) throw errors.importJobUnknown()
   if (job.state === 'draft' && job.user_id !== actor.userId) throw errors.importJobUnknown()
-  const isEnded = await cancelJob(db, actor.tenantId, job.id, '已取消；取消前已导入的数据保留')
+  const isEnded = await cancelJob(db, actor.tenantId, job.id, carry(measuredFileMessages.cancelled()))
   if (isEnded && job.file_path !== null) await files.remove(job.file_path)
   return null
 }
@@ -118,7 +120,7 @@ type Draft = Pick<ImportJobRow, 'id' | 'tenant_id' | 'station_id' | 'file_name' 
 
 async function headOf({ files }: Context, { file_path }: Draft): Promise<OpenedHead> {
   const open: OpenFile | null = file_path === null ? null : await openStored(files, file_path)
-  if (open === null) throw errors.importFile({ reason: '上传的文件已不存在，请重新上传' })
+  if (open === null) throw errors.importFile({ reason: measuredFileMessages.fileGone() })
   return refusing(() => openHead(open))
 }
 
@@ -143,13 +145,7 @@ async function previewOf(
   const used = layout ?? (kept.success ? kept.data : null)
   const preview = await checkedPreview(context, opened, { draft, layout: used })
   return {
-    ...preview,
-    columns: preview.columns.map((name) => (placeName.test(name) ? say(name) : name)),
-    problems: preview.problems.map(say),
-    found: preview.found && {
-      ...preview.found,
-      refused: preview.found.refused.map((one) => ({ ...one, reason: say(one.reason) })),
-    },
+    ...inWords(preview),
     jobId: draft.id,
     fileName: draft.file_name,
     source: layout !== null ? 'chosen' : kept.success ? 'remembered' : 'guessed',
@@ -157,21 +153,30 @@ async function previewOf(
   }
 }
 
-/** What a column without a head is called. */
-const placeName = /^第 \d+ 列$/
-
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof FileRefusal) throw errors.importFile({ reason: error.message })
+    if (error instanceof FileRefusal) throw errors.importFile({ reason: error.reason })
     throw error
   }
 }
 
-function doubtText({ found, layout }: HeadPreview): string | undefined {
+function doubtOf({ found, layout }: HeadPreview): Message | undefined {
   const doubt = found?.unitDoubt
   if (!doubt) return undefined
-  const likely = doubt.likely === null ? '' : `，更可能是 ${doubt.likely}`
-  return `按 ${layout.powerUnit} 计算，最大功率为 ${thousands(doubt.watts)} W，与装机容量 ${thousands(doubt.capacityKw)} kWp 不符${likely}；请核对单位，确认无误后再导入`
+  const { watts, capacityKw: capacity, likely } = doubt
+  const parts = { unit: layout.powerUnit, watts, capacity }
+  return likely === null ? measuredFileMessages.unitDoubt(parts) : measuredFileMessages.unitLikely({ ...parts, likely })
+}
+
+/** A preview in the language of the call. */
+function inWords(preview: HeadPreview): Omit<FilePreview, 'jobId' | 'fileName' | 'source' | 'rememberedAt'> {
+  const { columns, problems, found } = preview
+  return {
+    ...preview,
+    columns: columns.map(keptText),
+    problems: problems.map(messageText),
+    found: found && { ...found, refused: found.refused.map(keptRowError) },
+  }
 }

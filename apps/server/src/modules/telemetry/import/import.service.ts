@@ -2,6 +2,7 @@ import { type FileLayout, fileLayout } from '@heliodesk/contracts/endpoints/meas
 import type { ImportJob, telemetry } from '@heliodesk/contracts/endpoints/telemetry'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { measuredFileMessages } from '@heliodesk/contracts/messages/measuredFile'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import type { Actor } from '#server/access/actor.ts'
@@ -9,9 +10,10 @@ import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import type { SignedCall } from '#server/http/route.ts'
 import { readUpload } from '#server/http/upload.ts'
-import { say } from '#server/language/say.ts'
+import { keptText } from '#server/language/translate.ts'
 import { uploadFolder } from '#server/telemetry/import/importer.ts'
 import { findImport, type ImportJobRow, insertImportJob, recentImports } from '#server/telemetry/import/importJobs.queries.ts'
+import { keptRowError } from './keptRowError.ts'
 import { canSeeStation } from './stored.ts'
 
 const shownJobs = 50
@@ -52,7 +54,9 @@ function layoutOf(text: string | undefined): FileLayout | null {
   const parsed = fileLayout.safeParse(jsonOrNull(text))
   if (parsed.success) return parsed.data
   const place = parsed.error.issues[0]?.path.join('.') ?? ''
-  throw errors.invalidInput({ reason: `layout 不是有效的读取方式${place && `（${place}）`}` })
+  throw errors.invalidInput({
+    reason: place === '' ? measuredFileMessages.layout() : measuredFileMessages.layoutPlace({ place }),
+  })
 }
 
 function jsonOrNull(text: string): unknown {
@@ -89,13 +93,13 @@ function toImportJob(row: ImportJobRow): ImportJob {
     missing: row.missing,
     averaged: row.averaged,
     refused: row.refused,
-    rejected: row.rejected.map((one) => ({ ...one, reason: say(one.reason) })),
+    rejected: row.rejected.map(keptRowError),
     cadenceMinutes: row.cadence_minutes,
     firstDay: row.first_day_text,
     lastDay: row.last_day_text,
     kwh: row.energy === null ? null : kwhOf(Number(row.energy)),
-    columns: row.columns === null ? null : { ...row.columns },
-    message: row.message && say(row.message),
+    columns: row.columns && Object.fromEntries(Object.entries(row.columns).map(([role, name]) => [role, keptText(name)])),
+    message: row.message && keptText(row.message),
     createdAt: wireTime(row.created_at.getTime()),
     finishedAt: row.finished_at && wireTime(row.finished_at.getTime()),
   }

@@ -2,10 +2,11 @@ import type { telemetry as endpoints } from '@heliodesk/contracts/endpoints/tele
 import { errors } from '@heliodesk/contracts/errors'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { limits } from '@heliodesk/contracts/limits'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Call } from '#server/http/route.ts'
+import { chineseText, messageText } from '#server/language/translate.ts'
 import { counter } from '#server/observe/metrics.ts'
 import { checkPoints } from '#server/telemetry/checkPoints.ts'
 import type { IngestKeys } from '#server/telemetry/ingestKeys.ts'
@@ -44,12 +45,12 @@ export async function ingestPoints(parts: IngestParts, call: Call<typeof endpoin
   await telemetry.start()
   const checked = await checkPoints(given, { directory: telemetry.directory, tenantId, nowMs: context.clock.now() })
   const counts = checked.points.length === 0 ? { accepted: 0, duplicate: 0, late: 0 } : await telemetry.ingest(checked.points)
-  const reasonOf = new Map(checked.rejected.map(({ index, reason }) => [index, reason]))
+  const reasonOf = new Map(checked.rejected.map(({ index, reason }) => [index, chineseText(reason)]))
   await quarantine(
     context.db,
     checked.future.map(({ index, ...point }) => ({ ...point, reason: reasonOf.get(index) ?? '' })),
   )
-  const result = { ...counts, rejected: [...checked.rejected] }
+  const result = { ...counts, rejected: checked.rejected.map(({ index, reason }) => ({ index, reason: messageText(reason) })) }
   countPoints(result)
   return { ...result, success: true, message: messageOf(result), code: 200, result, timestamp: context.clock.now() }
 }
@@ -71,5 +72,6 @@ function pointsOf(body: unknown): readonly unknown[] {
 
 function messageOf({ rejected }: Pick<Ingested, 'rejected'>): string {
   const [first] = rejected
-  return first === undefined ? '' : `${thousands(rejected.length)} 个测点未保存，首个为第 ${first.index + 1} 个：${first.reason}`
+  if (first === undefined) return ''
+  return messageText(doneMessages.pointsRefused({ count: rejected.length, first: String(first.index + 1), why: first.reason }))
 }

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { dayNumber, dayOfNumber, nextMonth, parseDay } from '@heliodesk/domain/telemetry/calendar'
 
 /** What a chart asks for; days and months as numbers (first day of the month). */
@@ -37,19 +38,19 @@ export function rangeOf(asked: AskedRange, today: number): LineRange {
 
 function dayOf(text: string): number {
   const day = parseDay(text)
-  if (day === null) throw errors.invalidInput({ reason: '日期应为 YYYY-MM-DD 格式的有效日期' })
+  if (day === null) throw errors.invalidInput({ reason: stationMessages.day() })
   return day
 }
 
 function monthOf({ year, month }: AskedRange, yesterday: string): LineRange {
   const text = month && /^\d{1,2}$/.test(month) ? `${year ?? yesterday.slice(0, 4)}-${month.padStart(2, '0')}` : month
   const first = parseDay(`${text || yesterday.slice(0, 7)}-01`)
-  if (first === null) throw errors.invalidInput({ reason: '月份应为 YYYY-MM 格式的有效月份' })
+  if (first === null) throw errors.invalidInput({ reason: stationMessages.month() })
   return { kind: 'month', from: first, to: nextMonth(first) - 1 }
 }
 
 function yearOf(text: string): number {
-  if (!/^(20|21)\d\d$/.test(text)) throw errors.invalidInput({ reason: '年份应为 2000–2199 之间的四位数字' })
+  if (!/^(20|21)\d\d$/.test(text)) throw errors.invalidInput({ reason: stationMessages.year() })
   return Number(text)
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { term } from '@heliodesk/contracts/text/message'
 import { type AlarmOfOrder, orderOfAlarm } from '@heliodesk/domain/work-order/fromAlarm'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { partCodes } from '@heliodesk/domain/work-order/transitions'
@@ -122,7 +125,10 @@ async function placeOf(tx: Sql, { actor }: OrderCall, form: OrderForm): Promise<
   const alarmStation = known?.stationId
   const stationId = form.stationId ? String(form.stationId) : (alarmStation ?? null)
   if (alarmStation !== undefined && stationId !== alarmStation) {
-    throw errors.invalidInput({ reason: '关联告警不属于所选电站' }, { fields: [{ field: 'alarmId', message: '不属于所选电站' }] })
+    throw errors.invalidInput(
+      { reason: stationMessages.alarmElsewhere() },
+      { fields: [{ field: 'alarmId', message: stationMessages.notOfStation() }] },
+    )
   }
   return {
     homeOrgCode: (stationId === null ? null : await departmentOfStation(tx, stationId)) ?? own,
@@ -146,7 +152,7 @@ export async function handlerOf(
   const place = { tenantId: actor.tenantId, homeOrgCode: asked.homeOrgCode, isBound: asked.stationId !== null }
   const [handler] = await readHandlers(tx, actor, place, asked.username)
   if (handler && (await leftToSee(tx, actor, asked.stationId, [handler])).length > 0) return handler
-  const message = '处理人不存在、没有处理工单的权限，或看不到该工单所属部门'
+  const message = stationMessages.handler()
   throw errors.invalidInput({ reason: message }, { fields: [{ field: 'assignee', message }] })
 }
 
@@ -205,8 +211,8 @@ export const isStale = (order: OrderRow, version: unknown): boolean =>
 function refuseOtherLinks(order: OrderRow, form: OrderForm): void {
   for (const key of ['stationId', 'alarmId'] as const) {
     if (form[key] === undefined || form[key] === order[key]) continue
-    refuse([{ key, label: workOrder.fields[key].label, reason: '不能修改' }])
+    refuse([{ key, label: workOrder.fields[key].label, reason: fieldMessages.immutable() }])
   }
 }
 
-export const missing = () => errors.notFound({ label })
+export const missing = () => errors.notFound({ label: term(label) })

@@ -1,7 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
-import { thousands } from '@heliodesk/contracts/text/thousands'
 import { joinImageNames, splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { type Problem, refuse } from '#server/crud/input.ts'
 import { readValue, type Value, ValueProblem } from '#server/crud/values.ts'
@@ -24,7 +25,7 @@ export function readForm(body: Readonly<Record<string, unknown>>): OrderForm {
       values[key] = key === 'questionReplenishFiles' ? readImages(body[key]) : readValue(field, body[key])
     } catch (problem) {
       if (!(problem instanceof ValueProblem)) throw problem
-      problems.push({ key, label: field.label, reason: problem.message })
+      problems.push({ key, label: field.label, reason: problem.reason })
     }
   }
   if (problems.length > 0) refuse(problems)
@@ -36,12 +37,13 @@ export const isImageName = (name: string): boolean => /^[\w-]{1,64}\.(jpg|png|gi
 
 export function readImages(input: unknown): string | null {
   const names = splitImageNames(typeof input === 'string' ? input : '')
-  if (names.length > limits.workOrderImages) throw new ValueProblem(`最多 ${thousands(limits.workOrderImages)} 张`)
-  if (!names.every(isImageName)) throw new ValueProblem('含有无效的文件名')
+  if (names.length > limits.workOrderImages)
+    throw new ValueProblem(fieldMessages.tooManyPictures({ limit: limits.workOrderImages }))
+  if (!names.every(isImageName)) throw new ValueProblem(fieldMessages.badFileName())
   return names.length === 0 ? null : joinImageNames(names)
 }
 
 export const imagesUnavailable = () => {
-  const message = '现场照片中有图片不存在、已过期或属于其他工单，请重新上传'
+  const message = stationMessages.picturesGone()
   return errors.invalidInput({ reason: message }, { fields: [{ field: 'questionReplenishFiles', message }] })
 }

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { stationMessages } from '@heliodesk/contracts/messages/station'
 import type { Actor } from '#server/access/actor.ts'
 import { shownPhone } from '#server/access/ownerPhone.ts'
 import type { Context } from '#server/context.ts'
@@ -16,7 +17,7 @@ function refuseAll(actor: Actor, userType: unknown): void {
 const narrow: NonNullable<CrudHooks['narrow']> = (actor, params) => {
   const { userType, ...rest } = params
   if (userType !== undefined && userType !== '1' && userType !== '2') {
-    throw errors.invalidInput({ reason: 'userType 只能为 1（我的）或 2（全部）' })
+    throw errors.invalidInput({ reason: stationMessages.userType() })
   }
   refuseAll(actor, userType)
   return { filter: userType === '1' ? mine(actor) : visible(actor), rest }

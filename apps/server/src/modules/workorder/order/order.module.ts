@@ -1,6 +1,8 @@
 import { workOrders as calls } from '@heliodesk/contracts/endpoints/workOrder'
 import { errors } from '@heliodesk/contracts/errors'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { term } from '@heliodesk/contracts/text/message'
 import { readRecord } from '#server/crud/read.ts'
 import type { Source } from '#server/crud/source.ts'
 import { type Route, route } from '#server/http/route.ts'
@@ -35,15 +37,17 @@ function lookRoutes(source: Source): readonly Route[] {
 
 function contentRoutes(source: Source): readonly Route[] {
   return [
-    route(calls.addWorkOrder, ({ actor, meta, body }) => addOrder(source, { actor, meta }, body), { message: '工单已提交！' }),
+    route(calls.addWorkOrder, ({ actor, meta, body }) => addOrder(source, { actor, meta }, body), {
+      message: doneMessages.orderSubmitted(),
+    }),
     route(
       calls.editWorkOrder,
       async ({ actor, meta, body }) => {
         const done = await editOrder(source, { actor, meta }, body)
         if (done !== 'stale') return done
-        throw errors.stale({ label: workOrder.label }, await readRecord(source, actor, String(body.id)))
+        throw errors.stale({ label: term(workOrder.label) }, await readRecord(source, actor, String(body.id)))
       },
-      { message: '工单已保存！' },
+      { message: doneMessages.orderSaved() },
     ),
   ]
 }
@@ -51,29 +55,31 @@ function contentRoutes(source: Source): readonly Route[] {
 function stepRoutes(source: Source): readonly Route[] {
   return [
     route(calls.assignWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'assign', body), {
-      message: '已派单',
+      message: doneMessages.orderAssigned(),
     }),
-    route(calls.takeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'take', body), { message: '已接单' }),
+    route(calls.takeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'take', body), {
+      message: doneMessages.orderTaken(),
+    }),
     route(calls.suspendWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'suspend', body), {
-      message: '已挂起',
+      message: doneMessages.orderSuspended(),
     }),
     route(calls.resumeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'resume', body), {
-      message: '已恢复处理',
+      message: doneMessages.orderResumed(),
     }),
     route(calls.finishWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'finish', body), {
-      message: '已提交验收',
+      message: doneMessages.orderFinished(),
     }),
     route(calls.closeWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'close', body), {
-      message: '已验收',
+      message: doneMessages.orderClosed(),
     }),
     route(calls.rejectWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'reject', body), {
-      message: '已退回',
+      message: doneMessages.orderRejected(),
     }),
     route(calls.cancelWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'cancel', body), {
-      message: '已取消',
+      message: doneMessages.orderCanceled(),
     }),
     route(calls.commentWorkOrder, ({ actor, meta, body }) => takeStep(source, { actor, meta }, 'comment', body), {
-      message: '已留言',
+      message: doneMessages.commented(),
     }),
   ]
 }

@@ -1,5 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
 import type { Person, WorkOrderPart, WorkOrderVerb } from '@heliodesk/domain/work-order/transitions'
 import { permit } from '@heliodesk/domain/work-order/transitions'
 import { type Actor, isAllowed, type RequestMeta } from '#server/access/actor.ts'
@@ -47,7 +49,7 @@ const partTexts: Readonly<Record<WorkOrderPart, string>> = {
 /** The order, locked; somebody else's and a missing one are the same «not found». */
 export async function takeOrder(tx: Sql, actor: Actor, id: string): Promise<OrderRow> {
   const order = isId(id) ? await lockOrder(tx, actor, id) : undefined
-  if (!order) throw errors.notFound({ label })
+  if (!order) throw errors.notFound({ label: term(label) })
   return order
 }
 
@@ -58,10 +60,12 @@ export async function demand(context: Context, actor: Actor, order: OrderRow, ve
   const answer = permit(verb, order, personOf(actor))
   if (answer.ok) return answer.to ?? order.status
   if (answer.why === 'state') {
-    throw errors.workOrderState({ status: await statusText(context, actor, order.status), action: verbTexts[verb] })
+    throw errors.workOrderState({ status: await statusText(context, actor, order.status), action: term(verbTexts[verb]) })
   }
-  const who = [...new Set(answer.who)].map((part) => partTexts[part]).join('或')
-  throw errors.workOrderNotYours({ who, action: verbTexts[verb] })
+  const who = [...new Set(answer.who)]
+    .map((part): Term | Message => term(partTexts[part]))
+    .reduce((one, other) => nameMessages.or({ one, other }))
+  throw errors.workOrderNotYours({ who, action: term(verbTexts[verb]) })
 }
 
 async function statusText(context: Context, actor: Actor, status: string): Promise<string> {

@@ -2,6 +2,7 @@ import type { WorkOrderHandler, WorkOrderStep } from '@heliodesk/contracts/endpo
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { station } from '@heliodesk/contracts/resources/station/station'
+import { term, withField } from '@heliodesk/contracts/text/message'
 import type { WorkOrderVerb } from '@heliodesk/domain/work-order/transitions'
 import type { Context } from '#server/context.ts'
 import { readRecord } from '#server/crud/read.ts'
@@ -56,7 +57,7 @@ export async function takeStep(source: Source, call: OrderCall, verb: WorkOrderV
     if (handler !== null) await tellHandler(context, tx, call.actor, { order: { ...order, version }, handler })
     return { order, handler, moved: { id: order.id, version, status: to } }
   })
-  if (done === 'stale') throw errors.stale({ label: source.resource.label }, await readRecord(source, call.actor, asked.id))
+  if (done === 'stale') throw errors.stale({ label: term(source.resource.label) }, await readRecord(source, call.actor, asked.id))
   await tell(context, 'workOrder', { ...done.order, orgCodes: [done.order.sysOrgCode, done.handler?.orgCode ?? null] })
   return done.moved
 }
@@ -65,7 +66,7 @@ function readRemark(text: string | undefined): string | null {
   try {
     return cleanRemark(text)
   } catch (problem) {
-    if (problem instanceof ValueProblem) throw errors.invalidInput({ reason: `说明${problem.message}` })
+    if (problem instanceof ValueProblem) throw errors.invalidInput({ reason: withField(problem.reason, term('说明')) })
     throw problem
   }
 }
@@ -74,7 +75,7 @@ function readAfter(files: string): string | null {
   try {
     return readImages(files)
   } catch (problem) {
-    if (problem instanceof ValueProblem) throw errors.invalidInput({ reason: `处理后照片${problem.message}` })
+    if (problem instanceof ValueProblem) throw errors.invalidInput({ reason: withField(problem.reason, term('处理后照片')) })
     throw problem
   }
 }

@@ -1,6 +1,7 @@
 import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import type { FactorState } from '@heliodesk/contracts/endpoints/secondFactor'
 import { errors } from '@heliodesk/contracts/errors'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
@@ -144,18 +145,18 @@ export async function renewRecoveryCodes(context: Context, caller: Caller): Prom
 
 export async function dropTotp(context: Context, caller: Caller): Promise<null> {
   return removed(context, caller, 'factor.totpOff', async (tx) => {
-    if (!(await removeTotp(tx, caller.actor.userId))) throw errors.notFound({ label: '动态口令' })
+    if (!(await removeTotp(tx, caller.actor.userId))) throw errors.notFound({ label: nameMessages.totp() })
   })
 }
 
 export async function dropPasskey(context: Context, caller: Caller, id: string): Promise<null> {
   return removed(context, caller, 'factor.passkeyRemoved', async (tx) => {
-    if ((await removePasskey(tx, caller.actor.userId, id)) === undefined) throw errors.notFound({ label: '通行密钥' })
+    if ((await removePasskey(tx, caller.actor.userId, id)) === undefined) throw errors.notFound({ label: nameMessages.passkey() })
   })
 }
 
 export async function nameOfPasskey({ db }: Context, actor: Actor, given: { readonly id: string; readonly name: string }) {
-  if (!(await renamePasskey(db, actor.userId, given.id, given.name))) throw errors.notFound({ label: '通行密钥' })
+  if (!(await renamePasskey(db, actor.userId, given.id, given.name))) throw errors.notFound({ label: nameMessages.passkey() })
   return null
 }
 

@@ -1,4 +1,5 @@
 import { secondFactors } from '@heliodesk/contracts/endpoints/secondFactor'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import { publicRoute, type Route, route } from '#server/http/route.ts'
@@ -34,9 +35,9 @@ function enrolRoutes(context: Context, party: PartyOf): readonly Route[] {
     route(secondFactors.state, ({ actor }) => factorState(context, actor)),
     route(secondFactors.totpStart, ({ actor, meta, request }) => beginTotp(context, { actor, meta }, party(request))),
     route(secondFactors.totpConfirm, ({ actor, meta, body }) => confirmTotpCode(context, { actor, meta }, body.code), {
-      message: '动态口令已启用',
+      message: doneMessages.totpOn(),
     }),
-    route(secondFactors.totpRemove, ({ actor, meta }) => dropTotp(context, { actor, meta }), { message: '动态口令已停用' }),
+    route(secondFactors.totpRemove, ({ actor, meta }) => dropTotp(context, { actor, meta }), { message: doneMessages.totpOff() }),
     route(secondFactors.recoveryRenew, ({ actor, meta }) => renewRecoveryCodes(context, { actor, meta })),
     route(secondFactors.passkeyStart, ({ actor, meta, request }) =>
       record(beginPasskey(context, { actor, meta }, party(request))),
@@ -44,11 +45,13 @@ function enrolRoutes(context: Context, party: PartyOf): readonly Route[] {
     route(
       secondFactors.passkeyAdd,
       ({ actor, meta, body, request }) => addPasskey(context, { actor, meta }, { ...body, party: party(request) }),
-      { message: '通行密钥已添加' },
+      { message: doneMessages.passkeyAdded() },
     ),
-    route(secondFactors.passkeyRename, ({ actor, body }) => nameOfPasskey(context, actor, body), { message: '修改成功!' }),
+    route(secondFactors.passkeyRename, ({ actor, body }) => nameOfPasskey(context, actor, body), {
+      message: doneMessages.changed(),
+    }),
     route(secondFactors.passkeyRemove, ({ actor, meta, query }) => dropPasskey(context, { actor, meta }, query.id), {
-      message: '通行密钥已移除',
+      message: doneMessages.passkeyRemoved(),
     }),
   ]
 }
@@ -74,7 +77,7 @@ function signInRoutes(context: Context, party: PartyOf): readonly Route[] {
       secondFactors.signIn,
       ({ body, meta, request }) =>
         finishSignIn(context, body, { party: party(request), meta, withDictionaries: wantsDictionaries(request) }),
-      { message: '登录成功', reach: 'everything' },
+      { message: doneMessages.signedIn(), reach: 'everything' },
     ),
   ]
 }

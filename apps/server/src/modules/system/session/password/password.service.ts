@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { refuseWeakPassword } from '#server/access/passwordRules.ts'
 import type { Context } from '#server/context.ts'
@@ -43,9 +44,9 @@ export async function changeOwnPassword(
 
 /** What the form asks as well (A§5), in its words. */
 function refuseIncomplete({ oldpassword, password, confirmpassword }: PasswordChange): void {
-  if (oldpassword === '') throw errors.invalidInput({ reason: '请输入旧密码!' })
-  if (password === '') throw errors.invalidInput({ reason: '请输入新密码!' })
-  if (confirmpassword === '') throw errors.invalidInput({ reason: '请确认新密码!' })
+  if (oldpassword === '') throw errors.invalidInput({ reason: peopleMessages.oldPasswordMissing() })
+  if (password === '') throw errors.invalidInput({ reason: peopleMessages.newPasswordMissing() })
+  if (confirmpassword === '') throw errors.invalidInput({ reason: peopleMessages.newPasswordRepeat() })
   if (password !== confirmpassword) throw errors.passwordsDiffer()
 }
 

@@ -1,5 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import type { RequestMeta } from '#server/access/actor.ts'
 import { refuseWeakPassword } from '#server/access/passwordRules.ts'
 import { lifeAround } from '#server/access/signer.ts'
@@ -36,7 +37,7 @@ export async function resetPassword(
   given: { readonly ticket: string; readonly password: string; readonly confirmpassword: string },
   meta: RequestMeta,
 ): Promise<null> {
-  if (given.password === '') throw errors.invalidInput({ reason: '请输入新密码!' })
+  if (given.password === '') throw errors.invalidInput({ reason: peopleMessages.newPasswordMissing() })
   if (given.password !== given.confirmpassword) throw errors.passwordsDiffer()
   const hash = isTokenShaped(given.ticket) ? hashToken(given.ticket) : null
   const userId = hash && (await resetTicketOwner(context.db, hash, lifeAround(context.clock.now(), limits.resetTicketMs)))

@@ -1,5 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { patterns } from '@heliodesk/contracts/patterns'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { phoneProblem } from '@heliodesk/domain/account/profileRules'
 import { maskPhone } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
@@ -49,7 +49,7 @@ export async function saveOwnPhone(
   if (given.phone.includes('*')) return keptPhone(context, actor, own, given.phone.trim())
   const mobile = checkedNumber(given.phone)
   if (!(await context.access.passwords.verify(own.password_hash, given.password)))
-    throw errors.invalidInput({ reason: '当前密码不正确' })
+    throw errors.invalidInput({ reason: peopleMessages.passwordWrong() })
   await checkCode(context, actor, mobile, given.smscode)
   const version = await store(context, { actor, meta }, mobile)
   if (own.phone !== null) tellOldNumber(context, outbox, actor, context.cipher.open(own.phone, place(actor.userId)))
@@ -58,16 +58,17 @@ export async function saveOwnPhone(
 
 function checkedNumber(given: string): string {
   const problem = phoneProblem(given)
-  if (problem !== null) throw errors.invalidInput({ reason: problem === 'missing' ? '请输入手机号' : patterns.mobile.message })
+  if (problem !== null)
+    throw errors.invalidInput({ reason: problem === 'missing' ? peopleMessages.mobileMissing() : peopleMessages.mobileWrong() })
   return given.trim()
 }
 
-const samePhone = (): Error => errors.invalidInput({ reason: '新手机号与当前手机号相同' })
+const samePhone = (): Error => errors.invalidInput({ reason: peopleMessages.phoneSame() })
 
 /** The mask that the form was opened with: the number stays, and nothing is written. */
 function keptPhone({ cipher }: Context, actor: Actor, own: OwnPhone, mask: string): { phone: string; version: number } {
   const shown = own.phone === null ? null : maskPhone(cipher.open(own.phone, place(actor.userId)))
-  if (shown === null || shown !== mask) throw errors.invalidInput({ reason: '手机号含有 *，请填写完整号码' })
+  if (shown === null || shown !== mask) throw errors.invalidInput({ reason: peopleMessages.phoneMasked() })
   return { phone: shown, version: own.version }
 }
 
@@ -82,7 +83,7 @@ async function store(context: Context, { actor, meta }: Caller, mobile: string):
   const index = phoneIndexOf(context, mobile)
   return context.db.tx(async (tx) => {
     const saved = await storeOwnPhone(tx, { id: actor.userId, by: actor.username, sealed, index })
-    if (saved === undefined) throw errors.invalidInput({ reason: '该手机号已被其他账号使用' })
+    if (saved === undefined) throw errors.invalidInput({ reason: peopleMessages.phoneTaken() })
     await writeAudit(tx, { event: 'profile.phone', actor, ip: meta.ip, requestId: meta.requestId })
     await notifyUser(
       context,

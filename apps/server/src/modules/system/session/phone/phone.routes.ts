@@ -3,6 +3,7 @@ import { auth } from '@heliodesk/contracts/endpoints/auth'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { RequestMeta } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { publicRoute, type Route, route } from '#server/http/route.ts'
@@ -12,7 +13,7 @@ import { orderPhoneCode, saveOwnPhone } from './ownPhone.service.ts'
 import { phoneLogin } from './phoneLogin.service.ts'
 import { orderCode } from './smsCode.service.ts'
 
-const sent = { message: '验证码已发送，5 分钟内有效', reach: 'everything' } as const
+const sent = { message: doneMessages.codeSent(), reach: 'everything' } as const
 
 /** Existing clients change a number without the password: they say where it is done. */
 const refuseHere = async (): Promise<null> => {
@@ -41,13 +42,13 @@ export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] 
             changeAt: changePage(context.env, request, body.changesPassword),
           },
         ),
-      { message: '登录成功', reach: 'everything' },
+      { message: doneMessages.signedIn(), reach: 'everything' },
     ),
     route(account.phoneCode, ({ actor, meta, body }) => orderPhoneCode(context, outbox, { actor, meta }, body.phone), {
-      message: '验证码已发送，5 分钟内有效',
+      message: doneMessages.codeSent(),
     }),
     route(account.savePhone, ({ actor, meta, body }) => saveOwnPhone(context, outbox, { actor, meta }, body), {
-      message: '修改成功!',
+      message: doneMessages.changed(),
     }),
     ...[clients.changePhone, clients.updateMobile, clients.changePhoneCode].map((endpoint) => route(endpoint, refuseHere)),
     route(auth.smsMessages, ({ actor, query }) => listMessages(context, actor, query)),

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { patterns } from '@heliodesk/contracts/patterns'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { sameBytes } from '#server/access/tokens.ts'
@@ -36,8 +37,8 @@ export const phoneIndexOf = ({ cipher }: Pick<Context, 'cipher'>, mobile: string
 /** The number as it is stored; throws what the form says of a wrong one (A§5). Numbers of accounts may be of the newer series, too. */
 export function checkedMobile(mobile: string): string {
   const plain = mobile.trim()
-  if (plain === '') throw errors.invalidInput({ reason: '请输入手机号' })
-  if (!patterns.phone.regex.test(plain)) throw errors.invalidInput({ reason: patterns.phone.message })
+  if (plain === '') throw errors.invalidInput({ reason: peopleMessages.mobileMissing() })
+  if (!patterns.phone.regex.test(plain)) throw errors.invalidInput({ reason: peopleMessages.mobileWrong() })
   return plain
 }
 

@@ -1,4 +1,5 @@
 import { auth } from '@heliodesk/contracts/endpoints/auth'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { Context } from '#server/context.ts'
 import { publicRoute, type Route, route } from '#server/http/route.ts'
 import { apply } from './registration.service.ts'
@@ -10,13 +11,15 @@ export function registerRoutes(context: Context): readonly Route[] {
       auth.register,
       ({ body: { captcha, checkKey, ...given }, meta }) =>
         apply(context, { ...given, email: given.email ?? '' }, { captcha, checkKey: String(checkKey), meta }),
-      { message: '申请已提交，管理员审核通过后即可登录', reach: 'everything' },
+      { message: doneMessages.applied(), reach: 'everything' },
     ),
     route(auth.registrations, ({ actor, query }) => listApplications(context, actor, query)),
     route(auth.registrationChoices, ({ actor }) => choicesOf(context, actor)),
     route(auth.admitRegistration, ({ actor, body, meta }) => admit(context, actor, { ...body, username: body.username }, meta), {
-      message: '账号已开通',
+      message: doneMessages.accountOpened(),
     }),
-    route(auth.refuseRegistration, ({ actor, body, meta }) => refuse(context, actor, body, meta), { message: '申请已驳回' }),
+    route(auth.refuseRegistration, ({ actor, body, meta }) => refuse(context, actor, body, meta), {
+      message: doneMessages.applicationRefused(),
+    }),
   ]
 }

@@ -1,5 +1,7 @@
-import { type AccountField, accountProblem, accountRuleTexts } from '@heliodesk/contracts/accountRules'
+import { type AccountField, type AccountProblem, accountProblem } from '@heliodesk/contracts/accountRules'
 import { errors } from '@heliodesk/contracts/errors'
+import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { RequestMeta } from '#server/access/actor.ts'
 import { refuseWeakPassword } from '#server/access/passwordRules.ts'
 import type { Context } from '#server/context.ts'
@@ -66,17 +68,27 @@ function checked(given: Application): Application {
     email: given.email.trim(),
   }
   refuseWrong('username', one.username)
-  if (one.realname === '') throw errors.invalidInput({ reason: '请输入姓名' })
+  if (one.realname === '') throw errors.invalidInput({ reason: peopleMessages.realnameMissing() })
   refuseWrong('mobile', one.mobile)
   refuseWrong('email', one.email)
-  if (one.password === '') throw errors.invalidInput({ reason: '请输入密码' })
+  if (one.password === '') throw errors.invalidInput({ reason: peopleMessages.passwordMissing() })
   refuseWeakPassword(one.password, { username: one.username, phone: one.mobile })
-  if (one.confirmpassword === '') throw errors.invalidInput({ reason: '请确认密码' })
+  if (one.confirmpassword === '') throw errors.invalidInput({ reason: peopleMessages.passwordRepeat() })
   if (one.password !== one.confirmpassword) throw errors.passwordsDiffer()
   return one
 }
 
+/** The Chinese wording of A§5, verbatim; the length is checked 4 to 18 although its message says 6 to 18 (D-USERNAME). */
+const accountMessages: Readonly<Record<AccountProblem, () => Message>> = {
+  mobileMissing: peopleMessages.mobileMissing,
+  mobileWrong: peopleMessages.mobileWrong,
+  usernameMissing: peopleMessages.usernameMissing,
+  usernameLetters: peopleMessages.usernameLetters,
+  usernameLength: peopleMessages.usernameLength,
+  emailWrong: peopleMessages.emailFormat,
+}
+
 export function refuseWrong(field: AccountField, value: string): void {
   const problem = accountProblem(field, value)
-  if (problem) throw errors.invalidInput({ reason: accountRuleTexts[problem] })
+  if (problem) throw errors.invalidInput({ reason: accountMessages[problem]() })
 }

@@ -1,6 +1,8 @@
 import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { term } from '@heliodesk/contracts/text/message'
 import { maskPhone } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
@@ -83,14 +85,14 @@ export interface Admission {
 /** Makes the account: from here on the applicant can sign in. */
 export async function admit(context: Context, actor: Actor, wanted: Admission, meta: RequestMeta): Promise<null> {
   const { roles, departs } = await choicesOf(context, actor)
-  if (!roles.some((role) => role.id === wanted.roleId)) throw errors.notFound({ label: '角色' })
-  if (!departs.some((depart) => depart.id === wanted.departId)) throw errors.notFound({ label: '部门' })
+  if (!roles.some((role) => role.id === wanted.roleId)) throw errors.notFound({ label: term('角色') })
+  if (!departs.some((depart) => depart.id === wanted.departId)) throw errors.notFound({ label: term('部门') })
   const username = await decide(context, actor, wanted.id, async (tx, row) => {
     await lockAdmission(tx)
     const name = (wanted.username ?? row.username).trim()
     refuseWrong('username', name)
-    if (await accountForLogin(tx, name)) throw errors.duplicate({ label: '用户名', value: name })
-    if (row.phone_taken) throw errors.duplicate({ label: '手机号', value: maskPhone(phoneOf(context, row)) })
+    if (await accountForLogin(tx, name)) throw errors.duplicate({ label: term('用户名'), value: name })
+    if (row.phone_taken) throw errors.duplicate({ label: nameMessages.mobile(), value: maskPhone(phoneOf(context, row)) })
     const userId = newId()
     await insertUser(tx, {
       id: userId,
@@ -143,7 +145,7 @@ export async function refuse(
 function decide<T>({ db }: Context, actor: Actor, id: string, act: (tx: Sql, row: ApplicationRow) => Promise<T>): Promise<T> {
   return db.tx(async (tx) => {
     const row = await lockApplication(tx, actor.tenantId, id)
-    if (!row) throw errors.notFound({ label: '账号申请' })
+    if (!row) throw errors.notFound({ label: term('账号申请') })
     if (row.state !== 'pending') throw errors.applicationDecided()
     return act(tx, row)
   })

@@ -1,5 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { operationsMessages } from '@heliodesk/contracts/messages/operations'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client'
+import { chineseText } from '#server/language/translate.ts'
 
 /** Causes of an error, outermost first, as one text with the codes; never shown, only looked at. */
 function trail(error: unknown): string {
@@ -13,13 +16,13 @@ function trail(error: unknown): string {
 }
 
 /** What can be wrong with an answer: how it is recognised in the library's words, and what a person reads. */
-const faults: readonly (readonly [RegExp, string])[] = [
-  [/"nonce"/, '随机数（nonce）不符'],
-  [/signature|KEY_SELECTION|"alg"/, '签名无效'],
-  [/"aud"|"azp"/, '受众（aud）不是本系统'],
-  [/"iss"/, '签发者（iss）不符'],
-  [/TIMESTAMP_CHECK|"exp"|"nbf"|"iat"/, '令牌已过期或时间不符'],
-  [/"state"|state parameter/, '状态参数（state）不符'],
+const faults: readonly (readonly [RegExp, Message])[] = [
+  [/"nonce"/, operationsMessages.thirdNonce()],
+  [/signature|KEY_SELECTION|"alg"/, operationsMessages.thirdSignature()],
+  [/"aud"|"azp"/, operationsMessages.thirdAudience()],
+  [/"iss"/, operationsMessages.thirdIssuer()],
+  [/TIMESTAMP_CHECK|"exp"|"nbf"|"iat"/, operationsMessages.thirdTime()],
+  [/"state"|state parameter/, operationsMessages.thirdState()],
 ]
 
 const away = /fetch failed|OAUTH_TIMEOUT|OAUTH_ABORT|unexpected HTTP response status code|unexpected response content-type/
@@ -27,15 +30,15 @@ const away = /fetch failed|OAUTH_TIMEOUT|OAUTH_ABORT|unexpected HTTP response st
 /** A failed sign-in at a provider as the refusal that a person gets. `reason` is for the log and holds nothing secret. */
 export function answerRefusal(error: unknown): { readonly refusal: Error; readonly reason: string } {
   if (error instanceof AuthorizationResponseError) {
-    const reason = error.error === 'access_denied' ? '您取消了登录或没有获得授权' : '对方没有完成登录'
+    const reason = error.error === 'access_denied' ? operationsMessages.thirdCanceled() : operationsMessages.thirdUnfinished()
     return { refusal: errors.thirdDenied({ reason }), reason: error.error }
   }
-  if (error instanceof ResponseBodyError) return refused('授权码无效或已使用', error.error)
+  if (error instanceof ResponseBodyError) return refused(operationsMessages.thirdCode(), error.error)
   const text = trail(error)
   const fault = faults.find(([pattern]) => pattern.test(text))
-  if (fault) return refused(fault[1], fault[1])
+  if (fault) return refused(fault[1], chineseText(fault[1]))
   if (away.test(text)) return { refusal: errors.thirdUnavailable(), reason: 'unreachable' }
-  return refused('内容不完整或格式不对', text.slice(0, 200))
+  return refused(operationsMessages.thirdIncomplete(), text.slice(0, 200))
 }
 
-const refused = (told: string, reason: string) => ({ refusal: errors.thirdAnswerRefused({ reason: told }), reason })
+const refused = (told: Message, reason: string) => ({ refusal: errors.thirdAnswerRefused({ reason: told }), reason })

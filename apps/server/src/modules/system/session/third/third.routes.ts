@@ -1,4 +1,5 @@
 import { auth } from '@heliodesk/contracts/endpoints/auth'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { publicRoute, type Route, route } from '#server/http/route.ts'
@@ -29,10 +30,12 @@ export function thirdRoutes(parts: ThirdParts): readonly Route[] {
     publicRoute(
       auth.thirdLoginUser,
       ({ params, meta, request }) => enterThird(parts, params, { meta, withDictionaries: wantsDictionaries(request) }),
-      { message: '登录成功', reach: 'everything' },
+      { message: doneMessages.signedIn(), reach: 'everything' },
     ),
     route(auth.thirdIdentities, ({ actor }) => listIdentities(parts, actor)),
-    route(auth.thirdUnbind, ({ actor, query, meta }) => unbind(parts, actor, query.id, meta), { message: '解绑成功!' }),
+    route(auth.thirdUnbind, ({ actor, query, meta }) => unbind(parts, actor, query.id, meta), {
+      message: doneMessages.unbound(),
+    }),
   ]
 }
 

@@ -1,6 +1,7 @@
 import type { ThirdIdentity } from '@heliodesk/contracts/endpoints/auth'
 import type { LoginResult } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { type Actor, isProven, type RequestMeta } from '#server/access/actor.ts'
 import { lifeAround } from '#server/access/signer.ts'
@@ -154,7 +155,7 @@ export async function listIdentities({ context, provider }: ThirdParts, actor: A
 }
 
 export async function unbind({ context }: ThirdParts, actor: Actor, id: string, meta: RequestMeta): Promise<null> {
-  if (!(await removeIdentity(context.db, actor.userId, id))) throw errors.notFound({ label: '绑定' })
+  if (!(await removeIdentity(context.db, actor.userId, id))) throw errors.notFound({ label: nameMessages.binding() })
   await context.audit({ event: 'identity.unbound', actor, target: id, ip: meta.ip, requestId: meta.requestId })
   return null
 }

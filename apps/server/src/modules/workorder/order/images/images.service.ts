@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
+import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -36,7 +37,7 @@ export async function uploadImage(context: Context, actor: Actor, request: Fasti
     accept: ['.jpg', '.jpeg', '.png', '.gif'],
   })
   try {
-    return new Answer(await keep(context, actor, file.path), { message: '上传成功！' })
+    return new Answer(await keep(context, actor, file.path), { message: doneMessages.uploaded() })
   } finally {
     await files.remove(file.path)
   }
