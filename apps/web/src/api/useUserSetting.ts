@@ -1,3 +1,4 @@
+import { useLatest } from '@heliodesk/widgets/dom/useLatest.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
 import { call } from './client.ts'
@@ -30,8 +31,7 @@ export function useUserSetting(key: string, onFailed: () => void): UserSetting {
   const { data, isError } = useQuery(userSettingQuery(key))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<{ readonly value: unknown } | null>(null)
-  const failed = useRef(onFailed)
-  failed.current = onFailed
+  const failed = useLatest(onFailed)
   const send = useCallback(() => {
     clearTimeout(timer.current)
     const waiting = pending.current
@@ -40,7 +40,7 @@ export function useUserSetting(key: string, onFailed: () => void): UserSetting {
     call('PUT /sys/user/setting/:key', { params: { key }, body: { value: waiting.value }, silent: true }).catch(() =>
       failed.current(),
     )
-  }, [key])
+  }, [key, failed])
   // A page that is left keeps what was changed on it.
   useEffect(() => send, [send])
   const save = useCallback(

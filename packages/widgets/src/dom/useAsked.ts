@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLatest } from './useLatest.ts'
 
 export interface Asked<T> {
   /** The last good answer; it stays while a new question is under way. */
@@ -24,8 +25,7 @@ export const messageOf = (error: unknown): string => (error instanceof Error ? e
 export function useAsked<T>(key: string | null, ask: (signal: AbortSignal) => Promise<T>): Asked<T> {
   const [answer, setAnswer] = useState<Answer<T>>({ to: '' })
   const [round, setRound] = useState(0)
-  const current = useRef(ask)
-  current.current = ask
+  const current = useLatest(ask)
   const question = key === null ? null : `${round} ${key}`
   useEffect(() => {
     if (question === null) return
@@ -38,7 +38,7 @@ export function useAsked<T>(key: string | null, ask: (signal: AbortSignal) => Pr
       (error: unknown) => settle({ to: question, failure: messageOf(error) }),
     )
     return () => leaving.abort()
-  }, [question])
+  }, [question, current])
   const isAsking = question !== null && answer.to !== question
   const again = useCallback(() => setRound((before) => before + 1), [])
   return { data: answer.data, failure: isAsking ? undefined : answer.failure, isAsking, again }

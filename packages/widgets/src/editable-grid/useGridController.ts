@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useLatest } from '../dom/useLatest.ts'
 import { GridController } from './controller/GridController.ts'
 import { workInIdle } from './controller/idleWork.ts'
-import { useLatest } from './engine/useLatest.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import type { GridColumn } from './model/column.ts'
 import { allowedColumns } from './model/gridRights.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLatest } from '../dom/useLatest.ts'
 import type { GridController } from './controller/GridController.ts'
-import { useLatest } from './engine/useLatest.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import { refreshOf } from './model/realtime.ts'
 import type { GridActions } from './useGridActions.ts'

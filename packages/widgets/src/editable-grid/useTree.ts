@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
+import { useLatest } from '../dom/useLatest.ts'
 import type { GridController } from './controller/GridController.ts'
-import { useLatest } from './engine/useLatest.ts'
 import type { EditableGridProps } from './gridProps.ts'
 import { shownColumns } from './model/columnDefaults.ts'
 import { TreeRows } from './model/treeRows.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { systemName } from '../../api/systemName.ts'
 import { proof as copy } from '../../copy/zhCN/proof.ts'
+import { saveBlob } from '../../files/saveBlob.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../toast.ts'
 import styles from './proof.module.css'
@@ -11,13 +12,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-function download(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href))
-}
+const download = (name: string, text: string): void => saveBlob(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
 
 /** Prints the sheet alone, in a frame of its own: the page behind it is no part of it. */
 function print(text: string): void {

@@ -1,8 +1,8 @@
+import { useIsMobile } from '@heliodesk/widgets/dom/useMediaQuery.ts'
 import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { shell } from '../../copy/zhCN/shell.ts'
 import { useHeaderAlarms } from '../../features/notice/useHeaderAlarms.ts'
-import { mobileQuery, useMedia } from '../../ui/useMedia.ts'
 import { SinglePage } from '../guard/SinglePage.tsx'
 import { resolvePath } from '../routes/resolve.ts'
 import type { AppRoute } from '../routes/route.ts'
@@ -46,7 +46,7 @@ function Content({ routes }: { readonly routes: readonly AppRoute[] }) {
 
 /** How the parts stand to each other, by settings and width, as the style sheet reads it. */
 function useFrame() {
-  const mobile = useMedia(mobileQuery)
+  const mobile = useIsMobile()
   const settings = useSettings((all) => all)
   const top = settings.layout === 'topmenu' && !mobile
   const sideScrolls = !top && !mobile && !settings.fixedSidebar

@@ -2,6 +2,7 @@ import type { StationInfo } from '@heliodesk/contracts/endpoints/monitor'
 import { limits } from '@heliodesk/contracts/limits'
 import { organisationKind } from '@heliodesk/domain/organisation'
 import { FocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
+import { useIsNarrow } from '@heliodesk/widgets/dom/useMediaQuery.ts'
 import { useRef } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
 import { stationLife as lifeCopy } from '#web/copy/zhCN/stationLife.ts'
@@ -35,13 +36,13 @@ export interface StationDrawerProps {
 
 /** Station detail (A§2.4): 650 px at the right edge, full width on a phone, closed by a click beside it. */
 export function StationDrawer({ station, day, neighbours, onCreateOrder, onClose }: StationDrawerProps) {
-  const narrow = typeof matchMedia !== 'undefined' && matchMedia('(max-width: 767.99px)').matches
+  const isNarrow = useIsNarrow()
   return (
     <Drawer
       open={station !== null}
       onClose={onClose}
       placement="right"
-      size={narrow ? '100%' : limits.stationDrawerPx}
+      size={isNarrow ? '100%' : limits.stationDrawerPx}
       closable={false}
       destroyOnHidden
       aria-label={copy.drawer.title}

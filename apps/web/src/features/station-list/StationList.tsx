@@ -1,4 +1,5 @@
 import { station as resource } from '@heliodesk/contracts/resources/station/station'
+import { useLatest } from '@heliodesk/widgets/dom/useLatest.ts'
 import { figureText } from '@heliodesk/widgets/format/format.ts'
 import { useMemo, useRef } from 'react'
 import { station as copy } from '#web/copy/zhCN/station.ts'
@@ -59,9 +60,8 @@ const withRemove = (actions: readonly BatchAction<StationRow>[], remove: (rows: 
 export function StationList({ list, onOpen, onOpenId }: StationListProps) {
   const keyword = useRef<InputRef>(null)
   // The cells stay the same from one drawing to the next, or every row would be drawn again.
-  const opener = useRef(onOpen)
-  opener.current = onOpen
-  const cells = useMemo(() => stationCells((row) => opener.current(row)), [])
+  const opener = useLatest(onOpen)
+  const cells = useMemo(() => stationCells((row) => opener.current(row)), [opener])
   const crud = useCrud(list, { cells, controls, onShow: onOpenId })
   const life = useStationLife(list)
   const columns = useColumnSettings(resource, list.state.columns, columnStart)

@@ -14,9 +14,9 @@ import {
   type RowsChangeData,
 } from 'react-data-grid'
 import 'react-data-grid/lib/styles.css'
+import { useLatest } from '../../dom/useLatest.ts'
 import styles from './engine.module.css'
 import type { EngineColumn, EngineProps } from './engine.ts'
-import { useLatest } from './useLatest.ts'
 
 const summaryRow = [{}] as const
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { useLatest } from '../../dom/useLatest.ts'
 import type { EngineKey } from '../engine/engine.ts'
-import { useLatest } from '../engine/useLatest.ts'
 import { DetailRow, type ViewRow } from '../viewRows.ts'
 import { nextStop } from './cellPlaces.ts'
 import type { RuntimeRef } from './runtime.ts'
