@@ -23,7 +23,7 @@ const draft = (given: object) => ({
   msgCategory: '1',
   priority: 'M',
   msgType: 'ALL',
-  msgContent: '<p>正文</p>',
+  msgContent: '<p>周五例会改到三点</p>',
   ...given,
 })
 
