@@ -8,6 +8,7 @@ import { checkExports } from './check-exports.ts'
 import { checkLayers } from './check-layers.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkNames } from './check-names.ts'
+import { checkPatterns } from './check-patterns.ts'
 import { checkRegistry } from './check-registry.ts'
 import { checkSecurity } from './check-security.ts'
 import { checkSql } from './check-sql.ts'
@@ -38,6 +39,7 @@ const inProcess: Readonly<Record<string, Check>> = {
   migrations: checkMigrations,
   layers: checkLayers,
   names: checkNames,
+  patterns: checkPatterns,
   registry: checkRegistry,
   security: checkSecurity,
   sql: checkSql,

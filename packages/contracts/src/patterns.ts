@@ -17,7 +17,7 @@ export const patterns = worded({
   /** A§5: the check is 4–18 although the message says 6到18; both as specified (D-USERNAME). */
   username: { regex: /^\w{4,18}$/, message: '长度6到18个字符' },
   /** A§5: optional; one @ between two parts without blanks, the second with a dot. */
-  email: { regex: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: '邮箱格式不正确' },
+  email: { regex: /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, message: '邮箱格式不正确' },
   /** Ids of records, each followed by a comma (wire contract §10). */
   idList: { regex: /^(\d{1,19},)+$/, message: '应为以逗号结尾的编号列表' },
   /** A first look; `openTargetOf` of the domain judges the whole address (D-HTML). */

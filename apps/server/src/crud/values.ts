@@ -115,7 +115,7 @@ function readDecimal(text: string, options: Range & { readonly scale: number }):
 
 /** One spelling of a decimal: no plus sign, no leading zeros, no minus zero, exactly `scale` digits after the point. */
 function padDecimal(text: string, scale: number): string {
-  const [, sign = '', whole = '0', fraction = ''] = /^([+-]?)0*(\d+)(?:\.(\d*))?$/.exec(text) ?? []
+  const [, sign = '', whole = '0', fraction = ''] = /^([+-]?)(?:0+(?=\d))?(\d+)(?:\.(\d*))?$/.exec(text) ?? []
   const digits = fraction.slice(0, scale).padEnd(scale, '0')
   const plain = scale === 0 ? whole : `${whole}.${digits}`
   return sign === '-' && /[1-9]/.test(plain) ? `-${plain}` : plain

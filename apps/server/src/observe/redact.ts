@@ -91,14 +91,13 @@ function redactError(budget: Budget, error: Error, depth: number): unknown {
   }
 }
 
-/** What an identity provider sends a browser back with: its code is a credential. Elsewhere a `code` is a code of records. */
-const signInAnswer = /(?=.*(^|&)state=)(?=.*(^|&)(code|error)=)/
-
 /** A query string with the values of secret keys masked; the rest is readable, so that numbers in it are found and masked too. */
 export function redactQuery(query: string): string {
-  const isAnswer = signInAnswer.test(query)
-  return query
-    .split('&', mostMembers)
+  const pairs = query.split('&', mostMembers)
+  // What an identity provider sends a browser back with: its code is a credential. Elsewhere a `code` is a code of records.
+  const has = (key: string) => pairs.some((pair) => pair.startsWith(`${key}=`))
+  const isAnswer = has('state') && (has('code') || has('error'))
+  return pairs
     .map((pair) => {
       const text = decode(pair.replaceAll('+', ' '))
       const key = text.split('=', 1)[0] ?? ''

@@ -19,9 +19,12 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux|X11/, 'Linux'],
 ]
 
+/** Browsers call themselves by 100 to 300 characters. */
+const longestText = 1_000
+
 /** `Chrome 130 · Windows` out of a User-Agent text; what is not known is left out, nothing known is ''. */
 export function deviceName(userAgent: string | null): string {
-  const text = userAgent ?? ''
+  const text = (userAgent ?? '').slice(0, longestText)
   const browser = browsers
     .map(([pattern, name]) => [pattern.exec(text)?.[1], name] as const)
     .find(([found]) => found !== undefined)

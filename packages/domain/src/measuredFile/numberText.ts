@@ -18,7 +18,7 @@ const gaps = new Set([
   '无数据',
   '缺测',
 ])
-const plain = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/
+const plain = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/
 const grouped: Readonly<Record<DecimalMark, RegExp>> = {
   '.': /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/,
   ',': /^[+-]?\d{1,3}(\.\d{3})+(,\d+)?$/,

@@ -97,7 +97,11 @@ const spellings: Readonly<Record<string, PowerUnit | EnergyUnit>> = {
   千瓦时: 'kWh',
 }
 
+/** A first line may be anything. */
+const longestHead = 200
+
 function splitUnit(name: string): { readonly base: string; readonly unit: string | undefined } {
+  if (name.length > longestHead) return { base: name, unit: undefined }
   const bracketed = /^(.+?)_?[(（[［]([^)）\]］]*)[)）\]］]$/.exec(name)
   if (bracketed) return { base: bracketed[1]!, unit: bracketed[2]!.replaceAll('_', '') }
   const suffixed = /^(.+?)_?((?:k|m)?wh?)$/.exec(name)

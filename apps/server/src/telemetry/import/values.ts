@@ -22,7 +22,7 @@ export interface ValueRules {
   readonly negative: 'zero' | 'gap'
 }
 
-const number = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?$/
+const number = /^[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?$/
 const highestKwh = 1e9
 
 /** Of a file that nobody chose a layout for: an empty cell alone is a gap. */
