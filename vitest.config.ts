@@ -32,6 +32,7 @@ export default defineConfig({
           setupFiles,
           maxWorkers,
           expect: patient,
+          isolate: false,
           include: ['{packages,apps}/*/src/**/*.{db,http}.test.ts', '{tools,scripts}/**/*.db.test.ts'],
           globalSetup: './apps/server/src/testing/testCluster.ts',
           testTimeout: 60_000,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { buildAccess } from './access/access.ts'
+import type { PasswordOptions } from './access/passwords.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
 import { withReach } from './db/reach.ts'
@@ -26,13 +27,15 @@ export async function bootContext(parts: {
   readonly log: Logger
   readonly clock: Clock
   readonly announce: Context['announce']
+  readonly passwords?: PasswordOptions
 }): Promise<Booted> {
-  const { env, db, log, clock, announce } = parts
+  const { env, db, log, clock, announce, passwords } = parts
   const access = await buildAccess({
     env,
     db: db.unwalled,
     clock,
     onError: (error) => log.error({ err: error }, 'field keys not read'),
+    ...(passwords ? { passwords } : {}),
   })
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
   const files = openStore(env, { clock, log })

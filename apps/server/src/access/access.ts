@@ -8,7 +8,7 @@ import type { FieldCipher } from './fieldCipher.ts'
 import { buildGate, type Gate } from './gate.ts'
 import { openKeyRing } from './keys/keyRing.ts'
 import { loadMasterKey } from './masterKey.ts'
-import { buildPasswords, type Passwords } from './passwords.ts'
+import { buildPasswords, type PasswordOptions, type Passwords } from './passwords.ts'
 import { buildPictureTickets, type PictureTickets } from './pictureTickets.ts'
 import { buildRevisions } from './revisions.ts'
 import { sessionLife } from './sessionLife.ts'
@@ -40,8 +40,9 @@ export async function buildAccess(parts: {
   readonly clock: Clock
   /** Hears why keys could not be read again. */
   readonly onError?: (error: unknown) => void
+  readonly passwords?: PasswordOptions
 }): Promise<Access> {
-  const { env, db, clock, onError } = parts
+  const { env, db, clock, onError, passwords } = parts
   const master = await loadMasterKey(env)
   const ring = await openKeyRing(db, master)
   await ring.refresh()
@@ -60,7 +61,7 @@ export async function buildAccess(parts: {
     pictures: buildPictureTickets(clock, signer, sessions),
     gate: buildGate(sessions, tickets),
     audit: (event) => writeAudit(db, event),
-    passwords: buildPasswords(),
+    passwords: buildPasswords(passwords),
     dictionaries,
     close() {
       ring.close()

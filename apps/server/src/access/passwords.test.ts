@@ -23,7 +23,7 @@ test('a stored text that is no hash fits no password, and breaks nothing', async
 })
 
 test('no more than so many are computed and wait at once; the rest is told to come back later', async () => {
-  const small = buildPasswords(2, 3)
+  const small = buildPasswords({ parallel: 2, waiting: 3 })
   const stored = await small.hash('Sunny-roof-42')
   // The first sign-in of a process makes the decoy; without it all ten meet at the turnstile together.
   await small.verify(stored, 'Sunny-roof-42')

@@ -3,7 +3,16 @@ import { errors } from '@heliodesk/contracts/errors'
 import { hash, verify } from '@node-rs/argon2'
 
 /** argon2id at the floor of ASVS 5.0 appendix C: 46 MiB, one pass, one lane. */
-const cost = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
+const strong = { memoryCost: 47_104, timeCost: 1, parallelism: 1 }
+
+export interface PasswordOptions {
+  /** Computations at once, of 46 MiB each. */
+  readonly parallel?: number
+  /** How many more may wait. */
+  readonly waiting?: number
+  /** Only tests of what is not about passwords take a weaker one. */
+  readonly cost?: Readonly<typeof strong>
+}
 
 export interface Passwords {
   /** PHC text with its own salt. */
@@ -15,8 +24,7 @@ export interface Passwords {
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-/** At most `parallel` computations at once (46 MiB each), `waiting` more in the queue. */
-export function buildPasswords(parallel = 4, waiting = 50): Passwords {
+export function buildPasswords({ parallel = 4, waiting = 50, cost = strong }: PasswordOptions = {}): Passwords {
   const gate = buildTurnstile(parallel, waiting)
   // Nobody knows a password of it; made on first use with the same cost as the real ones.
   let decoy: Promise<string> | undefined

@@ -99,6 +99,8 @@ async function bootModules(env: Env, database: TestDatabase, announced: Map<stri
     log: buildLog(env),
     clock: options.clock ?? { now: () => Date.now() },
     announce: (label, text) => announced.set(label, text),
+    // Every start hashes the passwords of all seeded accounts.
+    passwords: { cost: { memoryCost: 1_024, timeCost: 1, parallelism: 1 } },
   })
   const factories = options.modules ?? (await modulesOfStart(env))
   const modules =

@@ -16,22 +16,31 @@ export interface Power {
 
 export async function powersOf(sql: Sql, tenantId: string): Promise<ReadonlyMap<string, Power>> {
   const rows = await sql.query<Power>(
-    `SELECT u.id,
-       EXISTS (SELECT FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1 AND r.role_code = 'admin'
-         WHERE ur.user_id = u.id) AS "isAdmin",
-       ARRAY(SELECT DISTINCT unnest(string_to_array(replace(p.perms, ' ', ''), ',')) FROM (
-           SELECT rp.permission_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
-             JOIN sys_role_permission rp ON rp.role_id = r.id WHERE ur.user_id = u.id
-           UNION ALL SELECT g.permission_id FROM depart_role_grant g WHERE g.user_id = u.id AND g.tenant_id = $1) given
-         JOIN sys_permission p ON p.id = given.permission_id AND p.menu_type = 2 AND p.status = '1' ORDER BY 1) AS codes,
+    `WITH given AS (
+       SELECT ur.user_id, rp.permission_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
+         JOIN sys_role_permission rp ON rp.role_id = r.id
+       UNION SELECT g.user_id, g.permission_id FROM depart_role_grant g WHERE g.tenant_id = $1),
+     codes AS (
+       SELECT given.user_id, array_agg(DISTINCT code ORDER BY code) AS all FROM given
+         JOIN sys_permission p ON p.id = given.permission_id AND p.menu_type = 2 AND p.status = '1',
+         unnest(string_to_array(replace(p.perms, ' ', ''), ',')) AS code GROUP BY given.user_id),
+     rules AS (
+       SELECT user_id, array_agg(DISTINCT rule_id::text || coalesce('@' || org_code, '') ORDER BY rule_id::text || coalesce('@' || org_code, ''))
+         AS all FROM data_rule_given WHERE tenant_id = $1 GROUP BY user_id),
+     departs AS (
+       SELECT ud.user_id, array_agg(d.org_code ORDER BY d.org_code) AS all FROM sys_user_depart ud
+         JOIN sys_depart d ON d.id = ud.depart_id GROUP BY ud.user_id),
+     admins AS (
+       SELECT DISTINCT ur.user_id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1 AND r.role_code = 'admin')
+     SELECT u.id, admins.user_id IS NOT NULL AS "isAdmin", coalesce(codes.all, '{}') AS codes,
        array_remove(ARRAY[CASE WHEN a.have_export_data = 1 THEN 'export' END, CASE WHEN a.have_view_financial_data = 1 THEN 'finance' END],
          NULL) AS flags,
-       ARRAY(SELECT DISTINCT g.rule_id::text || coalesce('@' || g.org_code, '') FROM data_rule_given g WHERE g.user_id = u.id
-         AND g.tenant_id = $1 ORDER BY 1) AS rules,
-       ARRAY(SELECT d.org_code FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id WHERE ud.user_id = u.id ORDER BY 1) AS departs,
+       coalesce(rules.all, '{}') AS rules, coalesce(departs.all, '{}') AS departs,
        concat_ws('|', u.username, u.password_hash, u.phone_bidx, u.email, u.status, u.del_flag) AS entry,
        concat_ws('|', u.phone_bidx, u.email) AS reach
-     FROM sys_user u LEFT JOIN sys_user_authority a ON a.user_id = u.id WHERE u.tenant_id = $1`,
+     FROM sys_user u LEFT JOIN sys_user_authority a ON a.user_id = u.id LEFT JOIN admins ON admins.user_id = u.id
+       LEFT JOIN codes ON codes.user_id = u.id LEFT JOIN rules ON rules.user_id = u.id LEFT JOIN departs ON departs.user_id = u.id
+     WHERE u.tenant_id = $1`,
     [tenantId],
   )
   return new Map(rows.map((row) => [row.id, row]))

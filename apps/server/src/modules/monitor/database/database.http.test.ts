@@ -3,11 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { backUp } from '#server/backup/backup.ts'
 import { noteBackup } from '#server/backup/note.ts'
 import { buildRunner } from '#server/jobs/runner.ts'
 import { withTestApp } from '#server/testing/app.ts'
+
+// Modules of its own: what the process has observed of earlier files is none of these tests' business.
+vi.hoisted(() => vi.resetModules())
 
 const box = withTestApp()
 const get = async (path: string) =>

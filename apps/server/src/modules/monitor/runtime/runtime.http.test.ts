@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { tracedPath } from '#server/observe/httpRecord.ts'
 import { percentile } from '#server/observe/percentile.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { metrics } from './metrics.ts'
+
+// Modules of its own: what the process has observed of earlier files is none of these tests' business.
+vi.hoisted(() => vi.resetModules())
 
 const box = withTestApp()
 const get = async (path: string, username = 'admin') =>

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { seedModule } from '#server/modules/system/seed/seed.module.ts'
 import { counter } from '#server/observe/metrics.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { forgetOld } from './heartbeat.queries.ts'
 import { buildHeartbeat } from './heartbeat.ts'
+
+// Modules of its own: what the process has counted in earlier files is none of these tests' business.
+vi.hoisted(() => vi.resetModules())
 
 const box = withTestApp({ modules: [seedModule] })
 

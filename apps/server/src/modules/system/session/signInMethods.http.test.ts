@@ -7,7 +7,11 @@ import { buildBound, finishAtProvider, goToProvider, type ProviderApp, startProv
 import { enrolTotp, totpCode } from '#server/testing/secondFactor.ts'
 import { buildPersonWithPhone, captchaFor } from '#server/testing/signIn.ts'
 
-const pace = vi.hoisted(() => ({ isFull: false, taken: 0 }))
+const pace = vi.hoisted(() => {
+  // Modules of its own: those of earlier files have the real pace already.
+  vi.resetModules()
+  return { isFull: false, taken: 0 }
+})
 vi.mock('./signInPace.ts', () => ({
   buildSignInPace: () => ({
     async take() {
@@ -23,7 +27,11 @@ beforeAll(async () => {
   started = await startProviderApp()
   app = started.app
 })
-afterAll(() => started.close())
+afterAll(async () => {
+  await started.close()
+  // Later files take the real pace again.
+  vi.resetModules()
+})
 beforeEach(() => {
   pace.isFull = false
 })
