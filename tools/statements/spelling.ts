@@ -61,6 +61,8 @@ class PropertiesOf {
   }
 
   private isOurs({ declarations }: Name): boolean {
-    return declarations.some(({ path }) => !path.includes('/node_modules/') && !path.includes('bundled:'))
+    return declarations.some(
+      ({ path }) => !path.includes('/node_modules/') && !path.includes('bundled:') && !path.endsWith('/db/schemaTypes.ts'),
+    )
   }
 }

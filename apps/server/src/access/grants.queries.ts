@@ -4,7 +4,7 @@ export interface UnheldRow {
   readonly id: string
   readonly name: string
   readonly perms: string | null
-  readonly menu_type: number
+  readonly menuType: number
 }
 
 /** Whose rights are asked for, and where he works: a department role counts there alone. */
@@ -20,7 +20,7 @@ export interface Whose {
  */
 export async function entriesNotGiven(sql: Sql, whose: Whose, ids: readonly string[]): Promise<UnheldRow[]> {
   return sql.query<UnheldRow>(
-    `SELECT p.id, p.name, p.perms, p.menu_type FROM sys_permission p
+    `SELECT p.id, p.name, p.perms, p.menu_type AS "menuType" FROM sys_permission p
      WHERE p.id = ANY ($1::bigint[]) AND p.menu_type > 0 AND NOT EXISTS (
        SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id AND ur.user_id = $2
          JOIN sys_role r ON r.id = rp.role_id AND r.tenant_id = $3 WHERE rp.permission_id = p.id)
@@ -33,15 +33,15 @@ export async function entriesNotGiven(sql: Sql, whose: Whose, ids: readonly stri
 
 export interface RoleGrants {
   readonly id: string
-  readonly role_name: string
-  readonly role_code: string
+  readonly roleName: string
+  readonly roleCode: string
   readonly ids: readonly string[]
 }
 
 /** Roles of the tenant with the entries that each is given. */
 export async function grantsOfRoles(sql: Sql, tenantId: string, roleIds: readonly string[]): Promise<RoleGrants[]> {
   return sql.query<RoleGrants>(
-    `SELECT r.id, r.role_name, r.role_code,
+    `SELECT r.id, r.role_name AS "roleName", r.role_code AS "roleCode",
        coalesce((SELECT array_agg(rp.permission_id::text) FROM sys_role_permission rp WHERE rp.role_id = r.id), '{}') AS ids
      FROM sys_role r WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[]) ORDER BY r.id`,
     [tenantId, roleIds],
@@ -54,8 +54,8 @@ export async function limitingRole(
   whose: { readonly userId: string; readonly tenantId: string },
   leaving: readonly string[],
 ): Promise<string | undefined> {
-  const rows = await sql.query<{ role_name: string }>(
-    `SELECT r.role_name FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $2
+  const rows = await sql.query<{ roleName: string }>(
+    `SELECT r.role_name AS "roleName" FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $2
        JOIN sys_role_data_rule rr ON rr.role_id = r.id JOIN sys_data_rule x ON x.id = rr.rule_id AND x.status = '1'
      WHERE ur.user_id = $1 AND r.id = ANY ($3::bigint[]) AND NOT EXISTS (
        SELECT FROM sys_user_role other JOIN sys_role_data_rule same ON same.role_id = other.role_id AND same.rule_id = rr.rule_id
@@ -63,7 +63,7 @@ export async function limitingRole(
      ORDER BY r.id LIMIT 1`,
     [whose.userId, whose.tenantId, leaving],
   )
-  return rows[0]?.role_name
+  return rows[0]?.roleName
 }
 
 /**
@@ -75,8 +75,8 @@ export async function limitingDepartRole(
   whose: { readonly userId: string; readonly tenantId: string },
   leaving: readonly string[],
 ): Promise<string | undefined> {
-  const rows = await sql.query<{ role_name: string }>(
-    `SELECT r.role_name FROM sys_depart_role_user u JOIN sys_depart_role r ON r.id = u.role_id AND r.tenant_id = $2
+  const rows = await sql.query<{ roleName: string }>(
+    `SELECT r.role_name AS "roleName" FROM sys_depart_role_user u JOIN sys_depart_role r ON r.id = u.role_id AND r.tenant_id = $2
        JOIN sys_depart_role_data_rule g ON g.role_id = r.id JOIN sys_data_rule x ON x.id = g.rule_id AND x.status = '1'
      WHERE u.user_id = $1 AND r.id = ANY ($3::bigint[])
        AND NOT EXISTS (SELECT FROM sys_depart_role_user held JOIN sys_depart_role o ON o.id = held.role_id AND o.depart_id = r.depart_id
@@ -88,5 +88,5 @@ export async function limitingDepartRole(
      ORDER BY r.id LIMIT 1`,
     [whose.userId, whose.tenantId, leaving],
   )
-  return rows[0]?.role_name
+  return rows[0]?.roleName
 }

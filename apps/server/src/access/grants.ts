@@ -27,14 +27,14 @@ export async function requireHeld(sql: Sql, actor: Actor, permissionIds: readonl
 export async function requireRolesHeld(sql: Sql, actor: Actor, roleIds: readonly string[]): Promise<void> {
   if (actor.isAdmin || roleIds.length === 0) return
   const roles = await grantsOfRoles(sql, actor.tenantId, roleIds)
-  const whole = roles.filter((role) => role.role_code === administratorRole)
-  if (whole.length > 0) throw errors.rightsBeyond({ names: namesOf(whole.map((role) => role.role_name)) })
+  const whole = roles.filter((role) => role.roleCode === administratorRole)
+  if (whole.length > 0) throw errors.rightsBeyond({ names: namesOf(whole.map((role) => role.roleName)) })
   await requireHeld(sql, actor, [...new Set(roles.flatMap((role) => role.ids))])
 }
 
 /** Of these roles the names of those that hold what the actor does not: entries, or everything. */
 export async function rolesBeyond(sql: Sql, actor: Actor, roleIds: readonly string[]): Promise<readonly string[]> {
-  return (await beyondActor(sql, actor, roleIds)).map((role) => role.role_name)
+  return (await beyondActor(sql, actor, roleIds)).map((role) => role.roleName)
 }
 
 export async function idsOfRolesBeyond(sql: Sql, actor: Actor, roleIds: readonly string[]): Promise<readonly string[]> {
@@ -45,7 +45,7 @@ async function beyondActor(sql: Sql, actor: Actor, roleIds: readonly string[]): 
   if (actor.isAdmin || roleIds.length === 0) return []
   const roles = await grantsOfRoles(sql, actor.tenantId, roleIds)
   const beyond = new Set((await unheld(sql, actor, [...new Set(roles.flatMap((role) => role.ids))])).map((row) => row.id))
-  const isBeyond = (role: RoleGrants) => role.role_code === administratorRole || role.ids.some((id) => beyond.has(id))
+  const isBeyond = (role: RoleGrants) => role.roleCode === administratorRole || role.ids.some((id) => beyond.has(id))
   return roles.filter(isBeyond)
 }
 
@@ -67,7 +67,7 @@ async function unheld(sql: Sql, actor: Actor, permissionIds: readonly string[]):
 
 /** A code may come from elsewhere than a role (a department's rights); pages without one are held by being given. */
 function isHeld(actor: Actor, row: UnheldRow): boolean {
-  if (row.menu_type !== 2) return false
+  if (row.menuType !== 2) return false
   return (row.perms ?? '').split(',').every((code) => actor.permissions.has(code.trim()))
 }
 

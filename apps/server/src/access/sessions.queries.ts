@@ -4,29 +4,29 @@ import type { RevisionCounts } from './revisions.queries.ts'
 
 /** A session joined with everything that decides what its owner may do, read in one statement. Times are epoch ms as text. */
 export interface SessionRow {
-  readonly session_id: string
-  readonly expires_at: string
-  readonly last_seen: string
+  readonly sessionId: string
+  readonly expiresAt: string
+  readonly lastSeen: string
   /** When its owner signed in. */
   readonly started: string
   readonly remember: boolean
-  readonly user_id: string
+  readonly userId: string
   readonly username: string
   readonly realname: string
-  readonly tenant_id: string
-  readonly org_code: string | null
-  readonly org_category: string | null
+  readonly tenantId: string
+  readonly orgCode: string | null
+  readonly orgCategory: string | null
   readonly roles: readonly string[]
   readonly perms: readonly string[]
   readonly rules: readonly DataRule[]
-  readonly can_export: number
-  readonly can_view_financial: number
-  readonly must_change_password: boolean
+  readonly canExport: number
+  readonly canViewFinancial: number
+  readonly mustChangePassword: boolean
   /** Of the last proof of who it is, the sign-in's or a later one. */
-  readonly proven_at: string
-  readonly step_up_minutes: string | null
+  readonly provenAt: string
+  readonly stepUpMinutes: string | null
   /** The tenant asks its administrators for a second factor, and this one has none. */
-  readonly must_enrol_factor: boolean | null
+  readonly mustEnrolFactor: boolean | null
   /** The counts that the row was read under. */
   readonly revisions: RevisionCounts
 }
@@ -35,18 +35,18 @@ export interface SessionRow {
 // The working department counts only while its owner still belongs to it, and a department below an agent is the agent's.
 // Frozen and deleted users and frozen tenants have no session.
 const actorColumns = `
-  SELECT s.id AS session_id, s.remember,
-    floor(extract(epoch FROM s.expires_at) * 1000)::bigint AS expires_at,
-    floor(extract(epoch FROM s.last_seen) * 1000)::bigint AS last_seen,
+  SELECT s.id AS "sessionId", s.remember,
+    floor(extract(epoch FROM s.expires_at) * 1000)::bigint AS "expiresAt",
+    floor(extract(epoch FROM s.last_seen) * 1000)::bigint AS "lastSeen",
     floor(extract(epoch FROM s.started_at) * 1000)::bigint AS started,
-    u.id AS user_id, u.username, u.realname, s.tenant_id, d.org_code, d.org_category, u.must_change_password,
+    u.id AS "userId", u.username, u.realname, s.tenant_id AS "tenantId", d.org_code AS "orgCode", d.org_category AS "orgCategory", u.must_change_password AS "mustChangePassword",
     coalesce(r.roles, '{}') AS roles, coalesce(p.perms, '{}') AS perms, coalesce(dr.rules, '[]') AS rules,
-    coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_export_data ELSE ut.have_export_data END, 0) AS can_export,
-    coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_view_financial_data ELSE ut.have_view_financial_data END, 0) AS can_view_financial,
-    floor(extract(epoch FROM greatest(s.started_at, s.stepped_up_at)) * 1000)::bigint AS proven_at, proof.step_up_minutes,
+    coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_export_data ELSE ut.have_export_data END, 0) AS "canExport",
+    coalesce(CASE WHEN ut.user_id IS NULL THEN a.have_view_financial_data ELSE ut.have_view_financial_data END, 0) AS "canViewFinancial",
+    floor(extract(epoch FROM greatest(s.started_at, s.stepped_up_at)) * 1000)::bigint AS "provenAt", proof.step_up_minutes AS "stepUpMinutes",
     'admin' = ANY (r.roles) AND proof.admin_factor = '1' AND u.id NOT IN (
       SELECT f.user_id FROM sys_user_totp f WHERE f.user_id = u.id AND f.confirmed_at IS NOT NULL
-      UNION ALL SELECT k.user_id FROM sys_user_passkey k WHERE k.user_id = u.id) AS must_enrol_factor,
+      UNION ALL SELECT k.user_id FROM sys_user_passkey k WHERE k.user_id = u.id) AS "mustEnrolFactor",
     revision_counts() AS revisions
 `
 const actorSources = `
@@ -192,14 +192,14 @@ export async function replaceToken(db: Sql, id: string, hash: Buffer): Promise<b
  * last proof.
  */
 export interface ReplacedSession {
-  readonly user_id: string
-  readonly tenant_id: string
+  readonly userId: string
+  readonly tenantId: string
   readonly remember: boolean
   readonly ip: string | null
-  readonly user_agent: string | null
+  readonly userAgent: string | null
   readonly started: string
-  readonly expires_at: string
-  readonly stepped_up: string | null
+  readonly expiresAt: string
+  readonly steppedUp: string | null
 }
 
 export async function endForReplacement(
@@ -211,9 +211,9 @@ export async function endForReplacement(
   const rows = await db.query<ReplacedSession>(
     `UPDATE sys_session SET ended_at = to_timestamp($3::float8 / 1000), end_reason = $2
      WHERE id = $1 AND ended_at IS NULL
-     RETURNING user_id, tenant_id, remember, ip, user_agent, floor(extract(epoch FROM expires_at) * 1000)::bigint AS expires_at,
+     RETURNING user_id AS "userId", tenant_id AS "tenantId", remember, ip, user_agent AS "userAgent", floor(extract(epoch FROM expires_at) * 1000)::bigint AS "expiresAt",
        floor(extract(epoch FROM started_at) * 1000)::bigint AS started,
-       floor(extract(epoch FROM stepped_up_at) * 1000)::bigint AS stepped_up`,
+       floor(extract(epoch FROM stepped_up_at) * 1000)::bigint AS "steppedUp"`,
     [id, reason, nowMs],
   )
   return rows[0]
@@ -221,13 +221,13 @@ export async function endForReplacement(
 
 export interface EndedSession {
   readonly id: string
-  readonly user_id: string
+  readonly userId: string
 }
 
 export async function endSessionById(db: Sql, id: string, reason: string, nowMs: number): Promise<EndedSession[]> {
   return db.query<EndedSession>(
     `UPDATE sys_session SET ended_at = to_timestamp($3::float8 / 1000), end_reason = $2
-     WHERE id = $1 AND ended_at IS NULL RETURNING id, user_id`,
+     WHERE id = $1 AND ended_at IS NULL RETURNING id, user_id AS "userId"`,
     [id, reason, nowMs],
   )
 }
@@ -241,7 +241,7 @@ export async function endSessionsOfUser(
 ): Promise<EndedSession[]> {
   return db.query<EndedSession>(
     `UPDATE sys_session SET ended_at = to_timestamp($3::float8 / 1000), end_reason = $2
-     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::bigint RETURNING id, user_id`,
+     WHERE user_id = $1 AND ended_at IS NULL AND id IS DISTINCT FROM $4::bigint RETURNING id, user_id AS "userId"`,
     [userId, reason, nowMs, exceptId],
   )
 }

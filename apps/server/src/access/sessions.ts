@@ -242,8 +242,8 @@ class StoredSessions implements Sessions {
     return this.#db.tx(async (tx) => {
       const old = await endForReplacement(tx, sessionId, reason, this.#clock.now())
       if (!old) return null
-      await this.#tell([{ id: sessionId, user_id: old.user_id }], reason, tx)
-      const { user_id: userId, tenant_id: tenantId, user_agent: userAgent, remember, ip } = old
+      await this.#tell([{ id: sessionId, userId: old.userId }], reason, tx)
+      const { userId, tenantId, userAgent, remember, ip } = old
       return this.#open({ userId, tenantId, remember, ip, userAgent, ...place }, lifeOf(old), tx)
     })
   }
@@ -254,7 +254,7 @@ class StoredSessions implements Sessions {
     if (!row) return null
     const actor = toActor(row)
     if (!isAlive(row, { actor, nowMs, life: this.#life })) return null
-    if (isUse && nowMs - Number(row.last_seen) >= touchEveryMs) await touchSession(this.#db, row.session_id, nowMs)
+    if (isUse && nowMs - Number(row.lastSeen) >= touchEveryMs) await touchSession(this.#db, row.sessionId, nowMs)
     return { actor, revision: row.revisions.permission ?? 0 }
   }
 
@@ -264,7 +264,7 @@ class StoredSessions implements Sessions {
     const all = ended.map((row) => row.id)
     this.#cache.drop(all)
     for (let from = 0; from < all.length; from += idsPerNotice) {
-      const notice: SessionNotice = { userId: first.user_id, sessionIds: all.slice(from, from + idsPerNotice), reason }
+      const notice: SessionNotice = { userId: first.userId, sessionIds: all.slice(from, from + idsPerNotice), reason }
       await this.#db.notify('session', JSON.stringify(notice), sql)
     }
   }
@@ -288,42 +288,42 @@ class StoredSessions implements Sessions {
 /** Who came to privileges in the middle of a session has its short life from then on; one opened with them ends by `expires_at`. */
 function isAlive(row: SessionRow, at: { readonly actor: Actor; readonly nowMs: number; readonly life: SessionLife }): boolean {
   const { actor, nowMs, life } = at
-  if (nowMs >= Number(row.expires_at) || Number(row.started) > nowMs + clockSkewMs) return false
+  if (nowMs >= Number(row.expiresAt) || Number(row.started) > nowMs + clockSkewMs) return false
   if (isPrivileged(actor) && nowMs - Number(row.started) >= life.privilegedMs) return false
-  return nowMs - Number(row.last_seen) < (row.remember ? life.rememberMs : life.idleMs)
+  return nowMs - Number(row.lastSeen) < (row.remember ? life.rememberMs : life.idleMs)
 }
 
 const lifeOf = (old: ReplacedSession): Life => ({
   startedMs: Number(old.started),
-  expiresMs: Number(old.expires_at),
-  steppedUpMs: old.stepped_up === null ? null : Number(old.stepped_up),
+  expiresMs: Number(old.expiresAt),
+  steppedUpMs: old.steppedUp === null ? null : Number(old.steppedUp),
 })
 
 function toActor(row: SessionRow): Actor {
   return {
-    userId: row.user_id,
+    userId: row.userId,
     username: row.username,
     realname: row.realname,
-    tenantId: row.tenant_id,
-    sessionId: row.session_id,
-    orgCode: row.org_code,
-    orgCategory: row.org_category,
+    tenantId: row.tenantId,
+    sessionId: row.sessionId,
+    orgCode: row.orgCode,
+    orgCategory: row.orgCategory,
     roles: row.roles,
     isAdmin: row.roles.includes('admin'),
     // D-DASHPERM: whoever is signed in reaches his workplace. A button may carry several codes (A§3.4).
     permissions: new Set(['dashboard', ...codesIn(row)]),
-    canExport: row.can_export === 1,
-    canViewFinancial: row.can_view_financial === 1 && row.org_category !== '2',
+    canExport: row.canExport === 1,
+    canViewFinancial: row.canViewFinancial === 1 && row.orgCategory !== '2',
     dataRules: row.rules,
-    mustChangePassword: row.must_change_password,
-    mustEnrolFactor: row.must_enrol_factor ?? false,
-    provenAt: Number(row.proven_at),
-    stepUpMinutes: minutesOf(row.step_up_minutes),
+    mustChangePassword: row.mustChangePassword,
+    mustEnrolFactor: row.mustEnrolFactor ?? false,
+    provenAt: Number(row.provenAt),
+    stepUpMinutes: minutesOf(row.stepUpMinutes),
   }
 }
 
 /** Rights of the installation mean nothing in another tenant. */
-function codesIn({ perms, tenant_id: tenantId }: SessionRow): string[] {
+function codesIn({ perms, tenantId }: SessionRow): string[] {
   const codes = perms.flatMap((list) => list.split(',').map((code) => code.trim()))
   return isPlatformTenant(tenantId) ? codes : codes.filter((code) => !platformCodes.has(code))
 }

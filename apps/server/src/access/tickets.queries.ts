@@ -21,12 +21,12 @@ export async function consumeTicket(
   db: Sql,
   hash: Buffer,
   at: { readonly nowMs: number; readonly latestMs: number },
-): Promise<{ session_id: string; path: string; query: string } | undefined> {
-  const rows = await db.query<{ session_id: string; path: string; query: string }>(
+): Promise<{ sessionId: string; path: string; query: string } | undefined> {
+  const rows = await db.query<{ sessionId: string; path: string; query: string }>(
     `UPDATE sys_ticket SET used_at = to_timestamp($2::float8 / 1000)
      WHERE ticket_hash = $1 AND used_at IS NULL AND expires_at > to_timestamp($2::float8 / 1000)
        AND expires_at <= to_timestamp($3::float8 / 1000)
-     RETURNING session_id, path, query`,
+     RETURNING session_id AS "sessionId", path, query`,
     [hash, at.nowMs, at.latestMs],
   )
   return rows[0]

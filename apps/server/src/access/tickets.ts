@@ -43,7 +43,7 @@ export function buildTickets(db: Db, clock: Clock, sessions: Pick<Sessions, 'act
       const latestMs = nowMs + ticketSeconds * 1000 + clockSkewMs
       const row = await consumeTicket(db, hashToken(ticket), { nowMs, latestMs })
       if (!row || row.path !== target.path || row.query !== canonicalQuery(target.query)) return null
-      return sessions.actorOf(row.session_id)
+      return sessions.actorOf(row.sessionId)
     },
   }
 }

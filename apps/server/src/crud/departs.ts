@@ -12,13 +12,13 @@ import type { Sql } from '../db/sql.ts'
 export async function departNames(db: Sql, actor: Actor, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const wanted = [...new Set(codes)]
   if (wanted.length === 0) return new Map()
-  const statement = sql`select t.org_code, t.depart_name from sys_depart t
+  const statement = sql`select t.org_code as "orgCode", t.depart_name as "departName" from sys_depart t
     where t.tenant_id = ${actor.tenantId}::bigint and t.org_code = any(${wanted}::text[]) and ${ruledRows(actor, depart, 't')}`
   const { sql: text, parameters } = statement.compile(db.kysely)
   // Rules are another text each time.
   const name = isLimited(actor, depart) ? undefined : 'depart-names'
-  const rows = await db.query<{ org_code: string; depart_name: string }>(text, parameters, name)
-  return new Map(rows.map((row) => [row.org_code, row.depart_name]))
+  const rows = await db.query<{ orgCode: string; departName: string }>(text, parameters, name)
+  return new Map(rows.map((row) => [row.orgCode, row.departName]))
 }
 
 /** Those of the codes that name one of the caller's own departments: where he works, or below it. */
@@ -39,13 +39,13 @@ export async function departsByText(
   texts: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (texts.length === 0) return new Map()
-  const rows = await tx.query<{ org_code: string; depart_name: string }>(
-    `SELECT org_code, depart_name FROM sys_depart WHERE tenant_id = $1 AND org_code LIKE $2
+  const rows = await tx.query<{ orgCode: string; departName: string }>(
+    `SELECT org_code AS "orgCode", depart_name AS "departName" FROM sys_depart WHERE tenant_id = $1 AND org_code LIKE $2
        AND (org_code = ANY ($3::text[]) OR depart_name = ANY ($3::text[])) ORDER BY org_code`,
     [actor.tenantId, orgPrefixPattern(actor.orgCode), [...new Set(texts)]],
     'depart-by-text',
   )
-  const named = Map.groupBy(rows, (row) => row.depart_name)
-  const codes = new Set(rows.map((row) => row.org_code))
-  return new Map(texts.map((text) => [text, codes.has(text) ? [text] : (named.get(text) ?? []).map((row) => row.org_code)]))
+  const named = Map.groupBy(rows, (row) => row.departName)
+  const codes = new Set(rows.map((row) => row.orgCode))
+  return new Map(texts.map((text) => [text, codes.has(text) ? [text] : (named.get(text) ?? []).map((row) => row.orgCode)]))
 }

@@ -50,24 +50,24 @@ export async function insertFile(db: Sql, actor: Actor, file: NewFile): Promise<
 
 interface StoredRow {
   path: string
-  file_name: string
-  content_type: string
+  fileName: string
+  contentType: string
   size: string
-  user_id: string
+  userId: string
   resource: string | null
-  record_id: string | null
+  recordId: string | null
 }
 
 /** A file of the caller's tenant; whether he may see it is not asked here. */
 export async function findFile(db: Sql, actor: Actor, path: string): Promise<FileRow | undefined> {
   const rows = await db.query<StoredRow>(
-    `SELECT path, file_name, content_type, size, user_id, resource, record_id FROM sys_file WHERE path = $1 AND tenant_id = $2`,
+    `SELECT path, file_name AS "fileName", content_type AS "contentType", size, user_id AS "userId", resource, record_id AS "recordId" FROM sys_file WHERE path = $1 AND tenant_id = $2`,
     [path, actor.tenantId],
   )
   const row = rows[0]
   if (row === undefined) return undefined
-  const owner = row.resource === null || row.record_id === null ? null : { resource: row.resource, id: row.record_id }
-  const { path: stored, file_name: fileName, content_type: contentType, user_id: userId } = row
+  const owner = row.resource === null || row.recordId === null ? null : { resource: row.resource, id: row.recordId }
+  const { path: stored, fileName, contentType, userId } = row
   return { path: stored, fileName, contentType, size: Number(row.size), userId, owner }
 }
 

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/sql.ts'
 
 export interface StoredAnswer {
-  readonly request_hash: Buffer
+  readonly requestHash: Buffer
   readonly status: number | null
   readonly answer: unknown
 }
@@ -17,7 +17,7 @@ export async function claimKey(sql: Sql, userId: string, key: string, hash: Buff
 
 export async function storedAnswer(sql: Sql, userId: string, key: string): Promise<StoredAnswer | undefined> {
   const rows = await sql.query<StoredAnswer>(
-    'SELECT request_hash, status, answer FROM sys_idempotency WHERE user_id = $1 AND key = $2',
+    'SELECT request_hash AS "requestHash", status, answer FROM sys_idempotency WHERE user_id = $1 AND key = $2',
     [userId, key],
   )
   return rows[0]

@@ -49,7 +49,7 @@ export async function claimWrite(parts: Parts, request: FastifyRequest): Promise
   for (let pause = 20; performance.now() - started < waitMs; pause = Math.min(pause * 2, 500)) {
     if (await claimKey(parts.db, userId, key, hash)) return buildClaim(parts, { userId, key })
     const first = await storedAnswer(parts.db, userId, key)
-    if (first && !first.request_hash.equals(hash)) throw errors.idempotencyReused()
+    if (first && !first.requestHash.equals(hash)) throw errors.idempotencyReused()
     if (first?.answer === null && first.status !== null) throw errors.idempotencyPending()
     if (first && first.status !== null) {
       return { status: first.status, text: parts.cipher.open(String(first.answer), placeOf({ userId, key })) }

@@ -82,7 +82,7 @@ describe('a claim', () => {
     expect(await claimRun(database.db, 'job', by('a'))).toEqual({
       id: '2',
       name: 'job',
-      due_at: new Date(nowMs - 2),
+      dueAt: new Date(nowMs - 2),
       attempts: 1,
     })
     const untouched = { state: 'due', attempts: 0, lease_by: null, lease_ms: null, error: null, output: null }

@@ -4,7 +4,7 @@ import type { Db, Sql } from '../db/sql.ts'
 export interface ClaimedJob {
   readonly id: string
   readonly name: string
-  readonly due_at: Date
+  readonly dueAt: Date
   readonly attempts: number
 }
 
@@ -43,7 +43,7 @@ export async function claimRun(
            AND NOT EXISTS (SELECT FROM sys_job other WHERE other.name = $1 AND other.state = 'running'
              AND other.lease_until > to_timestamp($3::float8 / 1000))
          ORDER BY due_at FOR UPDATE SKIP LOCKED LIMIT 1)
-       RETURNING id, name, due_at, attempts`,
+       RETURNING id, name, due_at AS "dueAt", attempts`,
       [name, by.owner, by.nowMs, by.leaseMs],
       'job-claim',
     )

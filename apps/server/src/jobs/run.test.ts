@@ -61,7 +61,7 @@ function setting({ attempts = 1, leaseMs = 600_000 }: { attempts?: number; lease
       return work.promise
     },
   }
-  const run = new JobRun(parts, job, { id: '7', name: 'sample', due_at: dueAt, attempts })
+  const run = new JobRun(parts, job, { id: '7', name: 'sample', dueAt, attempts })
   return {
     run,
     work,

@@ -43,7 +43,7 @@ export class JobRun {
     const heartbeat = this.#keepLease()
     try {
       const { context } = this.#parts
-      const answer = await this.#job.run(context, { at: this.#claim.due_at, signal: this.#aborter.signal })
+      const answer = await this.#job.run(context, { at: this.#claim.dueAt, signal: this.#aborter.signal })
       const output = typeof answer === 'string' ? answer : null
       await finishRun(context.db, this.#claim.id, this.#parts.owner, { state: 'done', error: null, output })
       this.#parts.count(this.#job.name, 'done')
@@ -71,7 +71,7 @@ export class JobRun {
 
   async #settle(error: unknown): Promise<void> {
     const { context, owner, now, count } = this.#parts
-    const { id, attempts, due_at: dueAt } = this.#claim
+    const { id, attempts, dueAt } = this.#claim
     const text = error instanceof Error ? error.message : String(error)
     context.log.error({ err: error, job: this.#job.name, dueAt, attempt: attempts }, 'job failed')
     if (attempts >= maxFailures) return this.#fail(text)
@@ -83,7 +83,7 @@ export class JobRun {
     const { context, owner, count } = this.#parts
     count(this.#job.name, 'failed')
     await finishRun(context.db, this.#claim.id, owner, { state: 'failed', error })
-    await tellFailure(context, this.#job, { dueAt: this.#claim.due_at, error }).catch((reason: unknown) => {
+    await tellFailure(context, this.#job, { dueAt: this.#claim.dueAt, error }).catch((reason: unknown) => {
       context.log.warn({ err: reason, job: this.#job.name }, 'nobody was told of a failed job')
     })
   }

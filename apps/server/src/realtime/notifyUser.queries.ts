@@ -9,7 +9,7 @@ export async function insertMessages(
   tx: Sql,
   message: UserMessage & { readonly ids: readonly string[] },
 ): Promise<readonly { readonly id: string; readonly userId: string }[]> {
-  const rows = await tx.query<{ id: string; user_id: string }>(
+  const rows = await tx.query<{ id: string; userId: string }>(
     `WITH told AS (INSERT INTO sys_message (id, tenant_id, user_id, title, content, priority, open_page, cause)
      SELECT m.id, $1, u.id, $4, $5, $6, $7, $8
      FROM unnest($2::bigint[], $3::bigint[]) AS m (id, user_id)
@@ -19,7 +19,7 @@ export async function insertMessages(
        es_result, user_id, open_page, priority, template_code, es_param, create_by)
      SELECT told.id, $1, left($4, 200), '4', u.realname, $5, '1', 1, now(), '已送达消息中心', u.id, $7, $6, $9, $10, $11
      FROM told JOIN sys_user u ON u.id = told.user_id)
-     SELECT id, user_id FROM told`,
+     SELECT id, user_id AS "userId" FROM told`,
     [
       message.tenantId,
       message.ids,
@@ -34,5 +34,5 @@ export async function insertMessages(
       message.by ?? null,
     ],
   )
-  return rows.map((row) => ({ id: row.id, userId: row.user_id }))
+  return rows.map((row) => ({ id: row.id, userId: row.userId }))
 }

@@ -11,12 +11,12 @@ export interface MonthRow extends MonthKey {
   readonly packed: Uint8Array
 }
 interface RawRow {
-  readonly station_id: string
+  readonly stationId: string
   readonly month: string
   readonly p: Buffer
 }
 
-const rowOf = (row: RawRow): MonthRow => ({ stationId: row.station_id, month: dayNumber(row.month), packed: row.p })
+const rowOf = (row: RawRow): MonthRow => ({ stationId: row.stationId, month: dayNumber(row.month), packed: row.p })
 const idsOf = (keys: readonly MonthKey[]) => numberArray(keys, (key) => key.stationId)
 const monthsOf = (keys: readonly MonthKey[]) => numberArray(keys, (key) => dayOfNumber(key.month))
 
@@ -30,7 +30,7 @@ export async function lockMonths(sql: Sql, keys: readonly MonthKey[]): Promise<r
     'telemetry-make-months',
   )
   const rows = await sql.query<RawRow>(
-    `SELECT a.station_id, a.month, a.p FROM station_archive a JOIN unnest($1::bigint[], $2::date[]) AS k (id, month)
+    `SELECT a.station_id AS "stationId", a.month, a.p FROM station_archive a JOIN unnest($1::bigint[], $2::date[]) AS k (id, month)
        ON a.station_id = k.id AND a.month = k.month
      ORDER BY a.station_id, a.month FOR UPDATE OF a`,
     values,
@@ -41,7 +41,7 @@ export async function lockMonths(sql: Sql, keys: readonly MonthKey[]): Promise<r
 
 export async function readMonths(sql: Sql, keys: readonly MonthKey[]): Promise<readonly MonthRow[]> {
   const rows = await sql.query<RawRow>(
-    `SELECT a.station_id, a.month, a.p FROM station_archive a JOIN unnest($1::bigint[], $2::date[]) AS k (id, month)
+    `SELECT a.station_id AS "stationId", a.month, a.p FROM station_archive a JOIN unnest($1::bigint[], $2::date[]) AS k (id, month)
        ON a.station_id = k.id AND a.month = k.month`,
     [idsOf(keys), monthsOf(keys)],
     'telemetry-read-months',

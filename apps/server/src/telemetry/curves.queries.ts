@@ -22,17 +22,17 @@ interface CurveRow {
   readonly step: number | null
   readonly p: Buffer | null
   readonly units: string | null
-  readonly is_counter: boolean | null
-  readonly is_estimated: boolean | null
-  readonly is_repaired: boolean | null
+  readonly isCounter: boolean | null
+  readonly isEstimated: boolean | null
+  readonly isRepaired: boolean | null
 }
 
 /** One row read, wherever the day lives. */
 export async function readDayCurve(sql: Sql, stationId: string, day: number): Promise<DayCurve> {
   const { month, index } = monthPlace(day)
   const rows = await sql.query<CurveRow>(
-    `SELECT d.power::text AS power, d.step, a.p, m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS is_counter,
-       (m.estimated_days >> $4::int) & 1 = 1 AS is_estimated, (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
+    `SELECT d.power::text AS power, d.step, a.p, m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS "isCounter",
+       (m.estimated_days >> $4::int) & 1 = 1 AS "isEstimated", (m.repaired_days >> $4::int) & 1 = 1 AS "isRepaired"
      FROM (SELECT $1::bigint AS id) s
      LEFT JOIN station_day d ON d.station_id = s.id AND d.day = $2::date AND d.points > 0
      LEFT JOIN station_archive a ON a.station_id = s.id AND a.month = $3::date AND d.station_id IS NULL
@@ -47,7 +47,7 @@ export async function readDayCurve(sql: Sql, stationId: string, day: number): Pr
     ...powerOf(row, day),
     units,
     source: sourceOf(row),
-    isEstimated: row.is_estimated === true && row.is_repaired !== true,
+    isEstimated: row.isEstimated === true && row.isRepaired !== true,
   }
 }
 
@@ -61,8 +61,8 @@ function powerOf({ power, step, p }: Pick<CurveRow, 'power' | 'step' | 'p'>, day
 
 function sourceOf(row: CurveRow): DayCurve['source'] {
   if (row.units === null) return null
-  if (row.is_repaired) return 'r'
-  return row.is_counter ? 'c' : 'i'
+  if (row.isRepaired) return 'r'
+  return row.isCounter ? 'c' : 'i'
 }
 
 /** Power of several stations on one day; stations without data are left out. */

@@ -4,20 +4,20 @@ import { type Station, stepOfMinutes } from './station.ts'
 
 interface StationRow {
   readonly id: string
-  readonly tenant_id: string
-  readonly sys_org_code: string | null
-  readonly contract_no: string
-  readonly station_name: string
+  readonly tenantId: string
+  readonly sysOrgCode: string | null
+  readonly contractNo: string
+  readonly stationName: string
   readonly district: string | null
-  readonly capacity_w: number
+  readonly capacityW: number
   readonly longitude: number | null
   readonly latitude: number | null
-  readonly sample_minutes: number | null
-  readonly last_ms: string | null
+  readonly sampleMinutes: number | null
+  readonly lastMs: string | null
 }
 
-const columns = `s.id, s.tenant_id, s.sys_org_code, s.contract_no, s.station_name, s.district,
-  round(s.totalpower * 1000)::int AS capacity_w, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude, s.sample_minutes, (extract(epoch FROM l.last_ts) * 1000)::bigint AS last_ms
+const columns = `s.id, s.tenant_id AS "tenantId", s.sys_org_code AS "sysOrgCode", s.contract_no AS "contractNo", s.station_name AS "stationName", s.district,
+  round(s.totalpower * 1000)::int AS "capacityW", s.longitude::float8 AS longitude, s.latitude::float8 AS latitude, s.sample_minutes AS "sampleMinutes", (extract(epoch FROM l.last_ts) * 1000)::bigint AS "lastMs"
   FROM station_info s LEFT JOIN station_live l ON l.station_id = s.id`
 
 /** Stations in the order of their ids; `after` and `limit` page through them. */
@@ -60,15 +60,15 @@ function stationOf(row: StationRow): Station {
   return {
     id: row.id,
     order: Number(row.id),
-    tenantId: row.tenant_id,
-    orgCode: row.sys_org_code ?? '',
-    contractNo: row.contract_no,
-    stationName: row.station_name,
+    tenantId: row.tenantId,
+    orgCode: row.sysOrgCode ?? '',
+    contractNo: row.contractNo,
+    stationName: row.stationName,
     district: row.district,
-    capacityW: row.capacity_w,
+    capacityW: row.capacityW,
     place: placeOf(row),
-    step: stepOfMinutes(row.sample_minutes),
-    lastMs: Number(row.last_ms ?? 0),
+    step: stepOfMinutes(row.sampleMinutes),
+    lastMs: Number(row.lastMs ?? 0),
   }
 }
 

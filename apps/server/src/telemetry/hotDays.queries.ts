@@ -17,27 +17,27 @@ const lastMs = (of: { readonly counterLast: CounterReading | null }) => of.count
 const lastWh = (of: { readonly counterLast: CounterReading | null }) => of.counterLast?.wh ?? null
 
 interface HotRow {
-  readonly station_id: string
+  readonly stationId: string
   readonly step: number
-  readonly last_ms: string
-  readonly counter_first_ms: string | null
-  readonly counter_first_wh: string | null
-  readonly counter_last_ms: string | null
-  readonly counter_last_wh: string | null
+  readonly lastMs: string
+  readonly counterFirstMs: string | null
+  readonly counterFirstWh: string | null
+  readonly counterLastMs: string | null
+  readonly counterLastWh: string | null
   readonly power: string
 }
 const stateColumns =
-  'd.station_id, d.step, d.last_ms, d.counter_first_ms, d.counter_first_wh, d.counter_last_ms, d.counter_last_wh, d.power::text AS power'
+  'd.station_id AS "stationId", d.step, d.last_ms AS "lastMs", d.counter_first_ms AS "counterFirstMs", d.counter_first_wh AS "counterFirstWh", d.counter_last_ms AS "counterLastMs", d.counter_last_wh AS "counterLastWh", d.power::text AS power'
 
 function hotDayOf(row: HotRow): HotDay {
   return {
-    stationId: row.station_id,
+    stationId: row.stationId,
     state: {
       power: parsePower(row.power),
       step: row.step,
-      lastMs: Number(row.last_ms),
-      counterFirst: readingOf(row.counter_first_ms, row.counter_first_wh),
-      counterLast: readingOf(row.counter_last_ms, row.counter_last_wh),
+      lastMs: Number(row.lastMs),
+      counterFirst: readingOf(row.counterFirstMs, row.counterFirstWh),
+      counterLast: readingOf(row.counterLastMs, row.counterLastWh),
     },
   }
 }
@@ -102,16 +102,16 @@ export async function writeHotDays(sql: Sql, day: number, days: readonly HotDay[
 export async function insertHotDays(sql: Sql, day: number, days: readonly HotDay[]): Promise<ReadonlySet<string>> {
   const missed = new Set(days.map((one) => one.stationId))
   if (days.length === 0) return missed
-  const rows = await sql.query<{ station_id: string }>(
+  const rows = await sql.query<{ stationId: string }>(
     `INSERT INTO station_day (day, station_id, step, points, gap, first_slot, last_slot, max_power, power_sum, last_ms, counter_first_ms,
        counter_first_wh, counter_last_ms, counter_last_wh, power)
      SELECT $1::date, id, step, points, gap, first_slot, last_slot, max, sum, last_ms, cf_ms, cf_wh, cl_ms, cl_wh, power::int[]
      FROM unnest(${rowTypes}) AS p (id, step, points, gap, first_slot, last_slot, max, sum, last_ms, cf_ms, cf_wh, cl_ms, cl_wh, power)
-     ON CONFLICT (station_id, day) DO NOTHING RETURNING station_id`,
+     ON CONFLICT (station_id, day) DO NOTHING RETURNING station_id AS "stationId"`,
     rowValues(day, days),
     'telemetry-insert-hot',
   )
-  for (const row of rows) missed.delete(row.station_id)
+  for (const row of rows) missed.delete(row.stationId)
   return missed
 }
 
@@ -177,9 +177,9 @@ export async function daysWithRows(sql: Sql): Promise<readonly number[]> {
 
 /** Stations with a row for a day, in the order of ids. */
 export async function stationsOfDay(sql: Sql, day: number): Promise<readonly string[]> {
-  const rows = await sql.query<{ station_id: string }>(
-    'SELECT station_id FROM station_day WHERE day = $1::date ORDER BY station_id',
+  const rows = await sql.query<{ stationId: string }>(
+    'SELECT station_id AS "stationId" FROM station_day WHERE day = $1::date ORDER BY station_id',
     [dayOfNumber(day)],
   )
-  return rows.map((row) => row.station_id)
+  return rows.map((row) => row.stationId)
 }

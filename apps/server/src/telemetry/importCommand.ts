@@ -45,13 +45,13 @@ function showProgress(done: number, total: number): void {
 function report(job: ImportJobRow): 0 | 1 {
   if (process.stdout.isTTY) process.stdout.write('\n')
   if (job.state === 'done') {
-    console.log(`导入完成（${job.station_name}）：${keptText(job.message ?? '')}`)
+    console.log(`导入完成（${job.stationName}）：${keptText(job.message ?? '')}`)
     console.log(
       `新增 ${thousands(job.accepted)} 行，取平均 ${thousands(job.averaged)} 行，重复 ${thousands(job.duplicate)} 行，缺测 ${thousands(job.missing)} 行，未导入 ${thousands(job.refused)} 行`,
     )
-    if (job.first_day_text !== null && job.energy !== null) {
+    if (job.firstDayText !== null && job.energy !== null) {
       console.log(
-        `${job.first_day_text} 至 ${job.last_day_text}，这些天发电量 ${thousands(kwhOf(Number(job.energy)).toFixed(2))} kWh`,
+        `${job.firstDayText} 至 ${job.lastDayText}，这些天发电量 ${thousands(kwhOf(Number(job.energy)).toFixed(2))} kWh`,
       )
     }
     showErrors(job)

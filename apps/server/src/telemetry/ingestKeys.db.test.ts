@@ -51,7 +51,7 @@ test('the first key of an installation is made once, for its first tenant, thoug
   expect([typeof key, others]).toEqual(['string', []])
   const [row, ...more] = await liveKeys(box.db)
   const [{ first } = { first: '' }] = await box.db.query<{ first: string }>('SELECT min(id)::text AS first FROM sys_tenant')
-  expect([row?.tenant_id, row?.name, more]).toEqual([first, '首次启动生成', []])
+  expect([row?.tenantId, row?.name, more]).toEqual([first, '首次启动生成', []])
   const keys = buildIngestKeys(box.db)
   expect(await keys.tenantOf(key!)).toBe(first)
   keys.close()

@@ -2,29 +2,33 @@ import type { Sql } from '../db/sql.ts'
 
 export interface IngestKeyRow {
   readonly id: string
-  readonly tenant_id: string
+  readonly tenantId: string
   readonly name: string
-  readonly key_hash: Buffer
-  readonly create_time: Date
-  readonly revoked_at: Date | null
+  readonly keyHash: Buffer
+  readonly createTime: Date
+  readonly revokedAt: Date | null
 }
 
+const columns = `id, tenant_id AS "tenantId", name, key_hash AS "keyHash", create_time AS "createTime", revoked_at AS "revokedAt"`
+
 export async function liveKeys(sql: Sql): Promise<readonly IngestKeyRow[]> {
-  return sql.query<IngestKeyRow>('SELECT * FROM ingest_key WHERE revoked_at IS NULL')
+  return sql.query<IngestKeyRow>(`SELECT ${columns} FROM ingest_key WHERE revoked_at IS NULL`)
 }
 
 export async function tenantOfHash(sql: Sql, hash: Buffer): Promise<string | null> {
-  const rows = await sql.query<{ tenant_id: string }>(
-    'SELECT tenant_id FROM ingest_key WHERE key_hash = $1 AND revoked_at IS NULL',
+  const rows = await sql.query<{ tenantId: string }>(
+    'SELECT tenant_id AS "tenantId" FROM ingest_key WHERE key_hash = $1 AND revoked_at IS NULL',
     [hash],
     'ingest-key',
   )
-  return rows[0]?.tenant_id ?? null
+  return rows[0]?.tenantId ?? null
 }
 
 /** Newest first, revoked ones included. */
 export async function keysOfTenant(sql: Sql, tenantId: string): Promise<readonly IngestKeyRow[]> {
-  return sql.query<IngestKeyRow>('SELECT * FROM ingest_key WHERE tenant_id = $1 ORDER BY create_time DESC, id DESC', [tenantId])
+  return sql.query<IngestKeyRow>(`SELECT ${columns} FROM ingest_key WHERE tenant_id = $1 ORDER BY create_time DESC, id DESC`, [
+    tenantId,
+  ])
 }
 
 export async function insertKey(

@@ -29,7 +29,7 @@ export function buildIngestKeys(db: Db): IngestKeys {
 
   function load(): Promise<ReadonlyMap<string, string>> {
     loading ??= liveKeys(db).then(
-      (rows) => new Map(rows.map((row) => [row.key_hash.toString('hex'), row.tenant_id])),
+      (rows) => new Map(rows.map((row) => [row.keyHash.toString('hex'), row.tenantId])),
       (error: unknown) => {
         forget()
         throw error

@@ -15,25 +15,25 @@ export interface MonthRow extends MonthKey {
 /** Rows that are there, of the months asked for. Under the roll-up lock nobody else changes them. */
 export async function readMonthRows(tx: Sql, keys: readonly MonthKey[]): Promise<readonly MonthRow[]> {
   const rows = await tx.query<{
-    station_id: string
+    stationId: string
     month: string
     days: (string | null)[]
-    counter_days: number
-    estimated_days: number
-    repaired_days: number
+    counterDays: number
+    estimatedDays: number
+    repairedDays: number
   }>(
-    `SELECT m.station_id, m.month, m.days, m.counter_days, m.estimated_days, m.repaired_days FROM station_month m
+    `SELECT m.station_id AS "stationId", m.month, m.days, m.counter_days AS "counterDays", m.estimated_days AS "estimatedDays", m.repaired_days AS "repairedDays" FROM station_month m
      JOIN unnest($1::bigint[], $2::date[]) AS k (id, month) ON m.station_id = k.id AND m.month = k.month`,
     [numberArray(keys, (key) => key.stationId), numberArray(keys, (key) => dayOfNumber(key.month))],
     'telemetry-month-rows',
   )
   return rows.map((row) => ({
-    stationId: row.station_id,
+    stationId: row.stationId,
     month: dayNumber(row.month),
     days: row.days.map((value) => (value === null ? null : Number(value))),
-    counterDays: row.counter_days,
-    estimatedDays: row.estimated_days,
-    repairedDays: row.repaired_days,
+    counterDays: row.counterDays,
+    estimatedDays: row.estimatedDays,
+    repairedDays: row.repairedDays,
   }))
 }
 

@@ -18,19 +18,19 @@ export interface NearDays {
 interface NearRow {
   readonly id: string
   readonly before: string | null
-  readonly prev_ms: string | null
-  readonly prev_wh: string | null
+  readonly prevMs: string | null
+  readonly prevWh: string | null
   readonly after: string | null
-  readonly next_ms: string | null
-  readonly next_wh: string | null
+  readonly nextMs: string | null
+  readonly nextWh: string | null
 }
 
 /** Looks among the unpacked days around `day`, farther than its neighbours. */
 export async function readNearDays(sql: Sql, day: number, stationIds: readonly string[]): Promise<ReadonlyMap<string, NearDays>> {
   if (stationIds.length === 0) return new Map()
   const rows = await sql.query<NearRow>(
-    `SELECT s.id, b.day AS before, b.counter_last_ms AS prev_ms, b.counter_last_wh AS prev_wh,
-       n.day AS after, n.counter_first_ms AS next_ms, n.counter_first_wh AS next_wh
+    `SELECT s.id, b.day AS before, b.counter_last_ms AS "prevMs", b.counter_last_wh AS "prevWh",
+       n.day AS after, n.counter_first_ms AS "nextMs", n.counter_first_wh AS "nextWh"
      FROM unnest($2::bigint[]) AS s (id)
      LEFT JOIN LATERAL (SELECT d.day, d.counter_last_ms, d.counter_last_wh FROM station_day d
        WHERE d.station_id = s.id AND d.day >= $3::date AND d.day < $1::date AND (d.counter_last_ms IS NOT NULL OR d.max_power > 0)
@@ -45,8 +45,8 @@ export async function readNearDays(sql: Sql, day: number, stationIds: readonly s
     rows.map((row) => [
       row.id,
       {
-        before: row.before === null ? null : { day: dayNumber(row.before), reading: readingOf(row.prev_ms, row.prev_wh) },
-        after: row.after === null ? null : { day: dayNumber(row.after), reading: readingOf(row.next_ms, row.next_wh) },
+        before: row.before === null ? null : { day: dayNumber(row.before), reading: readingOf(row.prevMs, row.prevWh) },
+        after: row.after === null ? null : { day: dayNumber(row.after), reading: readingOf(row.nextMs, row.nextWh) },
       },
     ]),
   )

@@ -53,25 +53,25 @@ interface FactRow {
   readonly max: number | null
   readonly gap: number
   readonly step: number
-  readonly first_slot: number
-  readonly last_slot: number
-  readonly last_ms: string
-  readonly last_power: number | null
-  readonly cf_ms: string | null
-  readonly cf_wh: string | null
-  readonly cl_ms: string | null
-  readonly cl_wh: string | null
-  readonly prev_ms: string | null
-  readonly prev_wh: string | null
-  readonly prev_made: boolean
-  readonly next_ms: string | null
-  readonly next_wh: string | null
-  readonly next_made: boolean
-  readonly has_month: boolean
+  readonly firstSlot: number
+  readonly lastSlot: number
+  readonly lastMs: string
+  readonly lastPower: number | null
+  readonly cfMs: string | null
+  readonly cfWh: string | null
+  readonly clMs: string | null
+  readonly clWh: string | null
+  readonly prevMs: string | null
+  readonly prevWh: string | null
+  readonly prevMade: boolean
+  readonly nextMs: string | null
+  readonly nextWh: string | null
+  readonly nextMade: boolean
+  readonly hasMonth: boolean
   readonly units: string | null
-  readonly is_counter: boolean | null
-  readonly is_estimated: boolean | null
-  readonly is_repaired: boolean | null
+  readonly isCounter: boolean | null
+  readonly isEstimated: boolean | null
+  readonly isRepaired: boolean | null
 }
 
 /**
@@ -84,13 +84,13 @@ export async function readHotFacts(
 ): Promise<readonly HotFacts[]> {
   const { month, index } = monthPlace(day)
   const rows = await sql.query<FactRow>(
-    `SELECT d.station_id AS id, d.points, d.power_sum AS sum, d.max_power AS max, d.gap, d.step, d.first_slot, d.last_slot, d.last_ms,
-       d.power[d.last_slot + 1] AS last_power, d.counter_first_ms AS cf_ms, d.counter_first_wh AS cf_wh,
-       d.counter_last_ms AS cl_ms, d.counter_last_wh AS cl_wh,
-       b.counter_last_ms AS prev_ms, b.counter_last_wh AS prev_wh, coalesce(b.max_power, 0) > 0 AS prev_made,
-       n.counter_first_ms AS next_ms, n.counter_first_wh AS next_wh, coalesce(n.max_power, 0) > 0 AS next_made,
-       m.month IS NOT NULL AS has_month, m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS is_counter,
-       (m.estimated_days >> $4::int) & 1 = 1 AS is_estimated, (m.repaired_days >> $4::int) & 1 = 1 AS is_repaired
+    `SELECT d.station_id AS id, d.points, d.power_sum AS sum, d.max_power AS max, d.gap, d.step, d.first_slot AS "firstSlot", d.last_slot AS "lastSlot", d.last_ms AS "lastMs",
+       d.power[d.last_slot + 1] AS "lastPower", d.counter_first_ms AS "cfMs", d.counter_first_wh AS "cfWh",
+       d.counter_last_ms AS "clMs", d.counter_last_wh AS "clWh",
+       b.counter_last_ms AS "prevMs", b.counter_last_wh AS "prevWh", coalesce(b.max_power, 0) > 0 AS "prevMade",
+       n.counter_first_ms AS "nextMs", n.counter_first_wh AS "nextWh", coalesce(n.max_power, 0) > 0 AS "nextMade",
+       m.month IS NOT NULL AS "hasMonth", m.days[$4::int + 1] AS units, (m.counter_days >> $4::int) & 1 = 1 AS "isCounter",
+       (m.estimated_days >> $4::int) & 1 = 1 AS "isEstimated", (m.repaired_days >> $4::int) & 1 = 1 AS "isRepaired"
      FROM station_day d
      LEFT JOIN station_day b ON b.station_id = d.station_id AND b.day = $5::date
        AND (d.counter_last_ms IS NOT NULL OR $6::date IS NOT NULL)
@@ -111,8 +111,8 @@ export async function readHotFacts(
 }
 
 function factsOf(row: FactRow, { day, hasNext }: { readonly day: number; readonly hasNext: boolean }): HotFacts {
-  const previous = readingOf(row.prev_ms, row.prev_wh)
-  const next = readingOf(row.next_ms, row.next_wh)
+  const previous = readingOf(row.prevMs, row.prevWh)
+  const next = readingOf(row.nextMs, row.nextWh)
   return {
     stationId: row.id,
     figures: {
@@ -120,42 +120,42 @@ function factsOf(row: FactRow, { day, hasNext }: { readonly day: number; readonl
       sum: Number(row.sum),
       max: row.max ?? -1,
       gap: row.gap,
-      firstSlot: row.first_slot,
-      lastSlot: row.last_slot,
+      firstSlot: row.firstSlot,
+      lastSlot: row.lastSlot,
     },
     step: row.step,
-    lastMs: Number(row.last_ms),
-    lastPower: row.last_power,
-    counterFirst: readingOf(row.cf_ms, row.cf_wh),
-    counterLast: readingOf(row.cl_ms, row.cl_wh),
+    lastMs: Number(row.lastMs),
+    lastPower: row.lastPower,
+    counterFirst: readingOf(row.cfMs, row.cfWh),
+    counterLast: readingOf(row.clMs, row.clWh),
     near: {
       previous,
       next,
-      previousDay: previous !== null || row.prev_made ? day - 1 : null,
-      nextDay: next !== null || row.next_made ? day + 1 : null,
+      previousDay: previous !== null || row.prevMade ? day - 1 : null,
+      nextDay: next !== null || row.nextMade ? day + 1 : null,
     },
-    isOpenBefore: previous === null && !row.prev_made,
-    isOpenAfter: hasNext && next === null && !row.next_made,
+    isOpenBefore: previous === null && !row.prevMade,
+    isOpenAfter: hasNext && next === null && !row.nextMade,
     stored: storedOf(row),
   }
 }
 const storedOf = (row: FactRow): StoredEnergy => ({
-  hasMonth: row.has_month,
+  hasMonth: row.hasMonth,
   units: row.units === null ? null : Number(row.units),
-  isCounter: row.is_counter ?? false,
-  isEstimated: row.is_estimated ?? false,
-  isRepaired: row.is_repaired ?? false,
+  isCounter: row.isCounter ?? false,
+  isEstimated: row.isEstimated ?? false,
+  isRepaired: row.isRepaired ?? false,
 })
 
 /** Newest point that the live rows know of, epoch ms. */
 export async function readNewest(sql: Sql, stationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await sql.query<{ id: string; last_ms: string }>(
-    `SELECT station_id AS id, (extract(epoch FROM last_ts) * 1000)::bigint AS last_ms FROM station_live
+  const rows = await sql.query<{ id: string; lastMs: string }>(
+    `SELECT station_id AS id, (extract(epoch FROM last_ts) * 1000)::bigint AS "lastMs" FROM station_live
      WHERE station_id = ANY ($1::bigint[]) AND last_ts IS NOT NULL`,
     [numberArray(stationIds, (id) => id)],
     'telemetry-newest',
   )
-  return new Map(rows.map((row) => [row.id, Number(row.last_ms)]))
+  return new Map(rows.map((row) => [row.id, Number(row.lastMs)]))
 }
 
 export interface MonthDayWrite {

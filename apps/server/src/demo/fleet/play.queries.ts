@@ -20,32 +20,32 @@ export async function notePlayed(sql: Sql, throughMs: number): Promise<void> {
 /** A simulated station with what its readings go on from. */
 export interface PlayedRow {
   readonly id: string
-  readonly tenant_id: string
-  readonly vendor_plant_id: string
-  readonly data_source: number
+  readonly tenantId: string
+  readonly vendorPlantId: string
+  readonly dataSource: number
   readonly district: string | null
   readonly longitude: number | null
   readonly latitude: number | null
-  readonly capacity_w: number
-  readonly pv_panel_num: number | null
-  readonly string_num: number | null
+  readonly capacityW: number
+  readonly pvPanelNum: number | null
+  readonly stringNum: number | null
   readonly psn: string | null
   readonly model: string | null
   /** Stored energy of the asked day, and of all days, in slot units. */
-  readonly day_units: string
-  readonly total_units: string
+  readonly dayUnits: string
+  readonly totalUnits: string
   /** Newest unpacked reading of its counter until that day; null without one. */
-  readonly counter_ms: string | null
-  readonly counter_wh: string | null
+  readonly counterMs: string | null
+  readonly counterWh: string | null
 }
 
 /** The stations as they are on a day that is played next: no later day has data yet. */
 export function simulatedStations(sql: Sql, day: string): Promise<PlayedRow[]> {
   return sql.query<PlayedRow>(
-    `SELECT s.id, s.tenant_id, s.vendor_plant_id, s.data_source, s.district, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude,
-       round(s.totalpower * 1000)::int AS capacity_w, s.pv_panel_num, s.string_num, v.psn, v.model,
-       coalesce(m.days[extract(day FROM $1::date)::int], 0) AS day_units, l.total_energy AS total_units,
-       c.counter_last_ms AS counter_ms, c.counter_last_wh AS counter_wh
+    `SELECT s.id, s.tenant_id AS "tenantId", s.vendor_plant_id AS "vendorPlantId", s.data_source AS "dataSource", s.district, s.longitude::float8 AS longitude, s.latitude::float8 AS latitude,
+       round(s.totalpower * 1000)::int AS "capacityW", s.pv_panel_num AS "pvPanelNum", s.string_num AS "stringNum", v.psn, v.model,
+       coalesce(m.days[extract(day FROM $1::date)::int], 0) AS "dayUnits", l.total_energy AS "totalUnits",
+       c.counter_last_ms AS "counterMs", c.counter_last_wh AS "counterWh"
      FROM station_info s JOIN station_live l ON l.station_id = s.id
      LEFT JOIN station_month m ON m.station_id = s.id AND m.month = date_trunc('month', $1::date)
      LEFT JOIN LATERAL (SELECT d.psn, d.model FROM station_device d WHERE d.station_id = s.id AND d.type <> '0' ORDER BY d.id LIMIT 1) v ON true

@@ -95,7 +95,7 @@ async function playPoints(
 /** Stations that were made a moment ago may not have reached this process's list yet. */
 async function knowStations({ directory }: Telemetry, stations: readonly PlayedStation[]): Promise<void> {
   const unknown = stations.filter(({ row }) => directory.get(row.id) === undefined)
-  for (const [tenantId, some] of Map.groupBy(unknown, ({ row }) => row.tenant_id)) {
+  for (const [tenantId, some] of Map.groupBy(unknown, ({ row }) => row.tenantId)) {
     await directory.discover(tenantId, { ids: some.map(({ row }) => row.id), contractNos: [] })
   }
 }
@@ -135,7 +135,7 @@ async function playDetails(
     if (last === null || station.row.psn === null) continue
     const { plant, row } = station
     if (instantOf(window.day, last.slot) + station.reportMinute * 60_000 <= window.after) continue
-    const at = { dataSource: row.data_source, deviceSn: station.row.psn, plant, day: last.made, slot: last.slot }
+    const at = { dataSource: row.dataSource, deviceSn: station.row.psn, plant, day: last.made, slot: last.slot }
     details.push({ stationId: row.id, detail: simulatedDetail(at) })
   }
   await storeDetails(context.db, details)

@@ -15,16 +15,16 @@ export interface PlayedStation {
 }
 
 export function playedStation(row: PlayedRow): PlayedStation | null {
-  const number = simulatedNumber(row.vendor_plant_id)
+  const number = simulatedNumber(row.vendorPlantId)
   const plant = simulatedPlant({
-    vendorPlantId: row.vendor_plant_id,
-    dataSource: row.data_source,
+    vendorPlantId: row.vendorPlantId,
+    dataSource: row.dataSource,
     district: row.district,
     longitude: row.longitude,
     latitude: row.latitude,
-    capacityW: row.capacity_w,
-    pvPanelNum: row.pv_panel_num,
-    stringNum: row.string_num,
+    capacityW: row.capacityW,
+    pvPanelNum: row.pvPanelNum,
+    stringNum: row.stringNum,
   })
   return number === null || plant === null ? null : { row, plant, reportMinute: reportMinute(number) }
 }
@@ -42,7 +42,7 @@ export function playedPoints(station: PlayedStation, skies: Skies, day: string, 
   if (due.length === 0) return []
   const made = simulatedDay(skies, plant, day)
   const slots = due.filter((slot) => made.seen[slot] !== noData)
-  const step = profileOf(row.data_source).counterStepWh
+  const step = profileOf(row.dataSource).counterStepWh
   const readings = step === null ? null : counterOfDay(made.made, counterStart(station, skies, day, step), step)
   return slots.map((slot) => ({
     ts: reportedAt(station, day, slot),
@@ -71,10 +71,10 @@ function reportedSlots(station: PlayedStation, day: string, { after, until }: Wi
 
 /** What the counter stood at when the day began: it goes on from its last reading. */
 function counterStart(station: PlayedStation, skies: Skies, day: string, stepWh: number): number {
-  const { counter_ms, counter_wh } = station.row
-  if (counter_ms === null || counter_wh === null) return startWithoutReading(station, skies, day, stepWh)
-  const last = slotAt(Number(counter_ms))
-  let wh = Number(counter_wh) - madeWh(station.plant, { skies, day: last.day, stepWh, slots: last.slot + 1 })
+  const { counterMs, counterWh } = station.row
+  if (counterMs === null || counterWh === null) return startWithoutReading(station, skies, day, stepWh)
+  const last = slotAt(Number(counterMs))
+  let wh = Number(counterWh) - madeWh(station.plant, { skies, day: last.day, stepWh, slots: last.slot + 1 })
   for (let number = dayNumber(last.day); number < dayNumber(day); number++) {
     wh += madeWh(station.plant, { skies, day: dayOfNumber(number), stepWh, slots: slotsPerDay })
   }
@@ -95,7 +95,7 @@ function madeWh(plant: Plant, { skies, day, stepWh, slots }: MadePart): number {
 
 /** After a silence longer than the unpacked days: the stored total, and what was made since the last reading that arrived. */
 function startWithoutReading({ row, plant }: PlayedStation, skies: Skies, day: string, stepWh: number): number {
-  const total = Number(row.total_units) - Number(row.day_units)
+  const total = Number(row.totalUnits) - Number(row.dayUnits)
   return Math.floor(total / 120 / stepWh) * stepWh + unseenBefore(plant, skies, day, stepWh)
 }
 

@@ -12,10 +12,10 @@ export interface SeedMark {
 
 /** The tenant whose departments the demo stands in. */
 export async function demoTenant(sql: Sql): Promise<string | null> {
-  const rows = await sql.query<{ tenant_id: string }>(
-    `SELECT tenant_id FROM sys_depart WHERE org_code = 'A01' ORDER BY id LIMIT 1`,
+  const rows = await sql.query<{ tenantId: string }>(
+    `SELECT tenant_id AS "tenantId" FROM sys_depart WHERE org_code = 'A01' ORDER BY id LIMIT 1`,
   )
-  return rows[0]?.tenant_id ?? null
+  return rows[0]?.tenantId ?? null
 }
 
 /** Waits until no other process makes a portion; held until the transaction ends. */

@@ -16,11 +16,11 @@ export async function markOrdersMade(tx: Sql, count: number): Promise<void> {
 
 /** Tenant of the finished demo fleet, or undefined. */
 export async function fleetTenant(sql: Sql): Promise<string | undefined> {
-  const rows = await sql.query<{ tenant_id: string }>(
-    `SELECT d.tenant_id FROM sys_depart d, sys_config c
+  const rows = await sql.query<{ tenantId: string }>(
+    `SELECT d.tenant_id AS "tenantId" FROM sys_depart d, sys_config c
      WHERE d.org_code = 'A01' AND c.key = 'demo_fleet' AND (c.value ->> 'finished')::boolean ORDER BY d.id LIMIT 1`,
   )
-  return rows[0]?.tenant_id
+  return rows[0]?.tenantId
 }
 
 /** Some stations of every department with their worst alarm, the worst first, in a fixed order. */

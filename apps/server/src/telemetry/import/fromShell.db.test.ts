@@ -58,8 +58,8 @@ describe('an import from the shell', () => {
     })
     const job = await importFromShell({ ...given, db })
     expect(job).toMatchObject({
-      ...{ state: 'done', station_id: stationIds[1], file_name: '西山村.csv', layout: null, user_id: null },
-      ...{ accepted: 2, attempts: 1, energy: '660000', first_day_text: '2025-06-30' },
+      ...{ state: 'done', stationId: stationIds[1], fileName: '西山村.csv', layout: null, userId: null },
+      ...{ accepted: 2, attempts: 1, energy: '660000', firstDayText: '2025-06-30' },
     })
     expect(new Set(seen)).toEqual(new Set([undefined]))
     expect(new Set(owners.map(({ by }) => by))).toEqual(new Set([`shell:${process.pid}:${job.id}`]))

@@ -49,8 +49,8 @@ const expire = (id: string) => box.db.query("UPDATE import_job SET lease_until =
 describe('a claim', () => {
   test('takes what waits longest, then nothing, and a running one only when its lease is over', async () => {
     const [second, first] = [await made(1), await made(2)]
-    expect(await claimImport(box.db, 'a', 600)).toMatchObject({ id: first, state: 'running', attempts: 1, tenant_id: tenantId })
-    expect(await claimImport(box.db, 'b', 600)).toMatchObject({ id: second, station_name: expect.any(String) })
+    expect(await claimImport(box.db, 'a', 600)).toMatchObject({ id: first, state: 'running', attempts: 1, tenantId })
+    expect(await claimImport(box.db, 'b', 600)).toMatchObject({ id: second, stationName: expect.any(String) })
     expect(await claimImport(box.db, 'c', 600)).toBeUndefined()
     const held = await row(first)
     expect(held).toMatchObject({ lease_by: 'a' })
@@ -86,7 +86,7 @@ describe('only the process that holds a job', () => {
     await noteFileRead(box.db, id, 'a', read)
     const { firstDay, lastDay, ...facts } = read
     expect(await row(id)).toMatchObject({ ...facts, done: 6 })
-    expect(await findImport(box.db, tenantId, id)).toMatchObject({ first_day_text: firstDay, last_day_text: lastDay })
+    expect(await findImport(box.db, tenantId, id)).toMatchObject({ firstDayText: firstDay, lastDayText: lastDay })
     await notePart(box.db, id, 'a', part, 600)
     await notePart(box.db, id, 'a', { ...part, daysDone: 5 }, 600)
     const noted = await row(id)

@@ -9,11 +9,11 @@ import type { StoredPart } from './storeFile.ts'
 
 export interface ImportJobRow {
   readonly id: string
-  readonly tenant_id: string
-  readonly station_id: string
-  readonly station_name: string | null
-  readonly file_name: string
-  readonly file_path: string | null
+  readonly tenantId: string
+  readonly stationId: string
+  readonly stationName: string | null
+  readonly fileName: string
+  readonly filePath: string | null
   readonly state: 'draft' | 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
   readonly done: number
   readonly total: number
@@ -22,26 +22,26 @@ export interface ImportJobRow {
   readonly missing: number
   readonly averaged: number
   readonly refused: number
-  readonly cadence_minutes: number | null
-  readonly first_day_text: string | null
-  readonly last_day_text: string | null
+  readonly cadenceMinutes: number | null
+  readonly firstDayText: string | null
+  readonly lastDayText: string | null
   /** Slot units. */
   readonly energy: string | null
   /** How the file is to be read; null = by its heads. */
   readonly layout: FileLayout | null
-  readonly user_id: string | null
-  readonly days_done: number
+  readonly userId: string | null
+  readonly daysDone: number
   readonly rejected: readonly RowError[]
   readonly columns: Readonly<Record<string, ColumnName>> | null
   readonly message: string | null
   readonly attempts: number
-  readonly created_at: Date
-  readonly finished_at: Date | null
+  readonly createdAt: Date
+  readonly finishedAt: Date | null
 }
 
-const columns = `j.id, j.tenant_id, j.station_id, s.station_name, j.file_name, j.file_path, j.state, j.done, j.total, j.accepted, j.duplicate,
-  j.missing, j.averaged, j.refused, j.cadence_minutes, j.first_day::text AS first_day_text, j.last_day::text AS last_day_text, j.energy, j.layout,
-  j.user_id, j.days_done, j.rejected, j.columns, j.message, j.attempts, j.created_at, j.finished_at`
+const columns = `j.id, j.tenant_id AS "tenantId", j.station_id AS "stationId", s.station_name AS "stationName", j.file_name AS "fileName", j.file_path AS "filePath", j.state, j.done, j.total, j.accepted, j.duplicate,
+  j.missing, j.averaged, j.refused, j.cadence_minutes AS "cadenceMinutes", j.first_day::text AS "firstDayText", j.last_day::text AS "lastDayText", j.energy, j.layout,
+  j.user_id AS "userId", j.days_done AS "daysDone", j.rejected, j.columns, j.message, j.attempts, j.created_at AS "createdAt", j.finished_at AS "finishedAt"`
 const from = `FROM import_job j LEFT JOIN station_info s ON s.id = j.station_id`
 
 export async function insertImportJob(
@@ -97,13 +97,13 @@ export async function cancelJob(sql: Sql, tenantId: string, id: string, message:
 
 /** Drafts of a person that were left lying: all but the newest few. Answers the paths of their files. */
 export async function dropOldDrafts(sql: Sql, tenantId: string, userId: string, kept: number): Promise<readonly string[]> {
-  const rows = await sql.query<{ file_path: string | null }>(
+  const rows = await sql.query<{ filePath: string | null }>(
     `DELETE FROM import_job WHERE state = 'draft' AND id IN (
        SELECT id FROM import_job WHERE tenant_id = $1 AND user_id = $2 AND state = 'draft' ORDER BY created_at DESC, id DESC OFFSET $3)
-     RETURNING file_path`,
+     RETURNING file_path AS "filePath"`,
     [tenantId, userId, kept],
   )
-  return rows.flatMap((row) => row.file_path ?? [])
+  return rows.flatMap((row) => row.filePath ?? [])
 }
 
 /** Energy of a station on some days, slot units, as its charts show it. */
@@ -154,7 +154,7 @@ export async function noteFileRead(
   sql: Sql,
   id: string,
   by: string,
-  file: Pick<ImportJobRow, 'total' | 'missing' | 'refused' | 'rejected' | 'cadence_minutes'> & {
+  file: Pick<ImportJobRow, 'total' | 'missing' | 'refused' | 'rejected' | 'cadenceMinutes'> & {
     readonly columns: Readonly<Record<string, ColumnName>>
     readonly firstDay: string | null
     readonly lastDay: string | null
@@ -172,7 +172,7 @@ export async function noteFileRead(
       storableJson(file.columns),
       file.refused,
       storableJson(file.rejected),
-      file.cadence_minutes,
+      file.cadenceMinutes,
       file.firstDay,
       file.lastDay,
     ],

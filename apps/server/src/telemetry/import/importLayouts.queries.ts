@@ -10,11 +10,11 @@ export interface RememberedLayout {
 }
 
 export async function findLayout(sql: Sql, tenantId: string, headsHash: string): Promise<RememberedLayout | undefined> {
-  const rows = await sql.query<{ layout: unknown; used_at: Date }>(
-    'SELECT layout, used_at FROM import_layout WHERE tenant_id = $1 AND heads_hash = $2',
+  const rows = await sql.query<{ layout: unknown; usedAt: Date }>(
+    'SELECT layout, used_at AS "usedAt" FROM import_layout WHERE tenant_id = $1 AND heads_hash = $2',
     [tenantId, headsHash],
   )
-  return rows[0] && { layout: rows[0].layout, usedAt: rows[0].used_at }
+  return rows[0] && { layout: rows[0].layout, usedAt: rows[0].usedAt }
 }
 
 /** The last choice counts, whoever made it. */

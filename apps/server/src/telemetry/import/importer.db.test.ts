@@ -93,7 +93,7 @@ describe('an import', () => {
     const roof = roofFile('2026-07-20', 124)
     const first = await run(bench, textOf(roof))
     expect(first).toMatchObject({ state: 'done', total: 124 * 96, done: 124 * 96, missing: roof.missing, duplicate: 0 })
-    expect(first).toMatchObject({ accepted: 124 * 96 - roof.missing, first_day_text: '2026-07-20', last_day_text: '2026-11-20' })
+    expect(first).toMatchObject({ accepted: 124 * 96 - roof.missing, firstDayText: '2026-07-20', lastDayText: '2026-11-20' })
     const before = await tables(bench, 0)
     expect(before.energies.reduce((sum, [, units]) => sum + units, 0)).toBe(roof.units)
     const second = await run(bench, textOf(roof))
@@ -119,7 +119,7 @@ describe('an import', () => {
     await runImports(lost)
     // The part that threw was rolled back with its progress; January and February are stored.
     const half = (await findImport(box.db, bench.tenantId, id))!
-    expect([half.state, half.days_done]).toEqual(['running', 59])
+    expect([half.state, half.daysDone]).toEqual(['running', 59])
     const [lease] = await box.db.query<{ isShort: boolean }>(
       `SELECT lease_until < now() + interval '6 seconds' AS "isShort" FROM import_job WHERE id = $1`,
       [id],
@@ -220,7 +220,7 @@ describe('an import', () => {
     expect(removed).toHaveLength(2)
     const id = await queue(bench)
     await runImports(partsOf(bench, '', { remove, open: async () => null }))
-    expect([removed.length, (await findImport(box.db, bench.tenantId, id))?.file_path]).toEqual([2, 'telemetry-import/x.csv'])
+    expect([removed.length, (await findImport(box.db, bench.tenantId, id))?.filePath]).toEqual([2, 'telemetry-import/x.csv'])
     await box.db.query('DELETE FROM import_job WHERE id = $1', [id])
     await bench.telemetry.stop()
   })
@@ -248,8 +248,8 @@ describe('an import', () => {
     const states = async () =>
       Promise.all(
         ids.map(async (id) => {
-          const { state, days_done, attempts } = (await findImport(box.db, bench.tenantId, id))!
-          return [state, days_done, attempts]
+          const { state, daysDone, attempts } = (await findImport(box.db, bench.tenantId, id))!
+          return [state, daysDone, attempts]
         }),
       )
     expect(await states()).toEqual([

@@ -63,7 +63,7 @@ export async function runImport(parts: ImporterParts, job: ImportJobRow): Promis
     const { file, station } = await importFile(parts, job)
     const energy = await energyOfDays(
       db,
-      job.station_id,
+      job.stationId,
       file.days.map(({ day }) => dayOfNumber(day)),
     )
     await finishImport(db, job.id, owner, {
@@ -72,7 +72,7 @@ export async function runImport(parts: ImporterParts, job: ImportJobRow): Promis
       rejected: file.errors,
       energy,
     })
-    if (job.file_path !== null) await parts.remove(job.file_path)
+    if (job.filePath !== null) await parts.remove(job.filePath)
   } catch (error) {
     if (error instanceof LeaseLost) return
     if (error instanceof FileRefusal) return refuse(parts, job, error)
@@ -85,13 +85,13 @@ export async function runImport(parts: ImporterParts, job: ImportJobRow): Promis
 
 async function refuse({ db, owner, remove }: ImporterParts, job: ImportJobRow, refusal: FileRefusal): Promise<void> {
   await finishImport(db, job.id, owner, { state: 'failed', message: carry(refusal.reason), rejected: refusal.rows })
-  if (job.file_path !== null) await remove(job.file_path)
+  if (job.filePath !== null) await remove(job.filePath)
 }
 
 async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<{ file: MeasuredFile; station: Station }> {
   const { db, telemetry, clock, owner, signal } = parts
   const station = await stationOf(telemetry, job)
-  const open = job.file_path === null ? null : await parts.open(job.file_path)
+  const open = job.filePath === null ? null : await parts.open(job.filePath)
   if (open === null) {
     // Perhaps another host has it; in the end it is told to the person.
     if (job.attempts < attemptsMax) throw new Error('the file of this import is not on this host')
@@ -101,7 +101,7 @@ async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<{ fi
   await noteFileRead(db, job.id, owner, factsOf(file))
   await noteImported(db, station.id, newestOf(file))
   let done = file.missing + file.refused
-  await storeFile({ db, telemetry }, { file, station, daysDone: job.days_done }, async (tx, part) => {
+  await storeFile({ db, telemetry }, { file, station, daysDone: job.daysDone }, async (tx, part) => {
     signal?.throwIfAborted()
     await notePart(tx, job.id, owner, part, leaseSeconds)
     done += part.rows
@@ -115,12 +115,12 @@ const newestOf = ({ days }: MeasuredFile): number =>
   days.reduce((newest, { points }) => points.reduce((at, point) => Math.max(at, point.atMs), newest), 0)
 
 /** The station of an import, as the store knows it. */
-export async function stationOf({ directory }: Telemetry, job: Pick<ImportJobRow, 'tenant_id' | 'station_id'>): Promise<Station> {
+export async function stationOf({ directory }: Telemetry, job: Pick<ImportJobRow, 'tenantId' | 'stationId'>): Promise<Station> {
   await directory.ready()
-  if (!directory.byId(job.tenant_id, job.station_id)) {
-    await directory.discover(job.tenant_id, { ids: [job.station_id], contractNos: [] })
+  if (!directory.byId(job.tenantId, job.stationId)) {
+    await directory.discover(job.tenantId, { ids: [job.stationId], contractNos: [] })
   }
-  const station = directory.byId(job.tenant_id, job.station_id)
+  const station = directory.byId(job.tenantId, job.stationId)
   if (station === undefined) throw refuseFile(measuredFileMessages.stationGone())
   return station
 }
@@ -132,7 +132,7 @@ function factsOf({ rows, missing, refused, errors, cadenceMinutes, columns, days
     missing,
     refused,
     rejected: errors,
-    cadence_minutes: cadenceMinutes,
+    cadenceMinutes,
     columns: usedNames(columns),
     firstDay: first ? dayOfNumber(first.day) : null,
     lastDay: last ? dayOfNumber(last.day) : null,

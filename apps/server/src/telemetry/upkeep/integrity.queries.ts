@@ -58,9 +58,9 @@ export async function repairOrgSums(tx: Sql, month: number): Promise<number> {
 
 /** Stations with packed days in a month, a page of them in order. */
 export async function packedStations(sql: Sql, month: number, after: string, limit: number): Promise<readonly string[]> {
-  const rows = await sql.query<{ station_id: string }>(
-    'SELECT station_id FROM station_archive WHERE month = $1::date AND station_id > $2::bigint ORDER BY station_id LIMIT $3',
+  const rows = await sql.query<{ stationId: string }>(
+    'SELECT station_id AS "stationId" FROM station_archive WHERE month = $1::date AND station_id > $2::bigint ORDER BY station_id LIMIT $3',
     [dayOfNumber(month), after, limit],
   )
-  return rows.map((row) => row.station_id)
+  return rows.map((row) => row.stationId)
 }

@@ -4,10 +4,10 @@ import { storableJson } from '#server/db/storableJson.ts'
 import type { AlarmEnd, AlarmFact } from './alarms.ts'
 
 export interface TouchedAlarm {
-  readonly station_id: string
-  readonly sys_org_code: string | null
-  readonly tenant_id: string
-  readonly is_new: boolean
+  readonly stationId: string
+  readonly sysOrgCode: string | null
+  readonly tenantId: string
+  readonly isNew: boolean
 }
 
 /**
@@ -40,7 +40,7 @@ export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<Tou
            level = GREATEST(a.level, excluded.level)
        WHERE excluded.last_time > a.last_time
          OR (excluded.last_time = a.last_time AND a.rule IS NOT NULL AND excluded.event_message <> a.event_message)
-     RETURNING a.station_id, a.sys_org_code, a.tenant_id, (xmax = 0) AS is_new`,
+     RETURNING a.station_id AS "stationId", a.sys_org_code AS "sysOrgCode", a.tenant_id AS "tenantId", (xmax = 0) AS "isNew"`,
     [storableJson(rows)],
     'alarm-raise',
   )
@@ -52,7 +52,7 @@ export function endAlarms(sql: Sql, ends: readonly AlarmEnd[]): Promise<TouchedA
     `UPDATE station_alarm a SET event_end_time = GREATEST(e.ended, a.event_time), clear_by = e.clear_by, version = a.version + 1
      FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[]) AS e (station_id, dedup_key, ended, clear_by)
      WHERE a.station_id = e.station_id AND a.dedup_key = e.dedup_key AND a.event_end_time IS NULL
-     RETURNING a.station_id, a.sys_org_code, a.tenant_id, false AS is_new`,
+     RETURNING a.station_id AS "stationId", a.sys_org_code AS "sysOrgCode", a.tenant_id AS "tenantId", false AS "isNew"`,
     [
       ends.map((end) => end.stationId),
       ends.map((end) => end.dedupKey),
@@ -64,13 +64,13 @@ export function endAlarms(sql: Sql, ends: readonly AlarmEnd[]): Promise<TouchedA
 }
 
 export interface OpenAlarm {
-  readonly station_id: string
-  readonly dedup_key: string
+  readonly stationId: string
+  readonly dedupKey: string
 }
 /** Keys of the open alarms of stations that begin with a prefix (`rule:`, `vendor:`). */
 export function openAlarmKeys(sql: Sql, stationIds: readonly string[], prefix: string): Promise<OpenAlarm[]> {
   return sql.query<OpenAlarm>(
-    `SELECT station_id, dedup_key FROM station_alarm
+    `SELECT station_id AS "stationId", dedup_key AS "dedupKey" FROM station_alarm
      WHERE station_id = ANY ($1::bigint[]) AND event_end_time IS NULL AND starts_with(dedup_key, $2)`,
     [stationIds, prefix],
     'alarm-open-keys',

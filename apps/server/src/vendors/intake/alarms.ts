@@ -60,7 +60,7 @@ export function buildAlarmIntake(parts: Parts): AlarmIntake {
   const change = async (work: (tx: Sql) => Promise<TouchedAlarm[]>): Promise<TouchedAlarm[]> => {
     const touched = await db.tx(async (tx) => {
       const rows = await work(tx)
-      const ids = [...new Set(rows.map((row) => row.station_id))].sort()
+      const ids = [...new Set(rows.map((row) => row.stationId))].sort()
       if (ids.length > 0) await refreshStationState(tx, ids)
       return rows
     })
@@ -70,7 +70,7 @@ export function buildAlarmIntake(parts: Parts): AlarmIntake {
   const raise = async (facts: readonly AlarmFact[]): Promise<number> => {
     if (facts.length === 0) return 0
     const touched = await change((tx) => upsertAlarms(tx, latestByKey(facts)))
-    return touched.filter((row) => row.is_new).length
+    return touched.filter((row) => row.isNew).length
   }
   const end = async (ends: readonly AlarmEnd[]): Promise<number> =>
     ends.length === 0 ? 0 : (await change((tx) => endAlarms(tx, ends))).length
@@ -80,11 +80,11 @@ export function buildAlarmIntake(parts: Parts): AlarmIntake {
     async reconcile({ prefix, stationIds, facts, at, by }) {
       const told = new Set(facts.map((fact) => `${fact.stationId}|${fact.dedupKey}`))
       const open = await openAlarmKeys(db, stationIds, prefix)
-      const known = new Set(open.map((alarm) => `${alarm.station_id}|${alarm.dedup_key}`))
-      const over = open.filter((alarm) => !told.has(`${alarm.station_id}|${alarm.dedup_key}`))
+      const known = new Set(open.map((alarm) => `${alarm.stationId}|${alarm.dedupKey}`))
+      const over = open.filter((alarm) => !told.has(`${alarm.stationId}|${alarm.dedupKey}`))
       return {
         raised: await raise(facts.filter((fact) => !known.has(`${fact.stationId}|${fact.dedupKey}`))),
-        ended: await end(over.map((alarm) => ({ stationId: alarm.station_id, dedupKey: alarm.dedup_key, at, by }))),
+        ended: await end(over.map((alarm) => ({ stationId: alarm.stationId, dedupKey: alarm.dedupKey, at, by }))),
       }
     },
   }
@@ -102,9 +102,9 @@ function latestByKey(facts: readonly AlarmFact[]): readonly AlarmFact[] {
 }
 
 const concernedOf = (row: TouchedAlarm): Concerned => ({
-  stationId: row.station_id,
-  sysOrgCode: row.sys_org_code,
-  tenantId: row.tenant_id,
+  stationId: row.stationId,
+  sysOrgCode: row.sysOrgCode,
+  tenantId: row.tenantId,
 })
 
 /** Whose alarms changed. */

@@ -11,13 +11,13 @@ export interface SignInRow {
   readonly event: string
   readonly ip: string | null
   readonly reason: string | null
-  readonly user_agent: string | null
+  readonly userAgent: string | null
 }
 
 /** Sign-ins that worked and that failed, newest first. The browser is known of the former, as long as its session is kept. */
 export function signInsOf(db: Sql, userId: string, page: Page): Promise<SignInRow[]> {
   return db.query<SignInRow>(
-    `SELECT a.id, a.at, a.event, a.ip, a.detail->>'reason' AS reason, s.user_agent FROM (
+    `SELECT a.id, a.at, a.event, a.ip, a.detail->>'reason' AS reason, s.user_agent AS "userAgent" FROM (
        SELECT id, at, event, ip, detail FROM sys_audit WHERE user_id = $1 AND event IN ('login.ok', 'login.failed')
        ORDER BY at DESC, id DESC LIMIT $2 OFFSET $3) a
      LEFT JOIN LATERAL (

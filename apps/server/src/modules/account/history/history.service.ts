@@ -20,7 +20,7 @@ export async function loginHistory({ db }: Context, actor: Actor, ask: Ask): Pro
     time: wireTime(row.at.getTime()),
     ok: row.event === 'login.ok',
     ip: row.ip,
-    device: deviceName(row.user_agent),
+    device: deviceName(row.userAgent),
     reason: row.reason,
   }))
   return { records, total }

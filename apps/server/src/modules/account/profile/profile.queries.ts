@@ -11,13 +11,13 @@ export interface ProfileRow {
   readonly birthday: string | null
   readonly sex: number | null
   readonly signature: string | null
-  readonly work_no: string | null
-  readonly create_time: Date
+  readonly workNo: string | null
+  readonly createTime: Date
 }
 
 export async function profileOf(db: Sql, userId: string): Promise<ProfileRow | undefined> {
   const rows = await db.query<ProfileRow>(
-    `SELECT id, version, username, realname, avatar, phone, email, birthday::text AS birthday, sex, signature, work_no, create_time
+    `SELECT id, version, username, realname, avatar, phone, email, birthday::text AS birthday, sex, signature, work_no AS "workNo", create_time AS "createTime"
      FROM sys_user WHERE id = $1 AND del_flag = 0`,
     [userId],
   )
@@ -25,14 +25,14 @@ export async function profileOf(db: Sql, userId: string): Promise<ProfileRow | u
 }
 
 export interface DepartOfUser {
-  readonly org_code: string
-  readonly depart_name: string
+  readonly orgCode: string
+  readonly departName: string
 }
 
 /** Those of the tenant that he works in. */
 export function departsOf(db: Sql, userId: string, tenantId: string): Promise<DepartOfUser[]> {
   return db.query<DepartOfUser>(
-    `SELECT d.org_code, d.depart_name FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
+    `SELECT d.org_code AS "orgCode", d.depart_name AS "departName" FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
      WHERE ud.user_id = $1 AND d.tenant_id = $2 ORDER BY d.org_code`,
     [userId, tenantId],
   )

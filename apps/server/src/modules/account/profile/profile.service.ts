@@ -25,16 +25,16 @@ export async function profile(context: Context, actor: Actor): Promise<AccountPr
     lastSignIn(db, actor.userId),
   ])
   if (!row) throw errors.tokenInvalid()
-  const { phone, work_no: workNo, create_time: createTime, ...plain } = row
+  const { phone, workNo, createTime, ...plain } = row
   return {
     ...plain,
     phone: phone === null ? null : maskPii('phone', cipher.open(phone, { ...phonePlace, id: row.id })),
     workNo,
     createTime: wireTime(createTime.getTime()),
     departs: departs.map((one) => ({
-      orgCode: one.org_code,
-      departName: one.depart_name,
-      isCurrent: one.org_code === actor.orgCode,
+      orgCode: one.orgCode,
+      departName: one.departName,
+      isCurrent: one.orgCode === actor.orgCode,
     })),
     roles: roles.map(({ code, name }) => ({ code, name })),
     lastLogin,

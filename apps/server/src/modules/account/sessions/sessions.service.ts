@@ -12,11 +12,11 @@ export async function ownSessions(context: Context, actor: Actor): Promise<Accou
   const shown = rows.map((row) => ({
     id: row.id,
     isCurrent: row.id === actor.sessionId,
-    device: deviceName(row.user_agent),
+    device: deviceName(row.userAgent),
     ip: row.ip,
-    departName: row.depart_name,
-    createTime: wireTime(row.created_at.getTime()),
-    lastSeen: wireTime(row.last_seen.getTime()),
+    departName: row.departName,
+    createTime: wireTime(row.createdAt.getTime()),
+    lastSeen: wireTime(row.lastSeen.getTime()),
   }))
   return shown.sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent))
 }

@@ -61,7 +61,7 @@ export interface ShareRow {
   readonly code: string
   readonly kwh: number
   readonly stations: number
-  readonly capacity_kw: number
+  readonly capacityKw: number
   readonly hours: number | null
 }
 
@@ -86,7 +86,7 @@ const grouped = `
     sum(energy)::float8 / 120000 AS kwh, sum(stations)::int AS stations, sum(capacity_w)::float8 / 1000 AS capacity_kw
   FROM mine GROUP BY GROUPING SETS ((month), (month, depart), (month, vendor), (month, district))`
 const summed = `
-  SELECT kind, code, sum(kwh) AS kwh, max(stations) AS stations, max(capacity_kw) AS capacity_kw,
+  SELECT kind, code, sum(kwh) AS kwh, max(stations) AS stations, max(capacity_kw) AS "capacityKw",
     sum(CASE WHEN capacity_kw > 0 THEN kwh / capacity_kw END) AS hours
   FROM grouped GROUP BY kind, code ORDER BY kind, CASE WHEN kind = 'month' THEN code END, sum(kwh) DESC`
 

@@ -50,7 +50,7 @@ const shareOf = (row: ShareRow, name: string): FleetShare => ({
   name,
   mwh: row.kwh / 1000,
   stations: row.stations,
-  capacityKw: row.capacity_kw,
+  capacityKw: row.capacityKw,
   hours: row.hours,
 })
 
@@ -111,14 +111,14 @@ export async function growth(context: Context, actor: Actor, ask: Range): Promis
   const months = checkedMonths(ask.from, ask.to)
   const rows = await connectedByMonth(context.db, await stationsOf(context.db, actor, ask.orgCode), firstOf(ask.to))
   const before = rows.filter((row) => row.month !== null && row.month < ask.from)
-  let totalKw = sumOf(before.map((row) => row.kw - row.left_kw))
-  let totalStations = sumOf(before.map((row) => row.stations - row.left_stations))
+  let totalKw = sumOf(before.map((row) => row.kw - row.leftKw))
+  let totalStations = sumOf(before.map((row) => row.stations - row.leftStations))
   return {
     undated: rows.find((row) => row.month === null)?.stations ?? 0,
     months: months.map((month) => {
       const found = rows.find((row) => row.month === month)
-      totalKw += (found?.kw ?? 0) - (found?.left_kw ?? 0)
-      totalStations += (found?.stations ?? 0) - (found?.left_stations ?? 0)
+      totalKw += (found?.kw ?? 0) - (found?.leftKw ?? 0)
+      totalStations += (found?.stations ?? 0) - (found?.leftStations ?? 0)
       return { month, addedKw: found?.kw ?? 0, addedStations: found?.stations ?? 0, totalKw, totalStations }
     }),
   }

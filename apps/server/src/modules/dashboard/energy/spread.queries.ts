@@ -33,8 +33,8 @@ export interface GrowthRow {
   readonly stations: number
   readonly kw: number
   /** Of those that were ever connected, what was taken out of service in this month. */
-  readonly left_stations: number
-  readonly left_kw: number
+  readonly leftStations: number
+  readonly leftKw: number
 }
 
 /** Stations and their capacity by the month in which they were connected and in which they left, up to a month. */
@@ -50,7 +50,7 @@ export function connectedByMonth(sql: Sql, of: Stations, to: string): Promise<Gr
        SELECT to_char(greatest(retired_on, first_work_time), 'YYYY-MM'), 0, totalpower FROM mine
        WHERE first_work_time IS NOT NULL AND greatest(retired_on, first_work_time) < $4::date + interval '1 month' AND retired_on IS NOT NULL)
      SELECT month, count(*) FILTER (WHERE come = 1)::int AS stations, coalesce(sum(kw) FILTER (WHERE come = 1), 0)::float8 AS kw,
-       count(*) FILTER (WHERE come = 0)::int AS left_stations, coalesce(sum(kw) FILTER (WHERE come = 0), 0)::float8 AS left_kw
+       count(*) FILTER (WHERE come = 0)::int AS "leftStations", coalesce(sum(kw) FILTER (WHERE come = 0), 0)::float8 AS "leftKw"
      FROM moves GROUP BY 1 ORDER BY 1`,
     [...valuesOf(of), to],
     'dashboard-capacity',

@@ -7,23 +7,23 @@ export interface Stations {
 }
 
 export interface VendorRow {
-  readonly data_source: number
+  readonly dataSource: number
   readonly stations: number
   readonly reporting: number
-  readonly silent_30m: number
-  readonly silent_24h: number
-  readonly last_ts: Date | null
-  readonly median_minutes: number | null
+  readonly silent30m: number
+  readonly silent24h: number
+  readonly lastTs: Date | null
+  readonly medianMinutes: number | null
 }
 
 /** By vendor: how old the newest data of its stations is. */
 export function ageByVendor(sql: Sql, of: Stations, nowMs: number): Promise<VendorRow[]> {
   return sql.query<VendorRow>(
-    `SELECT data_source, count(*)::int AS stations,
+    `SELECT data_source AS "dataSource", count(*)::int AS stations,
        count(*) FILTER (WHERE age <= 300)::int AS reporting,
-       count(*) FILTER (WHERE age > 1800 OR age IS NULL)::int AS silent_30m,
-       count(*) FILTER (WHERE age > 86400 OR age IS NULL)::int AS silent_24h,
-       max(last_ts) AS last_ts, percentile_cont(0.5) WITHIN GROUP (ORDER BY age) / 60 AS median_minutes
+       count(*) FILTER (WHERE age > 1800 OR age IS NULL)::int AS "silent30m",
+       count(*) FILTER (WHERE age > 86400 OR age IS NULL)::int AS "silent24h",
+       max(last_ts) AS "lastTs", percentile_cont(0.5) WITHIN GROUP (ORDER BY age) / 60 AS "medianMinutes"
      FROM (SELECT data_source, last_ts, extract(epoch FROM to_timestamp($4::float8 / 1000) - last_ts)::float8 AS age
        FROM station_in_service WHERE tenant_id = $1 AND sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR station_id = ANY ($3))) l
      GROUP BY data_source ORDER BY data_source`,
@@ -92,7 +92,7 @@ export interface JobRow {
   readonly waiting: number
   readonly running: number
   readonly failed: number
-  readonly finished_at: Date | null
+  readonly finishedAt: Date | null
   readonly seconds: number | null
   readonly error: string | null
 }
@@ -100,7 +100,7 @@ export interface JobRow {
 /** Each job with its newest finished run and its troubles of a day. */
 export function jobStates(sql: Sql): Promise<JobRow[]> {
   return sql.query<JobRow>(
-    `SELECT j.name, j.waiting, j.running, j.failed, l.finished_at, l.seconds, l.error FROM (
+    `SELECT j.name, j.waiting, j.running, j.failed, l.finished_at AS "finishedAt", l.seconds, l.error FROM (
        SELECT name, count(*) FILTER (WHERE state = 'due')::int AS waiting, count(*) FILTER (WHERE state = 'running')::int AS running,
          count(*) FILTER (WHERE state = 'failed' AND finished_at > now() - interval '1 day')::int AS failed
        FROM sys_job WHERE due_at > now() - interval '2 days' OR state IN ('due', 'running') GROUP BY name) j
@@ -116,7 +116,7 @@ export function jobStates(sql: Sql): Promise<JobRow[]> {
 export interface QueueRow {
   readonly imports: number
   readonly quarantined: number
-  readonly late_jobs: number
+  readonly lateJobs: number
 }
 
 export async function queues(sql: Sql, of: Stations): Promise<QueueRow> {
@@ -124,28 +124,28 @@ export async function queues(sql: Sql, of: Stations): Promise<QueueRow> {
     `SELECT (SELECT count(*)::int FROM import_job WHERE state IN ('queued', 'running') AND tenant_id = $1
          AND ($2::bigint[] IS NULL OR station_id = ANY ($2))) AS imports,
        (SELECT count(*)::int FROM ingest_quarantine WHERE $2::bigint[] IS NULL AND at > now() - interval '1 day') AS quarantined,
-       (SELECT count(*)::int FROM sys_job WHERE state = 'due' AND due_at < now() - interval '2 minutes') AS late_jobs`,
+       (SELECT count(*)::int FROM sys_job WHERE state = 'due' AND due_at < now() - interval '2 minutes') AS "lateJobs"`,
     [of.tenantId, of.ids],
     'monitor-queues',
   )
-  return rows[0] ?? { imports: 0, quarantined: 0, late_jobs: 0 }
+  return rows[0] ?? { imports: 0, quarantined: 0, lateJobs: 0 }
 }
 
 export interface DatabaseRow {
-  readonly size_mb: number
+  readonly sizeMb: number
   readonly connections: number
-  readonly max_connections: number
+  readonly maxConnections: number
 }
 
 export async function database(sql: Sql): Promise<DatabaseRow> {
   const rows = await sql.query<DatabaseRow>(
-    `SELECT pg_database_size(current_database())::float8 / 1048576 AS size_mb,
+    `SELECT pg_database_size(current_database())::float8 / 1048576 AS "sizeMb",
        (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) AS connections,
-       current_setting('max_connections')::int AS max_connections`,
+       current_setting('max_connections')::int AS "maxConnections"`,
     [],
     'monitor-database',
   )
-  return rows[0] ?? { size_mb: 0, connections: 0, max_connections: 0 }
+  return rows[0] ?? { sizeMb: 0, connections: 0, maxConnections: 0 }
 }
 
 export interface ProcessRow {
@@ -154,18 +154,18 @@ export interface ProcessRow {
   readonly pid: number
   readonly roles: string
   readonly version: string
-  readonly started_at: Date
-  readonly seconds_ago: number
+  readonly startedAt: Date
+  readonly secondsAgo: number
   readonly sockets: number
-  readonly memory_mb: number
-  readonly event_loop_ms: number
+  readonly memoryMb: number
+  readonly eventLoopMs: number
 }
 
 /** Processes heard of within an hour; the ones that live first. */
 export function processes(sql: Sql): Promise<ProcessRow[]> {
   return sql.query<ProcessRow>(
-    `SELECT id, host, pid, roles, version, started_at, extract(epoch FROM now() - seen_at)::float8 AS seconds_ago, sockets,
-       memory_bytes::float8 / 1048576 AS memory_mb, event_loop_ms::float8 AS event_loop_ms
+    `SELECT id, host, pid, roles, version, started_at AS "startedAt", extract(epoch FROM now() - seen_at)::float8 AS "secondsAgo", sockets,
+       memory_bytes::float8 / 1048576 AS "memoryMb", event_loop_ms::float8 AS "eventLoopMs"
      FROM sys_process WHERE seen_at > now() - interval '1 hour' ORDER BY seen_at > now() - interval '20 seconds' DESC, started_at`,
     [],
     'monitor-processes',

@@ -64,20 +64,20 @@ async function platformState(context: Context, actor: Actor): Promise<PlatformSt
     stations: {
       total: total((row) => row.stations),
       reporting5m,
-      silent30m: total((row) => row.silent_30m),
-      silent24h: total((row) => row.silent_24h),
+      silent30m: total((row) => row.silent30m),
+      silent24h: total((row) => row.silent24h),
     },
     online: { ...people, sockets: alive.reduce((sum, row) => sum + row.sockets, 0) },
     minutes: [...minutes, current].map((row) => minuteOf(seesAll ? row : withoutStations(row))),
     vendors: await namedVendors(context, actor, vendors, nowMs),
     jobs: jobs.map(jobOf),
-    queues: { imports: waiting.imports, quarantined24h: waiting.quarantined, lateJobs: waiting.late_jobs },
-    database: { sizeMb: stored.size_mb, connections: stored.connections, maxConnections: stored.max_connections },
+    queues: { imports: waiting.imports, quarantined24h: waiting.quarantined, lateJobs: waiting.lateJobs },
+    database: { sizeMb: stored.sizeMb, connections: stored.connections, maxConnections: stored.maxConnections },
     processes: running.map(processOf),
   }
 }
 
-const isAlive = (row: ProcessRow): boolean => row.seconds_ago <= aliveSeconds
+const isAlive = (row: ProcessRow): boolean => row.secondsAgo <= aliveSeconds
 
 const nothingYet = { points: null, rejected: null, requests: null, failed: null } as const
 
@@ -95,7 +95,7 @@ const jobOf = (row: JobRow): PlatformState['jobs'][number] => ({
   waiting: row.waiting,
   running: row.running,
   failed24h: row.failed,
-  lastTime: timeOf(row.finished_at),
+  lastTime: timeOf(row.finishedAt),
   lastSeconds: row.seconds,
   lastError: row.error,
 })
@@ -106,12 +106,12 @@ const processOf = (row: ProcessRow): PlatformState['processes'][number] => ({
   pid: row.pid,
   roles: row.roles.split(','),
   version: row.version,
-  startTime: wireTime(row.started_at.getTime()),
-  seenSecondsAgo: row.seconds_ago,
+  startTime: wireTime(row.startedAt.getTime()),
+  seenSecondsAgo: row.secondsAgo,
   alive: isAlive(row),
   sockets: row.sockets,
-  memoryMb: row.memory_mb,
-  eventLoopMs: row.event_loop_ms,
+  memoryMb: row.memoryMb,
+  eventLoopMs: row.eventLoopMs,
 })
 
 async function namedVendors(
@@ -122,12 +122,12 @@ async function namedVendors(
 ): Promise<PlatformState['vendors']> {
   const items = (await access.dictionaries.items(actor.tenantId, 'data_source')) ?? []
   return rows.map((row) => ({
-    dataSource: row.data_source,
-    name: vendorName(row.data_source, null, items.find((item) => item.value === String(row.data_source))?.text),
+    dataSource: row.dataSource,
+    name: vendorName(row.dataSource, null, items.find((item) => item.value === String(row.dataSource))?.text),
     stations: row.stations,
-    lastTime: timeOf(row.last_ts),
-    medianDelayMinutes: row.median_minutes,
-    newestDelayMinutes: row.last_ts === null ? null : Math.max(0, (nowMs - row.last_ts.getTime()) / 60_000),
-    late: row.silent_30m,
+    lastTime: timeOf(row.lastTs),
+    medianDelayMinutes: row.medianMinutes,
+    newestDelayMinutes: row.lastTs === null ? null : Math.max(0, (nowMs - row.lastTs.getTime()) / 60_000),
+    late: row.silent30m,
   }))
 }

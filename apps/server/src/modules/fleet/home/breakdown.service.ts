@@ -24,9 +24,9 @@ export async function rank(
   const today = slotAt(context.clock.now()).day
   const rows = await rankStations(context.db, scope, { today, low: ask.order === 'low', limit: rankLength })
   return rows.map((row) => ({
-    stationId: row.station_id,
-    dataSource: row.data_source,
-    stationName: row.station_name,
+    stationId: row.stationId,
+    dataSource: row.dataSource,
+    stationName: row.stationName,
     hours: row.hours,
     median: row.median,
   }))
@@ -51,7 +51,7 @@ export async function districts(
     code: row.code,
     name: regionParts(row.code).at(-1) ?? row.code,
     stations: row.stations,
-    capacityMw: row.capacity_mw,
+    capacityMw: row.capacityMw,
     fault: row.fault,
     alarm: row.alarm,
     offline: row.offline,
@@ -100,10 +100,10 @@ export async function freshness(context: Context, actor: Actor, within?: string)
   const items = (await context.access.dictionaries.items(actor.tenantId, 'data_source')) ?? []
   const rows = await freshnessByVendor(context.db, scope)
   return rows.map((row) => ({
-    dataSource: row.data_source,
-    name: vendorName(row.data_source, null, items.find((item) => item.value === String(row.data_source))?.text),
+    dataSource: row.dataSource,
+    name: vendorName(row.dataSource, null, items.find((item) => item.value === String(row.dataSource))?.text),
     stations: row.stations,
-    lastTime: row.last_ts === null ? null : wireTime(row.last_ts.getTime()),
-    delayMinutes: row.last_ts === null ? null : Math.max(0, Math.floor((context.clock.now() - row.last_ts.getTime()) / 60_000)),
+    lastTime: row.lastTs === null ? null : wireTime(row.lastTs.getTime()),
+    delayMinutes: row.lastTs === null ? null : Math.max(0, Math.floor((context.clock.now() - row.lastTs.getTime()) / 60_000)),
   }))
 }

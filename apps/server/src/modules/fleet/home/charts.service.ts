@@ -28,7 +28,7 @@ export async function curve(
     figures.live(scope),
   ])
   // The slot that is running is not complete before it ends: the live rows say what is being made.
-  const running = live.stations === 0 ? null : live.power_kw
+  const running = live.stations === 0 ? null : live.powerKw
   const shown = today.map((kw, i) => (i < slot ? kw : i === slot ? running : null))
   const peakKw = shown.reduce<number | null>((peak, kw) => (kw !== null && kw > (peak ?? 0) ? kw : peak), null)
   return {
@@ -49,8 +49,8 @@ export async function trend(
 ): Promise<Trend> {
   const { day: today } = slotAt(context.clock.now())
   const scope = await fleetScope(context.db, actor, ask.orgCode)
-  const { today_kwh } = await figures.live(scope)
-  const base = { context, scope, today, todayKwh: today_kwh }
+  const { todayKwh } = await figures.live(scope)
+  const base = { context, scope, today, todayKwh }
   if (ask.range === 'day') return dayTrend(base)
   return ask.range === 'month' ? monthTrend(base) : yearTrend(base)
 }

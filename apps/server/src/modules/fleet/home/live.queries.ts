@@ -7,19 +7,19 @@ import { type FleetScope, scopeValues } from './fleetScope.ts'
  */
 export interface LiveFigures {
   readonly stations: number
-  readonly capacity_kw: number
-  readonly power_kw: number
-  readonly today_kwh: number
-  readonly month_kwh: number
-  readonly total_kwh: number
+  readonly capacityKw: number
+  readonly powerKw: number
+  readonly todayKwh: number
+  readonly monthKwh: number
+  readonly totalKwh: number
   readonly normal: number
   readonly fault: number
   readonly alarm: number
   readonly offline: number
-  readonly silent_24h: number
-  readonly data_time: Date | null
-  readonly mean_hours: number | null
-  readonly median_hours: number | null
+  readonly silent24h: number
+  readonly dataTime: Date | null
+  readonly meanHours: number | null
+  readonly medianHours: number | null
   readonly underperformers: number
 }
 
@@ -38,17 +38,17 @@ export async function liveFigures(
        WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))),
      middle AS (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY hours) AS hours FROM mine)
      SELECT count(*) FILTER (WHERE serves)::int AS stations,
-       coalesce(sum(capacity_w) FILTER (WHERE serves), 0)::float8 / 1000 AS capacity_kw,
-       coalesce(sum(current_power_dw) FILTER (WHERE serves AND last_ts >= to_timestamp($5::float8 / 1000) - interval '30 minutes'), 0)::float8 / 10000 AS power_kw,
-       coalesce(sum(today_energy) FILTER (WHERE is_today), 0)::float8 / 120000 AS today_kwh,
-       coalesce(sum(month_energy) FILTER (WHERE date_trunc('month', today) = date_trunc('month', $4::date)), 0)::float8 / 120000 AS month_kwh,
-       coalesce(sum(total_energy), 0)::float8 / 120000 AS total_kwh,
+       coalesce(sum(capacity_w) FILTER (WHERE serves), 0)::float8 / 1000 AS "capacityKw",
+       coalesce(sum(current_power_dw) FILTER (WHERE serves AND last_ts >= to_timestamp($5::float8 / 1000) - interval '30 minutes'), 0)::float8 / 10000 AS "powerKw",
+       coalesce(sum(today_energy) FILTER (WHERE is_today), 0)::float8 / 120000 AS "todayKwh",
+       coalesce(sum(month_energy) FILTER (WHERE date_trunc('month', today) = date_trunc('month', $4::date)), 0)::float8 / 120000 AS "monthKwh",
+       coalesce(sum(total_energy), 0)::float8 / 120000 AS "totalKwh",
        count(*) FILTER (WHERE status = 1)::int AS normal, count(*) FILTER (WHERE status = 2)::int AS fault,
        count(*) FILTER (WHERE status = 3)::int AS alarm, count(*) FILTER (WHERE status = 0)::int AS offline,
-       count(*) FILTER (WHERE serves AND (last_ts IS NULL OR last_ts < to_timestamp($5::float8 / 1000) - interval '24 hours'))::int AS silent_24h,
+       count(*) FILTER (WHERE serves AND (last_ts IS NULL OR last_ts < to_timestamp($5::float8 / 1000) - interval '24 hours'))::int AS "silent24h",
        sum(today_energy) FILTER (WHERE is_today)::float8 / 120
-         / nullif(sum(capacity_w) FILTER (WHERE is_today AND today_energy IS NOT NULL), 0) AS mean_hours,
-       max(last_ts) FILTER (WHERE serves) AS data_time, (SELECT hours FROM middle) AS median_hours,
+         / nullif(sum(capacity_w) FILTER (WHERE is_today AND today_energy IS NOT NULL), 0) AS "meanHours",
+       max(last_ts) FILTER (WHERE serves) AS "dataTime", (SELECT hours FROM middle) AS "medianHours",
        count(*) FILTER (WHERE mine.hours < $6::float8 * coalesce(neighbours, (SELECT hours FROM middle)))::int AS underperformers
      FROM mine`,
     [...scopeValues(scope), at.today, at.nowMs, at.underShare],
@@ -60,9 +60,9 @@ export async function liveFigures(
 }
 
 export interface RankedStation {
-  readonly station_id: string
-  readonly data_source: number
-  readonly station_name: string
+  readonly stationId: string
+  readonly dataSource: number
+  readonly stationName: string
   readonly hours: number
   readonly median: number | null
 }
@@ -83,7 +83,7 @@ export function rankStations(
      ranked AS (
        SELECT *, CASE WHEN $5::boolean THEN hours / nullif(median, 0) ELSE -hours END AS place FROM mine
        ORDER BY place NULLS LAST, station_id LIMIT $6)
-     SELECT r.station_id, r.data_source, s.station_name, r.hours, r.median
+     SELECT r.station_id AS "stationId", r.data_source AS "dataSource", s.station_name AS "stationName", r.hours, r.median
      FROM ranked r JOIN station_info s ON s.id = r.station_id ORDER BY r.place NULLS LAST, r.station_id`,
     [...scopeValues(scope), ask.today, ask.low, ask.limit],
     'fleet-rank',
@@ -93,7 +93,7 @@ export function rankStations(
 export interface DistrictRow {
   readonly code: string
   readonly stations: number
-  readonly capacity_mw: number
+  readonly capacityMw: number
   readonly fault: number
   readonly alarm: number
   readonly offline: number
@@ -107,7 +107,7 @@ export function districtFigures(
   ask: { readonly today: string; readonly within: string; readonly digits: number },
 ): Promise<DistrictRow[]> {
   return sql.query<DistrictRow>(
-    `SELECT rpad(left(district, $6), 6, '0') AS code, count(*)::int AS stations, coalesce(sum(capacity_w), 0)::float8 / 1e6 AS capacity_mw,
+    `SELECT rpad(left(district, $6), 6, '0') AS code, count(*)::int AS stations, coalesce(sum(capacity_w), 0)::float8 / 1e6 AS "capacityMw",
        count(*) FILTER (WHERE status = 2)::int AS fault, count(*) FILTER (WHERE status = 3)::int AS alarm,
        count(*) FILTER (WHERE status = 0)::int AS offline,
        sum(today_energy) FILTER (WHERE today = $4::date)::float8 / 120 / nullif(sum(capacity_w) FILTER (WHERE today = $4::date AND today_energy IS NOT NULL), 0) AS hours
@@ -121,15 +121,15 @@ export function districtFigures(
 }
 
 export interface FreshnessRow {
-  readonly data_source: number
+  readonly dataSource: number
   readonly stations: number
-  readonly last_ts: Date | null
+  readonly lastTs: Date | null
 }
 
 /** Per vendor: how many stations, and when the newest of them last reported. */
 export function freshnessByVendor(sql: Sql, scope: FleetScope): Promise<FreshnessRow[]> {
   return sql.query<FreshnessRow>(
-    `SELECT data_source, count(*)::int AS stations, max(last_ts) AS last_ts FROM station_in_service l
+    `SELECT data_source AS "dataSource", count(*)::int AS stations, max(last_ts) AS "lastTs" FROM station_in_service l
      WHERE l.tenant_id = $1 AND l.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR l.station_id = ANY ($3))
      GROUP BY data_source ORDER BY data_source`,
     [...scopeValues(scope)],

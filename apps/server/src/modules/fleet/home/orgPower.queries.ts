@@ -2,8 +2,8 @@ import type { Sql } from '#server/db/sql.ts'
 import { numberArray } from '#server/telemetry/arrays.ts'
 
 export interface PowerSlice {
-  readonly tenant_id: string
-  readonly org_code: string
+  readonly tenantId: string
+  readonly orgCode: string
   /** Slots that one sample stands for. */
   readonly step: number
   /** `{1,NULL,…}` of the asked slots. */
@@ -13,7 +13,7 @@ export interface PowerSlice {
 /** Power of all stations that have any on a day, from one slot to another (0-based, both included). */
 export function powerSlices(sql: Sql, day: string, first: number, last: number): Promise<PowerSlice[]> {
   return sql.query<PowerSlice>(
-    `SELECT l.tenant_id, l.sys_org_code AS org_code, coalesce(nullif(d.step, 0), nullif(d.gap, 0), 1)::int AS step,
+    `SELECT l.tenant_id AS "tenantId", l.sys_org_code AS "orgCode", coalesce(nullif(d.step, 0), nullif(d.gap, 0), 1)::int AS step,
        d.power[$2::int + 1 : $3::int + 1]::text AS power
      FROM station_day d JOIN station_live l ON l.station_id = d.station_id
      WHERE d.day = $1::date AND d.points > 0 AND l.sys_org_code IS NOT NULL`,

@@ -45,7 +45,7 @@ export function sumByOrg(
   { first, last }: Pick<Span, 'first' | 'last'>,
 ): readonly OrgSlice[] {
   const sums = new Map<string, { tenantId: string; orgCode: string; power: (number | null)[] }>()
-  for (const { tenant_id: tenantId, org_code: orgCode, step, power } of slices) {
+  for (const { tenantId, orgCode, step, power } of slices) {
     const key = `${tenantId}/${orgCode}`
     const own = sums.get(key) ?? { tenantId, orgCode, power: new Array<number | null>(last - first + 1).fill(null) }
     sums.set(key, own)

@@ -32,7 +32,7 @@ export async function overview({ context, figures }: FleetHome, actor: Actor, wi
     maySeeFees(actor) ? figures.fees(scope).then(settledFees) : undefined,
   ])
   // The slot that is running is not complete before it ends: the live rows say what is being made.
-  const elapsed = [...powerToday.slice(0, slot), live.stations === 0 ? null : live.power_kw]
+  const elapsed = [...powerToday.slice(0, slot), live.stations === 0 ? null : live.powerKw]
   return {
     ...figuresOf(live),
     serverTime: wireTime(nowMs),
@@ -45,23 +45,23 @@ export async function overview({ context, figures }: FleetHome, actor: Actor, wi
 
 function figuresOf(figures: LiveFigures) {
   return {
-    dataTime: figures.data_time === null ? null : wireTime(figures.data_time.getTime()),
+    dataTime: figures.dataTime === null ? null : wireTime(figures.dataTime.getTime()),
     stations: figures.stations,
-    capacityKw: figures.capacity_kw,
-    powerKw: figures.power_kw,
-    todayKwh: figures.today_kwh,
-    monthKwh: figures.month_kwh,
-    totalKwh: figures.total_kwh,
-    co2Tons: savedCo2Tons(figures.total_kwh),
-    meanHours: figures.mean_hours,
-    medianHours: figures.median_hours,
+    capacityKw: figures.capacityKw,
+    powerKw: figures.powerKw,
+    todayKwh: figures.todayKwh,
+    monthKwh: figures.monthKwh,
+    totalKwh: figures.totalKwh,
+    co2Tons: savedCo2Tons(figures.totalKwh),
+    meanHours: figures.meanHours,
+    medianHours: figures.medianHours,
     underperformers: figures.underperformers,
     status: {
       normal: figures.normal,
       fault: figures.fault,
       alarm: figures.alarm,
       offline: figures.offline,
-      silent24h: figures.silent_24h,
+      silent24h: figures.silent24h,
     },
     onlineRate: figures.stations === 0 ? null : (figures.stations - figures.offline) / figures.stations,
   }
@@ -89,7 +89,7 @@ function sparks(from: {
 }): FleetOverview['spark'] {
   const { today, figures } = from
   const byDay = new Map(from.days.map(({ day, kwh }) => [day, kwh]))
-  byDay.set(today, figures.today_kwh)
+  byDay.set(today, figures.todayKwh)
   const lastDays = Array.from({ length: sparkDays }, (_, i) => byDay.get(addDays(today, i + 1 - sparkDays)) ?? null)
   const byMonth = new Map<string, number>()
   for (const [day, kwh] of byDay) byMonth.set(day.slice(0, 7), (byMonth.get(day.slice(0, 7)) ?? 0) + kwh)
@@ -99,7 +99,7 @@ function sparks(from: {
     energy: cumulate(from.elapsed),
     days: lastDays,
     months: lastMonths.map((kwh) => (kwh === undefined ? null : kwh / 1000)),
-    hours: lastDays.map((kwh) => (kwh === null || figures.capacity_kw === 0 ? null : kwh / figures.capacity_kw)),
+    hours: lastDays.map((kwh) => (kwh === null || figures.capacityKw === 0 ? null : kwh / figures.capacityKw)),
   }
 }
 

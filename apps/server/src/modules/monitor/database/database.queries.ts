@@ -3,10 +3,10 @@ import type { Sql } from '#server/db/sql.ts'
 export interface SumsRow {
   readonly version: string
   readonly bytes: number
-  readonly hit_rate: number | null
+  readonly hitRate: number | null
   readonly deadlocks: number
   readonly conflicts: number
-  readonly temp_bytes: number
+  readonly tempBytes: number
   readonly commits: number
   readonly rollbacks: number
 }
@@ -14,8 +14,8 @@ export interface SumsRow {
 export async function databaseSums(sql: Sql): Promise<SumsRow | undefined> {
   const rows = await sql.query<SumsRow>(
     `SELECT current_setting('server_version') AS version, pg_database_size(datid)::float8 AS bytes,
-       blks_hit::float8 / nullif(blks_hit + blks_read, 0) AS hit_rate, deadlocks::float8 AS deadlocks, conflicts::float8 AS conflicts,
-       temp_bytes::float8 AS temp_bytes, xact_commit::float8 AS commits, xact_rollback::float8 AS rollbacks
+       blks_hit::float8 / nullif(blks_hit + blks_read, 0) AS "hitRate", deadlocks::float8 AS deadlocks, conflicts::float8 AS conflicts,
+       temp_bytes::float8 AS "tempBytes", xact_commit::float8 AS commits, xact_rollback::float8 AS rollbacks
      FROM pg_stat_database WHERE datname = current_database()`,
   )
   return rows[0]
@@ -23,13 +23,13 @@ export async function databaseSums(sql: Sql): Promise<SumsRow | undefined> {
 
 export interface TableRow {
   readonly name: string
-  readonly row_count: number
+  readonly rowCount: number
   readonly bytes: number
-  readonly index_bytes: number
+  readonly indexBytes: number
   readonly dead: number
   readonly vacuumed: string | null
   readonly analyzed: string | null
-  readonly hit_rate: number | null
+  readonly hitRate: number | null
 }
 
 /** Tables of the product, the largest first; partitions are counted with their parent. */
@@ -39,12 +39,12 @@ export function tableSizes(sql: Sql): Promise<TableRow[]> {
        SELECT c.oid AS root, c.relname AS name, coalesce(p.relid, c.oid) AS relid
        FROM pg_class c LEFT JOIN LATERAL pg_partition_tree(c.oid) p ON c.relkind = 'p' AND p.isleaf
        WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition)
-     SELECT part.name, coalesce(sum(greatest(s.n_live_tup, 0)), 0)::float8 AS row_count,
-       coalesce(sum(pg_table_size(part.relid)), 0)::float8 AS bytes, coalesce(sum(pg_indexes_size(part.relid)), 0)::float8 AS index_bytes,
+     SELECT part.name, coalesce(sum(greatest(s.n_live_tup, 0)), 0)::float8 AS "rowCount",
+       coalesce(sum(pg_table_size(part.relid)), 0)::float8 AS bytes, coalesce(sum(pg_indexes_size(part.relid)), 0)::float8 AS "indexBytes",
        coalesce(sum(s.n_dead_tup), 0)::float8 AS dead,
        to_char(max(greatest(s.last_vacuum, s.last_autovacuum)) AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS vacuumed,
        to_char(max(greatest(s.last_analyze, s.last_autoanalyze)) AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS analyzed,
-       sum(io.heap_blks_hit)::float8 / nullif(sum(io.heap_blks_hit + io.heap_blks_read), 0)::float8 AS hit_rate
+       sum(io.heap_blks_hit)::float8 / nullif(sum(io.heap_blks_hit + io.heap_blks_read), 0)::float8 AS "hitRate"
      FROM part LEFT JOIN pg_stat_user_tables s ON s.relid = part.relid LEFT JOIN pg_statio_user_tables io ON io.relid = part.relid
      GROUP BY part.name ORDER BY 3 DESC, 1`,
   )
@@ -73,7 +73,7 @@ export interface RunningRow {
   readonly seconds: number
   readonly waiting: string | null
   readonly text: string
-  readonly blocked_by: readonly number[]
+  readonly blockedBy: readonly number[]
 }
 
 /** What runs, or rests inside a transaction, the longest first; not the one that asks, nor what is over in a moment. */
@@ -82,7 +82,7 @@ export function runningStatements(sql: Sql): Promise<RunningRow[]> {
     `SELECT pid, coalesce(state, '') AS state, application_name AS application,
        greatest(0, extract(epoch FROM clock_timestamp() - CASE WHEN state = 'active' THEN query_start ELSE xact_start END))::float8 AS seconds,
        CASE WHEN state = 'active' AND wait_event_type IS NOT NULL THEN wait_event_type || ' ' || wait_event END AS waiting,
-       left(query, 4000) AS text, pg_blocking_pids(pid) AS blocked_by
+       left(query, 4000) AS text, pg_blocking_pids(pid) AS "blockedBy"
      FROM pg_stat_activity
      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
        AND (state = 'active' OR xact_start IS NOT NULL) AND query NOT LIKE 'LISTEN %'
@@ -102,13 +102,13 @@ export async function hasStatementStatistics(sql: Sql): Promise<boolean> {
 export interface StatementRow {
   readonly text: string
   readonly count: number
-  readonly mean_ms: number
-  readonly max_ms: number
+  readonly meanMs: number
+  readonly maxMs: number
 }
 
 export function statementStatistics(sql: Sql): Promise<StatementRow[]> {
   return sql.query<StatementRow>(
-    `SELECT query AS text, calls::float8 AS count, mean_exec_time AS mean_ms, max_exec_time AS max_ms FROM pg_stat_statements
+    `SELECT query AS text, calls::float8 AS count, mean_exec_time AS "meanMs", max_exec_time AS "maxMs" FROM pg_stat_statements
      WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database()) ORDER BY total_exec_time DESC LIMIT 30`,
   )
 }
@@ -119,9 +119,9 @@ export interface BackupRow {
   readonly host: string
   readonly version: string
   readonly created: string
-  readonly age_hours: number
+  readonly ageHours: number
   readonly tables: number
-  readonly total_rows: number
+  readonly totalRows: number
   readonly files: number
   readonly bytes: number
 }
@@ -129,7 +129,7 @@ export interface BackupRow {
 export function backupNotes(sql: Sql): Promise<BackupRow[]> {
   return sql.query<BackupRow>(
     `SELECT id, place, host, version, to_char(created_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS created,
-       extract(epoch FROM now() - created_at)::float8 / 3600 AS age_hours, tables, total_rows::float8 AS total_rows, files,
+       extract(epoch FROM now() - created_at)::float8 / 3600 AS "ageHours", tables, total_rows::float8 AS "totalRows", files,
        bytes::float8 AS bytes
      FROM sys_backup_note ORDER BY created_at DESC LIMIT 20`,
   )

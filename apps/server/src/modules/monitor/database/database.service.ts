@@ -45,30 +45,30 @@ export async function databaseState(context: Context): Promise<DatabaseState> {
   return {
     version: sums?.version ?? '',
     databaseBytes: sums?.bytes ?? 0,
-    hitRate: sums?.hit_rate ?? null,
+    hitRate: sums?.hitRate ?? null,
     deadlocks: sums?.deadlocks ?? 0,
     conflicts: sums?.conflicts ?? 0,
-    tempBytes: sums?.temp_bytes ?? 0,
+    tempBytes: sums?.tempBytes ?? 0,
     commits: sums?.commits ?? 0,
     rollbacks: sums?.rollbacks ?? 0,
     tables: tables.map((row) => ({
       name: row.name,
-      rows: row.row_count,
+      rows: row.rowCount,
       bytes: row.bytes,
-      indexBytes: row.index_bytes,
+      indexBytes: row.indexBytes,
       deadRows: row.dead,
       lastVacuum: row.vacuumed,
       lastAnalyze: row.analyzed,
-      hitRate: row.hit_rate,
+      hitRate: row.hitRate,
     })),
     ...slow,
     slowFromMs,
     maintenance: maintenance.map((row) => ({
-      ...{ id: row.id, tableName: row.table_name, verb: row.verb, state: row.state, askedBy: row.asked_by },
-      ...{ askedTime: row.asked, endTime: row.ended, freedBytes: row.freed_bytes, error: row.error },
+      ...{ id: row.id, tableName: row.tableName, verb: row.verb, state: row.state, askedBy: row.askedBy },
+      ...{ askedTime: row.asked, endTime: row.ended, freedBytes: row.freedBytes, error: row.error },
     })),
     backups: await Promise.all(
-      backups.map(async ({ created, age_hours: ageHours, total_rows: rows, ...row }) => ({
+      backups.map(async ({ created, ageHours, totalRows: rows, ...row }) => ({
         ...{ ...row, createTime: created, ageHours: tenth(ageHours), rows },
         isThere: row.host === hostname() ? await isBackup(row.place) : null,
       })),
@@ -84,7 +84,7 @@ async function slowOf(db: Db): Promise<Pick<DatabaseState, 'slow' | 'slowSource'
     const rows = await statementStatistics(db).catch(() => null)
     if (rows) {
       const slow = rows.map((row) => ({
-        ...{ text: withoutLiterals(row.text), count: row.count, meanMs: tenth(row.mean_ms), maxMs: tenth(row.max_ms) },
+        ...{ text: withoutLiterals(row.text), count: row.count, meanMs: tenth(row.meanMs), maxMs: tenth(row.maxMs) },
         lastTime: null,
       }))
       return { slowSource: 'pg_stat_statements', slow }
@@ -105,7 +105,7 @@ export async function databaseActivity(context: Context): Promise<DatabaseActivi
     connections,
     ...limits,
     poolSize: env.databasePool,
-    running: running.map(({ blocked_by: blockedBy, seconds, text, ...row }) => ({
+    running: running.map(({ blockedBy, seconds, text, ...row }) => ({
       ...{ ...row, seconds: tenth(seconds), text: withoutLiterals(text), blockedBy: [...blockedBy] },
     })),
   }

@@ -21,7 +21,7 @@ export const maintenanceJob: Job = {
   },
 }
 
-async function maintain(db: Context['db'], { table_name: table, verb }: { table_name: string; verb: 'vacuum' | 'analyze' }) {
+async function maintain(db: Context['db'], { tableName: table, verb }: { tableName: string; verb: 'vacuum' | 'analyze' }) {
   const statement = await maintenanceStatement(db, table, verb)
   if (statement === undefined) return { freedBytes: null, error: `没有数据表 ${table}` }
   const before = await tableBytes(db, table)

@@ -34,7 +34,7 @@ export async function wakeJob(sql: Sql, name: string, by: string): Promise<void>
 
 export interface MaintenanceRow {
   readonly id: string
-  readonly table_name: string
+  readonly tableName: string
   readonly verb: MaintenanceVerb
 }
 
@@ -43,7 +43,7 @@ export async function takeMaintenance(sql: Sql): Promise<MaintenanceRow | undefi
   const rows = await sql.query<MaintenanceRow>(
     `UPDATE sys_maintenance SET state = 'running', started_at = clock_timestamp()
      WHERE id = (SELECT id FROM sys_maintenance WHERE state IN ('waiting', 'running') ORDER BY asked_at LIMIT 1)
-     RETURNING id, table_name, verb`,
+     RETURNING id, table_name AS "tableName", verb`,
   )
   return rows[0]
 }
@@ -72,17 +72,17 @@ export async function endMaintenance(
 
 export interface MaintenanceShown extends MaintenanceRow {
   readonly state: 'waiting' | 'running' | 'done' | 'failed'
-  readonly asked_by: string
+  readonly askedBy: string
   readonly asked: string
   readonly ended: string | null
-  readonly freed_bytes: number | null
+  readonly freedBytes: number | null
   readonly error: string | null
 }
 
 export function recentMaintenance(sql: Sql): Promise<MaintenanceShown[]> {
   return sql.query<MaintenanceShown>(
-    `SELECT id, table_name, verb, state, asked_by, to_char(asked_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS asked,
-       to_char(finished_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS ended, freed_bytes::float8 AS freed_bytes, error
+    `SELECT id, table_name AS "tableName", verb, state, asked_by AS "askedBy", to_char(asked_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS asked,
+       to_char(finished_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS ended, freed_bytes::float8 AS "freedBytes", error
      FROM sys_maintenance ORDER BY asked_at DESC LIMIT 20`,
   )
 }

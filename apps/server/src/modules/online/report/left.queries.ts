@@ -9,7 +9,7 @@ import { buildSource, type Source } from '#server/crud/source.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 interface OfCustomer {
-  readonly customer_id: string
+  readonly customerId: string
   readonly stations: number
   readonly totalpower: string
 }
@@ -17,7 +17,7 @@ interface OfCustomer {
 /** Stations and their capacity by customer, of these stations. */
 function byCustomer(db: Sql, stationIds: readonly string[]): Promise<OfCustomer[]> {
   return db.query<OfCustomer>(
-    `SELECT customer_id, count(*)::int AS stations, sum(totalpower)::text AS totalpower FROM station_info
+    `SELECT customer_id AS "customerId", count(*)::int AS stations, sum(totalpower)::text AS totalpower FROM station_info
      WHERE id = ANY ($1::bigint[]) GROUP BY customer_id`,
     [stationIds],
   )
@@ -30,7 +30,7 @@ export async function leftSource(context: Context, actor: Actor, { view, ofStati
   const { customerId, count, capacity } = ofStations
   const rows = await byCustomer(context.db, ids)
   const of = (figure: (row: OfCustomer) => unknown) =>
-    sql`coalesce((${JSON.stringify(Object.fromEntries(rows.map((row) => [row.customer_id, figure(row)])))}::jsonb
+    sql`coalesce((${JSON.stringify(Object.fromEntries(rows.map((row) => [row.customerId, figure(row)])))}::jsonb
       ->> ${sql.ref(`t.${customerId}`)}::text)::numeric, 0)`
   const virtual = { [count]: of((row) => row.stations), [capacity]: of((row) => row.totalpower) }
   const fields = Object.entries(view.fields).map(([key, field]) => [key, key in virtual ? computed(field) : field] as const)

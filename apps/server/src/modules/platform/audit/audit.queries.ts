@@ -8,14 +8,14 @@ export async function sealAudit(sql: Sql, most: number): Promise<number> {
 
 export interface BrokenLink {
   readonly seq: string
-  readonly audit_id: string
+  readonly auditId: string
   readonly fault: 'altered' | 'removed' | 'chain'
 }
 
 /** The first lines that are no longer what was bound, in the order of the chain. */
 export async function brokenLinks(sql: Sql, most: number): Promise<readonly BrokenLink[]> {
   return sql.query<BrokenLink>(
-    `SELECT seq, audit_id, fault FROM (
+    `SELECT seq, audit_id AS "auditId", fault FROM (
        SELECT c.seq, c.audit_id, CASE
          WHEN a.id IS NULL THEN 'removed'
          WHEN sys_audit_digest(a) <> c.digest THEN 'altered'

@@ -44,7 +44,7 @@ export async function verifyAudit(db: Db, signal?: AbortSignal): Promise<string>
   await sealAll(db, signal)
   const broken = await brokenLinks(db, named)
   if (broken.length > 0) {
-    const lines = broken.map(({ seq, audit_id: id, fault }) => `第 ${seq} 条（编号 ${id}）${faults[fault]}`)
+    const lines = broken.map(({ seq, auditId: id, fault }) => `第 ${seq} 条（编号 ${id}）${faults[fault]}`)
     throw new Error(`审计日志被改动：${lines.join('；')}`)
   }
   const { count, hash } = await chainHead(db)
@@ -61,9 +61,9 @@ export interface AuditReport {
 export async function inspectAudit(db: Db, actor: Actor): Promise<AuditReport> {
   await sealAll(db)
   const broken = await brokenLinks(db, named)
-  const ids = broken.map((link) => link.audit_id)
+  const ids = broken.map((link) => link.auditId)
   const [{ count, hash }, lines] = await Promise.all([chainHead(db), linesById(db, actor.tenantId, ids)])
-  const faults = broken.map(({ seq, audit_id: id, fault }) => {
+  const faults = broken.map(({ seq, auditId: id, fault }) => {
     const line = lines.find((one) => one.id === id)
     const time = line ? wireTime(line.time.getTime()) : null
     return { seq: Number(seq), id, fault, time, event: line?.event ?? null, username: line?.username ?? null }

@@ -16,7 +16,7 @@ export function toDeviceDetail(rows: readonly DetailRow[]): DeviceDetail {
     updateTime: newest === null ? null : wireTime(newest.getTime()),
     temperature: first ? numberOf(first.temperature) : null,
     frequency: first ? numberOf(first.frequency) : null,
-    solarTemp: Array.isArray(first?.solar_temp) ? JSON.stringify(first.solar_temp) : null,
+    solarTemp: Array.isArray(first?.solarTemp) ? JSON.stringify(first.solarTemp) : null,
     dcList: rows.flatMap((row, i) => row.dc.map((string) => ({ ...string, groupStrName: prefix(i) + string.groupStrName }))),
     acList: rows.flatMap((row, i) =>
       row.ac.map(({ acPower, frequency, ...phase }) => ({

@@ -95,11 +95,11 @@ function keyFilter(by: StationKey): RawBuilder<SqlBool> {
 }
 
 export interface DetailRow {
-  readonly device_id: string
+  readonly deviceId: string
   readonly ts: Date
   readonly temperature: string | null
   readonly frequency: string | null
-  readonly solar_temp: unknown
+  readonly solarTemp: unknown
   readonly dc: readonly {
     readonly groupStrName: string
     readonly dcVoltage: number | null
@@ -118,7 +118,8 @@ export interface DetailRow {
 /** The last known parameters of each inverter of a station, in the order of its devices. */
 export function latestDetails(db: Sql, stationId: string): Promise<DetailRow[]> {
   return db.query<DetailRow>(
-    `SELECT detail.* FROM station_device v CROSS JOIN LATERAL (
+    `SELECT detail.device_id AS "deviceId", detail.ts, detail.temperature, detail.frequency, detail.solar_temp AS "solarTemp", detail.dc, detail.ac
+     FROM station_device v CROSS JOIN LATERAL (
        SELECT d.device_id, d.ts, d.temperature, d.frequency, d.solar_temp, d.dc, d.ac FROM device_detail d
        WHERE d.station_id = v.station_id AND d.device_id = v.id ORDER BY d.ts DESC LIMIT 1) detail
      WHERE v.station_id = $1 AND v.type <> '0' ORDER BY v.id`,

@@ -38,9 +38,9 @@ export async function holdingsOf(db: Sql, actor: Actor, ids: readonly string[]):
 }
 
 /** Keys of the open alarms of stations, to be ended with their service. */
-export function openAlarmsOf(tx: Sql, ids: readonly string[]): Promise<{ station_id: string; dedup_key: string }[]> {
+export function openAlarmsOf(tx: Sql, ids: readonly string[]): Promise<{ stationId: string; dedupKey: string }[]> {
   return tx.query(
-    'SELECT station_id, dedup_key FROM station_alarm WHERE station_id = ANY ($1::bigint[]) AND event_end_time IS NULL ORDER BY id',
+    'SELECT station_id AS "stationId", dedup_key AS "dedupKey" FROM station_alarm WHERE station_id = ANY ($1::bigint[]) AND event_end_time IS NULL ORDER BY id',
     [ids],
     'station-open-alarms',
   )

@@ -107,6 +107,6 @@ async function endAlarms({ source, intake }: Parts, ids: readonly string[]): Pro
   const { db, clock } = source.context
   const open = await openAlarmsOf(db, ids)
   await intake.end(
-    open.map((alarm) => ({ stationId: alarm.station_id, dedupKey: alarm.dedup_key, at: clock.now(), by: '电站停用' })),
+    open.map((alarm) => ({ stationId: alarm.stationId, dedupKey: alarm.dedupKey, at: clock.now(), by: '电站停用' })),
   )
 }

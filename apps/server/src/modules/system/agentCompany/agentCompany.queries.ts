@@ -2,11 +2,11 @@ import type { Sql } from '#server/db/sql.ts'
 
 /** Name of a department that is no agent's; undefined when it is one. */
 export async function otherKindOfDepart(tx: Sql, tenantId: string, departId: string): Promise<string | undefined> {
-  const rows = await tx.query<{ depart_name: string }>(
-    `SELECT depart_name FROM sys_depart WHERE tenant_id = $1 AND id = $2 AND org_category <> '2'`,
+  const rows = await tx.query<{ departName: string }>(
+    `SELECT depart_name AS "departName" FROM sys_depart WHERE tenant_id = $1 AND id = $2 AND org_category <> '2'`,
     [tenantId, departId],
   )
-  return rows[0]?.depart_name
+  return rows[0]?.departName
 }
 
 export interface AgentUsage {

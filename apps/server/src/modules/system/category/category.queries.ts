@@ -2,14 +2,14 @@ import type { Sql } from '#server/db/sql.ts'
 
 export interface CategoryRow {
   readonly id: string
-  readonly parent_id: string | null
+  readonly parentId: string | null
   readonly code: string
   readonly name: string
-  readonly has_child: boolean
+  readonly hasChild: boolean
 }
 
-const columns = `t.id, t.parent_id, t.code, t.name,
-  EXISTS (SELECT 1 FROM sys_category b WHERE b.parent_id = t.id) AS has_child`
+const columns = `t.id, t.parent_id AS "parentId", t.code, t.name,
+  EXISTS (SELECT 1 FROM sys_category b WHERE b.parent_id = t.id) AS "hasChild"`
 
 /** Below a parent; null: the topmost ones. `code` leaves the one with this code, where it is given. */
 export function categoriesBelow(

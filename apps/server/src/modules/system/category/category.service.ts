@@ -42,7 +42,7 @@ export async function oneCategory({ db }: Needs, actor: Actor, asked: { readonly
   const val = textOf(asked.val)
   const row = await found()
   if (!row) throw errors.notFound({ label: term('分类') })
-  return { id: row.id, pid: row.parent_id ?? '0', name: row.name, code: row.code, hasChild: row.has_child ? '1' : '0' }
+  return { id: row.id, pid: row.parentId ?? '0', name: row.name, code: row.code, hasChild: row.hasChild ? '1' : '0' }
 
   async function found(): Promise<CategoryRow | undefined> {
     switch (asked.field) {
@@ -114,9 +114,9 @@ function parseObject(text: string): Record<string, unknown> {
 
 const textOf = (text: string): string => text.replaceAll('\0', '').trim()
 
-function toNode({ id, parent_id, code, name, has_child }: CategoryRow): CategoryNode {
-  const leaf = has_child ? 0 : 1
-  return { key: id, value: id, leaf, isLeaf: !has_child, name, title: name, label: name, code, parentId: parent_id }
+function toNode({ id, parentId, code, name, hasChild }: CategoryRow): CategoryNode {
+  const leaf = hasChild ? 0 : 1
+  return { key: id, value: id, leaf, isLeaf: !hasChild, name, title: name, label: name, code, parentId }
 }
 
 function grown(rows: readonly CategoryRow[], root: string | null): CategoryNode[] {

@@ -54,12 +54,12 @@ export async function ruleBinding(
   whose: { readonly userId: string; readonly tenantId: string },
   ruleIds: readonly string[],
 ): Promise<string | undefined> {
-  const rows = await sql.query<{ rule_name: string }>(
-    `SELECT x.rule_name FROM sys_data_rule x JOIN data_rule_given g ON g.rule_id = x.id AND g.user_id = $1 AND g.tenant_id = $2
+  const rows = await sql.query<{ ruleName: string }>(
+    `SELECT x.rule_name AS "ruleName" FROM sys_data_rule x JOIN data_rule_given g ON g.rule_id = x.id AND g.user_id = $1 AND g.tenant_id = $2
      WHERE x.tenant_id = $2 AND x.id = ANY ($3::bigint[]) ORDER BY x.id LIMIT 1`,
     [whose.userId, whose.tenantId, ruleIds],
   )
-  return rows[0]?.rule_name
+  return rows[0]?.ruleName
 }
 
 /** What a rule reaches somebody through where he works, by the rule's facts as the session carries them. */
@@ -72,10 +72,10 @@ export async function ruleSources(
     readonly resources: readonly string[]
   },
 ): Promise<
-  readonly { readonly rule_name: string; readonly rule_column: string; readonly rule_value: string; readonly role_name: string }[]
+  readonly { readonly ruleName: string; readonly ruleColumn: string; readonly ruleValue: string; readonly roleName: string }[]
 > {
   return db.query(
-    `SELECT DISTINCT x.rule_name, x.rule_column, x.rule_value, g.through AS role_name FROM sys_data_rule x
+    `SELECT DISTINCT x.rule_name AS "ruleName", x.rule_column AS "ruleColumn", x.rule_value AS "ruleValue", g.through AS "roleName" FROM sys_data_rule x
        JOIN data_rule_given g ON g.rule_id = x.id AND g.user_id = $1 AND g.tenant_id = $2 AND (g.org_code IS NULL OR g.org_code = $4)
      WHERE x.tenant_id = $2 AND x.resource = ANY ($3) AND x.status = '1' ORDER BY g.through`,
     [whose.userId, whose.tenantId, whose.resources, whose.orgCode],

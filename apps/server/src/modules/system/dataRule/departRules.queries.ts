@@ -7,7 +7,7 @@ const statements = {
   depart: {
     seen: 'SELECT d.depart_name AS name FROM sys_depart d WHERE d.tenant_id = $1 AND d.org_code LIKE $2 AND d.id = $3',
     given:
-      'SELECT rule_id FROM sys_depart_data_rule WHERE tenant_id = $1 AND depart_id = $2 AND rule_id = ANY ($3::bigint[]) ORDER BY 1',
+      'SELECT rule_id AS "ruleId" FROM sys_depart_data_rule WHERE tenant_id = $1 AND depart_id = $2 AND rule_id = ANY ($3::bigint[]) ORDER BY 1',
     add: `INSERT INTO sys_depart_data_rule (tenant_id, depart_id, rule_id) SELECT $1, $2, unnest($3::bigint[]) ON CONFLICT DO NOTHING`,
     remove: 'DELETE FROM sys_depart_data_rule WHERE tenant_id = $1 AND depart_id = $2 AND rule_id = ANY ($3::bigint[])',
     people: 'SELECT ud.user_id AS id FROM sys_user_depart ud WHERE ud.depart_id = $1',
@@ -16,7 +16,7 @@ const statements = {
     seen: `SELECT r.role_name AS name FROM sys_depart_role r JOIN sys_depart d ON d.id = r.depart_id
       WHERE r.tenant_id = $1 AND d.org_code LIKE $2 AND r.id = $3`,
     given:
-      'SELECT rule_id FROM sys_depart_role_data_rule WHERE tenant_id = $1 AND role_id = $2 AND rule_id = ANY ($3::bigint[]) ORDER BY 1',
+      'SELECT rule_id AS "ruleId" FROM sys_depart_role_data_rule WHERE tenant_id = $1 AND role_id = $2 AND rule_id = ANY ($3::bigint[]) ORDER BY 1',
     add: `INSERT INTO sys_depart_role_data_rule (tenant_id, role_id, rule_id) SELECT $1, $2, unnest($3::bigint[]) ON CONFLICT DO NOTHING`,
     remove: 'DELETE FROM sys_depart_role_data_rule WHERE tenant_id = $1 AND role_id = $2 AND rule_id = ANY ($3::bigint[])',
     people: 'SELECT u.user_id AS id FROM sys_depart_role_user u WHERE u.role_id = $1',
@@ -41,8 +41,8 @@ interface Given {
 
 /** Of these rules the ones that the holder is given. */
 export async function rulesGivenTo(sql: Sql, kind: RuleHolder, { tenantId, id, ruleIds }: Given): Promise<string[]> {
-  const rows = await sql.query<{ rule_id: string }>(statements[kind].given, [tenantId, id, ruleIds])
-  return rows.map((row) => row.rule_id)
+  const rows = await sql.query<{ ruleId: string }>(statements[kind].given, [tenantId, id, ruleIds])
+  return rows.map((row) => row.ruleId)
 }
 
 /** Whom the holder's rules limit. */

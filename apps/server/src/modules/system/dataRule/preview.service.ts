@@ -90,8 +90,8 @@ async function whyFor(
         ? null
         : resolveVariables(rule.value, seer, now),
     roles: sources
-      .filter((one) => one.rule_name === rule.name && one.rule_column === rule.column && one.rule_value === rule.value)
-      .map((one) => one.role_name),
+      .filter((one) => one.ruleName === rule.name && one.ruleColumn === rule.column && one.ruleValue === rule.value)
+      .map((one) => one.roleName),
   }))
   return { holdsRight: isAllowed(seer, permissionOf(resource, 'list')), rules }
 }

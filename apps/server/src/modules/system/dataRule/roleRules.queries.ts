@@ -5,9 +5,9 @@ export async function lockRole(
   tx: Sql,
   tenantId: string,
   roleId: string,
-): Promise<{ readonly role_code: string; readonly role_name: string } | undefined> {
-  const rows = await tx.query<{ role_code: string; role_name: string }>(
-    'SELECT role_code, role_name FROM sys_role WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+): Promise<{ readonly roleCode: string; readonly roleName: string } | undefined> {
+  const rows = await tx.query<{ roleCode: string; roleName: string }>(
+    'SELECT role_code AS "roleCode", role_name AS "roleName" FROM sys_role WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
     [tenantId, roleId],
   )
   return rows[0]
@@ -23,12 +23,12 @@ export async function hasPage(tx: Sql, roleId: string, permissionId: string): Pr
 
 /** Of these rules the ones that the role of the tenant is given. */
 export async function givenRules(sql: Sql, tenantId: string, roleId: string, ruleIds: readonly string[]): Promise<string[]> {
-  const rows = await sql.query<{ rule_id: string }>(
-    `SELECT rr.rule_id FROM sys_role_data_rule rr JOIN sys_role r ON r.id = rr.role_id AND r.tenant_id = $1
+  const rows = await sql.query<{ ruleId: string }>(
+    `SELECT rr.rule_id AS "ruleId" FROM sys_role_data_rule rr JOIN sys_role r ON r.id = rr.role_id AND r.tenant_id = $1
      WHERE rr.role_id = $2 AND rr.rule_id = ANY ($3::bigint[]) ORDER BY rr.rule_id`,
     [tenantId, roleId, ruleIds],
   )
-  return rows.map((row) => row.rule_id)
+  return rows.map((row) => row.ruleId)
 }
 
 export async function addRules(tx: Sql, roleId: string, ruleIds: readonly string[]): Promise<void> {

@@ -71,7 +71,7 @@ export async function saveRulesOfRole(
   const detail = await context.db.tx(async (tx) => {
     const role = isId(roleId) ? await lockRole(tx, actor.tenantId, roleId) : undefined
     if (role === undefined) throw errors.notFound({ label: term('角色') })
-    if (role.role_code === administratorRole && !actor.isAdmin) throw errors.rightsBeyond({ names: `“${role.role_name}”` })
+    if (role.roleCode === administratorRole && !actor.isAdmin) throw errors.rightsBeyond({ names: `“${role.roleName}”` })
     if (!(await hasPage(tx, roleId, permissionId))) throw errors.ruleNeedsPage()
     const before = await givenRules(tx, actor.tenantId, roleId, ofPage)
     const { added, taken } = differenceOf(wanted, before)
@@ -80,8 +80,8 @@ export async function saveRulesOfRole(
     await removeRules(tx, roleId, taken)
     await addRules(tx, roleId, added)
     if (taken.length + added.length > 0)
-      await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
-    return { role: role.role_code, page: permissionId, added, taken }
+      await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.roleCode] }, tx)
+    return { role: role.roleCode, page: permissionId, added, taken }
   })
   await context.audit({ event: 'role.dataRules', actor, target: roleId, detail, ip: meta.ip, requestId: meta.requestId })
 }

@@ -158,7 +158,7 @@ describe('[MODULE-SYS-DATASOURCE] the connection test', () => {
     [{ dbUrl: 'jdbc:postgresql://127.0.0.1:5432/stored' }, false],
     [{ dbUrl: 'jdbc:mysql://db/x' }, true],
   ])('knows another place by what is typed: %j', (typed, expected) => {
-    const row = { host: '127.0.0.1', port: 5432, db_name: 'stored', db_username: 'reader', tls_mode: 'off' } as const
+    const row = { host: '127.0.0.1', port: 5432, dbName: 'stored', dbUsername: 'reader', tlsMode: 'off' } as const
     expect(isElsewhere(row, typed)).toBe(expected)
   })
 

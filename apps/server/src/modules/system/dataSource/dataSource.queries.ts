@@ -4,17 +4,17 @@ import type { Sql } from '#server/db/sql.ts'
 
 export interface SourceRow {
   readonly id: string
-  readonly tenant_id: string
+  readonly tenantId: string
   readonly code: string
   readonly name: string
   readonly host: string
   readonly port: number
-  readonly db_name: string
-  readonly db_username: string
-  readonly tls_mode: 'off' | 'on' | 'verify'
-  readonly password_cipher: string | null
+  readonly dbName: string
+  readonly dbUsername: string
+  readonly tlsMode: 'off' | 'on' | 'verify'
+  readonly passwordCipher: string | null
   /** To the microsecond, as text. */
-  readonly read_until: string | null
+  readonly readUntil: string | null
 }
 
 export const hasPasswordSql = kysely`(t.password_cipher is not null)`
@@ -23,7 +23,7 @@ export const dbUrlSql = kysely`('jdbc:postgresql://' || case when t.host like '%
 
 export async function sourceById(sql: Sql, tenantId: string, id: string): Promise<SourceRow | undefined> {
   const rows = await sql.query<SourceRow>(
-    `SELECT id, tenant_id, code, name, host, port, db_name, db_username, tls_mode, password_cipher, read_until::text AS read_until
+    `SELECT id, tenant_id AS "tenantId", code, name, host, port, db_name AS "dbName", db_username AS "dbUsername", tls_mode AS "tlsMode", password_cipher AS "passwordCipher", read_until::text AS "readUntil"
      FROM sys_data_source WHERE tenant_id = $1 AND id = $2`,
     [tenantId, id],
   )
@@ -53,7 +53,7 @@ export function sourceOptions(sql: Sql, tenantId: string): Promise<{ value: stri
 /** What the job fetches from, of all tenants. */
 export function readSources(sql: Sql): Promise<SourceRow[]> {
   return sql.query<SourceRow>(
-    `SELECT id, tenant_id, code, name, host, port, db_name, db_username, tls_mode, password_cipher, read_until::text AS read_until
+    `SELECT id, tenant_id AS "tenantId", code, name, host, port, db_name AS "dbName", db_username AS "dbUsername", tls_mode AS "tlsMode", password_cipher AS "passwordCipher", read_until::text AS "readUntil"
      FROM sys_data_source WHERE reads_points ORDER BY id`,
   )
 }
@@ -70,19 +70,19 @@ export async function noteRead(
 }
 
 export interface ForeignPoint {
-  readonly contract_no: string
+  readonly contractNo: string
   readonly ts: Date
   /** The same to the microsecond. */
   readonly exact: string
-  readonly power_w: number
-  readonly total_kwh: number | null
+  readonly powerW: number
+  readonly totalKwh: number | null
 }
 
 /** What the other side offers, after an instant and in its order. */
 export const newPoints = (read: ReadForeign, after: string | null, most: number): Promise<readonly ForeignPoint[]> =>
   read<ForeignPoint>(
-    `SELECT contract_no::text AS contract_no, ts::timestamptz AS ts, ts::timestamptz::text AS exact, power_w::float8 AS power_w,
-       total_kwh::float8 AS total_kwh
+    `SELECT contract_no::text AS "contractNo", ts::timestamptz AS ts, ts::timestamptz::text AS exact, power_w::float8 AS "powerW",
+       total_kwh::float8 AS "totalKwh"
      FROM heliodesk_points WHERE ts > $1::timestamptz ORDER BY ts LIMIT $2`,
     [after ?? '-infinity', most],
   )

@@ -53,7 +53,7 @@ export async function setPassword(
 }
 
 export function foreignOf({ cipher }: Context, row: SourceRow): Foreign {
-  const { id, host, port, db_name: dbName, db_username: dbUsername, tls_mode: tlsMode, password_cipher: sealed } = row
+  const { id, host, port, dbName, dbUsername, tlsMode, passwordCipher: sealed } = row
   return { host, port, dbName, dbUsername, tlsMode, password: sealed === null ? null : cipher.open(sealed, placeOf(id)) }
 }
 
@@ -89,18 +89,15 @@ async function askedPlace({ context }: Keeper, actor: Actor, asked: Asked): Prom
 }
 
 /** Whether what is typed leads to another place than what is stored. */
-export function isElsewhere(
-  row: Pick<SourceRow, 'host' | 'port' | 'db_name' | 'db_username' | 'tls_mode'>,
-  asked: Asked,
-): boolean {
+export function isElsewhere(row: Pick<SourceRow, 'host' | 'port' | 'dbName' | 'dbUsername' | 'tlsMode'>, asked: Asked): boolean {
   const place = asked.dbUrl && !asked.host ? parseWireUrl(asked.dbUrl) : null
   if (asked.dbUrl && !asked.host && !place) return true
   const typed = [
     [place?.host ?? asked.host, row.host],
     [place?.port ?? asked.port, row.port],
-    [place?.dbName ?? asked.dbName, row.db_name],
-    [asked.dbUsername, row.db_username],
-    [asked.tlsMode, row.tls_mode],
+    [place?.dbName ?? asked.dbName, row.dbName],
+    [asked.dbUsername, row.dbUsername],
+    [asked.tlsMode, row.tlsMode],
   ]
   return typed.some(([given, stored]) => (given ?? stored) !== stored)
 }

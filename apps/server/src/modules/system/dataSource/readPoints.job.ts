@@ -29,16 +29,16 @@ export const readPointsJob = (keeper: Keeper): Job => ({
 
 /** Points are known by station and time, so that fetching one twice changes nothing. */
 async function readFrom({ context, guard }: Keeper, source: SourceRow): Promise<{ note: string; until: string | null }> {
-  const rows = await readForeign(guard, foreignOf(context, source), (read) => newPoints(read, source.read_until, mostPoints))
+  const rows = await readForeign(guard, foreignOf(context, source), (read) => newPoints(read, source.readUntil, mostPoints))
   const last = rows.at(-1)
   if (!last) return { note: '没有新测点', until: null }
   const telemetry = telemetryOf(context)
   await telemetry.start()
   const given = rows.map((row) => ({
-    ...{ contractNo: row.contract_no, ts: row.ts.toISOString(), powerW: row.power_w },
-    ...(row.total_kwh === null ? {} : { totalKwh: row.total_kwh }),
+    ...{ contractNo: row.contractNo, ts: row.ts.toISOString(), powerW: row.powerW },
+    ...(row.totalKwh === null ? {} : { totalKwh: row.totalKwh }),
   }))
-  const parts = { directory: telemetry.directory, tenantId: source.tenant_id, nowMs: context.clock.now() }
+  const parts = { directory: telemetry.directory, tenantId: source.tenantId, nowMs: context.clock.now() }
   const { points, rejected } = await checkPoints(given, parts)
   const { accepted, duplicate } = points.length === 0 ? { accepted: 0, duplicate: 0 } : await telemetry.ingest(points)
   const refused = rejected[0] ? `，${thousands(rejected.length)} 个未保存（${chineseText(rejected[0].reason)}）` : ''

@@ -41,7 +41,7 @@ export function departHooks({ sessions, db }: Context): CrudHooks {
     async beforeCreate(call) {
       refuseRank(call, '3', call.values.orgCategory)
       const parent = await parentFor(call, call.values.parentId)
-      refuseDepth((parent?.org_code.length ?? 0) + segment)
+      refuseDepth((parent?.orgCode.length ?? 0) + segment)
       await refuseNamesake(call, { parentId: parent?.id ?? null, name: String(call.values.departName), id: null })
     },
     async afterCreate(call) {
@@ -94,7 +94,7 @@ async function parentFor({ tx, actor }: WriteCall, parentId: unknown): Promise<P
   }
   const parent = await lockPlace(tx, actor.tenantId, organisationPattern(actor), String(parentId))
   if (!parent) throw errors.notFound({ label: term('上级部门') })
-  if (parent.last_child >= maxChildren) throw errors.departFull({ name: parent.depart_name, limit: maxChildren })
+  if (parent.lastChild >= maxChildren) throw errors.departFull({ name: parent.departName, limit: maxChildren })
   return parent
 }
 
@@ -106,10 +106,9 @@ async function refuseMove(
   if (actor.orgCode?.startsWith(oldCode)) throw errors.departOwn({ action: nameMessages.move() })
   await lockMoves(tx, actor.tenantId)
   const parent = await parentFor(call, values.parentId)
-  if (parent?.org_code.startsWith(oldCode))
-    throw errors.departCycle({ name: parent.depart_name }, wrongParent(parent.depart_name))
+  if (parent?.orgCode.startsWith(oldCode)) throw errors.departCycle({ name: parent.departName }, wrongParent(parent.departName))
   const below = (await deepestBelow(tx, actor.tenantId, oldCode)) - oldCode.length
-  refuseDepth((parent?.org_code.length ?? 0) + segment + below)
+  refuseDepth((parent?.orgCode.length ?? 0) + segment + below)
 }
 
 async function move(
@@ -124,7 +123,7 @@ async function move(
     tenantId: actor.tenantId,
     departId: id,
     parentId,
-    oldCode: self.org_code,
+    oldCode: self.orgCode,
     by: actor.username,
   })
 }
@@ -144,7 +143,7 @@ async function refuseNamesake(
 
 async function refuseUsed({ tx, actor, ids }: WriteCall & { readonly ids: readonly string[] }): Promise<void> {
   await lockMoves(tx, actor.tenantId)
-  for (const { name, org_code: orgCode, children, users } of await usageOf(tx, actor.tenantId, ids)) {
+  for (const { name, orgCode, children, users } of await usageOf(tx, actor.tenantId, ids)) {
     if (actor.orgCode?.startsWith(orgCode)) throw errors.departOwn({ action: nameMessages.remove() })
     if (children > 0) throw errors.departHasChildren({ name, count: children })
     if (users > 0) throw errors.departHasUsers({ name, count: users })

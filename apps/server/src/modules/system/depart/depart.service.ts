@@ -15,7 +15,7 @@ export async function visibleDeparts({ db }: Needs, actor: Actor): Promise<(Depa
   // The root of what he sees has no parent for him: its real one is none of his business.
   return nodes.map((node) => ({
     ...toDepart(node),
-    parentId: node.parent_id && shown.has(node.parent_id) ? node.parent_id : null,
+    parentId: node.parentId && shown.has(node.parentId) ? node.parentId : null,
   }))
 }
 
@@ -31,5 +31,5 @@ export async function companyByOrgCode({ db }: Needs, actor: Actor, orgCode: str
 }
 
 function toDepart(node: DepartNode): Depart {
-  return { id: node.id, orgCode: node.org_code, departName: node.depart_name, orgCategory: node.org_category }
+  return { id: node.id, orgCode: node.orgCode, departName: node.departName, orgCategory: node.orgCategory }
 }

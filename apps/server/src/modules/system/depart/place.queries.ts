@@ -9,9 +9,9 @@ export const visibleDeparts = (actor: Actor): RowFilter => sql<SqlBool>`t.org_co
 
 export interface Place {
   readonly id: string
-  readonly org_code: string
-  readonly depart_name: string
-  readonly last_child: number
+  readonly orgCode: string
+  readonly departName: string
+  readonly lastChild: number
 }
 
 /** One at a time moves departments of a tenant: two moves that pass each other would make a circle. Ends with the transaction. */
@@ -22,7 +22,7 @@ export async function lockMoves(tx: Sql, tenantId: string): Promise<void> {
 /** A department that the caller sees, held so that nobody moves it or gives the same code meanwhile. */
 export async function lockPlace(tx: Sql, tenantId: string, pattern: string, id: string): Promise<Place | undefined> {
   const rows = await tx.query<Place>(
-    `SELECT id, org_code, depart_name, last_child FROM sys_depart WHERE tenant_id = $1 AND org_code LIKE $2 AND id = $3 FOR NO KEY UPDATE`,
+    `SELECT id, org_code AS "orgCode", depart_name AS "departName", last_child AS "lastChild" FROM sys_depart WHERE tenant_id = $1 AND org_code LIKE $2 AND id = $3 FOR NO KEY UPDATE`,
     [tenantId, pattern, id],
   )
   return rows[0]

@@ -3,18 +3,18 @@ import { entriesForTenant } from '#server/access/platformTenant.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export interface RightRow {
-  readonly menu_type: number
+  readonly menuType: number
   readonly component: string | null
   readonly url: string | null
   readonly perms: string | null
   readonly id: string
-  readonly parent_id: string | null
+  readonly parentId: string | null
   readonly name: string
   readonly icon: string | null
 }
 
-const columns = 'p.id, p.parent_id, p.name, p.icon, p.menu_type, p.component, p.url, p.perms'
-const isButton = (row: RightRow): boolean => row.menu_type === 2
+const columns = 'p.id, p.parent_id AS "parentId", p.name, p.icon, p.menu_type AS "menuType", p.component, p.url, p.perms'
+const isButton = (row: RightRow): boolean => row.menuType === 2
 const inOrder = 'ORDER BY p.menu_type, p.sort_no, p.id'
 
 /** What somebody may hand on: everything for an administrator, else what his roles give him where he works. */
@@ -59,13 +59,13 @@ export async function namesOfRights(sql: Sql, ids: readonly string[]): Promise<R
 
 export interface HeldDepart {
   readonly id: string
-  readonly depart_name: string
+  readonly departName: string
 }
 
 /** A department that the caller sees. */
 export async function seenDepart(sql: Sql, tenantId: string, pattern: string, id: string): Promise<HeldDepart | undefined> {
   const rows = await sql.query<HeldDepart>(
-    'SELECT id, depart_name FROM sys_depart WHERE tenant_id = $1 AND org_code LIKE $2 AND id = $3',
+    'SELECT id, depart_name AS "departName" FROM sys_depart WHERE tenant_id = $1 AND org_code LIKE $2 AND id = $3',
     [tenantId, pattern, id],
   )
   return rows[0]
@@ -73,14 +73,14 @@ export async function seenDepart(sql: Sql, tenantId: string, pattern: string, id
 
 export interface HeldRole {
   readonly id: string
-  readonly depart_id: string
-  readonly role_name: string
+  readonly departId: string
+  readonly roleName: string
 }
 
 /** A role of a department that the caller sees. */
 export async function seenRole(sql: Sql, tenantId: string, pattern: string, id: string): Promise<HeldRole | undefined> {
   const rows = await sql.query<HeldRole>(
-    `SELECT r.id, r.depart_id, r.role_name FROM sys_depart_role r JOIN sys_depart d ON d.id = r.depart_id
+    `SELECT r.id, r.depart_id AS "departId", r.role_name AS "roleName" FROM sys_depart_role r JOIN sys_depart d ON d.id = r.depart_id
      WHERE r.tenant_id = $1 AND d.org_code LIKE $2 AND r.id = $3`,
     [tenantId, pattern, id],
   )

@@ -73,10 +73,10 @@ export async function saveDepartRights(needs: Needs, { actor, meta }: Asked, dep
 export async function saveRoleRights(needs: Needs, { actor, meta }: Asked, roleId: string, change: Change): Promise<void> {
   const done = await needs.db.tx(async (tx) => {
     const role = await roleFor(tx, actor, roleId)
-    const depart = await departFor(tx, actor, role.depart_id)
+    const depart = await departFor(tx, actor, role.departId)
     const difference = await differenceOf(tx, { holder: 'role', tenantId: actor.tenantId, id: roleId }, change)
-    const own = await rightsOfDepart(tx, actor.tenantId, role.depart_id)
-    await refuseBeyond(tx, difference.added, own, nameMessages.department({ name: depart.depart_name }))
+    const own = await rightsOfDepart(tx, actor.tenantId, role.departId)
+    await refuseBeyond(tx, difference.added, own, nameMessages.department({ name: depart.departName }))
     await refuseBeyond(tx, [...difference.added, ...difference.taken], await heldRights(tx, actor), nameMessages.you())
     await assertHoldersNotMorePrivileged(tx, actor, [roleId])
     const result = await apply(needs, tx, actor, { holder: 'role', id: roleId, ...difference })

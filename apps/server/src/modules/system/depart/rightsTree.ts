@@ -27,7 +27,7 @@ function nodeOf(row: RightRow): PermissionNode {
     label: title,
     isLeaf: true,
     icon: row.icon,
-    parentId: row.parent_id,
+    parentId: row.parentId,
     ruleFlag: 0,
   }
 }

@@ -39,9 +39,9 @@ export async function rolesOfUser(db: Sql, tenantId: string, userId: string, dep
 }
 
 /** Holders of these roles, by the role. */
-export async function holdersOf(tx: Sql, ids: readonly string[]): Promise<{ role_name: string; users: number }[]> {
+export async function holdersOf(tx: Sql, ids: readonly string[]): Promise<{ roleName: string; users: number }[]> {
   return tx.query(
-    `SELECT r.role_name, count(*)::int AS users FROM sys_depart_role r JOIN sys_depart_role_user u ON u.role_id = r.id
+    `SELECT r.role_name AS "roleName", count(*)::int AS users FROM sys_depart_role r JOIN sys_depart_role_user u ON u.role_id = r.id
      WHERE r.id = ANY ($1::bigint[]) GROUP BY r.id ORDER BY r.id`,
     [ids],
   )

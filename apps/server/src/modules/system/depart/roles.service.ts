@@ -39,7 +39,7 @@ export const departRoleHooks: CrudHooks = {
   },
   async beforeRemove({ tx, ids }) {
     const [held] = await holdersOf(tx, ids)
-    if (held) throw errors.departRoleHasUsers({ name: held.role_name, count: held.users })
+    if (held) throw errors.departRoleHasUsers({ name: held.roleName, count: held.users })
   },
 }
 
@@ -75,7 +75,7 @@ export async function changeRolesOfUser(
     await assertNotMorePrivileged(tx, actor, [given.userId])
     for (const roleId of without(wanted, before)) {
       const role = await heldRole(tx, actor, roleId)
-      const worker = await workerIn(tx, actor.tenantId, given.userId, role.depart_id)
+      const worker = await workerIn(tx, actor.tenantId, given.userId, role.departId)
       if (!worker) throw errors.notFound({ label: term('用户') })
       if (!worker.works) throw errors.notOfDepart({ name: worker.realname })
       await requireHeld(tx, actor, await grantsOf(tx, 'role', actor.tenantId, roleId))

@@ -4,7 +4,7 @@ import type { Sql } from '#server/db/sql.ts'
 
 export interface Usage {
   readonly name: string
-  readonly org_code: string
+  readonly orgCode: string
   readonly children: number
   readonly users: number
 }
@@ -12,7 +12,7 @@ export interface Usage {
 /** What stands in the way of removing departments: those below them that stay, and people who work or belong there. */
 export async function usageOf(tx: Sql, tenantId: string, ids: readonly string[]): Promise<readonly Usage[]> {
   return tx.query<Usage>(
-    `SELECT d.depart_name AS name, d.org_code,
+    `SELECT d.depart_name AS name, d.org_code AS "orgCode",
        (SELECT count(*)::int FROM sys_depart c WHERE c.parent_id = d.id AND c.id <> ALL ($2::bigint[])) AS children,
        (SELECT count(*)::int FROM sys_user u WHERE u.del_flag = 0 AND ((u.tenant_id = $1 AND u.sys_org_code = d.org_code)
          OR EXISTS (SELECT FROM sys_user_depart m WHERE m.user_id = u.id AND m.depart_id = d.id))) AS users

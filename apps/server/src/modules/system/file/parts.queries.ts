@@ -14,22 +14,22 @@ export interface PartsRow {
 interface Row {
   id: string
   biz: string
-  file_name: string
+  fileName: string
   size: string
   received: string
-  touched_ms: string
+  touchedMs: string
   path: string | null
 }
 
-const columns = 'id, biz, file_name, size, received, extract(epoch FROM touched_at) * 1000 AS touched_ms, path'
+const columns = 'id, biz, file_name AS "fileName", size, received, extract(epoch FROM touched_at) * 1000 AS "touchedMs", path'
 
 const rowOf = (row: Row): PartsRow => ({
   id: row.id,
   place: row.biz,
-  fileName: row.file_name,
+  fileName: row.fileName,
   size: Number(row.size),
   received: Number(row.received),
-  touchedMs: Math.floor(Number(row.touched_ms)),
+  touchedMs: Math.floor(Number(row.touchedMs)),
   path: row.path,
 })
 

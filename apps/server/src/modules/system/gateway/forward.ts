@@ -31,7 +31,7 @@ export async function forward(keeper: Keeper, limiter: RateLimiter, passing: Pas
   if (!route || !routeMatches(route.predicates, { method: request.method, path: `/${segments.join('/')}` }))
     throw errors.routeNotFound()
   if (!mayUse(actor, route)) throw errors.forbidden()
-  const seconds = limiter.take(`${route.id} ${actor.userId}`, route.rate_per_minute)
+  const seconds = limiter.take(`${route.id} ${actor.userId}`, route.ratePerMinute)
   if (seconds > 0) throw errors.tooManyRequests({ seconds }, { retryAfter: seconds })
   refuseOwnToken(request)
   const answer = await ask(keeper, route, { segments, request, actor })
@@ -49,7 +49,7 @@ export async function forward(keeper: Keeper, limiter: RateLimiter, passing: Pas
   }
 }
 
-const mayUse = ({ isAdmin, roles }: Actor, { role_codes: wanted }: RouteRow): boolean =>
+const mayUse = ({ isAdmin, roles }: Actor, { roleCodes: wanted }: RouteRow): boolean =>
   isAdmin || wanted.length === 0 || wanted.some((code) => roles.includes(code))
 
 /** An answer without an end is cut off. */
@@ -70,7 +70,7 @@ async function ask(
   { segments, request, actor }: Pick<Passing, 'actor' | 'request'> & { readonly segments: readonly string[] },
 ): Promise<IncomingMessage> {
   const target = targetOf(route.uri)
-  const path = forwardedPath(target.pathname, segments, route.strip_prefix)
+  const path = forwardedPath(target.pathname, segments, route.stripPrefix)
   if (path === null) throw errors.routeNotFound()
   const pinned = await guard.admit(target.hostname, portOf(target))
   const body = bodyOf(request)
@@ -79,10 +79,10 @@ async function ask(
     path: path + queryOf(request),
     headers: {
       ...headersOf(request.headers),
-      ...(route.passes_credentials ? authorizationOf(context, actor, { target, routerId: route.router_id }) : {}),
+      ...(route.passesCredentials ? authorizationOf(context, actor, { target, routerId: route.routerId }) : {}),
       ...(body === null ? {} : { 'content-type': 'application/json', 'content-length': body.length }),
     },
-    signal: AbortSignal.timeout(route.timeout_seconds * 1000),
+    signal: AbortSignal.timeout(route.timeoutSeconds * 1000),
     agent: false as const,
   }
   const send = (): ClientRequest => (target.protocol === 'https:' ? httpsRequest(options) : httpRequest(options))

@@ -4,24 +4,24 @@ import type { Sql } from '#server/db/sql.ts'
 
 export interface RouteRow {
   readonly id: string
-  readonly router_id: string
+  readonly routerId: string
   readonly name: string
   readonly uri: string
   readonly predicates: { readonly name: string; readonly args: string[] }[]
   readonly filters: { readonly name: string; readonly args: { readonly key: string; readonly value: string | number }[] }[]
-  readonly strip_prefix: number
+  readonly stripPrefix: number
   readonly retryable: number
   readonly persistable: number
-  readonly show_api: number
+  readonly showApi: number
   readonly status: number
-  readonly role_codes: string[]
-  readonly passes_credentials: boolean
-  readonly timeout_seconds: number
-  readonly rate_per_minute: number
+  readonly roleCodes: string[]
+  readonly passesCredentials: boolean
+  readonly timeoutSeconds: number
+  readonly ratePerMinute: number
 }
 
-const columns = `id, router_id, name, uri, predicates, filters, strip_prefix, retryable, persistable, show_api, status, role_codes,
-  passes_credentials, timeout_seconds, rate_per_minute`
+const columns = `id, router_id AS "routerId", name, uri, predicates, filters, strip_prefix AS "stripPrefix", retryable, persistable, show_api AS "showApi", status, role_codes AS "roleCodes",
+  passes_credentials AS "passesCredentials", timeout_seconds AS "timeoutSeconds", rate_per_minute AS "ratePerMinute"`
 
 export function allRoutes(sql: Sql, tenantId: string): Promise<RouteRow[]> {
   return sql.query<RouteRow>(`SELECT ${columns} FROM sys_gateway_route WHERE tenant_id = $1 ORDER BY name, id`, [tenantId])
@@ -65,11 +65,11 @@ export async function roleIdsOf(sql: Sql, tenantId: string, codes: readonly stri
 
 /** The roles that a route names, held until the transaction ends; none where there is no such route. */
 export async function rolesOfRoute(sql: Sql, tenantId: string, id: string): Promise<readonly string[]> {
-  const rows = await sql.query<{ role_codes: readonly string[] }>(
-    'SELECT role_codes FROM sys_gateway_route WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+  const rows = await sql.query<{ roleCodes: readonly string[] }>(
+    'SELECT role_codes AS "roleCodes" FROM sys_gateway_route WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
     [tenantId, id],
   )
-  return rows[0]?.role_codes ?? []
+  return rows[0]?.roleCodes ?? []
 }
 
 const valuesOf = (router: WrittenRoute): readonly unknown[] => [
@@ -100,9 +100,9 @@ export async function updateRoute(sql: Sql, router: WrittenRoute, by: { tenantId
 }
 
 export async function deleteRoute(sql: Sql, tenantId: string, id: string): Promise<string | undefined> {
-  const rows = await sql.query<{ router_id: string }>(
-    'DELETE FROM sys_gateway_route WHERE tenant_id = $1 AND id = $2 RETURNING router_id',
+  const rows = await sql.query<{ routerId: string }>(
+    'DELETE FROM sys_gateway_route WHERE tenant_id = $1 AND id = $2 RETURNING router_id AS "routerId"',
     [tenantId, id],
   )
-  return rows[0]?.router_id
+  return rows[0]?.routerId
 }

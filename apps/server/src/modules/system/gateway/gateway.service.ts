@@ -44,20 +44,20 @@ export const portOf = (url: URL): number => Number(url.port) || (url.protocol ==
 
 const shown = (row: RouteRow): GatewayRoute => ({
   id: row.id,
-  routerId: row.router_id,
+  routerId: row.routerId,
   name: row.name,
   uri: row.uri,
   predicates: row.predicates,
   filters: row.filters,
-  stripPrefix: row.strip_prefix,
+  stripPrefix: row.stripPrefix,
   retryable: row.retryable,
   persistable: row.persistable,
-  showApi: row.show_api,
+  showApi: row.showApi,
   status: row.status,
-  roleCodes: row.role_codes,
-  passesCredentials: row.passes_credentials,
-  timeoutSeconds: row.timeout_seconds,
-  ratePerMinute: row.rate_per_minute,
+  roleCodes: row.roleCodes,
+  passesCredentials: row.passesCredentials,
+  timeoutSeconds: row.timeoutSeconds,
+  ratePerMinute: row.ratePerMinute,
 })
 
 export const listRoutes = async ({ context }: Keeper, { tenantId }: Actor): Promise<GatewayRoute[]> =>

@@ -11,8 +11,8 @@ export const memberCountSql = sql`select case t.group_type
 
 export interface HeldGroup {
   readonly id: string
-  readonly group_name: string
-  readonly group_type: GroupKind
+  readonly groupName: string
+  readonly groupType: GroupKind
 }
 
 /** A group that the caller sees, for its members to be read or written. */
@@ -22,7 +22,7 @@ export async function seenGroup(
   id: string,
 ): Promise<HeldGroup | undefined> {
   const rows = await db.query<HeldGroup>(
-    'SELECT id, group_name, group_type FROM sys_group WHERE tenant_id = $1 AND sys_org_code LIKE $2 AND id = $3',
+    'SELECT id, group_name AS "groupName", group_type AS "groupType" FROM sys_group WHERE tenant_id = $1 AND sys_org_code LIKE $2 AND id = $3',
     [tenantId, orgPrefixPattern, id],
   )
   return rows[0]
@@ -58,12 +58,12 @@ export async function membersOf(db: Sql, kind: GroupKind, seen: Seen, groupId: s
 
 /** How many stations of each group the caller sees. */
 export async function countSeen(db: Sql, seen: Seen, groupIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.query<{ group_id: string; count: number }>(
-    `SELECT m.group_id, count(*)::int AS count FROM sys_group_station m JOIN station_info s ON s.id = m.station_id
+  const rows = await db.query<{ groupId: string; count: number }>(
+    `SELECT m.group_id AS "groupId", count(*)::int AS count FROM sys_group_station m JOIN station_info s ON s.id = m.station_id
      WHERE m.group_id = ANY ($4::bigint[]) AND ${stations} GROUP BY m.group_id`,
     [seen.tenantId, seen.orgPrefixPattern, seen.ruleIds, groupIds],
   )
-  return new Map(rows.map((row) => [row.group_id, row.count]))
+  return new Map(rows.map((row) => [row.groupId, row.count]))
 }
 
 /** Those of the ids that the caller sees. */

@@ -44,7 +44,7 @@ export const groupHooks = ({ db }: Needs): CrudHooks => ({
 /** Members that the reader may see: others of a group do not exist for him. */
 export async function groupMembers({ db }: Needs, actor: Actor, groupId: string): Promise<GroupMember[]> {
   const group = await groupFor(db, actor, groupId)
-  return membersOf(db, group.group_type, await seenBy(db, actor, group.group_type), groupId)
+  return membersOf(db, group.groupType, await seenBy(db, actor, group.groupType), groupId)
 }
 
 /** Sets the members that the caller sees; what he does not see stays as it is. */
@@ -52,7 +52,7 @@ export async function saveGroupMembers({ db }: Needs, actor: Actor, given: { rea
   const ids = [...new Set(given.ids.split(',').map((id) => id.trim()))].filter((id) => id !== '')
   if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })
   if (!ids.every(isId)) throw errors.invalidInput({ reason: peopleMessages.memberId() })
-  const { group_type: kind } = await groupFor(db, actor, given.groupId)
+  const { groupType: kind } = await groupFor(db, actor, given.groupId)
   const seen = await seenBy(db, actor, kind)
   const label = kind === 'user' ? '用户' : '电站'
   if ((await seenOf(db, kind, seen, ids)).length !== ids.length) throw errors.notFound({ label: term(label) })

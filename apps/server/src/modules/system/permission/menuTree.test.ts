@@ -7,21 +7,21 @@ function buildRow(given: Partial<PermissionRow> = {}): PermissionRow {
   lastId += 1
   return {
     id: String(lastId),
-    parent_id: null,
-    menu_type: 1,
+    parentId: null,
+    menuType: 1,
     name: '页面',
     url: `/page/${lastId}`,
     component: 'some/page',
-    component_name: null,
+    componentName: null,
     redirect: null,
     icon: null,
     perms: null,
-    perms_type: '1',
-    is_route: true,
-    keep_alive: false,
+    permsType: '1',
+    isRoute: true,
+    keepAlive: false,
     hidden: false,
-    always_show: false,
-    internal_or_external: false,
+    alwaysShow: false,
+    internalOrExternal: false,
     status: '1',
     granted: true,
     ...given,
@@ -40,49 +40,49 @@ describe('[API-SYS-PERMBYTOKEN] which entries are in the menu', () => {
   })
 
   test('a group stands above what is granted in it and is left out when that is nothing', () => {
-    const group = buildRow({ menu_type: 0, url: '/group', granted: false })
-    const page = buildRow({ parent_id: group.id, url: '/group/a' })
+    const group = buildRow({ menuType: 0, url: '/group', granted: false })
+    const page = buildRow({ parentId: group.id, url: '/group/a' })
     expect(build(group, page)[1]).toMatchObject({ path: '/group', children: [{ path: '/group/a' }] })
     expect(pathsOf(group, { ...page, granted: false })).toEqual(['/dashboard/analysis'])
     expect(pathsOf({ ...group, granted: true }, { ...page, granted: false })).toEqual(['/dashboard/analysis'])
   })
 
   test('a switched-off entry takes its children with it, a hidden one stays and says so', () => {
-    const group = buildRow({ menu_type: 0, url: '/group' })
-    const page = buildRow({ parent_id: group.id, hidden: true })
+    const group = buildRow({ menuType: 0, url: '/group' })
+    const page = buildRow({ parentId: group.id, hidden: true })
     expect(pathsOf({ ...group, status: '0' }, page)).toEqual(['/dashboard/analysis'])
     const [, node] = build(group, page)
     expect(node?.children?.[0]?.hidden).toBe(true)
     expect(node?.hidden).toBe(true)
-    expect(build(group, page, buildRow({ parent_id: group.id }))[1]?.hidden).toBeUndefined()
+    expect(build(group, page, buildRow({ parentId: group.id }))[1]?.hidden).toBeUndefined()
   })
 })
 
 describe('what an entry says', () => {
   test('[ROUTE-20] an entry that is no route carries the flag 0', () => {
-    expect(build(buildRow({ is_route: false }))[1]?.route).toBe('0')
+    expect(build(buildRow({ isRoute: false }))[1]?.route).toBe('0')
   })
 
   test('name and component name follow the protocol where none is set', () => {
     const [, plain, named] = build(
       buildRow({ url: '/system/user/:id', component: 'system/user' }),
-      buildRow({ component_name: 'StationIndex' }),
+      buildRow({ componentName: 'StationIndex' }),
     )
     expect(plain).toMatchObject({ name: 'system-user-@id', meta: { componentName: 'user' } })
     expect(named).toMatchObject({ name: 'StationIndex', meta: { componentName: 'StationIndex' } })
   })
 
   test('an external link has a digest as path and its address in meta', () => {
-    const [, node] = build(buildRow({ url: 'https://example.com/a', internal_or_external: true }))
+    const [, node] = build(buildRow({ url: 'https://example.com/a', internalOrExternal: true }))
     expect(node?.path).toMatch(/^[0-9a-f]{32}$/)
     expect(node?.meta).toMatchObject({ url: 'https://example.com/a', internalOrExternal: true, target: '_blank' })
   })
 
   test('the marker of a page and the codes of its granted buttons travel apart', () => {
     const page = buildRow({ perms: 'dashboard, other' })
-    const button = buildRow({ menu_type: 2, parent_id: page.id, perms: 'station:info:add,station:info:edit' })
-    const withheld = buildRow({ menu_type: 2, parent_id: page.id, perms: 'station:info:delete', granted: false })
-    const off = buildRow({ menu_type: 2, parent_id: page.id, perms: 'station:info:export', status: '0' })
+    const button = buildRow({ menuType: 2, parentId: page.id, perms: 'station:info:add,station:info:edit' })
+    const withheld = buildRow({ menuType: 2, parentId: page.id, perms: 'station:info:delete', granted: false })
+    const off = buildRow({ menuType: 2, parentId: page.id, perms: 'station:info:export', status: '0' })
     const [, node] = build(page, button, withheld, off)
     expect(node?.meta.permission).toEqual(['dashboard', 'other'])
     expect(node?.meta.permissionList).toEqual(['station:info:add', 'station:info:edit'])

@@ -9,18 +9,18 @@ import type { PermissionRow } from './permission.queries.ts'
  * empty are left out; a top entry whose children are all hidden is hidden itself.
  */
 export function buildMenuTree(rows: readonly PermissionRow[], isGiven: (row: PermissionRow) => boolean): MenuNode[] {
-  const entries = rows.filter((row) => row.menu_type < 2 && row.status === '1')
+  const entries = rows.filter((row) => row.menuType < 2 && row.status === '1')
   const children = groupByParent(entries)
   const codes = codesByPage(rows, isGiven)
 
   const build = (row: PermissionRow): MenuNode | null => {
     const below = (children.get(row.id) ?? []).map(build).filter((node) => node !== null)
-    const isGroup = row.menu_type === 0 && children.has(row.id)
+    const isGroup = row.menuType === 0 && children.has(row.id)
     if (isGroup ? below.length === 0 : !isGiven(row) && below.length === 0) return null
     return toNode(row, below, codes.get(row.id) ?? [])
   }
   const tree = entries
-    .filter((row) => row.parent_id === null)
+    .filter((row) => row.parentId === null)
     .map(build)
     .filter((node) => node !== null)
   return hasPath(tree, homePage.url) ? tree : [homeNode(), ...tree]
@@ -29,9 +29,9 @@ export function buildMenuTree(rows: readonly PermissionRow[], isGiven: (row: Per
 function groupByParent(rows: readonly PermissionRow[]): ReadonlyMap<string, PermissionRow[]> {
   const groups = new Map<string, PermissionRow[]>()
   for (const row of rows) {
-    if (row.parent_id === null) continue
-    const group = groups.get(row.parent_id) ?? []
-    groups.set(row.parent_id, group)
+    if (row.parentId === null) continue
+    const group = groups.get(row.parentId) ?? []
+    groups.set(row.parentId, group)
     group.push(row)
   }
   return groups
@@ -39,7 +39,7 @@ function groupByParent(rows: readonly PermissionRow[]): ReadonlyMap<string, Perm
 
 /** Codes of the given buttons by the page they stand on. */
 function codesByPage(rows: readonly PermissionRow[], isGiven: (row: PermissionRow) => boolean): ReadonlyMap<string, string[]> {
-  const buttons = rows.filter((row) => row.menu_type === 2 && row.status === '1' && row.perms && isGiven(row))
+  const buttons = rows.filter((row) => row.menuType === 2 && row.status === '1' && row.perms && isGiven(row))
   return new Map([...groupByParent(buttons)].map(([id, group]) => [id, group.flatMap((row) => splitCodes(row.perms))]))
 }
 
@@ -54,26 +54,26 @@ function toNode(row: PermissionRow, below: MenuNode[], codes: readonly string[])
   const url = row.url ?? ''
   const isExternal = /^https?:\/\//i.test(url)
   const component = row.component ?? 'layouts/RouteView'
-  const componentName = row.component_name ?? component.slice(component.lastIndexOf('/') + 1)
-  const hidden = row.hidden || (row.parent_id === null && below.length > 0 && below.every((node) => node.hidden))
+  const componentName = row.componentName ?? component.slice(component.lastIndexOf('/') + 1)
+  const hidden = row.hidden || (row.parentId === null && below.length > 0 && below.every((node) => node.hidden))
   const marker = splitCodes(row.perms)
   return {
     id: row.id,
-    route: row.is_route ? '1' : '0',
+    route: row.isRoute ? '1' : '0',
     path: isExternal ? createHash('md5').update(url).digest('hex') : url,
-    name: row.component_name ?? url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
+    name: row.componentName ?? url.replace(/^\//, '').replaceAll('/', '-').replaceAll(':', '@'),
     component,
     ...(row.redirect ? { redirect: targetOf(row.redirect, below) } : {}),
     ...(hidden ? { hidden } : {}),
-    ...(row.always_show ? { alwaysShow: true } : {}),
+    ...(row.alwaysShow ? { alwaysShow: true } : {}),
     meta: {
       title: translateTitle(row.name),
       ...(row.icon ? { icon: row.icon } : {}),
-      ...(isExternal ? { url, target: row.internal_or_external ? '_blank' : '_self' } : {}),
-      internalOrExternal: row.internal_or_external,
+      ...(isExternal ? { url, target: row.internalOrExternal ? '_blank' : '_self' } : {}),
+      internalOrExternal: row.internalOrExternal,
       ...(codes.length > 0 ? { permissionList: [...codes] } : {}),
       ...(marker.length > 0 ? { permission: marker } : {}),
-      keepAlive: row.keep_alive,
+      keepAlive: row.keepAlive,
       componentName,
     },
     ...(below.length > 0 ? { children: below } : {}),

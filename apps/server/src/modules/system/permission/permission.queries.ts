@@ -4,21 +4,21 @@ import type { Sql } from '#server/db/sql.ts'
 
 export interface PermissionRow {
   readonly id: string
-  readonly parent_id: string | null
-  readonly menu_type: number
+  readonly parentId: string | null
+  readonly menuType: number
   readonly name: string
   readonly url: string | null
   readonly component: string | null
-  readonly component_name: string | null
+  readonly componentName: string | null
   readonly redirect: string | null
   readonly icon: string | null
   readonly perms: string | null
-  readonly perms_type: string
-  readonly is_route: boolean
-  readonly keep_alive: boolean
+  readonly permsType: string
+  readonly isRoute: boolean
+  readonly keepAlive: boolean
   readonly hidden: boolean
-  readonly always_show: boolean
-  readonly internal_or_external: boolean
+  readonly alwaysShow: boolean
+  readonly internalOrExternal: boolean
   readonly status: string
   /** One of the user's roles is given it, or one that he has in the department where he works. */
   readonly granted: boolean
@@ -30,8 +30,8 @@ export async function permissionsFor(
   { userId, tenantId, orgCode }: Pick<Actor, 'userId' | 'tenantId' | 'orgCode'>,
 ): Promise<PermissionRow[]> {
   const rows = await db.query<PermissionRow>(
-    `SELECT p.id, p.parent_id, p.menu_type, p.name, p.url, p.component, p.component_name, p.redirect, p.icon, p.perms, p.perms_type,
-       p.is_route, p.keep_alive, p.hidden, p.always_show, p.internal_or_external, p.status,
+    `SELECT p.id, p.parent_id AS "parentId", p.menu_type AS "menuType", p.name, p.url, p.component, p.component_name AS "componentName", p.redirect, p.icon, p.perms, p.perms_type AS "permsType",
+       p.is_route AS "isRoute", p.keep_alive AS "keepAlive", p.hidden, p.always_show AS "alwaysShow", p.internal_or_external AS "internalOrExternal", p.status,
        EXISTS (SELECT 1 FROM sys_role_permission rp JOIN sys_user_role ur ON ur.role_id = rp.role_id
            JOIN sys_role r ON r.id = rp.role_id AND r.tenant_id = $2
          WHERE rp.permission_id = p.id AND ur.user_id = $1)
@@ -40,7 +40,7 @@ export async function permissionsFor(
      FROM sys_permission p WHERE p.tenant_id IS NULL OR p.tenant_id = $2 ORDER BY p.menu_type, p.sort_no, p.id`,
     [userId, tenantId, orgCode],
   )
-  return entriesForTenant(tenantId, rows, (row) => row.menu_type === 2)
+  return entriesForTenant(tenantId, rows, (row) => row.menuType === 2)
 }
 
 /** Switched on for the whole installation, or by the tenant in 系统配置. */

@@ -20,7 +20,7 @@ export interface UserPermissions {
  */
 export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): Promise<UserPermissions> {
   const [rows, sysSafeMode] = await Promise.all([permissionsFor(db, actor), isSafeMode(db, actor.tenantId)])
-  const buttons = rows.filter((row) => row.menu_type === 2 && row.perms)
+  const buttons = rows.filter((row) => row.menuType === 2 && row.perms)
   // D-DASHPERM: whoever is signed in reaches home page and workplace; an administrator holds everything by his role.
   const isGiven = (row: PermissionRow): boolean =>
     (row.granted || actor.isAdmin || isEverybodys(row)) && (actor.orgCategory === '1' || !headOnlyUrls.has(row.url))

@@ -17,11 +17,11 @@ export function rightTree(
   },
 ): RightTree {
   const ids: string[] = []
-  const below = Map.groupBy(rows, (row) => row.parent_id)
+  const below = Map.groupBy(rows, (row) => row.parentId)
   const build = (row: PermissionRow): RightNode => {
     ids.push(row.id)
     const children = (below.get(row.id) ?? []).map(build)
-    const title = row.menu_type === 2 ? translate(row.name) : translateTitle(row.name)
+    const title = row.menuType === 2 ? translate(row.name) : translateTitle(row.name)
     return {
       key: row.id,
       value: row.id,
@@ -30,10 +30,10 @@ export function rightTree(
       label: title,
       isLeaf: children.length === 0,
       icon: row.icon,
-      parentId: row.parent_id,
+      parentId: row.parentId,
       ruleFlag: facts.withRules.has(row.id) ? 1 : 0,
       scopedSlots: { title: 'hasDatarule' },
-      menuType: row.menu_type,
+      menuType: row.menuType,
       perms: row.perms,
       isGrantable: facts.isGrantable(row),
       hasResource: facts.hasResource(row),

@@ -50,9 +50,9 @@ export const quartzJobHooks = ({ clock }: Context): CrudHooks => ({
   },
   async beforeRemove({ tx, actor, ids }) {
     const plans = await plansById(tx, actor.tenantId, ids)
-    const builtIn = plans.find((plan) => plan.built_in)
-    if (builtIn) throw errors.jobBuiltIn({ label: term(builtIn.job_label) })
-    for (const { job_class_name: name } of plans) await dropWaiting(tx, name)
+    const builtIn = plans.find((plan) => plan.builtIn)
+    if (builtIn) throw errors.jobBuiltIn({ label: term(builtIn.jobLabel) })
+    for (const { jobClassName: name } of plans) await dropWaiting(tx, name)
   },
   decorate: async (records) => records.map((record) => ({ ...record, nextTime: nextTimeOf(record, clock.now()) })),
 })

@@ -26,15 +26,15 @@ export async function enterBuiltIn(sql: Sql, tenantId: string, { name, label, cr
 
 export interface PlanRow {
   readonly id: string
-  readonly job_class_name: string
-  readonly job_label: string
+  readonly jobClassName: string
+  readonly jobLabel: string
   readonly status: number
-  readonly built_in: boolean
+  readonly builtIn: boolean
 }
 
 export async function plansById(sql: Sql, tenantId: string, ids: readonly string[]): Promise<readonly PlanRow[]> {
   return sql.query<PlanRow>(
-    'SELECT id, job_class_name, job_label, status, built_in FROM sys_quartz_job WHERE tenant_id = $1 AND id = ANY($2::bigint[])',
+    'SELECT id, job_class_name AS "jobClassName", job_label AS "jobLabel", status, built_in AS "builtIn" FROM sys_quartz_job WHERE tenant_id = $1 AND id = ANY($2::bigint[])',
     [tenantId, ids],
   )
 }
@@ -85,9 +85,9 @@ export interface RunRow {
   readonly ms: number | null
   readonly state: 'due' | 'running' | 'done' | 'failed'
   readonly cause: 'schedule' | 'manual'
-  readonly asked_by: string | null
+  readonly askedBy: string | null
   readonly attempts: number
-  readonly lease_by: string | null
+  readonly leaseBy: string | null
   readonly output: string | null
   readonly error: string | null
   readonly total: number
@@ -103,7 +103,7 @@ export async function runsOf(
        to_char(started_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS started,
        to_char(finished_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS finished,
        (extract(epoch FROM finished_at - started_at) * 1000)::int AS ms,
-       state, cause, asked_by, attempts, lease_by, output, error, count(*) OVER ()::int AS total
+       state, cause, asked_by AS "askedBy", attempts, lease_by AS "leaseBy", output, error, count(*) OVER ()::int AS total
      FROM sys_job WHERE name = $1 AND ($2::text IS NULL OR state = $2) ORDER BY due_at DESC LIMIT $3 OFFSET $4`,
     [name, page.state, page.limit, page.offset],
   )

@@ -49,7 +49,7 @@ const noted = ({ actor, meta }: Asked, event: AuditEventCode, plan: PlanRow) => 
   event,
   actor,
   target: 'quartzJob',
-  detail: { id: plan.id, job: plan.job_class_name },
+  detail: { id: plan.id, job: plan.jobClassName },
   ip: meta.ip,
   requestId: meta.requestId,
 })
@@ -60,7 +60,7 @@ export async function changeStatus({ db }: Context, asked: Asked, status: 0 | -1
     const plan = await planOf(tx, asked.actor, asked.id)
     if (plan.status === status) return
     await setStatus(tx, plan.id, status, asked.actor.username)
-    if (status === -1) await dropWaiting(tx, plan.job_class_name)
+    if (status === -1) await dropWaiting(tx, plan.jobClassName)
     await writeAudit(tx, noted(asked, status === 0 ? 'job.resumed' : 'job.paused', plan))
   })
   return null
@@ -70,8 +70,8 @@ export async function changeStatus({ db }: Context, asked: Asked, status: 0 | -1
 export async function execute({ db }: Context, asked: Asked): Promise<null> {
   await db.tx(async (tx) => {
     const plan = await planOf(tx, asked.actor, asked.id)
-    if (!(await askForRun(tx, plan.job_class_name, asked.actor.username)))
-      throw errors.jobWaiting({ label: term(plan.job_label) })
+    if (!(await askForRun(tx, plan.jobClassName, asked.actor.username)))
+      throw errors.jobWaiting({ label: term(plan.jobLabel) })
     await writeAudit(tx, noted(asked, 'job.executed', plan))
   })
   return null
@@ -82,7 +82,7 @@ export const kinds = () => [...jobLabels()].map(([value, { label }]) => ({ value
 export async function runs({ db }: Context, actor: Actor, query: ParsedOf<typeof quartzJobs.runs, 'query'>) {
   const plan = await planOf(db, actor, query.id)
   const { pageNo, pageSize, state = null } = query
-  const rows = await runsOf(db, plan.job_class_name, { state, limit: pageSize, offset: (pageNo - 1) * pageSize })
+  const rows = await runsOf(db, plan.jobClassName, { state, limit: pageSize, offset: (pageNo - 1) * pageSize })
   const records = rows.map(runRecord)
   return { ...buildPage(records, rows[0]?.total ?? 0, { pageNo, pageSize }), records }
 }
@@ -95,9 +95,9 @@ const runRecord = (row: RunRow): JobRunRecord => ({
   costTime: row.ms,
   state: row.state,
   cause: row.cause,
-  askedBy: row.asked_by,
+  askedBy: row.askedBy,
   attempt: row.attempts,
-  process: row.lease_by,
+  process: row.leaseBy,
   output: row.output,
   error: row.error,
 })

@@ -41,8 +41,8 @@ export async function saveRolePermission(
     const added = await addGrants(tx, role.id, fresh)
     const taken = await removeGrants(tx, role.id, gone)
     await assertHoldersNotMorePrivileged(tx, actor, [role.id])
-    if (added + taken > 0) await sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
-    return { role: role.role_code, given: fresh, taken: gone.filter((id) => stored.includes(id)) }
+    if (added + taken > 0) await sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.roleCode] }, tx)
+    return { role: role.roleCode, given: fresh, taken: gone.filter((id) => stored.includes(id)) }
   })
   await audit({ event: 'role.permissions', actor, target: given.roleId, detail: change, ip: meta.ip, requestId: meta.requestId })
 }
@@ -51,7 +51,7 @@ export async function saveRolePermission(
 export async function roleToChange(tx: Sql, actor: Actor, roleId: string): Promise<RoleRow> {
   const role = isId(roleId) ? await lockRole(tx, actor.tenantId, roleId) : undefined
   if (role === undefined) throw errors.notFound({ label: term('角色') })
-  if (role.role_code === administratorRole && !actor.isAdmin) throw errors.rightsBeyond({ names: `“${role.role_name}”` })
+  if (role.roleCode === administratorRole && !actor.isAdmin) throw errors.rightsBeyond({ names: `“${role.roleName}”` })
   return role
 }
 

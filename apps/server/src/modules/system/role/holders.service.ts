@@ -57,8 +57,8 @@ export async function giveRole(
     await assertNotMorePrivileged(tx, actor, ids)
     const added = await addHolders(tx, role.id, ids)
     await assertNotMorePrivileged(tx, actor, ids)
-    if (added > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
-    return { role: role.role_code, users: ids }
+    if (added > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.roleCode] }, tx)
+    return { role: role.roleCode, users: ids }
   })
   await tell(context, { actor, meta }, 'role.given', given.roleId, change)
 }
@@ -79,9 +79,9 @@ export async function takeRole(
     await assertNotMorePrivileged(tx, actor, ids)
     const taken = await removeHolders(tx, role.id, ids)
     await assertNotMorePrivileged(tx, actor, ids)
-    if (role.role_code === administratorRole && !(await hasHolder(tx, role.id))) throw errors.lastAdministrator()
-    if (taken > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.role_code] }, tx)
-    return { role: role.role_code, users: ids }
+    if (role.roleCode === administratorRole && !(await hasHolder(tx, role.id))) throw errors.lastAdministrator()
+    if (taken > 0) await context.sessions.permissionsChanged({ tenantId: actor.tenantId, roles: [role.roleCode] }, tx)
+    return { role: role.roleCode, users: ids }
   })
   await tell(context, { actor, meta }, 'role.taken', given.roleId, change)
 }

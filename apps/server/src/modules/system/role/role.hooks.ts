@@ -33,9 +33,9 @@ export function roleHooks({ sessions }: Context): CrudHooks {
 async function refuseHeld(tx: Sql, actor: Actor, ids: readonly string[]): Promise<void> {
   const [held] = await heldRoles(tx, actor.tenantId, ids)
   if (held === undefined) return
-  if (held.role_code === administratorRole) throw errors.roleBuiltIn({ label: term(held.role_name), verb: nameMessages.remove() })
+  if (held.roleCode === administratorRole) throw errors.roleBuiltIn({ label: term(held.roleName), verb: nameMessages.remove() })
   const holders = await holdersOf(tx, held.id)
-  const [label, count] = [held.role_name, holders.length]
+  const [label, count] = [held.roleName, holders.length]
   const binned = holders.filter(({ isInBin }) => isInBin)
   if (binned.length > 0)
     throw errors.roleHeldInBin({

@@ -7,14 +7,14 @@ export const ruleCountSql = sql`select count(*)::int from sys_role_data_rule rr 
 
 export interface RoleRow {
   readonly id: string
-  readonly role_name: string
-  readonly role_code: string
+  readonly roleName: string
+  readonly roleCode: string
 }
 
 /** Of these roles the first that cannot go: it is the administrators', or somebody holds it. */
 export async function heldRoles(tx: Sql, tenantId: string, ids: readonly string[]): Promise<RoleRow[]> {
   return tx.query<RoleRow>(
-    `SELECT r.id, r.role_name, r.role_code FROM sys_role r
+    `SELECT r.id, r.role_name AS "roleName", r.role_code AS "roleCode" FROM sys_role r
      WHERE r.tenant_id = $1 AND r.id = ANY ($2::bigint[])
        AND (r.role_code = 'admin' OR EXISTS (SELECT 1 FROM sys_user_role ur WHERE ur.role_id = r.id))
      ORDER BY r.role_code = 'admin' DESC, r.id LIMIT 1`,
@@ -73,7 +73,7 @@ export async function rolesOfTenant(db: Sql, tenantId: string): Promise<RoleReco
 /** A role of the tenant. The row is held, so that two who save its rights or holders come one after the other. */
 export async function lockRole(tx: Sql, tenantId: string, roleId: string): Promise<RoleRow | undefined> {
   const rows = await tx.query<RoleRow>(
-    'SELECT id, role_name, role_code FROM sys_role WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
+    'SELECT id, role_name AS "roleName", role_code AS "roleCode" FROM sys_role WHERE tenant_id = $1 AND id = $2 FOR UPDATE',
     [tenantId, roleId],
   )
   return rows[0]

@@ -3,21 +3,21 @@ import type { Sql } from '#server/db/sql.ts'
 export interface LoginRow {
   readonly id: string
   /** Tenant of the account, whatever its state. */
-  readonly tenant_id: string
+  readonly tenantId: string
   readonly username: string
-  readonly password_hash: string | null
-  readonly must_change_password: boolean
+  readonly passwordHash: string | null
+  readonly mustChangePassword: boolean
   /** When the password stops to admit anybody, in epoch ms as text; null: never. */
-  readonly password_expires: string | null
+  readonly passwordExpires: string | null
   /** Not frozen, and at least one tenant to work in. */
-  readonly is_active: boolean
+  readonly isActive: boolean
   /** The tenants to work in: the account's own first. */
   readonly tenants: readonly { readonly id: string; readonly name: string }[]
 }
 
 // The first administrator's password ends at `infinity`, which is as good as never.
 const loginSelect = `
-  SELECT u.id, u.tenant_id, u.username, u.password_hash, u.must_change_password, floor(extract(epoch FROM nullif(u.password_expires_at, 'infinity')) * 1000)::bigint AS password_expires, u.status = 1 AND t.list IS NOT NULL AS is_active,
+  SELECT u.id, u.tenant_id AS "tenantId", u.username, u.password_hash AS "passwordHash", u.must_change_password AS "mustChangePassword", floor(extract(epoch FROM nullif(u.password_expires_at, 'infinity')) * 1000)::bigint AS "passwordExpires", u.status = 1 AND t.list IS NOT NULL AS "isActive",
     coalesce(t.list, '[]') AS tenants
   FROM sys_user u CROSS JOIN LATERAL (
     SELECT jsonb_agg(jsonb_build_object('id', t.id::text, 'name', t.name) ORDER BY t.id <> u.tenant_id, t.id) AS list
@@ -58,13 +58,13 @@ export interface AccountRow {
   readonly email: string | null
   readonly sex: number | null
   readonly status: number
-  readonly home_path: string | null
+  readonly homePath: string | null
   readonly roles: readonly string[]
 }
 
 export async function accountById(db: Sql, tenantId: string, id: string): Promise<AccountRow | undefined> {
   const rows = await db.query<AccountRow>(
-    `SELECT u.id, u.username, u.realname, u.avatar, u.phone, u.email, u.sex, u.status, u.home_path,
+    `SELECT u.id, u.username, u.realname, u.avatar, u.phone, u.email, u.sex, u.status, u.home_path AS "homePath",
        coalesce((SELECT array_agg(r.role_code ORDER BY r.role_code)
          FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1 WHERE ur.user_id = u.id), '{}') AS roles
      FROM sys_user u WHERE u.id = $2 AND u.del_flag = 0`,
@@ -75,15 +75,15 @@ export async function accountById(db: Sql, tenantId: string, id: string): Promis
 
 export interface DepartRow {
   readonly id: string
-  readonly org_code: string
-  readonly depart_name: string
-  readonly org_category: string
+  readonly orgCode: string
+  readonly departName: string
+  readonly orgCategory: string
 }
 
 /** His departments in one tenant. */
 export async function departsOfUser(db: Sql, tenantId: string, userId: string): Promise<DepartRow[]> {
   return db.query<DepartRow>(
-    `SELECT d.id, d.org_code, d.depart_name, d.org_category
+    `SELECT d.id, d.org_code AS "orgCode", d.depart_name AS "departName", d.org_category AS "orgCategory"
      FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
      WHERE d.tenant_id = $1 AND ud.user_id = $2 ORDER BY d.org_code`,
     [tenantId, userId],
@@ -109,11 +109,11 @@ export async function authorityOf(db: Sql, tenantId: string, userId: string): Pr
 }
 
 export async function roleCodesOf(db: Sql, tenantId: string, username: string): Promise<string[]> {
-  const rows = await db.query<{ role_code: string }>(
-    `SELECT r.role_code FROM sys_user u
+  const rows = await db.query<{ roleCode: string }>(
+    `SELECT r.role_code AS "roleCode" FROM sys_user u
      JOIN sys_user_role ur ON ur.user_id = u.id JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $1
      WHERE lower(u.username) = lower($2) AND u.del_flag = 0 ORDER BY r.role_code`,
     [tenantId, username],
   )
-  return rows.map((row) => row.role_code)
+  return rows.map((row) => row.roleCode)
 }

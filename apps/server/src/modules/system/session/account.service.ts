@@ -30,11 +30,11 @@ export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo
     email: account.email,
     sex: account.sex,
     orgCode: actor.orgCode,
-    orgCodeTxt: departs.find((one) => one.org_code === actor.orgCode)?.depart_name ?? null,
+    orgCodeTxt: departs.find((one) => one.orgCode === actor.orgCode)?.departName ?? null,
     orgCategory: actor.orgCategory,
     tenantId: actor.tenantId,
     status: account.status,
-    homePath: account.home_path,
+    homePath: account.homePath,
     welcome: translate(`${greetingOf(Number(wireTime(context.clock.now()).slice(11, 13)))}，${account.realname}`),
     roles: [...account.roles],
   }
@@ -52,7 +52,7 @@ export async function departsOf(
 }
 
 function toDepart(row: DepartRow): Depart {
-  return { id: row.id, orgCode: row.org_code, departName: row.depart_name, orgCategory: row.org_category }
+  return { id: row.id, orgCode: row.orgCode, departName: row.departName, orgCategory: row.orgCategory }
 }
 
 /** The flags of A§6, for the user themselves and for administrators of their tenant; to themselves also which records data rules limit. */

@@ -17,13 +17,13 @@ export async function takeCaptcha(
   key: string,
   at: { readonly nowMs: number; readonly latestMs: number },
 ): Promise<Buffer | null> {
-  const rows = await db.query<{ answer_hash: Buffer; fresh: boolean }>(
-    `DELETE FROM sys_captcha WHERE check_key = $1 RETURNING answer_hash,
+  const rows = await db.query<{ answerHash: Buffer; fresh: boolean }>(
+    `DELETE FROM sys_captcha WHERE check_key = $1 RETURNING answer_hash AS "answerHash",
        expires_at > to_timestamp($2::float8 / 1000) AND expires_at <= to_timestamp($3::float8 / 1000) AS fresh`,
     [key, at.nowMs, at.latestMs],
   )
   const [row] = rows
-  return row?.fresh ? row.answer_hash : null
+  return row?.fresh ? row.answerHash : null
 }
 
 /** False: the challenge was answered before, in whichever process. The key is one that nobody outside can name. */

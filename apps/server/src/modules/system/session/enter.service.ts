@@ -53,7 +53,7 @@ export async function openEntry(
 ): Promise<LoginResult> {
   const [tenant] = account.tenants
   if (!tenant) throw errors.loginFailed()
-  if (account.must_change_password && options.changeAt !== null) throw errors.passwordChangeElsewhere({ link: options.changeAt })
+  if (account.mustChangePassword && options.changeAt !== null) throw errors.passwordChangeElsewhere({ link: options.changeAt })
   const departs = await departsOf(context, { tenantId: tenant.id, userId: account.id })
   const { sessionId, token } = await context.sessions.create({
     userId: account.id,
@@ -91,10 +91,10 @@ export async function noteRefusal(
 ): Promise<void> {
   const { account, attempt, door, wrong } = tried
   await attempt.failed()
-  const reason = !account ? 'unknown' : !attempt.open ? 'locked' : account.is_active ? wrong : 'frozen'
+  const reason = !account ? 'unknown' : !attempt.open ? 'locked' : account.isActive ? wrong : 'frozen'
   await context.audit({
     event: 'login.failed',
-    ...(account ? { actor: { userId: account.id, username: account.username, tenantId: account.tenant_id } } : {}),
+    ...(account ? { actor: { userId: account.id, username: account.username, tenantId: account.tenantId } } : {}),
     detail: { reason, door },
     ip: meta.ip,
     requestId: meta.requestId,
@@ -105,7 +105,7 @@ export async function noteRefusal(
 export async function noteExpired(context: Context, meta: RequestMeta, account: LoginRow): Promise<void> {
   await context.audit({
     event: 'login.failed',
-    actor: { userId: account.id, username: account.username, tenantId: account.tenant_id },
+    actor: { userId: account.id, username: account.username, tenantId: account.tenantId },
     detail: { reason: 'expired', door: 'password' },
     ip: meta.ip,
     requestId: meta.requestId,

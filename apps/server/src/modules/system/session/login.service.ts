@@ -31,13 +31,13 @@ export async function login(
   const password = decodedPassword(context.env.passwordEncoding, given.password)
   const account = await accountForLogin(context.db, username)
   const attempt = await openAttempt(context, { username, userId: account?.id ?? null, meta: options.meta })
-  const usable = account?.is_active && attempt.open ? account : undefined
-  if (!(await context.access.passwords.verify(usable?.password_hash ?? null, password)) || !usable) {
+  const usable = account?.isActive && attempt.open ? account : undefined
+  if (!(await context.access.passwords.verify(usable?.passwordHash ?? null, password)) || !usable) {
     await noteRefusal(context, options.meta, { door: 'password', account, attempt, wrong: 'password' })
     throw errors.loginFailed()
   }
   await attempt.succeeded()
-  if (hasExpired(usable.password_expires, context.clock.now())) {
+  if (hasExpired(usable.passwordExpires, context.clock.now())) {
     await noteExpired(context, options.meta, usable)
     throw errors.passwordExpired()
   }

@@ -41,7 +41,7 @@ export async function furnish(tx: Sql, of: { readonly id: string; readonly name:
 
 interface ProgramEntry {
   readonly id: string
-  readonly menu_type: number
+  readonly menuType: number
   readonly component: string | null
   readonly url: string | null
   readonly perms: string | null
@@ -60,9 +60,9 @@ async function copyRoles(tx: Sql, tenantId: string, platform: string): Promise<v
   )
   // Entries of the program alone, and none that serves the platform's own people.
   const entries = await tx.query<ProgramEntry>(
-    'SELECT id, menu_type, component, url, perms FROM sys_permission WHERE tenant_id IS NULL',
+    'SELECT id, menu_type AS "menuType", component, url, perms FROM sys_permission WHERE tenant_id IS NULL',
   )
-  const offered = entriesForTenant(tenantId, entries, (entry) => entry.menu_type === 2)
+  const offered = entriesForTenant(tenantId, entries, (entry) => entry.menuType === 2)
   await tx.query(
     `INSERT INTO sys_role_permission (role_id, permission_id)
      SELECT n.id, g.permission_id FROM sys_role n

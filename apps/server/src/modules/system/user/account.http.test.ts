@@ -241,8 +241,8 @@ describe('freezing, resetting and deleting', () => {
     const { userId } = await buildPerson(db(), { tenantId: '1' })
     const saved = async (canExport: boolean | null, canViewFinancial: boolean | null) => {
       await saveFlags(db(), userId, { canExport, canViewFinancial })
-      const { can_export, can_view } = await flagsOf(db(), userId)
-      return [can_export, can_view]
+      const flags = await flagsOf(db(), userId)
+      return [flags.canExport, flags.canView]
     }
     expect(await saved(true, null)).toEqual([true, false])
     expect(await saved(null, true)).toEqual([true, true])

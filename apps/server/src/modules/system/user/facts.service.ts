@@ -24,7 +24,7 @@ interface DepartChoice {
 export async function departChoices(source: Source, actor: Actor, id: string): Promise<DepartChoice[]> {
   const found = await readRecord(source, actor, id)
   const rows = await departsOfUser(source.context.db, actor, String(found.id))
-  return rows.map((row) => ({ key: row.id, value: row.id, title: row.depart_name }))
+  return rows.map((row) => ({ key: row.id, value: row.id, title: row.departName }))
 }
 
 interface Asked {

@@ -26,15 +26,15 @@ export async function replaceRoles(tx: Sql, tenantId: string, userId: string, id
 
 export interface DepartRow {
   readonly id: string
-  readonly org_code: string
-  readonly depart_name: string
+  readonly orgCode: string
+  readonly departName: string
 }
 
 /** Departments that the caller sees, by their ids. */
 export async function seenDeparts(sql: Sql, actor: Actor, ids: readonly string[]): Promise<readonly DepartRow[]> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   return sql.query<DepartRow>(
-    `SELECT id, org_code, depart_name FROM sys_depart
+    `SELECT id, org_code AS "orgCode", depart_name AS "departName" FROM sys_depart
      WHERE tenant_id = $1 AND org_code LIKE $2 AND id = ANY ($3::bigint[]) ORDER BY array_position($3::bigint[], id)`,
     [tenantId, orgPrefixPattern, ids],
   )
@@ -43,7 +43,7 @@ export async function seenDeparts(sql: Sql, actor: Actor, ids: readonly string[]
 export async function departsOfUser(sql: Sql, actor: Actor, userId: string): Promise<readonly DepartRow[]> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   return sql.query<DepartRow>(
-    `SELECT d.id, d.org_code, d.depart_name FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
+    `SELECT d.id, d.org_code AS "orgCode", d.depart_name AS "departName" FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
      WHERE ud.user_id = $3 AND d.tenant_id = $1 AND d.org_code LIKE $2 ORDER BY d.org_code`,
     [tenantId, orgPrefixPattern, userId],
   )
@@ -89,12 +89,12 @@ export async function saveFlags(tx: Sql, userId: string, flags: Flags): Promise<
   )
 }
 
-export async function flagsOf(sql: Sql, userId: string): Promise<{ can_export: boolean; can_view: boolean }> {
-  const rows = await sql.query<{ can_export: boolean; can_view: boolean }>(
-    `SELECT have_export_data = 1 AS can_export, have_view_financial_data = 1 AS can_view FROM sys_user_authority WHERE user_id = $1`,
+export async function flagsOf(sql: Sql, userId: string): Promise<{ canExport: boolean; canView: boolean }> {
+  const rows = await sql.query<{ canExport: boolean; canView: boolean }>(
+    `SELECT have_export_data = 1 AS "canExport", have_view_financial_data = 1 AS "canView" FROM sys_user_authority WHERE user_id = $1`,
     [userId],
   )
-  return rows[0] ?? { can_export: false, can_view: false }
+  return rows[0] ?? { canExport: false, canView: false }
 }
 
 /** Sets a password that its owner has to change before it expires. */

@@ -47,8 +47,8 @@ export function readRelations(body: unknown): Relations {
 export async function relationsDiffer({ tx, actor }: Call, userId: string, given: Relations): Promise<boolean> {
   const isOther = (wanted: readonly string[], had: readonly string[]) => wanted.toSorted().join() !== had.toSorted().join()
   const flags = await flagsOf(tx, userId)
-  if ((given.canExport ?? flags.can_export) !== flags.can_export) return true
-  if ((given.canViewFinancial ?? flags.can_view) !== flags.can_view) return true
+  if ((given.canExport ?? flags.canExport) !== flags.canExport) return true
+  if ((given.canViewFinancial ?? flags.canView) !== flags.canView) return true
   if (given.roles && isOther(given.roles, await roleIdsOf(tx, actor.tenantId, userId))) return true
   const departs = await departsOfUser(tx, actor, userId)
   const ids = departs.map((depart) => depart.id)
@@ -57,7 +57,7 @@ export async function relationsDiffer({ tx, actor }: Call, userId: string, given
 
 /** What an account is given beside its record, for the line of the audit. */
 export async function relationsOf({ tx, actor }: Call, userId: string): Promise<AuditState> {
-  const { can_export: canExport, can_view: canViewFinancial } = await flagsOf(tx, userId)
+  const { canExport, canView: canViewFinancial } = await flagsOf(tx, userId)
   const departs = (await departsOfUser(tx, actor, userId)).map(({ id }) => id)
   return { roles: await roleIdsOf(tx, actor.tenantId, userId), departs, canExport, canViewFinancial }
 }
@@ -78,7 +78,7 @@ async function saveDeparts({ tx, actor }: Call, userId: string, wanted: readonly
     throw errors.departUnseen({}, { fields: [{ field: 'selecteddeparts', message: peopleMessages.departOutside() }] })
   }
   await replaceDeparts(tx, actor, userId, wanted)
-  await settleDepart(tx, userId, first.org_code)
+  await settleDepart(tx, userId, first.orgCode)
 }
 
 async function saveRoles({ tx, actor }: Call, userId: string, wanted: readonly string[]): Promise<void> {
@@ -102,13 +102,13 @@ async function saveGivenFlags({ tx, actor }: Call, userId: string, given: Relati
   const refuse = (isNew: boolean, mayGive: boolean, flag: Message) => {
     if (isNew && !mayGive && !actor.isAdmin) throw errors.flagBeyond({ flag })
   }
-  refuse(canExport === true && !had.can_export, actor.canExport, nameMessages.exportRight())
-  refuse(canViewFinancial === true && !had.can_view, actor.canViewFinancial, nameMessages.financialRight())
+  refuse(canExport === true && !had.canExport, actor.canExport, nameMessages.exportRight())
+  refuse(canViewFinancial === true && !had.canView, actor.canViewFinancial, nameMessages.financialRight())
   await saveFlags(tx, userId, { canExport, canViewFinancial })
 }
 
 /** Ids of the caller's own working department, for accounts that come without one. */
 export async function ownDepartOf({ tx, actor }: Call): Promise<readonly string[]> {
   const own = await departsOfUser(tx, actor, actor.userId)
-  return own.filter((depart) => depart.org_code === actor.orgCode).map((depart) => depart.id)
+  return own.filter((depart) => depart.orgCode === actor.orgCode).map((depart) => depart.id)
 }

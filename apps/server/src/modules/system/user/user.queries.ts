@@ -41,12 +41,12 @@ export interface SeenDeparts {
 /** The departments of each user that the caller sees: names and ids, comma-separated. */
 export async function departsOf(db: Sql, actor: Actor, ids: readonly string[]): Promise<ReadonlyMap<string, SeenDeparts>> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  const rows = await db.query<SeenDeparts & { user_id: string }>(
-    `SELECT ud.user_id, string_agg(d.depart_name, ',' ORDER BY d.org_code) AS names,
+  const rows = await db.query<SeenDeparts & { userId: string }>(
+    `SELECT ud.user_id AS "userId", string_agg(d.depart_name, ',' ORDER BY d.org_code) AS names,
        string_agg(d.id::text, ',' ORDER BY d.org_code) AS ids
      FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
      WHERE ud.user_id = ANY ($1::bigint[]) AND d.tenant_id = $2 AND d.org_code LIKE $3 GROUP BY ud.user_id`,
     [ids, tenantId, orgPrefixPattern],
   )
-  return new Map(rows.map(({ user_id, ...seen }) => [user_id, seen]))
+  return new Map(rows.map(({ userId, ...seen }) => [userId, seen]))
 }

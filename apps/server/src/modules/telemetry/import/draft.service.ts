@@ -48,7 +48,7 @@ export async function openFile(
   const job = { id: newId(), tenantId, userId, stationId, fileName: file.fileName, filePath: file.path, isDraft: true }
   try {
     if (!(await canSeeStation(context, actor, stationId))) throw errors.stationUnknown()
-    const draft = { id: job.id, tenant_id: tenantId, station_id: stationId, file_name: file.fileName, file_path: file.path }
+    const draft = { id: job.id, tenantId, stationId, fileName: file.fileName, filePath: file.path }
     const answer = await previewOf(context, actor, { draft, layout: null })
     await insertImportJob(db, job)
     for (const path of await dropOldDrafts(db, tenantId, userId, draftsKept)) await files.remove(path)
@@ -88,7 +88,7 @@ export async function startDraft(
     await db.notify('telemetry', 'imports', tx)
     return true
   })
-  const detail = { stationId: draft.station_id, fileName: draft.file_name }
+  const detail = { stationId: draft.stationId, fileName: draft.fileName }
   if (isQueued) {
     await audit({ event: 'telemetry.import', actor, target: draft.id, detail, ip: meta.ip, requestId: meta.requestId })
   }
@@ -101,25 +101,25 @@ export async function cancelImport(
 ): Promise<null> {
   const { db, files } = context
   const job = await findImport(db, actor.tenantId, params.jobId)
-  if (job === undefined || !(await canSeeStation(context, actor, job.station_id))) throw errors.importJobUnknown()
-  if (job.state === 'draft' && job.user_id !== actor.userId) throw errors.importJobUnknown()
+  if (job === undefined || !(await canSeeStation(context, actor, job.stationId))) throw errors.importJobUnknown()
+  if (job.state === 'draft' && job.userId !== actor.userId) throw errors.importJobUnknown()
   const isEnded = await cancelJob(db, actor.tenantId, job.id, carry(measuredFileMessages.cancelled()))
-  if (isEnded && job.file_path !== null) await files.remove(job.file_path)
+  if (isEnded && job.filePath !== null) await files.remove(job.filePath)
   return null
 }
 
 /** Drafts are their uploader's alone. */
 async function draftOf(context: Context, actor: Actor, jobId: string): Promise<ImportJobRow> {
   const job = await findImport(context.db, actor.tenantId, jobId)
-  const isOwn = job !== undefined && job.user_id === actor.userId
-  if (!isOwn || !(await canSeeStation(context, actor, job.station_id))) throw errors.importJobUnknown()
+  const isOwn = job !== undefined && job.userId === actor.userId
+  if (!isOwn || !(await canSeeStation(context, actor, job.stationId))) throw errors.importJobUnknown()
   return job
 }
 
-type Draft = Pick<ImportJobRow, 'id' | 'tenant_id' | 'station_id' | 'file_name' | 'file_path'>
+type Draft = Pick<ImportJobRow, 'id' | 'tenantId' | 'stationId' | 'fileName' | 'filePath'>
 
-async function headOf({ files }: Context, { file_path }: Draft): Promise<OpenedHead> {
-  const open: OpenFile | null = file_path === null ? null : await openStored(files, file_path)
+async function headOf({ files }: Context, { filePath }: Draft): Promise<OpenedHead> {
+  const open: OpenFile | null = filePath === null ? null : await openStored(files, filePath)
   if (open === null) throw errors.importFile({ reason: measuredFileMessages.fileGone() })
   return refusing(() => openHead(open))
 }
@@ -147,7 +147,7 @@ async function previewOf(
   return {
     ...inWords(preview),
     jobId: draft.id,
-    fileName: draft.file_name,
+    fileName: draft.fileName,
     source: layout !== null ? 'chosen' : kept.success ? 'remembered' : 'guessed',
     rememberedAt: kept.success && remembered ? wireTime(remembered.usedAt.getTime()) : null,
   }

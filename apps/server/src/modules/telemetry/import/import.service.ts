@@ -69,7 +69,7 @@ function jsonOrNull(text: string): unknown {
 
 export async function importJobOf(context: Context, actor: Actor, jobId: string): Promise<ImportJob> {
   const row = await findImport(context.db, actor.tenantId, jobId)
-  if (row === undefined || row.state === 'draft' || !(await canSeeStation(context, actor, row.station_id)))
+  if (row === undefined || row.state === 'draft' || !(await canSeeStation(context, actor, row.stationId)))
     throw errors.importJobUnknown()
   return toImportJob(row)
 }
@@ -82,9 +82,9 @@ export async function recentJobs({ db }: Context, actor: Actor): Promise<ImportJ
 function toImportJob(row: ImportJobRow): ImportJob {
   return {
     jobId: row.id,
-    stationId: row.station_id,
-    stationName: row.station_name,
-    fileName: row.file_name,
+    stationId: row.stationId,
+    stationName: row.stationName,
+    fileName: row.fileName,
     state: row.state === 'draft' ? 'queued' : row.state,
     done: row.done,
     total: row.total,
@@ -94,13 +94,13 @@ function toImportJob(row: ImportJobRow): ImportJob {
     averaged: row.averaged,
     refused: row.refused,
     rejected: row.rejected.map(keptRowError),
-    cadenceMinutes: row.cadence_minutes,
-    firstDay: row.first_day_text,
-    lastDay: row.last_day_text,
+    cadenceMinutes: row.cadenceMinutes,
+    firstDay: row.firstDayText,
+    lastDay: row.lastDayText,
     kwh: row.energy === null ? null : kwhOf(Number(row.energy)),
     columns: row.columns && Object.fromEntries(Object.entries(row.columns).map(([role, name]) => [role, keptText(name)])),
     message: row.message && keptText(row.message),
-    createdAt: wireTime(row.created_at.getTime()),
-    finishedAt: row.finished_at && wireTime(row.finished_at.getTime()),
+    createdAt: wireTime(row.createdAt.getTime()),
+    finishedAt: row.finishedAt && wireTime(row.finishedAt.getTime()),
   }
 }

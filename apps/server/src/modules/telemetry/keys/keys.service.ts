@@ -15,8 +15,8 @@ export async function listKeys({ db }: Context, actor: Actor): Promise<ResultOf<
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
-    createTime: wireTime(row.create_time.getTime()),
-    revokedAt: row.revoked_at && wireTime(row.revoked_at.getTime()),
+    createTime: wireTime(row.createTime.getTime()),
+    revokedAt: row.revokedAt && wireTime(row.revokedAt.getTime()),
   }))
 }
 

@@ -118,14 +118,14 @@ export interface NewOrder {
 
 export async function insertOrder(tx: Sql, order: NewOrder): Promise<{ readonly orderNo: string }> {
   const { values } = order
-  const rows = await tx.query<{ order_no: string }>(
+  const rows = await tx.query<{ orderNo: string }>(
     `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, create_by, create_time, order_no, status, source, assignee,
        assign_time, request_hash, priority, question_type, question_desc, question_replenish_files, station_id, alarm_id, deadline)
      VALUES ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000),
        'GD-' || to_char(to_timestamp($6::float8 / 1000) AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(nextval('work_order_no')::text, 5, '0'),
        $7, $8, $9, CASE WHEN $9::text IS NOT NULL THEN to_timestamp($6::float8 / 1000) END, $10, $11, $12, $13, $14, $15, $16,
        to_timestamp($6::float8 / 1000) + make_interval(hours => $17::int))
-     RETURNING order_no`,
+     RETURNING order_no AS "orderNo"`,
     [
       order.id,
       order.actor.tenantId,
@@ -146,7 +146,7 @@ export async function insertOrder(tx: Sql, order: NewOrder): Promise<{ readonly 
       await deadlineHours(tx, order.actor.tenantId, values.priority),
     ],
   )
-  return { orderNo: rows[0]?.order_no ?? '' }
+  return { orderNo: rows[0]?.orderNo ?? '' }
 }
 
 /** Held until the transaction ends, so that two copies of one submission meet. */
@@ -224,32 +224,37 @@ export async function moveOrder(
 
 /** The order that somebody still works on because of an alarm. */
 export async function openOrderOfAlarm(tx: Sql, tenantId: string, alarmId: string) {
-  const rows = await tx.query<{ id: string; order_no: string }>(
-    'SELECT id, order_no FROM work_order WHERE tenant_id = $1 AND alarm_id = $2 AND status = ANY ($3::text[])',
+  const rows = await tx.query<{ id: string; orderNo: string }>(
+    'SELECT id, order_no AS "orderNo" FROM work_order WHERE tenant_id = $1 AND alarm_id = $2 AND status = ANY ($3::text[])',
     [tenantId, alarmId, openStatuses],
   )
   const [open] = rows
-  return open && { id: open.id, orderNo: open.order_no }
+  return open && { id: open.id, orderNo: open.orderNo }
 }
 
 /** An alarm of the tenant; it is locked until the transaction ends, so that orders of it are made one by one. */
 export async function alarmForOrder(tx: Sql, tenantId: string, alarmId: string) {
-  const rows = await tx.query<{ station_id: string; alarm: AlarmOfOrder }>(
-    `SELECT station_id, jsonb_build_object('level', level, 'eventCode', event_code, 'eventMessage', event_message, 'deviceModel', device_model,
+  const rows = await tx.query<{ stationId: string; alarm: AlarmOfOrder }>(
+    `SELECT station_id AS "stationId", jsonb_build_object('level', level, 'eventCode', event_code, 'eventMessage', event_message, 'deviceModel', device_model,
        'deviceSn', device_sn, 'eventTime', to_char(event_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) AS alarm
      FROM station_alarm WHERE id = $1 AND tenant_id = $2 FOR NO KEY UPDATE`,
     [alarmId, tenantId],
   )
   const [row] = rows
-  return row && { stationId: row.station_id, alarm: row.alarm }
+  return row && { stationId: row.stationId, alarm: row.alarm }
 }
 
 export async function stationName(tx: Sql, stationId: string): Promise<string | null> {
-  const rows = await tx.query<{ station_name: string }>('SELECT station_name FROM station_info WHERE id = $1', [stationId])
-  return rows[0]?.station_name ?? null
+  const rows = await tx.query<{ stationName: string }>('SELECT station_name AS "stationName" FROM station_info WHERE id = $1', [
+    stationId,
+  ])
+  return rows[0]?.stationName ?? null
 }
 
 export async function departmentOfStation(tx: Sql, stationId: string): Promise<string | null> {
-  const rows = await tx.query<{ sys_org_code: string | null }>('SELECT sys_org_code FROM station_info WHERE id = $1', [stationId])
-  return rows[0]?.sys_org_code ?? null
+  const rows = await tx.query<{ sysOrgCode: string | null }>(
+    'SELECT sys_org_code AS "sysOrgCode" FROM station_info WHERE id = $1',
+    [stationId],
+  )
+  return rows[0]?.sysOrgCode ?? null
 }

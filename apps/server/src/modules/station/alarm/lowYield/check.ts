@@ -69,7 +69,7 @@ async function* batchesOf(
 }
 
 function judge(
-  { units, district, capacity_w, is_producing }: JudgedStation,
+  { units, district, capacityW, isProducing }: JudgedStation,
   names: readonly string[],
   peers: Peers,
 ): LowYield | null {
@@ -77,14 +77,14 @@ function judge(
     const made = units[at] ?? null
     return made === null ? [] : [{ day, kwh: made / 120_000, peer: peerOf(peers, district, day) }]
   })
-  const low = judgeYield(capacity_w / 1000, days)
+  const low = judgeYield(capacityW / 1000, days)
   // It works again, and the days of nothing are over before today is.
-  return low?.kind === 'zero' && is_producing ? null : low
+  return low?.kind === 'zero' && isProducing ? null : low
 }
 
 const idsOf = (found: readonly Found[]): readonly string[] => found.map(({ station }) => station.id)
 const lowOf = (found: readonly Found[]) =>
-  found.flatMap(({ station, low }) => (low === null ? [] : [{ stationId: station.id, kwp: station.capacity_w / 1000, low }]))
+  found.flatMap(({ station, low }) => (low === null ? [] : [{ stationId: station.id, kwp: station.capacityW / 1000, low }]))
 
 /** Raises what was found, with the figures of now, and ends what is no longer so. */
 async function settle(

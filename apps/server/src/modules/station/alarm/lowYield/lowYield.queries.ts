@@ -8,8 +8,10 @@ export interface Days {
 }
 
 export async function tenantsWithStations(sql: Sql): Promise<readonly string[]> {
-  const rows = await sql.query<{ tenant_id: string }>('SELECT DISTINCT tenant_id FROM station_live ORDER BY tenant_id')
-  return rows.map((row) => row.tenant_id)
+  const rows = await sql.query<{ tenantId: string }>(
+    'SELECT DISTINCT tenant_id AS "tenantId" FROM station_live ORDER BY tenant_id',
+  )
+  return rows.map((row) => row.tenantId)
 }
 
 /**
@@ -67,11 +69,11 @@ export function peerOf(peers: Peers, district: string | null, day: string): Peer
 export interface JudgedStation {
   readonly id: string
   readonly district: string | null
-  readonly capacity_w: number
+  readonly capacityW: number
   /** Slot units of each of the days; null where nothing is known. */
   readonly units: readonly (number | null)[]
   /** It has made something today. */
-  readonly is_producing: boolean
+  readonly isProducing: boolean
 }
 
 /** The next stations of a tenant in the order of their ids. */
@@ -86,9 +88,9 @@ export function stationsAfter(
   { from, to }: Days,
 ): Promise<JudgedStation[]> {
   return sql.query<JudgedStation>(
-    `SELECT l.station_id AS id, l.district, l.capacity_w,
+    `SELECT l.station_id AS id, l.district, l.capacity_w AS "capacityW",
        ARRAY(SELECT ${dayUnits} FROM ${daysSql} d ORDER BY d.day)::float8[] AS units,
-       l.today = $6::date AND coalesce(l.today_max_power_dw, 0) > 0 AS is_producing
+       l.today = $6::date AND coalesce(l.today_max_power_dw, 0) > 0 AS "isProducing"
      FROM station_live l WHERE l.tenant_id = $1 AND l.station_id > $4::bigint ORDER BY l.station_id LIMIT $5`,
     [tenantId, from, to, afterId, limit, today],
     'low-yield-stations',
@@ -127,11 +129,11 @@ export async function storeFindings(
 
 /** Those of the stations whose alarm of this key has been open since before an instant. */
 export async function openSinceBefore(sql: Sql, stationIds: readonly string[], dedupKey: string, beforeMs: number) {
-  const rows = await sql.query<{ station_id: string }>(
-    `SELECT station_id FROM station_alarm WHERE station_id = ANY ($1::bigint[]) AND dedup_key = $2 AND event_end_time IS NULL
+  const rows = await sql.query<{ stationId: string }>(
+    `SELECT station_id AS "stationId" FROM station_alarm WHERE station_id = ANY ($1::bigint[]) AND dedup_key = $2 AND event_end_time IS NULL
        AND event_time < to_timestamp($3::float8 / 1000)`,
     [stationIds, dedupKey, beforeMs],
     'low-yield-open',
   )
-  return rows.map((row) => row.station_id)
+  return rows.map((row) => row.stationId)
 }

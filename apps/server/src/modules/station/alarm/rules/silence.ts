@@ -22,7 +22,7 @@ const placeOf = ({ longitude, latitude }: QuietStation): Place =>
 /** Ends the silence of stations that talk again. */
 export async function endSilence(db: Db, intake: AlarmIntake): Promise<void> {
   const back = await talkingAgain(db, offlineKey)
-  await intake.end(back.map((row) => ({ stationId: row.station_id, dedupKey: offlineKey, at: row.at.getTime(), by: auto })))
+  await intake.end(back.map((row) => ({ stationId: row.stationId, dedupKey: offlineKey, at: row.at.getTime(), by: auto })))
 }
 
 /** The same, and raises the silence of stations that should talk and do not. */
@@ -43,7 +43,7 @@ export async function checkSilence(db: Db, intake: AlarmIntake, nowMs: number): 
  */
 function silentFor(station: QuietStation, nowMs: number): number | null {
   const lit = highSince(placeOf(station), nowMs, litDegrees)
-  const silent = nowMs - (lit === null ? station.last_ts.getTime() : Math.max(lit, station.last_ts.getTime()))
+  const silent = nowMs - (lit === null ? station.lastTs.getTime() : Math.max(lit, station.lastTs.getTime()))
   return silent >= (lit === null ? 24 * hourMs : silentMs) ? silent : null
 }
 
@@ -52,29 +52,29 @@ const hoursText = (ms: number): string => String(Math.floor((ms / hourMs) * 10) 
 /** Began with the last report, so that a repeated check finds the same alarm and not a new one. */
 function offlineFact(station: QuietStation, silent: number): AlarmFact {
   return {
-    stationId: station.station_id,
+    stationId: station.stationId,
     dedupKey: offlineKey,
     rule: 'offline',
     level: 2,
     deviceSn: null,
     deviceModel: null,
-    message: `采集器离线：白天连续 ${hoursText(silent)} 小时无数据，最后上报 ${wireTime(station.last_ts.getTime()).slice(5, 16)}`,
+    message: `采集器离线：白天连续 ${hoursText(silent)} 小时无数据，最后上报 ${wireTime(station.lastTs.getTime()).slice(5, 16)}`,
     code: 'HD-0101',
-    begin: station.last_ts.getTime(),
+    begin: station.lastTs.getTime(),
   }
 }
 
 /** The same for stations that talk but make nothing although the sun is high. */
 export async function checkIdleness(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
   const back = await producingAgain(db, zeroKey)
-  await intake.end(back.map((row) => ({ stationId: row.station_id, dedupKey: zeroKey, at: row.at.getTime(), by: auto })))
+  await intake.end(back.map((row) => ({ stationId: row.stationId, dedupKey: zeroKey, at: row.at.getTime(), by: auto })))
   const idle = await idleStations(db, slotAt(nowMs).day, nowMs - hourMs / 2, zeroKey)
   const facts = idle.flatMap((station): AlarmFact[] => {
     const bright = highSince(placeOf(station), nowMs, brightDegrees)
-    if (bright === null || station.last_ts.getTime() - bright < idleMs) return []
+    if (bright === null || station.lastTs.getTime() - bright < idleMs) return []
     return [
       {
-        stationId: station.station_id,
+        stationId: station.stationId,
         dedupKey: zeroKey,
         rule: 'zero',
         level: 3,

@@ -20,15 +20,15 @@ export async function checkDevices(db: Db, intake: AlarmIntake, nowMs: number): 
   const lit = devices.filter((device) => device.dc.some((row) => (row.dcPower ?? 0) > 0 || (row.dcVoltage ?? 0) > 0))
   await intake.reconcile({
     prefix: stringPrefix,
-    stationIds: lit.map((device) => device.station_id),
+    stationIds: lit.map((device) => device.stationId),
     facts: lit.flatMap(stringFacts),
     at: nowMs,
     by: auto,
   })
   await intake.reconcile({
     prefix: panelPrefix,
-    stationIds: devices.map((device) => device.station_id),
-    facts: [...Map.groupBy(devices, (device) => device.station_id).values()].flatMap(panelFacts),
+    stationIds: devices.map((device) => device.stationId),
+    facts: [...Map.groupBy(devices, (device) => device.stationId).values()].flatMap(panelFacts),
     at: nowMs,
     by: auto,
   })
@@ -40,8 +40,8 @@ function stringFacts(device: DeviceStrings): readonly AlarmFact[] {
   const names = faulty.map((fault) => `${fault.groupStrName} 电压较同机最高低 ${thousands(fault.below)} V`)
   return [
     {
-      stationId: device.station_id,
-      dedupKey: stringPrefix + device.device_id,
+      stationId: device.stationId,
+      dedupKey: stringPrefix + device.deviceId,
       rule: 'string',
       level: 3,
       deviceSn: device.psn,
@@ -58,17 +58,17 @@ function panelFacts(devices: readonly DeviceStrings[]): readonly AlarmFact[] {
   const [first] = devices
   const strings = devices.reduce((sum, device) => sum + device.dc.length, 0)
   if (!first) return []
-  const check = checkPanels(strings, first.pv_panel_num)
+  const check = checkPanels(strings, first.pvPanelNum)
   if (check.ok) return []
   return [
     {
-      stationId: first.station_id,
+      stationId: first.stationId,
       dedupKey: panelPrefix,
       rule: 'panels',
       level: 2,
       deviceSn: first.psn,
       deviceModel: first.model,
-      message: panelMessage(strings, first.pv_panel_num, check),
+      message: panelMessage(strings, first.pvPanelNum, check),
       code: 'HD-0104',
       begin: first.ts.getTime(),
     },

@@ -39,15 +39,15 @@ export async function factorState({ db }: Context, actor: Actor): Promise<Factor
   const passkeys = await passkeysOf(db, actor.userId)
   return {
     totp: facts.totp,
-    totpSince: facts.totp_since && wireTime(facts.totp_since.getTime()),
+    totpSince: facts.totpSince && wireTime(facts.totpSince.getTime()),
     passkeys: passkeys.map((one) => ({
       id: one.id,
       name: one.name,
-      createTime: wireTime(one.create_time.getTime()),
-      lastUsedTime: one.last_used_time && wireTime(one.last_used_time.getTime()),
-      isBackedUp: one.backed_up,
+      createTime: wireTime(one.createTime.getTime()),
+      lastUsedTime: one.lastUsedTime && wireTime(one.lastUsedTime.getTime()),
+      isBackedUp: one.backedUp,
     })),
-    recoveryLeft: facts.recovery_left,
+    recoveryLeft: facts.recoveryLeft,
     isRequired: actor.isAdmin && (await isFactorAsked(db, actor.tenantId)),
   }
 }
@@ -114,7 +114,7 @@ async function added(context: Context, caller: Caller, event: AuditEventCode, st
   const codes = await context.db.tx(async (tx) => {
     await lockFactors(tx, userId)
     await store(tx)
-    const isFirst = (await factorFacts(tx, userId))?.recovery_left === 0
+    const isFirst = (await factorFacts(tx, userId))?.recoveryLeft === 0
     if (isFirst) await storeCodes(tx, userId, made.stored)
     await context.sessions.permissionsChanged({ userIds: [userId] }, tx)
     return isFirst ? [...made.codes] : null

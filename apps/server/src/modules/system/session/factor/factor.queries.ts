@@ -3,18 +3,18 @@ import type { StoredCode } from './recoveryCodes.ts'
 
 export interface FactorFacts {
   readonly totp: boolean
-  readonly totp_since: Date | null
+  readonly totpSince: Date | null
   readonly passkeys: number
-  readonly recovery_left: number
-  readonly has_password: boolean
+  readonly recoveryLeft: number
+  readonly hasPassword: boolean
 }
 
 /** What somebody can prove themselves by. */
 export async function factorFacts(sql: Sql, userId: string): Promise<FactorFacts | undefined> {
   const rows = await sql.query<FactorFacts>(
-    `SELECT t.confirmed_at IS NOT NULL AS totp, t.confirmed_at AS totp_since, u.password_hash IS NOT NULL AS has_password,
+    `SELECT t.confirmed_at IS NOT NULL AS totp, t.confirmed_at AS "totpSince", u.password_hash IS NOT NULL AS "hasPassword",
        (SELECT count(*)::int FROM sys_user_passkey k WHERE k.user_id = u.id) AS passkeys,
-       (SELECT count(*)::int FROM sys_user_recovery_code c WHERE c.user_id = u.id AND c.used_at IS NULL) AS recovery_left
+       (SELECT count(*)::int FROM sys_user_recovery_code c WHERE c.user_id = u.id AND c.used_at IS NULL) AS "recoveryLeft"
      FROM sys_user u LEFT JOIN sys_user_totp t ON t.user_id = u.id WHERE u.id = $1 AND u.del_flag = 0`,
     [userId],
   )

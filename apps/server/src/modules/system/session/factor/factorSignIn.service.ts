@@ -19,8 +19,8 @@ interface Pending extends PendingRow {
 async function pendingOf({ db, clock }: Context, ticket: string): Promise<Pending> {
   const hash = hashToken(ticket)
   const pending = isTokenShaped(ticket) ? await pendingSignInBy(db, hash, clock.now()) : undefined
-  const account = pending && (await accountForEntry(db, pending.user_id))
-  if (!pending || !account?.is_active) throw errors.pendingSignInGone()
+  const account = pending && (await accountForEntry(db, pending.userId))
+  if (!pending || !account?.isActive) throw errors.pendingSignInGone()
   return { ...pending, hash, account }
 }
 
@@ -45,7 +45,7 @@ export async function finishSignIn(
 ): Promise<LoginResult> {
   const { meta, party, withDictionaries } = options
   const { account, hash, door, remember } = await pendingOf(context, given.ticket)
-  const who = { userId: account.id, username: account.username, tenantId: account.tenant_id, meta }
+  const who = { userId: account.id, username: account.username, tenantId: account.tenantId, meta }
   await proveFactor(context, { ...who, ceremony: ceremonyOf(account.id, given.ticket, party) }, given)
   if (!(await takePending(context.db, hash))) throw errors.pendingSignInGone()
   return openEntry(context, account, {

@@ -3,18 +3,18 @@ import type { Sql } from '#server/db/sql.ts'
 export interface PasskeyRow {
   readonly id: string
   readonly name: string
-  readonly credential_id: string
-  readonly public_key: Buffer
+  readonly credentialId: string
+  readonly publicKey: Buffer
   readonly counter: string
   readonly transports: readonly string[]
-  readonly backed_up: boolean
-  readonly create_time: Date
-  readonly last_used_time: Date | null
+  readonly backedUp: boolean
+  readonly createTime: Date
+  readonly lastUsedTime: Date | null
 }
 
 export async function passkeysOf(sql: Sql, userId: string): Promise<readonly PasskeyRow[]> {
   return sql.query<PasskeyRow & Record<string, unknown>>(
-    `SELECT id, name, credential_id, public_key, counter, transports, backed_up, create_time, last_used_time
+    `SELECT id, name, credential_id AS "credentialId", public_key AS "publicKey", counter, transports, backed_up AS "backedUp", create_time AS "createTime", last_used_time AS "lastUsedTime"
      FROM sys_user_passkey WHERE user_id = $1 ORDER BY create_time, id`,
     [userId],
   )

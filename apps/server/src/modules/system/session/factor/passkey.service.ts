@@ -27,7 +27,7 @@ export interface Ceremony {
   readonly party: RelyingParty
 }
 
-const described = ({ credential_id: id, transports }: PasskeyRow) => ({ id, transports: [...transports] })
+const described = ({ credentialId: id, transports }: PasskeyRow) => ({ id, transports: [...transports] })
 
 async function newChallenge({ db, clock }: Needs, { userId, purpose, boundTo }: Ceremony): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32))
@@ -108,7 +108,7 @@ export async function assertionOptions(context: Needs, of: Ceremony) {
 
 /** Whether one of the person's keys signed what it was asked to, with its owner present and verified, and counts on. */
 export async function isAssertionRight(context: Needs, of: Ceremony, answer: AuthenticationResponseJSON): Promise<boolean> {
-  const key = (await passkeysOf(context.db, of.userId)).find(({ credential_id: id }) => id === answer.id)
+  const key = (await passkeysOf(context.db, of.userId)).find(({ credentialId: id }) => id === answer.id)
   if (!key) return false
   const { verifyAuthenticationResponse } = await webAuthn()
   const checked = await verifyAuthenticationResponse({
@@ -117,7 +117,7 @@ export async function isAssertionRight(context: Needs, of: Ceremony, answer: Aut
     expectedOrigin: of.party.origin,
     expectedRPID: of.party.id,
     requireUserVerification: true,
-    credential: { id: key.credential_id, publicKey: new Uint8Array(key.public_key), counter: Number(key.counter) },
+    credential: { id: key.credentialId, publicKey: new Uint8Array(key.publicKey), counter: Number(key.counter) },
   }).catch((error: unknown) => {
     context.log.warn({ reason: reasonOf(error) }, 'passkey refused')
     return { verified: false as const }

@@ -1,7 +1,7 @@
 import type { Sql } from '#server/db/sql.ts'
 
 export interface PendingRow {
-  readonly user_id: string
+  readonly userId: string
   readonly door: string
   readonly remember: boolean
 }
@@ -25,7 +25,7 @@ export async function insertPending(
 
 export async function pendingSignInBy(sql: Sql, hash: Buffer, nowMs: number): Promise<PendingRow | undefined> {
   const rows = await sql.query<PendingRow & Record<string, unknown>>(
-    `SELECT user_id, door, remember FROM sys_pending_sign_in
+    `SELECT user_id AS "userId", door, remember FROM sys_pending_sign_in
      WHERE ticket_hash = $1 AND expires_at > to_timestamp($2::float8 / 1000)`,
     [hash, nowMs],
   )

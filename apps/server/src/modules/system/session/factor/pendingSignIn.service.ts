@@ -12,7 +12,7 @@ export function methodsOf(facts: FactorFacts | undefined): readonly FactorMethod
   return [
     ...(facts.totp ? (['totp'] as const) : []),
     ...(facts.passkeys > 0 ? (['passkey'] as const) : []),
-    ...(facts.recovery_left > 0 ? (['recovery'] as const) : []),
+    ...(facts.recoveryLeft > 0 ? (['recovery'] as const) : []),
   ]
 }
 

@@ -76,7 +76,7 @@ async function isRecoveryRight({ db, access, clock }: Context, userId: string, t
 export async function stepUpMethods({ db }: Pick<Context, 'db'>, actor: Actor): Promise<Proof['method'][]> {
   const facts = await factorFacts(db, actor.userId)
   const methods = methodsOf(facts)
-  return methods.length > 0 ? [...methods] : facts?.has_password ? ['password'] : []
+  return methods.length > 0 ? [...methods] : facts?.hasPassword ? ['password'] : []
 }
 
 /** 再次验证: from now on the session counts as fresh for what is marked `stepUp`. */
@@ -105,7 +105,7 @@ export async function stepUp(
 async function provePassword(context: Context, actor: Actor, password: string, meta: RequestMeta): Promise<void> {
   const owner = await passwordOwner(context.db, actor.userId)
   const attempt = await openAttempt(context, { username: actor.username, userId: actor.userId, meta })
-  if (await context.access.passwords.verify(attempt.open ? (owner?.password_hash ?? null) : null, password)) {
+  if (await context.access.passwords.verify(attempt.open ? (owner?.passwordHash ?? null) : null, password)) {
     return attempt.succeeded()
   }
   await attempt.failed()

@@ -2,16 +2,16 @@ import type { Sql } from '#server/db/sql.ts'
 
 export interface Owner {
   readonly username: string
-  readonly password_hash: string | null
+  readonly passwordHash: string | null
   /** Epoch ms as text; null: it does not expire. */
-  readonly password_expires: string | null
+  readonly passwordExpires: string | null
   /** Ciphertext. */
   readonly phone: string | null
 }
 
 export async function passwordOwner(db: Sql, userId: string): Promise<Owner | undefined> {
   const rows = await db.query<Owner>(
-    `SELECT username, password_hash, floor(extract(epoch FROM nullif(password_expires_at, 'infinity')) * 1000)::bigint AS password_expires, phone FROM sys_user WHERE id = $1 AND del_flag = 0`,
+    `SELECT username, password_hash AS "passwordHash", floor(extract(epoch FROM nullif(password_expires_at, 'infinity')) * 1000)::bigint AS "passwordExpires", phone FROM sys_user WHERE id = $1 AND del_flag = 0`,
     [userId],
   )
   return rows[0]
@@ -44,13 +44,13 @@ export async function resetTicketOwner(
   hash: Buffer,
   at: { readonly nowMs: number; readonly latestMs: number },
 ): Promise<string | undefined> {
-  const rows = await db.query<{ user_id: string }>(
-    `SELECT r.user_id FROM sys_password_reset r JOIN sys_user u ON u.id = r.user_id AND u.status = 1 AND u.del_flag = 0
+  const rows = await db.query<{ userId: string }>(
+    `SELECT r.user_id AS "userId" FROM sys_password_reset r JOIN sys_user u ON u.id = r.user_id AND u.status = 1 AND u.del_flag = 0
      WHERE r.ticket_hash = $1 AND r.expires_at > to_timestamp($2::float8 / 1000)
        AND r.expires_at <= to_timestamp($3::float8 / 1000)`,
     [hash, at.nowMs, at.latestMs],
   )
-  return rows[0]?.user_id
+  return rows[0]?.userId
 }
 
 /** Spends it; false when somebody else was faster. */

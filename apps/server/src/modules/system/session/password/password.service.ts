@@ -56,10 +56,10 @@ async function verifyOld(
 ): Promise<void> {
   const { actor, owner, meta } = given
   const attempt = await openAttempt(context, { username: actor.username, userId: actor.userId, meta })
-  const fits = await context.access.passwords.verify(attempt.open ? owner.password_hash : null, given.password)
+  const fits = await context.access.passwords.verify(attempt.open ? owner.passwordHash : null, given.password)
   if (fits) {
     await attempt.succeeded()
-    if (hasExpired(owner.password_expires, context.clock.now())) throw errors.passwordExpired()
+    if (hasExpired(owner.passwordExpires, context.clock.now())) throw errors.passwordExpired()
     return
   }
   await attempt.failed()

@@ -24,7 +24,7 @@ export async function verifyPhone(
   const account = await accountForLogin(context.db, given.username.trim())
   const tried = await takeCode(context, { mobile, purpose: 'forget', code: given.code })
   if (tried.kind !== 'right') throw codeRefusal(tried.kind)
-  if (!account?.is_active || tried.userId !== account.id) throw errors.smsCodeWrong()
+  if (!account?.isActive || tried.userId !== account.id) throw errors.smsCodeWrong()
   const ticket = newToken()
   const expiresMs = context.clock.now() + limits.resetTicketMs
   await context.db.tx((tx) => insertResetTicket(tx, { hash: hashToken(ticket), userId: account.id, expiresMs }))

@@ -42,7 +42,7 @@ export interface MessageRow {
   readonly sender: string
   readonly state: 'shown' | 'sent' | 'failed'
   readonly error: string | null
-  readonly create_time: Date
+  readonly createTime: Date
 }
 
 /** Whose messages somebody sees: those of people who work in their departments and whom their data rules leave. */
@@ -63,7 +63,7 @@ export async function messagesOf(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<MessageRow[]> {
   return db.query<MessageRow>(
-    `SELECT m.id, m.phone, m.content, m.purpose, m.sender, m.state, m.error, m.create_time FROM sms_message m
+    `SELECT m.id, m.phone, m.content, m.purpose, m.sender, m.state, m.error, m.create_time AS "createTime" FROM sms_message m
      WHERE ${inSight} ORDER BY m.create_time DESC, m.id DESC LIMIT $4 OFFSET $5`,
     [tenantId, orgPrefixPattern, userIds, page.limit, page.offset],
   )
@@ -82,9 +82,9 @@ export async function messageById(
   db: Sql,
   { tenantId, orgPrefixPattern, userIds }: Sight,
   id: string,
-): Promise<{ readonly content: string | null; readonly user_id: string } | undefined> {
-  const rows = await db.query<{ content: string | null; user_id: string }>(
-    `SELECT m.content, m.user_id FROM sms_message m WHERE ${inSight} AND m.id = $4`,
+): Promise<{ readonly content: string | null; readonly userId: string } | undefined> {
+  const rows = await db.query<{ content: string | null; userId: string }>(
+    `SELECT m.content, m.user_id AS "userId" FROM sms_message m WHERE ${inSight} AND m.id = $4`,
     [tenantId, orgPrefixPattern, userIds, id],
   )
   return rows[0]

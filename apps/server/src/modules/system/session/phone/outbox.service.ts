@@ -81,12 +81,12 @@ export async function listMessages(
     messagesOf(db, sight, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     countMessages(db, sight),
   ])
-  const records = rows.map(({ create_time, ...row }) => ({
+  const records = rows.map(({ createTime, ...row }) => ({
     ...row,
     phone: maskPhone(cipher.open(row.phone, place(row.id, 'phone'))),
     content: row.content === null ? null : withoutCode(cipher.open(row.content, place(row.id, 'content'))),
     isRevealable: row.content !== null && showsCodes(context),
-    createTime: wireTime(create_time.getTime()),
+    createTime: wireTime(createTime.getTime()),
   }))
   return { records, total }
 }
@@ -101,7 +101,7 @@ export async function revealMessage(
   const row = isId(id) ? await messageById(db, await sightOf(context, actor), id) : undefined
   if (row === undefined) throw errors.notFound({ label: term('短信') })
   if (row.content === null || !showsCodes(context)) throw errors.smsNotShown()
-  await assertMayActAs(db, actor, [row.user_id])
-  await audit({ event: 'sms.reveal', actor, target: id, detail: { user: row.user_id }, ip: meta.ip, requestId: meta.requestId })
+  await assertMayActAs(db, actor, [row.userId])
+  await audit({ event: 'sms.reveal', actor, target: id, detail: { user: row.userId }, ip: meta.ip, requestId: meta.requestId })
   return { content: cipher.open(row.content, place(id, 'content')) }
 }

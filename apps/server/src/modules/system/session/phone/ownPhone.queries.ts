@@ -4,13 +4,13 @@ export interface OwnPhone {
   readonly version: number
   /** Ciphertext. */
   readonly phone: string | null
-  readonly phone_bidx: string | null
-  readonly password_hash: string | null
+  readonly phoneBidx: string | null
+  readonly passwordHash: string | null
 }
 
 export async function ownPhone(db: Sql, userId: string): Promise<OwnPhone | undefined> {
   const rows = await db.query<OwnPhone>(
-    'SELECT version, phone, phone_bidx, password_hash FROM sys_user WHERE id = $1 AND del_flag = 0',
+    'SELECT version, phone, phone_bidx AS "phoneBidx", password_hash AS "passwordHash" FROM sys_user WHERE id = $1 AND del_flag = 0',
     [userId],
   )
   return rows[0]

@@ -23,7 +23,7 @@ interface Caller {
 export async function orderPhoneCode(context: Context, outbox: Outbox, { actor, meta }: Caller, given: string): Promise<null> {
   const mobile = checkedNumber(given)
   const own = await ownPhone(context.db, actor.userId)
-  if (own?.phone_bidx === phoneIndexOf(context, mobile)) throw samePhone()
+  if (own?.phoneBidx === phoneIndexOf(context, mobile)) throw samePhone()
   await orderOwnCode(context, outbox, { actor, mobile, meta })
   return null
 }
@@ -48,7 +48,7 @@ export async function saveOwnPhone(
   if (!own) throw errors.tokenInvalid()
   if (given.phone.includes('*')) return keptPhone(context, actor, own, given.phone.trim())
   const mobile = checkedNumber(given.phone)
-  if (!(await context.access.passwords.verify(own.password_hash, given.password)))
+  if (!(await context.access.passwords.verify(own.passwordHash, given.password)))
     throw errors.invalidInput({ reason: peopleMessages.passwordWrong() })
   await checkCode(context, actor, mobile, given.smscode)
   const version = await store(context, { actor, meta }, mobile)

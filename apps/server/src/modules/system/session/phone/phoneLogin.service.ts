@@ -21,7 +21,7 @@ export async function phoneLogin(
   const attempt = await openAttempt(context, { username, userId: account?.id ?? null, meta: options.meta })
   const tried = await takeCode(context, { mobile, purpose: 'login', code: given.code })
   const fits = tried.kind === 'right' && tried.userId === account?.id
-  if (!account?.is_active || !attempt.open || !fits) {
+  if (!account?.isActive || !attempt.open || !fits) {
     await noteRefusal(context, options.meta, { door: 'phone', account, attempt, wrong: 'code' })
     throw codeRefusal(tried.kind === 'right' ? 'wrong' : tried.kind)
   }

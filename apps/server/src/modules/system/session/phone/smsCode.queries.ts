@@ -19,9 +19,9 @@ export async function lockSender(tx: Sql, phoneIndex: string, ip: string): Promi
 
 export interface Sent {
   /** Codes of the phone and of the address since the given moments; the moment of the phone's last one in epoch ms. */
-  readonly phone_day: number
-  readonly phone_last: string | null
-  readonly ip_hour: number
+  readonly phoneDay: number
+  readonly phoneLast: string | null
+  readonly ipHour: number
 }
 
 export async function countSent(
@@ -30,12 +30,12 @@ export async function countSent(
 ): Promise<Sent> {
   const rows = await tx.query<Sent>(
     `SELECT
-       (SELECT count(*)::int FROM sms_code WHERE phone_bidx = $1 AND created_at > to_timestamp($3::float8 / 1000)) AS phone_day,
-       (SELECT floor(extract(epoch FROM max(created_at)) * 1000)::bigint FROM sms_code WHERE phone_bidx = $1) AS phone_last,
-       (SELECT count(*)::int FROM sms_code WHERE ip = $2 AND created_at > to_timestamp($4::float8 / 1000)) AS ip_hour`,
+       (SELECT count(*)::int FROM sms_code WHERE phone_bidx = $1 AND created_at > to_timestamp($3::float8 / 1000)) AS "phoneDay",
+       (SELECT floor(extract(epoch FROM max(created_at)) * 1000)::bigint FROM sms_code WHERE phone_bidx = $1) AS "phoneLast",
+       (SELECT count(*)::int FROM sms_code WHERE ip = $2 AND created_at > to_timestamp($4::float8 / 1000)) AS "ipHour"`,
     [of.phoneIndex, of.ip, of.dayMs, of.hourMs],
   )
-  return rows[0] ?? { phone_day: 0, phone_last: null, ip_hour: 0 }
+  return rows[0] ?? { phoneDay: 0, phoneLast: null, ipHour: 0 }
 }
 
 /** Orders of one person queue up as well. */
@@ -72,8 +72,8 @@ export async function insertCode(tx: Sql, code: NewCode, ownedBy: string | null 
 
 export interface TriedCode {
   readonly id: string
-  readonly user_id: string | null
-  readonly code_hash: string
+  readonly userId: string | null
+  readonly codeHash: string
   /** Of the tries, this one included. */
   readonly tries: number
 }
@@ -91,7 +91,7 @@ export async function tryCode(
      WHERE id = (SELECT id FROM sms_code WHERE phone_bidx = $1 AND purpose = $2 AND ($4::bigint IS NULL OR user_id = $4)
          ORDER BY created_at DESC, id DESC LIMIT 1)
        AND used_at IS NULL AND expires_at > to_timestamp($3::float8 / 1000)
-     RETURNING id, user_id, code_hash, tries`,
+     RETURNING id, user_id AS "userId", code_hash AS "codeHash", tries`,
     [of.phoneIndex, of.purpose, of.nowMs, of.ownedBy],
   )
   return rows[0]

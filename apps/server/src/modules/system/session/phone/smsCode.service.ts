@@ -70,7 +70,7 @@ export async function orderCode(context: Context, outbox: Outbox, order: CodeOrd
     await insertCode(tx, row)
   })
   if (account)
-    outbox.post({ id, mobile, purpose, code, text: textOf(purpose, code) }, { tenantId: account.tenant_id, userId: account.id })
+    outbox.post({ id, mobile, purpose, code, text: textOf(purpose, code) }, { tenantId: account.tenantId, userId: account.id })
 }
 
 /**
@@ -90,7 +90,7 @@ export async function orderOwnCode(
     await lockPerson(tx, userId)
     await lockSender(tx, phoneIndex, meta.ip)
     const sent = await countSent(tx, { phoneIndex, ip: meta.ip, dayMs: nowMs - dayMs, hourMs: nowMs - hourMs })
-    refuseOver({ ...sent, ip_hour: 0 }, nowMs)
+    refuseOver({ ...sent, ipHour: 0 }, nowMs)
     if ((await countOrdered(tx, { userId, purpose, sinceMs: nowMs - dayMs })) >= mostPerPersonAndDay) throw tooMany(hourMs / 1000)
     await insertCode(tx, row, userId)
   })
@@ -104,15 +104,15 @@ function newCode(context: Context, of: Pick<NewCode, 'phoneIndex' | 'purpose' | 
 
 function admittedBy(account: LoginRow | undefined, username: string | undefined): LoginRow | undefined {
   const isNamed = username === undefined || account?.username.toLowerCase() === username.trim().toLowerCase()
-  return account?.is_active && isNamed ? account : undefined
+  return account?.isActive && isNamed ? account : undefined
 }
 
 function refuseOver(sent: Sent, nowMs: number): void {
-  const sinceLast = sent.phone_last === null ? Number.POSITIVE_INFINITY : nowMs - Number(sent.phone_last)
+  const sinceLast = sent.phoneLast === null ? Number.POSITIVE_INFINITY : nowMs - Number(sent.phoneLast)
   const waits = [
     limits.smsPauseMs - sinceLast,
-    sent.phone_day >= mostPerPhoneAndDay ? hourMs : 0,
-    sent.ip_hour >= mostPerAddressAndHour ? hourMs / 2 : 0,
+    sent.phoneDay >= mostPerPhoneAndDay ? hourMs : 0,
+    sent.ipHour >= mostPerAddressAndHour ? hourMs / 2 : 0,
   ]
   const seconds = Math.ceil(Math.max(...waits) / 1000)
   if (seconds > 0) throw tooMany(seconds)
@@ -142,9 +142,9 @@ export async function takeCode(
   const tried = await tryCode(context.db, { phoneIndex: phoneIndexOf(context, given.mobile), purpose, nowMs, ownedBy })
   if (!tried) return { kind: 'expired' }
   if (tried.tries > limits.smsCodeTries) return { kind: 'locked' }
-  const isRight = sameBytes(Buffer.from(tried.code_hash), Buffer.from(hashOf(context, tried.id, given.code.trim())))
-  if (!isRight || tried.user_id === null) return { kind: 'wrong' }
-  return (await spendCode(context.db, tried.id, nowMs)) ? { kind: 'right', userId: tried.user_id } : { kind: 'expired' }
+  const isRight = sameBytes(Buffer.from(tried.codeHash), Buffer.from(hashOf(context, tried.id, given.code.trim())))
+  if (!isRight || tried.userId === null) return { kind: 'wrong' }
+  return (await spendCode(context.db, tried.id, nowMs)) ? { kind: 'right', userId: tried.userId } : { kind: 'expired' }
 }
 
 /** The refusal that belongs to a try. */

@@ -42,24 +42,24 @@ export interface ApplicationRow {
   readonly id: string
   readonly username: string
   readonly realname: string
-  readonly password_hash: string | null
+  readonly passwordHash: string | null
   readonly phone: string
-  readonly phone_bidx: string
+  readonly phoneBidx: string
   readonly email: string | null
   readonly state: ApplicationState
   readonly reason: string | null
-  readonly decided_by: string | null
-  readonly decided_at: Date | null
-  readonly create_time: Date
-  readonly username_taken: boolean
-  readonly phone_taken: boolean
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly createTime: Date
+  readonly usernameTaken: boolean
+  readonly phoneTaken: boolean
 }
 
 const applicationSelect = `
-  SELECT r.id, r.username, r.realname, r.password_hash, r.phone, r.phone_bidx, r.email, r.state, r.reason, r.decided_by, r.decided_at,
-    r.create_time,
-    EXISTS (SELECT FROM sys_user u WHERE lower(u.username) = lower(r.username) AND u.del_flag = 0) AS username_taken,
-    EXISTS (SELECT FROM sys_user u WHERE u.phone_bidx = r.phone_bidx AND u.del_flag = 0) AS phone_taken
+  SELECT r.id, r.username, r.realname, r.password_hash AS "passwordHash", r.phone, r.phone_bidx AS "phoneBidx", r.email, r.state, r.reason, r.decided_by AS "decidedBy", r.decided_at AS "decidedAt",
+    r.create_time AS "createTime",
+    EXISTS (SELECT FROM sys_user u WHERE lower(u.username) = lower(r.username) AND u.del_flag = 0) AS "usernameTaken",
+    EXISTS (SELECT FROM sys_user u WHERE u.phone_bidx = r.phone_bidx AND u.del_flag = 0) AS "phoneTaken"
   FROM sys_registration r WHERE r.tenant_id = $1`
 
 export async function applicationsOf(

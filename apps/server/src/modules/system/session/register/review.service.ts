@@ -52,12 +52,12 @@ function toWire({ cipher }: Context, row: ApplicationRow): Registration {
     email: row.email,
     state: row.state,
     reason: row.reason,
-    decidedBy: row.decided_by,
-    decidedAt: row.decided_at && wireTime(row.decided_at.getTime()),
-    createTime: wireTime(row.create_time.getTime()),
+    decidedBy: row.decidedBy,
+    decidedAt: row.decidedAt && wireTime(row.decidedAt.getTime()),
+    createTime: wireTime(row.createTime.getTime()),
     taken: [
-      ...(isPending && row.username_taken ? ['username' as const] : []),
-      ...(isPending && row.phone_taken ? ['phone' as const] : []),
+      ...(isPending && row.usernameTaken ? ['username' as const] : []),
+      ...(isPending && row.phoneTaken ? ['phone' as const] : []),
     ],
   }
 }
@@ -92,17 +92,17 @@ export async function admit(context: Context, actor: Actor, wanted: Admission, m
     const name = (wanted.username ?? row.username).trim()
     refuseWrong('username', name)
     if (await accountForLogin(tx, name)) throw errors.duplicate({ label: term('用户名'), value: name })
-    if (row.phone_taken) throw errors.duplicate({ label: nameMessages.mobile(), value: maskPhone(phoneOf(context, row)) })
+    if (row.phoneTaken) throw errors.duplicate({ label: nameMessages.mobile(), value: maskPhone(phoneOf(context, row)) })
     const userId = newId()
     await insertUser(tx, {
       id: userId,
       tenantId: actor.tenantId,
       username: name,
       realname: row.realname,
-      passwordHash: row.password_hash ?? '',
+      passwordHash: row.passwordHash ?? '',
       passwordExpiresMs: context.clock.now() + limits.givenPasswordMs,
       phone: context.cipher.seal(phoneOf(context, row), { table: 'sys_user', column: 'phone', id: userId }),
-      phoneIndex: row.phone_bidx,
+      phoneIndex: row.phoneBidx,
       email: row.email,
       roleId: wanted.roleId,
       departId: wanted.departId,

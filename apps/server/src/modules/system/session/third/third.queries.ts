@@ -21,8 +21,8 @@ export async function insertFlow(db: Sql, flow: NewFlow): Promise<void> {
 export interface FlowRow {
   readonly nonce: string
   readonly verifier: string
-  readonly redirect_uri: string
-  readonly session_id: string | null
+  readonly redirectUri: string
+  readonly sessionId: string | null
   readonly fresh: boolean
 }
 
@@ -33,7 +33,7 @@ export async function takeFlow(
 ): Promise<FlowRow | undefined> {
   const rows = await db.query<FlowRow>(
     `DELETE FROM sys_third_flow WHERE state_hash = $1 AND binding_hash = $2
-     RETURNING nonce, verifier, redirect_uri, session_id,
+     RETURNING nonce, verifier, redirect_uri AS "redirectUri", session_id AS "sessionId",
        expires_at > to_timestamp($3::float8 / 1000) AND expires_at <= to_timestamp($4::float8 / 1000) AS fresh`,
     [of.stateHash, of.bindingHash, of.nowMs, of.latestMs],
   )
@@ -46,11 +46,11 @@ export interface IdentityKey {
 }
 
 export async function identityOwner(db: Sql, key: IdentityKey): Promise<string | undefined> {
-  const rows = await db.query<{ user_id: string }>('SELECT user_id FROM sys_user_identity WHERE issuer = $1 AND subject = $2', [
-    key.issuer,
-    key.subject,
-  ])
-  return rows[0]?.user_id
+  const rows = await db.query<{ userId: string }>(
+    'SELECT user_id AS "userId" FROM sys_user_identity WHERE issuer = $1 AND subject = $2',
+    [key.issuer, key.subject],
+  )
+  return rows[0]?.userId
 }
 
 /** Binds an identity, in place of the user's former one at that issuer. False when somebody else has it. */
@@ -70,14 +70,14 @@ export async function bindIdentity(
 export interface IdentityRow {
   readonly id: string
   readonly issuer: string
-  readonly display_name: string | null
-  readonly create_time: Date
-  readonly last_login_time: Date | null
+  readonly displayName: string | null
+  readonly createTime: Date
+  readonly lastLoginTime: Date | null
 }
 
 export async function identitiesOf(db: Sql, userId: string): Promise<IdentityRow[]> {
   return db.query<IdentityRow>(
-    'SELECT id, issuer, display_name, create_time, last_login_time FROM sys_user_identity WHERE user_id = $1 ORDER BY create_time, id',
+    'SELECT id, issuer, display_name AS "displayName", create_time AS "createTime", last_login_time AS "lastLoginTime" FROM sys_user_identity WHERE user_id = $1 ORDER BY create_time, id',
     [userId],
   )
 }
@@ -109,10 +109,10 @@ export async function takeThirdTicket(
   hash: Buffer,
   at: { readonly nowMs: number; readonly latestMs: number },
 ): Promise<string | undefined> {
-  const rows = await db.query<{ user_id: string; fresh: boolean }>(
-    `DELETE FROM sys_third_ticket WHERE ticket_hash = $1 RETURNING user_id,
+  const rows = await db.query<{ userId: string; fresh: boolean }>(
+    `DELETE FROM sys_third_ticket WHERE ticket_hash = $1 RETURNING user_id AS "userId",
        expires_at > to_timestamp($2::float8 / 1000) AND expires_at <= to_timestamp($3::float8 / 1000) AS fresh`,
     [hash, at.nowMs, at.latestMs],
   )
-  return rows[0]?.fresh ? rows[0].user_id : undefined
+  return rows[0]?.fresh ? rows[0].userId : undefined
 }

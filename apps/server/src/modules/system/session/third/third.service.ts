@@ -81,9 +81,9 @@ export async function finishThird(
   const hashes = { stateHash: hashToken(state), bindingHash: hashToken(binding) }
   const flow = await takeFlow(context.db, { ...hashes, ...lifeAround(context.clock.now(), flowMs) })
   if (!flow) throw errors.thirdFlowInvalid()
-  const person = await known.finish(answer, { ...flow, state, redirectUri: flow.redirect_uri })
-  if (flow.session_id === null) return { token: await issueTicket(context, person, caller.meta), type: known.type }
-  if (caller.actor?.sessionId !== flow.session_id) throw errors.thirdFlowInvalid()
+  const person = await known.finish(answer, { ...flow, state, redirectUri: flow.redirectUri })
+  if (flow.sessionId === null) return { token: await issueTicket(context, person, caller.meta), type: known.type }
+  if (caller.actor?.sessionId !== flow.sessionId) throw errors.thirdFlowInvalid()
   await bind(context, caller.actor, person, caller.meta)
   return { token: null, type: known.type }
 }
@@ -91,7 +91,7 @@ export async function finishThird(
 async function issueTicket(context: Context, person: ThirdPerson, meta: RequestMeta): Promise<string> {
   const userId = await identityOwner(context.db, person)
   const account = userId ? await accountForEntry(context.db, userId) : undefined
-  if (!account?.is_active) return refuseEntry(context, account, meta)
+  if (!account?.isActive) return refuseEntry(context, account, meta)
   const token = newToken()
   const nowMs = context.clock.now()
   await insertThirdTicket(context.db, { hash: hashToken(token), userId: account.id, expiresMs: nowMs + ticketMs })
@@ -103,8 +103,8 @@ async function issueTicket(context: Context, person: ThirdPerson, meta: RequestM
 async function refuseEntry(context: Context, account: LoginRow | undefined, meta: RequestMeta): Promise<never> {
   await context.audit({
     event: 'login.failed',
-    ...(account ? { actor: { userId: account.id, username: account.username, tenantId: account.tenant_id } } : {}),
-    detail: { door: 'third', reason: !account ? 'unbound' : account.is_active ? 'locked' : 'frozen' },
+    ...(account ? { actor: { userId: account.id, username: account.username, tenantId: account.tenantId } } : {}),
+    detail: { door: 'third', reason: !account ? 'unbound' : account.isActive ? 'locked' : 'frozen' },
     ip: meta.ip,
     requestId: meta.requestId,
   })
@@ -122,7 +122,7 @@ export async function enterThird(
   if (!userId) throw errors.thirdTicketInvalid()
   const account = await accountForEntry(context.db, userId)
   const attempt = await openAttempt(context, { username: account?.username ?? userId, userId, meta: options.meta })
-  if (!account?.is_active || !attempt.open) return refuseEntry(context, account, options.meta)
+  if (!account?.isActive || !attempt.open) return refuseEntry(context, account, options.meta)
   await attempt.succeeded()
   return enter(context, account, { ...options, remember: true, door: 'third', changeAt: null })
 }
@@ -148,9 +148,9 @@ export async function listIdentities({ context, provider }: ThirdParts, actor: A
     id: row.id,
     type: 'oidc',
     provider: row.issuer === provider?.issuer ? provider.name : new URL(row.issuer).host,
-    displayName: row.display_name,
-    createTime: wireTime(row.create_time.getTime()),
-    lastLoginTime: row.last_login_time && wireTime(row.last_login_time.getTime()),
+    displayName: row.displayName,
+    createTime: wireTime(row.createTime.getTime()),
+    lastLoginTime: row.lastLoginTime && wireTime(row.lastLoginTime.getTime()),
   }))
 }
 

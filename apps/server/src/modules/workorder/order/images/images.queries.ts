@@ -65,13 +65,13 @@ export async function claimImages(
 
 /** Forgets pictures that no order took (or kept) since `beforeMs`; answers them so that their files can go. */
 export async function forgetUnused(db: Sql, beforeMs: number): Promise<readonly StoredImage[]> {
-  const rows = await db.query<{ name: string; path: string; thumb_path: string }>(
+  const rows = await db.query<{ name: string; path: string; thumbPath: string }>(
     `DELETE FROM work_order_image WHERE name IN (
        SELECT name FROM work_order_image WHERE work_order_id IS NULL
          AND greatest(create_time, released_at) < to_timestamp($1::float8 / 1000)
        ORDER BY create_time LIMIT 500 FOR UPDATE SKIP LOCKED)
-     RETURNING name, path, thumb_path`,
+     RETURNING name, path, thumb_path AS "thumbPath"`,
     [beforeMs],
   )
-  return rows.map(({ name, path, thumb_path: thumbPath }) => ({ name, path, thumbPath }))
+  return rows.map(({ name, path, thumbPath }) => ({ name, path, thumbPath }))
 }
