@@ -4,13 +4,13 @@ import { buildActor } from '../testing/actor.ts'
 import { idsOfRolesBeyond, namesOf, refuseLoosening, requireHeld, requireRolesHeld, rolesBeyond } from './grants.ts'
 
 /** A database that knows one role with one entry, which is not given to the actor himself. */
-function databaseOf(entry: { readonly perms: string | null; readonly menu_type: number }, roleCode = 'reader') {
+function databaseOf(entry: { readonly perms: string | null; readonly menuType: number }, roleCode = 'reader') {
   const asked: string[] = []
   const query = async (text: string, values: readonly unknown[]) => {
     asked.push(text)
     const ofIds = (at: number, id: string) => (values[at] as readonly string[]).includes(id)
     if (text.includes('sys_permission p')) return ofIds(0, '7') ? [{ id: '7', name: '电站', ...entry }] : []
-    return ofIds(1, '5') ? [{ id: '5', role_name: '只读', role_code: roleCode, ids: ['7'] }] : []
+    return ofIds(1, '5') ? [{ id: '5', roleName: '只读', roleCode: roleCode, ids: ['7'] }] : []
   }
   return { sql: { query } as unknown as Sql, asked }
 }
@@ -20,19 +20,19 @@ const beyond = (entry: Parameters<typeof databaseOf>[0], roleCode?: string) =>
 
 describe('a role is beyond somebody', () => {
   test('who lacks one of the codes of a button, not who holds all of them by other buttons', async () => {
-    expect(await beyond({ perms: 'station:info:list', menu_type: 2 })).toEqual([])
-    expect(await beyond({ perms: 'station:info:list, station:info:edit', menu_type: 2 })).toEqual([])
-    expect(await beyond({ perms: 'station:info:list,station:info:delete', menu_type: 2 })).toEqual(['5'])
-    expect(await beyond({ perms: null, menu_type: 2 })).toEqual(['5'])
+    expect(await beyond({ perms: 'station:info:list', menuType: 2 })).toEqual([])
+    expect(await beyond({ perms: 'station:info:list, station:info:edit', menuType: 2 })).toEqual([])
+    expect(await beyond({ perms: 'station:info:list,station:info:delete', menuType: 2 })).toEqual(['5'])
+    expect(await beyond({ perms: null, menuType: 2 })).toEqual(['5'])
   })
   test('to whom a page of it is not given, whatever codes it names', async () => {
-    expect(await beyond({ perms: 'station:info:list', menu_type: 1 })).toEqual(['5'])
+    expect(await beyond({ perms: 'station:info:list', menuType: 1 })).toEqual(['5'])
   })
   test('when it is that of the administrators', async () => {
-    expect(await beyond({ perms: 'station:info:list', menu_type: 2 }, 'admin')).toEqual(['5'])
+    expect(await beyond({ perms: 'station:info:list', menuType: 2 }, 'admin')).toEqual(['5'])
   })
   test('but never beyond an administrator, for whom nothing is asked', async () => {
-    const { sql, asked } = databaseOf({ perms: 'x', menu_type: 2 }, 'admin')
+    const { sql, asked } = databaseOf({ perms: 'x', menuType: 2 }, 'admin')
     const chief = buildActor({ isAdmin: true })
     expect(await idsOfRolesBeyond(sql, chief, ['5'])).toEqual([])
     await requireHeld(sql, chief, ['7'])
@@ -42,13 +42,13 @@ describe('a role is beyond somebody', () => {
 })
 
 test('what is not held is refused by name, what is held passes', async () => {
-  const held = databaseOf({ perms: 'station:info:list', menu_type: 2 })
+  const held = databaseOf({ perms: 'station:info:list', menuType: 2 })
   await requireHeld(held.sql, actor, ['7'])
   await requireRolesHeld(held.sql, actor, ['5'])
-  const lacking = databaseOf({ perms: 'station:info:delete', menu_type: 2 })
+  const lacking = databaseOf({ perms: 'station:info:delete', menuType: 2 })
   await expect(requireHeld(lacking.sql, actor, ['7'])).rejects.toThrow('“电站”')
   await expect(requireRolesHeld(lacking.sql, actor, ['5'])).rejects.toThrow('“电站”')
-  const whole = databaseOf({ perms: 'station:info:list', menu_type: 2 }, 'admin')
+  const whole = databaseOf({ perms: 'station:info:list', menuType: 2 }, 'admin')
   await expect(requireRolesHeld(whole.sql, actor, ['5'])).rejects.toThrow('“只读”')
 })
 
@@ -60,7 +60,7 @@ test('ten names are told, of more how many there are', () => {
 })
 
 test('roles beyond somebody are told by name, and of no roles or entries nothing is asked', async () => {
-  const { sql, asked } = databaseOf({ perms: 'station:info:delete', menu_type: 2 })
+  const { sql, asked } = databaseOf({ perms: 'station:info:delete', menuType: 2 })
   expect(await rolesBeyond(sql, actor, ['5'])).toEqual(['只读'])
   const before = asked.length
   expect(await rolesBeyond(sql, actor, [])).toEqual([])
@@ -75,7 +75,7 @@ describe('leaving a role that limits oneself', () => {
     const asked: string[] = []
     const query = async (text: string) => {
       asked.push(text)
-      return [{ role_name: text.includes('sys_depart_role_user') ? '部门限制' : '限制' }]
+      return [{ roleName: text.includes('sys_depart_role_user') ? '部门限制' : '限制' }]
     }
     return { sql: { query } as unknown as Sql, asked }
   }

@@ -8,12 +8,12 @@ function setting(listed: readonly Buffer[], found: readonly Buffer[] = []) {
   let tell: (payload: string) => void = () => undefined
   let gap: () => void = () => undefined
   const query = async (text: string, values: readonly unknown[] = []) => {
-    if (text.startsWith('SELECT *')) {
+    if (text.startsWith('SELECT id')) {
       seen.lists += 1
-      return listed.map((hash) => ({ key_hash: hash, tenant_id: '5' }))
+      return listed.map((hash) => ({ keyHash: hash, tenantId: '5' }))
     }
     seen.lookups += 1
-    return found.some((hash) => hash.equals(values[0] as Buffer)) ? [{ tenant_id: '6' }] : []
+    return found.some((hash) => hash.equals(values[0] as Buffer)) ? [{ tenantId: '6' }] : []
   }
   const db = {
     query,

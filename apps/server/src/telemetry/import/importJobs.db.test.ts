@@ -84,8 +84,8 @@ describe('only the process that holds a job', () => {
     const id = await made()
     await claimOne(box.db, id, 'a', 1)
     await noteFileRead(box.db, id, 'a', read)
-    const { firstDay, lastDay, ...facts } = read
-    expect(await row(id)).toMatchObject({ ...facts, done: 6 })
+    const { firstDay, lastDay, cadenceMinutes, ...facts } = read
+    expect(await row(id)).toMatchObject({ ...facts, cadence_minutes: cadenceMinutes, done: 6 })
     expect(await findImport(box.db, tenantId, id)).toMatchObject({ firstDayText: firstDay, lastDayText: lastDay })
     await notePart(box.db, id, 'a', part, 600)
     await notePart(box.db, id, 'a', { ...part, daysDone: 5 }, 600)
@@ -130,7 +130,7 @@ describe('only the process that holds a job', () => {
 describe('what is shown of imports', () => {
   test('is found in its own tenant alone', async () => {
     const id = await made()
-    expect(await findImport(box.db, tenantId, id)).toMatchObject({ id, file_name: 'a.csv', station_id: stationIds[0] })
+    expect(await findImport(box.db, tenantId, id)).toMatchObject({ id, fileName: 'a.csv', stationId: stationIds[0] })
     expect(await findImport(box.db, newId(), id)).toBeUndefined()
   })
   test('is the newest first, as many as asked for, of stations that the caller may see', async () => {
