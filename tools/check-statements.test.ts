@@ -125,6 +125,15 @@ test.each([
   ['a text of a list', 'const texts = { one: "SELECT id FROM t" } as const\ndb.query<{ id: number }>(texts.one)'],
   ['the tag of the builder', 'sql<{ id: number }>`select id from t where id = ${id}`.execute(db)'],
   [
+    'a list of texts of which one is chosen',
+    'const all = { a: { x: "SELECT id FROM t" } } as const\ndb.query<{ id: number }>(all[id as "a"].x)',
+  ],
+  ['a loop over texts', 'for (const text of ["SELECT id FROM t"]) db.query<{ id: number }>(text)'],
+  [
+    'a function with conditions',
+    'const more = (n: number) => { const key = sql`id`\n if (n > 1) return sql`${key}`\n return sql`t.id` }\nsql<{ id: number }>`select ${more(2)} from t`.execute(db)',
+  ],
+  [
     'a condition of the run',
     'declare const seen: RawBuilder<SqlBool>\nsql<{ id: number }>`select id from t where ${seen}`.execute(db)',
   ],
@@ -139,6 +148,11 @@ test.each([
 test('a condition is read with each of its branches', () => {
   const { statements } = readFile("db.query<{ id: string }>(id ? 'SELECT id FROM t' : 'SELECT id FROM v')")
   expect(statements.map(({ texts }) => texts)).toEqual([['SELECT id FROM t', 'SELECT id FROM v']])
+})
+
+test('a function that does more than answer is not followed', () => {
+  const text = 'const more = () => { console.log(id)\n return sql`id` }\nsql<{ id: number }>`select ${more()} from t`.execute(db)'
+  expect(readFile(text).statements.map(({ texts }) => texts)).toEqual([null])
 })
 
 test('the builder answers columns as properties', () => {

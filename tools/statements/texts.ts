@@ -61,9 +61,8 @@ export class TextReader {
         return combined([this.plain(left, bound, depth + 1), this.plain(right, bound, depth + 1)])
       }
       case SyntaxKind.PropertyAccessExpression:
-        return this.property(node, bound, depth)
       case SyntaxKind.ElementAccessExpression:
-        return this.elements((node as Node & { expression: Node }).expression, bound, depth)
+        return this.allOf(this.kept(node), bound, depth)
       case SyntaxKind.Identifier:
         return this.named(node, bound, depth, (next, within) => this.plain(next, within, depth + 1)) ?? this.compiled(node, depth)
       default:
@@ -166,8 +165,7 @@ export class TextReader {
       const given = call.arguments[index] ?? parameter.initializer
       if (symbol && given) inner.set(symbol.id, { node: given, bound })
     }
-    const answer = body && answerOf(body)
-    return answer ? read(answer, inner) : null
+    return body ? either(answersOf(body).map((answer) => (answer ? read(answer, inner) : null))) : null
   }
 
   private named(node: Node, bound: Bound, depth: number, read: (node: Node, bound: Bound) => Texts): Texts {
@@ -180,40 +178,40 @@ export class TextReader {
     const { initializer } = declared as VariableDeclaration
     // The parts of a loop over a constant list.
     if (list.parent.kind === SyntaxKind.ForOfStatement)
-      return this.elements((list.parent as Node & { expression: Node }).expression, bound, depth)
+      return this.allOf(
+        this.kept((list.parent as Node & { expression: Node }).expression).flatMap((holder) => entriesOf(holder)),
+        bound,
+        depth,
+      )
     return initializer ? read(initializer, bound) : null
   }
 
-  /** Texts that stand in a constant list or object. */
-  private elements(node: Node, bound: Bound, depth: number): Texts {
-    if (depth > deepest) return null
-    const literal = this.literalOf(node)
-    if (literal?.kind === SyntaxKind.ArrayLiteralExpression) {
-      const parts = (literal as Node & { elements: readonly Node[] }).elements
-      return either(parts.map((part) => this.plain(part, bound, depth + 1)))
+  private allOf(parts: readonly Node[], bound: Bound, depth: number): Texts {
+    return either(parts.map((part) => this.plain(part, bound, depth + 1)))
+  }
+
+  /** What a place in constant lists and objects can hold: all entries where which one is only known at run time. */
+  private kept(node: Node): readonly Node[] {
+    switch (node.kind) {
+      case SyntaxKind.Identifier: {
+        const declared = this.declarationOf(node)
+        const { initializer } = (
+          declared?.kind === SyntaxKind.VariableDeclaration ? declared : {}
+        ) as Partial<VariableDeclaration>
+        return initializer ? this.kept(initializer) : []
+      }
+      case SyntaxKind.AsExpression:
+      case SyntaxKind.SatisfiesExpression:
+        return this.kept((node as Node & { expression: Node }).expression)
+      case SyntaxKind.PropertyAccessExpression: {
+        const { expression, name } = node as Node & { expression: Expression; name: Identifier }
+        return this.kept(expression).flatMap((holder) => entriesOf(holder, name.text))
+      }
+      case SyntaxKind.ElementAccessExpression:
+        return this.kept((node as Node & { expression: Node }).expression).flatMap((holder) => entriesOf(holder))
+      default:
+        return [node]
     }
-    if (literal?.kind !== SyntaxKind.ObjectLiteralExpression) return null
-    const parts = (literal as ObjectLiteralExpression).properties.map((part) => (part as PropertyAssignment).initializer)
-    return either(parts.map((part) => (part ? this.plain(part, bound, depth + 1) : null)))
-  }
-
-  private property(node: Node, bound: Bound, depth: number): Texts {
-    const { expression, name } = node as Node & { expression: Expression; name: Identifier }
-    const literal = this.literalOf(expression)
-    if (literal?.kind !== SyntaxKind.ObjectLiteralExpression) return null
-    const part = (literal as ObjectLiteralExpression).properties.find((one) => 'name' in one && one.name?.getText() === name.text)
-    const { initializer } = (part ?? {}) as Partial<PropertyAssignment>
-    return initializer ? this.plain(initializer, bound, depth + 1) : null
-  }
-
-  private literalOf(node: Node): Node | undefined {
-    if (node.kind === SyntaxKind.AsExpression || node.kind === SyntaxKind.SatisfiesExpression)
-      return this.literalOf((node as Node & { expression: Node }).expression)
-    if (node.kind !== SyntaxKind.Identifier) return node
-    const declared = this.declarationOf(node)
-    if (declared?.kind !== SyntaxKind.VariableDeclaration) return undefined
-    const { initializer } = declared as VariableDeclaration
-    return initializer && this.literalOf(initializer)
   }
 
   /** `const { sql: text } = statement.compile(…)`: the text of the statement. */
@@ -235,12 +233,28 @@ export class TextReader {
   }
 }
 
-/** The one expression that a function answers. */
-function answerOf(body: Node): Node | undefined {
-  if (body.kind !== SyntaxKind.Block) return body
-  const [only, ...others] = (body as Node & { statements: readonly Node[] }).statements
-  if (others.length > 0 || only?.kind !== SyntaxKind.ReturnStatement) return undefined
-  return (only as Node & { expression?: Node }).expression
+/** The expressions that a function of constants, conditions and returns can answer; undefined for what is done otherwise. */
+function answersOf(body: Node): readonly (Node | undefined)[] {
+  if (body.kind === SyntaxKind.Block)
+    return (body as Node & { statements: readonly Node[] }).statements.flatMap((statement) => answersOf(statement))
+  if (body.kind === SyntaxKind.VariableStatement) return []
+  if (body.kind === SyntaxKind.ReturnStatement) return [(body as Node & { expression?: Node }).expression]
+  if (body.kind === SyntaxKind.IfStatement) {
+    const { thenStatement, elseStatement } = body as Node & { thenStatement: Node; elseStatement?: Node }
+    return [...answersOf(thenStatement), ...(elseStatement ? answersOf(elseStatement) : [])]
+  }
+  return isStatement(body) ? [undefined] : [body]
+}
+
+const isStatement = ({ kind }: Node): boolean => kind >= SyntaxKind.FirstStatement && kind <= SyntaxKind.LastStatement
+
+/** The named entry of a constant object, or all of them. */
+function entriesOf(holder: Node, name?: string): readonly Node[] {
+  if (holder.kind === SyntaxKind.ArrayLiteralExpression) return (holder as Node & { elements: readonly Node[] }).elements
+  if (holder.kind !== SyntaxKind.ObjectLiteralExpression) return [holder]
+  const entries = (holder as ObjectLiteralExpression).properties as unknown as readonly (PropertyAssignment | Node)[]
+  const wanted = entries.filter((entry) => name === undefined || ('name' in entry && entry.name.getText() === name))
+  return wanted.map((entry) => ('initializer' in entry && entry.initializer ? entry.initializer : entry))
 }
 
 const isBuilder = (type: Type): boolean =>
