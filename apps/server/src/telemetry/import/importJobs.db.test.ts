@@ -74,7 +74,7 @@ describe('a claim', () => {
 
 const part = { daysDone: 3, rows: 10, accepted: 7, duplicate: 2, averaged: 1 }
 const read = {
-  ...{ total: 100, missing: 4, refused: 2, cadence_minutes: 1, firstDay: '2025-01-31', lastDay: '2025-02-01' },
+  ...{ total: 100, missing: 4, refused: 2, cadenceMinutes: 1, firstDay: '2025-01-31', lastDay: '2025-02-01' },
   rejected: [{ row: 7, column: 'p', reason: measuredFileMessages.notNumber({ value: 'x' }) }],
   columns: { time: '时间' },
 }

@@ -318,8 +318,8 @@ describe('an import', () => {
     const text = ['日期,时刻,功率,表', ...rows, '2025-02-01,10:00,5000,3', ''].join('\n')
     await runImports(partsOf(bench, text))
     expect(inChinese(await findImport(box.db, bench.tenantId, id))).toMatchObject({
-      ...{ state: 'done', total: 8, done: 8, missing: 1, refused: 1, accepted: 3, averaged: 2, duplicate: 1, cadence_minutes: 1 },
-      ...{ first_day_text: '2025-01-31', last_day_text: '2025-02-01' },
+      ...{ state: 'done', total: 8, done: 8, missing: 1, refused: 1, accepted: 3, averaged: 2, duplicate: 1, cadenceMinutes: 1 },
+      ...{ firstDayText: '2025-01-31', lastDayText: '2025-02-01' },
       columns: { time: '日期', clock: '时刻', power: '功率', counter: '表' },
       rejected: [{ row: 8, column: '功率', reason: '“x”不是数字' }],
     })

@@ -70,8 +70,7 @@ export async function changeStatus({ db }: Context, asked: Asked, status: 0 | -1
 export async function execute({ db }: Context, asked: Asked): Promise<null> {
   await db.tx(async (tx) => {
     const plan = await planOf(tx, asked.actor, asked.id)
-    if (!(await askForRun(tx, plan.jobClassName, asked.actor.username)))
-      throw errors.jobWaiting({ label: term(plan.jobLabel) })
+    if (!(await askForRun(tx, plan.jobClassName, asked.actor.username))) throw errors.jobWaiting({ label: term(plan.jobLabel) })
     await writeAudit(tx, noted(asked, 'job.executed', plan))
   })
   return null
