@@ -92,7 +92,7 @@ export default defineConfig({
           setupFiles,
           include: ['e2e/**/*.spec.ts'],
           globalSetup: './e2e/fixtures/globalStack.ts',
-          fileParallelism: false,
+          maxWorkers,
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 180_000,

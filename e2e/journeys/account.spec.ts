@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { openPage, phone, withBrowser } from '../fixtures/page.ts'
 import { buildStation, raiseAlarm, unique } from '../fixtures/records.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
@@ -89,7 +90,7 @@ describe('the account', () => {
   })
 
   test('[MODULE-ACCOUNT-SETTINGS-SECURITY] a second session is ended from the first, and its open browser is thrown out', async () => {
-    const stack = inject('stack')
+    const stack = sharedStack()
     const there = await openPage({ as: 'agent', expected: [/401/, /WebSocket/] })
     await there.goto('/dashboard/workplace')
     await there.getByRole('heading', { level: 1 }).waitFor()
@@ -152,7 +153,7 @@ describe('the dashboards', () => {
   })
 
   test('[MODULE-DASH-CHART] an agent sees the energy of his own stations alone', async () => {
-    const stack = inject('stack')
+    const stack = sharedStack()
     const own = await login(stack, 'agent')
     const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
     const range = { from: `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`, to: month }

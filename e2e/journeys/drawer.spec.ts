@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { desktop, openPage, withBrowser } from '../fixtures/page.ts'
 import { address } from '../fixtures/session.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
@@ -15,8 +16,8 @@ interface DemoStation {
 
 /** A demo station as somebody sees it in the list. */
 async function demoStation(as: 'admin' | 'agent' = 'admin', query: Readonly<Record<string, string>> = {}): Promise<DemoStation> {
-  const { token } = await login(inject('stack'), as)
-  const { records } = await ask(inject('stack'), 'GET', '/api/station/list', { token, query: { pageSize: '100', ...query } })
+  const { token } = await login(sharedStack(), as)
+  const { records } = await ask(sharedStack(), 'GET', '/api/station/list', { token, query: { pageSize: '100', ...query } })
   const station = (records as readonly DemoStation[]).find(({ contractNo }) => !contractNo.startsWith('GF-E2E'))
   if (!station) throw new Error(`no demo station ${JSON.stringify(query)}`)
   return station

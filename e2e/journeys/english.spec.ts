@@ -1,8 +1,9 @@
 import { menus } from '@heliodesk/contracts/menus'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { hearData, wordingsOn } from '../fixtures/english.ts'
 import { openPage, withBrowser } from '../fixtures/page.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 import { settled } from '../fixtures/soundness.ts'
 
 withBrowser()
@@ -31,9 +32,9 @@ const leavesOf = (nodes: readonly MenuNode[]): readonly string[] =>
 
 describe('no page in English says a word in Chinese of its own accord', () => {
   test.each(menus.map(({ title, url }) => ({ title, url })))('of «$title», as an administrator', async ({ url }) => {
-    const session = await login(inject('stack'), 'admin')
+    const session = await login(sharedStack(), 'admin')
     const { token } = session
-    const { menu } = await ask(inject('stack'), 'GET', '/sys/permission/getUserPermissionByToken', { token })
+    const { menu } = await ask(sharedStack(), 'GET', '/sys/permission/getUserPermissionByToken', { token })
     const group = menu.find((node: MenuNode) => node.path === url)
     const page = await openPage({ as: 'admin', language: 'en-US' })
     const { ownChineseOn } = hearData(page, session)

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { pinyinKey } from '../../apps/server/src/crud/pinyin.ts'
 import { type Account, ask, login } from '../fixtures/api.ts'
 import { openPage, phone, withBrowser } from '../fixtures/page.ts'
 import { buildStation } from '../fixtures/records.ts'
 import { address } from '../fixtures/session.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
@@ -20,8 +21,8 @@ async function type(page: Page, text: string): Promise<void> {
 
 /** Stations as the list shows them to an account. */
 async function listOf(account: Account): Promise<readonly { readonly id: string; readonly stationName: string }[]> {
-  const { token } = await login(inject('stack'), account)
-  const { records } = await ask(inject('stack'), 'GET', '/api/station/list', { token, query: { pageSize: 100 } })
+  const { token } = await login(sharedStack(), account)
+  const { records } = await ask(sharedStack(), 'GET', '/api/station/list', { token, query: { pageSize: 100 } })
   return records
 }
 const initialsOf = (name: string): string => pinyinKey(name).trim().split(' ')[0] ?? ''

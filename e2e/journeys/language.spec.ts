@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { chineseOn, wordingsOn } from '../fixtures/english.ts'
 import { openPage, withBrowser } from '../fixtures/page.ts'
 import { signIn } from '../fixtures/session.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
-const { password } = inject('stack')
+const { password } = sharedStack()
 async function signInEnglish(page: Page, as: string, secret: string): Promise<void> {
   await page.getByLabel('Username').fill(as)
   await page.getByLabel('Password', { exact: true }).fill(secret)
@@ -40,8 +41,8 @@ describe('a window in English', () => {
   })
 
   test('[TABS-01] [STATION-31] has menus, pages, tabs and the drawer in English', async () => {
-    const { token } = await login(inject('stack'), 'admin')
-    const { records } = await ask(inject('stack'), 'GET', '/api/station/list', { token, query: { pageSize: '1' } })
+    const { token } = await login(sharedStack(), 'admin')
+    const { records } = await ask(sharedStack(), 'GET', '/api/station/list', { token, query: { pageSize: '1' } })
     const [station] = records as readonly { readonly id: string; readonly stationName: string }[]
     const page = await openPage()
     await toEnglish(page)

@@ -1,8 +1,9 @@
 import { hostileHtml } from '@heliodesk/domain/testing/hostileHtml'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Account, ask, login } from '../fixtures/api.ts'
 import { openPage, withBrowser } from '../fixtures/page.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
@@ -14,9 +15,9 @@ const unread = async (page: Page): Promise<number> =>
   Number(/(\d+) 条未读/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0)
 
 const api = async (as: Account) => {
-  const { token } = await login(inject('stack'), as)
+  const { token } = await login(sharedStack(), as)
   return (method: string, path: string, options: { body?: unknown; query?: Record<string, string> } = {}) =>
-    ask(inject('stack'), method, path, { token, ...options })
+    ask(sharedStack(), method, path, { token, ...options })
 }
 const draft = (given: object) => ({
   titile: '公告',
@@ -91,7 +92,7 @@ describe('an announcement', () => {
       await page.goto('/message/index')
       await page.getByRole('list', { name: '消息列表' }).or(page.getByText('还没有消息')).first().waitFor()
     }
-    const { userInfo } = await login(inject('stack'), 'agent')
+    const { userInfo } = await login(sharedStack(), 'agent')
     await publish({ titile: title, msgType: 'USER', userIds: `${userInfo.id},` })
     await reader.getByRole('status').filter({ hasText: title }).waitFor()
     await reader.getByRole('list', { name: '消息列表' }).getByText(title).waitFor()
@@ -163,6 +164,6 @@ describe('hostile HTML in the page as it is served', () => {
       await modal(page).waitFor({ state: 'detached' })
     }
     expect(await page.evaluate('window.__ran')).toBeUndefined()
-    expect(new URL(page.url()).origin).toBe(inject('stack').origin)
+    expect(new URL(page.url()).origin).toBe(sharedStack().origin)
   })
 })

@@ -1,12 +1,13 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { openPage, withBrowser } from '../fixtures/page.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
 /** A text that the account stored, by its path. */
 async function storeText(as: 'admin' | 'staff', text: string): Promise<string> {
-  const stack = inject('stack')
+  const stack = sharedStack()
   const { token } = await login(stack, as)
   const form = new FormData()
   form.append('biz', 'temp')

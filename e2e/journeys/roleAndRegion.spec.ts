@@ -1,6 +1,7 @@
-import { expect, inject, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { openPage, withBrowser } from '../fixtures/page.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
@@ -24,8 +25,8 @@ interface Placed {
 }
 
 test('a clerk narrows the stations to a city, which is called 地区, and finds none of another city there', async () => {
-  const { token } = await login(inject('stack'), 'staff')
-  const { records } = await ask(inject('stack'), 'GET', '/api/station/list', { token, query: { pageSize: '100' } })
+  const { token } = await login(sharedStack(), 'staff')
+  const { records } = await ask(sharedStack(), 'GET', '/api/station/list', { token, query: { pageSize: '100' } })
   const stations: readonly Placed[] = records
   const [here] = stations
   const city = (one: Placed | undefined): string => (one?.district ?? '').slice(0, 4)

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openPage, withBrowser } from '../fixtures/page.ts'
 import { address, signIn } from '../fixtures/session.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
-const { password } = inject('stack')
+const { password } = sharedStack()
 const tabs = '[aria-label="已打开的页面"] li a'
 
 const signOut = async (page: Page): Promise<void> => {

@@ -1,10 +1,11 @@
-import { describe, expect, inject, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openPage, withBrowser } from '../fixtures/page.ts'
 import { address, signIn } from '../fixtures/session.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 
 withBrowser()
 
-const { password } = inject('stack')
+const { password } = sharedStack()
 const home = '/dashboard/analysis'
 
 test('[PROD-01] [PROD-02] the login page is Chinese and names the system', async () => {
@@ -56,7 +57,7 @@ describe('signing in', () => {
       await page.goto(`/user/login?redirect=${encodeURIComponent(redirect)}`)
       await signIn(page, 'staff', password)
       await page.getByRole('navigation', { name: '主导航' }).waitFor()
-      expect(new URL(page.url()).origin).toBe(inject('stack').origin)
+      expect(new URL(page.url()).origin).toBe(sharedStack().origin)
       await vi.waitFor(() => expect(address(page)).toBe(home), { timeout: 10_000 })
     },
   )

@@ -1,10 +1,11 @@
 import { hostileRedirects } from '@heliodesk/domain/testing/hostileRedirects'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { clientId, clientSecret, type OpenIdProvider, startOpenIdProvider } from '../../apps/server/src/testing/openIdProvider.ts'
 import { ask, login } from '../fixtures/api.ts'
 import { openPage, withBrowser } from '../fixtures/page.ts'
 import { address, signIn } from '../fixtures/session.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 import { type StartedStack, startStack } from '../fixtures/stack.ts'
 
 withBrowser()
@@ -212,7 +213,7 @@ test('a first password has to be changed before anything opens, by keyboard alon
 })
 
 describe('hostile addresses', () => {
-  const { origin } = inject('stack')
+  const { origin } = sharedStack()
 
   /** Opens an address as a link inside the page does, and waits until the guard has passed it on. */
   async function follow(page: Page, path: string): Promise<string> {

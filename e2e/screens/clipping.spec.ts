@@ -1,10 +1,11 @@
 import { homePage, menus } from '@heliodesk/contracts/menus'
 import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { clippedOn, widerThanPicture } from '../fixtures/clipping.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
 import { unique } from '../fixtures/records.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 import { settled } from '../fixtures/soundness.ts'
 
 withBrowser()
@@ -58,7 +59,7 @@ describe('nothing that a list offers is cut', () => {
   })
 
   test('the recycle bin of accounts shows both actions of its rows', async () => {
-    const stack = inject('stack')
+    const stack = sharedStack()
     const { token } = await login(stack, 'admin')
     const username = `bin${unique().toLowerCase()}`
     const body = { username, realname: `回收${username}`, password: stack.password, confirmPassword: stack.password }

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
-import { describe, inject, test } from 'vitest'
+import { describe, test } from 'vitest'
 import { ask, login } from '../fixtures/api.ts'
 import { desktop, openPage, phone, withBrowser } from '../fixtures/page.ts'
+import { sharedStack } from '../fixtures/sharedStack.ts'
 import { expectSound, settled } from '../fixtures/soundness.ts'
 
 withBrowser()
@@ -19,8 +20,8 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: '电站详情' }
 
 /** A station with a picture, a curve, fees and an inverter. */
 async function station(): Promise<string> {
-  const { token } = await login(inject('stack'), 'admin')
-  const { records } = await ask(inject('stack'), 'GET', '/api/station/list', { token, query: { pageSize: 100 } })
+  const { token } = await login(sharedStack(), 'admin')
+  const { records } = await ask(sharedStack(), 'GET', '/api/station/list', { token, query: { pageSize: 100 } })
   return records.find((row: { imgurl: string | null }) => row.imgurl !== null).id
 }
 
