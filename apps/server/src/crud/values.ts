@@ -91,8 +91,8 @@ interface Range {
 }
 
 function checkRange(value: number, { min, max }: Range): void {
-  if (min !== undefined && value < min) throw new ValueProblem(fieldMessages.tooSmall({ limit: String(min) }))
-  if (max !== undefined && value > max) throw new ValueProblem(fieldMessages.tooBig({ limit: String(max) }))
+  if (min !== undefined && value < min) throw new ValueProblem(fieldMessages.tooSmall({ bound: String(min) }))
+  if (max !== undefined && value > max) throw new ValueProblem(fieldMessages.tooBig({ bound: String(max) }))
 }
 
 function readInteger(text: string, range: Range): number {

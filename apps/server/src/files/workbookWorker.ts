@@ -57,7 +57,7 @@ function keep(rows: SheetRow[], row: number, values: readonly (string | number |
   const cells = Array.from(values, (value) => cellOf(value ?? null))
   while (cells.length > 0 && (cells.at(-1) ?? '') === '') cells.pop()
   if (cells.length === 0) return
-  if (cells.length > task.maxColumns) throw new Refused(sheetMessages.tooWide({ limit: String(task.maxColumns) }))
+  if (cells.length > task.maxColumns) throw new Refused(sheetMessages.tooWide({ limit: task.maxColumns }))
   for (const cell of cells) count(cell, row)
   if (rows.length > task.maxRows) throw new Refused(sheetMessages.tooManyRows({ limit: task.maxRows }))
   rows.push({ row, cells })

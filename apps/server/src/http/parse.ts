@@ -83,12 +83,12 @@ function tooBig(origin: string, limit: number): Message {
   if (origin === 'string') return requestMessages.tooLong({ limit })
   return origin === 'array' || origin === 'set'
     ? requestMessages.tooMany({ limit })
-    : requestMessages.tooBig({ limit: String(limit) })
+    : requestMessages.tooBig({ bound: String(limit) })
 }
 
 function tooSmall(origin: string, limit: number): Message {
   if (origin === 'string') return limit === 1 ? requestMessages.empty() : requestMessages.tooShort({ limit })
   return origin === 'array' || origin === 'set'
     ? requestMessages.tooFew({ limit })
-    : requestMessages.tooSmall({ limit: String(limit) })
+    : requestMessages.tooSmall({ bound: String(limit) })
 }

@@ -124,7 +124,7 @@ async function answerOf(
   )
   if (failed.length === 0) {
     const result = { ...counts, msg, fileUrl: '', fileName: '', rowErrors: [] }
-    return new Answer(result, { message: doneMessages.imported({ count: String(total) }) })
+    return new Answer(result, { message: doneMessages.imported({ stored: String(total) }) })
   }
   const file = await storeErrorFile(source, caller.actor, { header, failed: failed.slice(0, most.kept) })
   const message = messageOf(isStored, successCount)

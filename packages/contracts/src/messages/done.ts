@@ -81,7 +81,7 @@ export const doneMessages = defineMessages('done', {
   orderCanceled: { zh: '已取消', en: 'Canceled' },
   commented: { zh: '已留言', en: 'Comment added' },
   // imports
-  imported: { zh: '文件导入成功！数据行数：{count}', en: 'File imported, rows: {count}' },
+  imported: { zh: '文件导入成功！数据行数：{stored}', en: 'File imported, rows: {stored}' },
   importedWithErrors: { zh: '文件导入成功，但有错误。', en: 'File imported, with errors.' },
   nothingImported: { zh: '没有导入任何数据，每一行都有错误。', en: 'Nothing was imported: every row has an error.' },
   nothingImportedYet: {

@@ -7,7 +7,7 @@ export const referenceMessages = defineMessages('reference', {
   categoryParent: { zh: '上级分类不存在或已被删除', en: 'The parent category does not exist or was deleted' },
   codeMissing: { zh: '编码不能为空', en: 'The code must not be empty' },
   dictGone: { zh: '字典不存在或已在回收站中', en: 'The dictionary does not exist or is in the recycle bin' },
-  configRange: { zh: '配置值应在 {min} 到 {max} 之间', en: 'The value lies between {min} and {max}' },
+  configRange: { zh: '配置值应在 {lowest} 到 {highest} 之间', en: 'The value lies between {lowest} and {highest}' },
   configInteger: { zh: '配置值应为整数', en: 'The value must be a whole number' },
   configNumber: { zh: '配置值应为数字', en: 'The value must be a number' },
   configFlag: { zh: '开关的配置值应为 1（开）或 0（关）', en: 'The value of a switch must be 1 (on) or 0 (off)' },

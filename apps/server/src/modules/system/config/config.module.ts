@@ -24,7 +24,7 @@ function check({ valueType, configKey }: RowValues, value: unknown): void {
   if (problem !== null) throw errors.invalidInput({ reason: problem })
   const { min, max } = settings.find(({ key }) => key === configKey) ?? {}
   if (min !== undefined && max !== undefined && !(Number(value) >= min && Number(value) <= max)) {
-    throw errors.invalidInput({ reason: referenceMessages.configRange({ min: String(min), max: String(max) }) })
+    throw errors.invalidInput({ reason: referenceMessages.configRange({ lowest: String(min), highest: String(max) }) })
   }
 }
 
