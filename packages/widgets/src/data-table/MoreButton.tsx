@@ -14,7 +14,7 @@ export function MoreButton({ actions }: { readonly actions: readonly RowActionIt
       trigger={['click']}
       menu={{ items, onClick: ({ key }) => choose(actions.find((action) => action.key === key)?.run) }}
     >
-      <Button ref={trigger} aria-haspopup="menu">
+      <Button ref={trigger} className={styles.moreButton} aria-haspopup="menu">
         {copy.table.more} <Icon name="chevronDown" size={14} />
       </Button>
     </Dropdown>
