@@ -27,6 +27,7 @@ export type MessageParams = Readonly<Record<string, MessagePart>>
 interface PartByName {
   readonly label: Term | Message
   readonly reason: Message
+  readonly section: Term | Message
   readonly verb: Term | Message
   readonly action: Term | Message
   readonly flag: Term | Message

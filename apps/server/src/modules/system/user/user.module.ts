@@ -1,6 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
-import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { term } from '@heliodesk/contracts/text/message'
 import { accountTaken } from '#server/access/accountNames.queries.ts'
@@ -58,8 +58,8 @@ function userHooks({ db }: Context): CrudHooks {
 
 /** What one is reached by oneself, and the section of the account page that asks for the proof it takes (decision 054). */
 const ownReach = [
-  ['phone', '安全设置'],
-  ['email', '基本设置'],
+  ['phone', nameMessages.security()],
+  ['email', nameMessages.basics()],
 ] as const
 
 function refuseOwnReach(values: RowValues): never {
