@@ -60,4 +60,6 @@ export const auditLabels = {
   路径: 'Path',
   '（空）': '(empty)',
   已修改: 'changed',
+  动态口令: 'Authenticator codes',
+  通行密钥: 'Passkey',
 } as const

@@ -1,10 +1,12 @@
 import type { CapacityGrowth, EnergyShares, FleetShare, HoursSpread } from '@heliodesk/contracts/endpoints/dashboard'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import { vendorName } from '@heliodesk/domain/station/vendors'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { regionParts } from '#server/crud/regions.ts'
 import { ttlCache } from '#server/db/ttlCache.ts'
+import { messageText } from '#server/language/translate.ts'
 import { monthsJobName } from './energy.job.ts'
 import { departNames, energyShares, refreshedAt, type ShareRow } from './energy.queries.ts'
 import { checkedMonths } from './months.ts'
@@ -41,7 +43,9 @@ export async function shares(context: Context, actor: Actor, ask: Range): Promis
     })),
     departs: await namedDeparts(context, actor, ofKind('depart')),
     vendors: await namedVendors(context, actor, ofKind('vendor')),
-    districts: ofKind('district').map((row) => shareOf(row, regionParts(row.code).slice(-2).join(' ') || '未填区县')),
+    districts: ofKind('district').map((row) =>
+      shareOf(row, regionParts(row.code).slice(-2).join(' ') || messageText(nameMessages.noDistrict())),
+    ),
   }
 }
 

@@ -37,7 +37,7 @@ describe('a tree of categories', () => {
     expect(await ask('loadTreeRoot', { pcode: 'X99' })).toMatchObject({
       success: false,
       code: 404,
-      message: '未找到对应的分类编码 X99 ',
+      message: '未找到对应的分类编码 X99',
     })
   })
 

@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
-import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
 import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
@@ -84,7 +84,7 @@ async function parentOf({ db }: Needs, actor: Actor, pcode = ''): Promise<Catego
   const code = textOf(pcode)
   if (code === '' || code === '0') return null
   const row = await categoryBy(db, actor.tenantId, { code, name: null })
-  if (!row) throw errors.notFound({ label: term(`分类编码 ${code.slice(0, 32)} `) })
+  if (!row) throw errors.notFound({ label: nameMessages.categoryCode({ code: code.slice(0, 32) }) })
   return row
 }
 

@@ -1,6 +1,7 @@
 import type { Depart, session, UserInfo } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { term } from '@heliodesk/contracts/text/message'
 import { maskPii } from '@heliodesk/domain/pii'
@@ -9,7 +10,7 @@ import { greetingOf } from '@heliodesk/domain/station/greeting'
 import type { Actor } from '#server/access/actor.ts'
 import { isLimited } from '#server/access/follows.ts'
 import type { Context } from '#server/context.ts'
-import { translate } from '#server/language/translate.ts'
+import { messageText } from '#server/language/translate.ts'
 import { type AccountRow, accountById, authorityOf, type DepartRow, departsOfUser, roleCodesOf } from './account.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'cipher'>
@@ -21,6 +22,7 @@ export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo
     departsOfUser(context.db, actor.tenantId, actor.userId),
   ])
   if (!account) throw errors.tokenInvalid()
+  const hour = Number(wireTime(context.clock.now()).slice(11, 13))
   return {
     id: account.id,
     username: account.username,
@@ -35,7 +37,7 @@ export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo
     tenantId: actor.tenantId,
     status: account.status,
     homePath: account.homePath,
-    welcome: translate(`${greetingOf(Number(wireTime(context.clock.now()).slice(11, 13)))}，${account.realname}`),
+    welcome: messageText(nameMessages.greeting({ daytime: term(greetingOf(hour)), name: account.realname })),
     roles: [...account.roles],
   }
 }
