@@ -1,3 +1,4 @@
+import { defaultSystemName } from '../text/systemName.ts'
 import { existingClientSeeds } from './existingClients.ts'
 import { messagingSeeds } from './messaging.ts'
 import { operationsSeeds } from './operations.ts'
@@ -6,6 +7,8 @@ import { referenceSeeds } from './reference.ts'
 
 /** English for the seeded dictionaries and their items, used like the texts of the menus beside. */
 export const seeds: Readonly<Record<string, string>> = {
+  // what the product is called where a deployment sets no name
+  [defaultSystemName]: 'Heliodesk PV Energy Management',
   // system dictionaries
   男: 'Male',
   女: 'Female',

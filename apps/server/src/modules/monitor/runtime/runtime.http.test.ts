@@ -50,6 +50,13 @@ describe('the monitoring of the process', () => {
     expect(result.handles.length).toBeGreaterThan(0)
   })
 
+  test('names the product in the language of the call', async () => {
+    const token = await box.current.signInAs('admin')
+    const headers = { 'accept-language': 'en-US' }
+    const { result } = (await box.current.call('GET', '/sys/monitor/runtime', { token, headers })).body
+    expect(result.versions[0].name).toBe('Heliodesk PV Energy Management')
+  })
+
   test('[MODULE-MON-TOMCAT] counts requests by route and status class, and sessions', async () => {
     await get('/sys/version')
     const before = (await get('/sys/monitor/http')).body.result
