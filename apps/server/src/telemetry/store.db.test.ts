@@ -111,7 +111,7 @@ test(`the stored state depends on the points alone: state(shuffle(duplicate(batc
   }
   expect([days.size, energies.size, estimated.size]).toEqual([seen, sums, marks])
   expect(marks).toBeGreaterThan(0)
-}, 240_000)
+}, 900_000)
 
 interface LiveFigures {
   readonly today: number | null
