@@ -18,7 +18,7 @@ export function ensureInstalled() {
   process.exit(1)
 }
 
-/** npm writes down what it installed at the very end; an interrupted installation has no such file. */
+/** npm writes down what it installed at the very end; an interrupted installation has no such file. A package that was taken away since is missed. */
 export function isInstalled(folder = root) {
   const record = join(folder, 'node_modules', '.package-lock.json')
   if (!existsSync(record)) return false
@@ -28,7 +28,8 @@ export function isInstalled(folder = root) {
     if (path === '' || !path.startsWith('node_modules/')) return true
     const found = installed[path]
     // Packages for other platforms are optional and absent.
-    return found ? found.version === entry.version : Boolean(entry.optional || entry.devOptional || entry.peer)
+    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer)
+    return found.version === entry.version && existsSync(join(folder, path))
   })
 }
 

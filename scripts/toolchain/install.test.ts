@@ -14,6 +14,7 @@ function buildClone(wanted: Packages, installed?: Packages): string {
   if (installed) {
     mkdirSync(join(folder, 'node_modules'))
     writeFileSync(join(folder, 'node_modules', '.package-lock.json'), JSON.stringify({ packages: installed }))
+    for (const path of Object.keys(installed)) mkdirSync(join(folder, path), { recursive: true })
   }
   return folder
 }
@@ -31,6 +32,12 @@ test('a clone is installed when every package has the version of the lockfile', 
 test('a package that is missing or of another version asks for an installation', () => {
   expect(isInstalled(buildClone({ ...zod, 'node_modules/pg': { version: '8.0.0' } }, zod))).toBe(false)
   expect(isInstalled(buildClone({ 'node_modules/zod': { version: '4.0.1' } }, zod))).toBe(false)
+})
+
+test('a package that was written down and whose folder is gone asks for an installation', () => {
+  const folder = buildClone(zod, zod)
+  rmSync(join(folder, 'node_modules/zod'), { recursive: true })
+  expect(isInstalled(folder)).toBe(false)
 })
 
 test('packages of other platforms need not be there', () => {
