@@ -11,18 +11,17 @@ import { describeAll } from './describeAll.ts'
 import { descriptionsPath, printDescriptions } from './descriptions.ts'
 import { kindOfType } from './kinds.ts'
 import { withProgram } from './program.ts'
-import { printSchemaTypes, schemaTypesPath } from './schemaTypes.ts'
+import { printSchemaTypes, readSchemaTypes } from './schemaTypes.ts'
 
 const database = withTestDatabase()
-const written = (path: string) => readFileSync(join(root, path), 'utf8')
 
 test('the types of tables are those of the migrated database: npm run schema -- types', async () => {
-  expect(await printSchemaTypes(database.db)).toBe(written(schemaTypesPath))
+  expect(await printSchemaTypes(database.db)).toEqual(readSchemaTypes())
 })
 
 test('statements are described as the migrated database describes them: npm run schema -- types', async () => {
   const statements = withProgram(serverProject, (sources) => collectStatements(sources))
-  expect(printDescriptions(await describeAll(database.url, statements))).toBe(written(descriptionsPath))
+  expect(printDescriptions(await describeAll(database.url, statements))).toBe(readFileSync(join(root, descriptionsPath), 'utf8'))
 })
 
 test('another column, another type and a table without a NOT NULL change what is written', async () => {
@@ -37,8 +36,8 @@ test('another column, another type and a table without a NOT NULL change what is
         await tx.query(change)
         throw new Rollback(await printSchemaTypes(tx))
       })
-      .catch((error: unknown) => (error instanceof Rollback ? error.message : Promise.reject(error)))
-    expect(after).not.toBe(written(schemaTypesPath))
+      .catch((error: unknown) => (error instanceof Rollback ? error.printed : Promise.reject(error)))
+    expect(after).not.toEqual(readSchemaTypes())
   }
 })
 
@@ -94,4 +93,11 @@ function kindOfValue(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value
 }
 
-class Rollback extends Error {}
+class Rollback extends Error {
+  readonly printed: ReadonlyMap<string, string>
+
+  constructor(printed: ReadonlyMap<string, string>) {
+    super('rolled back')
+    this.printed = printed
+  }
+}

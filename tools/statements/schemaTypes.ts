@@ -1,7 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Sql } from '../../apps/server/src/db/sql.ts'
+import { root } from '../sources.ts'
 import { kindOfType } from './kinds.ts'
 
+/** The types of all tables: this file, and one per migration in the folder of the same name. */
 export const schemaTypesPath = 'apps/server/src/db/schemaTypes.ts'
+export const schemaTypesFolder = schemaTypesPath.replace(/\.ts$/, '')
+const migrationsFolder = 'apps/server/src/db/migrations'
+
+const heading = '// Made by `npm run schema -- types` from the migrated database. Not edited by hand.'
 
 interface ColumnRow {
   readonly table: string
@@ -23,16 +31,62 @@ const columnsSql = `
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
   ORDER BY c.relname COLLATE "C", a.attnum`
 
-/** The types that the builder knows tables by, from the database as the migrations leave it. */
-export async function printSchemaTypes(sql: Pick<Sql, 'query'>): Promise<string> {
+/** Files by their paths: the types that the builder knows tables by, from the database as the migrations leave it. */
+export async function printSchemaTypes(sql: Pick<Sql, 'query'>): Promise<ReadonlyMap<string, string>> {
   const tables = Map.groupBy(await sql.query<ColumnRow>(columnsSql), ({ table }) => table)
+  const areas = areasOfTables()
+  // What no migration creates by name (the runner's own table) stands with the base.
+  const byArea = Map.groupBy(tables, ([table]) => areas.get(table) ?? 'base')
+  const names = [...byArea.keys()].sort()
+  return new Map([
+    [schemaTypesPath, printSchema(names)],
+    ...names.map((area) => [pathOf(area), printArea(area, byArea.get(area) ?? [])] as const),
+  ])
+}
+
+/** What is checked in, as `printSchemaTypes` hands it out. */
+export function readSchemaTypes(): ReadonlyMap<string, string> {
+  const paths = readdirSync(join(root, schemaTypesFolder)).map((name) => `${schemaTypesFolder}/${name}`)
+  return new Map([schemaTypesPath, ...paths].map((path) => [path, readFileSync(join(root, path), 'utf8')]))
+}
+
+/** A table belongs to the area of the migration that creates it: `0011-station.sql` to `station`. */
+function areasOfTables(): ReadonlyMap<string, string> {
+  const files = readdirSync(join(root, migrationsFolder)).filter((name) => name.endsWith('.sql'))
+  return new Map(
+    files.flatMap((file) => {
+      const text = readFileSync(join(root, migrationsFolder, file), 'utf8')
+      const area = file.replace(/^\d+-|\.sql$/g, '')
+      return [...text.matchAll(/^CREATE (?:TABLE|VIEW) (\w+)/gm)].map(([, table]) => [table ?? '', area] as const)
+    }),
+  )
+}
+
+const pathOf = (area: string) => `${schemaTypesFolder}/${camel(area)}.ts`
+const typeOf = (area: string) => `${camel(`-${area}`)}Tables`
+const camel = (name: string) => name.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+function printSchema(areas: readonly string[]): string {
+  const folder = schemaTypesFolder.slice(schemaTypesFolder.lastIndexOf('/') + 1)
   return [
-    '// Made by `npm run schema -- types` from the migrated database. Not edited by hand.',
-    "import type { Generated, GeneratedAlways } from 'kysely'",
+    heading,
+    ...areas.map((area) => `import type { ${typeOf(area)} } from './${folder}/${camel(area)}.ts'`),
     '',
     '/** Tables by their names, columns as the properties that the builder turns them into. */',
-    'export interface Schema {',
-    ...[...tables].map(([table, columns]) => `  ${table}: {\n${columns.map(printColumn).join('\n')}\n  }`),
+    'export interface Schema',
+    `  extends ${areas.map(typeOf).join(',\n    ')} {}`,
+    '',
+  ].join('\n')
+}
+
+function printArea(area: string, tables: readonly (readonly [string, readonly ColumnRow[]])[]): string {
+  const body = tables.map(([table, columns]) => `  ${table}: {\n${columns.map(printColumn).join('\n')}\n  }`).join('\n')
+  const used = ['Generated', 'GeneratedAlways'].filter((name) => body.includes(`${name}<`))
+  return [
+    heading,
+    ...(used.length > 0 ? [`import type { ${used.join(', ')} } from 'kysely'`, ''] : []),
+    `export interface ${typeOf(area)} {`,
+    body,
     '}',
     '',
   ].join('\n')
@@ -41,7 +95,7 @@ export async function printSchemaTypes(sql: Pick<Sql, 'query'>): Promise<string>
 function printColumn({ name, type, notNull, isView, isDerived, isOptional }: ColumnRow): string {
   const kind = kindOfType(type)
   const value = notNull || kind === 'unknown' ? kind : `${kind} | null`
-  const property = name.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const property = camel(name)
   if (isView || isDerived) return `    ${property}: GeneratedAlways<${value}>`
   return `    ${property}: ${isOptional ? `Generated<${value}>` : value}`
 }

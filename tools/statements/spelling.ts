@@ -62,7 +62,7 @@ class PropertiesOf {
 
   private isOurs({ declarations }: Name): boolean {
     return declarations.some(
-      ({ path }) => !path.includes('/node_modules/') && !path.includes('bundled:') && !path.endsWith('/db/schemaTypes.ts'),
+      ({ path }) => !path.includes('/node_modules/') && !path.includes('bundled:') && !path.includes('/db/schemaTypes'),
     )
   }
 }

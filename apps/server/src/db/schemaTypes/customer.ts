@@ -1,0 +1,86 @@
+// Made by `npm run schema -- types` from the migrated database. Not edited by hand.
+import type { Generated } from 'kysely'
+
+export interface CustomerTables {
+  account_transaction_details: {
+    id: string
+    version: Generated<number>
+    createBy: Generated<string | null>
+    createTime: Generated<Date>
+    updateBy: Generated<string | null>
+    updateTime: Generated<Date | null>
+    sysOrgCode: Generated<string | null>
+    tenantId: string
+    bankSerialNo: string
+    customerId: string
+    accountName: string
+    transTime: Date
+    direction: string
+    amount: string
+    balance: Generated<string | null>
+    counterName: Generated<string | null>
+    counterAccount: Generated<string | null>
+    counterAccountBidx: Generated<string | null>
+    counterBank: Generated<string | null>
+    summary: Generated<string | null>
+    bizKind: Generated<string | null>
+    matchStatus: Generated<string>
+  }
+  bank_card_open_account_record: {
+    id: string
+    version: Generated<number>
+    createBy: Generated<string | null>
+    createTime: Generated<Date>
+    updateBy: Generated<string | null>
+    updateTime: Generated<Date | null>
+    sysOrgCode: Generated<string | null>
+    tenantId: string
+    applyNo: string
+    customerId: string
+    accountName: string
+    idCard: string
+    idCardBidx: Generated<string | null>
+    cardNo: Generated<string | null>
+    cardNoBidx: Generated<string | null>
+    branchName: Generated<string | null>
+    cnapsNo: Generated<string | null>
+    bindCardNo: Generated<string | null>
+    bindCardNoBidx: Generated<string | null>
+    bindBank: Generated<string | null>
+    reservedPhone: Generated<string | null>
+    reservedPhoneBidx: Generated<string | null>
+    dayLimit: Generated<string | null>
+    yearLimit: Generated<string | null>
+    balance: Generated<string | null>
+    balanceTime: Generated<Date | null>
+    status: Generated<string>
+    failReason: Generated<string | null>
+  }
+  customer: {
+    id: string
+    version: Generated<number>
+    createBy: Generated<string | null>
+    createTime: Generated<Date>
+    updateBy: Generated<string | null>
+    updateTime: Generated<Date | null>
+    sysOrgCode: Generated<string | null>
+    tenantId: string
+    customerNo: string
+    userName: string
+    namePinyin: Generated<string | null>
+    contactNumber: string
+    contactNumberBidx: Generated<string | null>
+    idCard: Generated<string | null>
+    idCardBidx: Generated<string | null>
+    sex: Generated<string | null>
+    birthday: Generated<string | null>
+    district: string
+    projectAddr: Generated<string | null>
+    houseType: Generated<string | null>
+    roofType: Generated<string | null>
+    businessModel: Generated<string | null>
+    source: Generated<string | null>
+    isBlacklist: Generated<boolean | null>
+    status: Generated<string>
+  }
+}
