@@ -1,10 +1,7 @@
 import type { Statement } from './collect.ts'
 import type { Column } from './descriptions.ts'
-import { fits, kindOfType } from './kinds.ts'
+import { fits, kindOfType, propertyName } from './kinds.ts'
 import type { Declared } from './rows.ts'
-
-/** As the builder's plugin names properties (apps/server/src/db/queryBuilder.ts). */
-const propertyName = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** What a declared row says that the described columns do not. */
 export function compareRow(

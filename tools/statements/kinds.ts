@@ -46,3 +46,7 @@ export function fits(declared: string, type: string): boolean {
   const comes = kindOfType(type)
   return declared === comes || declared === 'unknown' || comes === 'unknown' || (comes === 'unknown[]' && declared.endsWith('[]'))
 }
+
+/** As the builder's plugin names properties (apps/server/src/db/queryBuilder.ts): `create_time` → `createTime`. */
+export const propertyName = (column: string): string =>
+  column.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from '../../apps/server/src/db/sql.ts'
 import { root } from '../sources.ts'
-import { kindOfType } from './kinds.ts'
+import { kindOfType, propertyName } from './kinds.ts'
 
 /** The types of all tables: this file, and one per migration in the folder of the same name. */
 export const schemaTypesPath = 'apps/server/src/db/schemaTypes.ts'
@@ -62,15 +62,14 @@ function areasOfTables(): ReadonlyMap<string, string> {
   )
 }
 
-const pathOf = (area: string) => `${schemaTypesFolder}/${camel(area)}.ts`
-const typeOf = (area: string) => `${camel(`-${area}`)}Tables`
-const camel = (name: string) => name.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const pathOf = (area: string) => `${schemaTypesFolder}/${propertyName(area)}.ts`
+const typeOf = (area: string) => `${propertyName(`-${area}`)}Tables`
 
 function printSchema(areas: readonly string[]): string {
   const folder = schemaTypesFolder.slice(schemaTypesFolder.lastIndexOf('/') + 1)
   return [
     heading,
-    ...areas.map((area) => `import type { ${typeOf(area)} } from './${folder}/${camel(area)}.ts'`),
+    ...areas.map((area) => `import type { ${typeOf(area)} } from './${folder}/${propertyName(area)}.ts'`),
     '',
     '/** Tables by their names, columns as the properties that the builder turns them into. */',
     'export interface Schema',
@@ -95,7 +94,6 @@ function printArea(area: string, tables: readonly (readonly [string, readonly Co
 function printColumn({ name, type, notNull, isView, isDerived, isOptional }: ColumnRow): string {
   const kind = kindOfType(type)
   const value = notNull || kind === 'unknown' ? kind : `${kind} | null`
-  const property = camel(name)
-  if (isView || isDerived) return `    ${property}: GeneratedAlways<${value}>`
-  return `    ${property}: ${isOptional ? `Generated<${value}>` : value}`
+  if (isView || isDerived) return `    ${propertyName(name)}: GeneratedAlways<${value}>`
+  return `    ${propertyName(name)}: ${isOptional ? `Generated<${value}>` : value}`
 }

@@ -1,7 +1,8 @@
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
-import { claimDemo, readInstallation } from '#server/access/installation.queries.ts'
+import { readInstallation } from '#server/access/installation.queries.ts'
 import type { Db } from '#server/db/sql.ts'
 import type { Env } from '#server/env.ts'
+import { claimDemo } from './claimDemo.queries.ts'
 import { demoUser } from './demoActor.queries.ts'
 
 /** Nobody's call: what the demo does in somebody's name. */

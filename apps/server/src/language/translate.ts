@@ -24,12 +24,6 @@ export const translateTitle = (text: string): string =>
 /** A message in the language of the call. */
 export const messageText = (message: Message): string => render(message, localeOf(callLanguage()))
 
-/** What is wrong with a value, without the label that it begins with in Chinese: it stands beside its label. */
-export function reasonText(label: string, reason: Message): string {
-  const text = messageText(reason)
-  return text.startsWith(label) ? text.slice(label.length) : text
-}
-
 /** A message in Chinese, for sheets, the log and mails: they are read by others than the person who calls. */
 export const chineseText = (message: Message): string => render(message, chinese)
 

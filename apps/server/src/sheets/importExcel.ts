@@ -7,7 +7,7 @@ import type { Caller } from '../crud/write.ts'
 import type { Cell } from '../files/workbook.ts'
 import { Answer } from '../http/answer.ts'
 import { readUploads } from '../http/upload.ts'
-import { messageText, reasonText, translate } from '../language/translate.ts'
+import { messageText, translate } from '../language/translate.ts'
 import { storeErrorFile, uploadFolder } from './importErrors.ts'
 import { type Imported, type ImportTask, importFiles, type Outcome } from './importFiles.ts'
 import { maxFieldBytes, readImportOptions } from './importOptions.ts'
@@ -144,7 +144,7 @@ function rowErrorsOf(outcomes: readonly Outcome[]): ImportResult['rowErrors'] {
       problems.map(({ label, reason }) => ({
         row: row.row,
         label: place(fileName, translate(label)),
-        reason: reasonText(label, reason),
+        reason: messageText(reason),
       })),
     ),
   )

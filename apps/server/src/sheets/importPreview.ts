@@ -1,7 +1,7 @@
 import type { Source } from '../crud/source.ts'
 import type { Caller } from '../crud/write.ts'
 import type { Cell } from '../files/workbook.ts'
-import { reasonText, translate } from '../language/translate.ts'
+import { messageText, translate } from '../language/translate.ts'
 import { type Exchange, runImport } from './importExcel.ts'
 import type { Outcome } from './importFiles.ts'
 import { labelOf } from './importHeader.ts'
@@ -46,7 +46,7 @@ export async function previewImport(source: Source, caller: Caller, exchange: Ex
 function fileOf({ fileName, header, columns, total, failed, sample }: Outcome): PreviewFile {
   const rows = new Map<number, PreviewRow>(sample.map(({ row, cells }) => [row, { row, cells, problems: [] }]))
   for (const { row, problems } of failed.slice(0, shownProblems)) {
-    const said = problems.map(({ label, reason }) => ({ label: translate(label), reason: reasonText(label, reason) }))
+    const said = problems.map(({ label, reason }) => ({ label: translate(label), reason: messageText(reason) }))
     rows.set(row.row, { row: row.row, cells: row.cells, problems: said })
   }
   return {

@@ -126,7 +126,7 @@ function readRow(source: Source, scope: WriteScope, parts: RowParts): ReadRow {
       if (input !== undefined) body[key] = input
     } catch (problem) {
       if (!(problem instanceof ValueProblem)) throw problem
-      problems.push({ key, label: field.label, reason: problem.reason })
+      problems.push({ key, label: field.label, reason: withoutLabel(problem.reason, field.label) })
     }
   }
   Object.assign(body, batch.options.fixed)

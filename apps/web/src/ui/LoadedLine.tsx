@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { load as copy } from '../copy/zhCN/load.ts'
 import { signs } from '../copy/zhCN/signs.ts'
+import { Button } from './Button.tsx'
 import styles from './LoadedLine.module.css'
 import { Skeleton } from './Skeleton.tsx'
 
@@ -19,9 +20,9 @@ export function LoadedLine<T>({ query, height, children }: Props<T>) {
   return (
     <div className={styles.failed} role="alert" style={{ minHeight: Math.min(height, 120) }}>
       <span>{signs.because(copy.failed, query.error.message)}</span>
-      <button type="button" className={styles.link} onClick={() => void query.refetch()}>
+      <Button look="link" onClick={() => void query.refetch()}>
         {copy.retry}
-      </button>
+      </Button>
     </div>
   )
 }

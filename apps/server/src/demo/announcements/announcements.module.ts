@@ -1,7 +1,8 @@
 import { readInstallation } from '#server/access/installation.queries.ts'
 import { safeHtml } from '#server/messaging/safeHtml.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { claimDemo, type DemoAnnouncement, demoAuthor, insertDemo } from './announcements.queries.ts'
+import { claimDemo } from '../claimDemo.queries.ts'
+import { type DemoAnnouncement, demoAuthor, insertDemo } from './announcements.queries.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -69,7 +70,7 @@ export const demoAnnouncementsModule: ModuleFactory = ({ db, env, clock }) => ({
   async start() {
     if (!env.demo || env.demoStations === 0 || !(await readInstallation(db))?.demo) return
     await db.tx(async (tx) => {
-      if (!(await claimDemo(tx))) return
+      if (!(await claimDemo(tx, 'demo_announcements'))) return
       const author = await demoAuthor(tx)
       if (author === undefined) return
       for (const { ageMs, ...one } of demo) {

@@ -2,14 +2,6 @@ import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { replaceReceipts } from '#server/modules/system/announcement/announcement.queries.ts'
 
-/** True in the one process that may make the demo announcements, once in the life of an installation. */
-export async function claimDemo(tx: Sql): Promise<boolean> {
-  const rows = await tx.query(
-    `INSERT INTO sys_config (key, value) VALUES ('demo_announcements', 'true') ON CONFLICT (key) DO NOTHING RETURNING key`,
-  )
-  return rows.length > 0
-}
-
 export interface DemoAuthor {
   readonly id: string
   readonly username: string

@@ -1,7 +1,8 @@
-import { claimDemo, readInstallation } from '#server/access/installation.queries.ts'
+import { readInstallation } from '#server/access/installation.queries.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 import { newId } from '#server/db/ids.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { claimDemo } from '../claimDemo.queries.ts'
 import { insertCategories, type NewCategory } from './categories.queries.ts'
 
 type Branch = readonly [name: string, below?: readonly Branch[]]

@@ -1,7 +1,8 @@
 import { readInstallation } from '#server/access/installation.queries.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { claim, type DemoRole, type DemoRule, insertRole, insertRule } from './dataRules.queries.ts'
+import { claimDemo } from '../claimDemo.queries.ts'
+import { type DemoRole, type DemoRule, insertRole, insertRule } from './dataRules.queries.ts'
 
 const role: DemoRole = {
   name: '区域客服',
@@ -23,7 +24,7 @@ export const demoDataRulesModule: ModuleFactory = ({ db, env }) => ({
     // Rules about customers and orders need some: a demo without stations has neither.
     if (!env.demo || env.demoStations === 0 || !(await readInstallation(db))?.demo) return
     await db.tx(async (tx) => {
-      if (!(await claim(tx))) return
+      if (!(await claimDemo(tx, 'demo_data_rules'))) return
       const roleId = await insertRole(tx, platformTenantId, role)
       if (roleId === undefined) return
       for (const rule of rules) await insertRule(tx, platformTenantId, roleId, rule)

@@ -1,14 +1,6 @@
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 
-/** True in the one process that may make them, once in the life of an installation. */
-export async function claim(tx: Sql): Promise<boolean> {
-  const rows = await tx.query(
-    `INSERT INTO sys_config (key, value) VALUES ('demo_data_rules', 'true') ON CONFLICT (key) DO NOTHING RETURNING key`,
-  )
-  return rows.length > 0
-}
-
 export interface DemoRole {
   readonly name: string
   readonly code: string

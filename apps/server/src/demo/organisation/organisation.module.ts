@@ -2,7 +2,8 @@ import { readInstallation } from '#server/access/installation.queries.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 import { newId } from '#server/db/ids.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { claim, insertAgent, insertCompany, insertDepartRole, insertGroup } from './organisation.queries.ts'
+import { claimDemo } from '../claimDemo.queries.ts'
+import { insertAgent, insertCompany, insertDepartRole, insertGroup } from './organisation.queries.ts'
 import { demoAgents, demoCompanies, demoDepartRole, demoGroups } from './plan.ts'
 
 const place = { table: 'sys_agent_company', column: 'contact_phone' }
@@ -14,7 +15,7 @@ export const demoOrganisationModule: ModuleFactory = ({ db, env, cipher }) => ({
   async start() {
     if (!env.demo || !(await readInstallation(db))?.demo) return
     await db.tx(async (tx) => {
-      if (!(await claim(tx))) return
+      if (!(await claimDemo(tx, 'demo_organisation'))) return
       for (const [order, company] of demoCompanies.entries()) await insertCompany(tx, platformTenantId, company, order)
       for (const agent of demoAgents) {
         const id = newId()

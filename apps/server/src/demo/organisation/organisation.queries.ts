@@ -2,14 +2,6 @@ import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import type { DemoAgent, DemoCompany, DemoGroup, demoDepartRole } from './plan.ts'
 
-/** True in the one process that may make them, once in the life of an installation. */
-export async function claim(tx: Sql): Promise<boolean> {
-  const rows = await tx.query(
-    `INSERT INTO sys_config (key, value) VALUES ('demo_organisation', 'true') ON CONFLICT (key) DO NOTHING RETURNING key`,
-  )
-  return rows.length > 0
-}
-
 const departOf = '(SELECT id FROM sys_depart WHERE tenant_id = $2 AND org_code = '
 
 export async function insertCompany(tx: Sql, tenantId: string, one: DemoCompany, order: number): Promise<void> {

@@ -2,8 +2,9 @@ import { readInstallation } from '#server/access/installation.queries.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 import { newId } from '#server/db/ids.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
+import { claimDemo } from '../claimDemo.queries.ts'
 import { demoPeople, numbersOf } from './demoPeople.ts'
-import { claim, insertPerson } from './people.queries.ts'
+import { insertPerson } from './people.queries.ts'
 
 const place = { table: 'sys_user', column: 'phone' }
 
@@ -14,7 +15,7 @@ export const demoPeopleModule: ModuleFactory = ({ db, env, cipher }) => ({
   async start() {
     if (!env.demo || !(await readInstallation(db))?.demo) return
     await db.tx(async (tx) => {
-      if (!(await claim(tx))) return
+      if (!(await claimDemo(tx, 'demo_people'))) return
       for (const [at, person] of demoPeople.entries()) {
         const id = newId()
         const { phone, ...numbers } = numbersOf(at)

@@ -1,14 +1,6 @@
 import type { Sql } from '#server/db/sql.ts'
 import type { DemoPerson, numbersOf } from './demoPeople.ts'
 
-/** True in the one process that may make them, once in the life of an installation. */
-export async function claim(tx: Sql): Promise<boolean> {
-  const rows = await tx.query(
-    `INSERT INTO sys_config (key, value) VALUES ('demo_people', 'true') ON CONFLICT (key) DO NOTHING RETURNING key`,
-  )
-  return rows.length > 0
-}
-
 export interface NewPerson extends DemoPerson, Omit<ReturnType<typeof numbersOf>, 'phone'> {
   readonly id: string
   readonly sealed: string

@@ -1,7 +1,8 @@
 import { readInstallation } from '#server/access/installation.queries.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { claim, insertCheckRule, insertFillRule, insertSystem, insertTool } from './reference.queries.ts'
+import { claimDemo } from '../claimDemo.queries.ts'
+import { insertCheckRule, insertFillRule, insertSystem, insertTool } from './reference.queries.ts'
 
 const fillRules = [
   ['work_order_no', '工单编号', 'GD{yyyyMMdd}{seq:4}', 'day', '每天从 0001 开始'],
@@ -40,7 +41,7 @@ export const demoReferenceModule: ModuleFactory = ({ db, env }) => ({
   async start() {
     if (!env.demo || !(await readInstallation(db))?.demo) return
     await db.tx(async (tx) => {
-      if (!(await claim(tx))) return
+      if (!(await claimDemo(tx, 'demo_reference'))) return
       for (const one of fillRules) await insertFillRule(tx, platformTenantId, one)
       for (const one of checkRules) await insertCheckRule(tx, platformTenantId, one)
       for (const [at, one] of systems.entries()) await insertSystem(tx, platformTenantId, at + 1, one)

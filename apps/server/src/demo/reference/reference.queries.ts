@@ -1,14 +1,6 @@
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 
-/** True in the one process that may make them, once in the life of an installation. */
-export async function claim(tx: Sql): Promise<boolean> {
-  const rows = await tx.query(
-    `INSERT INTO sys_config (key, value) VALUES ('demo_reference', 'true') ON CONFLICT (key) DO NOTHING RETURNING key`,
-  )
-  return rows.length > 0
-}
-
 type Texts = readonly string[]
 
 export async function insertFillRule(

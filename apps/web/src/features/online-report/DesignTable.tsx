@@ -3,7 +3,7 @@ import { namedList } from '@heliodesk/widgets/select/namedList'
 import type { ReactNode } from 'react'
 import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
-import plain from '#web/ui/plainTable.module.css'
+import { PlainTable } from '#web/ui/PlainTable.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { freeFields, moved } from './draftModel.ts'
 import styles from './onlineReport.module.css'
@@ -28,53 +28,41 @@ export function DesignTable<T extends { readonly field: string }>({
   onChange,
 }: DesignTableProps<T>) {
   return (
-    <section className={`${plain.scroll} ${styles.rows}`} aria-label={label}>
-      <table className={`${plain.table} ${plain.wide}`}>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col">{copy.actions}</th>
+    <div className={styles.rows}>
+      <PlainTable label={label} heads={[...heads, copy.actions]} isWide>
+        {rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a parameter's field may stand twice
+          <tr key={`${row.field} ${at}`}>
+            {cells(row, (part) => onChange(rows.map((other) => (other === row ? { ...row, ...part } : other)))).map(
+              (cell, place) => (
+                <td key={heads[place]}>{cell}</td>
+              ),
+            )}
+            <td className={styles.tools}>
+              <button
+                type="button"
+                aria-label={copy.up(nameOf(row))}
+                disabled={at === 0}
+                onClick={() => onChange(moved(rows, at, at - 1))}
+              >
+                <Icon name="arrowUp" size={14} />
+              </button>
+              <button
+                type="button"
+                aria-label={copy.down(nameOf(row))}
+                disabled={at === rows.length - 1}
+                onClick={() => onChange(moved(rows, at, at + 1))}
+              >
+                <Icon name="arrowDown" size={14} />
+              </button>
+              <button type="button" aria-label={copy.remove(nameOf(row))} onClick={() => onChange(rows.toSpliced(at, 1))}>
+                <Icon name="trash" size={14} />
+              </button>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a parameter's field may stand twice
-            <tr key={`${row.field} ${at}`}>
-              {cells(row, (part) => onChange(rows.map((other) => (other === row ? { ...row, ...part } : other)))).map(
-                (cell, place) => (
-                  <td key={heads[place]}>{cell}</td>
-                ),
-              )}
-              <td className={styles.tools}>
-                <button
-                  type="button"
-                  aria-label={copy.up(nameOf(row))}
-                  disabled={at === 0}
-                  onClick={() => onChange(moved(rows, at, at - 1))}
-                >
-                  <Icon name="arrowUp" size={14} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={copy.down(nameOf(row))}
-                  disabled={at === rows.length - 1}
-                  onClick={() => onChange(moved(rows, at, at + 1))}
-                >
-                  <Icon name="arrowDown" size={14} />
-                </button>
-                <button type="button" aria-label={copy.remove(nameOf(row))} onClick={() => onChange(rows.toSpliced(at, 1))}>
-                  <Icon name="trash" size={14} />
-                </button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </PlainTable>
+    </div>
   )
 }
 

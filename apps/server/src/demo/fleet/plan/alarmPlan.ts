@@ -9,7 +9,7 @@ import { type Handling, handlingOf } from './handling.ts'
 import type { StationPlan } from './stationPlan.ts'
 
 /** An alarm of the past or the present as its row will say. Instants in epoch ms. */
-export interface AlarmPlan {
+export interface AlarmPlan extends Handling {
   readonly key: string
   readonly rule: string | null
   readonly level: number
@@ -18,14 +18,6 @@ export interface AlarmPlan {
   readonly deviceSn: string | null
   readonly deviceModel: string | null
   readonly begin: number
-  /** Null = still open. */
-  readonly end: number | null
-  readonly endedBy: string | null
-  /** Who took note, and who cares for it: accounts. */
-  readonly ackBy: string | null
-  readonly ackAt: number | null
-  readonly assignee: string | null
-  readonly assignAt: number | null
 }
 
 const dayMs = 86_400_000

@@ -3,8 +3,10 @@ import { demoPeople } from '#server/demo/people/demoPeople.ts'
 
 /** What people did about an alarm, and how it ended. Instants in epoch ms. */
 export interface Handling {
+  /** Null = still open. */
   readonly end: number | null
   readonly endedBy: string | null
+  /** Who took note, and who cares for it: accounts. */
   readonly ackBy: string | null
   readonly ackAt: number | null
   readonly assignee: string | null
