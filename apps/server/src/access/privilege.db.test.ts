@@ -144,6 +144,14 @@ describe('who may do or see more than somebody', () => {
     expect(await mightier(actor, guest)).toEqual([guest])
     await letIn(0, 1)
     expect(await mightier(actor, guest)).toEqual([guest])
+    // What another tenant lets them do says nothing here, whether they have more there or less.
+    await letIn(0, 0)
+    await run(
+      'INSERT INTO sys_user_tenant (user_id, tenant_id, have_export_data, have_view_financial_data) VALUES ($1, $2, 1, 1)',
+      [guest.userId, (await buildPerson(database.db)).tenantId],
+    )
+    expect(await mightier(actor, guest)).toEqual([])
+    expect(await mightier({ ...guest, tenantId: actor.tenantId }, exporter, viewer)).toEqual([exporter, viewer])
   })
 
   test('is whoever has any right without a rule that limits the actor where they work; one that is switched off limits nobody', async () => {

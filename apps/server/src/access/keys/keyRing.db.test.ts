@@ -98,6 +98,18 @@ describe('the keys of a process', () => {
     expect(ring.cipher.open((await openKeyRing(db, master)).cipher.seal('1', place), place)).toBe('1')
   })
 
+  test('keep the process among the living with every look, also where nothing has changed', async () => {
+    const { db, ring } = await setUp()
+    onTestFinished(() => ring.close())
+    await ring.refresh()
+    const isSilent = async () =>
+      (await db.query(`SELECT FROM sys_field_key_reader WHERE seen_at < now() - interval '30 seconds'`)).length
+    await db.query(`UPDATE sys_field_key_reader SET seen_at = now() - interval '31 seconds'`)
+    expect(await isSilent()).toBe(1)
+    await ring.refresh()
+    expect(await isSilent()).toBe(0)
+  })
+
   test('follow a new index key as soon as it is in use: nothing of the former one is remembered', async () => {
     const { db, master, ring } = await setUp()
     const before = ring.cipher.blindIndex('13800000007', place)
