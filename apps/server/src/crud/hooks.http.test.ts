@@ -28,7 +28,11 @@ const hooks: CrudHooks = {
     seen.push(`beforeUpdate ${JSON.stringify(values)} of ${current.code}`)
     if (values.name === '禁止') throw errors.invalidInput({ reason: referenceMessages.written({ text: '不能改成这个名字' }) })
   },
-  afterUpdate: async ({ values }) => void seen.push(`afterUpdate ${JSON.stringify(values)}`),
+  hasSideEffects: async ({ body }) => body?.badge !== undefined,
+  afterUpdate: async ({ values, body, setMessage }) => {
+    seen.push(`afterUpdate ${JSON.stringify(values)}`)
+    if (body?.badge !== undefined) setMessage?.(referenceMessages.written({ text: `工牌${body.badge}已登记` }))
+  },
   beforeRemove: async ({ ids }) => {
     seen.push(`beforeRemove ${ids.length}`)
     if (ids.length === 2) throw errors.inUse({ label: term('职务') })
@@ -69,6 +73,16 @@ describe('a module beside the definition', () => {
     const { result } = await add('A1')
     expect(seen).toEqual(['beforeCreate A1', 'afterCreate A1', 'afterCommit create 1'])
     expect(result).toMatchObject({ sortNo: 77, companyName: '属于名A1', shout: '名A1!' })
+  })
+
+  test('sees the body as it came: what is no field of the record makes an update too, and the answer says so', async () => {
+    const { result } = await add('A2')
+    const { id, version } = result
+    seen.splice(0)
+    const same = await call('PUT', '/edit', { body: { id, version, name: '名A2' } })
+    expect([same.message, same.result.version, seen]).toEqual(['编辑成功！', version, []])
+    const { message, result: after } = await call('PUT', '/edit', { body: { id, version, badge: '7' } })
+    expect([message, after.version, seen[1]]).toEqual(['工牌7已登记', version + 1, 'afterUpdate {}'])
   })
 
   test('refuses before the write, and undoes it after', async () => {

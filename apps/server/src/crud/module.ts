@@ -1,3 +1,4 @@
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { RawBuilder } from 'kysely'
 import type { Actor, RequestMeta } from '../access/actor.ts'
 import type { RowFilter } from '../access/scope.ts'
@@ -9,6 +10,13 @@ export interface WriteCall {
   readonly tx: Sql
   readonly actor: Actor
   readonly meta: RequestMeta
+}
+/** A write of one record, as its hooks see it. */
+export interface RecordCall extends WriteCall {
+  /** What the client sent, as it came: also what is no field of the record and kept elsewhere. A row of an import has none. */
+  readonly body?: RowValues | undefined
+  /** What the answer says in place of the usual sentence, as 密码已清除 beside a change of the address. A row of an import has none. */
+  readonly setMessage?: ((message: Message) => void) | undefined
 }
 
 /** Where a module leaves the definition (floors 1–3 of docs/architecture.md §5). Everything is optional; the engine does the rest. */
@@ -33,15 +41,15 @@ export interface CrudHooks {
   /** Extra readonly columns written with each row (pinyin of the name …), from the whole record as it will be. */
   readonly derive?: (values: RowValues) => RowValues
   /** Values are in their wire types, personal numbers in clear. A thrown refusal undoes the write; in an import it becomes the error of its row. */
-  readonly beforeCreate?: (call: WriteCall & { readonly values: RowValues }) => Promise<void>
-  readonly afterCreate?: (call: WriteCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
+  readonly beforeCreate?: (call: RecordCall & { readonly values: RowValues }) => Promise<void>
+  readonly afterCreate?: (call: RecordCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
   /** `values` holds what changes, `current` the stored record under its lock. Not called when nothing changes. */
   readonly beforeUpdate?: (
-    call: WriteCall & { readonly id: string; readonly values: RowValues; readonly current: RowValues },
+    call: RecordCall & { readonly id: string; readonly values: RowValues; readonly current: RowValues },
   ) => Promise<void>
-  readonly afterUpdate?: (call: WriteCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
-  /** The hooks write to other tables as well: an update is one even when none of the record's own fields changes. */
-  readonly writesBeside?: true
+  readonly afterUpdate?: (call: RecordCall & { readonly id: string; readonly values: RowValues }) => Promise<void>
+  /** Asked when none of the record's own fields changes: whether the body changes what is kept elsewhere, so that this is an update too. */
+  readonly hasSideEffects?: (call: RecordCall & { readonly id: string; readonly current: RowValues }) => Promise<boolean>
   /** Takes the rows away otherwise than by deleting them (a recycle bin), after `beforeRemove`. Their files stay theirs. */
   readonly removeRows?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>
   readonly beforeRemove?: (call: WriteCall & { readonly ids: readonly string[] }) => Promise<void>

@@ -86,7 +86,7 @@ describe('a row as it travels', () => {
 })
 
 test('values of the database travel exactly: money with two digits, figures with those that are said, rounded as bills are', () => {
-  const kept = f.decimal('比例', { scale: 2, stored: 4 })
+  const kept = f.decimal('比例', { scale: 2, storedScale: 4 })
   expect([wireValue(kept, '1.2350'), wireValue(kept, '1.2349'), wireValue(kept, '-1.2350'), wireValue(kept, 1.5)]).toEqual([
     '1.24',
     '1.23',

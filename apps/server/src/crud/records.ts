@@ -62,9 +62,9 @@ export function wireValue(field: Field, value: unknown): unknown {
 }
 
 /** A column that keeps more digits than are said is rounded as bills are. */
-function decimalText({ options: { scale, stored } }: DecimalField, value: unknown): string {
+function decimalText({ options: { scale, storedScale } }: DecimalField, value: unknown): string {
   if (typeof value === 'number') return value.toFixed(scale)
-  return stored === undefined ? String(value) : fromUnits(toUnits(String(value), scale), scale)
+  return storedScale === undefined ? String(value) : fromUnits(toUnits(String(value), scale), scale)
 }
 
 function maskedValue(source: Source, key: string, field: Field, row: RawRow): string | null {

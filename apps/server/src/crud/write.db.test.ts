@@ -132,7 +132,7 @@ describe('a change', () => {
     heard.splice(0)
     await update({ id, name: '新' }, hooks)
     expect(heard).toEqual([])
-    expect(await update({ id, name: '新' }, { ...hooks, writesBeside: true })).toMatchObject({ version: 3 })
+    expect(await update({ id, name: '新' }, { ...hooks, hasSideEffects: async () => true })).toMatchObject({ version: 3 })
     expect(heard).toHaveLength(3)
   })
 

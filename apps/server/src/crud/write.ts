@@ -11,6 +11,7 @@ import { type DictionaryMap, dictionariesOf } from './dictionaries.ts'
 import { claimRowFiles, releaseRowFiles } from './files.ts'
 import { plainValues, readInput, refuse, type Values } from './input.ts'
 import { loadLinkCheck } from './links.ts'
+import type { RecordCall, RowValues } from './module.ts'
 import { indexProperty, placeOf } from './pii.ts'
 import { readRecord } from './read.ts'
 import type { WireRecord } from './records.ts'
@@ -22,28 +23,32 @@ export interface Caller {
   readonly actor: Actor
   readonly meta: RequestMeta
 }
+/** Of the form that is saved: what it sent, and what the answer says; nothing of it in an import. */
+type FormCall = Pick<RecordCall, 'body' | 'setMessage'>
 /** Dictionaries are read before the transaction: a transaction that waits for a second connection could wait for itself. */
-export type WriteScope = Caller & {
-  readonly tx: Sql
-  readonly dictionaries: DictionaryMap
-  /** How the versions that it leaves came about. */
-  readonly by?: 'import'
-  /** The id of the one record that is added, where its maker chose it. */
-  readonly givenId?: string | undefined
-}
+export type WriteScope = Caller &
+  FormCall & {
+    readonly tx: Sql
+    readonly dictionaries: DictionaryMap
+    /** How the versions that it leaves came about. */
+    readonly by?: 'import'
+    /** The id of the one record that is added, where its maker chose it. */
+    readonly givenId?: string | undefined
+  }
 
 /** Adds a record in the caller's department and answers it as stored. */
 export async function createRecord(
   source: Source,
-  caller: Caller & Pick<WriteScope, 'givenId'>,
+  caller: Caller & Pick<WriteScope, 'givenId' | 'setMessage'>,
   body: unknown,
 ): Promise<WireRecord> {
   const { context, hooks, resource } = source
-  const { values, problems } = readInput(resource, body, { actor: caller.actor, current: null })
+  const sent = sentBody(body)
+  const { values, problems } = readInput(resource, sent, { actor: caller.actor, current: null })
   if (problems.length > 0) refuse(problems)
   const dictionaries = await dictionariesOf(context, caller.actor.tenantId)
   const id = await context.db.tx(async (tx) => {
-    const scope = { ...caller, tx, dictionaries }
+    const scope = { ...caller, tx, dictionaries, body: sent }
     const broken = (await loadLinkCheck(source, scope, [values]))(values)
     if (broken.length > 0) refuse(broken)
     const [made = ''] = await insertRows(source, scope, [values])
@@ -86,16 +91,24 @@ export function newRow(source: Source, actor: Actor, id: string, values: Values)
 }
 
 /** Changes one record under its lock and answers it as stored. */
-export async function updateRecord(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.malformedBody()
-  const sent = body as Readonly<Record<string, unknown>>
+export async function updateRecord(
+  source: Source,
+  caller: Caller & Pick<WriteScope, 'setMessage'>,
+  body: unknown,
+): Promise<WireRecord> {
+  const sent = sentBody(body)
   const id = String(sent.id ?? '')
   const dictionaries = await dictionariesOf(source.context, caller.actor.tenantId)
-  const outcome = await source.context.db.tx((tx) => changeRow(source, { ...caller, tx, dictionaries }, { id, sent }))
+  const outcome = await source.context.db.tx((tx) => changeRow(source, { ...caller, tx, dictionaries, body: sent }, { id, sent }))
   if (outcome === 'changed') await source.hooks.afterCommit?.({ verb: 'update', ids: [id], actor: caller.actor })
   const record = await readRecord(source, caller.actor, id)
   if (outcome === 'stale') throw errors.stale({ label: term(source.resource.label) }, record)
   return record
+}
+
+function sentBody(body: unknown): RowValues {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw errors.malformedBody()
+  return body as RowValues
 }
 
 async function changeRow(
@@ -131,7 +144,7 @@ export async function updateRow(
   { id, current, values }: { readonly id: string; readonly current: Values; readonly values: Values },
 ): Promise<boolean> {
   const { hooks, resource } = source
-  if (Object.keys(values).length === 0 && !hooks.writesBeside) return false
+  if (Object.keys(values).length === 0 && !(await hooks.hasSideEffects?.({ ...scope, id, current }))) return false
   await hooks.beforeUpdate?.({ ...scope, id, values, current })
   const columns = {
     ...toColumns(source, id, values),

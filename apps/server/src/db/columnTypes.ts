@@ -62,7 +62,7 @@ function typeOf(field: Field): string {
     case 'money':
       return 'numeric(14,2)'
     case 'decimal':
-      return `numeric(${precisionOf(field.options)},${field.options.stored ?? field.options.scale})`
+      return `numeric(${precisionOf(field.options)},${field.options.storedScale ?? field.options.scale})`
     case 'int':
       return 'integer'
     case 'date':

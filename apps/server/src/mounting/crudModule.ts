@@ -2,6 +2,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { decodeIds } from '@heliodesk/contracts/kit/queryDecode'
 import type { AnyResource, Verb } from '@heliodesk/contracts/kit/resource'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { Actor } from '../access/actor.ts'
 import { rulesLimiting } from '../access/follows.ts'
 import type { Context } from '../context.ts'
@@ -14,7 +15,7 @@ import { readRecord } from '../crud/read.ts'
 import { buildSource, type Source } from '../crud/source.ts'
 import { rememberSource } from '../crud/sources.ts'
 import { createRecord, removeRecords, updateRecord } from '../crud/write.ts'
-import { nameIgnored } from '../http/answer.ts'
+import { Answer, nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
 import { importRecords } from '../sheets/importExcel.ts'
@@ -67,14 +68,18 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
     list: [listRoute(source, calls.list)],
     read: [route(calls.read, ({ actor, query }) => readRecord(source, actor, query.id))],
     create: [
-      route(calls.create, ({ actor, meta, body }) => createRecord(source, { actor, meta }, body), {
-        message: doneMessages.added(),
-      }),
+      route(
+        calls.create,
+        ({ actor, meta, body }) => answered((setMessage) => createRecord(source, { actor, meta, setMessage }, body)),
+        { message: doneMessages.added() },
+      ),
     ],
     update: [
-      route(calls.update, ({ actor, meta, body }) => updateRecord(source, { actor, meta }, body), {
-        message: doneMessages.edited(),
-      }),
+      route(
+        calls.update,
+        ({ actor, meta, body }) => answered((setMessage) => updateRecord(source, { actor, meta, setMessage }, body)),
+        { message: doneMessages.edited() },
+      ),
     ],
     remove: removeRoutes(source, calls),
     import: [
@@ -94,6 +99,15 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
       }),
     ],
   }
+}
+
+/** The record with the sentence that a hook has set, if one has. */
+async function answered<T>(write: (setMessage: (message: Message) => void) => Promise<T>): Promise<T | Answer<T>> {
+  let message: Message | undefined
+  const record = await write((own) => {
+    message = own
+  })
+  return message === undefined ? record : new Answer(record, { message })
 }
 
 function removeRoutes(source: Source, calls: ReturnType<typeof endpointsOf>): readonly Route[] {

@@ -44,7 +44,7 @@ export const thing = defineResource('thing', {
     customerId: f.ref('客户', { to: 'customer' }),
     sysOrgCode: f.text('所属组织', { max: 64, depart: 'orgCode' }),
     cost: f.money('造价', { sensitive: 'financial' }),
-    rate: f.decimal('比例', { scale: 2, stored: 4, unit: '%' }),
+    rate: f.decimal('比例', { scale: 2, storedScale: 4, unit: '%' }),
     count: f.int('数量', { min: 0, max: 9_999, unit: '个' }),
     day: f.date('日期', {}),
     moment: f.datetime('时间', {}),

@@ -88,10 +88,11 @@ export interface IntOptions extends FieldOptions {
 export interface DecimalOptions extends IntOptions {
   /** Digits after the point; the value travels as an exact decimal string. */
   readonly scale: number
-  /** Digits of the column where it keeps more than is said: amounts are counted from these, and what is read is rounded to the scale. */
-  readonly stored?: number
-  /** A form shows every digit of the scale too, as prices are written: 0.4000. */
-  readonly padded?: boolean
+  /**
+   * Digits of the column where it keeps more than is shown: amounts are counted from these, what is read is rounded to the scale, and a
+   * form shows every digit of the scale, as prices are written: 0.4000.
+   */
+  readonly storedScale?: number
 }
 
 export type TextField = Base<'text', TextOptions>

@@ -110,7 +110,7 @@ export const reportSources: readonly ReportSource[] = [
       powerRateStatrDate: f.date('电费开始日期', { width: 120 }),
       powerRateEndDate: f.date('电费结束日期', { width: 120 }),
       monthlyEnergy: f.decimal('发电量', { scale: 3, unit: 'MWh', width: 120 }),
-      price: f.decimal('电价', { scale: 4, stored: 6, padded: true, unit: '元/kWh', width: 120, ...money }),
+      price: f.decimal('电价', { scale: 4, storedScale: 6, unit: '元/kWh', width: 120, ...money }),
       payableAmount: f.money('应收金额', { width: 120, ...money }),
       actualAmountReceived: f.money('实收金额', { width: 120, ...money }),
       differenceScale: f.decimal('差异比例', { scale: 2, unit: '%', width: 110, ...money }),

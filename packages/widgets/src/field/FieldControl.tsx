@@ -121,7 +121,7 @@ export function FieldControl(props: FieldControlProps) {
           stringMode
           placeholder={props.placeholder}
           suffix={unitOf(field)}
-          {...(field.kind === 'decimal' && field.options.padded === true ? paddedTo(field.options.scale) : {})}
+          {...(field.kind === 'decimal' && field.options.storedScale !== undefined ? paddedTo(field.options.scale) : {})}
           value={value === '' ? null : value}
           onChange={(next) => onChange(next === null ? '' : String(next))}
         />

@@ -22,7 +22,7 @@ export const powerFee = defineResource('powerFee', {
     powerRateEndDate: f.date('电费结束日期', { readonly: true }),
     poorDays: f.int('相差天数', { readonly: true }),
     monthlyEnergy: f.decimal('发电量', { scale: 3, unit: 'MWh', readonly: true }),
-    price: f.decimal('电价', { scale: 4, stored: 6, padded: true, unit: '元/kWh', readonly: true, sensitive: 'financial' }),
+    price: f.decimal('电价', { scale: 4, storedScale: 6, unit: '元/kWh', readonly: true, sensitive: 'financial' }),
     payableAmount: f.money('应收金额', { readonly: true, sensitive: 'financial' }),
     actualAmountReceived: f.money('实收金额', { readonly: true, sensitive: 'financial' }),
     differenceScale: f.decimal('差异比例', { scale: 2, unit: '%', readonly: true, sensitive: 'financial' }),

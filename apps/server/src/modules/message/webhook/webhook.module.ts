@@ -12,7 +12,6 @@ import { writeAudit } from '#server/access/audit.ts'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/crud/input.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
-import { forgetWhenMoved } from '#server/crud/movedSecrets.ts'
 import { route } from '#server/http/route.ts'
 import { webhookPlace } from '#server/messaging/webhookSender.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -31,13 +30,6 @@ const isSecretName = (name: string): boolean => /^(access_token|key|token|secret
 
 const events = ['onAlarm', 'onAnnouncement', 'onOrder'] as const
 
-/** The format decides whether the token travels in the address. */
-const moved = forgetWhenMoved({
-  moving: ['hookUrl', 'hookFormat'],
-  forget: forgetSecrets,
-  message: doneMessages.webhookMoved(),
-})
-
 const hooks: CrudHooks = {
   virtual: { hasToken: hasTokenSql, hasSecret: hasSecretSql },
   // An event that is not named is not sent.
@@ -48,7 +40,11 @@ const hooks: CrudHooks = {
   async beforeUpdate({ values, current }) {
     check({ ...current, ...values })
   },
-  afterUpdate: moved.afterUpdate,
+  // Secrets are not for another address to see; the format decides whether the token travels in the address.
+  async afterUpdate({ tx, id, values, setMessage }) {
+    const isMoved = values.hookUrl !== undefined || values.hookFormat !== undefined
+    if (isMoved && (await forgetSecrets(tx, id))) setMessage?.(doneMessages.webhookMoved())
+  },
 }
 
 /** Addresses of other systems that get messages. */
@@ -57,7 +53,7 @@ export const webhookModule: ModuleFactory = (context) => {
   return {
     ...base,
     routes: [
-      ...base.routes.map(moved.tell),
+      ...base.routes,
       route(messaging.webhookSecrets, ({ actor, meta, body }) => keepSecrets(context, { actor, meta, body }), {
         message: doneMessages.kept(),
       }),

@@ -1,15 +1,13 @@
 import { pickers } from '@heliodesk/contracts/endpoints/pickers'
 import { reference } from '@heliodesk/contracts/endpoints/reference'
-import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { category } from '@heliodesk/contracts/resources/system/category'
 import type { Context } from '#server/context.ts'
-import { endpointsOf } from '#server/crud/endpoints.ts'
 import { nameIgnored } from '#server/http/answer.ts'
 import { type Route, route } from '#server/http/route.ts'
-import { crudModule, type Replacement } from '#server/mounting/crudModule.ts'
+import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { categoryTexts, oneCategory, treeChildren, treeData, treeRoot } from './category.service.ts'
-import { addCategory, allUnder, categoryHooks, checkCode, childrenOf, roots } from './record.service.ts'
+import { allUnder, categoryHooks, checkCode, childrenOf, roots } from './record.service.ts'
 
 /** Categories: as records of a tree, and as pickers ask for them. */
 export const categoryModule: ModuleFactory = (context) => ({
@@ -24,15 +22,8 @@ export const categoryModule: ModuleFactory = (context) => ({
   ],
 })
 
-/** A new one gets its code from the one above it. */
-const createRoutes: Replacement = (source) => [
-  route(endpointsOf(category).create, ({ actor, meta, body }) => addCategory(source, { actor, meta }, body), {
-    message: doneMessages.added(),
-  }),
-]
-
 function recordRoutes(context: Context): readonly Route[] {
-  const { routes, source } = crudModule(category, categoryHooks, { create: createRoutes })(context)
+  const { routes, source } = crudModule(category, categoryHooks)(context)
   return [
     ...routes,
     route(reference.categoryRoots, ({ actor, query, reply }) =>

@@ -9,10 +9,8 @@ import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { RowFilter } from '#server/access/scope.ts'
 import type { Context } from '#server/context.ts'
 import { listRecords } from '#server/crud/list.ts'
-import type { CrudHooks, RowValues, WriteCall } from '#server/crud/module.ts'
-import type { WireRecord } from '#server/crud/records.ts'
+import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import type { Source } from '#server/crud/source.ts'
-import { type Caller, createRecord } from '#server/crud/write.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { type CategoryRow, categoriesById, categoriesUnder } from './category.queries.ts'
 import {
@@ -38,23 +36,18 @@ export const categoryHooks: CrudHooks = {
     filter: tree === '1' && searching.every((key) => !rest[key]) ? onlyRoots : everyCategory,
     rest,
   }),
+  // The body names the category above (`pid`: '0', empty or none for the topmost); from it follows the code of the new one.
+  async afterCreate({ tx, actor, id, body }) {
+    await lockCodes(tx, actor.tenantId)
+    const parent = await parentOf(tx, actor, body?.pid)
+    const code = nextCode(parent?.code ?? '', await highestCode(tx, actor.tenantId, parent?.id ?? null))
+    if (code === null) throw errors.categoryFull({ name: parent?.name ?? nameMessages.topLevel() })
+    await settleCategory(tx, { id, parentId: parent?.id ?? null, code })
+  },
   async beforeRemove({ tx, ids }) {
     const found = await firstWithChildren(tx, ids)
     if (found) throw errors.categoryHasChildren(found)
   },
-}
-
-/** Adds a category below `pid` ('0', empty or none: topmost); its code is made here. */
-export async function addCategory(source: Source, caller: Caller, body: RowValues): Promise<WireRecord> {
-  const { pid, ...own } = body
-  const afterCreate = async ({ tx, actor, id }: WriteCall & { readonly id: string }): Promise<void> => {
-    await lockCodes(tx, actor.tenantId)
-    const parent = await parentOf(tx, actor, pid)
-    const code = nextCode(parent?.code ?? '', await highestCode(tx, actor.tenantId, parent?.id ?? null))
-    if (code === null) throw errors.categoryFull({ name: parent?.name ?? nameMessages.topLevel() })
-    await settleCategory(tx, { id, parentId: parent?.id ?? null, code })
-  }
-  return createRecord({ ...source, hooks: { ...source.hooks, afterCreate } }, caller, own)
 }
 
 async function parentOf(tx: Sql, actor: Actor, pid: unknown): Promise<CategoryRow | null> {

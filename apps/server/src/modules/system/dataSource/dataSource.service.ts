@@ -6,14 +6,16 @@ import { term } from '@heliodesk/contracts/text/message'
 import { parseWireUrl } from '@heliodesk/domain/dataSource/wireUrl'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
+import type { FieldCipher } from '#server/access/fieldCipher.ts'
 import type { Context } from '#server/context.ts'
+import type { RowValues, WriteCall } from '#server/crud/module.ts'
 import { readRecord } from '#server/crud/read.ts'
 import { sourceOf } from '#server/crud/sources.ts'
 import type { OutboundGuard } from '#server/http/outboundGuard.ts'
 import { type Foreign, readForeign } from './connect.ts'
 import { type SourceRow, sourceById, storePassword } from './dataSource.queries.ts'
 
-export interface Keeper {
+export interface Deps {
   readonly context: Context
   readonly guard: OutboundGuard
 }
@@ -21,33 +23,47 @@ type Parts = Readonly<Record<string, unknown>>
 
 const isParts = (body: unknown): body is Parts => typeof body === 'object' && body !== null && !Array.isArray(body)
 
-/** What existing clients send, in our fields; the password apart. */
-export function fromWire(body: unknown): { readonly body: unknown; readonly password: string | undefined } {
-  if (!isParts(body)) return { body, password: undefined }
-  const { dbPassword, dbUrl, ...rest } = body
-  const password = typeof dbPassword === 'string' && dbPassword !== '' ? dbPassword : undefined
-  // The single fields, where somebody sends them, say it more exactly.
-  if (typeof dbUrl !== 'string' || dbUrl.trim() === '' || Object.hasOwn(rest, 'host')) return { body: rest, password }
+/** What existing clients send, in our fields. */
+export function fromWire(body: unknown): unknown {
+  if (!isParts(body)) return body
+  const { dbUrl, ...rest } = body
+  // The single fields, where a client sends them, say it more exactly.
+  if (typeof dbUrl !== 'string' || dbUrl.trim() === '' || Object.hasOwn(rest, 'host')) return rest
   const place = parseWireUrl(dbUrl)
   if (!place) throw errors.sourceUrl()
-  return { body: { tlsMode: 'off', ...rest, ...place }, password }
+  return { tlsMode: 'off', ...rest, ...place }
+}
+
+/** The password that came with the record; it is kept where nobody reads it. */
+export function sentPassword(body: RowValues | undefined): string | undefined {
+  const sent = body?.dbPassword
+  return typeof sent === 'string' && sent !== '' ? sent : undefined
 }
 
 const placeOf = (id: string) => ({ table: 'sys_data_source', column: 'password_cipher', id })
 
-export async function setPassword(
-  { context }: Keeper,
-  by: { readonly actor: Actor; readonly meta: RequestMeta },
+/** Seals the password of a source and writes the line of the audit. */
+export async function keepPassword(
+  cipher: FieldCipher,
+  { tx, actor, meta }: WriteCall,
   id: string,
   password: string,
+): Promise<void> {
+  await storePassword(tx, id, cipher.seal(password, placeOf(id)))
+  const { ip, requestId } = meta
+  await writeAudit(tx, { event: 'dataSource.password', actor, target: 'dataSource', detail: { id }, ip, requestId })
+}
+
+/** Gives a source another password. */
+export async function setPassword(
+  context: Context,
+  by: { readonly actor: Actor; readonly meta: RequestMeta },
+  { id, dbPassword }: { readonly id: string; readonly dbPassword: string },
 ): Promise<null> {
-  const { db, cipher } = context
   await refuseUnseen(context, by.actor, id)
-  await db.tx(async (tx) => {
+  await context.db.tx(async (tx) => {
     if (!(await sourceById(tx, by.actor.tenantId, id))) throw errors.notFound({ label: term(dataSource.label) })
-    await storePassword(tx, id, cipher.seal(password, placeOf(id)))
-    const { ip, requestId } = by.meta
-    await writeAudit(tx, { event: 'dataSource.password', actor: by.actor, target: 'dataSource', detail: { id }, ip, requestId })
+    await keepPassword(context.cipher, { ...by, tx }, id, dbPassword)
   })
   return null
 }
@@ -59,14 +75,14 @@ export function foreignOf({ cipher }: Context, row: SourceRow): Foreign {
 
 type Asked = ParsedOf<typeof dataSources.test, 'body'>
 
-/** A source that the caller's data rules hide is none for him, whatever id he names. */
+/** A source that the caller's data rules hide is none for them, whatever id they name. */
 async function refuseUnseen(context: Context, actor: Actor, id: string): Promise<void> {
   const source = sourceOf(context, dataSource)
   if (source) await readRecord(source, actor, id)
 }
 
 /** The stored password goes to the stored address alone: whoever types another one types the password too. */
-async function askedPlace({ context }: Keeper, actor: Actor, asked: Asked): Promise<Foreign> {
+async function askedPlace({ context }: Deps, actor: Actor, asked: Asked): Promise<Foreign> {
   if (asked.id && !asked.dbPassword) {
     await refuseUnseen(context, actor, asked.id)
     const row = await sourceById(context.db, actor.tenantId, asked.id)
@@ -102,8 +118,8 @@ export function isElsewhere(row: Pick<SourceRow, 'host' | 'port' | 'dbName' | 'd
   return typed.some(([given, stored]) => (given ?? stored) !== stored)
 }
 
-export async function testConnection(keeper: Keeper, actor: Actor, asked: Asked): Promise<true> {
-  const foreign = await askedPlace(keeper, actor, asked)
-  await readForeign(keeper.guard, foreign, (read) => read('SELECT 1'))
+export async function testConnection(deps: Deps, actor: Actor, asked: Asked): Promise<true> {
+  const foreign = await askedPlace(deps, actor, asked)
+  await readForeign(deps.guard, foreign, (read) => read('SELECT 1'))
   return true
 }

@@ -5,12 +5,12 @@ import { checkPoints } from '#server/telemetry/checkPoints.ts'
 import { telemetryOf } from '#server/telemetry/telemetry.ts'
 import { readForeign } from './connect.ts'
 import { newPoints, noteRead, readSources, type SourceRow } from './dataSource.queries.ts'
-import { foreignOf, type Keeper } from './dataSource.service.ts'
+import { type Deps, foreignOf } from './dataSource.service.ts'
 
 const mostPoints = 20_000
 
-/** Fetches new measurements from every source that offers them, through the door that collectors use. */
-export const readPointsJob = (keeper: Keeper): Job => ({
+/** Fetches new measurements from every source that offers them, in the same way as from collectors. */
+export const readPointsJob = (deps: Deps): Job => ({
   name: 'dataSource.readPoints',
   label: '数据源取数',
   schedule: { everyMinutes: 5 },
@@ -19,7 +19,7 @@ export const readPointsJob = (keeper: Keeper): Job => ({
     const notes: string[] = []
     for (const source of await readSources(db)) {
       if (signal.aborted) break
-      const read = await readFrom(keeper, source).catch((error: Error) => ({ note: error.message, until: null }))
+      const read = await readFrom(deps, source).catch((error: Error) => ({ note: error.message, until: null }))
       await noteRead(db, source.id, read)
       notes.push(`${source.name}：${read.note}`)
     }
@@ -28,7 +28,7 @@ export const readPointsJob = (keeper: Keeper): Job => ({
 })
 
 /** Points are known by station and time, so that fetching one twice changes nothing. */
-async function readFrom({ context, guard }: Keeper, source: SourceRow): Promise<{ note: string; until: string | null }> {
+async function readFrom({ context, guard }: Deps, source: SourceRow): Promise<{ note: string; until: string | null }> {
   const rows = await readForeign(guard, foreignOf(context, source), (read) => newPoints(read, source.readUntil, mostPoints))
   const last = rows.at(-1)
   if (!last) return { note: '没有新测点', until: null }

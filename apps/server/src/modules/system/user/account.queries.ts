@@ -22,6 +22,16 @@ export async function storedPicture(db: Sql, actor: Actor, id: string): Promise<
   return rows[0]?.avatar ?? null
 }
 
+/** Answers the one before. */
+export async function storePicture(tx: Sql, id: string, path: string | null): Promise<string | null> {
+  const rows = await tx.query<{ before: string | null }>(
+    `UPDATE sys_user u SET avatar = $2 FROM (SELECT id, avatar FROM sys_user WHERE id = $1) old
+     WHERE u.id = old.id RETURNING old.avatar AS before`,
+    [id, path],
+  )
+  return rows[0]?.before ?? null
+}
+
 export async function setStatus(
   tx: Sql,
   given: { readonly ids: readonly string[]; readonly status: number; readonly by: string },

@@ -1,76 +1,83 @@
-import { type AuditDetail, auditDifference } from '@heliodesk/contracts/auditDetails'
+import { auditDifference } from '@heliodesk/contracts/auditDetails'
 import { errors } from '@heliodesk/contracts/errors'
-import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
 import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
+import { writeAudit } from '#server/access/audit.ts'
 import type { AuditEvent } from '#server/access/auditEvent.ts'
 import { refuseWeakPassword } from '#server/access/passwordRules.ts'
 import { assertMayActAs, assertNotMorePrivileged, inheritLimits } from '#server/access/privilege.ts'
+import type { Context } from '#server/context.ts'
+import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import type { WireRecord } from '#server/crud/records.ts'
 import type { Source } from '#server/crud/source.ts'
 import { type Caller, createRecord, lockRows, updateRecord } from '#server/crud/write.ts'
 import { markDeleted, setStatus, userIdBy } from './account.queries.ts'
 import { refuseLeaving } from './guard.ts'
-import { withHooks } from './hooks.ts'
 import { idsOf } from './ids.ts'
-import { writeWithPicture } from './picture.service.ts'
+import { AccountForm, bringsPicture, formOf, givenPicture, storeGivenPicture, withPicture } from './picture.service.ts'
 import { storeGivenPassword } from './relations.queries.ts'
 import { ownDepartOf, readRelations, relationsDiffer, relationsOf, saveRelations } from './relations.ts'
 
-const passwordOf = (body: unknown): string => {
-  const sent = typeof body === 'object' && body !== null && 'password' in body ? body.password : ''
-  return typeof sent === 'string' ? sent : ''
-}
-
 /** Until when a password that is set now can be used by its owner. */
-const givenUntil = ({ context }: Source): number => context.clock.now() + limits.givenPasswordMs
+const givenUntil = ({ clock }: Context): number => clock.now() + limits.givenPasswordMs
 
 /** A new account with its departments, roles and flags. Without a password nobody signs in with it until one is set. */
-export async function addUser(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
-  const given = readRelations(body)
-  const password = passwordOf(body)
-  const named = typeof body === 'object' && body !== null && 'username' in body ? String(body.username) : ''
-  if (password !== '') refuseWeakPassword(password, { username: named })
-  const hash = password === '' ? null : await source.context.access.passwords.hash(password)
-  const own = withHooks(source, {
-    async afterCreate(call) {
-      const departs = given.departs ?? (await ownDepartOf(call))
-      await saveRelations(call, call.id, { ...given, departs: departs.length === 0 ? undefined : departs })
-      if (hash !== null) await storeGivenPassword(call.tx, call.id, { hash, expiresMs: givenUntil(source) })
-      await inheritLimits(call.tx, call.actor, [call.id])
-      await assertNotMorePrivileged(call.tx, call.actor, [call.id])
-    },
-  })
-  const record = await writeWithPicture(own, caller.actor, body, (target) => createRecord(target, caller, body))
+export async function addUser(source: Source, caller: Caller, body: RowValues): Promise<WireRecord> {
+  const { context } = source
+  const password = typeof body.password === 'string' ? body.password : ''
+  if (password !== '') refuseWeakPassword(password, { username: String(body.username ?? '') })
+  const passwordHash = password === '' ? null : await context.access.passwords.hash(password)
+  const form = new AccountForm(await givenPicture(context, caller.actor, body), passwordHash)
+  const record = await withPicture(context, caller.actor, form, () => createRecord(source, caller, { ...body, form }))
   await noteOf(source, caller, { event: 'user.created', target: String(record.id) })
   return record
 }
 
-/** Changes an account with what belongs to it; whoever has it open elsewhere feels new rights at his next request. */
-export async function editUser(source: Source, caller: Caller, body: unknown): Promise<WireRecord> {
-  const given = readRelations(body)
-  const { db } = source.context
-  const sent = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : ''
-  const isBeside = isId(sent) && (await relationsDiffer({ tx: db, actor: caller.actor }, sent, given))
-  let isChanged = false
-  let detail: AuditDetail = {}
-  const own = withHooks(source, {
-    ...(isBeside && { writesBeside: true as const }),
-    async afterUpdate(call) {
-      isChanged = true
-      const before = isBeside ? await relationsOf(call, call.id) : {}
-      await saveRelations(call, call.id, given)
-      if (isBeside) detail = auditDifference(before, await relationsOf(call, call.id)) ?? {}
-      await assertNotMorePrivileged(call.tx, call.actor, [call.id])
-      if (isBeside) await source.context.sessions.permissionsChanged({ userIds: [call.id] }, call.tx)
-    },
-  })
-  const record = await writeWithPicture(own, caller.actor, body, (target) => updateRecord(target, caller, body))
-  if (isChanged) await noteOf(source, caller, { event: 'user.changed', target: String(record.id), detail })
-  return record
+/** Changes an account with what belongs to it; whoever has it open elsewhere feels new rights at their next request. */
+export async function editUser(source: Source, caller: Caller, body: RowValues): Promise<WireRecord> {
+  const { context } = source
+  const form = new AccountForm(await givenPicture(context, caller.actor, body), null)
+  return withPicture(context, caller.actor, form, () => updateRecord(source, caller, { ...body, form }))
 }
+
+/**
+ * What is written with an account beside its own fields. Accounts of an import come without a form: into the department that the
+ * importer works in, without roles and without a password.
+ */
+export const accountHooks = (context: Context) =>
+  ({
+    async afterCreate(call) {
+      const { tx, actor, id, body } = call
+      const relations = readRelations(body)
+      const departs = relations.departs ?? (await ownDepartOf(call))
+      await saveRelations(call, id, { ...relations, departs: departs.length === 0 ? undefined : departs })
+      await inheritLimits(tx, actor, [id])
+      const form = formOf(body)
+      if (!form) return
+      await storeGivenPicture(tx, id, form)
+      if (form.passwordHash) await storeGivenPassword(tx, id, { hash: form.passwordHash, expiresMs: givenUntil(context) })
+      await assertNotMorePrivileged(tx, actor, [id])
+    },
+    async hasSideEffects(call) {
+      const form = formOf(call.body)
+      return form !== undefined && (bringsPicture(form) || (await relationsDiffer(call, call.id, readRelations(call.body))))
+    },
+    async afterUpdate(call) {
+      const { tx, actor, meta, id, body } = call
+      const form = formOf(body)
+      if (!form) return
+      const before = await relationsOf(call, id)
+      await saveRelations(call, id, readRelations(body))
+      const detail = auditDifference(before, await relationsOf(call, id))
+      await storeGivenPicture(tx, id, form)
+      await assertNotMorePrivileged(tx, actor, [id])
+      if (detail) await context.sessions.permissionsChanged({ userIds: [id] }, tx)
+      const { ip, requestId } = meta
+      await writeAudit(tx, { event: 'user.changed', target: id, detail: detail ?? {}, actor, ip, requestId })
+    },
+  }) satisfies CrudHooks
 
 /** Deletes into the recycle bin: all of them or none. Their sessions end at the same moment. */
 export async function removeUsers(source: Source, caller: Caller, list: string): Promise<void> {
@@ -102,7 +109,7 @@ export async function freezeUsers(
   for (const target of ids) await noteOf(source, caller, { event: status === 1 ? 'user.unfrozen' : 'user.frozen', target })
 }
 
-/** A new password set by an administrator: all sessions end, and its owner changes it when he signs in. */
+/** A new password set by an administrator: all sessions end, and its owner changes it when they sign in. */
 export async function resetUserPassword(
   source: Source,
   caller: Caller,
@@ -120,7 +127,7 @@ export async function resetUserPassword(
   await db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, [id])
     await assertMayActAs(tx, actor, [id])
-    await storeGivenPassword(tx, id, { hash, expiresMs: givenUntil(source) })
+    await storeGivenPassword(tx, id, { hash, expiresMs: givenUntil(source.context) })
     await sessions.endAllOf(id, 'password', { sql: tx })
   })
   await noteOf(source, caller, { event: 'user.password', target: id })

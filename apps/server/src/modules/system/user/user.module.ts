@@ -4,19 +4,22 @@ import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/peop
 import { user } from '@heliodesk/contracts/resources/system/user'
 import { term } from '@heliodesk/contracts/text/message'
 import { accountTaken } from '#server/access/accountNames.queries.ts'
-import { assertMayActAs, assertNotMorePrivileged, inheritLimits } from '#server/access/privilege.ts'
+import { assertMayActAs, assertNotMorePrivileged } from '#server/access/privilege.ts'
 import type { Context } from '#server/context.ts'
 import { endpointsOf } from '#server/crud/endpoints.ts'
 import { refuse } from '#server/crud/input.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
 import { crudModule, listRoute } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { ownDepartOf, saveRelations } from './relations.ts'
+import { accountHooks } from './account.service.ts'
+import { formOf, refuseForeignPicture } from './picture.service.ts'
 import { departsOf, userVirtuals, visibleUsers } from './user.queries.ts'
 import { accountVerbs, userRoutes } from './user.routes.ts'
 
-function userHooks({ db }: Context): CrudHooks {
+function userHooks(context: Context): CrudHooks {
+  const { db } = context
   return {
+    ...accountHooks(context),
     visible: visibleUsers,
     virtual: userVirtuals,
     given: ['haveExportData', 'haveViewFinancialData'],
@@ -31,7 +34,8 @@ function userHooks({ db }: Context): CrudHooks {
         return { ...record, orgCodeTxt: names, selecteddeparts: ids }
       })
     },
-    async beforeCreate({ values }) {
+    async beforeCreate({ values, body }) {
+      refuseForeignPicture(formOf(body))
       const username = String(values.username)
       if (!(await accountTaken(db, { username, phoneIndex: null, email: null, id: null }))) return
       throw errors.duplicate(
@@ -39,19 +43,14 @@ function userHooks({ db }: Context): CrudHooks {
         { fields: [{ field: 'username', message: peopleMessages.usernameTaken() }] },
       )
     },
-    // Of an import: people come into the department that the importer works in, without roles and without a password.
-    async afterCreate(call) {
-      await inheritLimits(call.tx, call.actor, [call.id])
-      const departs = await ownDepartOf(call)
-      if (departs.length === 0) return
-      await saveRelations(call, call.id, { roles: undefined, departs, canExport: null, canViewFinancial: null })
-    },
-    async beforeUpdate({ tx, actor, id, values }) {
+    async beforeUpdate({ tx, actor, id, values, body }) {
       await assertNotMorePrivileged(tx, actor, [id])
-      if (values.phone === undefined && values.email === undefined) return
-      if (id === actor.userId) refuseOwnReach(values)
-      // By a code sent to them, a phone number or an address lets in.
-      await assertMayActAs(tx, actor, [id])
+      if (values.phone !== undefined || values.email !== undefined) {
+        if (id === actor.userId) refuseOwnReach(values)
+        // By a code sent to them, a phone number or an address lets in.
+        await assertMayActAs(tx, actor, [id])
+      }
+      refuseForeignPicture(formOf(body))
     },
   }
 }
