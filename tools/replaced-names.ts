@@ -15,4 +15,9 @@ export const replacedNames: readonly { readonly name: string; readonly use: stri
   { name: 'sayRefusal', use: 'errorText' },
   { name: 'sayTitle', use: 'translateTitle' },
   { name: 'measuredFilePhrases', use: 'measuredFileMessages' },
+  { name: 'writesBeside', use: 'hasSideEffects' },
+  { name: 'visibleEach', use: 'pageRowFilter' },
+  { name: 'withHooks', use: 'the body that a hook is handed' },
+  { name: 'movedSecrets', use: 'setMessage of a hook' },
+  { name: 'forgetWhenMoved', use: 'setMessage of a hook' },
 ]

@@ -7,12 +7,12 @@ import type { Source } from './source.ts'
 
 /** What a list or an export asks for: the decoded query, over the rows that the module's own parameters leave. */
 export function askedOf(source: Source, actor: Actor, params: RowValues): { source: Source; query: ListQuery } {
-  const narrowed = source.hooks.narrow?.(actor, params)
-  const query = decodeListQuery(source.resource, narrowed?.rest ?? params, rightsOf(actor, source))
-  if (!narrowed) return { source, query }
-  const { visible } = source.hooks
-  const both = (one: Actor) => (visible ? sql<SqlBool>`(${visible(one)} and ${narrowed.filter})` : narrowed.filter)
-  return { source: { ...source, hooks: { ...source.hooks, visible: both, visibleEach: both } }, query }
+  const extra = source.hooks.extraConditions?.(actor, params)
+  const query = decodeListQuery(source.resource, extra?.rest ?? params, rightsOf(actor, source))
+  if (!extra) return { source, query }
+  const { rowFilter } = source.hooks
+  const both = (one: Actor) => (rowFilter ? sql<SqlBool>`(${rowFilter(one)} and ${extra.filter})` : extra.filter)
+  return { source: { ...source, hooks: { ...source.hooks, rowFilter: both, pageRowFilter: both } }, query }
 }
 
 const rightsOf = (actor: Actor, { resource }: Source) => ({

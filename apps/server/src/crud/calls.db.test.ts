@@ -145,17 +145,23 @@ describe('the calls of a module', () => {
 })
 
 describe('what a module narrows a list by', () => {
-  const narrow: NonNullable<CrudHooks['narrow']> = (_, { size, ...rest }) => ({
+  const narrow: NonNullable<CrudHooks['extraConditions']> = (_, { size, ...rest }) => ({
     filter: size === undefined ? sql<SqlBool>`true` : sql<SqlBool>`t.count = ${Number(size)}`,
     rest,
   })
 
   test('holds beside what may be seen, and its parameters are no filters', async () => {
-    const listed = await call('GET /list', { hooks: { narrow }, query: { code: 'K-*', size: '2' } })
+    const listed = await call('GET /list', { hooks: { extraConditions: narrow }, query: { code: 'K-*', size: '2' } })
     expect([codesOf(listed), listed.headers]).toEqual([['K-2'], {}])
     const visible = () => sql<SqlBool>`t.code = 'K-1'`
-    expect(codesOf(await call('GET /list', { hooks: { narrow, visible }, query: { code: 'K-*', size: '2' } }))).toEqual([])
-    expect(codesOf(await call('GET /list', { hooks: { narrow, visible }, query: { code: 'K-*' } }))).toEqual(['K-1'])
+    expect(
+      codesOf(
+        await call('GET /list', { hooks: { extraConditions: narrow, rowFilter: visible }, query: { code: 'K-*', size: '2' } }),
+      ),
+    ).toEqual([])
+    expect(
+      codesOf(await call('GET /list', { hooks: { extraConditions: narrow, rowFilter: visible }, query: { code: 'K-*' } })),
+    ).toEqual(['K-1'])
   })
 
   test('leaves the source as it is where there is nothing to narrow by', () => {
@@ -174,7 +180,9 @@ describe('one record', () => {
     for (const id of [ids.second, '1', 'x', '', '99999999999999999999'])
       await expect(read(id, agent), id).rejects.toMatchObject({ id: 'notFound', message: '未找到对应的物件' })
     const visible = () => sql<SqlBool>`t.count > 1`
-    await expect(readRecord(things.sourceOf({ visible }), things.actor(), ids.first)).rejects.toMatchObject({ id: 'notFound' })
+    await expect(readRecord(things.sourceOf({ rowFilter: visible }), things.actor(), ids.first)).rejects.toMatchObject({
+      id: 'notFound',
+    })
   })
 
   test('is found by a value of its own, a personal number too', async () => {

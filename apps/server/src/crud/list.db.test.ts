@@ -35,9 +35,9 @@ describe('which rows a list holds', () => {
     expect(await of({})).toEqual(['W-1', 'W-2', 'W-3', 'W-4'])
     expect(await of({}, things.actor({ orgCode: 'A01A01' }))).toEqual(['W-1', 'W-2', 'W-3'])
     const visible = () => sql<boolean>`t.count > 2`
-    expect(await of({}, things.actor({ orgCode: 'A01A01' }), { visible })).toEqual(['W-3'])
+    expect(await of({}, things.actor({ orgCode: 'A01A01' }), { rowFilter: visible })).toEqual(['W-3'])
     const either = () => sql<boolean>`t.count = 1 or t.count = 4`
-    expect(await of({}, things.actor({ orgCode: 'A01A01' }), { visible: () => sql`(${either()})` })).toEqual(['W-1'])
+    expect(await of({}, things.actor({ orgCode: 'A01A01' }), { rowFilter: () => sql`(${either()})` })).toEqual(['W-1'])
   })
 
   test('meet all filters at once', async () => {

@@ -21,19 +21,19 @@ export interface RecordCall extends WriteCall {
 
 /** Where a module leaves the definition (floors 1–3 of docs/architecture.md §5). Everything is optional; the engine does the rest. */
 export interface CrudHooks {
-  /** Which rows of the scope somebody may see at all, over the alias `t`: part of every verb. */
-  readonly visible?: (actor: Actor) => RowFilter
-  /** The same as `visible` where only the rows of a page are read: a look at each row, where `visible` prepares one at all rows. */
-  readonly visibleEach?: (actor: Actor) => RowFilter
+  /** Which rows of the scope a user may see at all, over the alias `t`: part of every verb. */
+  readonly rowFilter?: (actor: Actor) => RowFilter
+  /** The same as `rowFilter` where only the rows of a page are read: a look at each row, where `rowFilter` prepares one at all rows. */
+  readonly pageRowFilter?: (actor: Actor) => RowFilter
   /**
-   * What the client may narrow a list or an export by beside its filters: answers the condition and the parameters that are left.
+   * Parameters of a list or an export beside its filters: answers the condition that they stand for and the parameters that are left.
    * Throws what it refuses.
    */
-  readonly narrow?: (actor: Actor, params: RowValues) => { readonly filter: RowFilter; readonly rest: RowValues }
+  readonly extraConditions?: (actor: Actor, params: RowValues) => { readonly filter: RowFilter; readonly rest: RowValues }
   /** SQL of each virtual field over the aliases `t` (own table) and those of `joins`. */
   readonly virtual?: Readonly<Record<string, RawBuilder<unknown>>>
   /** Virtual fields that are columns of the own table and never empty: their index serves both directions of the order. */
-  readonly given?: readonly string[]
+  readonly notNull?: readonly string[]
   /** LEFT JOINs for the virtual fields: constant SQL after the FROM of the list, e.g. `left join station_live live on live.station_id = t.id`. */
   readonly joins?: RawBuilder<unknown>
   /** Extra columns searched by `keyword=` (pinyin, phone by blind index). */

@@ -34,7 +34,7 @@ function orderBySql(
   { column, order, end }: { column: string; order: Way; end: End },
 ): RawBuilder<unknown> {
   const way = sql`${key} ${direction(order, end)}`
-  return source.hooks.given?.includes(column) || isAlwaysGiven(source, column) ? way : sql`${way} ${emptyRows(end)}`
+  return source.hooks.notNull?.includes(column) || isAlwaysGiven(source, column) ? way : sql`${way} ${emptyRows(end)}`
 }
 
 export const direction = (order: Way, end: End): RawBuilder<unknown> =>

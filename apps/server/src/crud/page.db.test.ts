@@ -98,7 +98,7 @@ describe('the ids of a page', () => {
       seen.push(how)
       return sql<SqlBool>`true`
     }
-    const hooks = { visible: mark('all'), visibleEach: mark('each') }
+    const hooks = { rowFilter: mark('all'), pageRowFilter: mark('each') }
     const looks = async (query: ListQuery, total = many) => {
       seen.splice(0)
       await page(query, { total, hooks })
@@ -109,7 +109,7 @@ describe('the ids of a page', () => {
     expect(await looks(at(500, 10))).toEqual(['each'])
     expect(await looks(at(1, 10, { count: '7' }), 60)).toEqual(['each'])
     seen.splice(0)
-    await page(at(1, 10), { hooks: { visible: mark('all') } })
+    await page(at(1, 10), { hooks: { rowFilter: mark('all') } })
     expect(seen).toEqual(['all'])
   })
 })
@@ -162,8 +162,8 @@ describe('the order in the text of a statement', () => {
     for (const column of ['id', 'version', 'createTime', 'code', 'count'])
       expect(order({ column, order: 'asc' }).includes('nulls'), column).toBe(column === 'count')
     expect(order({ column: 'doubled', order: 'asc' })).toContain('nulls last')
-    expect(order({ column: 'doubled', order: 'asc' }, 'first', { given: ['doubled'] })).not.toContain('nulls')
-    expect(order({ column: 'doubled', order: 'asc' }, 'first', { given: ['count'] })).toContain('nulls last')
+    expect(order({ column: 'doubled', order: 'asc' }, 'first', { notNull: ['doubled'] })).not.toContain('nulls')
+    expect(order({ column: 'doubled', order: 'asc' }, 'first', { notNull: ['count'] })).toContain('nulls last')
   })
 
   test('is turned round as a whole from the other end', () => {

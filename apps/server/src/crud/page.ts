@@ -59,8 +59,8 @@ export async function readStretch(source: Source, actor: Actor, query: ListQuery
 }
 
 const seenEach = (source: Source): Source => {
-  const { visible, visibleEach = visible } = source.hooks
-  return visibleEach ? { ...source, hooks: { ...source.hooks, visible: visibleEach } } : source
+  const { rowFilter, pageRowFilter = rowFilter } = source.hooks
+  return pageRowFilter ? { ...source, hooks: { ...source.hooks, rowFilter: pageRowFilter } } : source
 }
 
 async function readIds({ context }: Source, statement: RawBuilder<unknown>): Promise<readonly string[]> {

@@ -30,7 +30,7 @@ export const isDepartField = (field: Field): boolean => field.kind === 'text' &&
 /** Which rows this person may see, over the alias `t`: scope, data rules, and what the module says. */
 export function visibleRows({ resource, hooks }: Source, actor: Actor): RowFilter {
   const scope = scopeFilter(actor, resource, 't')
-  return hooks.visible ? sql<SqlBool>`(${scope} and ${hooks.visible(actor)})` : scope
+  return hooks.rowFilter ? sql<SqlBool>`(${scope} and ${hooks.rowFilter(actor)})` : scope
 }
 
 /** Fields whose values this person may see. */

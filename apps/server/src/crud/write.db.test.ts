@@ -65,7 +65,7 @@ describe('a change', () => {
 
   test('and a removal reach no record that the module hides from this person', async () => {
     const id = await things.add({ code: 'U-12' })
-    const hooks: CrudHooks = { visible: () => sql`t.code <> 'U-12'` }
+    const hooks: CrudHooks = { rowFilter: () => sql`t.code <> 'U-12'` }
     await expect(update({ id, name: '改' }, hooks)).rejects.toMatchObject({ id: 'notFound' })
     await expect(remove([id], hooks)).rejects.toMatchObject({ id: 'notFound' })
     expect(await things.rowOf(id)).toMatchObject({ version: 1 })
@@ -212,7 +212,7 @@ test('rows are locked that are the caller’s own, whatever else is named', asyn
   const hidden = await things.add({ code: 'L-9' })
   const { db } = things.context
   const ids = ['x', beside, hidden, own, newId(), "1' or true"]
-  const source = things.sourceOf({ visible: () => sql`t.code <> 'L-9'` })
+  const source = things.sourceOf({ rowFilter: () => sql`t.code <> 'L-9'` })
   const rows = await db.tx((tx) => lockRows(source, { tx, actor: things.actor({ orgCode: 'A01A01' }) }, ids))
   expect(rows).toMatchObject([{ id: own, code: 'L-1', version: 1 }])
   expect(rows[0]).not.toHaveProperty('doubled')

@@ -35,7 +35,7 @@ export function visibleVersions(context: Context, actor: Actor, look: Look): Row
 }
 
 const isNarrowed = ({ resource, hooks }: Source, actor: Actor): boolean =>
-  hooks.visible !== undefined || isLimited(actor, resource)
+  hooks.rowFilter !== undefined || isLimited(actor, resource)
 
 type Look = 'each' | 'all'
 

@@ -18,7 +18,7 @@ import { visibleMessages } from './visible.queries.ts'
 
 /** Every message that was sent or waits, and what sends those that wait. */
 export const outboxModule: ModuleFactory = (context) => {
-  const base = crudModule(outMessage, { visible: visibleMessages })(context)
+  const base = crudModule(outMessage, { rowFilter: visibleMessages })(context)
   const { source } = base
   const dispatcher = buildDispatcher(context)
   return {

@@ -24,7 +24,7 @@ export const alarmSql = {
     workOrderId: orderOf(sql`o.id`),
     workOrderStatus: orderOf(sql`o.status`),
   },
-  given: ['alarmStatus'],
+  notNull: ['alarmStatus'],
   // As a list of ids, so that it is looked up by index like the columns that it is joined with by OR.
   keyword: (keyword: string) => sql<boolean>`t.station_id = any(array(
     select s.id from station_info s where ${like(sql`s.station_name`, `%${escapeLike(keyword)}%`)}))`,

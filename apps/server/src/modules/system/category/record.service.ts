@@ -32,7 +32,7 @@ export const categoryHooks: CrudHooks = {
   virtual: { pid: pidSql, hasChild: hasChildSql },
   order: treeOrder,
   // The page of the tree: the topmost ones, unless somebody searches through all of them.
-  narrow: (_actor, { tree, ...rest }) => ({
+  extraConditions: (_actor, { tree, ...rest }) => ({
     filter: tree === '1' && searching.every((key) => !rest[key]) ? onlyRoots : everyCategory,
     rest,
   }),
@@ -81,7 +81,10 @@ export function roots(source: Source, actor: Actor, query: RowValues, tell: (ign
   return listRecords(narrowed(source, onlyRoots), actor, asked)
 }
 
-const narrowed = (source: Source, filter: RowFilter): Source => ({ ...source, hooks: { ...source.hooks, visible: () => filter } })
+const narrowed = (source: Source, filter: RowFilter): Source => ({
+  ...source,
+  hooks: { ...source.hooks, rowFilter: () => filter },
+})
 
 /** Whether a code may stand below a category; throws what is wrong with it. */
 export async function checkCode(

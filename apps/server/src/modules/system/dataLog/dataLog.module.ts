@@ -10,8 +10,8 @@ import { compare, contents, difference, versionsOf } from './dataLog.service.ts'
 
 const hooks = (context: Context): CrudHooks => ({
   countUpTo: 100_000,
-  visible: (actor) => visibleVersions(context, actor, 'all'),
-  visibleEach: (actor) => visibleVersions(context, actor, 'each'),
+  rowFilter: (actor) => visibleVersions(context, actor, 'all'),
+  pageRowFilter: (actor) => visibleVersions(context, actor, 'each'),
   async decorate(records, actor) {
     const found = await contents(
       context,

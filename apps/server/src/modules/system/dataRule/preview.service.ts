@@ -56,7 +56,7 @@ async function rowsFor(source: Source, actor: Actor, seer: Actor): Promise<Pick<
   const both: Actor = { ...seer, canViewFinancial: seer.canViewFinancial && actor.canViewFinancial }
   const query = decodeListQuery(resource, { pageSize: String(shownRows) }, { financial: both.canViewFinancial, limited: true })
   const all = await listRecords(source, both, { ...query, pageSize: 1 })
-  const common = await listRecords({ ...source, hooks: { ...source.hooks, visible: alsoVisible(source, actor) } }, both, query)
+  const common = await listRecords({ ...source, hooks: { ...source.hooks, rowFilter: alsoVisible(source, actor) } }, both, query)
   const open = new Set(visibleFields(resource, both).map(([key]) => key))
   const columns = resource.list.columns.filter((key) => open.has(key)).slice(0, 6)
   return {

@@ -3,11 +3,11 @@ import type { Actor } from '#server/access/actor.ts'
 import type { RowFilter } from '#server/access/scope.ts'
 import { type Source, visibleRows } from '#server/crud/source.ts'
 
-/** Which rows of the scope somebody may see, cut down to what `other` sees as well. */
+/** Which rows of the scope a user may see, cut down to what `other` sees as well. */
 export function alsoVisible(source: Source, other: Actor): (actor: Actor) => RowFilter {
-  const { visible } = source.hooks
+  const { rowFilter } = source.hooks
   return (actor) => {
     const seen = visibleRows(source, other)
-    return visible ? sql<SqlBool>`(${visible(actor)} and ${seen})` : seen
+    return rowFilter ? sql<SqlBool>`(${rowFilter(actor)} and ${seen})` : seen
   }
 }

@@ -35,7 +35,7 @@ const kindOf = (category: string | null): Message => kinds[category ?? ''] ?? na
 export function departHooks({ sessions, db }: Context): CrudHooks {
   const rightsChanged = (call: WriteCall) => sessions.permissionsChanged({ tenantId: call.actor.tenantId }, call.tx)
   return {
-    visible: visibleDeparts,
+    rowFilter: visibleDeparts,
     // Existing clients name no type: the server chooses it by the parent (wire contract §7).
     derive: ({ orgType, parentId }) => ((orgType ?? null) === null ? { orgType: parentId ? department : company } : {}),
     async beforeCreate(call) {

@@ -27,10 +27,10 @@ type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
 
 /** The verbs of department roles: one that people hold is not removed. */
 export const departRoleHooks: CrudHooks = {
-  visible: visibleRoles,
+  rowFilter: visibleRoles,
   virtual: roleFigures,
   /** Existing clients name the department `deptId` (wire contract §7). */
-  narrow: (actor, { deptId, ...rest }) => ({
+  extraConditions: (actor, { deptId, ...rest }) => ({
     filter: visibleRoles(actor),
     rest: deptId === undefined || deptId === '' ? rest : { departId: deptId, ...rest },
   }),

@@ -15,7 +15,7 @@ const number = /^-?\d+(\.\d+)?$/
 
 export function dictHooks(context: Context): CrudHooks {
   return {
-    visible: () => keptDicts,
+    rowFilter: () => keptDicts,
     virtual: { itemCount: itemCountSql },
     derive: ({ type }) => ({ type: type ?? 0 }),
     decorate: async (records) => records.map((record) => ({ ...record, delFlag: 0 })),
@@ -46,7 +46,7 @@ async function refuseUsed(tx: Sql, tenantId: string, { code, name }: { readonly 
 
 export function dictItemHooks(context: Context): CrudHooks {
   return {
-    visible: () => itemsOfKeptDicts,
+    rowFilter: () => itemsOfKeptDicts,
     beforeCreate: ({ tx, values }) => checkValue(tx, String(values.dictId), String(values.itemValue)),
     async beforeUpdate({ tx, actor, id, values, current }) {
       if (values.itemValue === undefined) return

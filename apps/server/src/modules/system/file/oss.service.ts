@@ -23,7 +23,7 @@ export function ossHooks({ files, log }: Context): CrudHooks {
   const gone = new Map<string, readonly string[]>()
   return {
     virtual: ossVirtual,
-    given: ['size'],
+    notNull: ['size'],
     decorate: async (records) => records.map((record) => ({ ...record, usedBy: labelOf(record.usedBy) })),
     async beforeRemove({ tx, ids }) {
       const used = await firstUsed(tx, ids, ossFile.name)

@@ -11,7 +11,7 @@ const countedLines = 100_000
  */
 export const logHooks: CrudHooks = {
   countUpTo: countedLines,
-  narrow: (_actor, { keyWord, keyword = keyWord, ...rest }) => {
+  extraConditions: (_actor, { keyWord, keyword = keyWord, ...rest }) => {
     const word = typeof keyword === 'string' ? keyword.trim().slice(0, 64) : ''
     const found = sql<SqlBool>`(t.log_content like ${`%${escapeLike(word)}%`} or t.subject like ${`%${escapeLike(word)}%`} or t.userid = ${word})`
     return { filter: word === '' ? sql<SqlBool>`true` : found, rest }

@@ -20,9 +20,9 @@ function userHooks(context: Context): CrudHooks {
   const { db } = context
   return {
     ...accountHooks(context),
-    visible: visibleUsers,
+    rowFilter: visibleUsers,
     virtual: userVirtuals,
-    given: ['haveExportData', 'haveViewFinancialData'],
+    notNull: ['haveExportData', 'haveViewFinancialData'],
     async decorate(records, actor) {
       const seen = await departsOf(
         db,

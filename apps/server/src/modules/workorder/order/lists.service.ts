@@ -14,7 +14,7 @@ function refuseAll(actor: Actor, userType: unknown): void {
 }
 
 /** `userType` narrows lists, counts and exports: 1 mine, 2 all. Without it: whatever one may see. */
-const narrow: NonNullable<CrudHooks['narrow']> = (actor, params) => {
+const byUserType: NonNullable<CrudHooks['extraConditions']> = (actor, params) => {
   const { userType, ...rest } = params
   if (userType !== undefined && userType !== '1' && userType !== '2') {
     throw errors.invalidInput({ reason: stationMessages.userType() })
@@ -26,7 +26,7 @@ const narrow: NonNullable<CrudHooks['narrow']> = (actor, params) => {
 /** The owner of the station is called about an order: the phone is masked, the whole one is an audited call of its own. */
 export const orderHooks = (context: Context): CrudHooks => ({
   ...orderSql,
-  narrow,
+  extraConditions: byUserType,
   decorate: async (records) =>
     records.map((record) => ({ ...record, contactNumber: shownPhone(context, record.contactNumber, record.customerId) })),
 })

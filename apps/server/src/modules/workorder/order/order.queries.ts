@@ -21,7 +21,7 @@ export const mine = (actor: Actor): RowFilter => sql`(t.create_by = ${actor.user
 export const visible = (actor: Actor): RowFilter => (actor.orgCategory === '1' || actor.isAdmin ? sql`true` : mine(actor))
 
 export const orderSql = {
-  visible,
+  rowFilter: visible,
   virtual: {
     creatorName: sql`select u.realname from sys_user u where u.username = t.create_by and u.tenant_id = t.tenant_id limit 1`,
     assigneeName: sql`select u.realname from sys_user u where u.username = t.assignee and u.tenant_id = t.tenant_id limit 1`,
