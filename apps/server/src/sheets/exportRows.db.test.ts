@@ -77,7 +77,9 @@ describe('an export', () => {
   test('needs the right to export, and leaves no place taken when it is refused', async () => {
     for (let at = 0; at < 4; at += 1) {
       await expect(exported({}, { actor: { canExport: false } })).rejects.toMatchObject({ id: 'exportForbidden' })
-      await expect(exported({ count: '3' }, { hooks: { rowFilter: () => sql`nonsense` } })).rejects.toMatchObject({ code: '42703' })
+      await expect(exported({ count: '3' }, { hooks: { rowFilter: () => sql`nonsense` } })).rejects.toMatchObject({
+        code: '42703',
+      })
     }
     expect((await exported({ count: '3' })).rows).toHaveLength(1)
   })
