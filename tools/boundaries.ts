@@ -13,7 +13,7 @@ export interface Boundary {
 const sqlClients = 'npm:(pg|kysely)$'
 /** Widgets that are a control of their own; the others are parts that a page places. */
 const controls =
-  'card/Card|date-picker/DayPicker|modal/FullscreenModal|prompt/PromptDialog|segmented/Segmented|side-drawer/SideDrawer|state/StateView|tag/Tag'
+  'card/Card|date-picker/DayPicker|icon/(?:Basic)?Icon|icon/LineDrawing|modal/FullscreenModal|prompt/PromptDialog|segmented/Segmented|side-drawer/SideDrawer|state/StateView|tag/Tag'
 const screens = 'npm:(react|react-dom|antd|@ant-design/|echarts)'
 
 export const boundaries: readonly Boundary[] = [

@@ -1,8 +1,8 @@
 import { useFocusBack } from '@heliodesk/widgets/dom/useFocusBack.ts'
 import { useTheme } from '@heliodesk/widgets/theme/theme.ts'
 import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react'
+import { BasicIcon } from './BasicIcon.tsx'
 import styles from './Dialog.module.css'
-import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
 interface Props {
@@ -64,7 +64,7 @@ export function Dialog({ title, onClose, width = 416, bodyHeight, closeLabel, ch
           </h2>
           {closeLabel !== undefined && (
             <IconButton label={closeLabel} onClick={onClose}>
-              <Icon name="close" />
+              <BasicIcon name="close" size={18} />
             </IconButton>
           )}
         </div>

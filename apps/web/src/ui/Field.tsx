@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
+import { BasicIcon } from './BasicIcon.tsx'
 import styles from './Field.module.css'
-import { Icon } from './Icon.tsx'
 
 export interface ControlProps {
   readonly id: string
@@ -44,7 +44,7 @@ export function Field({ name, label, error, hint, warning, optional, children }:
       })}
       {note && (
         <p id={`${id}-note`} className={look} role={error ? 'alert' : warning ? 'status' : undefined}>
-          {(error || warning) && <Icon name={error ? 'alarm' : 'info'} size={14} />}
+          {(error || warning) && <BasicIcon name={error ? 'alarm' : 'info'} size={14} />}
           {note}
         </p>
       )}

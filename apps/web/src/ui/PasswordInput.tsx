@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
 import { login as copy } from '../copy/zhCN/login.ts'
+import { BasicIcon } from './BasicIcon.tsx'
 import styles from './Field.module.css'
 import { Field } from './Field.tsx'
-import { Icon } from './Icon.tsx'
 
 interface Props {
   readonly name: string
@@ -47,7 +47,7 @@ export function PasswordInput({ name, label, value, error, hint, autoComplete, o
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            <Icon name={shown ? 'eyeOff' : 'eye'} size={18} />
+            <BasicIcon name={shown ? 'eyeOff' : 'eye'} size={18} />
           </button>
         </span>
       )}

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { errors } from '../../copy/zhCN/errors.ts'
 import { shell } from '../../copy/zhCN/shell.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { BasicIcon, type BasicIconName } from '../../ui/BasicIcon.tsx'
 import { closeToast, holdToasts, releaseToasts, type Toast, type ToastKind, toasts } from '../toast.ts'
 import styles from './ToastStack.module.css'
 
-const icons: Readonly<Record<ToastKind, IconName>> = {
+const icons: Readonly<Record<ToastKind, BasicIconName>> = {
   success: 'check',
   info: 'info',
   warning: 'alarm',
@@ -19,7 +19,7 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
   return (
     <div className={styles.toast} role={urgent ? 'alert' : 'status'}>
       <span className={`${styles.icon} ${styles[toast.kind]}`}>
-        <Icon name={icons[toast.kind]} size={18} />
+        <BasicIcon name={icons[toast.kind]} size={18} />
       </span>
       <div className={styles.text}>
         <span className={toast.detail ? styles.title : ''}>{toast.title}</span>
@@ -33,7 +33,7 @@ function ToastLine({ toast }: { readonly toast: Toast }) {
       )}
       {toast.kind !== 'loading' && (
         <button type="button" className={styles.close} aria-label={shell.closeMessage} onClick={() => closeToast(toast.key)}>
-          <Icon name="close" size={14} />
+          <BasicIcon name="close" size={14} />
         </button>
       )}
     </div>

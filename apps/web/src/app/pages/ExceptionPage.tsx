@@ -1,12 +1,12 @@
 import { exception as copy } from '../../copy/zhCN/exception.ts'
+import type { BasicIconName } from '../../ui/BasicIcon.tsx'
 import { Button } from '../../ui/Button.tsx'
-import type { IconName } from '../../ui/Icon.tsx'
 import { usePageLocation } from '../pageLocation.tsx'
 import { homePath } from '../routes/staticRoutes.ts'
 import { PageMessage } from './PageMessage.tsx'
 
 interface Props {
-  readonly icon: IconName
+  readonly icon: BasicIconName
   readonly title: string
   readonly text: string
 }

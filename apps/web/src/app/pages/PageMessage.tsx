@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { shell } from '../../copy/zhCN/shell.ts'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { BasicIcon, type BasicIconName } from '../../ui/BasicIcon.tsx'
 import styles from './PageMessage.module.css'
 
 interface Props {
-  readonly icon: IconName
+  readonly icon: BasicIconName
   readonly title: string
   readonly text: string
   /** What an administrator needs to know; shown on request. */
@@ -17,7 +17,7 @@ export function PageMessage({ icon, title, text, detail, children }: Props) {
   return (
     <section className={styles.message}>
       <span className={styles.icon}>
-        <Icon name={icon} size={32} />
+        <BasicIcon name={icon} size={32} />
       </span>
       <h1 className={styles.title}>{title}</h1>
       <p className={styles.text}>{text}</p>

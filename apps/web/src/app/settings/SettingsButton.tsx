@@ -13,7 +13,7 @@ export function SettingsButton() {
       onPointerEnter={warmSettings}
       onFocus={warmSettings}
     >
-      <Icon name="gear" />
+      <Icon name="gear" size={18} />
     </IconButton>
   )
 }

@@ -31,7 +31,7 @@ export default function SettingsDrawer({ onClose }: OverlayProps) {
         <header className={styles.head}>
           <h2 className={styles.title}>{copy.title}</h2>
           <IconButton label={copy.close} onClick={onClose}>
-            <Icon name="close" />
+            <Icon name="close" size={18} />
           </IconButton>
         </header>
         <div className={styles.body}>

@@ -55,7 +55,7 @@ function DesktopHeader({ props, isHead, onSwitchDepart, actions, onPalette }: Pa
     <>
       {topMenu ?? (
         <IconButton label={collapsed ? shell.expand : shell.collapse} className={styles.toggle} onClick={onToggle}>
-          <Icon name={collapsed ? 'expand' : 'collapse'} />
+          <Icon name={collapsed ? 'expand' : 'collapse'} size={18} />
         </IconButton>
       )}
       {depart && !topMenu && (
@@ -93,7 +93,7 @@ function MobileHeader({ props, isHead, actions, onPalette }: Parts) {
       <>
         <GlobalSearch onOpen={open} onPalette={onPalette} autoFocus />
         <IconButton label={shell.closeMessage} onClick={() => setSearching(false)}>
-          <Icon name="close" />
+          <Icon name="close" size={18} />
         </IconButton>
       </>
     )
@@ -101,11 +101,11 @@ function MobileHeader({ props, isHead, actions, onPalette }: Parts) {
   return (
     <>
       <IconButton label={shell.openMenu} onClick={onToggle}>
-        <Icon name="menu" />
+        <Icon name="menu" size={18} />
       </IconButton>
       <strong className={styles.title}>{title}</strong>
       <IconButton label={shell.search.go} onClick={() => (isHead ? setSearching(true) : onPalette())}>
-        <Icon name="search" />
+        <Icon name="search" size={18} />
       </IconButton>
       <NoticeBell alarms={alarms} onOpen={onOpen} onOpenMessage={openAnnouncement} counts />
       <ActionMenu

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { browserPath } from '../../api/browserPath.ts'
-import { Icon, iconOf } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { iconOf } from '../../ui/menuIcon.ts'
 import { type MenuItem, parentsOf, toggleGroup } from './menuModel.ts'
 import styles from './SideMenu.module.css'
 

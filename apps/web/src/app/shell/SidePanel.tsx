@@ -57,7 +57,7 @@ function MobileDrawer(props: Props) {
       <div className={styles.inner}>
         <Brand />
         <button type="button" className={styles.close} aria-label={shell.closeMenu} onClick={close}>
-          <Icon name="close" />
+          <Icon name="close" size={18} />
         </button>
         <SideMenu {...props} />
         <CloudStatus onOpen={props.onOpen} />

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react'
 import { shell } from '../../copy/zhCN/shell.ts'
-import { Icon, iconOf } from '../../ui/Icon.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import { iconOf } from '../../ui/menuIcon.ts'
 import { Popover } from '../../ui/Popover.tsx'
 import { linkOf, MenuTree, useOpenGroups } from './MenuTree.tsx'
 import { type MenuItem, parentsOf, selectedPath } from './menuModel.ts'

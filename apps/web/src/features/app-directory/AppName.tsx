@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '@heliodesk/widgets/icon/Icon'
+import { Icon, type IconName } from '#web/ui/Icon.tsx'
 import styles from './appDirectory.module.css'
 
 /** What the values of the dictionary `app_icon` look like; a value that somebody adds looks like a link. */

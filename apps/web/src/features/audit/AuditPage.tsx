@@ -1,9 +1,9 @@
 import { auditLine } from '@heliodesk/contracts/resources/system/auditLine'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { systemLog as copy } from '#web/copy/zhCN/systemLog.ts'
 import type { ToolbarAction } from '#web/resource/page/actions.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { auditCells } from './auditCells.tsx'
 
 const VerifyDrawer = lazy(() => import('./VerifyDrawer.tsx'))

@@ -1,4 +1,4 @@
-import { Icon } from '@heliodesk/widgets/icon/Icon'
+import { Icon } from '#web/ui/Icon.tsx'
 import { category as copy } from '../../copy/zhCN/category.ts'
 import styles from './category.module.css'
 import type { Place } from './treeRows.ts'

@@ -1,6 +1,6 @@
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { Select } from '#web/ui/Select.tsx'
 import { reference } from '../../copy/zhCN/reference.ts'

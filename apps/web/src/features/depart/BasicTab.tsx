@@ -1,11 +1,11 @@
 import { depart } from '@heliodesk/contracts/resources/system/depart'
 import { FieldCell } from '@heliodesk/widgets/field/FieldCell'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { depart as copy } from '#web/copy/zhCN/depart.ts'
 import { ResourceServices } from '#web/resource/ResourceServices.tsx'
 import type { AnyRow } from '#web/resource/row.ts'
 import { authorText } from '#web/ui/authorText.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import styles from './depart.module.css'
 import type { useDepartWork } from './useDepartWork.tsx'
 

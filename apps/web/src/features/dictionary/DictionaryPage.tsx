@@ -1,7 +1,7 @@
 import { dict } from '@heliodesk/contracts/resources/system/dict'
 import { useMediaQuery } from '@heliodesk/widgets/dom/useMediaQuery.ts'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { InputRef } from '#web/ui/Input.tsx'
 import { StateView } from '#web/ui/StateView.tsx'
 import { usePageLocation } from '../../app/pageLocation.tsx'

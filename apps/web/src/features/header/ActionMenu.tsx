@@ -41,7 +41,7 @@ export function ActionMenu({ label, actions, icon, badge = 0, head, children }: 
     <div className={styles.anchor}>
       {icon ? (
         <IconButton label={label} badge={badge} {...trigger}>
-          <Icon name={icon} />
+          <Icon name={icon} size={18} />
         </IconButton>
       ) : (
         <button type="button" className={styles.user} aria-label={label} {...trigger}>

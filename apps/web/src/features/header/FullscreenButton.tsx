@@ -9,7 +9,7 @@ export function FullscreenButton() {
   if (!canFullscreen()) return null
   return (
     <IconButton label={full ? shell.exitFullscreen : shell.fullscreen} onClick={toggleFullscreen}>
-      <Icon name={full ? 'fullscreenExit' : 'fullscreen'} />
+      <Icon name={full ? 'fullscreenExit' : 'fullscreen'} size={18} />
     </IconButton>
   )
 }

@@ -1,6 +1,6 @@
 import { DictMark } from '@heliodesk/widgets/dict/DictMark'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { useState } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { confirm } from '../../app/confirm.ts'
 import { toast } from '../../app/toast.ts'
 import { system } from '../../copy/zhCN/system.ts'

@@ -1,5 +1,5 @@
 import { login as copy } from '../../copy/zhCN/login.ts'
-import { Icon } from '../../ui/Icon.tsx'
+import { BasicIcon } from '../../ui/BasicIcon.tsx'
 import styles from './LoginForm.module.css'
 import type { Captcha } from './useCaptcha.ts'
 
@@ -15,7 +15,7 @@ export function CaptchaPicture({ captcha, onRenew }: { readonly captcha: Captcha
       title={label}
       onClick={onRenew}
     >
-      {captcha.image ? <img src={captcha.image} alt="" width={112} height={38} /> : <Icon name="refresh" size={18} />}
+      {captcha.image ? <img src={captcha.image} alt="" width={112} height={38} /> : <BasicIcon name="refresh" size={18} />}
     </button>
   )
 }

@@ -9,7 +9,7 @@ export const faultyPath = '/station/index?status=2'
 export function AlarmBadge({ count, onOpen }: { readonly count: number; readonly onOpen: (path: string) => void }) {
   return (
     <IconButton label={shell.alarms.badge(count)} badge={count} badgeLook="alarm" onClick={() => onOpen(faultyPath)}>
-      <Icon name="alarm" />
+      <Icon name="alarm" size={18} />
     </IconButton>
   )
 }

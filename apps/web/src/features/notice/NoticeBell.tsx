@@ -46,7 +46,7 @@ export function NoticeBell({ alarms, onOpen, onOpenMessage, counts = false }: Pr
         aria-expanded={open}
         onClick={toggle}
       >
-        <Icon name="bell" />
+        <Icon name="bell" size={18} />
       </IconButton>
       <Popover open={open} onClose={() => setOpen(false)} anchor={button} align="end" label={notice.title} width={400}>
         <NoticePanel

@@ -1,5 +1,4 @@
 import { onlineReport } from '@heliodesk/contracts/resources/system/onlineReport'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '#web/api/client.ts'
@@ -10,6 +9,7 @@ import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import type { RowAction, ToolbarAction } from '#web/resource/page/actions.ts'
 import { ResourcePage } from '#web/resource/page/ResourcePage.tsx'
 import type { RowOf } from '#web/resource/row.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { openDesigner } from './openDesigner.ts'
 
 type Row = RowOf<typeof onlineReport>

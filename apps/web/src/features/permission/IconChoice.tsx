@@ -1,9 +1,9 @@
+import { subjectPaths } from '@heliodesk/widgets/icon/subjectPaths.ts'
 import { permissionAdmin as texts } from '#web/copy/zhCN/permissionAdmin.ts'
 import { Icon, type IconName } from '#web/ui/Icon.tsx'
-import { iconPaths } from '#web/ui/iconPaths.ts'
 import styles from './permissionAdmin.module.css'
 
-const names = Object.keys(iconPaths) as IconName[]
+const names = [...(Object.keys(subjectPaths) as IconName[]), 'alarm', 'box', 'eye', 'lock', 'search'] as const
 
 interface Props {
   readonly value: string | null

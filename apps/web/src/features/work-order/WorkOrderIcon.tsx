@@ -12,7 +12,7 @@ export function WorkOrderIcon({ onOpen }: { readonly onOpen: (path: string) => v
   if (!allowed) return null
   return (
     <IconButton label={copy.icon(count)} badge={count} onClick={() => onOpen(path)}>
-      <Icon name="wrench" />
+      <Icon name="wrench" size={18} />
     </IconButton>
   )
 }
@@ -28,7 +28,7 @@ export function CreateWorkOrderButton() {
       onFocus={warmWorkOrderDialog}
       onClick={() => openWorkOrderDialog()}
     >
-      <Icon name="orderPlus" />
+      <Icon name="orderPlus" size={18} />
     </IconButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@heliodesk/widgets/icon/Icon'
+import { Icon } from '#web/ui/Icon.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { AnyRow } from '../row.ts'
 import type { BatchAction, RowAction, ToolbarAction } from './actions.ts'

@@ -1,6 +1,6 @@
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { queryFields } from '@heliodesk/widgets/query-builder/queryModel.ts'
 import { lazy, Suspense, useState } from 'react'
+import { Icon } from '#web/ui/Icon.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from '../filters/filters.module.css'

@@ -1,5 +1,5 @@
 import { formatDateTime, timeOf } from '@heliodesk/widgets/format/format.ts'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
+import { Icon } from '#web/ui/Icon.tsx'
 import { resource as copy } from '../../copy/zhCN/resource.ts'
 import type { ResourceList } from '../list/useResourceList.ts'
 import type { AnyRow } from '../row.ts'

@@ -3,7 +3,6 @@ import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import { Segmented } from '../../segmented/Segmented.tsx'
-import { GridIcon } from '../GridIcon.tsx'
 import type { GridToolbar } from '../gridProps.ts'
 import type { AddSettings } from '../model/addSettings.ts'
 import type { RowFilter } from '../model/gridModel.ts'
@@ -54,16 +53,16 @@ export function GridToolbarBar(props: Props) {
         </Button>
       )}
       {shows.reset && (
-        <Button type="text" disabled={unsaved === 0} icon={<GridIcon name="reset" />} onClick={props.onReset}>
+        <Button type="text" disabled={unsaved === 0} icon={<Icon name="reset" />} onClick={props.onReset}>
           {copy.reset}
         </Button>
       )}
       {shows.history && (
         <>
-          <Button type="text" disabled={!canUndo} icon={<GridIcon name="undo" />} onClick={() => state.undo()}>
+          <Button type="text" disabled={!canUndo} icon={<Icon name="undo" />} onClick={() => state.undo()}>
             {copy.undo}
           </Button>
-          <Button type="text" disabled={!canRedo} icon={<GridIcon name="redo" />} onClick={() => state.redo()}>
+          <Button type="text" disabled={!canRedo} icon={<Icon name="redo" />} onClick={() => state.redo()}>
             {copy.redo}
           </Button>
         </>
@@ -87,7 +86,7 @@ export function GridToolbarBar(props: Props) {
       />
       {shows.fullscreen && (
         <IconButton label={props.isFull ? copy.leaveFullscreen : copy.fullscreen} onClick={props.onFull}>
-          <GridIcon name={props.isFull ? 'leave' : 'enter'} />
+          <Icon name={props.isFull ? 'fullscreenExit' : 'fullscreen'} />
         </IconButton>
       )}
     </div>
@@ -118,7 +117,7 @@ function AddButtons({ settings, onAdd, onSettings, rows }: Props & { readonly ro
           />
         }
       >
-        <Button type="primary" aria-label={copy.addSettings} aria-expanded={isOpen} icon={<GridIcon name="gear" />} />
+        <Button type="primary" aria-label={copy.addSettings} aria-expanded={isOpen} icon={<Icon name="gear" />} />
       </Popover>
     </Space.Compact>
   )

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { Icon } from '../../icon/Icon.tsx'
-import { GridIcon } from '../GridIcon.tsx'
 import type { GridState } from '../model/gridState.ts'
 import styles from './chrome.module.css'
 
@@ -37,7 +36,7 @@ export function StatusBar({ state, errorCount, errorAt, isLive, onJump, onHelp }
         <span>{says.removed(deleted)}</span>
         {errors > 0 && (
           <span className={styles.errors}>
-            <GridIcon name="error" size={14} />
+            <Icon name="exclamation" size={14} />
             {says.errors(errors)}
           </span>
         )}

@@ -1,6 +1,5 @@
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { Icon } from '../../icon/Icon.tsx'
-import { GridIcon } from '../GridIcon.tsx'
 import type { GridColumn } from '../model/column.ts'
 import styles from './columns.module.css'
 
@@ -23,7 +22,7 @@ export function HeaderCell({ column, isRequired, sorted }: Props) {
         {column.title}
       </span>
       {column.unit !== undefined && <small>{column.unit}</small>}
-      {column.readOnly === true && <GridIcon name="lock" size={12} />}
+      {column.readOnly === true && <Icon name="lock" size={12} />}
       {sorted && <Icon name={sorted === 'asc' ? 'chevronUp' : 'chevronDown'} size={12} />}
     </span>
   )

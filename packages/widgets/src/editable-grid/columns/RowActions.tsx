@@ -1,7 +1,6 @@
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { Icon } from '../../icon/Icon.tsx'
 import type { GridController } from '../controller/GridController.ts'
-import { GridIcon } from '../GridIcon.tsx'
 import type { GridFeatures } from '../gridFeatures.ts'
 import { rowName } from '../lead/LeadCells.tsx'
 import lead from '../lead/lead.module.css'
@@ -33,7 +32,7 @@ export function RowActions({ controller, id, tabIndex, features, hasSubForm, onS
             onSubForm(id, (currentTarget.closest('[role="gridcell"]') ?? currentTarget).getBoundingClientRect())
           }
         >
-          <GridIcon name="table" />
+          <Icon name="table" />
         </button>
       )}
       {features.mayMove && (
@@ -69,7 +68,7 @@ export function RowActions({ controller, id, tabIndex, features, hasSubForm, onS
           onMenu(id, { x: left, y: bottom })
         }}
       >
-        <GridIcon name="more" />
+        <Icon name="more" />
       </button>
     </span>
   )

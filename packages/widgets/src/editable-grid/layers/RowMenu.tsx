@@ -2,7 +2,6 @@ import { Dropdown, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { Icon } from '../../icon/Icon.tsx'
-import { GridIcon } from '../GridIcon.tsx'
 import styles from './layers.module.css'
 
 export interface MenuAt {
@@ -46,9 +45,9 @@ export function RowMenu({ at, allows, onAct, onClose }: Props) {
     ...item('up', <Icon name="arrowUp" />, 'Alt+Shift+↑'),
     ...item('down', <Icon name="arrowDown" />, 'Alt+Shift+↓'),
     ...item('insert', <Icon name="plus" />, 'Insert'),
-    ...item('insertAbove', <GridIcon name="table" />),
+    ...item('insertAbove', <Icon name="table" />),
     ...item('copy', <Icon name="copy" />),
-    ...item('restore', <GridIcon name="reset" />),
+    ...item('restore', <Icon name="reset" />),
     ...item('details', <Icon name="info" />),
     ...item('remove', <Icon name="trash" />),
   ]

@@ -1,7 +1,6 @@
 import { type PointerEvent, useSyncExternalStore } from 'react'
 import { editableGrid as copy } from '../../copy/zhCN/editableGrid.ts'
 import { Icon } from '../../icon/Icon.tsx'
-import { GridIcon } from '../GridIcon.tsx'
 import type { GridState } from '../model/gridState.ts'
 import { useViewFacts } from '../viewContext.ts'
 import styles from './lead.module.css'
@@ -78,7 +77,7 @@ export function ExpandCell({ state, id, tabIndex, onToggle }: LeadProps & { onTo
       aria-label={isOpen ? copy.collapse(name) : copy.expand(name)}
       onClick={onToggle}
     >
-      <GridIcon name={isOpen ? 'collapse' : 'expand'} />
+      <Icon name={isOpen ? 'boxMinus' : 'boxPlus'} />
     </button>
   )
 }

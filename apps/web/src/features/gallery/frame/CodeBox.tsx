@@ -1,6 +1,6 @@
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { toast } from '#web/app/toast.ts'
 import { gallery as copy } from '#web/copy/zhCN/gallery.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { tokensOf } from './codeOf.ts'
 import styles from './gallery.module.css'
 

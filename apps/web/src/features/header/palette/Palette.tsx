@@ -96,7 +96,7 @@ export default function Palette({ input, onClose }: Props) {
     >
       <div className={styles.frame}>
         <div className={styles.head}>
-          <Icon name="search" />
+          <Icon name="search" size={18} />
           <input
             type="text"
             role="combobox"

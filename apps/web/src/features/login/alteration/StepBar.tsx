@@ -1,4 +1,4 @@
-import { Icon } from '../../../ui/Icon.tsx'
+import { BasicIcon } from '../../../ui/BasicIcon.tsx'
 import styles from './Alteration.module.css'
 
 /** Where one is among the steps; done ones carry a tick. */
@@ -16,7 +16,7 @@ export function StepBar({
       {steps.map((step, index) => (
         <li key={step} className={index < at ? styles.past : undefined} aria-current={index === at ? 'step' : undefined}>
           <span className={styles.dot} aria-hidden="true">
-            {index < at ? <Icon name="check" size={14} /> : index + 1}
+            {index < at ? <BasicIcon name="check" size={14} /> : index + 1}
           </span>
           <span>{step}</span>
         </li>

@@ -1,6 +1,6 @@
 import { useChartColors } from '@heliodesk/widgets/chart/chartColors.ts'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { stationCurve as copy } from '#web/copy/zhCN/stationCurve.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import { compact } from '../format.ts'
 import styles from './compare.module.css'
 import { drawnValue, hasData, titleOf, unitOf } from './series.ts'

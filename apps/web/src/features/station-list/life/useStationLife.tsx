@@ -1,5 +1,4 @@
 import type { StationHoldings } from '@heliodesk/contracts/endpoints/stationLife'
-import { Icon } from '@heliodesk/widgets/icon/Icon'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { call } from '#web/api/client.ts'
@@ -13,6 +12,7 @@ import { invalidateResource } from '#web/resource/list/resourceKeys.ts'
 import type { ResourceList } from '#web/resource/list/useResourceList.ts'
 import type { BatchAction, RowAction } from '#web/resource/page/actions.ts'
 import { usePermission } from '#web/session/permission.ts'
+import { Icon } from '#web/ui/Icon.tsx'
 import type { StationRow } from '../stationRow.ts'
 import { askHoldings, holdingsText } from './holdings.ts'
 

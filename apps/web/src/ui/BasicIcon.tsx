@@ -1,0 +1,1 @@
+export { BasicIcon, type BasicIconName } from '@heliodesk/widgets/icon/BasicIcon'
