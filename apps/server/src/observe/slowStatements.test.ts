@@ -21,3 +21,15 @@ test('slow statements are counted by their text, quick ones not at all', () => {
     { text: 'SELECT ? FROM slow_test', count: 2, totalMs: 500, maxMs: 350, lastMs: 2 },
   ])
 })
+
+test('among too many slow statements those that were not met for the longest time are forgotten', () => {
+  for (let at = 0; at < 250; at += 1) {
+    noteStatement('SELECT again FROM slow_test', 200, at)
+    noteStatement(`SELECT column_${'x'.repeat(at)} FROM slow_test`, 200, at)
+  }
+  const texts = slowStatements().map(({ text }) => text)
+  expect(texts).toHaveLength(200)
+  expect(texts).toContain('SELECT again FROM slow_test')
+  expect(texts).toContain(`SELECT column_${'x'.repeat(249)} FROM slow_test`)
+  expect(texts).not.toContain('SELECT column_x FROM slow_test')
+})

@@ -1,10 +1,10 @@
 /** A statement that took long in this process, by its text without values. */
 export interface SlowStatement {
   readonly text: string
-  count: number
-  totalMs: number
-  maxMs: number
-  lastMs: number
+  readonly count: number
+  readonly totalMs: number
+  readonly maxMs: number
+  readonly lastMs: number
 }
 
 /** Statements at least this long are noted. */
@@ -12,6 +12,7 @@ export const slowFromMs = 100
 const mostTexts = 200
 const longestText = 2_000
 
+/** In the order in which they were last met. */
 const noted = new Map<string, SlowStatement>()
 
 /** Called after every statement; the quick ones cost one comparison. */
@@ -19,14 +20,17 @@ export function noteStatement(text: string, ms: number, nowMs: number): void {
   if (ms < slowFromMs) return
   const plain = withoutLiterals(text)
   const known = noted.get(plain)
-  if (known) {
-    known.count += 1
-    known.totalMs += ms
-    known.maxMs = Math.max(known.maxMs, ms)
-    known.lastMs = nowMs
-  } else if (noted.size < mostTexts) {
-    noted.set(plain, { text: plain, count: 1, totalMs: ms, maxMs: ms, lastMs: nowMs })
-  }
+  noted.delete(plain)
+  noted.set(plain, {
+    text: plain,
+    count: (known?.count ?? 0) + 1,
+    totalMs: (known?.totalMs ?? 0) + ms,
+    maxMs: Math.max(known?.maxMs ?? 0, ms),
+    lastMs: nowMs,
+  })
+  // What was not met for the longest time makes room.
+  const [oldest] = noted.keys()
+  if (noted.size > mostTexts && oldest !== undefined) noted.delete(oldest)
 }
 
 export const slowStatements = (): readonly SlowStatement[] => [...noted.values()].toSorted((a, b) => b.maxMs - a.maxMs)
