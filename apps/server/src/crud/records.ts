@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Actor } from '../access/actor.ts'
 import { ruledRows } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
+import { type RowMessages, readText } from '../language/stored.ts'
 import { departNames } from './departs.ts'
 import { dictionariesOf, dictionary } from './dictionaries.ts'
 import { placeOf } from './pii.ts'
@@ -32,12 +33,18 @@ function toRecord(source: Source, fields: readonly NamedField[], texts: Readonly
   const record: Record<string, unknown> = {}
   for (const key of systemKeys) record[key] = row[key] ?? null
   for (const [key, field] of fields) {
-    const value = field.options.pii ? maskedValue(source, key, field, row) : wireValue(field, row[key])
+    const value = field.options.pii ? maskedValue(source, key, field, row) : wireValue(field, storedValue(field, key, row))
     record[key] = value
     const textOf = texts.get(key)
     if (textOf) record[`${key}_dictText`] = value === null ? null : textOf(String(value))
   }
   return record
+}
+
+/** What the product wrote itself is told in the language of the call. */
+function storedValue({ options }: Field, key: string, row: RawRow): unknown {
+  const value = row[key]
+  return options.message && typeof value === 'string' ? readText(value, row.messages as RowMessages | null, key) : value
 }
 
 /** A value of the database in its wire type (contracts `ValueOf`); personal numbers stay as they are. */

@@ -48,7 +48,7 @@ export function columnSql(source: Source, key: string): RawBuilder<unknown> {
   return virtual ? sql`(${virtual})` : sql.ref(`t.${key}`)
 }
 
-/** The select list of the given fields and the system columns; moments leave the database as wire texts. */
+/** The select list of the given fields and the system columns; moments leave the database as wire texts, messages beside their words. */
 export function selectSql(source: Source, keys: readonly string[]): RawBuilder<unknown> {
   const items = [...new Set([...systemKeys, ...keys])].map((key) => {
     const column = columnSql(source, key)
@@ -56,7 +56,8 @@ export function selectSql(source: Source, keys: readonly string[]): RawBuilder<u
     const value = moment ? sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')` : column
     return sql`${value} as ${sql.ref(key)}`
   })
-  return sql.join(items)
+  const isStored = keys.some((key) => source.resource.fields[key]?.options.message)
+  return sql.join(isStored ? [...items, sql.ref('t.messages')] : items)
 }
 
 export function fromSql(source: Source): RawBuilder<unknown> {

@@ -1,3 +1,5 @@
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import type { Wording } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Context } from '../context.ts'
 import { notifyUser } from '../realtime/notifyUser.ts'
@@ -6,7 +8,7 @@ import type { Job } from './job.ts'
 
 interface Failure {
   readonly dueAt: Date
-  readonly error: string
+  readonly error: Wording
 }
 
 /** Longer reasons stand whole in the history of runs. */
@@ -16,11 +18,12 @@ const reasonMax = 200
 export async function tellFailure(context: Pick<Context, 'db' | 'clock'>, job: Job, { dueAt, error }: Failure): Promise<void> {
   const found = await administrators(context.db)
   if (found === undefined) return
+  const why = typeof error === 'string' ? error.slice(0, reasonMax) : error
   const at = wireTime(dueAt.getTime())
   await notifyUser(context, {
     ...found,
-    title: `定时任务“${job.label}”运行失败`,
-    content: `应在 ${at} 运行，多次重试后仍失败：${error.slice(0, reasonMax)}\n请在定时任务的运行记录中查看，处理后可立即执行。`,
+    title: jobMessages.failedTitle({ job: job.label }),
+    content: jobMessages.failedContent({ time: at, why }),
     priority: 'H',
     openPage: '/system/quartz',
     cause: `job:${job.name}:failed:${at.slice(0, 10)}`,

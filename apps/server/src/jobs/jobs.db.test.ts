@@ -1,3 +1,4 @@
+import { jobMessages } from '@heliodesk/contracts/messages/job'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
@@ -116,7 +117,7 @@ describe('a claim', () => {
 })
 
 describe('only the process that holds a run', () => {
-  const end = { state: 'done', error: null, output: '3 行' } as const
+  const end = { state: 'done', error: null, output: jobMessages.rowsMoved({ count: 3 }) } as const
   test.each<[string, string, string]>([
     ['another process', 'b', 'running'],
     ['a run that was given back', 'a', 'due'],
@@ -138,7 +139,7 @@ describe('only the process that holds a run', () => {
     await finishRun(database.db, '1', 'a', end)
     await returnRun(database.db, '2', 'a', nowMs + 5, '杯具')
     expect(await rows()).toMatchObject([
-      { state: 'done', lease_ms: null, error: null, output: '3 行' },
+      { state: 'done', lease_ms: null, error: null, output: '归位 3 行' },
       { state: 'due', lease_by: null, lease_ms: nowMs + 5, error: '杯具', output: null },
     ])
   })

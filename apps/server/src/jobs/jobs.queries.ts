@@ -1,5 +1,7 @@
+import type { Message, Wording } from '@heliodesk/contracts/text/message'
 import { newId } from '../db/ids.ts'
 import type { Db, Sql } from '../db/sql.ts'
+import { rowMessages, writtenText } from '../language/stored.ts'
 
 export interface ClaimedJob {
   readonly id: string
@@ -76,21 +78,25 @@ export async function finishRun(
   sql: Sql,
   id: string,
   owner: string,
-  end: { readonly state: 'done' | 'failed'; readonly error: string | null; readonly output?: string | null },
+  {
+    state,
+    error,
+    output = null,
+  }: { readonly state: 'done' | 'failed'; readonly error: Wording | null; readonly output?: Message | null },
 ): Promise<void> {
   await sql.query(
-    `UPDATE sys_job SET state = $3, finished_at = now(), error = $4, output = $5, lease_until = NULL
+    `UPDATE sys_job SET state = $3, finished_at = now(), error = $4, output = $5, messages = $6, lease_until = NULL
      WHERE id = $1 AND lease_by = $2 AND state = 'running'`,
-    [id, owner, end.state, end.error, end.output ?? null],
+    [id, owner, state, error && writtenText(error), output && writtenText(output), rowMessages({ error, output })],
   )
 }
 
 /** Gives a run back: at once when this process stops, after a pause when it failed and shall be tried again. */
-export async function returnRun(sql: Sql, id: string, owner: string, notBeforeMs: number, error: string | null): Promise<void> {
+export async function returnRun(sql: Sql, id: string, owner: string, notBeforeMs: number, error: Wording | null): Promise<void> {
   await sql.query(
-    `UPDATE sys_job SET state = 'due', lease_by = NULL, lease_until = to_timestamp($3::float8 / 1000), error = $4
+    `UPDATE sys_job SET state = 'due', lease_by = NULL, lease_until = to_timestamp($3::float8 / 1000), error = $4, messages = $5
      WHERE id = $1 AND lease_by = $2 AND state = 'running'`,
-    [id, owner, notBeforeMs, error],
+    [id, owner, notBeforeMs, error && writtenText(error), rowMessages({ error })],
   )
 }
 

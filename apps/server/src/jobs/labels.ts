@@ -1,3 +1,5 @@
+import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
+import { messageText } from '../language/translate.ts'
 import type { Job } from './job.ts'
 
 type Known = Pick<Job, 'label' | 'schedule'>
@@ -11,5 +13,14 @@ export function noteLabels(jobs: readonly Pick<Job, 'name' | 'label' | 'schedule
 /** The jobs of all started modules by name. */
 export const jobLabels = (): ReadonlyMap<string, Known> => known
 
-/** The label of a job; its name when no module of this version has it. */
-export const labelOfJob = (name: string): string => known.get(name)?.label ?? name
+/** The label of a job, to be named in a message; its name when no module of this version has it. */
+export function jobLabel(name: string): Term | Message {
+  const label = known.get(name)?.label ?? name
+  return typeof label === 'string' ? term(label) : label
+}
+
+/** The same in the language of the call. */
+export function labelOfJob(name: string): string {
+  const label = jobLabel(name)
+  return 'term' in label ? label.term : messageText(label)
+}

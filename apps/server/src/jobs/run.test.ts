@@ -1,3 +1,5 @@
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
@@ -47,7 +49,7 @@ function setting({ attempts = 1, leaseMs = 600_000 }: { attempts?: number; lease
     now: async () => Date.now(),
     count: (job: string, outcome: string) => void counted.push(`${job} ${outcome}`),
   }
-  const work = Promise.withResolvers<unknown>()
+  const work = Promise.withResolvers<Message | undefined>()
   let signal: AbortSignal | undefined
   const seen: Date[] = []
   const job: Job = {
@@ -118,9 +120,10 @@ describe('the lease of a run', () => {
   })
 
   test('is prolonged no more after the end', async () => {
-    for (const end of ['resolve', 'reject'] as const) {
+    for (const end of ['done', 'failed'] as const) {
       const { work, run, of } = setting()
-      work[end](new Error('x'))
+      if (end === 'done') work.resolve(undefined)
+      else work.reject(new Error('x'))
       await run.ended
       await vi.advanceTimersByTimeAsync(60_000)
       expect([end, of('extend')]).toEqual([end, []])
@@ -129,16 +132,16 @@ describe('the lease of a run', () => {
 })
 
 describe('the end of a run', () => {
-  test('keeps a text that it answers, and nothing else that it answers', async () => {
-    for (const [answer, kept] of [
-      ['3 行', '3 行'],
-      [3, null],
-      [undefined, null],
-    ]) {
+  test('keeps what it answers as a message with its Chinese words', async () => {
+    const output = jobMessages.rowsMoved({ count: 3 })
+    for (const [answer, ...kept] of [
+      [output, '归位 3 行', { output }],
+      [undefined, null, null],
+    ] as const) {
       const { work, run, of, counted, seen } = setting()
       work.resolve(answer)
       await run.ended
-      expect(of('finish').map(({ values }) => values)).toEqual([['7', 'a', 'done', null, kept]])
+      expect(of('finish').map(({ values }) => values)).toEqual([['7', 'a', 'done', null, ...kept]])
       expect([counted, seen]).toEqual([['sample done'], [dueAt]])
     }
   })
@@ -150,7 +153,7 @@ describe('the end of a run', () => {
     const { work, run, of, counted, logged } = setting({ attempts })
     work.reject(new Error('杯具'))
     await run.ended
-    expect(of('return').map(({ values }) => values)).toEqual([['7', 'a', beganMs + pauseMs, '杯具']])
+    expect(of('return').map(({ values }) => values)).toEqual([['7', 'a', beganMs + pauseMs, '杯具', null]])
     expect([of('finish'), counted, logged]).toEqual([[], ['sample retried'], ['job failed']])
   })
 
@@ -158,7 +161,7 @@ describe('the end of a run', () => {
     const { work, run, of, counted } = setting({ attempts: 3 })
     work.reject('杯具')
     await run.ended
-    expect(of('finish').map(({ values }) => values)).toEqual([['7', 'a', 'failed', '杯具', null]])
+    expect(of('finish').map(({ values }) => values)).toEqual([['7', 'a', 'failed', '杯具', null, null]])
     expect([of('return'), counted]).toEqual([[], ['sample failed']])
   })
 
@@ -174,7 +177,14 @@ describe('the end of a run', () => {
       0,
       ['sample failed'],
     ])
-    expect(sixth.of('finish')[0]?.values).toEqual(['7', 'a', 'failed', '每次运行都中断，已放弃', null])
+    expect(sixth.of('finish')[0]?.values).toEqual([
+      '7',
+      'a',
+      'failed',
+      '每次运行都中断，已放弃',
+      null,
+      { error: jobMessages.interrupted() },
+    ])
   })
 
   test('given back by a process that stops may be taken at once, without an error', async () => {
@@ -182,6 +192,6 @@ describe('the end of a run', () => {
     run.abort('the process stops')
     await run.giveBack()
     expect(signal()?.reason).toEqual(new Error('the process stops'))
-    expect(of('return').map(({ values }) => values)).toEqual([['7', 'a', beganMs, null]])
+    expect(of('return').map(({ values }) => values)).toEqual([['7', 'a', beganMs, null, null]])
   })
 })

@@ -1,3 +1,6 @@
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import type { Wording } from '@heliodesk/contracts/text/message'
+import { reasonOf } from '../language/messageError.ts'
 import { tellFailure } from './failureNotice.ts'
 import type { Job } from './job.ts'
 import { type ClaimedJob, extendLease, finishRun, returnRun } from './jobs.queries.ts'
@@ -39,12 +42,11 @@ export class JobRun {
   }
 
   async #work(): Promise<void> {
-    if (this.#claim.attempts > maxAttempts) return this.#fail('每次运行都中断，已放弃')
+    if (this.#claim.attempts > maxAttempts) return this.#fail(jobMessages.interrupted())
     const heartbeat = this.#keepLease()
     try {
       const { context } = this.#parts
-      const answer = await this.#job.run(context, { at: this.#claim.dueAt, signal: this.#aborter.signal })
-      const output = typeof answer === 'string' ? answer : null
+      const output = (await this.#job.run(context, { at: this.#claim.dueAt, signal: this.#aborter.signal })) ?? null
       await finishRun(context.db, this.#claim.id, this.#parts.owner, { state: 'done', error: null, output })
       this.#parts.count(this.#job.name, 'done')
     } catch (error) {
@@ -72,14 +74,13 @@ export class JobRun {
   async #settle(error: unknown): Promise<void> {
     const { context, owner, now, count } = this.#parts
     const { id, attempts, dueAt } = this.#claim
-    const text = error instanceof Error ? error.message : String(error)
     context.log.error({ err: error, job: this.#job.name, dueAt, attempt: attempts }, 'job failed')
-    if (attempts >= maxFailures) return this.#fail(text)
+    if (attempts >= maxFailures) return this.#fail(reasonOf(error))
     count(this.#job.name, 'retried')
-    await returnRun(context.db, id, owner, (await now()) + retryPauseMs * attempts, text)
+    await returnRun(context.db, id, owner, (await now()) + retryPauseMs * attempts, reasonOf(error))
   }
 
-  async #fail(error: string): Promise<void> {
+  async #fail(error: Wording): Promise<void> {
     const { context, owner, count } = this.#parts
     count(this.#job.name, 'failed')
     await finishRun(context.db, this.#claim.id, owner, { state: 'failed', error })

@@ -1,9 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { operationsMessages } from '@heliodesk/contracts/messages/operations'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '../db/ids.ts'
 import { parseEnv } from '../env.ts'
 import { withTestApp } from '../testing/app.ts'
+import { inChinese } from '../testing/inChinese.ts'
 import { buildDispatcher } from './dispatcher.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
 import type { OutgoingMessage, Sender } from './sender.ts'
@@ -30,7 +33,7 @@ function fakeSender(given: Partial<Sender> = {}): Sender & { readonly seen: Outg
   const seen: OutgoingMessage[] = []
   const send = async (message: OutgoingMessage) => {
     seen.push(message)
-    return '已接收'
+    return sendingMessages.smsTaken({ gateway: 'test' })
   }
   return { type: '2', name: 'test', missing: null, isRepeatable: false, send, ...given, seen }
 }
@@ -46,7 +49,12 @@ describe('the queue of messages', () => {
     expect(sender.seen.map((one) => one.address).sort()).toEqual(
       Array.from({ length: 40 }, (_, at) => `user${at}@pv.example`).sort(),
     )
-    expect(await rowOf(ids[7])).toMatchObject({ es_send_status: '1', es_send_num: 1, es_result: '已接收', address: null })
+    expect(await rowOf(ids[7])).toMatchObject({
+      es_send_status: '1',
+      es_send_num: 1,
+      es_result: '短信网关已接收（test）',
+      address: null,
+    })
   })
   test('queues the same cause once, and nothing of a transaction that fails', async () => {
     const once = mail({ cause: 'alarm:1' })
@@ -77,8 +85,8 @@ describe('the queue of messages', () => {
   test('does not try again what was refused for good, nor what cannot be sent', async () => {
     const ids = await queue(mail(), mail({ type: '1', address: '13800000002' }))
     const dispatcher = buildDispatcher(context(), [
-      fakeSender({ send: () => Promise.reject(new SendRefusal('550 no such user')) }),
-      fakeSender({ type: '1', missing: '没有配置短信网关' }),
+      fakeSender({ send: () => Promise.reject(new SendRefusal(operationsMessages.said({ words: '550 no such user' }))) }),
+      fakeSender({ type: '1', missing: operationsMessages.said({ words: '没有配置短信网关' }) }),
     ])
     await dispatcher.deliver({ ids })
     expect(await rowOf(ids[0])).toMatchObject({ es_send_status: '2', es_send_num: 1, es_result: '550 no such user' })
@@ -144,7 +152,7 @@ describe('web-hooks', () => {
 
   test('are posted and signed; a redirection is followed nowhere', async () => {
     const fine = await startReceiver({ status: 204 })
-    expect(await sendTo(await hookTo(fine.url))).toContain('已接收（HTTP 204）')
+    expect(inChinese(await sendTo(await hookTo(fine.url)))).toContain('已接收（HTTP 204）')
     expect(fine.asked[0]?.headers['x-heliodesk-signature']).toMatch(/^sha256=[0-9a-f]{64}$/)
     const elsewhere = await startReceiver({ status: 302, location: fine.url })
     await expect(sendTo(await hookTo(elsewhere.url))).rejects.toThrow('对方答复 HTTP 302')

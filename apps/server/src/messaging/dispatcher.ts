@@ -1,6 +1,9 @@
 import { hostname } from 'node:os'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
+import { reasonOf } from '../language/messageError.ts'
+import { writtenText } from '../language/stored.ts'
 import { mailSender } from './mailSender.ts'
 import { type ClaimedRow, claimDue, type Outcome, relieve, settle } from './outbox.queries.ts'
 import { addressPlace } from './outbox.ts'
@@ -27,7 +30,6 @@ const minute = 60_000
 const batch = 8
 /** Longer than any sender waits: a lease that ends means that its process is gone. */
 const leaseMs = 3 * minute
-const unknownEnd = '发送中断，结果未知：请先核实对方是否收到，再决定是否重新发送'
 
 export function buildDispatcher(context: Context, senders: readonly Sender[] = buildSenders(context)): Dispatcher {
   const owner = `${hostname()}:${process.pid}:${newId()}`
@@ -41,7 +43,7 @@ export function buildDispatcher(context: Context, senders: readonly Sender[] = b
   return {
     senders,
     async deliver({ ids = null, signal } = {}) {
-      await relieve(context.db, repeatable, unknownEnd)
+      await relieve(context.db, repeatable, sendingMessages.unknownEnd())
       const count = { sent: 0, failed: 0 }
       while (!signal?.aborted) {
         const rows = await claimDue(context.db, { owner, limit: batch, leaseMs, ids })
@@ -55,13 +57,13 @@ export function buildDispatcher(context: Context, senders: readonly Sender[] = b
 
 async function attempt({ cipher, log }: Context, sender: Sender | undefined, row: ClaimedRow): Promise<Outcome> {
   try {
-    if (sender === undefined || sender.missing !== null) throw new SendRefusal(sender?.missing ?? '没有这种发送方式')
+    if (sender === undefined || sender.missing !== null) throw new SendRefusal(sender?.missing ?? sendingMessages.noSender())
     const address = cipher.open(row.address, addressPlace(row.id))
     return { status: '1', result: await sender.send({ ...row, address }), pauseMs: null }
   } catch (error) {
-    const result = error instanceof Error ? error.message : String(error)
+    const result = reasonOf(error)
     const pause = error instanceof SendRefusal ? undefined : pauses[row.round - 1]
-    log.warn({ messageId: row.id, type: row.type, attempt: row.round, reason: result }, 'message not sent')
+    log.warn({ messageId: row.id, type: row.type, attempt: row.round, reason: writtenText(result) }, 'message not sent')
     return { status: pause === undefined ? '2' : '0', result, pauseMs: pause === undefined ? null : pause * minute }
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { parseEnv } from '../env.ts'
+import { chineseText, keptText } from '../language/translate.ts'
 import { startMailServer } from '../testing/mailServer.ts'
 import { mailSender, smtpOptions } from './mailSender.ts'
 import { SendRefusal } from './sender.ts'
@@ -18,7 +19,7 @@ describe('mail', () => {
   test('goes to one mailbox with words for readers without HTML, under a name of its own', async () => {
     const server = await startMailServer()
     const env = parseEnv({ ...from, HELIODESK_SMTP_URL: server.url, HELIODESK_SMTP_USER: 'u', HELIODESK_SMTP_PASSWORD: 'geheim' })
-    expect(await mailSender(env).send(message)).toBe('邮件服务器已接收：250 taken')
+    expect(chineseText(await mailSender(env).send(message))).toBe('邮件服务器已接收：250 taken')
     expect(server.mails).toMatchObject([
       { to: ['a@b.example'], user: 'u', from: expect.stringContaining('<noreply@pv.example>') },
     ])
@@ -48,7 +49,7 @@ describe('mail', () => {
     expect(String(failure)).toContain('邮件没有送出')
   })
   test('without a server says what to do', () => {
-    expect(mailSender(parseEnv({})).missing).toContain('HELIODESK_SMTP_URL')
+    expect(keptText(mailSender(parseEnv({})).missing ?? '')).toContain('HELIODESK_SMTP_URL')
   })
 })
 

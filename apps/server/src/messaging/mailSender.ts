@@ -1,5 +1,7 @@
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
+import { MessageError } from '../language/messageError.ts'
 import { htmlAsText } from './safeHtml.ts'
 import { messageTypes, type OutgoingMessage, type Sender, SendRefusal } from './sender.ts'
 
@@ -37,13 +39,13 @@ export function mailSender(env: MailEnv): Sender {
   return {
     type: messageTypes.mail,
     name: isReady ? new URL(smtpUrl).host : '',
-    missing: isReady ? null : '没有配置邮件服务器（HELIODESK_SMTP_URL、HELIODESK_SMTP_FROM），请联系运维人员',
+    missing: isReady ? null : sendingMessages.mailUnset(),
     isRepeatable: false,
     async send(message) {
       const transport = createTransport(smtpOptions(env))
       try {
         const { response } = await transport.sendMail({ from: smtpFrom ?? '', ...mailOf(message, domain) })
-        return `邮件服务器已接收：${response}`
+        return sendingMessages.mailTaken({ answer: response })
       } catch (error) {
         throw reasonOf(error, env.smtpPassword)
       } finally {
@@ -68,8 +70,8 @@ function mailOf({ id, title, content, isHtml, address }: OutgoingMessage, domain
 /** What the server said, without the password should it repeat what it was told. */
 function reasonOf(error: unknown, password: string | null): Error {
   const said = error instanceof Error ? error.message : String(error)
-  const text = `邮件没有送出：${password ? said.replaceAll(password, '…') : said}`
+  const text = sendingMessages.mailNotSent({ why: password ? said.replaceAll(password, '…') : said })
   const status = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const isAccount = error instanceof Error && 'code' in error && error.code === 'EAUTH'
-  return status >= 500 && !isAccount ? new SendRefusal(text) : new Error(text)
+  return status >= 500 && !isAccount ? new SendRefusal(text) : new MessageError(text)
 }

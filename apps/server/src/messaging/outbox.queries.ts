@@ -1,4 +1,6 @@
+import type { Message, Wording } from '@heliodesk/contracts/text/message'
 import type { Sql } from '../db/sql.ts'
+import { type RowMessages, rowMessages, writtenText } from '../language/stored.ts'
 
 export interface NewRow {
   readonly id: string
@@ -67,19 +69,19 @@ export async function claimDue(
  * Messages whose process went silent in the middle: of a repeatable kind they wait again, of another one nobody knows whether they arrived.
  * Answers how many.
  */
-export async function relieve(db: Sql, repeatable: readonly string[], unknown: string): Promise<number> {
+export async function relieve(db: Sql, repeatable: readonly string[], unknown: Message): Promise<number> {
   const rows = await db.query(
     `UPDATE sys_message_out SET lease_by = NULL, lease_until = NULL, es_send_status = CASE WHEN es_type = ANY ($1) THEN '0' ELSE '2' END,
-       es_result = $2, next_time = CASE WHEN es_type = ANY ($1) THEN now() END
+       es_result = $2, messages = coalesce(messages, '{}') || $3::jsonb, next_time = CASE WHEN es_type = ANY ($1) THEN now() END
      WHERE es_send_status = '0' AND lease_until < now() RETURNING id`,
-    [repeatable, unknown],
+    [repeatable, writtenText(unknown), rowMessages({ esResult: unknown })],
   )
   return rows.length
 }
 
 export interface Outcome {
   readonly status: '0' | '1' | '2'
-  readonly result: string
+  readonly result: Wording
   /** Until it is tried again; null: never. */
   readonly pauseMs: number | null
 }
@@ -87,11 +89,11 @@ export interface Outcome {
 /** False when the lease is no longer ours: somebody else has noted what became of it. */
 export async function settle(db: Sql, id: string, owner: string, end: Outcome): Promise<boolean> {
   const rows = await db.query(
-    `UPDATE sys_message_out SET es_send_status = $3, es_result = $4, es_send_time = now(), lease_by = NULL, lease_until = NULL,
+    `UPDATE sys_message_out SET es_send_status = $3, es_result = $4, messages = coalesce(messages, '{}') - 'esResult' || $6::jsonb, es_send_time = now(), lease_by = NULL, lease_until = NULL,
        next_time = now() + make_interval(secs => $5::float8 / 1000), address = CASE WHEN $3 = '1' THEN NULL ELSE address END,
        version = version + 1, update_time = now()
      WHERE id = $1 AND lease_by = $2 AND es_send_status = '0' RETURNING id`,
-    [id, owner, end.status, end.result.slice(0, 500), end.pauseMs],
+    [id, owner, end.status, writtenText(end.result).slice(0, 500), end.pauseMs, rowMessages({ esResult: end.result }) ?? {}],
   )
   return rows.length === 1
 }
@@ -111,11 +113,12 @@ export interface OutcomeRow {
   readonly title: string
   readonly status: string
   readonly result: string | null
+  readonly messages: RowMessages | null
 }
 
 export async function outcomesOf(db: Sql, tenantId: string, ids: readonly string[]): Promise<readonly OutcomeRow[]> {
   return db.query<OutcomeRow>(
-    `SELECT id, es_title AS title, es_send_status AS status, es_result AS result FROM sys_message_out
+    `SELECT id, es_title AS title, es_send_status AS status, es_result AS result, messages FROM sys_message_out
      WHERE tenant_id = $1 AND id = ANY ($2::bigint[]) ORDER BY id`,
     [tenantId, ids],
   )

@@ -1,6 +1,8 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import { lookupPinned, type PinnedHost } from '../http/outboundGuard.ts'
+import { MessageError } from '../language/messageError.ts'
 import type { WebhookRequest } from './webhookRequest.ts'
 
 const timeoutMs = 15_000
@@ -27,7 +29,7 @@ export function postJson({ url, headers, body }: WebhookRequest, pinned: PinnedH
       },
       (answer) => readText(answer).then((text) => resolve({ status: answer.statusCode ?? 0, text }), reject),
     )
-    call.on('error', (error) => reject(signal.aborted ? new Error('对方在 15 秒内没有答复') : error))
+    call.on('error', (error) => reject(signal.aborted ? new MessageError(sendingMessages.hookSilent()) : error))
     call.end(body)
   })
 }

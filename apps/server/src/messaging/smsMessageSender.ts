@@ -1,3 +1,4 @@
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import type { Context } from '../context.ts'
 import { htmlAsText } from './safeHtml.ts'
 import { messageTypes, type Sender } from './sender.ts'
@@ -9,11 +10,11 @@ export function smsMessageSender(context: Pick<Context, 'env' | 'log'>): Sender 
   return {
     type: messageTypes.sms,
     name: gateway.name,
-    missing: gateway.isDemo ? '没有配置短信网关（HELIODESK_SMS_URL），请联系运维人员' : null,
+    missing: gateway.isDemo ? sendingMessages.smsUnset() : null,
     isRepeatable: false,
     async send({ id, address, content, isHtml }) {
       await gateway.send({ id, mobile: address, purpose: 'message', code: null, text: isHtml ? htmlAsText(content) : content })
-      return `短信网关已接收（${gateway.name}）`
+      return sendingMessages.smsTaken({ gateway: gateway.name })
     },
   }
 }

@@ -1,4 +1,7 @@
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
+import type { Wording } from '@heliodesk/contracts/text/message'
 import type { Context } from '../context.ts'
+import { MessageError } from '../language/messageError.ts'
 
 /** `message`: a text of an administrator or of the platform, without a code. */
 export type SmsPurpose = SmsCodePurpose | 'message'
@@ -15,7 +18,7 @@ export interface Sms {
 
 /** Carries messages out of the house. Another way to send is another one of these. */
 export interface SmsSender {
-  readonly name: string
+  readonly name: Wording
   /** Nothing leaves the house: the message is shown to administrators instead. */
   readonly isDemo: boolean
   /** Rejects with a reason for the operator. */
@@ -30,7 +33,7 @@ export function buildSmsSender({ env, log }: Pick<Context, 'env' | 'log'>): SmsS
 /** Sends nothing: one line in the log, which never holds the code itself, and the message in the list of the platform. */
 function demoSender(log: Context['log']): SmsSender {
   return {
-    name: '演示短信',
+    name: sendingMessages.demoSms(),
     isDemo: true,
     async send({ id, mobile, purpose }) {
       log.warn({ smsId: id, mobile, purpose }, '演示短信：没有真实发送，内容见消息中心 → 短信记录')
@@ -53,7 +56,7 @@ function gatewaySender(url: string, token: string | null): SmsSender {
         signal: AbortSignal.timeout(gatewayTimeoutMs),
       })
       await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`短信网关答复 HTTP ${answer.status}`)
+      if (!answer.ok) throw new MessageError(sendingMessages.smsAnswer({ status: String(answer.status) }))
     },
   }
 }

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
+import type { Wording } from '@heliodesk/contracts/text/message'
 import type { OutgoingMessage } from './sender.ts'
 
 /** An address of another system with its secrets, opened for one call. */
@@ -56,13 +58,13 @@ function dingTalk(hook: Webhook, message: Text, nowMs: number): WebhookRequest {
 }
 
 /** Robots answer 200 to everything and say in the body whether they took it; undefined when they did. */
-export function robotFault(text: string): string | undefined {
+export function robotFault(text: string): Wording | undefined {
   try {
     const answer: unknown = JSON.parse(text)
     if (typeof answer !== 'object' || answer === null || !('errcode' in answer) || answer.errcode === 0) return undefined
     const words = 'errmsg' in answer ? String(answer.errmsg) : ''
     return `${String(answer.errcode)} ${words}`.trim().slice(0, 200)
   } catch {
-    return '答复不是 JSON'
+    return sendingMessages.robotOdd()
   }
 }

@@ -1,6 +1,8 @@
 import { AppError } from '@heliodesk/contracts/kit/error'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import type { Context } from '../context.ts'
 import { buildOutboundGuard } from '../http/outboundGuard.ts'
+import { MessageError } from '../language/messageError.ts'
 import { postJson } from './postJson.ts'
 import { htmlAsText } from './safeHtml.ts'
 import { messageTypes, type OutgoingMessage, type Sender, SendRefusal } from './sender.ts'
@@ -29,16 +31,16 @@ export function webhookSender(context: Needs): Sender {
       const { status, text } = await postJson(request, pinned)
       if (status < 200 || status > 299) throw failureOf(status)
       const fault = hook.format === '1' ? undefined : robotFault(text)
-      if (fault !== undefined) throw new Error(`机器人没有接受：${fault}`)
-      return `“${name}”已接收（HTTP ${status}）`
+      if (fault !== undefined) throw new MessageError(sendingMessages.robotRefused({ why: fault }))
+      return sendingMessages.hookTaken({ name, status: String(status) })
     },
   }
 }
 
 async function openHook({ db, cipher }: Needs, { tenantId, address }: OutgoingMessage) {
   const found = await webhookById(db, tenantId, address)
-  if (found === undefined) throw new SendRefusal('Webhook 推送地址已删除')
-  if (!found.isUsed) throw new SendRefusal(`Webhook 推送“${found.name}”已停用`)
+  if (found === undefined) throw new SendRefusal(sendingMessages.hookGone())
+  if (!found.isUsed) throw new SendRefusal(sendingMessages.hookOff({ name: found.name }))
   const open = (sealed: string | null, column: 'sealed_token' | 'sealed_secret') =>
     sealed === null ? null : cipher.open(sealed, webhookPlace(found.id, column))
   const token = open(found.sealedToken, 'sealed_token')
@@ -48,12 +50,12 @@ async function openHook({ db, cipher }: Needs, { tenantId, address }: OutgoingMe
 
 /** A private address is refused for good; a name that is not found may be so tomorrow. */
 function refused(error: unknown): never {
-  throw error instanceof AppError && error.id === 'outboundRefused' ? new SendRefusal(error.message) : error
+  throw error instanceof AppError && error.id === 'outboundRefused' ? new SendRefusal(error.text) : error
 }
 
 /** What the other side would refuse the next time as well; a redirection is followed nowhere. */
 function failureOf(status: number): Error {
-  const text = `对方答复 HTTP ${status}`
+  const text = sendingMessages.hookAnswer({ status: String(status) })
   const isFinal = status < 500 && status !== 408 && status !== 425 && status !== 429
-  return isFinal ? new SendRefusal(text) : new Error(text)
+  return isFinal ? new SendRefusal(text) : new MessageError(text)
 }

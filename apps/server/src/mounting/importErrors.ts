@@ -1,4 +1,5 @@
 import { records } from '@heliodesk/contracts/endpoints/records'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { route } from '../http/route.ts'
 import { openErrorFile, sweepImports } from '../sheets/importErrors.ts'
 import { progressOf } from '../sheets/importProgress.ts'
@@ -14,7 +15,7 @@ export const importErrorsModule: ModuleFactory = (context) => ({
   jobs: [
     {
       name: 'import-errors-sweep',
-      label: '清理导入的文件与错误文件',
+      label: jobNames.imports(),
       schedule: { everyMinutes: 60 },
       leaseMs: 60_000,
       run: () => sweepImports(context),

@@ -1,5 +1,7 @@
+import type { Wording } from '@heliodesk/contracts/text/message'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
+import { writtenText } from '../language/stored.ts'
 import { insertMessages } from './notifyUser.queries.ts'
 import type { RealtimeParts } from './parts.ts'
 import { encodeDispatch } from './target.ts'
@@ -8,9 +10,9 @@ import { encodeDispatch } from './target.ts'
 export interface UserMessage {
   readonly tenantId: string
   readonly userIds: readonly string[]
-  readonly title: string
+  readonly title: Wording
   /** Plain text; line breaks are kept. No personal number and no secret belongs here. */
-  readonly content?: string
+  readonly content?: Wording
   readonly priority?: 'L' | 'M' | 'H'
   /** Path of the application that deals with it, `/workorder/index`. */
   readonly openPage?: string
@@ -32,7 +34,7 @@ export async function notifyUser(context: Pick<RealtimeParts, 'db' | 'clock'>, m
   const userIds = [...new Set(message.userIds)]
   const stored = await insertMessages(tx, { ...message, userIds, ids: userIds.map(() => newId(clock.now())) })
   for (const { id, userId } of stored) {
-    const live = { cmd: 'user', msgId: id, msgTxt: message.title } as const
+    const live = { cmd: 'user', msgId: id, msgTxt: writtenText(message.title) } as const
     await db.notify('live', encodeDispatch({ message: live, to: { tenantId: message.tenantId, userId } }), tx)
   }
 }

@@ -16,6 +16,11 @@ export interface FieldOptions {
   readonly readonly?: boolean
   /** Not a column of the table: the module supplies a SQL expression for it. Implies `readonly`. */
   readonly virtual?: boolean
+  /**
+   * Written by the product: the row keeps the message beside its Chinese words (column `messages`), and whoever reads it gets it in
+   * their language. Words of people and of other programs stay as they are.
+   */
+  readonly message?: true
   /** Travels for programs: no screen shows it. */
   readonly unseen?: boolean
   /** Not offered in the advanced query: nothing to compare with (a picture, a sealed number) */

@@ -22,6 +22,8 @@ export interface Message {
 /** What fills a place of a text: names and values as they are, counts and limits as numbers, which are grouped; several are listed. */
 export type MessagePart = string | number | Term | Message | readonly MessagePart[]
 export type MessageParams = Readonly<Record<string, MessagePart>>
+/** What a row tells: a message of ours, or words of a person or of another program, which stay as they are. */
+export type Wording = string | Message
 
 /** What may stand in a place is told from its name. */
 interface PartByName {
@@ -104,6 +106,13 @@ export function render(part: MessagePart, locale: Locale): string {
 function fillIn(text: Localized, params: MessageParams, locale: Locale): string {
   const own = locale.language === 'en-US' ? text.en : text.zh
   return own.replace(/\{(\w+)\}/g, (_, name: string) => render(params[name] ?? '', locale)).replace(/^[:\s]+/, '')
+}
+
+/** Whether this version has the words of a message and of all that fills its places; those of another version it may not have. */
+export function isKnown(part: MessagePart): boolean {
+  if (typeof part !== 'object' || 'term' in part) return true
+  if (isList(part)) return part.every(isKnown)
+  return texts.has(part.id) && Object.values(part.params).every(isKnown)
 }
 
 /** A message as a text, where nothing else can be held: in a shape (zod), in a column. */

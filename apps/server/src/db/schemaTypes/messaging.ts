@@ -47,6 +47,7 @@ export interface MessagingTables {
     cause: Generated<string | null>
     createTime: Generated<Date>
     readTime: Generated<Date | null>
+    messages: Generated<unknown>
   }
   sys_message_out: {
     id: string
@@ -77,6 +78,7 @@ export interface MessagingTables {
     nextTime: Generated<Date | null>
     leaseBy: Generated<string | null>
     leaseUntil: Generated<Date | null>
+    messages: Generated<unknown>
   }
   sys_message_template: {
     id: string

@@ -29,6 +29,7 @@ export interface OperationsTables {
     output: Generated<string | null>
     cause: Generated<string>
     askedBy: Generated<string | null>
+    messages: Generated<unknown>
   }
   sys_maintenance: {
     id: string
@@ -41,6 +42,7 @@ export interface OperationsTables {
     finishedAt: Generated<Date | null>
     freedBytes: Generated<string | null>
     error: Generated<string | null>
+    messages: Generated<unknown>
   }
   sys_process: {
     id: string

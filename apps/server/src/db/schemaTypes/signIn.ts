@@ -25,6 +25,7 @@ export interface SignInTables {
     error: Generated<string | null>
     createTime: Date
     userId: Generated<string | null>
+    messages: Generated<unknown>
   }
   sys_captcha: {
     checkKey: string

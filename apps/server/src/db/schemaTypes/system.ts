@@ -88,6 +88,7 @@ export interface SystemTables {
     lastReadNote: Generated<string | null>
     passwordCipher: Generated<string | null>
     readUntil: Generated<Date | null>
+    messages: Generated<unknown>
   }
   sys_dict: {
     id: string

@@ -1,3 +1,4 @@
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { readInstallation } from '#server/access/installation.queries.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
@@ -10,7 +11,7 @@ const halfHourMs = 30 * 60_000
 
 const playJob: Job = {
   name: 'demo.play',
-  label: '演示电站数据',
+  label: jobNames.demo(),
   schedule: { everyMinutes: 1 },
   leaseMs: halfHourMs,
   run: (context, { signal }) => playDemo({ context, signal }),

@@ -32,7 +32,7 @@ export const dataSource = defineResource('dataSource', {
     }),
     hasPassword: f.flag('已设密码', { virtual: true, readonly: true, width: 96 }),
     lastReadTime: f.datetime('上次取数', { readonly: true }),
-    lastReadNote: f.text('取数结果', { max: 500, readonly: true, width: 180 }),
+    lastReadNote: f.text('取数结果', { max: 500, readonly: true, message: true, width: 180 }),
     remark: f.text('备注', { max: 255, multiline: true, width: 200 }),
     dbType: f.text('数据库类型', { max: 20, readonly: true, width: 110 }),
     dbDriver: f.text('驱动', { max: 100, virtual: true, readonly: true }),

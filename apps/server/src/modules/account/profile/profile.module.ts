@@ -1,6 +1,7 @@
 import { account } from '@heliodesk/contracts/endpoints/account'
 import { existingClients as clients } from '@heliodesk/contracts/endpoints/existingClients'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { openAvatar } from '#server/files/avatars.ts'
 import { route } from '#server/http/route.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -11,7 +12,7 @@ import { ownData, profile, saveProfile } from './profile.service.ts'
 /** Uploads whose process died before the picture was drawn. */
 const leftoversJob: Job = {
   name: 'account.leftovers',
-  label: '清理未完成的头像上传',
+  label: jobNames.avatars(),
   schedule: { everyMinutes: 60 },
   leaseMs: 60_000,
   run: async ({ files, clock }) => void (await files.sweep(clock.now() - 3_600_000, uploadFolder)),

@@ -1,3 +1,4 @@
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Db } from '#server/db/sql.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -18,14 +19,14 @@ export async function refreshChangedMonths(db: Db, signal?: AbortSignal): Promis
 export const monthJobs: readonly Job[] = [
   {
     name: monthsJobName,
-    label: '全部电站月度电量汇总',
+    label: jobNames.fleetMonth(),
     schedule: { everyMinutes: 1 },
     leaseMs: 600_000,
     run: ({ db }, { signal }) => refreshChangedMonths(db, signal),
   },
   {
     name: 'fleet.monthsAll',
-    label: '全部电站月度电量汇总（全部月份）',
+    label: jobNames.fleetMonths(),
     schedule: { dailyAt: '03:40' },
     leaseMs: 1_800_000,
     async run({ db, clock }, { signal }) {

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/sql.ts'
+import type { RowMessages } from '#server/language/stored.ts'
 
 export interface Stations {
   readonly tenantId: string
@@ -95,17 +96,18 @@ export interface JobRow {
   readonly finishedAt: Date | null
   readonly seconds: number | null
   readonly error: string | null
+  readonly messages: RowMessages | null
 }
 
 /** Each job with its newest finished run and its troubles of a day. */
 export function jobStates(sql: Sql): Promise<JobRow[]> {
   return sql.query<JobRow>(
-    `SELECT j.name, j.waiting, j.running, j.failed, l.finished_at AS "finishedAt", l.seconds, l.error FROM (
+    `SELECT j.name, j.waiting, j.running, j.failed, l.finished_at AS "finishedAt", l.seconds, l.error, l.messages FROM (
        SELECT name, count(*) FILTER (WHERE state = 'due')::int AS waiting, count(*) FILTER (WHERE state = 'running')::int AS running,
          count(*) FILTER (WHERE state = 'failed' AND finished_at > now() - interval '1 day')::int AS failed
        FROM sys_job WHERE due_at > now() - interval '2 days' OR state IN ('due', 'running') GROUP BY name) j
      LEFT JOIN LATERAL (
-       SELECT finished_at, extract(epoch FROM finished_at - started_at)::float8 AS seconds, error FROM sys_job
+       SELECT finished_at, extract(epoch FROM finished_at - started_at)::float8 AS seconds, error, messages FROM sys_job
        WHERE name = j.name AND state IN ('done', 'failed') ORDER BY due_at DESC LIMIT 1) l ON true
      ORDER BY j.failed DESC, j.name`,
     [],

@@ -7,6 +7,8 @@ import { ruleIds, scopeParams } from '#server/access/scope.ts'
 import type { Context } from '#server/context.ts'
 import { ttlCache } from '#server/db/ttlCache.ts'
 import { labelOfJob } from '#server/jobs/labels.ts'
+import { callLanguage } from '#server/language/callLanguage.ts'
+import { readText } from '#server/language/stored.ts'
 import {
   ageByVendor,
   database,
@@ -34,7 +36,7 @@ export function buildPlatformState(context: Context): (actor: Actor) => Promise<
   const keep = ttlCache<PlatformState>(keepMs)
   return (actor) => {
     const make = () => platformState(context, actor)
-    return actor.dataRules.length > 0 ? make() : keep(`${actor.tenantId}|${actor.orgCode}`, make)
+    return actor.dataRules.length > 0 ? make() : keep(`${actor.tenantId}|${actor.orgCode}|${callLanguage()}`, make)
   }
 }
 
@@ -97,7 +99,7 @@ const jobOf = (row: JobRow): PlatformState['jobs'][number] => ({
   failed24h: row.failed,
   lastTime: timeOf(row.finishedAt),
   lastSeconds: row.seconds,
-  lastError: row.error,
+  lastError: readText(row.error, row.messages, 'error'),
 })
 
 const processOf = (row: ProcessRow): PlatformState['processes'][number] => ({

@@ -1,3 +1,4 @@
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { slotAt } from '@heliodesk/domain/solar/slots'
 import type { Job } from '#server/jobs/job.ts'
 import { recentSpan, refreshOrgPower, wholeSpans } from './orgPower.ts'
@@ -7,21 +8,21 @@ import { refreshYields } from './yields.queries.ts'
 export const sumJobs: readonly Job[] = [
   {
     name: 'fleet.yield',
-    label: '区县等效小时中位数',
+    label: jobNames.districtHours(),
     schedule: { everyMinutes: 1 },
     leaseMs: 60_000,
     run: ({ db, clock }) => refreshYields(db, slotAt(clock.now()).day),
   },
   {
     name: 'fleet.power',
-    label: '部门功率曲线',
+    label: jobNames.departCurves(),
     schedule: { everyMinutes: 1 },
     leaseMs: 60_000,
     run: ({ db, clock }) => refreshOrgPower(db, recentSpan(clock.now())),
   },
   {
     name: 'fleet.powerDay',
-    label: '部门功率曲线（补齐迟到数据）',
+    label: jobNames.lateCurves(),
     schedule: { everyMinutes: 15 },
     leaseMs: 300_000,
     async run({ db, clock }) {

@@ -1,5 +1,6 @@
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { patterns } from '@heliodesk/contracts/patterns'
-import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Context } from '#server/context.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { type NewMessage, queueMessages } from '#server/messaging/outbox.ts'
@@ -19,7 +20,7 @@ export const alarmMailModule: ModuleFactory = () => ({ name: 'alarmMail', routes
 
 const alarmMailJob: Job = {
   name: 'message.alarmMail',
-  label: '紧急告警邮件与 Webhook 推送提醒',
+  label: jobNames.reminders(),
   schedule: { everyMinutes: 1 },
   leaseMs: 5 * 60_000,
   run: async (context) => {
@@ -27,7 +28,7 @@ const alarmMailJob: Job = {
     const calls = await Promise.all((await callsToSend(context)).map((alarm) => callOf(context, alarm)))
     const messages = [...mails, ...calls].filter((message) => message !== null)
     const queued = await context.db.tx((tx) => queueMessages(context, tx, messages))
-    return queued.length === 0 ? undefined : `提醒 ${thousands(queued.length)} 条`
+    return queued.length === 0 ? undefined : jobMessages.reminded({ count: queued.length })
   },
 }
 

@@ -1,9 +1,10 @@
 import { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { errors } from '@heliodesk/contracts/errors'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { outMessage } from '@heliodesk/contracts/resources/message/outMessage'
 import { term } from '@heliodesk/contracts/text/message'
-import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '#server/access/actor.ts'
 import type { Source } from '#server/crud/source.ts'
 import { lockRows } from '#server/crud/write.ts'
@@ -56,18 +57,18 @@ async function resend(source: Source, dispatcher: Dispatcher, actor: Actor, give
 /** One process a minute takes what waits; each message is claimed besides, so that two would do no harm. */
 const sendJob = (dispatcher: Dispatcher): Job => ({
   name: 'message.send',
-  label: '发送等待中的消息',
+  label: jobNames.send(),
   schedule: { everyMinutes: 1 },
   leaseMs: 10 * 60_000,
   run: async (_context, { signal }) => {
     const { sent, failed } = await dispatcher.deliver({ signal })
-    return sent + failed === 0 ? undefined : `成功 ${thousands(sent)} 条，未成功 ${thousands(failed)} 条`
+    return sent + failed === 0 ? undefined : jobMessages.sent({ sent, failed })
   },
 })
 
 const purgeJob: Job = {
   name: 'message.purgeSent',
-  label: '清理旧的发送记录',
+  label: jobNames.sentRemoved(),
   schedule: { dailyAt: '03:25' },
   leaseMs: 10 * 60_000,
   spreadMs: 5 * 60_000,

@@ -32,7 +32,8 @@ export interface MessageChange {
 export async function changeMessage(tx: Sql, change: MessageChange): Promise<void> {
   await tx.query(
     `UPDATE sys_message_out SET es_title = coalesce($2, es_title), es_content = coalesce($3, es_content),
-       es_receiver = coalesce($4, es_receiver), address = coalesce($5, address), version = version + 1, update_by = $6, update_time = now()
+       es_receiver = coalesce($4, es_receiver), address = coalesce($5, address),
+       messages = messages - CASE WHEN $2::text IS NULL THEN '' ELSE 'esTitle' END - CASE WHEN $3::text IS NULL THEN '' ELSE 'esContent' END, version = version + 1, update_by = $6, update_time = now()
      WHERE id = $1`,
     [change.id, change.title, change.content, change.receiver, change.address, change.by],
   )

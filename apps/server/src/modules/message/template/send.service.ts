@@ -1,9 +1,12 @@
 import type { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf, ResultOf } from '@heliodesk/contracts/kit/endpoint'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import type { Context } from '#server/context.ts'
+import { readText } from '#server/language/stored.ts'
+import { messageText } from '#server/language/translate.ts'
 import type { Dispatcher } from '#server/messaging/dispatcher.ts'
 import { outcomesOf } from '#server/messaging/outbox.queries.ts'
 import { type NewMessage, queueMessages } from '#server/messaging/outbox.ts'
@@ -53,7 +56,7 @@ async function tell(context: Context, call: SendCall, { title, content, isHtml }
     await writeAudit(tx, auditOf(call))
     return newestNote(tx, tenantId, person.id, body.templateCode)
   })
-  return { id: id ?? '0', esResult: '已送达消息中心' }
+  return { id: id ?? '0', esResult: messageText(sendingMessages.inInbox()) }
 }
 
 async function post(
@@ -72,8 +75,9 @@ async function post(
   })
   await dispatcher.deliver({ ids: [id] })
   const [outcome] = await outcomesOf(db, tenantId, [id])
-  if (outcome?.status !== '1') throw errors.messageNotSent({ result: outcome?.result ?? '' })
-  return { id, esResult: outcome.result }
+  if (outcome?.status !== '1')
+    throw errors.messageNotSent({ result: outcome ? (readText(outcome.result, outcome.messages, 'esResult') ?? '') : '' })
+  return { id, esResult: readText(outcome.result, outcome.messages, 'esResult') }
 }
 
 /** Who sent what kind to whom is told without the address. */

@@ -1,7 +1,9 @@
 import { messaging } from '@heliodesk/contracts/endpoints/messaging'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import { messageTemplate } from '@heliodesk/contracts/resources/message/messageTemplate'
 import { route } from '#server/http/route.ts'
+import { keptText, messageText } from '#server/language/translate.ts'
 import { buildDispatcher } from '#server/messaging/dispatcher.ts'
 import { messageTypes } from '#server/messaging/sender.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
@@ -14,7 +16,7 @@ import { seedTemplates } from './template.seed.ts'
 export const templateModule: ModuleFactory = (context) => {
   const base = crudModule(messageTemplate, templateHooks)(context)
   const dispatcher = buildDispatcher(context)
-  const inApp = { type: messageTypes.inApp, name: '消息中心', missing: null }
+  const inApp = () => ({ type: messageTypes.inApp, name: messageText(sendingMessages.inbox()), missing: null })
   return {
     ...base,
     routes: [
@@ -23,8 +25,12 @@ export const templateModule: ModuleFactory = (context) => {
         message: doneMessages.messageSent(),
       }),
       route(messaging.channels, async () => [
-        inApp,
-        ...dispatcher.senders.map(({ type, name, missing }) => ({ type, name, missing })),
+        inApp(),
+        ...dispatcher.senders.map(({ type, name, missing }) => ({
+          type,
+          name: keptText(name),
+          missing: missing && messageText(missing),
+        })),
       ]),
     ],
     start: () => seedTemplates(context),

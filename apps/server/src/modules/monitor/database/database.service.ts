@@ -9,6 +9,7 @@ import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import type { Context } from '#server/context.ts'
 import type { Db } from '#server/db/sql.ts'
+import { readText } from '#server/language/stored.ts'
 import { slowFromMs, slowStatements, withoutLiterals } from '#server/observe/slowStatements.ts'
 import {
   backupNotes,
@@ -65,7 +66,12 @@ export async function databaseState(context: Context): Promise<DatabaseState> {
     slowFromMs,
     maintenance: maintenance.map((row) => ({
       ...{ id: row.id, tableName: row.tableName, verb: row.verb, state: row.state, askedBy: row.askedBy },
-      ...{ askedTime: row.asked, endTime: row.ended, freedBytes: row.freedBytes, error: row.error },
+      ...{
+        askedTime: row.asked,
+        endTime: row.ended,
+        freedBytes: row.freedBytes,
+        error: readText(row.error, row.messages, 'error'),
+      },
     })),
     backups: await Promise.all(
       backups.map(async ({ created, ageHours, totalRows: rows, ...row }) => ({

@@ -1,4 +1,5 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import type { Context } from '#server/context.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { endMaintenance, maintenanceStatement, tableBytes, takeMaintenance } from './maintenance.queries.ts'
@@ -6,7 +7,7 @@ import { endMaintenance, maintenanceStatement, tableBytes, takeMaintenance } fro
 /** Looks after the tables that somebody asked for, one after another. */
 export const maintenanceJob: Job = {
   name: 'monitor.maintenance',
-  label: '整理数据表',
+  label: jobNames.tables(),
   schedule: { everyMinutes: 10 },
   leaseMs: 6 * 3_600_000,
   async run({ db }, { signal }) {
@@ -17,13 +18,13 @@ export const maintenanceJob: Job = {
       await endMaintenance(db, asked.id, await maintain(db, asked))
       count += 1
     }
-    return count === 0 ? undefined : `整理 ${thousands(count)} 张表`
+    return count === 0 ? undefined : jobMessages.tablesKept({ count })
   },
 }
 
 async function maintain(db: Context['db'], { tableName: table, verb }: { tableName: string; verb: 'vacuum' | 'analyze' }) {
   const statement = await maintenanceStatement(db, table, verb)
-  if (statement === undefined) return { freedBytes: null, error: `没有数据表 ${table}` }
+  if (statement === undefined) return { freedBytes: null, error: jobMessages.noTable({ table }) }
   const before = await tableBytes(db, table)
   try {
     await db.runAlone(statement)

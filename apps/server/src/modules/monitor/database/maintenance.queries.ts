@@ -1,5 +1,7 @@
+import type { Wording } from '@heliodesk/contracts/text/message'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { type RowMessages, rowMessages, writtenText } from '#server/language/stored.ts'
 
 export type MaintenanceVerb = 'vacuum' | 'analyze'
 
@@ -61,12 +63,12 @@ export async function tableBytes(sql: Sql, table: string): Promise<number> {
 export async function endMaintenance(
   sql: Sql,
   id: string,
-  end: { readonly freedBytes: number | null; readonly error: string | null },
+  end: { readonly freedBytes: number | null; readonly error: Wording | null },
 ): Promise<void> {
   await sql.query(
     `UPDATE sys_maintenance SET state = CASE WHEN $3::text IS NULL THEN 'done' ELSE 'failed' END, finished_at = clock_timestamp(),
-       freed_bytes = $2::float8::bigint, error = $3 WHERE id = $1`,
-    [id, end.freedBytes, end.error],
+       freed_bytes = $2::float8::bigint, error = $3, messages = $4 WHERE id = $1`,
+    [id, end.freedBytes, end.error && writtenText(end.error), rowMessages({ error: end.error })],
   )
 }
 
@@ -77,12 +79,13 @@ export interface MaintenanceShown extends MaintenanceRow {
   readonly ended: string | null
   readonly freedBytes: number | null
   readonly error: string | null
+  readonly messages: RowMessages | null
 }
 
 export function recentMaintenance(sql: Sql): Promise<MaintenanceShown[]> {
   return sql.query<MaintenanceShown>(
     `SELECT id, table_name AS "tableName", verb, state, asked_by AS "askedBy", to_char(asked_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS asked,
-       to_char(finished_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS ended, freed_bytes::float8 AS "freedBytes", error
+       to_char(finished_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS ended, freed_bytes::float8 AS "freedBytes", error, messages
      FROM sys_maintenance ORDER BY asked_at DESC LIMIT 20`,
   )
 }

@@ -1,5 +1,6 @@
 import type { AuditFault } from '@heliodesk/contracts/endpoints/logs'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -7,7 +8,8 @@ import type { CrudHooks } from '#server/crud/module.ts'
 import type { Db } from '#server/db/sql.ts'
 import { auditedLine } from '#server/history/keptLine.ts'
 import { inWords } from '#server/history/logWords.ts'
-import { type BrokenLink, brokenLinks, chainHead, linesById, sealAudit } from './audit.queries.ts'
+import { MessageError } from '#server/language/messageError.ts'
+import { brokenLinks, chainHead, linesById, sealAudit } from './audit.queries.ts'
 
 /** Lines are read in words: names for ids, labels for keys, what changed field by field. */
 export const auditHooks = (context: Context): CrudHooks => ({
@@ -33,22 +35,22 @@ export async function sealAll(db: Db, signal?: AbortSignal): Promise<number> {
   return sealed
 }
 
-const faults: Readonly<Record<BrokenLink['fault'], string>> = {
-  altered: '内容被改动',
-  removed: '已被删除',
-  chain: '与前一条的链接被改动',
-}
+const faults = {
+  altered: jobMessages.auditAltered,
+  removed: jobMessages.auditRemoved,
+  chain: jobMessages.auditUnchained,
+} as const
 
 /** Walks the whole chain. Throws what it found, each line by its number; otherwise answers how far the chain reaches. */
-export async function verifyAudit(db: Db, signal?: AbortSignal): Promise<string> {
+export async function verifyAudit(db: Db, signal?: AbortSignal): Promise<Message> {
   await sealAll(db, signal)
   const broken = await brokenLinks(db, named)
   if (broken.length > 0) {
-    const lines = broken.map(({ seq, auditId: id, fault }) => `第 ${seq} 条（编号 ${id}）${faults[fault]}`)
-    throw new Error(`审计日志被改动：${lines.join('；')}`)
+    const lines = broken.map(({ seq, auditId, fault }) => faults[fault]({ place: String(seq), number: auditId }))
+    throw new MessageError(jobMessages.auditChanged({ lines: lines.reduce((one, other) => jobMessages.both({ one, other })) }))
   }
   const { count, hash } = await chainHead(db)
-  return hash === null ? '审计日志还没有内容' : `共 ${thousands(count)} 条，未发现改动。末端校验值 ${hash}`
+  return hash === null ? jobMessages.auditEmpty() : jobMessages.auditWhole({ count, hash })
 }
 
 export interface AuditReport {

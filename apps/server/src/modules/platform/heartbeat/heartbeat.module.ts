@@ -1,3 +1,4 @@
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import type { Job } from '#server/jobs/job.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { forgetOld, writeTenantMinute } from './heartbeat.queries.ts'
@@ -5,7 +6,7 @@ import { buildHeartbeat } from './heartbeat.ts'
 
 const minuteJob: Job = {
   name: 'platform.minute',
-  label: '每分钟上报电站与在线人数',
+  label: jobNames.heartbeat(),
   schedule: { everyMinutes: 1 },
   leaseMs: 60_000,
   async run({ db, clock }) {

@@ -1,3 +1,4 @@
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import type { Job } from '#server/jobs/job.ts'
 import { purgeRuns } from '#server/jobs/jobs.queries.ts'
 import { purgeIdempotency } from './upkeep.queries.ts'
@@ -5,7 +6,7 @@ import { purgeIdempotency } from './upkeep.queries.ts'
 /** Clears what has served its time: answers of old writes, old job runs, leftovers of broken uploads. */
 export const upkeepJob: Job = {
   name: 'platform.upkeep',
-  label: '清理过期数据',
+  label: jobNames.upkeep(),
   schedule: { everyMinutes: 60 },
   leaseMs: 10 * 60_000,
   spreadMs: 5 * 60_000,

@@ -1,10 +1,10 @@
 import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { term } from '@heliodesk/contracts/text/message'
-import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import { absentPeople, seenByAbsent } from '#server/access/seers.queries.ts'
@@ -99,8 +99,8 @@ async function tellAssignee(
     {
       tenantId: actor.tenantId,
       userIds: assignee === undefined ? [] : [assignee],
-      title: `您有 ${thousands(count)} 条电站告警待处理`,
-      content: `${actor.realname} 把 ${thousands(count)} 条电站告警指派给您。`,
+      title: noticeMessages.alarmsTitle({ count }),
+      content: noticeMessages.alarmsContent({ name: actor.realname, count }),
       priority: 'M',
       openPage: '/station/alarm',
     },

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/sql.ts'
+import type { RowMessages } from '#server/language/stored.ts'
 
 /** A message of one user as it is stored: `content` is HTML for announcements, plain text for messages of the platform. */
 export interface InboxRow {
@@ -6,6 +7,7 @@ export interface InboxRow {
   readonly isPlain: boolean
   readonly titile: string
   readonly content: string
+  readonly messages: RowMessages | null
   readonly sender: string | null
   readonly sendTime: string
   readonly createTime: string
@@ -17,16 +19,16 @@ export interface InboxRow {
 
 /** Of user $1 in tenant $2: released announcements that he received, from their start to their end, and what the platform told him. */
 const inbox = `(
-  SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
+  SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, NULL::jsonb AS messages, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
   FROM sys_announcement_send s JOIN sys_announcement a ON a.id = s.annt_id
   WHERE s.user_id = $1 AND a.tenant_id = $2 AND a.send_status = '1' AND coalesce(a.start_time <= now(), true)
     AND coalesce(a.end_time > now(), true)
   UNION ALL
-  SELECT m.id, true, m.title, m.content, NULL, m.create_time, m.create_time, m.priority, '2', m.open_page, m.read_time
+  SELECT m.id, true, m.title, m.content, m.messages, NULL, m.create_time, m.create_time, m.priority, '2', m.open_page, m.read_time
   FROM sys_message m WHERE m.user_id = $1 AND m.tenant_id = $2
 ) AS i`
 
-const columns = `i.id, i.is_plain AS "isPlain", i.titile, i.content, i.sender, i.priority, i.msg_category AS "msgCategory", i.open_page AS "openPage",
+const columns = `i.id, i.is_plain AS "isPlain", i.titile, i.content, i.messages, i.sender, i.priority, i.msg_category AS "msgCategory", i.open_page AS "openPage",
   to_char(i.send_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "sendTime",
   to_char(i.create_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "createTime",
   to_char(i.read_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS "readTime"`
@@ -52,12 +54,12 @@ export async function newestUnread(db: Sql, owner: Owner, { category, limit }: N
 
 /** The same of user $1 as `inbox`, read ones of category $3 only and no more than $4 of each: pages ask for it all day, so nothing older is touched. */
 const lately = `(
-  (SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
+  (SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, NULL::jsonb AS messages, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
    FROM sys_announcement_send s JOIN sys_announcement a ON a.id = s.annt_id
    WHERE s.user_id = $1 AND a.tenant_id = $2 AND a.send_status = '1' AND coalesce(a.start_time <= now(), true)
     AND coalesce(a.end_time > now(), true) AND s.read_time IS NOT NULL AND a.msg_category = $3 ORDER BY s.annt_id DESC LIMIT $4)
   UNION ALL
-  (SELECT m.id, true, m.title, m.content, NULL, m.create_time, m.create_time, m.priority, '2', m.open_page, m.read_time
+  (SELECT m.id, true, m.title, m.content, m.messages, NULL, m.create_time, m.create_time, m.priority, '2', m.open_page, m.read_time
    FROM sys_message m WHERE m.user_id = $1 AND m.tenant_id = $2 AND m.read_time IS NOT NULL AND $3 = '2' ORDER BY m.id DESC LIMIT $4)
 ) AS i`
 

@@ -3,10 +3,13 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
+import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
+import { readText } from '#server/language/stored.ts'
+import { messageText } from '#server/language/translate.ts'
 import { safeHtml, textAsHtml } from '#server/messaging/safeHtml.ts'
 import { dayAfter, dayRange } from './dayRange.ts'
 import {
@@ -24,11 +27,9 @@ import {
 
 type Needs = Pick<Context, 'db'>
 
-/** Sender of what no person wrote. */
-const platform = '系统'
-
 function received(row: InboxRow): ReceivedMessage {
-  const { id, isPlain, content, titile, sender, readTime, openPage, ...rest } = row
+  const { id, isPlain, messages, sender, readTime, openPage, ...rest } = row
+  const [titile, content] = [readText(row.titile, messages, 'title'), readText(row.content, messages, 'content')]
   return {
     ...rest,
     id,
@@ -37,7 +38,7 @@ function received(row: InboxRow): ReceivedMessage {
     msgTxt: titile,
     titile,
     msgContent: isPlain ? textAsHtml(content) : safeHtml(content),
-    sender: isPlain ? platform : sender,
+    sender: isPlain ? messageText(noticeMessages.platform()) : sender,
     openType: openPage === null ? null : 'url',
     openPage,
     readFlag: readTime === null ? '0' : '1',

@@ -1,9 +1,10 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { patterns } from '@heliodesk/contracts/patterns'
 import { announcement } from '@heliodesk/contracts/resources/system/announcement'
 import { term } from '@heliodesk/contracts/text/message'
-import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
@@ -94,12 +95,12 @@ async function queueMails(context: Needs, tx: Sql, { told, message, readers }: M
 /** Announcements begin by themselves. */
 export const beginJob: Job = {
   name: 'announcement.begin',
-  label: '到时发出定时公告',
+  label: jobNames.announcements(),
   schedule: { everyMinutes: 1 },
   leaseMs: 5 * 60_000,
   run: async (context) => {
     const ids = await untoldAnnouncements(context.db)
     for (const id of ids) await context.db.tx((tx) => tellBegun(context, tx, id))
-    return ids.length === 0 ? undefined : `发出 ${thousands(ids.length)} 条`
+    return ids.length === 0 ? undefined : jobMessages.released({ count: ids.length })
   },
 }

@@ -203,13 +203,13 @@ test('[MODULE-SYS-DATASOURCE] points of a source reach their station once, throu
   ).result
   const keeper = { context, guard: buildOutboundGuard(context.env.outboundAllow) }
   const run = () => readPointsJob(keeper).run(context, { at: new Date(), signal: new AbortController().signal })
-  expect(await run()).toContain('读取 3 个，新增 2 个，重复 0 个，1 个未保存')
-  expect(await run()).toContain('没有新测点')
+  expect(inChinese(await run())).toContain('读取 3 个，新增 2 个，重复 0 个，1 个未保存')
+  expect(inChinese(await run())).toContain('没有新测点')
   expect((await get('/sys/dataSource/queryById', { id })).result).toMatchObject({
     ...{ lastReadNote: '没有新测点', lastReadTime: expect.stringMatching(/^\d{4}-/) },
   })
   await context.db.query('DROP VIEW heliodesk_points')
-  expect(await run()).toContain('对方没有视图 heliodesk_points，请先建立')
+  expect(inChinese(await run())).toContain('对方没有视图 heliodesk_points，请先建立')
   const jobs = box.current.modules.flatMap((module) => module.jobs ?? []).map(({ label }) => label)
-  expect(jobs).toContain('数据源取数')
+  expect(inChinese(jobs)).toContain('数据源取数')
 })

@@ -1,6 +1,8 @@
+import type { Wording } from '@heliodesk/contracts/text/message'
 import { sql as kysely } from 'kysely'
 import type { ReadForeign } from '#server/db/foreign.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { rowMessages, writtenText } from '#server/language/stored.ts'
 
 export interface SourceRow {
   readonly id: string
@@ -61,11 +63,11 @@ export function readSources(sql: Sql): Promise<SourceRow[]> {
 export async function noteRead(
   sql: Sql,
   id: string,
-  read: { readonly note: string; readonly until: string | null },
+  { note, until }: { readonly note: Wording; readonly until: string | null },
 ): Promise<void> {
   await sql.query(
-    'UPDATE sys_data_source SET last_read_time = now(), last_read_note = $2, read_until = coalesce($3::timestamptz, read_until) WHERE id = $1',
-    [id, read.note.slice(0, 500), read.until],
+    'UPDATE sys_data_source SET last_read_time = now(), last_read_note = $2, read_until = coalesce($3::timestamptz, read_until), messages = $4 WHERE id = $1',
+    [id, writtenText(note).slice(0, 500), until, rowMessages({ lastReadNote: note })],
   )
 }
 

@@ -1,6 +1,8 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
+import type { Message, Wording } from '@heliodesk/contracts/text/message'
 import type { Job } from '#server/jobs/job.ts'
-import { chineseText } from '#server/language/translate.ts'
+import { reasonOf } from '#server/language/messageError.ts'
 import { checkPoints } from '#server/telemetry/checkPoints.ts'
 import { telemetryOf } from '#server/telemetry/telemetry.ts'
 import { readForeign } from './connect.ts'
@@ -12,26 +14,26 @@ const mostPoints = 20_000
 /** Fetches new measurements from every source that offers them, in the same way as from collectors. */
 export const readPointsJob = (deps: Deps): Job => ({
   name: 'dataSource.readPoints',
-  label: '数据源取数',
+  label: jobNames.readPoints(),
   schedule: { everyMinutes: 5 },
   leaseMs: 4 * 60_000,
   async run({ db }, { signal }) {
-    const notes: string[] = []
+    const notes: Message[] = []
     for (const source of await readSources(db)) {
       if (signal.aborted) break
-      const read = await readFrom(deps, source).catch((error: Error) => ({ note: error.message, until: null }))
+      const read = await readFrom(deps, source).catch((error: unknown) => ({ note: reasonOf(error), until: null }))
       await noteRead(db, source.id, read)
-      notes.push(`${source.name}：${read.note}`)
+      notes.push(jobMessages.ofSource({ source: source.name, note: read.note }))
     }
-    return notes.length === 0 ? undefined : notes.join('；')
+    return notes.length === 0 ? undefined : notes.reduce((one, other) => jobMessages.both({ one, other }))
   },
 })
 
 /** Points are known by station and time, so that fetching one twice changes nothing. */
-async function readFrom({ context, guard }: Deps, source: SourceRow): Promise<{ note: string; until: string | null }> {
+async function readFrom({ context, guard }: Deps, source: SourceRow): Promise<{ note: Wording; until: string | null }> {
   const rows = await readForeign(guard, foreignOf(context, source), (read) => newPoints(read, source.readUntil, mostPoints))
   const last = rows.at(-1)
-  if (!last) return { note: '没有新测点', until: null }
+  if (!last) return { note: jobMessages.noPoints(), until: null }
   const telemetry = telemetryOf(context)
   await telemetry.start()
   const given = rows.map((row) => ({
@@ -41,12 +43,14 @@ async function readFrom({ context, guard }: Deps, source: SourceRow): Promise<{ 
   const parts = { directory: telemetry.directory, tenantId: source.tenantId, nowMs: context.clock.now() }
   const { points, rejected } = await checkPoints(given, parts)
   const { accepted, duplicate } = points.length === 0 ? { accepted: 0, duplicate: 0 } : await telemetry.ingest(points)
-  const refused = rejected[0] ? `，${thousands(rejected.length)} 个未保存（${chineseText(rejected[0].reason)}）` : ''
+  const counts = { read: rows.length, accepted, duplicate }
   // A full page may end in the middle of an instant: the rest of that instant comes with the next one.
   const whole = rows.length < mostPoints ? last : rows.findLast(({ exact }) => exact !== last.exact)
   const until = (whole ?? last).exact
   return {
-    note: `读取 ${thousands(rows.length)} 个，新增 ${thousands(accepted)} 个，重复 ${thousands(duplicate)} 个${refused}`,
+    note: rejected[0]
+      ? jobMessages.pointsRefused({ ...counts, refused: rejected.length, why: rejected[0].reason })
+      : jobMessages.pointsRead(counts),
     until,
   }
 }

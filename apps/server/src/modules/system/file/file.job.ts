@@ -1,4 +1,5 @@
 import { limits } from '@heliodesk/contracts/limits'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { uploadPlaces } from '@heliodesk/contracts/uploads'
 import { forgetLoose, knownPaths } from '#server/files/fileRows.queries.ts'
 import type { Spool } from '#server/files/spool.ts'
@@ -10,7 +11,7 @@ const hourMs = 3_600_000
 /** Files that no record took, uploads that nobody finished, and what a dying process left on the disk do not stay. */
 export const fileSweepJob = (spool: Spool): Job => ({
   name: 'system.looseFiles',
-  label: '清理未使用的文件与未完成的上传',
+  label: jobNames.files(),
   schedule: { everyMinutes: 60 },
   leaseMs: 10 * 60_000,
   spreadMs: 5 * 60_000,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chineseText } from '#server/language/translate.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { retentionJob } from './retention.job.ts'
 
@@ -143,7 +144,7 @@ describe('[MODULE-SYS-LOG] lines', () => {
     )
     const [before] = await context.db.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_log')
     const answer = await retentionJob.run(context, { at: new Date(), signal: new AbortController().signal })
-    expect(answer).toBe('清理系统日志 5,003 条，数据日志 0 条')
+    expect(answer && chineseText(answer)).toBe('清理系统日志 5,003 条，数据日志 0 条')
     const [after] = await context.db.query<{ count: number }>('SELECT count(*)::int AS count FROM sys_log')
     expect((before?.count ?? 0) - (after?.count ?? 0)).toBe(5003)
   })

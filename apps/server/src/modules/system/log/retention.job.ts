@@ -1,4 +1,5 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import type { Job } from '#server/jobs/job.ts'
 import { removeOld } from '#server/requestLog/requestLog.queries.ts'
 
@@ -7,7 +8,7 @@ const portion = 5_000
 /** Lines go by age alone, in portions, so that nobody waits for a long deletion. */
 export const retentionJob: Job = {
   name: 'log.retention',
-  label: '清理到期日志',
+  label: jobNames.logs(),
   schedule: { dailyAt: '03:20' },
   leaseMs: 60 * 60_000,
   spreadMs: 10 * 60_000,
@@ -21,6 +22,6 @@ export const retentionJob: Job = {
         more = await db.tx((tx) => removeOld(tx, table, days, portion))
       }
     }
-    return `清理系统日志 ${thousands(removed.sys_log)} 条，数据日志 ${thousands(removed.sys_data_log)} 条`
+    return jobMessages.logsRemoved({ logs: removed.sys_log, versions: removed.sys_data_log })
   },
 }

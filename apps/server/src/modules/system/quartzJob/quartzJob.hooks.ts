@@ -2,13 +2,13 @@ import { errors } from '@heliodesk/contracts/errors'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { quartzJob } from '@heliodesk/contracts/resources/system/quartzJob'
 import type { Message } from '@heliodesk/contracts/text/message'
-import { term } from '@heliodesk/contracts/text/message'
 import { nextRun } from '@heliodesk/domain/cron/nextRuns'
 import { parseCron, splitCron } from '@heliodesk/domain/cron/parseCron'
 import type { Context } from '#server/context.ts'
 import { refuse } from '#server/crud/input.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
-import { jobLabels, labelOfJob } from '#server/jobs/labels.ts'
+import { jobLabel, jobLabels, labelOfJob } from '#server/jobs/labels.ts'
+import { inLanguage } from '#server/language/callLanguage.ts'
 import { builtInSql, dropWaiting, lastStateSql, lastTimeSql, nextTimeSql, plansById, startFromNow } from './quartzJob.queries.ts'
 
 const problem = (key: 'cronExpression' | 'jobClassName', reason: Message) =>
@@ -30,11 +30,15 @@ function nextTimeOf({ cronExpression, status }: RowValues, nowMs: number): strin
   return next === null ? null : wireTime(next)
 }
 
+/** A job of this version is called by its label in the language of the call, another one as it was called when it was entered. */
+const labelled = ({ jobClassName }: RowValues) =>
+  jobLabels().has(String(jobClassName)) ? { jobLabel: labelOfJob(String(jobClassName)) } : {}
+
 /** Schedules of jobs around the ordinary verbs: a job is chosen by its name, its label is kept beside it. */
 export const quartzJobHooks = ({ clock }: Context): CrudHooks => ({
   virtual: { builtIn: builtInSql, lastState: lastStateSql, lastTime: lastTimeSql, nextTime: nextTimeSql },
   derive: ({ jobClassName, cronExpression }) => ({
-    jobLabel: labelOfJob(String(jobClassName)),
+    jobLabel: inLanguage('zh-CN', () => labelOfJob(String(jobClassName))),
     cronExpression: splitCron(String(cronExpression)).join(' '),
   }),
   async beforeCreate({ values }) {
@@ -51,8 +55,9 @@ export const quartzJobHooks = ({ clock }: Context): CrudHooks => ({
   async beforeRemove({ tx, actor, ids }) {
     const plans = await plansById(tx, actor.tenantId, ids)
     const builtIn = plans.find((plan) => plan.builtIn)
-    if (builtIn) throw errors.jobBuiltIn({ label: term(builtIn.jobLabel) })
+    if (builtIn) throw errors.jobBuiltIn({ label: jobLabel(builtIn.jobClassName) })
     for (const { jobClassName: name } of plans) await dropWaiting(tx, name)
   },
-  decorate: async (records) => records.map((record) => ({ ...record, nextTime: nextTimeOf(record, clock.now()) })),
+  decorate: async (records) =>
+    records.map((record) => ({ ...record, ...labelled(record), nextTime: nextTimeOf(record, clock.now()) })),
 })

@@ -1,6 +1,7 @@
 import { sql as kysely } from 'kysely'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
+import type { RowMessages } from '#server/language/stored.ts'
 
 export async function hasTenant(sql: Sql, id: string): Promise<boolean> {
   return (await sql.query('SELECT 1 FROM sys_tenant WHERE id = $1', [id])).length > 0
@@ -90,6 +91,7 @@ export interface RunRow {
   readonly leaseBy: string | null
   readonly output: string | null
   readonly error: string | null
+  readonly messages: RowMessages | null
   readonly total: number
 }
 
@@ -103,7 +105,7 @@ export async function runsOf(
        to_char(started_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS started,
        to_char(finished_at AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS finished,
        (extract(epoch FROM finished_at - started_at) * 1000)::int AS ms,
-       state, cause, asked_by AS "askedBy", attempts, lease_by AS "leaseBy", output, error, count(*) OVER ()::int AS total
+       state, cause, asked_by AS "askedBy", attempts, lease_by AS "leaseBy", output, error, messages, count(*) OVER ()::int AS total
      FROM sys_job WHERE name = $1 AND ($2::text IS NULL OR state = $2) ORDER BY due_at DESC LIMIT $3 OFFSET $4`,
     [name, page.state, page.limit, page.offset],
   )

@@ -11,8 +11,9 @@ import { writeAudit } from '#server/access/audit.ts'
 import { platformTenantId } from '#server/access/platformTenant.ts'
 import type { Context } from '#server/context.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { jobLabels } from '#server/jobs/labels.ts'
+import { jobLabel, jobLabels, labelOfJob } from '#server/jobs/labels.ts'
 import { cronOfSchedule } from '#server/jobs/plan.ts'
+import { readText, writtenText } from '#server/language/stored.ts'
 import {
   askForRun,
   dropWaiting,
@@ -35,7 +36,7 @@ export interface Asked {
 export async function enterJobs({ db }: Context): Promise<void> {
   if (!(await hasTenant(db, platformTenantId))) return
   for (const [name, { label, schedule }] of jobLabels()) {
-    await enterBuiltIn(db, platformTenantId, { name, label, cron: cronOfSchedule(schedule) })
+    await enterBuiltIn(db, platformTenantId, { name, label: writtenText(label), cron: cronOfSchedule(schedule) })
   }
 }
 
@@ -70,13 +71,14 @@ export async function changeStatus({ db }: Context, asked: Asked, status: 0 | -1
 export async function execute({ db }: Context, asked: Asked): Promise<null> {
   await db.tx(async (tx) => {
     const plan = await planOf(tx, asked.actor, asked.id)
-    if (!(await askForRun(tx, plan.jobClassName, asked.actor.username))) throw errors.jobWaiting({ label: term(plan.jobLabel) })
+    if (!(await askForRun(tx, plan.jobClassName, asked.actor.username)))
+      throw errors.jobWaiting({ label: jobLabel(plan.jobClassName) })
     await writeAudit(tx, noted(asked, 'job.executed', plan))
   })
   return null
 }
 
-export const kinds = () => [...jobLabels()].map(([value, { label }]) => ({ value, text: label }))
+export const kinds = () => [...jobLabels().keys()].map((value) => ({ value, text: labelOfJob(value) }))
 
 export async function runs({ db }: Context, actor: Actor, query: ParsedOf<typeof quartzJobs.runs, 'query'>) {
   const plan = await planOf(db, actor, query.id)
@@ -97,6 +99,6 @@ const runRecord = (row: RunRow): JobRunRecord => ({
   askedBy: row.askedBy,
   attempt: row.attempts,
   process: row.leaseBy,
-  output: row.output,
-  error: row.error,
+  output: readText(row.output, row.messages, 'output'),
+  error: readText(row.error, row.messages, 'error'),
 })

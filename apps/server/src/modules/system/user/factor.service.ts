@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { removeFactors } from '#server/access/factors.queries.ts'
 import { assertMayActAs } from '#server/access/privilege.ts'
 import type { Source } from '#server/crud/source.ts'
@@ -21,8 +22,8 @@ export async function resetFactor(source: Source, caller: Caller, id: string): P
       {
         tenantId: actor.tenantId,
         userIds: [id],
-        title: '您的二次验证已被管理员重置',
-        content: `管理员 ${actor.realname} 重置了您账号的二次验证，原有的动态口令、通行密钥和恢复码均已失效。如非您本人要求，请立即修改密码并联系管理员。`,
+        title: noticeMessages.factorTitle(),
+        content: noticeMessages.factorContent({ name: actor.realname }),
         priority: 'H',
         openPage: '/account/settings/security',
         by: actor.username,

@@ -1,3 +1,4 @@
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { dayNumberAt, dayOfNumber, monthPlace } from '@heliodesk/domain/telemetry/calendar'
 import type { Job } from '#server/jobs/job.ts'
 import { makeEmptyDays, makePartitions } from '#server/telemetry/hotDays.queries.ts'
@@ -13,7 +14,7 @@ const minute = 60_000
 /** Empty rows of tomorrow: the first points of a day then cost no more than all others. */
 export const prepareJob: Job = {
   name: 'telemetry.prepare',
-  label: '预建次日测量数据行',
+  label: jobNames.prepareDay(),
   schedule: { dailyAt: '23:20' },
   leaseMs: 20 * minute,
   async run({ db, clock }) {
@@ -26,7 +27,7 @@ export const prepareJob: Job = {
 /** Also brings up sums that a process left behind which died and was not started again. */
 export const reconcileJob: Job = {
   name: 'telemetry.reconcile',
-  label: '核对近日发电量',
+  label: jobNames.reconcile(),
   schedule: { everyMinutes: 10 },
   leaseMs: 10 * minute,
   spreadMs: 2 * minute,
@@ -39,7 +40,7 @@ export const reconcileJob: Job = {
 
 export const packJob: Job = {
   name: 'telemetry.pack',
-  label: '归档历史测量数据',
+  label: jobNames.pack(),
   schedule: { dailyAt: '02:30' },
   leaseMs: 120 * minute,
   async run(context, { signal }) {
@@ -58,7 +59,7 @@ export const packJob: Job = {
 /** On the fourth of a month, when all of the last one is packed. */
 export const integrityJob: Job = {
   name: 'telemetry.integrity',
-  label: '月度发电量校验',
+  label: jobNames.integrity(),
   schedule: { dailyAt: '04:00' },
   leaseMs: 240 * minute,
   async run(context, { signal }) {

@@ -1,3 +1,4 @@
+import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -32,8 +33,8 @@ export async function tellHandler(
     {
       tenantId: actor.tenantId,
       userIds: [handler.userId],
-      title: `工单 ${order.orderNo} 已派给您`,
-      content: `${actor.realname} 把工单 ${order.orderNo} 派给您，请及时接单处理。`,
+      title: noticeMessages.orderTitle({ order: order.orderNo }),
+      content: noticeMessages.orderContent({ name: actor.realname, order: order.orderNo }),
       priority: 'M',
       openPage: `/workorder/index?detail=${order.id}`,
       cause: `workOrder:${order.id}:assigned:${order.version}`,

@@ -1,3 +1,4 @@
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import type { Job } from '#server/jobs/job.ts'
 import type { AlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { checkYields } from '../lowYield/check.ts'
@@ -9,7 +10,7 @@ export function ruleJobs(intake: AlarmIntake): readonly Job[] {
   return [
     {
       name: 'alarm.silence',
-      label: '离线与零发电检查',
+      label: jobNames.silence(),
       schedule: { everyMinutes: 1 },
       leaseMs: 60_000,
       async run({ db, clock }) {
@@ -19,14 +20,14 @@ export function ruleJobs(intake: AlarmIntake): readonly Job[] {
     },
     {
       name: 'alarm.devices',
-      label: '组串电压与组件数检查',
+      label: jobNames.strings(),
       schedule: { everyMinutes: 5 },
       leaseMs: 120_000,
       run: ({ db, clock }) => checkDevices(db, intake, clock.now()),
     },
     {
       name: 'alarm.yield',
-      label: '低效电站检查',
+      label: jobNames.lowYield(),
       schedule: { everyMinutes: 30 },
       leaseMs: 600_000,
       spreadMs: 60_000,

@@ -1,4 +1,6 @@
+import type { Wording } from '@heliodesk/contracts/text/message'
 import type { Sql } from '#server/db/sql.ts'
+import { type RowMessages, rowMessages, writtenText } from '#server/language/stored.ts'
 
 export interface NewMessage {
   readonly id: string
@@ -9,27 +11,28 @@ export interface NewMessage {
   readonly phone: string
   readonly content: string | null
   readonly purpose: string
-  readonly sender: string
+  readonly sender: Wording
   readonly state: 'shown' | 'sent' | 'failed'
-  readonly error: string | null
+  readonly error: Wording | null
   readonly nowMs: number
 }
 
 export async function insertMessage(db: Sql, message: NewMessage): Promise<void> {
   await db.query(
-    `INSERT INTO sms_message (id, tenant_id, phone, content, purpose, sender, state, error, create_time, user_id)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), $10)`,
+    `INSERT INTO sms_message (id, tenant_id, phone, content, purpose, sender, state, error, create_time, user_id, messages)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, to_timestamp($9::float8 / 1000), $10, $11)`,
     [
       message.id,
       message.tenantId,
       message.phone,
       message.content,
       message.purpose,
-      message.sender,
+      writtenText(message.sender),
       message.state,
-      message.error,
+      message.error && writtenText(message.error).slice(0, 300),
       message.nowMs,
       message.userId,
+      rowMessages({ sender: message.sender, error: message.error }),
     ],
   )
 }
@@ -42,6 +45,7 @@ export interface MessageRow {
   readonly sender: string
   readonly state: 'shown' | 'sent' | 'failed'
   readonly error: string | null
+  readonly messages: RowMessages | null
   readonly createTime: Date
 }
 
@@ -63,7 +67,7 @@ export async function messagesOf(
   page: { readonly limit: number; readonly offset: number },
 ): Promise<MessageRow[]> {
   return db.query<MessageRow>(
-    `SELECT m.id, m.phone, m.content, m.purpose, m.sender, m.state, m.error, m.create_time AS "createTime" FROM sms_message m
+    `SELECT m.id, m.phone, m.content, m.purpose, m.sender, m.state, m.error, m.messages, m.create_time AS "createTime" FROM sms_message m
      WHERE ${inSight} ORDER BY m.create_time DESC, m.id DESC LIMIT $4 OFFSET $5`,
     [tenantId, orgPrefixPattern, userIds, page.limit, page.offset],
   )

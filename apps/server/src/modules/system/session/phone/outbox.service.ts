@@ -9,6 +9,8 @@ import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { assertMayActAs } from '#server/access/privilege.ts'
 import { ruleIds, scopeParams } from '#server/access/scope.ts'
 import type { Context } from '#server/context.ts'
+import { reasonOf } from '#server/language/messageError.ts'
+import { readText, writtenText } from '#server/language/stored.ts'
 import type { Sms, SmsSender } from '#server/messaging/smsSender.ts'
 import { countMessages, insertMessage, messageById, messagesOf, type Sight } from './outbox.queries.ts'
 
@@ -42,11 +44,8 @@ export function buildOutbox(context: Context, sender: SmsSender): Outbox {
 
 async function deliver(context: Context, sender: SmsSender, sms: Sms, owner: Owner): Promise<void> {
   const { db, cipher, clock, log } = context
-  const failure = await sender.send(sms).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
-  if (failure !== null) log.error({ smsId: sms.id, reason: failure }, 'message not sent')
+  const failure = await sender.send(sms).then(() => null, reasonOf)
+  if (failure !== null) log.error({ smsId: sms.id, reason: writtenText(failure) }, 'message not sent')
   await insertMessage(db, {
     id: sms.id,
     ...owner,
@@ -55,7 +54,7 @@ async function deliver(context: Context, sender: SmsSender, sms: Sms, owner: Own
     purpose: sms.purpose,
     sender: sender.name,
     state: failure !== null ? 'failed' : sender.isDemo ? 'shown' : 'sent',
-    error: failure?.slice(0, 300) ?? null,
+    error: failure,
     nowMs: clock.now(),
   })
 }
@@ -81,8 +80,10 @@ export async function listMessages(
     messagesOf(db, sight, { limit: pageSize, offset: (pageNo - 1) * pageSize }),
     countMessages(db, sight),
   ])
-  const records = rows.map(({ createTime, ...row }) => ({
+  const records = rows.map(({ createTime, messages, ...row }) => ({
     ...row,
+    sender: readText(row.sender, messages, 'sender'),
+    error: readText(row.error, messages, 'error'),
     phone: maskPhone(cipher.open(row.phone, place(row.id, 'phone'))),
     content: row.content === null ? null : withoutCode(cipher.open(row.content, place(row.id, 'content'))),
     isRevealable: row.content !== null && showsCodes(context),

@@ -1,4 +1,5 @@
 import { errors } from '@heliodesk/contracts/errors'
+import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { phoneProblem } from '@heliodesk/domain/account/profileRules'
 import { maskPhone } from '@heliodesk/domain/pii'
@@ -90,8 +91,8 @@ async function store(context: Context, { actor, meta }: Caller, mobile: string):
       {
         tenantId: actor.tenantId,
         userIds: [actor.userId],
-        title: '您的手机号已更换',
-        content: '新手机号可用于登录和找回密码，原手机号不再有效。如非您本人操作，请立即修改密码并联系管理员。',
+        title: noticeMessages.phoneTitle(),
+        content: noticeMessages.phoneContent(),
         priority: 'H',
         openPage: '/account/settings/security',
       },

@@ -1,4 +1,5 @@
 import { limits } from '@heliodesk/contracts/limits'
+import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import type { Job } from '#server/jobs/job.ts'
 import { forgetUnused } from './images.queries.ts'
 import { incomingFolder } from './images.service.ts'
@@ -6,7 +7,7 @@ import { incomingFolder } from './images.service.ts'
 /** Pictures that were uploaded and never submitted, or taken out of their order, do not stay for ever. */
 export const imageSweepJob: Job = {
   name: 'workOrder.unusedImages',
-  label: '清理未使用的工单照片',
+  label: jobNames.orderPictures(),
   schedule: { everyMinutes: 60 },
   leaseMs: 10 * 60_000,
   spreadMs: 5 * 60_000,

@@ -1,0 +1,196 @@
+import { doneMessages } from '@heliodesk/contracts/messages/done'
+import { jobMessages } from '@heliodesk/contracts/messages/job'
+import type { Message } from '@heliodesk/contracts/text/message'
+import { describe, expect, test } from 'vitest'
+import { newId } from './db/ids.ts'
+import { tellFailure } from './jobs/failureNotice.ts'
+import { buildRunner } from './jobs/runner.ts'
+import type { RowMessages } from './language/stored.ts'
+import { buildDispatcher } from './messaging/dispatcher.ts'
+import { queueMessages } from './messaging/outbox.ts'
+import { withTestApp } from './testing/app.ts'
+
+/**
+ * Every table whose rows keep messages, and the call that reads it: a row is told in the language of the reader. A new table with a column
+ * `messages` is red here until it has its place.
+ */
+const app = withTestApp()
+const han = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/
+const db = () => app.current.context.db
+
+type Language = 'zh-CN' | 'en-US'
+async function read(path: string, query: Record<string, string>, language: Language) {
+  const token = await app.current.signInAs('admin')
+  const { body } = await app.current.call('GET', path, { token, query, headers: { 'accept-language': language } })
+  expect(body, path).toMatchObject({ success: true })
+  return body.result
+}
+
+interface Place {
+  readonly texts: readonly string[]
+  /** Stores a row with these Chinese words in each of its texts. */
+  readonly store: (id: string, words: string, messages: RowMessages) => Promise<unknown>
+  /** The texts of the row, as a reader gets them. */
+  readonly texted: (id: string, language: Language) => Promise<readonly unknown[]>
+}
+type Row = Readonly<Record<string, unknown>>
+const picked = (rows: readonly Row[], id: string, keys: readonly string[]): readonly unknown[] =>
+  keys.map((key) => rows.find((row) => row['id'] === id)?.[key])
+const admin = async () => (await db().query<{ id: string }>(`SELECT id FROM sys_user WHERE username = 'admin'`))[0]?.id ?? ''
+
+const places: Readonly<Record<string, Place>> = {
+  sys_job: {
+    texts: ['output', 'error'],
+    store: (id, words, messages) =>
+      db().query(
+        `INSERT INTO sys_job (id, name, due_at, state, output, error, messages, finished_at) VALUES ($1, 'platform.upkeep', clock_timestamp(), 'done', $2, $2, $3, now())`,
+        [id, words, messages],
+      ),
+    texted: async (id, language) => {
+      const [plan] = await db().query<{ id: string }>(`SELECT id FROM sys_quartz_job WHERE job_class_name = 'platform.upkeep'`)
+      const { records } = await read('/sys/quartzJob/runs', { id: plan?.id ?? '', pageNo: '1', pageSize: '50' }, language)
+      return picked(records, id, ['output', 'error'])
+    },
+  },
+  sys_maintenance: {
+    texts: ['error'],
+    store: (id, words, messages) =>
+      db().query(
+        `INSERT INTO sys_maintenance (id, table_name, verb, state, asked_by, error, messages) VALUES ($1, $2, 'vacuum', 'failed', 'x', $3, $4)`,
+        [id, `t${id}`, words, messages],
+      ),
+    texted: async (id, language) => {
+      const { maintenance } = await read('/sys/monitor/database', {}, language)
+      return [(maintenance as readonly Row[]).find(({ tableName }) => tableName === `t${id}`)?.['error']]
+    },
+  },
+  sys_message: {
+    texts: ['title', 'content'],
+    store: async (id, words, messages) =>
+      db().query(`INSERT INTO sys_message (id, tenant_id, user_id, title, content, messages) VALUES ($1, 1, $2, $3, $3, $4)`, [
+        id,
+        await admin(),
+        words,
+        messages,
+      ]),
+    texted: async (id, language) => {
+      const { sysMsgList } = await read('/sys/annountCement/listByUser', { pageSize: '50' }, language)
+      const [title, content] = picked(sysMsgList, id, ['titile', 'msgContent'])
+      return [title, String(content).replace(/<[^>]*>/g, '')]
+    },
+  },
+  sys_message_out: {
+    texts: ['esTitle', 'esContent', 'esResult'],
+    store: (id, words, messages) =>
+      db().query(
+        `INSERT INTO sys_message_out (id, tenant_id, es_title, es_type, es_receiver, es_content, es_result, es_send_status, messages)
+         VALUES ($1, 1, $2, '4', 'x', $2, $2, '1', $3)`,
+        [id, words, messages],
+      ),
+    texted: async (id, language) =>
+      picked((await read('/sys/message/sysMessage/list', { pageSize: '50' }, language)).records, id, [
+        'esTitle',
+        'esContent',
+        'esResult',
+      ]),
+  },
+  sys_data_source: {
+    texts: ['lastReadNote'],
+    store: (id, words, messages) =>
+      db().query(
+        `INSERT INTO sys_data_source (id, tenant_id, code, name, host, port, db_name, db_username, tls_mode, last_read_note, messages)
+         VALUES ($1, 1, $2, $2, 'h', 5432, 'd', 'u', '1', $3, $4)`,
+        [id, `S${id}`, words, messages],
+      ),
+    texted: async (id, language) =>
+      picked((await read('/sys/dataSource/list', { pageSize: '50' }, language)).records, id, ['lastReadNote']),
+  },
+  sms_message: {
+    texts: ['sender', 'error'],
+    store: async (id, words, messages) => {
+      const phone = app.current.context.cipher.seal('13800000001', { table: 'sms_message', column: 'phone', id })
+      await db().query(
+        `INSERT INTO sms_message (id, tenant_id, phone, purpose, sender, state, error, create_time, user_id, messages)
+         VALUES ($1, 1, $2, 'login', $3, 'failed', $3, now(), $4, $5)`,
+        [id, phone, words, await admin(), messages],
+      )
+    },
+    texted: async (id, language) =>
+      picked((await read('/sys/sms/list', { pageSize: '50' }, language)).records, id, ['sender', 'error']),
+  },
+}
+
+test('every table that keeps messages has its reader here', async () => {
+  const tables = await db().query<{ name: string }>(
+    `SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'messages' AND table_schema = 'public'`,
+  )
+  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(places).sort())
+})
+
+describe.each(Object.entries(places))('a row of %s', (_, { texts, store, texted }) => {
+  const all = (message: Message): RowMessages => Object.fromEntries(texts.map((text) => [text, message]))
+
+  test('is told in the language of the reader, in Chinese as it was written', async () => {
+    const id = newId()
+    await store(id, '当时的文字', all(jobMessages.rowsMoved({ count: 1234 })))
+    expect(await texted(id, 'zh-CN')).toEqual(texts.map(() => '当时的文字'))
+    expect(await texted(id, 'en-US')).toEqual(texts.map(() => '1,234 rows moved'))
+  })
+
+  test('whose message is of another version shows the words that stand beside it', async () => {
+    const later: Message = { id: 'later.one', params: {} }
+    for (const message of [later, doneMessages.pointsRefused({ count: 1, first: 1, why: later })]) {
+      const id = newId()
+      await store(id, '当时的文字', all(message))
+      expect(await texted(id, 'en-US')).toEqual(texts.map(() => '当时的文字'))
+    }
+  })
+
+  test('that a person or another program wrote stays as it is', async () => {
+    const id = newId()
+    await store(id, '张三写的', {})
+    expect(await texted(id, 'en-US')).toEqual(texts.map(() => '张三写的'))
+  })
+})
+
+describe('what the product writes is told in English without a Chinese word', () => {
+  const run = async (name: string) => {
+    const jobs = app.current.modules.flatMap((module) => module.jobs ?? []).filter((job) => job.name === name)
+    await buildRunner({ context: app.current.context, jobs, owner: 'test' }).tick()
+    const [plan] = await db().query<{ id: string }>('SELECT id FROM sys_quartz_job WHERE job_class_name = $1', [name])
+    return read('/sys/quartzJob/runs', { id: plan?.id ?? '', pageNo: '1', pageSize: '50' }, 'en-US')
+  }
+
+  test('[MODULE-SYS-QUARTZ] jobs, and what became of their runs', async () => {
+    const { records } = await read('/sys/quartzJob/list', { pageSize: '100' }, 'en-US')
+    expect((records as readonly Row[]).filter(({ jobLabel }) => han.test(String(jobLabel)))).toEqual([])
+    expect(records.length).toBeGreaterThan(20)
+    const kinds = await read('/sys/quartzJob/kinds', {}, 'en-US')
+    expect((kinds as readonly Row[]).filter(({ text }) => han.test(String(text)))).toEqual([])
+    expect((await run('audit.seal')).records).toMatchObject([{ output: expect.stringMatching(/^\d+ lines sealed$/) }])
+    expect((await run('audit.verify')).records).toMatchObject([{ output: expect.stringMatching(/none was changed/) }])
+  })
+
+  test('[MODULE-SYS-QUARTZ] the notice of a job that failed, its reason included', async () => {
+    const { context } = app.current
+    const [job] = app.current.modules.flatMap((module) => module.jobs ?? [])
+    await tellFailure(context, job!, { dueAt: new Date(), error: jobMessages.interrupted() })
+    const { sysMsgList } = await read('/sys/annountCement/listByUser', { pageSize: '50' }, 'en-US')
+    const told = (sysMsgList as readonly Row[]).find(({ titile }) => String(titile).startsWith('The scheduled job'))
+    expect(told).toMatchObject({ msgContent: expect.stringContaining('Every run was interrupted'), sender: 'System' })
+    expect([told?.['titile'], told?.['msgContent']].filter((text) => han.test(String(text)))).toEqual([])
+  })
+
+  test('[MODULE-MESSAGE] why a message did not leave, the ways to send, and what arrived in the application', async () => {
+    const { context } = app.current
+    const mail = { tenantId: '1', type: '2', title: 'x', content: 'x', address: 'a@pv.example' } as const
+    const ids = await db().tx((tx) => queueMessages(context, tx, [mail]))
+    await buildDispatcher(context).deliver({ ids })
+    const { records } = await read('/sys/message/sysMessage/list', { pageSize: '50' }, 'en-US')
+    const results = (records as readonly Row[]).map(({ esResult }) => esResult)
+    expect(results).toContain('No mail server is set up (HELIODESK_SMTP_URL, HELIODESK_SMTP_FROM), please contact the operator')
+    expect(results).toContain('Delivered to the message centre')
+    const channels = await read('/sys/message/sysMessageTemplate/channels', {}, 'en-US')
+    expect(JSON.stringify(channels)).not.toMatch(han)
+  })
+})
