@@ -156,6 +156,10 @@ describe.each(Object.entries(places))('a row of %s', (_, { texts, store, texted 
 describe('what the product writes is told in English without a Chinese word', () => {
   const run = async (name: string) => {
     const jobs = app.current.modules.flatMap((module) => module.jobs ?? []).filter((job) => job.name === name)
+    await db().query(`INSERT INTO sys_job (id, name, due_at, cause) VALUES ($1, $2, now() - interval '1 second', 'manual')`, [
+      newId(),
+      name,
+    ])
     await buildRunner({ context: app.current.context, jobs, owner: 'test' }).tick()
     const [plan] = await db().query<{ id: string }>('SELECT id FROM sys_quartz_job WHERE job_class_name = $1', [name])
     return read('/sys/quartzJob/runs', { id: plan?.id ?? '', pageNo: '1', pageSize: '50' }, 'en-US')
@@ -167,10 +171,8 @@ describe('what the product writes is told in English without a Chinese word', ()
     expect(records.length).toBeGreaterThan(20)
     const kinds = await read('/sys/quartzJob/kinds', {}, 'en-US')
     expect((kinds as readonly Row[]).filter(({ text }) => han.test(String(text)))).toEqual([])
-    expect((await run('log.retention')).records).toMatchObject([
-      { output: expect.stringMatching(/^\d+ lines of the system log/) },
-    ])
-    expect((await run('audit.verify')).records).toMatchObject([{ output: expect.stringMatching(/none was changed/) }])
+    expect((await run('log.retention')).records.at(0).output).toMatch(/^\d+ lines of the system log/)
+    expect((await run('audit.verify')).records.at(0).output).toMatch(/none was changed/)
   })
 
   test('[MODULE-SYS-QUARTZ] the notice of a job that failed, its reason included', async () => {
