@@ -92,11 +92,11 @@ function endpointTable(): string {
 }
 
 function permissionTable(): string {
-  const pages = menus.flatMap((group) => group.pages.map((entry) => ({ ...entry, group: group.title })))
+  const pages = menus.flatMap((group) => group.pages.map((entry) => ({ ...entry, group: group.title.zh })))
   const rows = permissions.map(({ code, label }) => {
     const granting = pages.find((entry) => entry.buttons.some((button) => button.code === code))
     const holders = roles.filter((role) => role.codes.includes(code)).map((role) => role.code)
-    return [`\`${code}\``, label, granting ? `${granting.group} / ${granting.title}` : '', holders.join(', ')]
+    return [`\`${code}\``, label.zh, granting ? `${granting.group} / ${granting.title.zh}` : '', holders.join(', ')]
   })
   return table(['code', 'label', 'page', 'roles'], rows)
 }

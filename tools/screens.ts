@@ -61,6 +61,6 @@ for (const { entry, parts } of screens) {
   const floor = floorOf(parts)
   floors.set(floor, (floors.get(floor) ?? 0) + 1)
   const [own, definition] = [linesOf(parts.own), linesOf(parts.definitions)]
-  console.log([floor, String(own).padStart(5), String(definition).padStart(5), entry.url.padEnd(34), entry.title].join('  '))
+  console.log([floor, String(own).padStart(5), String(definition).padStart(5), entry.url.padEnd(34), entry.title.zh].join('  '))
 }
 console.log(`\n${screens.length} screens; floor: screens ${JSON.stringify(Object.fromEntries([...floors].toSorted()))}`)

@@ -1,10 +1,11 @@
 import type { PermissionCode } from './kit/permissionCode.ts'
 import { type AnyResource, permissionOf } from './kit/resource.ts'
 import { codesOf, type ExtraCode, extraPermissions, type Permission } from './permissions.ts'
+import type { Localized } from './text/message.ts'
 
 /** A page of the menu. `component` is its file under the web's pages folder, without extension. */
 export interface MenuPage {
-  readonly title: string
+  readonly title: Localized
   readonly url: string
   readonly component: string
   readonly icon: string
@@ -19,7 +20,7 @@ export interface MenuPage {
 }
 
 export interface MenuGroup {
-  readonly title: string
+  readonly title: Localized
   readonly url: string
   readonly icon: string
   readonly redirect: string

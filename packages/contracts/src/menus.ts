@@ -12,10 +12,11 @@ import { station } from './resources/station/station.ts'
 import { stationAlarm } from './resources/station/stationAlarm.ts'
 import { onlineReport } from './resources/system/onlineReport.ts'
 import { workOrder } from './resources/workOrder/workOrder.ts'
+import type { Localized } from './text/message.ts'
 
 /** The home page: it is in every menu, even of somebody without a single right (wire contract §2.1). */
 export const homePage: MenuPage = {
-  title: '首页',
+  title: { zh: '首页', en: 'Home' },
   url: '/dashboard/analysis',
   component: 'dashboard/analysis',
   icon: 'home',
@@ -26,7 +27,7 @@ export const homePage: MenuPage = {
 
 export const menus: readonly MenuGroup[] = [
   {
-    title: '仪表盘',
+    title: { zh: '仪表盘', en: 'Dashboard' },
     url: '/dashboard',
     icon: 'dashboard',
     // A§2.1: /dashboard is the personal centre, while the root goes to the home page.
@@ -34,7 +35,7 @@ export const menus: readonly MenuGroup[] = [
     pages: [
       homePage,
       {
-        title: '工作台',
+        title: { zh: '工作台', en: 'Workplace' },
         url: '/dashboard/workplace',
         component: 'dashboard/workplace',
         icon: 'workplace',
@@ -43,7 +44,7 @@ export const menus: readonly MenuGroup[] = [
         buttons: extra('dashboard'),
       },
       {
-        title: '图表分析',
+        title: { zh: '图表分析', en: 'Chart analysis' },
         url: '/dashboard/chart',
         component: 'dashboard/chart',
         icon: 'chart',
@@ -52,7 +53,7 @@ export const menus: readonly MenuGroup[] = [
         buttons: extra('dashboard:chart'),
       },
       {
-        title: '任务看板',
+        title: { zh: '任务看板', en: 'Task board' },
         url: '/dashboard/task',
         component: 'dashboard/task',
         icon: 'stamp',
@@ -61,7 +62,7 @@ export const menus: readonly MenuGroup[] = [
         buttons: extra('dashboard:task'),
       },
       {
-        title: '运行监控',
+        title: { zh: '运行监控', en: 'Monitor' },
         url: '/dashboard/monitor',
         component: 'dashboard/monitor',
         icon: 'pulse',
@@ -71,21 +72,26 @@ export const menus: readonly MenuGroup[] = [
     ],
   },
   {
-    title: '客户管理',
+    title: { zh: '客户管理', en: 'Customers' },
     url: '/customer',
     icon: 'customer',
     redirect: '/customer/index',
     pages: [
       pageOf(customer, {
-        title: '客户',
+        title: { zh: '客户', en: 'Customers' },
         url: '/customer/index',
         component: 'customer/index',
         icon: 'person',
         also: extra('system:pii:reveal'),
       }),
-      pageOf(bankCard, { title: '二类户', url: '/bankcardclassII/index', component: 'customer/bankCard', icon: 'bankCard' }),
+      pageOf(bankCard, {
+        title: { zh: '二类户', en: 'Class II cards' },
+        url: '/bankcardclassII/index',
+        component: 'customer/bankCard',
+        icon: 'bankCard',
+      }),
       pageOf(accountTransaction, {
-        title: '账户交易明细',
+        title: { zh: '账户交易明细', en: 'Transactions' },
         url: '/icbcaccounttransaction/index',
         component: 'customer/transaction',
         icon: 'transaction',
@@ -93,27 +99,27 @@ export const menus: readonly MenuGroup[] = [
     ],
   },
   {
-    title: '电站管理',
+    title: { zh: '电站管理', en: 'Stations' },
     url: '/station',
     icon: 'station',
     redirect: '/station/index',
     pages: [
       pageOf(station, {
-        title: '电站列表',
+        title: { zh: '电站列表', en: 'Station list' },
         url: '/station/index',
         component: 'station/index',
         icon: 'list',
         also: [...extra('station:info:retire', 'station:info:move'), ...codesOf(powerFee)],
       }),
       pageOf(stationAlarm, {
-        title: '电站告警',
+        title: { zh: '电站告警', en: 'Station alarms' },
         url: '/station/alarm',
         component: 'station/alarm',
         icon: 'alarm',
         also: extra('station:alarm:ack', 'station:alarm:assign', 'station:alarm:clear'),
       }),
       {
-        title: '数据导入',
+        title: { zh: '数据导入', en: 'Data import' },
         url: '/station/import',
         component: 'station/import',
         icon: 'import',
@@ -124,13 +130,13 @@ export const menus: readonly MenuGroup[] = [
     ],
   },
   {
-    title: '工单管理',
+    title: { zh: '工单管理', en: 'Work orders' },
     url: '/workorder',
     icon: 'wrench',
     redirect: '/workorder/index',
     pages: [
       pageOf(workOrder, {
-        title: '我的工单',
+        title: { zh: '我的工单', en: 'My work orders' },
         url: '/workorder/index',
         component: 'workorder/index',
         icon: 'person',
@@ -143,7 +149,7 @@ export const menus: readonly MenuGroup[] = [
         ),
       }),
       {
-        title: '所有工单',
+        title: { zh: '所有工单', en: 'All work orders' },
         url: '/workorder/allIndex',
         component: 'workorder/allIndex',
         icon: 'list',
@@ -156,13 +162,13 @@ export const menus: readonly MenuGroup[] = [
   },
   {
     // Published reports stand here beside their configuration.
-    title: '在线报表',
+    title: { zh: '在线报表', en: 'Reports' },
     url: '/online',
     icon: 'chart',
     redirect: '/online/cgreport',
     pages: [
       pageOf(onlineReport, {
-        title: '报表配置',
+        title: { zh: '报表配置', en: 'Report configuration' },
         url: '/online/cgreport',
         component: 'online/reportConfig',
         icon: 'list',
@@ -177,8 +183,8 @@ export const menus: readonly MenuGroup[] = [
 
 export interface RoleSeed {
   readonly code: 'admin' | 'operator' | 'agent'
-  readonly name: string
-  readonly description: string
+  readonly name: Localized
+  readonly description: Localized
   readonly codes: readonly PermissionCode[]
 }
 
@@ -186,19 +192,30 @@ const allCodes = permissions.map((entry) => entry.code)
 
 /** D-ROLES. An administrator holds every code by his role; the grants are listed so that the tree shows them ticked. */
 export const roles: readonly RoleSeed[] = [
-  { code: 'admin', name: '管理员', description: '平台管理，拥有全部权限', codes: allCodes },
+  {
+    code: 'admin',
+    name: { zh: '管理员', en: 'Administrator' },
+    description: { zh: '平台管理，拥有全部权限', en: 'Keeps the platform, with every right' },
+    codes: allCodes,
+  },
   {
     code: 'operator',
-    name: '运营',
-    description: '客户、电站、告警、电费与工单的日常运营',
+    name: { zh: '运营', en: 'Operations' },
+    description: {
+      zh: '客户、电站、告警、电费与工单的日常运营',
+      en: 'Daily work with customers, stations, alarms, fees and work orders',
+    },
     codes: allCodes.filter((code) =>
       /^(dashboard(:chart|:task)?$|customer:|station:|workorder:|telemetry:import$|system:pii:|colleague:)/.test(code),
     ),
   },
   {
     code: 'agent',
-    name: '代理商',
-    description: '查看本机构的客户、电站与告警，提交和处理工单',
+    name: { zh: '代理商', en: 'Agent' },
+    description: {
+      zh: '查看本机构的客户、电站与告警，提交和处理工单',
+      en: 'Sees the customers, stations and alarms of the own organization, submits and handles work orders',
+    },
     codes: [
       'dashboard',
       'dashboard:chart',

@@ -1,13 +1,20 @@
 import type { MenuGroup, MenuPage } from './menuPage.ts'
 import type { Permission } from './permissions.ts'
+import type { Localized } from './text/message.ts'
 
-const runtimePermission = { code: 'monitor:runtime', label: '查看运行指标' } as const
-const tracePermission = { code: 'monitor:httptrace', label: '查看请求追踪' } as const
-const diskPermission = { code: 'monitor:disk', label: '查看磁盘监控' } as const
-const redisPermission = { code: 'monitor:redis', label: '查看 Redis 监控' } as const
-const terminalPermission = { code: 'monitor:redis:terminal', label: '在 Redis 终端执行命令' } as const
-const databasePermission = { code: 'monitor:database', label: '查看数据库监控' } as const
-const maintainPermission = { code: 'monitor:database:maintain', label: '整理数据表' } as const
+const runtimePermission = { code: 'monitor:runtime', label: { zh: '查看运行指标', en: 'View runtime figures' } } as const
+const tracePermission = { code: 'monitor:httptrace', label: { zh: '查看请求追踪', en: 'View HTTP trace' } } as const
+const diskPermission = { code: 'monitor:disk', label: { zh: '查看磁盘监控', en: 'View disk' } } as const
+const redisPermission = { code: 'monitor:redis', label: { zh: '查看 Redis 监控', en: 'View Redis' } } as const
+const terminalPermission = {
+  code: 'monitor:redis:terminal',
+  label: { zh: '在 Redis 终端执行命令', en: 'Run commands in the Redis terminal' },
+} as const
+const databasePermission = { code: 'monitor:database', label: { zh: '查看数据库监控', en: 'View the database' } } as const
+const maintainPermission = {
+  code: 'monitor:database:maintain',
+  label: { zh: '整理数据表', en: 'Vacuum and analyze tables' },
+} as const
 
 /** Rights of the pages below. System, runtime and HTTP server are three views of one process and share one. */
 export const monitoringPermissions = [
@@ -20,7 +27,7 @@ export const monitoringPermissions = [
   maintainPermission,
 ] as const
 
-const page = (key: string, title: string, icon: string, permission: Permission, buttons: readonly Permission[]): MenuPage => ({
+const page = (key: string, title: Localized, icon: string, permission: Permission, buttons: readonly Permission[]): MenuPage => ({
   title,
   url: `/monitor/${key}`,
   component: `monitor/${key}`,
@@ -32,18 +39,18 @@ const page = (key: string, title: string, icon: string, permission: Permission, 
 
 /** 系统监控 (A§1): how the processes and what they stand on are doing. */
 export const monitoringMenu: MenuGroup = {
-  title: '系统监控',
+  title: { zh: '系统监控', en: 'System monitor' },
   url: '/monitor',
   icon: 'pulse',
   redirect: '/monitor/system',
   pages: [
-    page('system', '系统监控', 'panel', runtimePermission, [runtimePermission]),
-    page('jvm', 'JVM监控', 'dashboard', runtimePermission, []),
-    page('tomcat', 'Tomcat监控', 'exchange', runtimePermission, []),
-    page('httptrace', '请求追踪', 'list', tracePermission, [tracePermission]),
-    page('database', '数据库监控', 'dict', databasePermission, [databasePermission, maintainPermission]),
-    page('redis', 'Redis监控', 'box', redisPermission, [redisPermission]),
-    page('redisTerminal', 'Redis终端', 'wrench', terminalPermission, [terminalPermission]),
-    page('disk', '磁盘监控', 'box', diskPermission, [diskPermission]),
+    page('system', { zh: '系统监控', en: 'System monitor' }, 'panel', runtimePermission, [runtimePermission]),
+    page('jvm', { zh: 'JVM监控', en: 'JVM' }, 'dashboard', runtimePermission, []),
+    page('tomcat', { zh: 'Tomcat监控', en: 'Tomcat' }, 'exchange', runtimePermission, []),
+    page('httptrace', { zh: '请求追踪', en: 'HTTP trace' }, 'list', tracePermission, [tracePermission]),
+    page('database', { zh: '数据库监控', en: 'Database' }, 'dict', databasePermission, [databasePermission, maintainPermission]),
+    page('redis', { zh: 'Redis监控', en: 'Redis' }, 'box', redisPermission, [redisPermission]),
+    page('redisTerminal', { zh: 'Redis终端', en: 'Redis terminal' }, 'wrench', terminalPermission, [terminalPermission]),
+    page('disk', { zh: '磁盘监控', en: 'Disk' }, 'box', diskPermission, [diskPermission]),
   ],
 }

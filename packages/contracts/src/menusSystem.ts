@@ -28,13 +28,13 @@ import { user } from './resources/system/user.ts'
 
 /** What people are told, and how it reaches them. */
 const messageMenu: MenuGroup = {
-  title: '消息中心',
+  title: { zh: '消息中心', en: 'Messages' },
   url: '/message',
   icon: 'chat',
   redirect: '/message/index',
   pages: [
     {
-      title: '我的消息',
+      title: { zh: '我的消息', en: 'My messages' },
       url: '/message/index',
       component: 'message/index',
       icon: 'bell',
@@ -43,29 +43,34 @@ const messageMenu: MenuGroup = {
       buttons: [],
     },
     pageOf(announcement, {
-      title: '系统公告',
+      title: { zh: '系统公告', en: 'Announcements' },
       url: '/system/announcement',
       component: 'system/announcement',
       icon: 'announcement',
       also: extra('system:announcement:release', 'system:announcement:revoke'),
     }),
     pageOf(outMessage, {
-      title: '消息管理',
+      title: { zh: '消息管理', en: 'Sent messages' },
       url: '/message/manage',
       component: 'message/manage',
       icon: 'list',
       also: extra('system:message:add', 'system:message:edit', 'system:message:resend'),
     }),
     pageOf(messageTemplate, {
-      title: '消息模板',
+      title: { zh: '消息模板', en: 'Message templates' },
       url: '/message/template',
       component: 'message/template',
       icon: 'page',
       also: extra('system:messageTemplate:send'),
     }),
-    pageOf(webhook, { title: 'Webhook 推送', url: '/message/webhook', component: 'message/webhook', icon: 'link' }),
+    pageOf(webhook, {
+      title: { zh: 'Webhook 推送', en: 'Webhooks' },
+      url: '/message/webhook',
+      component: 'message/webhook',
+      icon: 'link',
+    }),
     {
-      title: '短信记录',
+      title: { zh: '短信记录', en: 'Phone codes' },
       url: '/system/sms',
       component: 'system/sms',
       icon: 'sms',
@@ -78,21 +83,21 @@ const messageMenu: MenuGroup = {
 
 /** Who works here, for whom, and what they may do. */
 const peopleMenu: MenuGroup = {
-  title: '系统管理',
+  title: { zh: '系统管理', en: 'System' },
   url: '/system',
   icon: 'system',
   redirect: '/system/user',
   pages: [
-    pageOf(user, { title: '用户管理', url: '/system/user', component: 'system/user', icon: 'person' }),
+    pageOf(user, { title: { zh: '用户管理', en: 'Users' }, url: '/system/user', component: 'system/user', icon: 'person' }),
     pageOf(role, {
-      title: '角色管理',
+      title: { zh: '角色管理', en: 'Roles' },
       url: '/system/role',
       component: 'system/role',
       icon: 'registration',
       also: extra('system:role:grant', 'system:role:user'),
     }),
     {
-      title: '菜单权限管理',
+      title: { zh: '菜单权限管理', en: 'Menus and rights' },
       url: '/system/permission',
       component: 'system/permission',
       icon: 'list',
@@ -101,26 +106,46 @@ const peopleMenu: MenuGroup = {
       buttons: extra('system:permission:list', 'system:permission:add', 'system:permission:edit', 'system:permission:delete'),
     },
     pageOf(dataRule, {
-      title: '数据规则',
+      title: { zh: '数据规则', en: 'Data rules' },
       url: '/system/datarule',
       component: 'system/dataRule',
       icon: 'registration',
       also: extra('system:datarule:preview'),
     }),
     pageOf(depart, {
-      title: '部门管理',
+      title: { zh: '部门管理', en: 'Departments' },
       url: '/system/depart',
       component: 'system/depart',
       icon: 'tree',
       also: [...extra('system:depart:permission'), ...codesOf(departRole)],
     }),
-    pageOf(tenant, { title: '租户管理', url: '/system/tenant', component: 'system/tenant', icon: 'workplace' }),
-    pageOf(position, { title: '职务', url: '/system/position', component: 'system/position', icon: 'position' }),
-    pageOf(company, { title: '公司管理', url: '/system/company', component: 'system/company', icon: 'building' }),
-    pageOf(agentCompany, { title: '代理公司', url: '/system/agentCompany', component: 'system/agentCompany', icon: 'people' }),
-    pageOf(group, { title: '分组管理', url: '/system/group', component: 'system/group', icon: 'list' }),
+    pageOf(tenant, {
+      title: { zh: '租户管理', en: 'Tenants' },
+      url: '/system/tenant',
+      component: 'system/tenant',
+      icon: 'workplace',
+    }),
+    pageOf(position, {
+      title: { zh: '职务', en: 'Positions' },
+      url: '/system/position',
+      component: 'system/position',
+      icon: 'position',
+    }),
+    pageOf(company, {
+      title: { zh: '公司管理', en: 'Companies' },
+      url: '/system/company',
+      component: 'system/company',
+      icon: 'building',
+    }),
+    pageOf(agentCompany, {
+      title: { zh: '代理公司', en: 'Agent companies' },
+      url: '/system/agentCompany',
+      component: 'system/agentCompany',
+      icon: 'people',
+    }),
+    pageOf(group, { title: { zh: '分组管理', en: 'Groups' }, url: '/system/group', component: 'system/group', icon: 'list' }),
     {
-      title: '账号申请',
+      title: { zh: '账号申请', en: 'Account applications' },
       url: '/system/registration',
       component: 'system/registration',
       icon: 'registration',
@@ -129,7 +154,7 @@ const peopleMenu: MenuGroup = {
       buttons: extra('system:registration'),
     },
     {
-      title: '通讯录',
+      title: { zh: '通讯录', en: 'Address list' },
       url: '/system/address',
       component: 'system/address',
       icon: 'phone',
@@ -138,7 +163,7 @@ const peopleMenu: MenuGroup = {
       buttons: extra('colleague:list'),
     },
     {
-      title: '在线用户',
+      title: { zh: '在线用户', en: 'Online users' },
       url: '/system/online',
       component: 'system/online',
       icon: 'pulse',
@@ -151,38 +176,68 @@ const peopleMenu: MenuGroup = {
 
 /** What records are made of. */
 const referenceMenu: MenuGroup = {
-  title: '基础数据',
+  title: { zh: '基础数据', en: 'Reference data' },
   url: '/basic',
   icon: 'dict',
   redirect: '/system/dict',
   pages: [
-    pageOf(dict, { title: '数据字典', url: '/system/dict', component: 'system/dict', icon: 'dict' }),
-    pageOf(category, { title: '分类字典', url: '/system/category', component: 'system/category', icon: 'tree' }),
-    pageOf(checkRule, { title: '编码校验规则', url: '/system/checkRule', component: 'system/checkRule', icon: 'list' }),
-    pageOf(fillRule, { title: '填值规则', url: '/system/fillRule', component: 'system/fillRule', icon: 'stamp' }),
-    pageOf(config, { title: '系统配置', url: '/system/config', component: 'system/config', icon: 'system' }),
-    pageOf(appSystem, { title: '应用系统', url: '/system/appSystem', component: 'system/appSystem', icon: 'workplace' }),
-    pageOf(appTool, { title: '应用工具', url: '/system/appTool', component: 'system/appTool', icon: 'wrench' }),
+    pageOf(dict, { title: { zh: '数据字典', en: 'Dictionaries' }, url: '/system/dict', component: 'system/dict', icon: 'dict' }),
+    pageOf(category, {
+      title: { zh: '分类字典', en: 'Categories' },
+      url: '/system/category',
+      component: 'system/category',
+      icon: 'tree',
+    }),
+    pageOf(checkRule, {
+      title: { zh: '编码校验规则', en: 'Check rules' },
+      url: '/system/checkRule',
+      component: 'system/checkRule',
+      icon: 'list',
+    }),
+    pageOf(fillRule, {
+      title: { zh: '填值规则', en: 'Fill rules' },
+      url: '/system/fillRule',
+      component: 'system/fillRule',
+      icon: 'stamp',
+    }),
+    pageOf(config, {
+      title: { zh: '系统配置', en: 'Settings' },
+      url: '/system/config',
+      component: 'system/config',
+      icon: 'system',
+    }),
+    pageOf(appSystem, {
+      title: { zh: '应用系统', en: 'Systems' },
+      url: '/system/appSystem',
+      component: 'system/appSystem',
+      icon: 'workplace',
+    }),
+    pageOf(appTool, {
+      title: { zh: '应用工具', en: 'Tools' },
+      url: '/system/appTool',
+      component: 'system/appTool',
+      icon: 'wrench',
+    }),
   ],
 }
 
 /** What keeps the platform going. */
 const operationMenu: MenuGroup = {
-  title: '平台运维',
+  title: { zh: '平台运维', en: 'Operations' },
   url: '/operation',
   icon: 'wrench',
   redirect: '/system/quartz',
   pages: [
     pageOf(quartzJob, {
-      title: '定时任务',
+      title: { zh: '定时任务', en: 'Scheduled jobs' },
       url: '/system/quartz',
       component: 'system/quartz',
       icon: 'pulse',
       also: extra('system:quartzJob:execute'),
     }),
-    pageOf(sysLog, { title: '日志管理', url: '/system/log', component: 'system/log', icon: 'list' }),
+    pageOf(sysLog, { title: { zh: '日志管理', en: 'Logs' }, url: '/system/log', component: 'system/log', icon: 'list' }),
     {
-      title: '数据日志',
+      title: { zh: '数据日志', en: 'Versions of records' },
       url: '/system/datalog',
       component: 'system/datalog',
       icon: 'list',
@@ -191,7 +246,7 @@ const operationMenu: MenuGroup = {
       buttons: extra('system:dataLog:list'),
     },
     {
-      title: '审计日志',
+      title: { zh: '审计日志', en: 'Audit' },
       url: '/system/audit',
       component: 'system/audit',
       icon: 'stamp',
@@ -200,15 +255,20 @@ const operationMenu: MenuGroup = {
       buttons: extra('system:audit:list', 'system:audit:export', 'system:audit:verify'),
     },
     pageOf(ossFile, {
-      title: 'OSS文件列表',
+      title: { zh: 'OSS文件列表', en: 'Stored files' },
       url: '/system/ossFile',
       component: 'system/ossFile',
       icon: 'table',
       also: extra('system:ossFile:upload'),
     }),
-    pageOf(dataSource, { title: '多数据源管理', url: '/system/dataSource', component: 'system/dataSource', icon: 'exchange' }),
+    pageOf(dataSource, {
+      title: { zh: '多数据源管理', en: 'Data sources' },
+      url: '/system/dataSource',
+      component: 'system/dataSource',
+      icon: 'exchange',
+    }),
     {
-      title: '网关路由',
+      title: { zh: '网关路由', en: 'Gateway routes' },
       url: '/system/gateway',
       component: 'system/gateway',
       icon: 'globe',
@@ -217,7 +277,7 @@ const operationMenu: MenuGroup = {
       buttons: extra('system:gateway:list', 'system:gateway:edit', 'system:gateway:call', 'system:openApi'),
     },
     {
-      title: '采集密钥',
+      title: { zh: '采集密钥', en: 'Ingest keys' },
       url: '/system/ingestKey',
       component: 'system/ingestKey',
       icon: 'key',

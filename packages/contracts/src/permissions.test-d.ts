@@ -39,7 +39,7 @@ extra('dashboard')
 // @ts-expect-error follows from a resource
 extra('station:info:list')
 
-const page = { title: 'a', url: '/a', component: 'a', icon: 'a', buttons: [] }
+const page = { title: { zh: '甲', en: 'a' }, url: '/a', component: 'a', icon: 'a', buttons: [] }
 const pages: readonly MenuPage[] = [
   { ...page, access: 'dashboard' },
   // @ts-expect-error no such code

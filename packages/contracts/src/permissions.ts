@@ -3,6 +3,7 @@ import { type AnyResource, permissionOf, type Verb } from './kit/resource.ts'
 import { demoPermission } from './menusDemo.ts'
 import { monitoringPermissions } from './menusMonitoring.ts'
 import { type ResourceCode, resources } from './resources/index.ts'
+import { englishOf } from './text/area.ts'
 import { joined } from './text/joined.ts'
 import type { Localized } from './text/message.ts'
 
@@ -11,7 +12,7 @@ export type { PermissionCode } from './kit/permissionCode.ts'
 /** A button right: the code that the server checks, and what a person reads when he grants it. */
 export interface Permission {
   readonly code: PermissionCode
-  readonly label: string
+  readonly label: Localized
 }
 
 const view: Localized = { zh: '查看', en: 'View' }
@@ -25,81 +26,76 @@ const verbLabels: Readonly<Record<Verb, Localized>> = {
   export: { zh: '导出', en: 'Export' },
 }
 
+/** What a right to do something with records is called: 查看职务, View positions. */
+function rightLabel(verb: Verb, { label, several }: AnyResource): Localized {
+  const { zh, en } = verbLabels[verb]
+  return { zh: joined(zh, label), en: several === undefined ? `${en}: ${englishOf(label) ?? label}` : `${en} ${several}` }
+}
+
 /** The codes of a resource, one per verb that it declares (`list` and `read` share one). */
 export function codesOf(resource: AnyResource): readonly Permission[] {
   const byCode = new Map<PermissionCode, Permission>()
   for (const verb of resource.verbs) {
     const code = permissionOf(resource, verb)
-    if (!byCode.has(code)) byCode.set(code, { code, label: joined(verbLabels[verb].zh, resource.label) })
+    if (!byCode.has(code)) byCode.set(code, { code, label: rightLabel(verb, resource) })
   }
   return [...byCode.values()]
 }
 
-/** English names of the rights that follow from verbs, by their Chinese ones. */
-export function rightTexts(labelText: (label: string) => string): Readonly<Record<string, string>> {
-  const named = resources.flatMap((resource) =>
-    resource.verbs.map((verb) => {
-      const { zh, en } = verbLabels[verb]
-      return [joined(zh, resource.label), `${en}: ${labelText(resource.label)}`] as const
-    }),
-  )
-  return Object.fromEntries(named)
-}
-
 /** Permissions of calls that are no verb of a resource. */
 export const extraPermissions = [
-  { code: 'dashboard', label: '查看首页与工作台' },
-  { code: 'dashboard:chart', label: '查看图表分析' },
-  { code: 'dashboard:task', label: '查看任务看板' },
-  { code: 'dashboard:monitor', label: '查看运行监控' },
-  { code: 'station:info:retire', label: '停用与重新启用电站' },
-  { code: 'station:info:move', label: '转移电站所属组织' },
-  { code: 'station:alarm:ack', label: '确认告警' },
-  { code: 'station:alarm:assign', label: '指派告警' },
-  { code: 'station:alarm:clear', label: '恢复告警' },
-  { code: 'workorder:info:add', label: '新增工单' },
-  { code: 'workorder:info:edit', label: '编辑工单' },
-  { code: 'workorder:info:assign', label: '派单' },
-  { code: 'workorder:info:handle', label: '处理工单' },
-  { code: 'workorder:info:close', label: '验收工单' },
-  { code: 'system:ossFile:upload', label: '上传到文件库' },
-  { code: 'telemetry:import', label: '导入实测数据' },
-  { code: 'telemetry:key', label: '管理采集密钥' },
-  { code: 'system:registration', label: '审核账号申请' },
-  { code: 'system:role:grant', label: '授权角色' },
-  { code: 'system:role:user', label: '管理角色用户' },
-  { code: 'system:datarule:preview', label: '预览他人可见数据' },
-  { code: 'colleague:list', label: '查看通讯录' },
-  { code: 'system:online:list', label: '查看在线用户' },
-  { code: 'system:online:force', label: '强制用户下线' },
-  { code: 'system:permission:list', label: '查看菜单权限' },
-  { code: 'system:permission:add', label: '新增菜单权限' },
-  { code: 'system:permission:edit', label: '编辑菜单权限' },
-  { code: 'system:permission:delete', label: '删除菜单权限' },
-  { code: 'system:sms', label: '查看短信记录' },
-  { code: 'system:pii:reveal', label: '查看完整个人信息' },
-  { code: 'system:messageTemplate:send', label: '发送消息模板' },
-  { code: 'system:message:add', label: '新增消息' },
-  { code: 'system:message:edit', label: '修改等待的消息' },
-  { code: 'system:message:resend', label: '重新发送消息' },
-  { code: 'system:depart:permission', label: '设置部门权限' },
-  { code: 'system:announcement:release', label: '发布系统公告' },
-  { code: 'system:announcement:revoke', label: '撤销系统公告' },
-  { code: 'system:quartzJob:execute', label: '立即执行定时任务' },
-  { code: 'system:gateway:list', label: '查看网关路由' },
-  { code: 'system:gateway:edit', label: '管理网关路由' },
-  { code: 'system:gateway:call', label: '经网关调用外部服务' },
-  { code: 'system:openApi', label: '查看接口文档' },
+  { code: 'dashboard', label: { zh: '查看首页与工作台', en: 'View home and workplace' } },
+  { code: 'dashboard:chart', label: { zh: '查看图表分析', en: 'View chart analysis' } },
+  { code: 'dashboard:task', label: { zh: '查看任务看板', en: 'View task board' } },
+  { code: 'dashboard:monitor', label: { zh: '查看运行监控', en: 'View monitor' } },
+  { code: 'station:info:retire', label: { zh: '停用与重新启用电站', en: 'Take stations out of service and back' } },
+  { code: 'station:info:move', label: { zh: '转移电站所属组织', en: 'Move stations to another organization' } },
+  { code: 'station:alarm:ack', label: { zh: '确认告警', en: 'Acknowledge alarms' } },
+  { code: 'station:alarm:assign', label: { zh: '指派告警', en: 'Assign alarms' } },
+  { code: 'station:alarm:clear', label: { zh: '恢复告警', en: 'Clear alarms' } },
+  { code: 'workorder:info:add', label: { zh: '新增工单', en: 'Add work orders' } },
+  { code: 'workorder:info:edit', label: { zh: '编辑工单', en: 'Edit work orders' } },
+  { code: 'workorder:info:assign', label: { zh: '派单', en: 'Assign work orders' } },
+  { code: 'workorder:info:handle', label: { zh: '处理工单', en: 'Handle work orders' } },
+  { code: 'workorder:info:close', label: { zh: '验收工单', en: 'Accept work orders' } },
+  { code: 'system:ossFile:upload', label: { zh: '上传到文件库', en: 'Upload to the library' } },
+  { code: 'telemetry:import', label: { zh: '导入实测数据', en: 'Import measurements' } },
+  { code: 'telemetry:key', label: { zh: '管理采集密钥', en: 'Manage ingest keys' } },
+  { code: 'system:registration', label: { zh: '审核账号申请', en: 'Review account applications' } },
+  { code: 'system:role:grant', label: { zh: '授权角色', en: 'Give rights to roles' } },
+  { code: 'system:role:user', label: { zh: '管理角色用户', en: 'Choose who holds roles' } },
+  { code: 'system:datarule:preview', label: { zh: '预览他人可见数据', en: 'Preview what others see' } },
+  { code: 'colleague:list', label: { zh: '查看通讯录', en: 'View address list' } },
+  { code: 'system:online:list', label: { zh: '查看在线用户', en: 'View online users' } },
+  { code: 'system:online:force', label: { zh: '强制用户下线', en: 'End sessions of others' } },
+  { code: 'system:permission:list', label: { zh: '查看菜单权限', en: 'View menus and rights' } },
+  { code: 'system:permission:add', label: { zh: '新增菜单权限', en: 'Add menus and rights' } },
+  { code: 'system:permission:edit', label: { zh: '编辑菜单权限', en: 'Edit menus and rights' } },
+  { code: 'system:permission:delete', label: { zh: '删除菜单权限', en: 'Delete menus and rights' } },
+  { code: 'system:sms', label: { zh: '查看短信记录', en: 'View phone codes' } },
+  { code: 'system:pii:reveal', label: { zh: '查看完整个人信息', en: 'View full personal data' } },
+  { code: 'system:messageTemplate:send', label: { zh: '发送消息模板', en: 'Send message templates' } },
+  { code: 'system:message:add', label: { zh: '新增消息', en: 'Add messages' } },
+  { code: 'system:message:edit', label: { zh: '修改等待的消息', en: 'Change waiting messages' } },
+  { code: 'system:message:resend', label: { zh: '重新发送消息', en: 'Send messages again' } },
+  { code: 'system:depart:permission', label: { zh: '设置部门权限', en: 'Set rights of departments' } },
+  { code: 'system:announcement:release', label: { zh: '发布系统公告', en: 'Release announcements' } },
+  { code: 'system:announcement:revoke', label: { zh: '撤销系统公告', en: 'Withdraw announcements' } },
+  { code: 'system:quartzJob:execute', label: { zh: '立即执行定时任务', en: 'Run scheduled jobs now' } },
+  { code: 'system:gateway:list', label: { zh: '查看网关路由', en: 'View gateway routes' } },
+  { code: 'system:gateway:edit', label: { zh: '管理网关路由', en: 'Administer gateway routes' } },
+  { code: 'system:gateway:call', label: { zh: '经网关调用外部服务', en: 'Call other services through the gateway' } },
+  { code: 'system:openApi', label: { zh: '查看接口文档', en: 'Read the description of the calls' } },
   demoPermission,
   ...monitoringPermissions,
   // Lists that are no records: the audit is a view, versions belong to what they are versions of.
-  { code: 'system:audit:list', label: '查看审计日志' },
-  { code: 'system:audit:export', label: '导出审计日志' },
-  { code: 'system:audit:verify', label: '校验审计日志' },
-  { code: 'system:dataLog:list', label: '查看数据日志' },
-  { code: 'online:report:add', label: '新增报表' },
-  { code: 'online:report:edit', label: '编辑与试运行报表' },
-  { code: 'online:report:publish', label: '发布报表' },
+  { code: 'system:audit:list', label: { zh: '查看审计日志', en: 'View the audit' } },
+  { code: 'system:audit:export', label: { zh: '导出审计日志', en: 'Export the audit' } },
+  { code: 'system:audit:verify', label: { zh: '校验审计日志', en: 'Verify the audit' } },
+  { code: 'system:dataLog:list', label: { zh: '查看数据日志', en: 'View versions of records' } },
+  { code: 'online:report:add', label: { zh: '新增报表', en: 'Add reports' } },
+  { code: 'online:report:edit', label: { zh: '编辑与试运行报表', en: 'Edit and try reports' } },
+  { code: 'online:report:publish', label: { zh: '发布报表', en: 'Publish reports' } },
 ] as const
 
 export type ExtraCode = (typeof extraPermissions)[number]['code']

@@ -24,7 +24,8 @@ async function found(
 
 describe('a condition finds exactly the rows that it names, on both sides of its limit', () => {
   test('of a number', async () => {
-    const of = (op: Condition['op'], ...values: number[]) => found(f.int('数', {}), 'int', [4, 5, 6, null], op, ...values)
+    const of = (op: Condition['op'], ...values: number[]) =>
+      found(f.int({ zh: '数', en: 'Thing' }, {}), 'int', [4, 5, 6, null], op, ...values)
     expect(await of('gt', 5)).toEqual([6])
     expect(await of('ge', 5)).toEqual([5, 6])
     expect(await of('lt', 5)).toEqual([4])
@@ -35,19 +36,29 @@ describe('a condition finds exactly the rows that it names, on both sides of its
   })
 
   test('of an exact decimal, an id, a day and a dictionary kept as numbers', async () => {
-    expect(await found(f.decimal('数', { scale: 3 }), 'numeric', ['9.999', '10.000', '10.001'], 'gt', '10')).toEqual(['10.001'])
-    expect(await found(f.decimal('数', { scale: 3 }), 'numeric', ['9.999', '10.000'], 'eq', '10')).toEqual(['10.000'])
-    expect(await found(f.money('钱', {}), 'numeric', ['9.99', '10.00', '100.00'], 'ge', '10')).toEqual(['10.00', '100.00'])
+    expect(
+      await found(f.decimal({ zh: '数', en: 'Thing' }, { scale: 3 }), 'numeric', ['9.999', '10.000', '10.001'], 'gt', '10'),
+    ).toEqual(['10.001'])
+    expect(await found(f.decimal({ zh: '数', en: 'Thing' }, { scale: 3 }), 'numeric', ['9.999', '10.000'], 'eq', '10')).toEqual([
+      '10.000',
+    ])
+    expect(await found(f.money({ zh: '钱', en: 'Thing' }, {}), 'numeric', ['9.99', '10.00', '100.00'], 'ge', '10')).toEqual([
+      '10.00',
+      '100.00',
+    ])
     const id = '9007199254740993'
-    expect(await found(f.ref('号', { to: 'x' }), 'bigint', [id, '9007199254740992'], 'eq', id)).toEqual([id])
-    expect(await found(f.date('日', {}), 'date', ['2026-11-20', '2026-11-21'], 'ge', '2026-11-21')).toEqual(['2026-11-21'])
-    expect(await found(f.dict('级', { dict: 'x', numeric: true }), 'int', [9, 10], 'gt', 9)).toEqual([10])
-    expect(await found(f.dict('级', { dict: 'x' }), 'text', ['9', '10'], 'gt', '10')).toEqual(['9'])
+    expect(await found(f.ref({ zh: '号', en: 'Thing' }, { to: 'x' }), 'bigint', [id, '9007199254740992'], 'eq', id)).toEqual([id])
+    expect(await found(f.date({ zh: '日', en: 'Thing' }, {}), 'date', ['2026-11-20', '2026-11-21'], 'ge', '2026-11-21')).toEqual([
+      '2026-11-21',
+    ])
+    expect(await found(f.dict({ zh: '级', en: 'Thing' }, { dict: 'x', numeric: true }), 'int', [9, 10], 'gt', 9)).toEqual([10])
+    expect(await found(f.dict({ zh: '级', en: 'Thing' }, { dict: 'x' }), 'text', ['9', '10'], 'gt', '10')).toEqual(['9'])
   })
 
   test('of a text: a part, its end, its beginning, whatever the case, with wildcards as letters', async () => {
     const stored = ['ab', 'xAB', 'aBx', 'a%b', 'a_b', 'a\\b', null]
-    const of = (op: Condition['op'], value: string) => found(f.text('名', { max: 100 }), 'text', stored, op, value)
+    const of = (op: Condition['op'], value: string) =>
+      found(f.text({ zh: '名', en: 'Thing' }, { max: 100 }), 'text', stored, op, value)
     expect(await of('like', 'AB')).toEqual(['ab', 'xAB', 'aBx'])
     expect(await of('left_like', 'ab')).toEqual(['ab', 'xAB'])
     expect(await of('right_like', 'ab')).toEqual(['ab', 'aBx'])
@@ -60,14 +71,15 @@ describe('a condition finds exactly the rows that it names, on both sides of its
 
   test('of texts with commas in them: any of the words, and whole words only', async () => {
     const stored = ['1', '1,2', '12', '2,11', '', null]
-    const of = (...values: string[]) => found(f.text('组', { max: 100 }), 'text', stored, 'has', ...values)
+    const of = (...values: string[]) => found(f.text({ zh: '组', en: 'Thing' }, { max: 100 }), 'text', stored, 'has', ...values)
     expect(await of('1')).toEqual(['1', '1,2'])
     expect(await of('2', '12')).toEqual(['1,2', '12', '2,11'])
     expect(await of('%')).toEqual([])
   })
 
   test('of a flag: a row without one is «no»', async () => {
-    const of = (op: Condition['op'], value: boolean) => found(f.flag('否', {}), 'boolean', [true, false, null], op, value)
+    const of = (op: Condition['op'], value: boolean) =>
+      found(f.flag({ zh: '否', en: 'No' }, {}), 'boolean', [true, false, null], op, value)
     expect(await of('eq', true)).toEqual([true])
     expect(await of('eq', false)).toEqual([false, null])
     expect(await of('ne', true)).toEqual([false, null])
@@ -79,7 +91,8 @@ describe('a condition finds exactly the rows that it names, on both sides of its
     const [begins, within, after] = ['2026-11-21T00:00:00Z', '2026-11-21T08:00:00.999+08', '2026-11-21T08:00:01+08']
     const stored = [before, begins, within, after, null]
     const at = '2026-11-21 08:00:00'
-    const of = (op: Condition['op'], ...values: string[]) => found(f.datetime('时', {}), 'timestamptz', stored, op, ...values)
+    const of = (op: Condition['op'], ...values: string[]) =>
+      found(f.datetime({ zh: '时', en: 'Thing' }, {}), 'timestamptz', stored, op, ...values)
     expect(await of('gt', at)).toEqual([after])
     expect(await of('ge', at)).toEqual([begins, within, after])
     expect(await of('lt', at)).toEqual([before])
@@ -91,7 +104,8 @@ describe('a condition finds exactly the rows that it names, on both sides of its
 
   test('of a region: a province, a city and a district with all that lies in them', async () => {
     const stored = ['330000', '330800', '330803', '330803001', '330881', '331000', '370803', null]
-    const of = (op: Condition['op'], ...values: string[]) => found(f.region('区', {}), 'text', stored, op, ...values)
+    const of = (op: Condition['op'], ...values: string[]) =>
+      found(f.region({ zh: '区', en: 'Thing' }, {}), 'text', stored, op, ...values)
     expect(await of('eq', '330000')).toEqual(['330000', '330800', '330803', '330803001', '330881', '331000'])
     expect(await of('eq', '330800')).toEqual(['330800', '330803', '330803001', '330881'])
     expect(await of('eq', '330803')).toEqual(['330803', '330803001'])

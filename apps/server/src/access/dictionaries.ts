@@ -2,7 +2,7 @@ import type { DictEntry } from '@heliodesk/contracts/endpoints/session'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/sql.ts'
 import { callLanguage } from '../language/callLanguage.ts'
-import { translate } from '../language/translate.ts'
+import { translateItem } from '../language/translate.ts'
 import { type DictionaryItem, loadDictionaries } from './dictionaries.queries.ts'
 import type { Revisions } from './revisions.ts'
 
@@ -26,7 +26,10 @@ function inEnglish(stored: Texts): Texts {
   const known = english.get(stored)
   if (known) return known
   const said = new Map(
-    [...stored].map(([code, items]) => [code, items.map((item) => ({ ...item, text: translate(item.text), own: item.text }))]),
+    [...stored].map(([code, items]) => [
+      code,
+      items.map((item) => ({ ...item, text: translateItem(code, item.text), own: item.text })),
+    ]),
   )
   english.set(stored, said)
   return said

@@ -2,7 +2,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { term } from '@heliodesk/contracts/text/message'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { Sql } from '../db/sql.ts'
-import { translate } from '../language/translate.ts'
+import { translateRight, translateTitle } from '../language/translate.ts'
 import type { Actor } from './actor.ts'
 import {
   entriesNotGiven,
@@ -20,7 +20,8 @@ export const administratorRole = 'admin'
 export async function requireHeld(sql: Sql, actor: Actor, permissionIds: readonly string[]): Promise<void> {
   if (actor.isAdmin || permissionIds.length === 0) return
   const beyond = await unheld(sql, actor, permissionIds)
-  if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond.map((row) => translate(row.name))) })
+  if (beyond.length > 0)
+    throw errors.rightsBeyond({ names: namesOf(beyond.map((row) => translateRight(translateTitle(row.name)))) })
 }
 
 /** The same for whole roles that somebody is to get: each may hold only what the actor holds. */

@@ -7,22 +7,22 @@ import { wireValue } from './records.ts'
 import { readValue, type Value, ValueProblem } from './values.ts'
 
 const fields: Readonly<Record<string, Field>> = {
-  text: f.text('名称', { max: 5, min: 2 }),
-  lines: f.text('说明', { max: 20, multiline: true }),
-  code: f.text('编码', { max: 8, pattern: 'code' }),
-  phone: f.text('电话', { max: 20, pattern: 'phone', pii: 'phone' }),
-  card: f.text('卡号', { max: 20, pattern: 'bankCard', pii: 'bankCard' }),
-  dict: f.dict('性别', { dict: 'sex' }),
-  numericDict: f.dict('状态', { dict: 'status', numeric: true }),
-  ref: f.ref('客户', { to: 'customer' }),
-  money: f.money('金额', {}),
-  decimal: f.decimal('容量', { scale: 3, min: 0, max: 100_000 }),
-  int: f.int('数量', { min: 0, max: 9_999 }),
-  date: f.date('日期', {}),
-  datetime: f.datetime('时间', {}),
-  flag: f.flag('启用', {}),
-  files: f.files('附件', { max: 2 }),
-  region: f.region('区县', {}),
+  text: f.text({ zh: '名称', en: 'Name' }, { max: 5, min: 2 }),
+  lines: f.text({ zh: '说明', en: 'Description' }, { max: 20, multiline: true }),
+  code: f.text({ zh: '编码', en: 'Code' }, { max: 8, pattern: 'code' }),
+  phone: f.text({ zh: '电话', en: 'Phone' }, { max: 20, pattern: 'phone', pii: 'phone' }),
+  card: f.text({ zh: '卡号', en: 'Card' }, { max: 20, pattern: 'bankCard', pii: 'bankCard' }),
+  dict: f.dict({ zh: '性别', en: 'Sex' }, { dict: 'sex' }),
+  numericDict: f.dict({ zh: '状态', en: 'State' }, { dict: 'status', numeric: true }),
+  ref: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer' }),
+  money: f.money({ zh: '金额', en: 'Amount' }, {}),
+  decimal: f.decimal({ zh: '容量', en: 'Decimal' }, { scale: 3, min: 0, max: 100_000 }),
+  int: f.int({ zh: '数量', en: 'Count' }, { min: 0, max: 9_999 }),
+  date: f.date({ zh: '日期', en: 'Date' }, {}),
+  datetime: f.datetime({ zh: '时间', en: 'Time' }, {}),
+  flag: f.flag({ zh: '启用', en: 'In use' }, {}),
+  files: f.files({ zh: '附件', en: 'Files' }, { max: 2 }),
+  region: f.region({ zh: '区县', en: 'District' }, {}),
 }
 const fieldNamed = (name: string): Field => {
   const field = fields[name]
@@ -139,7 +139,7 @@ describe('values of a request', () => {
       fc.property(fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }), fc.integer({ min: 0, max: 6 }), (units, scale) => {
         const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0')
         const text = `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${scale > 0 ? `.${digits.slice(-scale)}` : ''}`
-        const field = f.decimal('数', { scale })
+        const field = f.decimal({ zh: '数', en: 'Thing' }, { scale })
         expect(readValue(field, text)).toBe(text)
         expect(readValue(field, `+00${text.replace('-', '')}${scale > 0 ? '000' : ''}`)).toBe(text.replace('-', ''))
       }),
@@ -277,7 +277,7 @@ describe('cells of a sheet', () => {
 })
 
 test('as many files as a field takes are taken, one more is refused', () => {
-  const field = f.files('附件', { max: 2 })
+  const field = f.files({ zh: '附件', en: 'Thing' }, { max: 2 })
   const files = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ fileName: `${at}.pdf`, filePath: `a/${at}.pdf`, fileSize: 1 }))
   expect(readValue(field, files(2))).toEqual(files(2))
@@ -286,14 +286,14 @@ test('as many files as a field takes are taken, one more is refused', () => {
 })
 
 test('a number between its limits is taken, one beyond says which limit', () => {
-  const field = f.int('数量', { min: 2, max: 9 })
+  const field = f.int({ zh: '数量', en: 'Count' }, { min: 2, max: 9 })
   expect([readValue(field, '2'), readValue(field, 9)]).toEqual([2, 9])
   expect(() => readValue(field, 1)).toThrow('不能小于 2')
   expect(() => readValue(field, '10')).toThrow('不能大于 9')
 })
 
 test('a stored file has a name of up to 200 characters without control characters, a plain path and a size', () => {
-  const field = f.files('附件', {})
+  const field = f.files({ zh: '附件', en: 'Thing' }, {})
   const good = { fileName: '名'.repeat(200), filePath: 'temp/202611/1.pdf', fileSize: 0 }
   expect(readValue(field, [{ ...good, more: 1 }])).toEqual([good])
   const wrong: readonly object[] = [
@@ -328,7 +328,7 @@ test.each(Object.entries(fields))('a value of many equal characters is decided a
 })
 
 test('zeros at the end of a decimal cost nothing, a digit behind them does', () => {
-  const field = f.decimal('数', { scale: 2 })
+  const field = f.decimal({ zh: '数', en: 'Thing' }, { scale: 2 })
   expect(readValue(field, `1.${'0'.repeat(300_000)}`)).toBe('1.00')
   expect(() => readValue(field, `1.${'0'.repeat(300_000)}1`)).toThrow('最多 2 位小数')
 })

@@ -86,7 +86,7 @@ describe('a row as it travels', () => {
 })
 
 test('values of the database travel exactly: money with two digits, figures with those that are said, rounded as bills are', () => {
-  const kept = f.decimal('比例', { scale: 2, storedScale: 4 })
+  const kept = f.decimal({ zh: '比例', en: 'Thing' }, { scale: 2, storedScale: 4 })
   expect([wireValue(kept, '1.2350'), wireValue(kept, '1.2349'), wireValue(kept, '-1.2350'), wireValue(kept, 1.5)]).toEqual([
     '1.24',
     '1.23',
@@ -96,14 +96,20 @@ test('values of the database travel exactly: money with two digits, figures with
   // Binary fractions would say 1.00 and lose the last digits.
   expect(wireValue(kept, '1.0050')).toBe('1.01')
   expect(wireValue(kept, '12345678901234567.8950')).toBe('12345678901234567.90')
-  expect(wireValue(f.decimal('比例', { scale: 2 }), '1.2350')).toBe('1.2350')
-  expect([wireValue(f.money('钱', {}), 1.5), wireValue(f.money('钱', {}), '1.5')]).toEqual(['1.50', '1.5'])
-  expect([wireValue(f.flag('开', {}), true), wireValue(f.int('数', {}), '7')]).toEqual(['Y', 7])
-  expect([wireValue(f.dict('字', { dict: 'a' }), 7), wireValue(f.dict('字', { dict: 'a', numeric: true }), '7')]).toEqual([
-    '7',
+  expect(wireValue(f.decimal({ zh: '比例', en: 'Thing' }, { scale: 2 }), '1.2350')).toBe('1.2350')
+  expect([
+    wireValue(f.money({ zh: '钱', en: 'Thing' }, {}), 1.5),
+    wireValue(f.money({ zh: '钱', en: 'Thing' }, {}), '1.5'),
+  ]).toEqual(['1.50', '1.5'])
+  expect([wireValue(f.flag({ zh: '开', en: 'Thing' }, {}), true), wireValue(f.int({ zh: '数', en: 'Thing' }, {}), '7')]).toEqual([
+    'Y',
     7,
   ])
-  expect(wireValue(f.text('名', { max: 9 }), undefined)).toBeNull()
+  expect([
+    wireValue(f.dict({ zh: '字', en: 'Thing' }, { dict: 'a' }), 7),
+    wireValue(f.dict({ zh: '字', en: 'Thing' }, { dict: 'a', numeric: true }), '7'),
+  ]).toEqual(['7', 7])
+  expect(wireValue(f.text({ zh: '名', en: 'Thing' }, { max: 9 }), undefined)).toBeNull()
 })
 
 describe('names by id', () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { errors } from '@heliodesk/contracts/errors'
 import { requestMessages } from '@heliodesk/contracts/messages/request'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor } from '../access/actor.ts'
 import type { Db } from '../db/sql.ts'
 import { isAvatarOf } from './avatars.queries.ts'
@@ -18,7 +18,7 @@ export async function openAvatar(
 ) {
   const path = `${avatarFolder}/${month}/${name}`
   const stored = (await isAvatarOf(db, actor, path)) ? await files.open(path) : null
-  if (!stored) throw errors.notFound({ label: term('头像') })
+  if (!stored) throw errors.notFound({ label: thingMessages.avatar() })
   return { body: stored.body, fileName: name, contentType: 'image/webp', size: stored.size, inline: true }
 }
 

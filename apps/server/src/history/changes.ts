@@ -81,7 +81,7 @@ function textOf(field: Field, key: string, record: Row): string | null {
   const words = record[`${key}_dictText`]
   if (value === null || value === undefined || value === '') return null
   if (typeof words === 'string' && words !== '') return words
-  if (field.kind === 'flag') return translate(value === 'Y' ? '是' : '否')
+  if (field.kind === 'flag') return translate(value === 'Y' ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' })
   if (Array.isArray(value)) return value.map(fileName).join('、')
   const unit = 'unit' in field.options && typeof field.options.unit === 'string' ? ` ${translate(field.options.unit)}` : ''
   return `${typeof value === 'object' ? JSON.stringify(value) : String(value)}${unit}`

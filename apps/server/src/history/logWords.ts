@@ -2,6 +2,7 @@ import { type AuditDetailSpec, auditDetails, auditFields } from '@heliodesk/cont
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { resources } from '@heliodesk/contracts/resources/index'
+import type { Localized } from '@heliodesk/contracts/text/message'
 import type { Actor } from '../access/actor.ts'
 import { idsIn } from '../access/auditWords.ts'
 import type { Context } from '../context.ts'
@@ -24,6 +25,8 @@ export interface KeptLine {
   readonly versions: readonly LogRef[]
 }
 
+const yes: Localized = { zh: '是', en: 'Yes' }
+const no: Localized = { zh: '否', en: 'No' }
 const mostListed = 20
 /** A line tells of its first records; the data log has all of them. */
 const mostTold = 5
@@ -70,9 +73,9 @@ function departCodes(detail: Readonly<Record<string, unknown>>): readonly string
 }
 
 const colon = (): string => (callLanguage() === 'en-US' ? ': ' : '：')
-const row = (label: string, value: string): string => `${translate(label)}${colon()}${value}`
-const arrow = (label: string, before: string, after: string): string => row(label, `${before} → ${after}`)
-const nothing = (): string => translate('（空）')
+const row = (label: string | Localized, value: string): string => `${translate(label)}${colon()}${value}`
+const arrow = (label: string | Localized, before: string, after: string): string => row(label, `${before} → ${after}`)
+const nothing = (): string => translate({ zh: '（空）', en: '(empty)' })
 
 function detailRows({ target, detail, names }: KeptLine, words: Words): readonly string[] {
   const about = resources.find(({ name }) => name === target?.split('/')[0])
@@ -101,7 +104,7 @@ function wordOf(
   words: Words & { readonly about?: AnyResource | undefined },
 ): string {
   if (value === null || value === undefined || value === '') return nothing()
-  if (typeof value === 'boolean') return translate(value ? '是' : '否')
+  if (typeof value === 'boolean') return translate(value ? yes : no)
   if (Array.isArray(value)) {
     if (value.length === 0) return nothing()
     const shown = value.slice(0, mostListed).map((one) => wordOf(spec, one, words))
@@ -146,6 +149,6 @@ function versionRows({ versions }: KeptLine, words: Words): readonly string[] {
 /** A masked number that is another one looks the same: it says so. */
 function changeRow({ label, before, after }: FieldChange): string {
   if (before === null) return row(label, after ?? nothing())
-  if (before === after) return row(label, `${after}（${translate('已修改')}）`)
+  if (before === after) return row(label, `${after}（${translate({ zh: '已修改', en: 'changed' })}）`)
   return arrow(label, before, after ?? nothing())
 }

@@ -1,25 +1,53 @@
-import { labels } from '@heliodesk/contracts/enUS/labels'
-import { menuTexts, titles } from '@heliodesk/contracts/enUS/menus'
-import { demoTitles } from '@heliodesk/contracts/enUS/menusDemo'
-import { seeds } from '@heliodesk/contracts/enUS/seeds'
+import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import type { AppError } from '@heliodesk/contracts/kit/error'
-import { rightTexts } from '@heliodesk/contracts/permissions'
-import { carried, chinese, type Language, type Locale, type Message, render } from '@heliodesk/contracts/text/message'
+import { menus, roles } from '@heliodesk/contracts/menus'
+import { permissions } from '@heliodesk/contracts/permissions'
+import { englishOf } from '@heliodesk/contracts/text/area'
+import {
+  carried,
+  chinese,
+  type Language,
+  type Locale,
+  type Localized,
+  type Message,
+  render,
+} from '@heliodesk/contracts/text/message'
+import { defaultSystemName, defaultSystemNameInEnglish } from '@heliodesk/contracts/text/systemName'
 import { callLanguage } from './callLanguage.ts'
 
-/** What definitions and seeds call things, by their Chinese wording. A wording that is not here was written by a person and stays. */
-const englishTerms: ReadonlyMap<string, string> = new Map(
-  [rightTexts((label) => labels[label] ?? label), seeds, menuTexts, demoTitles, labels].flatMap((book) => Object.entries(book)),
-)
-const english: Locale = { language: 'en-US', termText: (term) => englishTerms.get(term) ?? term }
+type Book = ReadonlyMap<string, string>
+const bookOf = (texts: readonly Localized[]): Book => new Map(texts.map(({ zh, en }) => [zh, en]))
+
+/** What rows were seeded with. A row that somebody has edited holds another wording, which stays as it was written. */
+const titles = bookOf(menus.flatMap((group) => [group.title, ...group.pages.map((page) => page.title)]))
+const rights = bookOf(permissions.map(({ label }) => label))
+const roleTexts = bookOf(roles.flatMap(({ name, description }) => [name, description]))
+const items = new Map(dictionaries.map(({ code, items }) => [code, bookOf(items.map(({ text }) => text))]))
+
+const english: Locale = {
+  language: 'en-US',
+  termText: (term) =>
+    englishOf(term) ??
+    titles.get(term) ??
+    roleTexts.get(term) ??
+    rights.get(term) ??
+    (term === defaultSystemName ? defaultSystemNameInEnglish : term),
+}
 const localeOf = (language: Language): Locale => (language === 'en-US' ? english : chinese)
+const inEnglish = (): boolean => callLanguage() === 'en-US'
 
 /** A label, a unit or a seeded text in the language of the call. */
-export const translate = (term: string): string => localeOf(callLanguage()).termText(term)
+export const translate = (term: string | Localized): string =>
+  typeof term === 'string' ? localeOf(callLanguage()).termText(term) : inEnglish() ? term.en : term.zh
 
 /** The title of a menu in the language of the call: it names all that it lists, a record is named by one of them. */
-export const translateTitle = (text: string): string =>
-  callLanguage() === 'en-US' ? (titles[text] ?? demoTitles[text] ?? menuTexts[text] ?? translate(text)) : text
+export const translateTitle = (text: string): string => (inEnglish() ? (titles.get(text) ?? translate(text)) : text)
+
+/** The name of a right in the language of the call. */
+export const translateRight = (text: string): string => (inEnglish() ? (rights.get(text) ?? text) : text)
+
+/** A text of a dictionary in the language of the call. */
+export const translateItem = (code: string, text: string): string => (inEnglish() ? (items.get(code)?.get(text) ?? text) : text)
 
 /** A message in the language of the call. */
 export const messageText = (message: Message): string => render(message, localeOf(callLanguage()))

@@ -1,6 +1,7 @@
 import { auditDetails, auditFields } from '@heliodesk/contracts/auditDetails'
 import { type AnyResource, titleKey } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import type { Localized } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import { writeAudit } from '../access/audit.ts'
 import { inLanguage } from '../language/callLanguage.ts'
@@ -70,11 +71,11 @@ describe('an object in the audit', () => {
 
   test('has a word in both languages for everything that a detail may hold', () => {
     for (const [key, spec] of [...Object.entries(auditDetails), ...Object.entries(auditFields)]) {
-      const words = 'words' in spec ? Object.values<string>(spec.words) : []
+      const words = 'words' in spec ? Object.values<Localized>(spec.words) : []
       for (const text of [spec.label, ...words])
         expect(
           inLanguage('en-US', () => translate(text)),
-          `${key}: ${text}`,
+          `${key}: ${text.zh}`,
         ).not.toMatch(chinese)
     }
   })

@@ -2,7 +2,10 @@ import { f } from '@heliodesk/contracts/kit/fields'
 import { describe, expect, test } from 'vitest'
 import { type CellLookups, cellOf, inputOf, numberFormatOf } from './cells.ts'
 
-const [note, depart] = [f.text('备注', { max: 40_000 }), f.text('所属组织', { max: 64, depart: 'orgCode' })]
+const [note, depart] = [
+  f.text({ zh: '备注', en: 'Remark' }, { max: 40_000 }),
+  f.text({ zh: '所属组织', en: 'Organization' }, { max: 64, depart: 'orgCode' }),
+]
 const lookups: CellLookups = {
   dictionary: () => ({ textByValue: new Map(), valueByText: new Map([['红', 'r']]), active: new Set(['r', 'g']) }),
   refId: (key, text) => `${key} ${text}`,
@@ -24,33 +27,43 @@ describe('a cell that is written', () => {
       'A01',
       'A01',
     ])
-    for (const field of [f.dict('字', { dict: 'x' }), f.ref('引', { to: 'x' }), f.region('区', {})])
+    for (const field of [
+      f.dict({ zh: '字', en: 'Thing' }, { dict: 'x' }),
+      f.ref({ zh: '引', en: 'Thing' }, { to: 'x' }),
+      f.region({ zh: '区', en: 'Thing' }, {}),
+    ])
       expect([cellOf(field, '7', '七'), cellOf(field, 7, null)]).toEqual(['七', '7'])
   })
 
   test('is a day from March 1900 on, a text before', () => {
-    const day = f.date('日', {})
+    const day = f.date({ zh: '日', en: 'Thing' }, {})
     expect(cellOf(day, '1900-03-01', null)).toEqual(new Date('1900-03-01T00:00:00Z'))
     expect(cellOf(day, '1900-02-28', null)).toBe('1900-02-28')
-    expect(cellOf(f.datetime('时', {}), '2026-01-31 23:59:59', null)).toEqual(new Date('2026-01-31T23:59:59Z'))
+    expect(cellOf(f.datetime({ zh: '时', en: 'Thing' }, {}), '2026-01-31 23:59:59', null)).toEqual(
+      new Date('2026-01-31T23:59:59Z'),
+    )
   })
 
   test('says yes and no, and counts', () => {
-    const flag = f.flag('开', {})
-    expect([cellOf(flag, 'Y', null), cellOf(flag, 'N', null), cellOf(f.int('数', {}), '7', null)]).toEqual(['是', '否', 7])
+    const flag = f.flag({ zh: '开', en: 'Thing' }, {})
+    expect([cellOf(flag, 'Y', null), cellOf(flag, 'N', null), cellOf(f.int({ zh: '数', en: 'Thing' }, {}), '7', null)]).toEqual([
+      '是',
+      '否',
+      7,
+    ])
   })
 
   test('has the format of its kind', () => {
     const formats = [
-      f.money('钱', {}),
-      f.decimal('数', { scale: 0 }),
-      f.decimal('数', { scale: 3 }),
-      f.date('日', {}),
-      f.datetime('时', {}),
+      f.money({ zh: '钱', en: 'Thing' }, {}),
+      f.decimal({ zh: '数', en: 'Thing' }, { scale: 0 }),
+      f.decimal({ zh: '数', en: 'Thing' }, { scale: 3 }),
+      f.date({ zh: '日', en: 'Thing' }, {}),
+      f.datetime({ zh: '时', en: 'Thing' }, {}),
       note,
     ]
     expect(formats.map(numberFormatOf)).toEqual(['#,##0.00', '0', '0.000', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm:ss', undefined])
-    expect(numberFormatOf(f.int('数', {}))).toBeUndefined()
+    expect(numberFormatOf(f.int({ zh: '数', en: 'Thing' }, {}))).toBeUndefined()
   })
 })
 
@@ -63,16 +76,16 @@ describe('a cell that is read', () => {
   })
 
   test('means an item by its text or its value, a department by its name, a reference by what finds it', () => {
-    const colour = f.dict('颜色', { dict: 'x' })
-    expect([read(colour, '红'), read(colour, 'g'), read(depart, '总部'), read(f.ref('引', { to: 'x' }), 7)]).toEqual([
-      'r',
-      'g',
-      'code of 总部',
-      'key 7',
-    ])
+    const colour = f.dict({ zh: '颜色', en: 'Thing' }, { dict: 'x' })
+    expect([
+      read(colour, '红'),
+      read(colour, 'g'),
+      read(depart, '总部'),
+      read(f.ref({ zh: '引', en: 'Thing' }, { to: 'x' }), 7),
+    ]).toEqual(['r', 'g', 'code of 总部', 'key 7'])
     expect(() => read(colour, '紫'.repeat(50))).toThrow(`“${'紫'.repeat(40)}”不在可选值中`)
-    expect(() => read(f.region('区', {}), '没有'.repeat(50))).toThrow(`“${'没有'.repeat(20)}”不是唯一的区县`)
-    expect(() => read(f.files('件', {}), 'a')).toThrow('不能通过导入填写')
+    expect(() => read(f.region({ zh: '区', en: 'Thing' }, {}), '没有'.repeat(50))).toThrow(`“${'没有'.repeat(20)}”不是唯一的区县`)
+    expect(() => read(f.files({ zh: '件', en: 'Thing' }, {}), 'a')).toThrow('不能通过导入填写')
   })
 
   test('is a text as it stands: numbers up to fifteen digits, yes and no, one spelling of a letter', () => {
@@ -84,7 +97,7 @@ describe('a cell that is read', () => {
   })
 
   test('is a figure without the commas of thousands, and with those that are none', () => {
-    const [money, count] = [f.money('钱', {}), f.int('数', {})]
+    const [money, count] = [f.money({ zh: '钱', en: 'Thing' }, {}), f.int({ zh: '数', en: 'Thing' }, {})]
     expect([read(money, '1,234,567.50'), read(count, '1，000'), read(money, '1,23'), read(money, ',100')]).toEqual([
       '1234567.50',
       '1000',
@@ -95,7 +108,7 @@ describe('a cell that is read', () => {
   })
 
   test('is yes or no in words or as the sheet has it', () => {
-    const flag = f.flag('开', {})
+    const flag = f.flag({ zh: '开', en: 'Thing' }, {})
     expect([read(flag, '是'), read(flag, '否'), read(flag, true), read(flag, 'Y'), read(flag, '也许')]).toEqual([
       'Y',
       'N',
@@ -121,7 +134,7 @@ describe('a cell that is read', () => {
     [2_958_465, '9999-12-31'],
     [20260105, '2026-01-05'],
   ])('%j is the day or moment %s', (cell, text) => {
-    expect(read(f.datetime('时', {}), cell)).toBe(text)
+    expect(read(f.datetime({ zh: '时', en: 'Thing' }, {}), cell)).toBe(text)
   })
 
   test.each<[string | number | boolean]>([
@@ -137,6 +150,8 @@ describe('a cell that is read', () => {
     ['2026-01-05 8'],
     ['昨'.repeat(50)],
   ])('%j is no day', (cell) => {
-    expect(() => read(f.date('日', {}), cell)).toThrow(`“${String(cell).slice(0, 40)}”不是日期，例如 2026-01-31`)
+    expect(() => read(f.date({ zh: '日', en: 'Thing' }, {}), cell)).toThrow(
+      `“${String(cell).slice(0, 40)}”不是日期，例如 2026-01-31`,
+    )
   })
 })

@@ -11,10 +11,10 @@ const dangerous = fc
   .tuple(fc.constantFrom(...beginnings), fc.string({ unit: 'grapheme', maxLength: 12 }))
   .map(([beginning, rest]) => `${beginning}${rest}`)
 const [name, remark, money, count] = [
-  f.text('名称', { max: 200 }),
-  f.text('备注', { max: 200 }),
-  f.money('金额', {}),
-  f.int('数量', {}),
+  f.text({ zh: '名称', en: 'Name' }, { max: 200 }),
+  f.text({ zh: '备注', en: 'Remark' }, { max: 200 }),
+  f.money({ zh: '金额', en: 'Amount' }, {}),
+  f.int({ zh: '数量', en: 'Count' }, {}),
 ]
 const fields = [name, remark, money, count]
 

@@ -8,7 +8,11 @@ import { headOf, type SheetFoot, sheetName, sheetStream, widthOf } from './sheet
 import { columnLetters, escapeText, rowXml, sheetClosing, sheetOpening, styles, workbook } from './sheetXml.ts'
 import { zipStream } from './zipStream.ts'
 
-const columns = [{ label: '名称' }, { label: '造价', field: f.money('造价', {}) }, { label: '日期', field: f.date('日期', {}) }]
+const columns = [
+  { label: '名称' },
+  { label: '造价', field: f.money({ zh: '造价', en: 'Field' }, {}) },
+  { label: '日期', field: f.date({ zh: '日期', en: 'Field' }, {}) },
+]
 async function written(rows: SheetValue[][], foot: SheetFoot = {}, name = '表') {
   const content = Buffer.concat(await sheetStream(name, columns, rows, foot).toArray())
   const parts = unzip(content)
@@ -128,19 +132,25 @@ test('the name of a sheet has no sign that Excel refuses and 31 characters', () 
 
 test('a column is as wide as its head, and as its values may be', () => {
   expect([widthOf('名', undefined), widthOf('名称名称名称', undefined)]).toEqual([12, 16])
-  expect([widthOf('时', f.datetime('时', {})), widthOf('区', f.region('区', {}))]).toEqual([20, 26])
-  expect([widthOf('长'.repeat(10), f.datetime('时', {})), widthOf('长'.repeat(12), f.region('区', {}))]).toEqual([24, 28])
-  expect([10, 41, 72, 200].map((max) => widthOf('名', f.text('名', { max })))).toEqual([9, 25, 40, 40])
-  expect(widthOf('长'.repeat(10), f.text('名', { max: 10 }))).toBe(24)
+  expect([
+    widthOf('时', f.datetime({ zh: '时', en: 'Thing' }, {})),
+    widthOf('区', f.region({ zh: '区', en: 'Thing' }, {})),
+  ]).toEqual([20, 26])
+  expect([
+    widthOf('长'.repeat(10), f.datetime({ zh: '时', en: 'Thing' }, {})),
+    widthOf('长'.repeat(12), f.region({ zh: '区', en: 'Thing' }, {})),
+  ]).toEqual([24, 28])
+  expect([10, 41, 72, 200].map((max) => widthOf('名', f.text({ zh: '名', en: 'Thing' }, { max })))).toEqual([9, 25, 40, 40])
+  expect(widthOf('长'.repeat(10), f.text({ zh: '名', en: 'Thing' }, { max: 10 }))).toBe(24)
 })
 
 test('a head has the unit of its figures', () => {
   const heads = [
-    f.money('造价', {}),
-    f.decimal('容量', { scale: 1, unit: 'kWp' }),
-    f.int('数', { unit: '个' }),
-    f.int('数', {}),
-    f.text('名', { max: 1 }),
+    f.money({ zh: '造价', en: 'Thing' }, {}),
+    f.decimal({ zh: '容量', en: 'Thing' }, { scale: 1, unit: 'kWp' }),
+    f.int({ zh: '数', en: 'Thing' }, { unit: { zh: '个', en: 'Unit' } }),
+    f.int({ zh: '数', en: 'Thing' }, {}),
+    f.text({ zh: '名', en: 'Thing' }, { max: 1 }),
   ]
   expect(heads.map(headOf)).toEqual(['造价(元)', '容量(kWp)', '数(个)', '数', '名'])
 })

@@ -1,9 +1,7 @@
 import { widgets } from '@heliodesk/widgets/copy/enUS.ts'
 import { copy as widgetsZh } from '@heliodesk/widgets/copy/zhCN.ts'
 import { describe, expect, test } from 'vitest'
-import { english as language } from './enUS/index.ts'
-
-const english = language.areas
+import { english } from './enUS/index.ts'
 
 type Area = Readonly<Record<string, unknown>>
 const files = import.meta.glob<Area>(['./zhCN/*.ts', '../../../../packages/widgets/src/copy/zhCN/*.ts'], { eager: true })

@@ -65,7 +65,7 @@ function sentencesOf(zh: unknown, en: unknown, source: string, where: string): r
 
 const sentences = Object.entries(files).flatMap(([path, exports]) =>
   Object.entries(exports).flatMap(([name, zh]) =>
-    sentencesOf(zh, path.endsWith('/zhCN.ts') ? widgets : english.areas[name], sources[path] ?? '', name),
+    sentencesOf(zh, path.endsWith('/zhCN.ts') ? widgets : english[name], sources[path] ?? '', name),
   ),
 )
 

@@ -1,3 +1,6 @@
+import { type Said, worded } from '../text/area.ts'
+import type { Localized } from '../text/message.ts'
+
 /**
  * Field kinds: one line in a definition becomes a column, a JSON property, a list cell, a form control,
  * a query-builder field and an Excel column. Plain data only; each side keys its half by `kind`.
@@ -147,17 +150,30 @@ interface ValueByKind {
 }
 export type ValueOf<F extends Field> = F extends { kind: 'dict'; options: { numeric: true } } ? number : ValueByKind[F['kind']]
 
+/** What is written the same in every language. */
+export type UnitSign = '%' | 'W' | 'kWp' | 'kWh' | 'MWh' | 'h'
+/** Options as a definition writes them: a text in every language, a sign as it is. */
+type Written<O> = {
+  readonly [K in keyof O]: K extends 'hint' ? Localized : K extends 'unit' ? Localized | UnitSign : O[K]
+}
+type Built<K extends FieldKind, O> = { readonly kind: K; readonly label: string; readonly options: Said<O> }
+
+const builder =
+  <K extends FieldKind, W>(kind: K) =>
+  <const O extends Written<W>>(label: Localized, options: O): Built<K, O> =>
+    worded({ kind, label, options } as const) as Built<K, O>
+
+/** A field, whole in one place: what it is called in every language, and what it may be. */
 export const f = {
-  text: <const O extends TextOptions>(label: string, options: O) => ({ kind: 'text', label, options }) as const,
-  dict: <const O extends DictOptions>(label: string, options: O) => ({ kind: 'dict', label, options }) as const,
-  ref: <const O extends RefOptions>(label: string, options: O) => ({ kind: 'ref', label, options }) as const,
-  money: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'money', label, options }) as const,
-  decimal: <const O extends DecimalOptions>(label: string, options: O) => ({ kind: 'decimal', label, options }) as const,
-  int: <const O extends IntOptions>(label: string, options: O) => ({ kind: 'int', label, options }) as const,
-  date: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'date', label, options }) as const,
-  datetime: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'datetime', label, options }) as const,
-  flag: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'flag', label, options }) as const,
-  files: <const O extends FieldOptions & { readonly max?: number }>(label: string, options: O) =>
-    ({ kind: 'files', label, options }) as const,
-  region: <const O extends FieldOptions>(label: string, options: O) => ({ kind: 'region', label, options }) as const,
+  text: builder<'text', TextOptions>('text'),
+  dict: builder<'dict', DictOptions>('dict'),
+  ref: builder<'ref', RefOptions>('ref'),
+  money: builder<'money', FieldOptions>('money'),
+  decimal: builder<'decimal', DecimalOptions>('decimal'),
+  int: builder<'int', IntOptions>('int'),
+  date: builder<'date', FieldOptions>('date'),
+  datetime: builder<'datetime', FieldOptions>('datetime'),
+  flag: builder<'flag', FieldOptions>('flag'),
+  files: builder<'files', FieldOptions & { readonly max?: number }>('files'),
+  region: builder<'region', FieldOptions>('region'),
 }

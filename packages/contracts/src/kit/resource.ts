@@ -1,5 +1,6 @@
 import type { Follow } from '../follows.ts'
 import { worded } from '../text/area.ts'
+import type { Localized } from '../text/message.ts'
 import { type Field, f, type ValueOf } from './fields.ts'
 import type { PermissionCode } from './permissionCode.ts'
 
@@ -12,8 +13,10 @@ export type FilterOp = 'eq' | 'contains' | 'in' | 'range'
 export type FieldMap = Readonly<Record<string, Field>>
 
 export interface ResourceSpec<F extends FieldMap, P extends string = string, V extends Verb = Verb> {
-  /** Singular Chinese name, used in titles and messages: 新增职务, 职务不存在. */
-  readonly label: string
+  /** One of them, as titles and messages name it: 新增职务, 职务不存在. */
+  readonly label: Localized
+  /** Several of them in English, as rights name them: View positions. */
+  readonly several?: string
   /** Path under API_BASE; verbs are appended (`/list`, `/queryById`, `/add` …). */
   readonly path: string
   readonly table: string
@@ -66,27 +69,29 @@ export interface SystemColumns {
 }
 export type SystemKey = keyof SystemColumns
 /** The system columns as fields: they can be listed, sorted, filtered and exported like any other, never written. */
-export const systemFields: Readonly<Record<SystemKey, Field>> = worded({
-  id: f.ref('编号', { to: '', readonly: true }),
-  version: f.int('版本', { readonly: true }),
-  createBy: f.text('创建人', { max: 64, readonly: true }),
-  createTime: f.datetime('创建时间', { readonly: true }),
-  updateBy: f.text('修改人', { max: 64, readonly: true }),
-  updateTime: f.datetime('修改时间', { readonly: true }),
-  sysOrgCode: f.text('所属部门编码', { max: 64, readonly: true }),
-})
+export const systemFields: Readonly<Record<SystemKey, Field>> = {
+  id: f.ref({ zh: '编号', en: 'Number' }, { to: '', readonly: true }),
+  version: f.int({ zh: '版本', en: 'Version' }, { readonly: true }),
+  createBy: f.text({ zh: '创建人', en: 'Created by' }, { max: 64, readonly: true }),
+  createTime: f.datetime({ zh: '创建时间', en: 'Created' }, { readonly: true }),
+  updateBy: f.text({ zh: '修改人', en: 'Changed by' }, { max: 64, readonly: true }),
+  updateTime: f.datetime({ zh: '修改时间', en: 'Changed' }, { readonly: true }),
+  sysOrgCode: f.text({ zh: '所属部门编码', en: 'Department code' }, { max: 64, readonly: true }),
+}
 const isSystemKey = (key: string): key is SystemKey => Object.hasOwn(systemFields, key)
 export const systemKeys: readonly SystemKey[] = Object.keys(systemFields).filter(isSystemKey)
 
 /** A declared resource with its exact field types; from its prefix and verbs follow its permission codes. */
 export interface Resource<F extends FieldMap, P extends string = string, V extends Verb = Verb, N extends string = string>
-  extends ResourceSpec<F, P, V> {
+  extends Omit<ResourceSpec<F, P, V>, 'label'> {
   readonly name: N
+  readonly label: string
 }
 
 /** Any resource, as the engines on both sides see it: keys are strings. */
-export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'list' | 'excel' | 'pick'> {
+export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'pick'> {
   readonly name: string
+  readonly label: string
   readonly pick?: readonly string[]
   readonly list: {
     readonly columns: readonly string[]
@@ -135,7 +140,8 @@ export function defineResource<const F extends FieldMap, const P extends string,
     const options = spec.fields[key]?.options
     if (options?.readonly || options?.virtual) throw new Error(`资源 ${name} 的表单包含只读字段 ${key}`)
   }
-  return worded({ name, ...spec })
+  const resource: object = worded({ name, ...spec })
+  return resource as Resource<F, P, V, N>
 }
 
 /** snake_case column of a camelCase property: `powerRateStatrDate` → `power_rate_statr_date`. */

@@ -7,6 +7,7 @@ import { powerFee } from '../resources/station/powerFee.ts'
 import { station } from '../resources/station/station.ts'
 import { stationAlarm } from '../resources/station/stationAlarm.ts'
 import { workOrder } from '../resources/workOrder/workOrder.ts'
+import type { Localized } from '../text/message.ts'
 
 /** A view that reports may read. Its rows carry tenant and department; what somebody may see of it is decided by the server. */
 export interface ReportSource {
@@ -28,7 +29,7 @@ export interface ReportSource {
 
 function source(
   name: string,
-  label: string,
+  label: Localized,
   fields: FieldMap,
   rest: Pick<ReportSource, 'of' | 'ruledBy' | 'ownOnly' | 'ofStations'>,
 ): ReportSource {
@@ -48,42 +49,42 @@ function source(
 
 const money = { sensitive: 'financial' } as const
 const place = {
-  stationName: f.text('电站名称', { max: 100, width: 180 }),
-  contractNo: f.text('合同号', { max: 40, width: 150 }),
+  stationName: f.text({ zh: '电站名称', en: 'Station name' }, { max: 100, width: 180 }),
+  contractNo: f.text({ zh: '合同号', en: 'Contract no.' }, { max: 40, width: 150 }),
 }
-const owner = { ownerName: f.text('业主', { max: 64, width: 100 }) }
-const district = { district: f.region('区县', { width: 150 }) }
-const vendor = { dataSource: f.dict('设备厂商', { dict: 'data_source', numeric: true, width: 100 }) }
-const capacity = { totalpower: f.decimal('装机容量', { scale: 3, unit: 'kWp', width: 110 }) }
-const depart = { departName: f.text('所属部门', { max: 100, width: 150 }) }
-const month = { month: f.text('月份', { max: 7, pattern: 'month', width: 100 }) }
+const owner = { ownerName: f.text({ zh: '业主', en: 'Owner' }, { max: 64, width: 100 }) }
+const district = { district: f.region({ zh: '区县', en: 'District' }, { width: 150 }) }
+const vendor = { dataSource: f.dict({ zh: '设备厂商', en: 'Vendor' }, { dict: 'data_source', numeric: true, width: 100 }) }
+const capacity = { totalpower: f.decimal({ zh: '装机容量', en: 'Capacity' }, { scale: 3, unit: 'kWp', width: 110 }) }
+const depart = { departName: f.text({ zh: '所属部门', en: 'Departments' }, { max: 100, width: 150 }) }
+const month = { month: f.text({ zh: '月份', en: 'Month' }, { max: 7, pattern: 'month', width: 100 }) }
 const stationRule = { resource: station, property: 'stationId' }
 
 /** Every source there is. A new one: a view in a migration, granted to the reading role, and a line here; a test compares both. */
 export const reportSources: readonly ReportSource[] = [
   source(
     'station',
-    '电站台账',
+    { zh: '电站台账', en: 'Station register' },
     {
       ...place,
-      stationNo: f.text('电站编号', { max: 40, width: 140 }),
+      stationNo: f.text({ zh: '电站编号', en: 'Station no.' }, { max: 40, width: 140 }),
       ...owner,
       ...district,
       ...depart,
-      status: f.dict('状态', { dict: 'station_status', numeric: true, width: 90 }),
+      status: f.dict({ zh: '状态', en: 'State' }, { dict: 'station_status', numeric: true, width: 90 }),
       ...vendor,
       ...capacity,
-      pvPanelNum: f.int('组件数量', { unit: '块', width: 100 }),
-      firstWorkTime: f.date('并网日期', { width: 120 }),
-      consumeMode: f.dict('消纳方式', { dict: 'consume_mode', width: 150 }),
-      stationClass: f.dict('电站类别', { dict: 'station_class', width: 120 }),
-      totalEnergy: f.decimal('累计发电', { scale: 2, unit: 'kWh', width: 130 }),
+      pvPanelNum: f.int({ zh: '组件数量', en: 'Panels' }, { unit: { zh: '块', en: 'panels' }, width: 100 }),
+      firstWorkTime: f.date({ zh: '并网日期', en: 'Grid date' }, { width: 120 }),
+      consumeMode: f.dict({ zh: '消纳方式', en: 'Consumption' }, { dict: 'consume_mode', width: 150 }),
+      stationClass: f.dict({ zh: '电站类别', en: 'Class' }, { dict: 'station_class', width: 120 }),
+      totalEnergy: f.decimal({ zh: '累计发电', en: 'In total' }, { scale: 2, unit: 'kWh', width: 130 }),
     },
     { of: [station], ruledBy: [{ resource: station, property: 'id' }] },
   ),
   source(
     'station_month',
-    '电站发电月报',
+    { zh: '电站发电月报', en: 'Monthly energy' },
     {
       ...month,
       ...place,
@@ -92,77 +93,86 @@ export const reportSources: readonly ReportSource[] = [
       ...depart,
       ...vendor,
       ...capacity,
-      energy: f.decimal('发电量', { scale: 2, unit: 'kWh', width: 130 }),
-      equivalentHours: f.decimal('等效小时', { scale: 2, width: 110 }),
-      days: f.int('有数据天数', { width: 110 }),
+      energy: f.decimal({ zh: '发电量', en: 'Energy' }, { scale: 2, unit: 'kWh', width: 130 }),
+      equivalentHours: f.decimal({ zh: '等效小时', en: 'Equivalent hours' }, { scale: 2, width: 110 }),
+      days: f.int({ zh: '有数据天数', en: 'Days with data' }, { width: 110 }),
     },
     { of: [station], ruledBy: [stationRule] },
   ),
   source(
     'power_fee',
-    '农户电费',
+    { zh: '农户电费', en: 'Farmer fees' },
     {
-      ssMonth: f.text('月份', { max: 7, pattern: 'month', width: 100 }),
+      ssMonth: f.text({ zh: '月份', en: 'Month' }, { max: 7, pattern: 'month', width: 100 }),
       ...place,
-      gridAccountNo: f.text('发电户号', { max: 13, width: 130 }),
+      gridAccountNo: f.text({ zh: '发电户号', en: 'Grid account no.' }, { max: 13, width: 130 }),
       ...owner,
       ...district,
-      powerRateStatrDate: f.date('电费开始日期', { width: 120 }),
-      powerRateEndDate: f.date('电费结束日期', { width: 120 }),
-      monthlyEnergy: f.decimal('发电量', { scale: 3, unit: 'MWh', width: 120 }),
-      price: f.decimal('电价', { scale: 4, storedScale: 6, unit: '元/kWh', width: 120, ...money }),
-      payableAmount: f.money('应收金额', { width: 120, ...money }),
-      actualAmountReceived: f.money('实收金额', { width: 120, ...money }),
-      differenceScale: f.decimal('差异比例', { scale: 2, unit: '%', width: 110, ...money }),
-      isAlarm: f.dict('核查状态', { dict: 'fee_alarm', numeric: true, width: 100, ...money }),
-      electricityFees: f.money('应付电费', { width: 120, ...money }),
-      coConstructionIncome: f.money('已付共建收益', { width: 130, ...money }),
-      paymentStatus: f.dict('付款状态', { dict: 'payment_status', width: 100, ...money }),
+      powerRateStatrDate: f.date({ zh: '电费开始日期', en: 'Fees from' }, { width: 120 }),
+      powerRateEndDate: f.date({ zh: '电费结束日期', en: 'Fees to' }, { width: 120 }),
+      monthlyEnergy: f.decimal({ zh: '发电量', en: 'Energy' }, { scale: 3, unit: 'MWh', width: 120 }),
+      price: f.decimal(
+        { zh: '电价', en: 'Price' },
+        { scale: 4, storedScale: 6, unit: { zh: '元/kWh', en: 'CNY/kWh' }, width: 120, ...money },
+      ),
+      payableAmount: f.money({ zh: '应收金额', en: 'Due' }, { width: 120, ...money }),
+      actualAmountReceived: f.money({ zh: '实收金额', en: 'Received' }, { width: 120, ...money }),
+      differenceScale: f.decimal({ zh: '差异比例', en: 'Difference' }, { scale: 2, unit: '%', width: 110, ...money }),
+      isAlarm: f.dict({ zh: '核查状态', en: 'Check' }, { dict: 'fee_alarm', numeric: true, width: 100, ...money }),
+      electricityFees: f.money({ zh: '应付电费', en: 'Fees due' }, { width: 120, ...money }),
+      coConstructionIncome: f.money({ zh: '已付共建收益', en: 'Shared income paid' }, { width: 130, ...money }),
+      paymentStatus: f.dict({ zh: '付款状态', en: 'Payment' }, { dict: 'payment_status', width: 100, ...money }),
     },
     { of: [station, powerFee], ruledBy: [stationRule, { resource: powerFee, property: 'id' }] },
   ),
   source(
     'alarm_month',
-    '告警统计',
+    { zh: '告警统计', en: 'Alarm statistics' },
     {
       ...month,
       ...place,
       ...district,
       ...vendor,
-      level: f.dict('告警级别', { dict: 'alarm_level', numeric: true, width: 100 }),
-      alarms: f.int('告警数', { width: 90 }),
-      acknowledged: f.int('已确认', { width: 90 }),
-      assigned: f.int('已指派', { width: 90 }),
-      cleared: f.int('已恢复', { width: 90 }),
-      open: f.int('未恢复', { width: 90 }),
-      ackMinutes: f.decimal('平均确认用时', { scale: 1, unit: '分钟', width: 140 }),
-      clearHours: f.decimal('平均恢复用时', { scale: 2, unit: '小时', width: 140 }),
+      level: f.dict({ zh: '告警级别', en: 'Alarm level' }, { dict: 'alarm_level', numeric: true, width: 100 }),
+      alarms: f.int({ zh: '告警数', en: 'Alarms' }, { width: 90 }),
+      acknowledged: f.int({ zh: '已确认', en: 'Acknowledged' }, { width: 90 }),
+      assigned: f.int({ zh: '已指派', en: 'Assigned' }, { width: 90 }),
+      cleared: f.int({ zh: '已恢复', en: 'Cleared' }, { width: 90 }),
+      open: f.int({ zh: '未恢复', en: 'Open' }, { width: 90 }),
+      ackMinutes: f.decimal(
+        { zh: '平均确认用时', en: 'Mean time to acknowledge' },
+        { scale: 1, unit: { zh: '分钟', en: 'min' }, width: 140 },
+      ),
+      clearHours: f.decimal(
+        { zh: '平均恢复用时', en: 'Mean time to clear' },
+        { scale: 2, unit: { zh: '小时', en: 'h' }, width: 140 },
+      ),
     },
     { of: [station, stationAlarm], ruledBy: [stationRule] },
   ),
   source(
     'customer_account',
-    '客户与二类户',
+    { zh: '客户与二类户', en: 'Customer cards' },
     {
-      customerNo: f.text('客户编号', { max: 40, width: 150 }),
-      userName: f.text('客户姓名', { max: 64, width: 100 }),
+      customerNo: f.text({ zh: '客户编号', en: 'Customer no.' }, { max: 40, width: 150 }),
+      userName: f.text({ zh: '客户姓名', en: 'Customer name' }, { max: 64, width: 100 }),
       ...district,
-      projectAddr: f.text('详细地址', { max: 200, width: 200 }),
-      businessModel: f.dict('业务模式', { dict: 'business_model', width: 130 }),
-      source: f.dict('来源', { dict: 'customer_source', width: 90 }),
-      status: f.dict('客户状态', { dict: 'customer_status', width: 100 }),
-      createTime: f.datetime('创建时间', { width: 170 }),
-      stations: f.int('电站数', { width: 90 }),
+      projectAddr: f.text({ zh: '详细地址', en: 'Address' }, { max: 200, width: 200 }),
+      businessModel: f.dict({ zh: '业务模式', en: 'Business model' }, { dict: 'business_model', width: 130 }),
+      source: f.dict({ zh: '来源', en: 'Source' }, { dict: 'customer_source', width: 90 }),
+      status: f.dict({ zh: '客户状态', en: 'Customer state' }, { dict: 'customer_status', width: 100 }),
+      createTime: f.datetime({ zh: '创建时间', en: 'Created' }, { width: 170 }),
+      stations: f.int({ zh: '电站数', en: 'Stations' }, { width: 90 }),
       ...capacity,
-      applyNo: f.text('开户申请号', { max: 40, width: 150 }),
-      accountStatus: f.dict('开户状态', { dict: 'bank_card_status', width: 110 }),
-      branchName: f.text('开户行', { max: 100, width: 180 }),
-      bindBank: f.text('绑定卡银行', { max: 100, width: 140 }),
-      failReason: f.text('失败原因', { max: 200, width: 180 }),
-      dayLimit: f.money('日限额', { width: 120 }),
-      yearLimit: f.money('年限额', { width: 120 }),
-      balance: f.money('余额', { width: 120, ...money }),
-      balanceTime: f.datetime('余额时间', { width: 170, ...money }),
+      applyNo: f.text({ zh: '开户申请号', en: 'Application no.' }, { max: 40, width: 150 }),
+      accountStatus: f.dict({ zh: '开户状态', en: 'Opening state' }, { dict: 'bank_card_status', width: 110 }),
+      branchName: f.text({ zh: '开户行', en: 'Branch' }, { max: 100, width: 180 }),
+      bindBank: f.text({ zh: '绑定卡银行', en: 'Bank of bound card' }, { max: 100, width: 140 }),
+      failReason: f.text({ zh: '失败原因', en: 'Reason of failure' }, { max: 200, width: 180 }),
+      dayLimit: f.money({ zh: '日限额', en: 'Daily limit' }, { width: 120 }),
+      yearLimit: f.money({ zh: '年限额', en: 'Yearly limit' }, { width: 120 }),
+      balance: f.money({ zh: '余额', en: 'Balance' }, { width: 120, ...money }),
+      balanceTime: f.datetime({ zh: '余额时间', en: 'Balance as of' }, { width: 170, ...money }),
     },
     {
       of: [customer, bankCard],
@@ -175,25 +185,25 @@ export const reportSources: readonly ReportSource[] = [
   ),
   source(
     'work_order',
-    '工单处理',
+    { zh: '工单处理', en: 'Order handling' },
     {
-      orderNo: f.text('单号', { max: 32, width: 168 }),
-      status: f.dict('状态', { dict: 'work_order_status', width: 100 }),
-      priority: f.dict('级别', { dict: 'work_order_level', width: 90 }),
-      questionType: f.dict('问题类型', { dict: 'work-order-problem-type', width: 130 }),
-      questionDesc: f.text('问题描述', { max: 500, width: 220 }),
-      source: f.dict('来源', { dict: 'work_order_source', width: 100 }),
+      orderNo: f.text({ zh: '单号', en: 'Order no.' }, { max: 32, width: 168 }),
+      status: f.dict({ zh: '状态', en: 'State' }, { dict: 'work_order_status', width: 100 }),
+      priority: f.dict({ zh: '级别', en: 'Level' }, { dict: 'work_order_level', width: 90 }),
+      questionType: f.dict({ zh: '问题类型', en: 'Problem' }, { dict: 'work-order-problem-type', width: 130 }),
+      questionDesc: f.text({ zh: '问题描述', en: 'Description' }, { max: 500, width: 220 }),
+      source: f.dict({ zh: '来源', en: 'Source' }, { dict: 'work_order_source', width: 100 }),
       ...place,
       ...district,
-      creatorName: f.text('提交人', { max: 64, width: 110 }),
-      assigneeName: f.text('处理人', { max: 64, width: 110 }),
-      createTime: f.datetime('创建时间', { width: 170 }),
-      assignTime: f.datetime('派单时间', { width: 170 }),
-      takeTime: f.datetime('接单时间', { width: 170 }),
-      finishTime: f.datetime('处理完成时间', { width: 170 }),
-      closeTime: f.datetime('关闭时间', { width: 170 }),
-      takeHours: f.decimal('接单用时', { scale: 1, unit: '小时', width: 110 }),
-      closeHours: f.decimal('处理用时', { scale: 1, unit: '小时', width: 110 }),
+      creatorName: f.text({ zh: '提交人', en: 'Submitter' }, { max: 64, width: 110 }),
+      assigneeName: f.text({ zh: '处理人', en: 'Handler' }, { max: 64, width: 110 }),
+      createTime: f.datetime({ zh: '创建时间', en: 'Created' }, { width: 170 }),
+      assignTime: f.datetime({ zh: '派单时间', en: 'Assigned' }, { width: 170 }),
+      takeTime: f.datetime({ zh: '接单时间', en: 'Taken' }, { width: 170 }),
+      finishTime: f.datetime({ zh: '处理完成时间', en: 'Work finished' }, { width: 170 }),
+      closeTime: f.datetime({ zh: '关闭时间', en: 'Closed' }, { width: 170 }),
+      takeHours: f.decimal({ zh: '接单用时', en: 'Time to take' }, { scale: 1, unit: { zh: '小时', en: 'h' }, width: 110 }),
+      closeHours: f.decimal({ zh: '处理用时', en: 'Time to close' }, { scale: 1, unit: { zh: '小时', en: 'h' }, width: 110 }),
     },
     { of: [workOrder], ruledBy: [{ resource: workOrder, property: 'id' }], ownOnly: true },
   ),

@@ -1,3 +1,5 @@
+import type { Localized } from './message.ts'
+
 /** Plain objects of texts: strings, functions of their parts, lists, and objects of these. */
 export type Texts = object
 
@@ -21,49 +23,61 @@ function overwrite(texts: Texts, other: Texts): void {
   }
 }
 
-/** A language: its areas by name, and phrases for what definitions say, by their first wording. */
-export interface LaidLanguage {
-  readonly areas: Readonly<Record<string, Texts>>
-  readonly phrases: Readonly<Record<string, string>>
-}
-
+/** What definitions have said so far, for whoever looks an English wording up by the Chinese one (the server). */
+const inEnglish = new Map<string, string>()
+/** Where a definition holds a text, and what it says there in English. */
+const words: (readonly [holder: object, key: string, text: Localized])[] = []
 const areas = new Map<string, Texts>()
-const definitions: Texts[] = []
-const first: LaidLanguage = { areas: {}, phrases: {} }
-let laid = first
+let laid: Readonly<Record<string, Texts>> | null = null
 
 /** Texts of one area under their name. Whether the other language comes before or after them makes no difference. */
 export function area<const T extends Texts>(name: string, texts: T): T {
   areas.set(name, texts)
-  const other = laid.areas[name]
+  const other = laid?.[name]
   if (other) overwrite(texts, other)
   return texts
 }
 
-/** A definition whose labels and messages are said in the language of the window. On the server they stay as they are written. */
-export function worded<T extends Texts>(definition: T): T {
-  definitions.push(definition)
-  if (laid !== first) translate(definition)
+/** A definition as it is read: its texts are in one language. */
+export type Said<T> = T extends Localized
+  ? string
+  : T extends RegExp
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]: Said<T[K]> }
+      : T
+
+const isLocalized = (value: Texts): value is Localized => 'zh' in value && 'en' in value
+
+/** A single text in the language of the window; on the server in Chinese. */
+export function said(text: Localized): string {
+  inEnglish.set(text.zh, text.en)
+  return laid === null ? text.zh : text.en
+}
+
+/** A definition that says its texts in the language of the window, also when that is laid over later. On the server they are Chinese. */
+export function worded<const T extends Texts>(definition: T): Said<T>
+export function worded(definition: Texts): Texts {
+  for (const [key, value] of Object.entries<unknown>({ ...definition })) {
+    if (!isTexts(value)) continue
+    if (!isLocalized(value)) worded(value)
+    else {
+      words.push([definition, key, value])
+      Reflect.set(definition, key, said(value))
+    }
+  }
   return definition
 }
 
-/** A single text in the language of the window; as it is where that does not know it. */
-export const phrase = (text: string): string => laid.phrases[text] ?? text
+/** The English of what a definition says; undefined for what none says. */
+export const englishOf = (wording: string): string | undefined => inEnglish.get(wording)
 
-/** What a definition says is told from its keys and codes by being a phrase. */
-function translate(definition: Texts): void {
-  for (const [key, value] of Object.entries<unknown>({ ...definition })) {
-    if (isTexts(value)) translate(value)
-    else if (typeof value === 'string' && Object.hasOwn(laid.phrases, value)) Reflect.set(definition, key, laid.phrases[value])
-  }
-}
-
-/** Lays another language over every area and definition, those that are loaded later included. Once, before anything is drawn. */
-export function layOver(language: LaidLanguage): void {
-  laid = language
+/** Lays the English texts over every area and definition, those that are loaded later included. Once, before anything is drawn. */
+export function layOver(english: Readonly<Record<string, Texts>>): void {
+  laid = english
   for (const [name, texts] of areas) {
-    const other = language.areas[name]
+    const other = english[name]
     if (other) overwrite(texts, other)
   }
-  for (const definition of definitions) translate(definition)
+  for (const [holder, key, { en }] of words) Reflect.set(holder, key, en)
 }

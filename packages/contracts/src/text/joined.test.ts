@@ -13,7 +13,7 @@ test('a blank stands where Chinese meets a Latin word or a number, in both order
 })
 
 test('no name of a right lets Chinese and a Latin word touch', () => {
-  expect(permissions.map(({ label }) => label)).toContain('新增 Webhook 推送')
-  const touching = permissions.filter(({ label }) => /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.test(label))
+  expect(permissions.map(({ label }) => label.zh)).toContain('新增 Webhook 推送')
+  const touching = permissions.filter(({ label }) => /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.test(label.zh))
   expect(touching).toEqual([])
 })

@@ -8,10 +8,8 @@ export interface Localized {
   readonly en: string
 }
 
-/** What a definition or a seed calls something, by its Chinese wording: a label of a field, a title of a menu, a text of a dictionary. */
-export interface Term {
-  readonly term: string
-}
+/** What a definition or a seed calls something: in every language, or by its Chinese wording where the text came from a row. */
+export type Term = Localized | { readonly term: string }
 
 /** Something that the server says, not yet in words: texts are made of it where they leave (http, mails, sheets). Plain data, so that it can be stored. */
 export interface Message {
@@ -73,10 +71,10 @@ export interface Locale {
 export const chinese: Locale = { language: 'zh-CN', termText: (term) => term }
 
 /** A label, a title or a text of a dictionary, to be named in a message. */
-export const term = (wording: string): Term => ({ term: wording })
+export const term = (wording: string | Localized): Term => (typeof wording === 'string' ? { term: wording } : wording)
 
 /** What is wrong with a value, with the label of its field in front of it. */
-export const withField = (message: Message, field: Term | string): Message => ({
+export const withField = (message: Message, field: Term | Message | string): Message => ({
   ...message,
   params: { ...message.params, field },
 })
@@ -96,6 +94,7 @@ export function render(part: MessagePart, locale: Locale): string {
   if (typeof part === 'string') return part
   if (typeof part === 'number') return thousands(part)
   if (isList(part)) return part.map((one) => render(one, locale)).join(locale.language === 'en-US' ? ', ' : '、')
+  if ('zh' in part) return locale.language === 'en-US' ? part.en : part.zh
   if ('term' in part) return locale.termText(part.term)
   const text = texts.get(part.id)
   // Stored by a later version, or by one that said more.

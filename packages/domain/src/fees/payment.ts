@@ -1,10 +1,10 @@
-import { phrase } from '@heliodesk/contracts/text/area'
+import { said } from '@heliodesk/contracts/text/area'
 
 /** Text of `paymentStatus`: 1 normal, any other value overdue, blank shows nothing (A§3.2). */
 export function paymentText(paymentStatus: string | number | null | undefined): string {
   const code = String(paymentStatus ?? '').trim()
   if (code === '') return ''
-  return phrase(code === '1' ? '正常' : '逾期')
+  return said(code === '1' ? { zh: '正常', en: 'Normal' } : { zh: '逾期', en: 'Overdue' })
 }
 
 /** Days of a period, both ends included, that no measurement covers (`poorDays`). Days are YYYY-MM-DD. */

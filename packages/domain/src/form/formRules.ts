@@ -1,4 +1,4 @@
-import { phrase } from '@heliodesk/contracts/text/area'
+import { worded } from '@heliodesk/contracts/text/area'
 import { fillText } from '@heliodesk/contracts/text/fill'
 
 /** What a field holds while a form is filled in. */
@@ -14,16 +14,15 @@ export interface FormRule {
 
 const textOf = (value: FormValue): string => (value === null || value === undefined ? '' : String(value).trim())
 const isBlank = (value: FormValue): boolean => (Array.isArray(value) ? value.length === 0 : textOf(value) === '')
-const told = (isWrong: boolean, message: string, count = 0): string | null =>
-  isWrong ? fillText(phrase(message), { n: count }) : null
+const told = (isWrong: boolean, message: string, count = 0): string | null => (isWrong ? fillText(message, { n: count }) : null)
 
 /** Messages with a number in them; `{n}` is the number (B§5). */
-const counted = {
-  minLength: '最小长度{n}位字符',
-  maxLength: '最大长度{n}位字符',
-  minItems: '最少选择{n}项',
-  maxItems: '最多选择{n}项',
-} as const
+const counted = worded({
+  minLength: { zh: '最小长度{n}位字符', en: 'At least {n} characters' },
+  maxLength: { zh: '最大长度{n}位字符', en: 'At most {n} characters' },
+  minItems: { zh: '最少选择{n}项', en: 'Choose at least {n}' },
+  maxItems: { zh: '最多选择{n}项', en: 'Choose at most {n}' },
+} as const)
 
 interface Span {
   readonly min?: number

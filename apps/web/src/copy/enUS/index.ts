@@ -1,5 +1,4 @@
-import { labels } from '@heliodesk/contracts/enUS/labels'
-import type { LaidLanguage, Texts } from '@heliodesk/contracts/text/area'
+import type { Texts } from '@heliodesk/contracts/text/area'
 import { widgets } from '@heliodesk/widgets/copy/enUS.ts'
 
 /** Every sibling in this folder and in the widgets' one, by the name of its area. A new file is found by its being there. */
@@ -9,7 +8,4 @@ const files = import.meta.glob<Readonly<Record<string, Texts>>>(
 )
 
 /** The whole second language, laid over the first one by `copy/language.ts`. */
-export const english: LaidLanguage = {
-  areas: Object.assign({ widgets }, ...Object.values(files)),
-  phrases: labels,
-}
+export const english: Readonly<Record<string, Texts>> = Object.assign({ widgets }, ...Object.values(files))

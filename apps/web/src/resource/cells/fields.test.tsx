@@ -10,9 +10,9 @@ import { OverlayHost } from '../../app/overlay/OverlayHost.tsx'
 import { renderList } from '../../testing/renderList.tsx'
 import { ResourceServices } from '../ResourceServices.tsx'
 
-const files = f.files('附件', { max: 2 })
+const files = f.files({ zh: '附件', en: 'Thing' }, { max: 2 })
 const report = defineResource('report', {
-  label: '报告',
+  label: { zh: '报告', en: 'Thing' },
   path: '/api/report',
   table: 'report',
   permission: 'x:report',

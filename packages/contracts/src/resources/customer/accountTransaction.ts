@@ -3,7 +3,7 @@ import { defineResource } from '../../kit/resource.ts'
 
 /** A line of the bank's account statement; `accountTransactionDetails` in the global search (A§2.3). */
 export const accountTransaction = defineResource('accountTransactionDetails', {
-  label: '账户交易明细',
+  label: { zh: '账户交易明细', en: 'Account transaction' },
   path: '/api/icbcaccounttransaction',
   table: 'account_transaction_details',
   permission: 'customer:transaction',
@@ -12,19 +12,22 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
   grows: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
-    bankSerialNo: f.text('银行流水号', { required: true, max: 64, pattern: 'code', unique: true, immutable: true, width: 152 }),
-    customerId: f.ref('客户', { to: 'customer', required: true }),
-    accountName: f.text('户名', { required: true, max: 64 }),
-    transTime: f.datetime('交易时间', { required: true }),
-    direction: f.dict('借贷', { dict: 'txn_direction', required: true }),
-    amount: f.money('金额', { required: true, sensitive: 'financial' }),
-    balance: f.money('余额', { sensitive: 'financial' }),
-    counterName: f.text('对方户名', { max: 100 }),
-    counterAccount: f.text('对方账号', { max: 40, pii: 'bankCard' }),
-    counterBank: f.text('对方银行', { max: 100 }),
-    summary: f.text('摘要', { max: 200 }),
-    bizKind: f.dict('交易类型', { dict: 'txn_kind' }),
-    matchStatus: f.dict('匹配状态', { dict: 'match_status', required: true }),
+    bankSerialNo: f.text(
+      { zh: '银行流水号', en: 'Bank ref.' },
+      { required: true, max: 64, pattern: 'code', unique: true, immutable: true, width: 152 },
+    ),
+    customerId: f.ref({ zh: '客户', en: 'Customer' }, { to: 'customer', required: true }),
+    accountName: f.text({ zh: '户名', en: 'Account name' }, { required: true, max: 64 }),
+    transTime: f.datetime({ zh: '交易时间', en: 'Time' }, { required: true }),
+    direction: f.dict({ zh: '借贷', en: 'Direction' }, { dict: 'txn_direction', required: true }),
+    amount: f.money({ zh: '金额', en: 'Amount' }, { required: true, sensitive: 'financial' }),
+    balance: f.money({ zh: '余额', en: 'Balance' }, { sensitive: 'financial' }),
+    counterName: f.text({ zh: '对方户名', en: 'Other party' }, { max: 100 }),
+    counterAccount: f.text({ zh: '对方账号', en: 'Other account' }, { max: 40, pii: 'bankCard' }),
+    counterBank: f.text({ zh: '对方银行', en: 'Other bank' }, { max: 100 }),
+    summary: f.text({ zh: '摘要', en: 'Summary' }, { max: 200 }),
+    bizKind: f.dict({ zh: '交易类型', en: 'Type' }, { dict: 'txn_kind' }),
+    matchStatus: f.dict({ zh: '匹配状态', en: 'Matching' }, { dict: 'match_status', required: true }),
   },
   list: {
     columns: [

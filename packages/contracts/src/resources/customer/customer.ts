@@ -20,7 +20,7 @@ const written = [
 ] as const
 
 export const customer = defineResource('customer', {
-  label: '客户',
+  label: { zh: '客户', en: 'Customer' },
   path: '/api/customer',
   table: 'customer',
   permission: 'customer:info',
@@ -29,20 +29,23 @@ export const customer = defineResource('customer', {
   grows: true,
   follows: [{ resource: 'station', through: 'customerId', keepers: ['createBy'] }],
   fields: {
-    customerNo: f.text('客户编号', { required: true, max: 32, pattern: 'code', unique: true, immutable: true }),
-    userName: f.text('客户姓名', { required: true, max: 64, width: 108 }),
-    contactNumber: f.text('联系电话', { required: true, max: 20, pattern: 'phone', pii: 'phone' }),
-    idCard: f.text('身份证号', { max: 18, pattern: 'idCard', pii: 'idCard', unique: true }),
-    sex: f.dict('性别', { dict: 'sex' }),
-    birthday: f.date('出生日期', {}),
-    district: f.region('所在区县', { required: true }),
-    projectAddr: f.text('详细地址', { max: 200 }),
-    houseType: f.dict('房屋类型', { dict: 'house_type' }),
-    roofType: f.dict('屋顶类型', { dict: 'roof_type' }),
-    businessModel: f.dict('业务模式', { dict: 'business_model', width: 120 }),
-    source: f.dict('来源', { dict: 'customer_source' }),
-    isBlacklist: f.flag('黑名单', {}),
-    status: f.dict('状态', { dict: 'customer_status', required: true }),
+    customerNo: f.text(
+      { zh: '客户编号', en: 'Customer no.' },
+      { required: true, max: 32, pattern: 'code', unique: true, immutable: true },
+    ),
+    userName: f.text({ zh: '客户姓名', en: 'Customer name' }, { required: true, max: 64, width: 108 }),
+    contactNumber: f.text({ zh: '联系电话', en: 'Phone' }, { required: true, max: 20, pattern: 'phone', pii: 'phone' }),
+    idCard: f.text({ zh: '身份证号', en: 'ID card no.' }, { max: 18, pattern: 'idCard', pii: 'idCard', unique: true }),
+    sex: f.dict({ zh: '性别', en: 'Sex' }, { dict: 'sex' }),
+    birthday: f.date({ zh: '出生日期', en: 'Date of birth' }, {}),
+    district: f.region({ zh: '所在区县', en: 'District' }, { required: true }),
+    projectAddr: f.text({ zh: '详细地址', en: 'Address' }, { max: 200 }),
+    houseType: f.dict({ zh: '房屋类型', en: 'House' }, { dict: 'house_type' }),
+    roofType: f.dict({ zh: '屋顶类型', en: 'Roof' }, { dict: 'roof_type' }),
+    businessModel: f.dict({ zh: '业务模式', en: 'Business model' }, { dict: 'business_model', width: 120 }),
+    source: f.dict({ zh: '来源', en: 'Source' }, { dict: 'customer_source' }),
+    isBlacklist: f.flag({ zh: '黑名单', en: 'Blacklisted' }, {}),
+    status: f.dict({ zh: '状态', en: 'State' }, { dict: 'customer_status', required: true }),
   },
   list: {
     columns: [

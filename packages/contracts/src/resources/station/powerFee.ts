@@ -6,7 +6,7 @@ import { defineResource } from '../../kit/resource.ts'
  * Every amount is financial: agents (orgCategory '2') and users without the flag never receive it.
  */
 export const powerFee = defineResource('powerFee', {
-  label: '电费核查',
+  label: { zh: '电费核查', en: 'Fee check' },
   path: '/api/powerfee',
   table: 'power_fee',
   permission: 'station:powerfee',
@@ -15,22 +15,28 @@ export const powerFee = defineResource('powerFee', {
   grows: true,
   follows: [{ resource: 'station', by: 'stationId' }],
   fields: {
-    stationId: f.ref('电站', { to: 'station', readonly: true }),
-    ssMonth: f.text('月份', { max: 7, pattern: 'month', readonly: true }),
-    pvPanelNum: f.int('组件数量', { readonly: true }),
-    powerRateStatrDate: f.date('电费开始日期', { readonly: true }),
-    powerRateEndDate: f.date('电费结束日期', { readonly: true }),
-    poorDays: f.int('相差天数', { readonly: true }),
-    monthlyEnergy: f.decimal('发电量', { scale: 3, unit: 'MWh', readonly: true }),
-    price: f.decimal('电价', { scale: 4, storedScale: 6, unit: '元/kWh', readonly: true, sensitive: 'financial' }),
-    payableAmount: f.money('应收金额', { readonly: true, sensitive: 'financial' }),
-    actualAmountReceived: f.money('实收金额', { readonly: true, sensitive: 'financial' }),
-    differenceScale: f.decimal('差异比例', { scale: 2, unit: '%', readonly: true, sensitive: 'financial' }),
-    isAlarm: f.dict('状态', { dict: 'fee_alarm', numeric: true, readonly: true, sensitive: 'financial' }),
-    electricityFees: f.money('应付电费', { readonly: true, sensitive: 'financial' }),
-    coConstructionIncome: f.money('已付共建收益', { readonly: true, sensitive: 'financial' }),
-    paymentStatus: f.dict('付款状态', { dict: 'payment_status', readonly: true, sensitive: 'financial' }),
-    feeSource: f.dict('来源', { dict: 'fee_source', readonly: true }),
+    stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', readonly: true }),
+    ssMonth: f.text({ zh: '月份', en: 'Month' }, { max: 7, pattern: 'month', readonly: true }),
+    pvPanelNum: f.int({ zh: '组件数量', en: 'Panels' }, { readonly: true }),
+    powerRateStatrDate: f.date({ zh: '电费开始日期', en: 'Fees from' }, { readonly: true }),
+    powerRateEndDate: f.date({ zh: '电费结束日期', en: 'Fees to' }, { readonly: true }),
+    poorDays: f.int({ zh: '相差天数', en: 'Days short' }, { readonly: true }),
+    monthlyEnergy: f.decimal({ zh: '发电量', en: 'Energy' }, { scale: 3, unit: 'MWh', readonly: true }),
+    price: f.decimal(
+      { zh: '电价', en: 'Price' },
+      { scale: 4, storedScale: 6, unit: { zh: '元/kWh', en: 'CNY/kWh' }, readonly: true, sensitive: 'financial' },
+    ),
+    payableAmount: f.money({ zh: '应收金额', en: 'Due' }, { readonly: true, sensitive: 'financial' }),
+    actualAmountReceived: f.money({ zh: '实收金额', en: 'Received' }, { readonly: true, sensitive: 'financial' }),
+    differenceScale: f.decimal(
+      { zh: '差异比例', en: 'Difference' },
+      { scale: 2, unit: '%', readonly: true, sensitive: 'financial' },
+    ),
+    isAlarm: f.dict({ zh: '状态', en: 'State' }, { dict: 'fee_alarm', numeric: true, readonly: true, sensitive: 'financial' }),
+    electricityFees: f.money({ zh: '应付电费', en: 'Fees due' }, { readonly: true, sensitive: 'financial' }),
+    coConstructionIncome: f.money({ zh: '已付共建收益', en: 'Shared income paid' }, { readonly: true, sensitive: 'financial' }),
+    paymentStatus: f.dict({ zh: '付款状态', en: 'Payment' }, { dict: 'payment_status', readonly: true, sensitive: 'financial' }),
+    feeSource: f.dict({ zh: '来源', en: 'Source' }, { dict: 'fee_source', readonly: true }),
   },
   list: {
     columns: [

@@ -3,26 +3,32 @@ import { defineResource } from '../../kit/resource.ts'
 
 /** 应用工具: a page or a site that helps at work. */
 export const appTool = defineResource('appTool', {
-  label: '应用工具',
+  label: { zh: '应用工具', en: 'Tool' },
   path: '/sys/appTool',
   table: 'sys_app_tool',
   permission: 'system:appTool',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'export'],
   scope: 'tenant',
   fields: {
-    toolName: f.text('工具名称', { required: true, max: 64 }),
-    toolType: f.dict('工具类别', { dict: 'app_tool_type', required: true }),
-    icon: f.dict('图标', { dict: 'app_icon' }),
-    address: f.text('访问地址', {
-      required: true,
-      max: 500,
-      pattern: 'openPage',
-      hint: '系统内路径（以 / 开头）或 http(s) 网址',
-      width: 260,
-    }),
-    description: f.text('说明', { max: 255, multiline: true }),
-    sortNo: f.int('排序', { min: 0, max: 9999 }),
-    status: f.dict('状态', { dict: 'dict_item_status', required: true }),
+    toolName: f.text({ zh: '工具名称', en: 'Tool name' }, { required: true, max: 64 }),
+    toolType: f.dict({ zh: '工具类别', en: 'Kind of tool' }, { dict: 'app_tool_type', required: true }),
+    icon: f.dict({ zh: '图标', en: 'Icon' }, { dict: 'app_icon' }),
+    address: f.text(
+      { zh: '访问地址', en: 'Address' },
+      {
+        required: true,
+        max: 500,
+        pattern: 'openPage',
+        hint: {
+          zh: '系统内路径（以 / 开头）或 http(s) 网址',
+          en: 'A path of the system (starting with /) or an http(s) address',
+        },
+        width: 260,
+      },
+    ),
+    description: f.text({ zh: '说明', en: 'Description' }, { max: 255, multiline: true }),
+    sortNo: f.int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999 }),
+    status: f.dict({ zh: '状态', en: 'State' }, { dict: 'dict_item_status', required: true }),
   },
   list: {
     columns: ['toolName', 'toolType', 'address', 'description', 'sortNo', 'status'],

@@ -6,21 +6,21 @@ import { defineResource } from '../../kit/resource.ts'
  * Not one of the records that people make, so that it does not stand among the resources.
  */
 export const auditLine = defineResource('auditLine', {
-  label: '审计日志',
+  label: { zh: '审计日志', en: 'Audit line' },
   path: '/sys/audit',
   table: 'sys_audit_line',
   permission: 'system:audit',
   verbs: ['list', 'read', 'export'],
   scope: 'tenant',
   fields: {
-    createTime: f.datetime('时间', { readonly: true, width: 170 }),
-    event: f.dict('事件', { dict: 'audit_event', readonly: true, width: 150 }),
-    username: f.text('账号', { max: 64, readonly: true, width: 130 }),
-    target: f.text('对象', { max: 300, readonly: true, multiline: true, width: 200 }),
-    ip: f.text('IP 地址', { max: 64, readonly: true, width: 140 }),
-    requestId: f.text('请求编号', { max: 64, readonly: true, width: 160 }),
-    chainNo: f.int('防篡改序号', { readonly: true, width: 100 }),
-    detailText: f.text('详情', { max: 4000, readonly: true, multiline: true, unasked: true, width: 240 }),
+    createTime: f.datetime({ zh: '时间', en: 'Time' }, { readonly: true, width: 170 }),
+    event: f.dict({ zh: '事件', en: 'Event' }, { dict: 'audit_event', readonly: true, width: 150 }),
+    username: f.text({ zh: '账号', en: 'Account' }, { max: 64, readonly: true, width: 130 }),
+    target: f.text({ zh: '对象', en: 'Object' }, { max: 300, readonly: true, multiline: true, width: 200 }),
+    ip: f.text({ zh: 'IP 地址', en: 'IP address' }, { max: 64, readonly: true, width: 140 }),
+    requestId: f.text({ zh: '请求编号', en: 'Request' }, { max: 64, readonly: true, width: 160 }),
+    chainNo: f.int({ zh: '防篡改序号', en: 'Chain no.' }, { readonly: true, width: 100 }),
+    detailText: f.text({ zh: '详情', en: 'Details' }, { max: 4000, readonly: true, multiline: true, unasked: true, width: 240 }),
   },
   list: {
     columns: ['createTime', 'event', 'username', 'target', 'detailText', 'ip', 'chainNo', 'requestId'],

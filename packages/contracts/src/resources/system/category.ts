@@ -2,18 +2,21 @@ import { f } from '../../kit/fields.ts'
 import { defineResource, type ResourceSpec } from '../../kit/resource.ts'
 
 const fields = {
-  name: f.text('分类名称', { required: true, max: 64, width: 320 }),
-  code: f.text('分类编码', { max: 64, readonly: true, hint: '由系统按上级编码生成' }),
-  sortNo: f.int('排序', { min: 0, max: 9999 }),
-  hasChild: f.text('有下级', { max: 1, virtual: true, readonly: true, unseen: true }),
+  name: f.text({ zh: '分类名称', en: 'Category' }, { required: true, max: 64, width: 320 }),
+  code: f.text(
+    { zh: '分类编码', en: 'Code' },
+    { max: 64, readonly: true, hint: { zh: '由系统按上级编码生成', en: 'Made from the code above it' } },
+  ),
+  sortNo: f.int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999 }),
+  hasChild: f.text({ zh: '有下级', en: 'Has categories below' }, { max: 1, virtual: true, readonly: true, unseen: true }),
 }
 const stored = {
   ...fields,
   /** '0': topmost. Told once, when it is added (the module's own addition to the call). */
-  pid: f.text('上级分类编号', { max: 20, virtual: true, readonly: true, unseen: true }),
+  pid: f.text({ zh: '上级分类编号', en: 'Category above' }, { max: 20, virtual: true, readonly: true, unseen: true }),
 }
 const spec = {
-  label: '分类',
+  label: { zh: '分类', en: 'Category' },
   path: '/sys/category',
   table: 'sys_category',
   permission: 'system:category',
@@ -35,6 +38,6 @@ export const category = defineResource('category', { ...spec, fields: stored })
 /** The same with the place of a new one in its form, as the page of the tree adds it. */
 export const placedCategory = defineResource('category', {
   ...spec,
-  fields: { ...fields, pid: f.text('上级分类编号', { max: 20, unseen: true }) },
+  fields: { ...fields, pid: f.text({ zh: '上级分类编号', en: 'Category above' }, { max: 20, unseen: true }) },
   form: ['pid', 'name', 'sortNo'],
 })

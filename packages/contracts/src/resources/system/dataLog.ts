@@ -6,7 +6,7 @@ import { defineResource } from '../../kit/resource.ts'
  * among the resources.
  */
 export const dataLog = defineResource('dataLog', {
-  label: '数据日志',
+  label: { zh: '数据日志', en: 'Version of a record' },
   path: '/sys/dataLog',
   table: 'sys_data_log',
   permission: 'system:dataLog',
@@ -14,15 +14,15 @@ export const dataLog = defineResource('dataLog', {
   scope: 'tenant',
   grows: true,
   fields: {
-    createTime: f.datetime('时间', { readonly: true, width: 176 }),
-    dataLabel: f.text('数据类型', { max: 64, readonly: true, width: 130 }),
-    dataTitle: f.text('记录', { max: 200, readonly: true, width: 200 }),
-    verb: f.dict('变更方式', { dict: 'data_verb', readonly: true, width: 100 }),
-    dataVersion: f.int('数据版本', { readonly: true, width: 90 }),
-    createBy: f.text('操作人', { max: 64, readonly: true, width: 130 }),
-    dataTable: f.text('表名', { max: 64, readonly: true, width: 180 }),
-    dataId: f.ref('记录编号', { to: '', readonly: true, width: 180 }),
-    type: f.text('内容格式', { max: 16, readonly: true }),
+    createTime: f.datetime({ zh: '时间', en: 'Time' }, { readonly: true, width: 176 }),
+    dataLabel: f.text({ zh: '数据类型', en: 'Kind of record' }, { max: 64, readonly: true, width: 130 }),
+    dataTitle: f.text({ zh: '记录', en: 'Record' }, { max: 200, readonly: true, width: 200 }),
+    verb: f.dict({ zh: '变更方式', en: 'Change' }, { dict: 'data_verb', readonly: true, width: 100 }),
+    dataVersion: f.int({ zh: '数据版本', en: 'Version' }, { readonly: true, width: 90 }),
+    createBy: f.text({ zh: '操作人', en: 'By' }, { max: 64, readonly: true, width: 130 }),
+    dataTable: f.text({ zh: '表名', en: 'Table' }, { max: 64, readonly: true, width: 180 }),
+    dataId: f.ref({ zh: '记录编号', en: 'Record number' }, { to: '', readonly: true, width: 180 }),
+    type: f.text({ zh: '内容格式', en: 'Format' }, { max: 16, readonly: true }),
   },
   list: {
     columns: ['createTime', 'dataLabel', 'dataTitle', 'verb', 'dataVersion', 'createBy', 'dataTable', 'dataId'],

@@ -3,23 +3,39 @@ import { defineResource } from '../../kit/resource.ts'
 
 /** A department of the tree. Its code is made by the server and says its place: A01, A01A01 … (modules/system/depart). */
 export const depart = defineResource('depart', {
-  label: '部门',
+  label: { zh: '部门', en: 'Department' },
+  several: 'departments',
   path: '/sys/sysDepart',
   table: 'sys_depart',
   permission: 'system:depart',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
   fields: {
-    departName: f.text('部门名称', { required: true, max: 64, width: 200 }),
-    departNameAbbr: f.text('部门简称', { max: 32 }),
-    parentId: f.ref('上级部门', { to: 'depart' }),
-    orgCode: f.text('机构编码', { max: 48, readonly: true, pattern: 'orgCode', width: 160 }),
-    orgCategory: f.dict('机构类别', { dict: 'org_category', required: true }),
-    orgType: f.dict('机构类型', { dict: 'org_type', numeric: true, filled: true, hint: '不选时按上级部门确定' }),
-    departOrder: f.int('排序', { min: 0, max: 999_999, hint: '同级部门按排序从小到大显示' }),
-    mobile: f.text('联系电话', { max: 32 }),
-    address: f.text('地址', { max: 200 }),
-    memo: f.text('备注', { max: 500, multiline: true }),
+    departName: f.text({ zh: '部门名称', en: 'Name' }, { required: true, max: 64, width: 200 }),
+    departNameAbbr: f.text({ zh: '部门简称', en: 'Short name' }, { max: 32 }),
+    parentId: f.ref({ zh: '上级部门', en: 'Parent' }, { to: 'depart' }),
+    orgCode: f.text({ zh: '机构编码', en: 'Code' }, { max: 48, readonly: true, pattern: 'orgCode', width: 160 }),
+    orgCategory: f.dict({ zh: '机构类别', en: 'Category' }, { dict: 'org_category', required: true }),
+    orgType: f.dict(
+      { zh: '机构类型', en: 'Type' },
+      {
+        dict: 'org_type',
+        numeric: true,
+        filled: true,
+        hint: { zh: '不选时按上级部门确定', en: 'Left empty, it follows from the parent' },
+      },
+    ),
+    departOrder: f.int(
+      { zh: '排序', en: 'Order' },
+      {
+        min: 0,
+        max: 999_999,
+        hint: { zh: '同级部门按排序从小到大显示', en: 'Departments of one level are shown in this order' },
+      },
+    ),
+    mobile: f.text({ zh: '联系电话', en: 'Phone' }, { max: 32 }),
+    address: f.text({ zh: '地址', en: 'Address' }, { max: 200 }),
+    memo: f.text({ zh: '备注', en: 'Remark' }, { max: 500, multiline: true }),
   },
   list: {
     columns: ['departName', 'orgCode', 'parentId', 'orgCategory', 'orgType', 'departOrder', 'mobile'],

@@ -3,7 +3,8 @@ import { defineResource } from '../../kit/resource.ts'
 
 /** Rights that people of one department have while they work in it, out of those that the department may give. */
 export const departRole = defineResource('departRole', {
-  label: '部门角色',
+  label: { zh: '部门角色', en: 'Department role' },
+  several: 'department roles',
   path: '/sys/sysDepartRole',
   table: 'sys_depart_role',
   permission: 'system:departRole',
@@ -11,12 +12,15 @@ export const departRole = defineResource('departRole', {
   stepUp: ['create', 'update', 'remove'],
   scope: 'tenant',
   fields: {
-    departId: f.ref('部门', { to: 'depart', required: true, immutable: true }),
-    roleName: f.text('角色名称', { required: true, max: 64 }),
-    roleCode: f.text('角色编码', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
-    description: f.text('描述', { max: 255, multiline: true }),
-    permissionCount: f.int('权限数', { virtual: true, readonly: true, width: 88 }),
-    userCount: f.int('人数', { virtual: true, readonly: true, width: 88 }),
+    departId: f.ref({ zh: '部门', en: 'Department' }, { to: 'depart', required: true, immutable: true }),
+    roleName: f.text({ zh: '角色名称', en: 'Role name' }, { required: true, max: 64 }),
+    roleCode: f.text(
+      { zh: '角色编码', en: 'Role code' },
+      { required: true, max: 64, pattern: 'code', unique: true, immutable: true },
+    ),
+    description: f.text({ zh: '描述', en: 'Description' }, { max: 255, multiline: true }),
+    permissionCount: f.int({ zh: '权限数', en: 'Rights' }, { virtual: true, readonly: true, width: 88 }),
+    userCount: f.int({ zh: '人数', en: 'People' }, { virtual: true, readonly: true, width: 88 }),
   },
   list: {
     columns: ['roleName', 'roleCode', 'permissionCount', 'userCount', 'description'],

@@ -2,7 +2,7 @@ import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
 export const dict = defineResource('dict', {
-  label: '字典',
+  label: { zh: '字典', en: 'Dictionary' },
   path: '/sys/dict',
   table: 'sys_dict',
   permission: 'system:dict',
@@ -10,11 +10,21 @@ export const dict = defineResource('dict', {
   scope: 'tenant',
   bin: true,
   fields: {
-    dictName: f.text('字典名称', { required: true, max: 100 }),
-    dictCode: f.text('字典编码', { required: true, max: 100, pattern: 'code', unique: true, immutable: true }),
-    type: f.dict('数据类型', { dict: 'dict_type', numeric: true, hint: '数字字典的数据值只能是数字' }),
-    description: f.text('描述', { max: 255, multiline: true }),
-    itemCount: f.int('字典项数', { virtual: true, readonly: true, width: 84 }),
+    dictName: f.text({ zh: '字典名称', en: 'Dictionary name' }, { required: true, max: 100 }),
+    dictCode: f.text(
+      { zh: '字典编码', en: 'Dictionary code' },
+      { required: true, max: 100, pattern: 'code', unique: true, immutable: true },
+    ),
+    type: f.dict(
+      { zh: '数据类型', en: 'Kind of record' },
+      {
+        dict: 'dict_type',
+        numeric: true,
+        hint: { zh: '数字字典的数据值只能是数字', en: 'In a dictionary of numbers every value is a number' },
+      },
+    ),
+    description: f.text({ zh: '描述', en: 'Description' }, { max: 255, multiline: true }),
+    itemCount: f.int({ zh: '字典项数', en: 'Items' }, { virtual: true, readonly: true, width: 84 }),
   },
   list: {
     columns: ['dictName', 'dictCode', 'type', 'description', 'itemCount'],
@@ -30,19 +40,19 @@ export const dict = defineResource('dict', {
 })
 
 export const dictItem = defineResource('dictItem', {
-  label: '字典项',
+  label: { zh: '字典项', en: 'Dictionary item' },
   path: '/sys/dictItem',
   table: 'sys_dict_item',
   permission: 'system:dict',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
   fields: {
-    dictId: f.ref('字典', { to: 'dict', required: true, immutable: true }),
-    itemText: f.text('名称', { required: true, max: 100 }),
-    itemValue: f.text('数据值', { required: true, max: 100 }),
-    description: f.text('描述', { max: 255 }),
-    sortOrder: f.int('排序', { min: 0, max: 9999 }),
-    status: f.dict('是否启用', { dict: 'dict_item_status', required: true }),
+    dictId: f.ref({ zh: '字典', en: 'Dictionary' }, { to: 'dict', required: true, immutable: true }),
+    itemText: f.text({ zh: '名称', en: 'Name' }, { required: true, max: 100 }),
+    itemValue: f.text({ zh: '数据值', en: 'Value' }, { required: true, max: 100 }),
+    description: f.text({ zh: '描述', en: 'Description' }, { max: 255 }),
+    sortOrder: f.int({ zh: '排序', en: 'Order' }, { min: 0, max: 9999 }),
+    status: f.dict({ zh: '是否启用', en: 'In use' }, { dict: 'dict_item_status', required: true }),
   },
   list: {
     columns: ['itemText', 'itemValue', 'description', 'sortOrder', 'status'],

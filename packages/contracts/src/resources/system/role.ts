@@ -2,7 +2,7 @@ import { f } from '../../kit/fields.ts'
 import { defineResource } from '../../kit/resource.ts'
 
 export const role = defineResource('role', {
-  label: '角色',
+  label: { zh: '角色', en: 'Role' },
   path: '/sys/role',
   table: 'sys_role',
   permission: 'system:role',
@@ -10,11 +10,14 @@ export const role = defineResource('role', {
   stepUp: ['create', 'update', 'remove', 'import'],
   scope: 'tenant',
   fields: {
-    roleName: f.text('角色名称', { required: true, max: 64, width: 180 }),
-    roleCode: f.text('角色编码', { required: true, max: 64, pattern: 'code', unique: true, immutable: true }),
-    description: f.text('描述', { max: 255, multiline: true, width: 260 }),
-    userCount: f.int('用户数', { virtual: true, readonly: true, width: 96 }),
-    ruleCount: f.int('数据规则数', { virtual: true, readonly: true, width: 96 }),
+    roleName: f.text({ zh: '角色名称', en: 'Role name' }, { required: true, max: 64, width: 180 }),
+    roleCode: f.text(
+      { zh: '角色编码', en: 'Role code' },
+      { required: true, max: 64, pattern: 'code', unique: true, immutable: true },
+    ),
+    description: f.text({ zh: '描述', en: 'Description' }, { max: 255, multiline: true, width: 260 }),
+    userCount: f.int({ zh: '用户数', en: 'Users' }, { virtual: true, readonly: true, width: 96 }),
+    ruleCount: f.int({ zh: '数据规则数', en: 'Data rules' }, { virtual: true, readonly: true, width: 96 }),
   },
   list: {
     columns: ['roleName', 'roleCode', 'userCount', 'ruleCount', 'description'],

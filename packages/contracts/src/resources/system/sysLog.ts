@@ -2,30 +2,37 @@ import { f } from '../../kit/fields.ts'
 import { defineResource, type ResourceSpec } from '../../kit/resource.ts'
 
 const fields = {
-  logType: f.dict('日志类型', { dict: 'log_type', numeric: true, readonly: true, width: 100 }),
-  createTime: f.datetime('时间', { readonly: true, width: 170 }),
-  signEvent: f.dict('登录事件', { dict: 'sign_event', readonly: true, width: 110 }),
-  operateType: f.dict('操作类型', { dict: 'operate_type', numeric: true, readonly: true, width: 90 }),
-  logContent: f.text('日志内容', { max: 200, readonly: true, width: 220 }),
-  subject: f.text('对象', { max: 300, readonly: true, width: 200 }),
-  changes: f.text('变更内容', { max: 100_000, readonly: true, multiline: true, unasked: true, width: 300 }),
-  userid: f.text('账号', { max: 64, readonly: true, width: 120 }),
-  username: f.text('姓名', { max: 64, readonly: true, width: 110 }),
-  success: f.flag('是否成功', { readonly: true, width: 90 }),
-  reason: f.text('失败原因', { max: 300, readonly: true, width: 160 }),
-  door: f.dict('登录方式', { dict: 'sign_door', readonly: true, width: 110 }),
-  ip: f.text('IP 地址', { max: 64, readonly: true, width: 140 }),
-  device: f.text('登录设备', { max: 120, readonly: true, width: 170 }),
-  method: f.text('接口', { max: 200, readonly: true, width: 240 }),
-  requestType: f.text('请求方式', { max: 10, readonly: true, width: 90 }),
-  requestUrl: f.text('请求地址', { max: 500, readonly: true, width: 240 }),
-  requestParam: f.text('请求参数', { max: 2000, readonly: true, multiline: true, width: 240 }),
-  costTime: f.int('耗时', { readonly: true, unit: '毫秒', width: 90 }),
-  requestId: f.text('请求编号', { max: 64, readonly: true, width: 150 }),
+  logType: f.dict({ zh: '日志类型', en: 'Kind of log' }, { dict: 'log_type', numeric: true, readonly: true, width: 100 }),
+  createTime: f.datetime({ zh: '时间', en: 'Time' }, { readonly: true, width: 170 }),
+  signEvent: f.dict({ zh: '登录事件', en: 'Event' }, { dict: 'sign_event', readonly: true, width: 110 }),
+  operateType: f.dict(
+    { zh: '操作类型', en: 'Kind of operation' },
+    { dict: 'operate_type', numeric: true, readonly: true, width: 90 },
+  ),
+  logContent: f.text({ zh: '日志内容', en: 'What happened' }, { max: 200, readonly: true, width: 220 }),
+  subject: f.text({ zh: '对象', en: 'Object' }, { max: 300, readonly: true, width: 200 }),
+  changes: f.text(
+    { zh: '变更内容', en: 'What changed' },
+    { max: 100_000, readonly: true, multiline: true, unasked: true, width: 300 },
+  ),
+  userid: f.text({ zh: '账号', en: 'Account' }, { max: 64, readonly: true, width: 120 }),
+  username: f.text({ zh: '姓名', en: 'Name' }, { max: 64, readonly: true, width: 110 }),
+  success: f.flag({ zh: '是否成功', en: 'Succeeded' }, { readonly: true, width: 90 }),
+  reason: f.text({ zh: '失败原因', en: 'Reason of failure' }, { max: 300, readonly: true, width: 160 }),
+  door: f.dict({ zh: '登录方式', en: 'Way in' }, { dict: 'sign_door', readonly: true, width: 110 }),
+  ip: f.text({ zh: 'IP 地址', en: 'IP address' }, { max: 64, readonly: true, width: 140 }),
+  device: f.text({ zh: '登录设备', en: 'Device' }, { max: 120, readonly: true, width: 170 }),
+  method: f.text({ zh: '接口', en: 'Endpoint' }, { max: 200, readonly: true, width: 240 }),
+  requestType: f.text({ zh: '请求方式', en: 'Method' }, { max: 10, readonly: true, width: 90 }),
+  requestUrl: f.text({ zh: '请求地址', en: 'Path' }, { max: 500, readonly: true, width: 240 }),
+  requestParam: f.text({ zh: '请求参数', en: 'Parameters' }, { max: 2000, readonly: true, multiline: true, width: 240 }),
+  costTime: f.int({ zh: '耗时', en: 'Duration' }, { readonly: true, unit: { zh: '毫秒', en: 'ms' }, width: 90 }),
+  requestId: f.text({ zh: '请求编号', en: 'Request' }, { max: 64, readonly: true, width: 150 }),
 } as const
 
 const spec = {
-  label: '系统日志',
+  label: { zh: '系统日志', en: 'Log line' },
+  several: 'logs',
   path: '/sys/log',
   table: 'sys_log',
   permission: 'system:log',
@@ -80,7 +87,7 @@ export const sysLog = defineResource('sysLog', spec)
 /** The sign-ins among them, as a list of their own. */
 export const signInLog = defineResource('signInLog', {
   ...spec,
-  label: '登录日志',
+  label: { zh: '登录日志', en: 'Sign-in log' },
   list: {
     columns: ['createTime', 'signEvent', 'userid', 'username', 'door', 'ip', 'device', 'reason', 'requestId'],
     filters: { signEvent: 'in', createTime: 'range', userid: 'contains', ip: 'contains' },
@@ -92,7 +99,7 @@ export const signInLog = defineResource('signInLog', {
 /** The calls among them: all that write, and what is read under the audit. */
 export const operationLog = defineResource('operationLog', {
   ...spec,
-  label: '操作日志',
+  label: { zh: '操作日志', en: 'Operation log' },
   list: {
     columns: [
       'createTime',

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseActivity, DatabaseState } from '@heliodesk/contracts/endpoints/database'
 import { errors } from '@heliodesk/contracts/errors'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { term } from '@heliodesk/contracts/text/message'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
@@ -127,7 +128,7 @@ export interface AskedUpkeep {
 /** Notes the wish; a job carries it out, so that nobody waits for it with an open page. */
 export async function maintainTable({ db }: Context, { actor, meta, tableName, verb }: AskedUpkeep): Promise<null> {
   await db.tx(async (tx) => {
-    if ((await maintenanceStatement(tx, tableName, verb)) === undefined) throw errors.notFound({ label: term('数据表') })
+    if ((await maintenanceStatement(tx, tableName, verb)) === undefined) throw errors.notFound({ label: thingMessages.table() })
     if (!(await askForMaintenance(tx, tableName, verb, actor.username)))
       throw errors.maintenanceWaiting({ label: term(tableName) })
     await wakeJob(tx, maintenanceJob.name, actor.username)

@@ -2,10 +2,10 @@ import { conditionLabel } from '@heliodesk/contracts/conditionLabel'
 import type { ReportColumnsAnswer, ReportQueryInfo, ReportRows, StoredReport } from '@heliodesk/contracts/endpoints/report'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ListQuery } from '@heliodesk/contracts/kit/queryDecode'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { type PermissionCode, permissionCodeOf } from '@heliodesk/contracts/permissions'
 import { type ReportColumn, reportLimits } from '@heliodesk/contracts/reports/design'
 import { accessOf, type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
-import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { isAllowed } from '#server/access/actor.ts'
 import { offeredEntries } from '#server/access/dictionaries.ts'
@@ -32,7 +32,7 @@ export function codesOfReport(report: Pick<StoredReport, 'permission'>, source: 
 /** A report of the person's tenant that he may read; throws notFound or forbidden. */
 export async function openReport({ db }: Pick<Context, 'db'>, actor: Actor, codeOrId: string): Promise<OpenReport> {
   const report = await findReport(db, actor.tenantId, codeOrId)
-  if (!report) throw errors.notFound({ label: term('报表') })
+  if (!report) throw errors.notFound({ label: thingMessages.report() })
   return openFor(actor, report)
 }
 

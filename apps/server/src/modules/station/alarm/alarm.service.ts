@@ -3,8 +3,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { stationMessages } from '@heliodesk/contracts/messages/station'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
-import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import { absentPeople, seenByAbsent } from '#server/access/seers.queries.ts'
@@ -111,7 +111,7 @@ async function tellAssignee(
 async function visible(tx: Sql, { actor, ids }: AlarmCall): Promise<readonly VisibleAlarm[]> {
   const wanted = [...new Set(ids)]
   const alarms = wanted.every(isId) ? await lockAlarms(tx, actor, wanted) : []
-  if (alarms.length !== wanted.length) throw errors.notFound({ label: term('告警') })
+  if (alarms.length !== wanted.length) throw errors.notFound({ label: thingMessages.alarm() })
   return alarms
 }
 

@@ -4,7 +4,7 @@ import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage } from '@heliodesk/contracts/kit/envelope'
 import { noticeMessages } from '@heliodesk/contracts/messages/notice'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
@@ -87,7 +87,7 @@ export async function readReceived({ db }: Needs, actor: Actor, id: string): Pro
 /** The same, refused when it is not his. */
 export async function requireReceived(needs: Needs, actor: Actor, id: string): Promise<ReceivedMessage> {
   const found = await readReceived(needs, actor, id)
-  if (found === undefined) throw errors.notFound({ label: term('消息') })
+  if (found === undefined) throw errors.notFound({ label: thingMessages.message() })
   return found
 }
 
@@ -140,9 +140,9 @@ export async function myMessages(
 
 /** Once read stays read; what is not his is not found. */
 export async function markRead({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
-  if (!isId(id)) throw errors.notFound({ label: term('消息') })
+  if (!isId(id)) throw errors.notFound({ label: thingMessages.message() })
   const count = await db.tx((tx) => markRowsRead(tx, actor, clock.now(), id))
-  if (count === 0 && (await findReceived(db, actor, id)) === undefined) throw errors.notFound({ label: term('消息') })
+  if (count === 0 && (await findReceived(db, actor, id)) === undefined) throw errors.notFound({ label: thingMessages.message() })
 }
 
 export async function markAllRead({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor): Promise<{ count: number }> {

@@ -2,7 +2,7 @@ import type { CategoryNode } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
@@ -41,7 +41,7 @@ export async function treeData(
 export async function oneCategory({ db }: Needs, actor: Actor, asked: { readonly field: string; readonly val: string }) {
   const val = textOf(asked.val)
   const row = await found()
-  if (!row) throw errors.notFound({ label: term('分类') })
+  if (!row) throw errors.notFound({ label: thingMessages.category() })
   return { id: row.id, pid: row.parentId ?? '0', name: row.name, code: row.code, hasChild: row.hasChild ? '1' : '0' }
 
   async function found(): Promise<CategoryRow | undefined> {

@@ -1,6 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { organisationPattern } from '#server/access/organisation.ts'
 import { assertNotMorePrivileged } from '#server/access/privilege.ts'
@@ -17,7 +17,7 @@ export interface HolderOfRules {
   readonly id: string
 }
 
-const labels = { depart: '部门', departRole: '部门角色' } as const
+const labels = { depart: thingMessages.depart(), departRole: thingMessages.departRole() } as const
 const events = { depart: 'depart.dataRules', departRole: 'departRole.dataRules' } as const
 
 /** Rules of a page, and which of them a department or one of its roles is given. */
@@ -59,5 +59,5 @@ export async function saveRulesOfHolder(
 async function refuseUnseen(sql: Sql, actor: Actor, { kind, id }: HolderOfRules): Promise<void> {
   const asked = { tenantId: actor.tenantId, pattern: organisationPattern(actor), id }
   const name = isId(id) ? await seenHolder(sql, kind, asked) : undefined
-  if (name === undefined) throw errors.notFound({ label: term(labels[kind]) })
+  if (name === undefined) throw errors.notFound({ label: labels[kind] })
 }

@@ -3,6 +3,7 @@ import type { PermissionRule, RuleSubject } from '@heliodesk/contracts/endpoints
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { AnyResource } from '@heliodesk/contracts/kit/resource'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { resourcesOfPage } from '@heliodesk/contracts/pageResources'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { term } from '@heliodesk/contracts/text/message'
@@ -20,7 +21,7 @@ type Needs = Pick<Context, 'db'>
 /** The kinds of record that a menu entry shows; none for an entry that is not there. */
 export async function subjectsOf({ db }: Needs, actor: Actor, permissionId: string): Promise<readonly AnyResource[]> {
   const entry = isId(permissionId) ? await entryOf(db, actor.tenantId, permissionId) : undefined
-  if (entry === undefined) throw errors.notFound({ label: term('菜单') })
+  if (entry === undefined) throw errors.notFound({ label: thingMessages.menu() })
   return resourcesOfPage(entry.component)
 }
 

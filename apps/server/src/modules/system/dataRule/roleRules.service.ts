@@ -1,7 +1,7 @@
 import type { PermissionRule } from '@heliodesk/contracts/endpoints/dataRules'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { administratorRole } from '#server/access/grants.ts'
 import { assertHoldersNotMorePrivileged } from '#server/access/privilege.ts'
@@ -38,7 +38,7 @@ export function pageRules(rows: readonly RuleRow[], permissionId: string, given:
 /** The ids that shall be given, each of them one that is offered. */
 export function wantedRules(dataRuleIds: string, offered: readonly string[]): readonly string[] {
   const wanted = [...new Set(dataRuleIds.split(',').map((id) => id.trim()))].filter((id) => id !== '')
-  if (!wanted.every((id) => offered.includes(id))) throw errors.notFound({ label: term('数据规则') })
+  if (!wanted.every((id) => offered.includes(id))) throw errors.notFound({ label: thingMessages.dataRule() })
   return wanted
 }
 
@@ -53,7 +53,7 @@ export async function rulesOfRole(
   actor: Actor,
   { permissionId, roleId }: { readonly permissionId: string; readonly roleId: string },
 ): Promise<PageRules> {
-  if (!isId(roleId)) throw errors.notFound({ label: term('角色') })
+  if (!isId(roleId)) throw errors.notFound({ label: thingMessages.role() })
   const rows = await offeredRules(context, actor, permissionId)
   const ids = rows.map(({ id }) => id)
   return pageRules(rows, permissionId, await givenRules(context.db, actor.tenantId, roleId, ids))
@@ -70,7 +70,7 @@ export async function saveRulesOfRole(
   const wanted = wantedRules(given.dataRuleIds, ofPage)
   const detail = await context.db.tx(async (tx) => {
     const role = isId(roleId) ? await lockRole(tx, actor.tenantId, roleId) : undefined
-    if (role === undefined) throw errors.notFound({ label: term('角色') })
+    if (role === undefined) throw errors.notFound({ label: thingMessages.role() })
     if (role.roleCode === administratorRole && !actor.isAdmin) throw errors.rightsBeyond({ names: `“${role.roleName}”` })
     if (!(await hasPage(tx, roleId, permissionId))) throw errors.ruleNeedsPage()
     const before = await givenRules(tx, actor.tenantId, roleId, ofPage)

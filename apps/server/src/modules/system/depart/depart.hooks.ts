@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Message } from '@heliodesk/contracts/text/message'
-import { term } from '@heliodesk/contracts/text/message'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import { isOverAll, organisationPattern } from '#server/access/organisation.ts'
 import type { Context } from '#server/context.ts'
@@ -93,7 +93,7 @@ async function parentFor({ tx, actor }: WriteCall, parentId: unknown): Promise<P
     return null
   }
   const parent = await lockPlace(tx, actor.tenantId, organisationPattern(actor), String(parentId))
-  if (!parent) throw errors.notFound({ label: term('上级部门') })
+  if (!parent) throw errors.notFound({ label: thingMessages.parentDepart() })
   if (parent.lastChild >= maxChildren) throw errors.departFull({ name: parent.departName, limit: maxChildren })
   return parent
 }
@@ -116,7 +116,7 @@ async function move(
 ): Promise<void> {
   const { tx, actor, id, values } = call
   const self = await lockPlace(tx, actor.tenantId, organisationPattern(actor), id)
-  if (!self) throw errors.notFound({ label: term('部门') })
+  if (!self) throw errors.notFound({ label: thingMessages.depart() })
   const parentId = (values.parentId ?? null) === null ? null : String(values.parentId)
   await moveCodes(tx, {
     id: newId(),
@@ -138,7 +138,7 @@ async function refuseNamesake(
 ): Promise<void> {
   if (!(await hasNamesake(tx, { tenantId: actor.tenantId, ...given }))) return
   const message = peopleMessages.nameUnderParent({ name: given.name })
-  throw errors.duplicate({ label: term('部门名称'), value: given.name }, { fields: [{ field: 'departName', message }] })
+  throw errors.duplicate({ label: thingMessages.departName(), value: given.name }, { fields: [{ field: 'departName', message }] })
 }
 
 async function refuseUsed({ tx, actor, ids }: WriteCall & { readonly ids: readonly string[] }): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Depart } from '@heliodesk/contracts/endpoints/session'
 import { errors } from '@heliodesk/contracts/errors'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor } from '#server/access/actor.ts'
 import { isWithin, orgPrefixPattern } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
@@ -26,7 +26,7 @@ export const userIdentity = (visible: readonly unknown[]): '1' | '2' => (visible
 export async function companyByOrgCode({ db }: Needs, actor: Actor, orgCode: string): Promise<Depart> {
   const visible = actor.orgCode !== null && isWithin(orgCode, actor.orgCode)
   const node = visible ? await companyOf(db, actor.tenantId, orgCode) : undefined
-  if (!node) throw errors.notFound({ label: term('部门') })
+  if (!node) throw errors.notFound({ label: thingMessages.depart() })
   return toDepart(node)
 }
 

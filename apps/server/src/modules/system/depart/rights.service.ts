@@ -1,8 +1,8 @@
 import type { PermissionTree } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Message } from '@heliodesk/contracts/text/message'
-import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { organisationPattern } from '#server/access/organisation.ts'
 import { assertHoldersNotMorePrivileged } from '#server/access/privilege.ts'
@@ -95,13 +95,13 @@ export async function saveRoleRights(needs: Needs, { actor, meta }: Asked, roleI
 
 async function departFor(sql: Parameters<typeof seenDepart>[0], actor: Actor, id: string) {
   const depart = await seenDepart(sql, actor.tenantId, organisationPattern(actor), id)
-  if (!depart) throw errors.notFound({ label: term('部门') })
+  if (!depart) throw errors.notFound({ label: thingMessages.depart() })
   return depart
 }
 
 async function roleFor(sql: Parameters<typeof seenRole>[0], actor: Actor, id: string) {
   const role = await seenRole(sql, actor.tenantId, organisationPattern(actor), id)
-  if (!role) throw errors.notFound({ label: term('部门角色') })
+  if (!role) throw errors.notFound({ label: thingMessages.departRole() })
   return role
 }
 

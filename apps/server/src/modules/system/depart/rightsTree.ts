@@ -1,5 +1,5 @@
 import type { PermissionNode, PermissionTree } from '@heliodesk/contracts/endpoints/depart'
-import { translate } from '#server/language/translate.ts'
+import { translateRight, translateTitle } from '#server/language/translate.ts'
 import type { RightRow } from './rights.queries.ts'
 
 /** Rights as the tree of the wire contract (§5). One whose entry above is not among them stands at the top. */
@@ -18,7 +18,7 @@ export function permissionTree(rows: readonly RightRow[]): PermissionTree {
 }
 
 function nodeOf(row: RightRow): PermissionNode {
-  const title = translate(row.name)
+  const title = translateRight(translateTitle(row.name))
   return {
     key: row.id,
     value: row.id,

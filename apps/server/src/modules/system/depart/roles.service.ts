@@ -1,6 +1,6 @@
 import type { DepartUser } from '@heliodesk/contracts/endpoints/depart'
 import { errors } from '@heliodesk/contracts/errors'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { refuseLoosening, requireHeld } from '#server/access/grants.ts'
 import { organisationPattern } from '#server/access/organisation.ts'
@@ -68,15 +68,15 @@ export async function changeRolesOfUser(
   { actor, meta }: { readonly actor: Actor; readonly meta: RequestMeta },
   given: { readonly userId: string; readonly newRoleId: string; readonly oldRoleId?: string | undefined },
 ): Promise<void> {
-  const wanted = idsOf(given.newRoleId, term('部门角色'))
-  const before = idsOf(given.oldRoleId ?? '', term('部门角色'))
+  const wanted = idsOf(given.newRoleId, thingMessages.departRole())
+  const before = idsOf(given.oldRoleId ?? '', thingMessages.departRole())
   const taken = without(before, wanted)
   await db.tx(async (tx) => {
     await assertNotMorePrivileged(tx, actor, [given.userId])
     for (const roleId of without(wanted, before)) {
       const role = await heldRole(tx, actor, roleId)
       const worker = await workerIn(tx, actor.tenantId, given.userId, role.departId)
-      if (!worker) throw errors.notFound({ label: term('用户') })
+      if (!worker) throw errors.notFound({ label: thingMessages.user() })
       if (!worker.works) throw errors.notOfDepart({ name: worker.realname })
       await requireHeld(tx, actor, await grantsOf(tx, 'role', actor.tenantId, roleId))
       await giveRole(tx, { id: newId(), userId: given.userId, roleId, tenantId: actor.tenantId })
@@ -98,10 +98,11 @@ export async function changeRolesOfUser(
 
 async function heldRole(tx: Parameters<typeof seenRole>[0], actor: Actor, roleId: string) {
   const role = await seenRole(tx, actor.tenantId, organisationPattern(actor), roleId)
-  if (!role) throw errors.notFound({ label: term('部门角色') })
+  if (!role) throw errors.notFound({ label: thingMessages.departRole() })
   return role
 }
 
 async function visibleDepart(sql: Parameters<typeof seenDepart>[0], actor: Actor, id: string): Promise<void> {
-  if (!(await seenDepart(sql, actor.tenantId, organisationPattern(actor), id))) throw errors.notFound({ label: term('部门') })
+  if (!(await seenDepart(sql, actor.tenantId, organisationPattern(actor), id)))
+    throw errors.notFound({ label: thingMessages.depart() })
 }

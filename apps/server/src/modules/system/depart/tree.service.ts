@@ -2,7 +2,7 @@ import type { DepartNode } from '@heliodesk/contracts/endpoints/pickers'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { peopleMessages } from '@heliodesk/contracts/messages/people'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor } from '#server/access/actor.ts'
 import { isOverAll } from '#server/access/organisation.ts'
 import type { Context } from '#server/context.ts'
@@ -35,7 +35,7 @@ export async function pathName(
 ): Promise<string> {
   const id = isId(asked.depId ?? '') ? (asked.depId ?? null) : null
   const path = await pathTo(db, actor, { id, orgCode: id === null ? textOf(asked.orgCode ?? '') : null })
-  if (path.length === 0) throw errors.notFound({ label: term('部门') })
+  if (path.length === 0) throw errors.notFound({ label: thingMessages.depart() })
   return path.map((one) => one.departName).join('/')
 }
 
@@ -95,7 +95,7 @@ export async function parentsOf(
 ) {
   const path = await pathTo(db, actor, { id: asked.departId ?? null, orgCode: asked.orgCode ?? null })
   const self = path.at(-1)
-  if (!self) throw errors.notFound({ label: term('部门') })
+  if (!self) throw errors.notFound({ label: thingMessages.depart() })
   return {
     departId: self.id,
     parentIds: path.slice(0, -1).map((one) => one.id),
@@ -106,7 +106,7 @@ export async function parentsOf(
 /** A department outside the caller's subtree does not exist for him. */
 export async function departByCode({ db }: Needs, actor: Actor, orgCode: string): Promise<DepartNode> {
   const [row] = await departRows(db, actor, { kind: 'code', orgCode: textOf(orgCode) }, plain)
-  if (!row) throw errors.notFound({ label: term('部门') })
+  if (!row) throw errors.notFound({ label: thingMessages.depart() })
   return toNode(actor, row)
 }
 

@@ -2,7 +2,7 @@ import { auditDifference } from '@heliodesk/contracts/auditDetails'
 import type { GatewayRoute, WrittenRoute } from '@heliodesk/contracts/endpoints/gateway'
 import { errors } from '@heliodesk/contracts/errors'
 import { referenceMessages } from '@heliodesk/contracts/messages/reference'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { predicateProblem } from '@heliodesk/domain/gateway/routeRules'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
@@ -30,7 +30,7 @@ export interface By {
   readonly actor: Actor
   readonly meta: RequestMeta
 }
-const label = '网关路由'
+const label = thingMessages.gatewayRoute()
 
 /** The target of a route; the refusal says what one looks like. */
 export function targetOf(uri: string): URL {
@@ -94,7 +94,7 @@ export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By,
     await refuseBeyond(tx, actor, [...router.roleCodes, ...had])
     const before = router.id ? (await allRoutes(tx, actor.tenantId)).find(({ id }) => id === router.id) : undefined
     if (!router.id) await insertRoute(tx, router, actor)
-    else if (!(await updateRoute(tx, router, actor))) throw errors.notFound({ label: term(label) })
+    else if (!(await updateRoute(tx, router, actor))) throw errors.notFound({ label: label })
     const detail = { routerId: router.routerId, ...auditDifference(before ? shown(before) : {}, router) }
     await writeAudit(tx, { event: 'gateway.saved', actor, target: 'gateway', detail, ip: meta.ip, requestId: meta.requestId })
   })
@@ -105,7 +105,7 @@ export async function removeRoute({ context }: Keeper, { actor, meta }: By, id: 
   await context.db.tx(async (tx) => {
     await refuseBeyond(tx, actor, await rolesOfRoute(tx, actor.tenantId, id))
     const routerId = await deleteRoute(tx, actor.tenantId, id)
-    if (routerId === undefined) throw errors.notFound({ label: term(label) })
+    if (routerId === undefined) throw errors.notFound({ label: label })
     await writeAudit(tx, {
       event: 'gateway.removed',
       actor,

@@ -3,8 +3,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { station } from '@heliodesk/contracts/resources/station/station'
-import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import { isLimited } from '#server/access/follows.ts'
 import { ruleIds, scopeParams } from '#server/access/scope.ts'
@@ -54,8 +54,8 @@ export async function saveGroupMembers({ db }: Needs, actor: Actor, given: { rea
   if (!ids.every(isId)) throw errors.invalidInput({ reason: peopleMessages.memberId() })
   const { groupType: kind } = await groupFor(db, actor, given.groupId)
   const seen = await seenBy(db, actor, kind)
-  const label = kind === 'user' ? '用户' : '电站'
-  if ((await seenOf(db, kind, seen, ids)).length !== ids.length) throw errors.notFound({ label: term(label) })
+  const label = kind === 'user' ? thingMessages.user() : thingMessages.station()
+  if ((await seenOf(db, kind, seen, ids)).length !== ids.length) throw errors.notFound({ label: label })
   await db.tx(async (tx) => {
     const before = (await membersOf(tx, kind, seen, given.groupId)).map((member) => member.id)
     const at = { tenantId: actor.tenantId, groupId: given.groupId }
@@ -66,7 +66,7 @@ export async function saveGroupMembers({ db }: Needs, actor: Actor, given: { rea
 
 async function groupFor(db: Context['db'], actor: Actor, groupId: string) {
   const group = await seenGroup(db, scopeParams(actor), groupId)
-  if (!group) throw errors.notFound({ label: term('分组') })
+  if (!group) throw errors.notFound({ label: thingMessages.group() })
   return group
 }
 

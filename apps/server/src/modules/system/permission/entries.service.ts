@@ -1,8 +1,8 @@
 import type { MenuEntry } from '@heliodesk/contracts/endpoints/permissions'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { resourcesOfPage } from '@heliodesk/contracts/pageResources'
-import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { entriesFor, urlTaken } from './entry.queries.ts'
@@ -41,7 +41,7 @@ export async function entriesBelowMany(context: Needs, actor: Actor, parentIds: 
 
 export async function readEntry(context: Needs, actor: Actor, id: string): Promise<MenuEntry> {
   const entry = (await allEntries(context, actor)).find((one) => one.id === id)
-  if (entry === undefined) throw errors.notFound({ label: term('菜单') })
+  if (entry === undefined) throw errors.notFound({ label: thingMessages.menu() })
   return entry
 }
 

@@ -3,6 +3,7 @@ import type { MenuEntry, WrittenEntry } from '@heliodesk/contracts/endpoints/per
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
@@ -79,7 +80,7 @@ export async function editEntry(
     return 'changed'
   })
   const entry = await readEntry(context, actor, sent.id)
-  if (outcome === 'stale') throw errors.stale({ label: term('菜单') }, entry)
+  if (outcome === 'stale') throw errors.stale({ label: thingMessages.menu() }, entry)
   await context.audit({
     event: 'permission.edited',
     actor,
@@ -127,7 +128,7 @@ async function entryToChange(tx: Sql, actor: Actor, id: string, verb?: Message):
 /** Other tenants see the program's entries and cannot hold them (row-level security): they are told so. */
 async function missing(tx: Sql, actor: Actor, id: string) {
   const isSeen = (await entriesFor(tx, actor.tenantId)).some((row) => row.id === id && row.tenantId === null)
-  return isSeen ? errors.entryForeign() : errors.notFound({ label: term('菜单') })
+  return isSeen ? errors.entryForeign() : errors.notFound({ label: thingMessages.menu() })
 }
 
 /** Paths and codes are one per installation; what another tenant has is seen by the index alone. */

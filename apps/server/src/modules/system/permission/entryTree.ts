@@ -1,5 +1,5 @@
 import type { MenuEntry } from '@heliodesk/contracts/endpoints/permissions'
-import { translate, translateTitle } from '#server/language/translate.ts'
+import { translateRight, translateTitle } from '#server/language/translate.ts'
 import type { EntryRow } from './entry.queries.ts'
 
 /** Entries as the protocol carries them, each knowing whether something stands below it. */
@@ -11,7 +11,7 @@ export function toEntries(rows: readonly EntryRow[], withRules: ReadonlySet<stri
     return {
       ...rest,
       key: row.id,
-      title: row.menuType === 2 ? translate(row.name) : translateTitle(row.name),
+      title: row.menuType === 2 ? translateRight(row.name) : translateTitle(row.name),
       builtIn: tenantId === null,
       delFlag: 0,
       ruleFlag: withRules.has(row.id) ? 1 : 0,

@@ -6,7 +6,7 @@ import { type PermissionCode, permissionCodeOf } from '@heliodesk/contracts/perm
 import { term } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import { namesOf } from '#server/access/grants.ts'
-import { translate, translateTitle } from '#server/language/translate.ts'
+import { translate } from '#server/language/translate.ts'
 import type { EntryRow, EntryValues } from './entry.queries.ts'
 import { splitCodes } from './menuTree.ts'
 
@@ -18,10 +18,10 @@ const neededUrls = new Set(['/system', '/system/permission', homePage.url])
 
 /** Pages that a menu may open, by the title that they have in the program's own menu. */
 export const componentList = () => [
-  { component: groupComponent, title: translate('目录') },
+  { component: groupComponent, title: translate({ zh: '目录', en: 'Directory' }) },
   ...[...new Map(pages.map((page) => [page.component, page.title]))].map(([component, title]) => ({
     component,
-    title: translateTitle(title),
+    title: translate(title),
   })),
 ]
 type Sent = Partial<WrittenEntry>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MenuNode } from '@heliodesk/contracts/endpoints/session'
 import { homePage } from '@heliodesk/contracts/menus'
-import { translateTitle } from '#server/language/translate.ts'
+import { translate, translateTitle } from '#server/language/translate.ts'
 import type { PermissionRow } from './permission.queries.ts'
 
 /**
@@ -95,7 +95,7 @@ function homeNode(): MenuNode {
     name: 'DashboardAnalysis',
     component: homePage.component,
     meta: {
-      title: translateTitle(homePage.title),
+      title: translate(homePage.title),
       icon: homePage.icon,
       internalOrExternal: false,
       keepAlive: true,

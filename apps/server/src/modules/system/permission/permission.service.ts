@@ -2,7 +2,7 @@ import type { MenuNode, PermItem } from '@heliodesk/contracts/endpoints/session'
 import { homePage, menus } from '@heliodesk/contracts/menus'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
-import { translate } from '#server/language/translate.ts'
+import { translateRight } from '#server/language/translate.ts'
 import { buildMenuTree, splitCodes } from './menuTree.ts'
 import { isSafeMode, type PermissionRow, permissionsFor } from './permission.queries.ts'
 
@@ -41,8 +41,13 @@ const headOnlyUrls: ReadonlySet<string | null> = new Set(
 
 const isEverybodys = (row: PermissionRow): boolean => row.url === homePage.url || splitCodes(row.perms).includes('dashboard')
 
-const dashboardItem = (): PermItem => ({ type: '2', action: 'dashboard', status: '1', describe: translate('查看首页与工作台') })
+const dashboardItem = (): PermItem => ({
+  type: '2',
+  action: 'dashboard',
+  status: '1',
+  describe: translateRight('查看首页与工作台'),
+})
 
 function toItem(row: PermissionRow): PermItem {
-  return { type: '2', action: row.perms ?? '', status: row.status, describe: translate(row.name) }
+  return { type: '2', action: row.perms ?? '', status: row.status, describe: translateRight(row.name) }
 }

@@ -1,5 +1,5 @@
 import type { RightNode } from '@heliodesk/contracts/endpoints/roles'
-import { translate, translateTitle } from '#server/language/translate.ts'
+import { translateRight, translateTitle } from '#server/language/translate.ts'
 import type { PermissionRow } from './permission.queries.ts'
 
 export interface RightTree {
@@ -21,7 +21,7 @@ export function rightTree(
   const build = (row: PermissionRow): RightNode => {
     ids.push(row.id)
     const children = (below.get(row.id) ?? []).map(build)
-    const title = row.menuType === 2 ? translate(row.name) : translateTitle(row.name)
+    const title = row.menuType === 2 ? translateRight(row.name) : translateTitle(row.name)
     return {
       key: row.id,
       value: row.id,

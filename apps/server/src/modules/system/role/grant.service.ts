@@ -2,7 +2,8 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { limits } from '@heliodesk/contracts/limits'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
-import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
+import type { Message, Term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { administratorRole, requireHeld } from '#server/access/grants.ts'
 import { assertHoldersNotMorePrivileged } from '#server/access/privilege.ts'
@@ -15,7 +16,7 @@ type Needs = Pick<Context, 'db' | 'sessions' | 'audit'>
 
 export async function permissionsOfRole({ db }: Needs, actor: Actor, roleId: string): Promise<string[]> {
   const ids = isId(roleId) ? await grantsOf(db, actor.tenantId, roleId) : undefined
-  if (ids === undefined) throw errors.notFound({ label: term('角色') })
+  if (ids === undefined) throw errors.notFound({ label: thingMessages.role() })
   return [...ids]
 }
 
@@ -50,7 +51,7 @@ export async function saveRolePermission(
 /** A role of the tenant, held until the transaction ends. What administrators have is theirs to change. */
 export async function roleToChange(tx: Sql, actor: Actor, roleId: string): Promise<RoleRow> {
   const role = isId(roleId) ? await lockRole(tx, actor.tenantId, roleId) : undefined
-  if (role === undefined) throw errors.notFound({ label: term('角色') })
+  if (role === undefined) throw errors.notFound({ label: thingMessages.role() })
   if (role.roleCode === administratorRole && !actor.isAdmin) throw errors.rightsBeyond({ names: `“${role.roleName}”` })
   return role
 }

@@ -3,7 +3,7 @@ import type { RoleHolder } from '@heliodesk/contracts/endpoints/roles'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { maskPii } from '@heliodesk/domain/pii'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { administratorRole, refuseLoosening, requireRolesHeld } from '#server/access/grants.ts'
@@ -25,7 +25,7 @@ export async function holders(
   asked: { readonly roleId: string; readonly username?: string | undefined; readonly pageNo: number; readonly pageSize: number },
 ): Promise<Page<RoleHolder>> {
   const { pageNo, pageSize, roleId } = asked
-  if (!isId(roleId)) throw errors.notFound({ label: term('角色') })
+  if (!isId(roleId)) throw errors.notFound({ label: thingMessages.role() })
   const keyword = (asked.username ?? '')
     .replaceAll('\0', '')
     .replace(/^\*|\*$/g, '')
@@ -49,11 +49,11 @@ export async function giveRole(
   { actor, meta }: Caller,
   given: { readonly roleId: string; readonly userIdList: readonly string[] },
 ): Promise<void> {
-  const ids = idsOf(given.userIdList.join(','), term('用户'))
+  const ids = idsOf(given.userIdList.join(','), thingMessages.user())
   const change = await context.db.tx(async (tx) => {
     const role = await roleToChange(tx, actor, given.roleId)
     await requireRolesHeld(tx, actor, [role.id])
-    if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: term('用户') })
+    if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: thingMessages.user() })
     await assertNotMorePrivileged(tx, actor, ids)
     const added = await addHolders(tx, role.id, ids)
     await assertNotMorePrivileged(tx, actor, ids)
@@ -69,11 +69,11 @@ export async function takeRole(
   { actor, meta }: Caller,
   given: { readonly roleId: string; readonly userIds: string },
 ): Promise<void> {
-  const ids = idsOf(given.userIds, term('用户'))
+  const ids = idsOf(given.userIds, thingMessages.user())
   if (ids.length === 0) throw errors.nothingSelected()
   const change = await context.db.tx(async (tx) => {
     const role = await roleToChange(tx, actor, given.roleId)
-    if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: term('用户') })
+    if ((await countSeen(tx, actor, ids)) !== ids.length) throw errors.notFound({ label: thingMessages.user() })
     await refuseLoosening(tx, actor, { userIds: ids, roleIds: [role.id] })
     await requireRolesHeld(tx, actor, [role.id])
     await assertNotMorePrivileged(tx, actor, ids)

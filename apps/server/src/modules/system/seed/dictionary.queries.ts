@@ -12,7 +12,7 @@ export async function addMissingDictionaries(tx: Sql, tenantId: string, seeds: r
     `INSERT INTO sys_dict (id, tenant_id, dict_code, dict_name, create_by)
      SELECT id, $1, code, name, 'system' FROM unnest($2::bigint[], $3::text[], $4::text[]) AS s (id, code, name)
      ON CONFLICT (tenant_id, dict_code) DO NOTHING RETURNING dict_code AS code`,
-    [tenantId, seeds.map(() => newId()), seeds.map((seed) => seed.code), seeds.map((seed) => seed.name)],
+    [tenantId, seeds.map(() => newId()), seeds.map((seed) => seed.code), seeds.map((seed) => seed.name.zh)],
   )
   const isNew = new Set(made.map(({ code }) => code))
   const filled = seeds.filter((seed) => !seed.onlyWithDictionary || isNew.has(seed.code))
@@ -28,7 +28,7 @@ export async function addMissingDictionaries(tx: Sql, tenantId: string, seeds: r
       items.map(() => newId()),
       items.map((item) => item.code),
       items.map((item) => item.value),
-      items.map((item) => item.text),
+      items.map((item) => item.text.zh),
       items.map((item) => item.order),
     ],
   )

@@ -36,7 +36,7 @@ function groupRow(group: MenuGroup, at: number): MenuRow {
   return {
     menuType: 0,
     parentUrl: null,
-    title: group.title,
+    title: group.title.zh,
     url: group.url,
     component: groupComponent,
     componentName: null,
@@ -53,7 +53,7 @@ function pageRow(page: MenuPage, group: MenuGroup, at: number): MenuRow {
   return {
     menuType: 1,
     parentUrl: group.url,
-    title: page.title,
+    title: page.title.zh,
     url: page.url,
     component: page.component,
     componentName: componentName(page.component),
@@ -71,7 +71,7 @@ function buttonRows(page: MenuPage): readonly MenuRow[] {
   return page.buttons.map((button, at) => ({
     menuType: 2,
     parentUrl: page.url,
-    title: button.label,
+    title: button.label.zh,
     url: null,
     component: null,
     componentName: null,

@@ -61,7 +61,7 @@ export async function insertRoles(db: Sql, tenantId: string, roles: readonly Rol
   for (const role of roles) {
     await db.query(
       `INSERT INTO sys_role (id, tenant_id, role_name, role_code, description, create_by) VALUES ($1, $2, $3, $4, $5, 'system')`,
-      [newId(), tenantId, role.name, role.code, role.description],
+      [newId(), tenantId, role.name.zh, role.code, role.description.zh],
     )
   }
 }

@@ -2,6 +2,7 @@ import type { Depart, session, UserInfo } from '@heliodesk/contracts/endpoints/s
 import { errors } from '@heliodesk/contracts/errors'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { term } from '@heliodesk/contracts/text/message'
 import { maskPii } from '@heliodesk/domain/pii'
@@ -65,7 +66,7 @@ export async function userAuthority(
 ): Promise<ResultOf<typeof session.userAuthority>> {
   if (userId !== actor.userId && !actor.isAdmin) throw errors.forbidden()
   const flags = await authorityOf(context.db, actor.tenantId, userId)
-  if (!flags) throw errors.notFound({ label: term('用户') })
+  if (!flags) throw errors.notFound({ label: thingMessages.user() })
   const limited = userId === actor.userId ? resources.filter((one) => isLimited(actor, one)).map(({ name }) => name) : []
   const both = { userId, haveExportData: flags.export, haveViewFinancialData: flags.financial }
   return limited.length === 0 ? both : { ...both, limited }

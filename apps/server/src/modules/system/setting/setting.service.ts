@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { resources } from '@heliodesk/contracts/resources/index'
-import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import {
@@ -50,7 +50,7 @@ export async function keepQuery(
 }
 
 export async function removeQuery({ db }: Needs, actor: Actor, id: string): Promise<void> {
-  if (!(await deleteSavedQuery(db, actor.userId, id))) throw errors.notFound({ label: term('查询') })
+  if (!(await deleteSavedQuery(db, actor.userId, id))) throw errors.notFound({ label: thingMessages.query() })
 }
 
 function checkedKey(key: string): string {

@@ -2,6 +2,7 @@ import type { TenantMember } from '@heliodesk/contracts/endpoints/tenant'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
 import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
@@ -34,7 +35,7 @@ export async function addMembers(
   if (given.tenantId === actor.tenantId) throw errors.tenantPeopleHome()
   await context.db.tx(async (tx) => {
     await holdTenant(tx, given.tenantId)
-    if ((await countOfHome(tx, scopeParams(actor), ids)) !== ids.length) throw errors.notFound({ label: term('用户') })
+    if ((await countOfHome(tx, scopeParams(actor), ids)) !== ids.length) throw errors.notFound({ label: thingMessages.user() })
     await assertNotMorePrivileged(tx, actor, ids)
     await admit(tx, given.tenantId, ids)
     await context.sessions.permissionsChanged({ userIds: ids }, tx)

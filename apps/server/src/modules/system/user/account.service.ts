@@ -2,7 +2,7 @@ import { auditDifference } from '@heliodesk/contracts/auditDetails'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import type { AuditEvent } from '#server/access/auditEvent.ts'
@@ -81,7 +81,7 @@ export const accountHooks = (context: Context) =>
 
 /** Deletes into the recycle bin: all of them or none. Their sessions end at the same moment. */
 export async function removeUsers(source: Source, caller: Caller, list: string): Promise<void> {
-  const ids = idsOf(list, term('用户'))
+  const ids = idsOf(list, thingMessages.user())
   await source.context.db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, ids)
     await refuseLeaving(tx, caller.actor, ids, nameMessages.remove())
@@ -97,7 +97,7 @@ export async function freezeUsers(
   caller: Caller,
   { ids: list, status }: { readonly ids: string; readonly status: number },
 ): Promise<void> {
-  const ids = idsOf(list, term('用户'))
+  const ids = idsOf(list, thingMessages.user())
   const { actor } = caller
   await source.context.db.tx(async (tx) => {
     await lockTargets(source, { ...caller, tx }, ids)
@@ -120,7 +120,7 @@ export async function resetUserPassword(
   if (given.password === '') throw errors.invalidInput({ reason: peopleMessages.newPasswordEmpty() })
   if (given.confirmpassword !== undefined && given.confirmpassword !== given.password) throw errors.passwordsDiffer()
   const id = await userIdBy(db, actor.tenantId, given.username.trim())
-  if (id === undefined) throw errors.notFound({ label: term('用户') })
+  if (id === undefined) throw errors.notFound({ label: thingMessages.user() })
   if (id === actor.userId) throw errors.ownPasswordReset()
   refuseWeakPassword(given.password, { username: given.username.trim() })
   const hash = await access.passwords.hash(given.password)
@@ -136,7 +136,7 @@ export async function resetUserPassword(
 /** Holds the rows; one that the caller does not see counts as missing, and then nothing happens to any. */
 export async function lockTargets(source: Source, scope: Parameters<typeof lockRows>[1], ids: readonly string[]): Promise<void> {
   const rows = await lockRows(source, scope, ids)
-  if (rows.length !== ids.length) throw errors.notFound({ label: term('用户') })
+  if (rows.length !== ids.length) throw errors.notFound({ label: thingMessages.user() })
 }
 
 export function noteOf(

@@ -1,7 +1,7 @@
 import type { DeletedUser } from '@heliodesk/contracts/endpoints/user'
 import { errors } from '@heliodesk/contracts/errors'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { maskPii } from '@heliodesk/domain/pii'
 import { accountTaken } from '#server/access/accountNames.queries.ts'
 import type { Actor } from '#server/access/actor.ts'
@@ -31,7 +31,7 @@ export async function recycleBin({ db, cipher }: Context, actor: Actor, roleId?:
 
 /** Takes accounts out of the bin again, all or none; a name or a number that somebody else has taken meanwhile is told. */
 export async function restoreUsers(context: Context, { actor, meta }: Caller, list: string): Promise<void> {
-  const ids = idsOf(list, term('用户'))
+  const ids = idsOf(list, thingMessages.user())
   await context.db.tx(async (tx) => {
     for (const row of await binned(tx, actor, ids)) {
       const wanted = { username: row.username, phoneIndex: row.phoneBidx, email: null, id: row.id }
@@ -45,7 +45,7 @@ export async function restoreUsers(context: Context, { actor, meta }: Caller, li
 }
 
 export async function purgeUsers(context: Context, { actor, meta }: Caller, list: string): Promise<void> {
-  const ids = idsOf(list, term('用户'))
+  const ids = idsOf(list, thingMessages.user())
   const named = new Map<string, string>()
   await context.db.tx(async (tx) => {
     for (const row of await binned(tx, actor, ids)) named.set(row.id, `${row.realname}（${row.username}）`)
@@ -58,6 +58,6 @@ export async function purgeUsers(context: Context, { actor, meta }: Caller, list
 
 async function binned(tx: Sql, actor: Actor, ids: readonly string[]): Promise<readonly DeletedRow[]> {
   const rows = await deletedUsers(tx, actor, { ids, limit: ids.length })
-  if (rows.length !== ids.length) throw errors.notFound({ label: term('用户') })
+  if (rows.length !== ids.length) throw errors.notFound({ label: thingMessages.user() })
   return rows
 }

@@ -1,7 +1,8 @@
 import type { AuditState } from '@heliodesk/contracts/auditDetails'
 import { errors } from '@heliodesk/contracts/errors'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
-import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { refuseLoosening } from '#server/access/grants.ts'
 import type { WriteCall } from '#server/crud/module.ts'
 import { lastAdminAmong } from './guard.queries.ts'
@@ -29,15 +30,15 @@ export interface Relations {
 /** Reads them from a body of the wire contract (§4). */
 export function readRelations(body: unknown): Relations {
   const sent: Readonly<Record<string, unknown>> = typeof body === 'object' && body !== null ? { ...body } : {}
-  const list = (key: string, label: Term) =>
+  const list = (key: string, label: Message) =>
     Object.hasOwn(sent, key) ? idsOf(String(sent[key] ?? ''), label, { mayBeEmpty: true }) : undefined
   const flag = (key: string) => {
     const value = sent[key] ?? null
     return value === null || value === '' ? null : ['Y', '1', 'true'].includes(String(value))
   }
   return {
-    roles: list('selectedroles', term('角色')),
-    departs: list('selecteddeparts', term('部门')),
+    roles: list('selectedroles', thingMessages.role()),
+    departs: list('selecteddeparts', thingMessages.depart()),
     canExport: flag('haveExportData'),
     canViewFinancial: flag('haveViewFinancialData'),
   }

@@ -5,7 +5,7 @@ import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { buildPage, type Page } from '@heliodesk/contracts/kit/envelope'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor } from '#server/access/actor.ts'
 import { assertNotMorePrivileged } from '#server/access/privilege.ts'
 import type { Source } from '#server/crud/source.ts'
@@ -49,7 +49,7 @@ interface Change {
 
 /** All of them or none; whoever is signed in feels it at his next request. */
 async function changeStaff(source: Source, caller: Caller, { departId, users, work, event }: Change): Promise<void> {
-  const ids = idsOf(users, term('用户'))
+  const ids = idsOf(users, thingMessages.user())
   const { db, sessions } = source.context
   await db.tx(async (tx) => {
     await requireDepart(tx, caller.actor, departId)

@@ -1,8 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { user } from '@heliodesk/contracts/resources/system/user'
-import { term } from '@heliodesk/contracts/text/message'
 import { accountTaken } from '#server/access/accountNames.queries.ts'
 import { assertMayActAs, assertNotMorePrivileged } from '#server/access/privilege.ts'
 import type { Context } from '#server/context.ts'
@@ -39,7 +39,7 @@ function userHooks(context: Context): CrudHooks {
       const username = String(values.username)
       if (!(await accountTaken(db, { username, phoneIndex: null, email: null, id: null }))) return
       throw errors.duplicate(
-        { label: term('用户账号'), value: username },
+        { label: thingMessages.account(), value: username },
         { fields: [{ field: 'username', message: peopleMessages.usernameTaken() }] },
       )
     },

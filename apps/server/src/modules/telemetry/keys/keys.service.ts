@@ -1,7 +1,7 @@
 import type { telemetry } from '@heliodesk/contracts/endpoints/telemetry'
 import { errors } from '@heliodesk/contracts/errors'
 import type { ResultOf } from '@heliodesk/contracts/kit/endpoint'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -43,7 +43,7 @@ export async function removeKey(
   { db, audit }: Context,
   { actor, query, meta }: SignedCall<typeof telemetry.revokeIngestKey>,
 ): Promise<null> {
-  if (!(await revokeKey(db, actor.tenantId, query.id))) throw errors.notFound({ label: term('采集密钥') })
+  if (!(await revokeKey(db, actor.tenantId, query.id))) throw errors.notFound({ label: thingMessages.ingestKey() })
   await audit({ event: 'ingestKey.revoke', actor, target: query.id, ip: meta.ip, requestId: meta.requestId })
   return null
 }

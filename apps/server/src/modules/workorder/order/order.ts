@@ -1,7 +1,8 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
-import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
+import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { type Localized, type Message, type Term, term } from '@heliodesk/contracts/text/message'
 import type { Person, WorkOrderPart, WorkOrderVerb } from '@heliodesk/domain/work-order/transitions'
 import { permit } from '@heliodesk/domain/work-order/transitions'
 import { type Actor, isAllowed, type RequestMeta } from '#server/access/actor.ts'
@@ -22,28 +23,28 @@ export interface Moved {
   readonly status: string
 }
 
-export const label = '工单'
+export const label = workOrder.label
 
-export const verbTexts: Readonly<Record<WorkOrderVerb, string>> = {
-  assign: '派单',
-  take: '接单',
-  suspend: '挂起',
-  resume: '恢复处理',
-  finish: '完成处理',
-  close: '验收',
-  reject: '退回',
-  cancel: '取消',
-  edit: '编辑',
-  comment: '留言',
+export const verbTexts: Readonly<Record<WorkOrderVerb, Localized>> = {
+  assign: { zh: '派单', en: 'assign' },
+  take: { zh: '接单', en: 'take' },
+  suspend: { zh: '挂起', en: 'suspend' },
+  resume: { zh: '恢复处理', en: 'resume' },
+  finish: { zh: '完成处理', en: 'finish' },
+  close: { zh: '验收', en: 'accept' },
+  reject: { zh: '退回', en: 'return' },
+  cancel: { zh: '取消', en: 'cancel' },
+  edit: { zh: '编辑', en: 'edit' },
+  comment: { zh: '留言', en: 'comment' },
 }
 
-const partTexts: Readonly<Record<WorkOrderPart, string>> = {
-  dispatcher: '派单人',
-  handler: '处理人员',
-  assignee: '处理人',
-  creator: '提交人',
-  acceptor: '验收人',
-  anybody: '相关人员',
+const partTexts: Readonly<Record<WorkOrderPart, Localized>> = {
+  dispatcher: { zh: '派单人', en: 'the dispatcher' },
+  handler: { zh: '处理人员', en: 'a handler' },
+  assignee: { zh: '处理人', en: 'the handler' },
+  creator: { zh: '提交人', en: 'the submitter' },
+  acceptor: { zh: '验收人', en: 'the acceptor' },
+  anybody: { zh: '相关人员', en: 'somebody concerned' },
 }
 
 /** The order, locked; somebody else's and a missing one are the same «not found». */

@@ -1,6 +1,7 @@
 import type { WorkOrderHandler, WorkOrderStep } from '@heliodesk/contracts/endpoints/workOrder'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { term, withField } from '@heliodesk/contracts/text/message'
 import type { WorkOrderVerb } from '@heliodesk/domain/work-order/transitions'
@@ -66,7 +67,7 @@ function readRemark(text: string | undefined): string | null {
   try {
     return cleanRemark(text)
   } catch (problem) {
-    if (problem instanceof ValueProblem) throw errors.invalidInput({ reason: withField(problem.reason, term('说明')) })
+    if (problem instanceof ValueProblem) throw errors.invalidInput({ reason: withField(problem.reason, thingMessages.remark()) })
     throw problem
   }
 }
@@ -75,7 +76,8 @@ function readAfter(files: string): string | null {
   try {
     return readImages(files)
   } catch (problem) {
-    if (problem instanceof ValueProblem) throw errors.invalidInput({ reason: withField(problem.reason, term('处理后照片')) })
+    if (problem instanceof ValueProblem)
+      throw errors.invalidInput({ reason: withField(problem.reason, thingMessages.photosAfter()) })
     throw problem
   }
 }

@@ -8,7 +8,7 @@ export function useTitles(): (key: string) => string {
   return useMemo(() => {
     const pages = menu?.flatMap((group) => group.children ?? []) ?? []
     const said = new Map(pages.map(({ path, meta }) => [path, meta.title]))
-    const own = new Map(demoEntries.map(({ key, title }) => [key, title]))
+    const own = new Map(demoEntries.map(({ key, title }) => [key, title.zh]))
     return (key) => said.get(`/demo/${key}`) ?? own.get(key) ?? key
   }, [menu])
 }

@@ -1,6 +1,7 @@
 import type { ReportDraft } from '@heliodesk/contracts/endpoints/report'
 import type { ReportColumn, ReportParam, ReportQueryField } from '@heliodesk/contracts/reports/design'
 import { type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
+import { said } from '@heliodesk/contracts/text/area'
 
 export interface ReportSeed {
   readonly draft: ReportDraft
@@ -76,7 +77,7 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_station_month',
     name: '电站发电月报',
-    description: '每座电站每月的发电量与等效小时',
+    description: said({ zh: '每座电站每月的发电量与等效小时', en: 'Energy and equivalent hours of each station by month' }),
     source: 'station_month',
     columns: [
       'month',
@@ -105,7 +106,7 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_power_fee',
     name: '农户电费',
-    description: '每月应收、实收与农户共建收益',
+    description: said({ zh: '每月应收、实收与农户共建收益', en: 'Receivable, received and farmer income by month' }),
     source: 'power_fee',
     columns: [
       'ssMonth',
@@ -135,7 +136,10 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_alarm_month',
     name: '告警统计',
-    description: '每座电站每月各级告警的数量与处理用时',
+    description: said({
+      zh: '每座电站每月各级告警的数量与处理用时',
+      en: 'Alarms of each station by month and level, and how long they took',
+    }),
     source: 'alarm_month',
     columns: [
       'month',
@@ -163,7 +167,10 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_customer_account',
     name: '客户与二类户',
-    description: '客户的电站、装机容量与二类户开立情况',
+    description: said({
+      zh: '客户的电站、装机容量与二类户开立情况',
+      en: 'Stations, capacity and class II card of each customer',
+    }),
     source: 'customer_account',
     columns: [
       'customerNo',
@@ -192,7 +199,7 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_work_order',
     name: '工单处理',
-    description: '工单的接单与处理用时',
+    description: said({ zh: '工单的接单与处理用时', en: 'How long work orders took' }),
     source: 'work_order',
     columns: [
       'orderNo',
@@ -222,8 +229,11 @@ export const reportSeeds: readonly ReportSeed[] = [
   }),
   seed({
     code: 'rpt_station_pick',
-    name: '选择电站',
-    description: '供表单选择电站：合同号、业主、装机容量',
+    name: said({ zh: '选择电站', en: 'Choose a station' }),
+    description: said({
+      zh: '供表单选择电站：合同号、业主、装机容量',
+      en: 'For forms: contract, owner and capacity of a station',
+    }),
     source: 'station',
     columns: [
       'contractNo',
@@ -244,8 +254,22 @@ export const reportSeeds: readonly ReportSeed[] = [
       { field: 'totalpower', mode: 'group', hidden: true },
     ],
     params: [
-      { name: 'dataSource', label: '设备厂商', field: 'dataSource', rule: 'eq', fallback: null, required: false },
-      { name: 'minPower', label: '最小容量', field: 'totalpower', rule: 'ge', fallback: null, required: false },
+      {
+        name: 'dataSource',
+        label: said({ zh: '设备厂商', en: 'Vendor' }),
+        field: 'dataSource',
+        rule: 'eq',
+        fallback: null,
+        required: false,
+      },
+      {
+        name: 'minPower',
+        label: said({ zh: '最小容量', en: 'Least capacity' }),
+        field: 'totalpower',
+        rule: 'ge',
+        fallback: null,
+        required: false,
+      },
     ],
     sort: ['firstWorkTime', 'desc'],
     isPublished: false,

@@ -1,8 +1,8 @@
 import type { SmsMessage } from '@heliodesk/contracts/endpoints/auth'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { user } from '@heliodesk/contracts/resources/system/user'
-import { term } from '@heliodesk/contracts/text/message'
 import { maskPhone } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
@@ -100,7 +100,7 @@ export async function revealMessage(
 ): Promise<{ content: string }> {
   const { db, cipher, audit } = context
   const row = isId(id) ? await messageById(db, await sightOf(context, actor), id) : undefined
-  if (row === undefined) throw errors.notFound({ label: term('短信') })
+  if (row === undefined) throw errors.notFound({ label: thingMessages.sms() })
   if (row.content === null || !showsCodes(context)) throw errors.smsNotShown()
   await assertMayActAs(db, actor, [row.userId])
   await audit({ event: 'sms.reveal', actor, target: id, detail: { user: row.userId }, ip: meta.ip, requestId: meta.requestId })

@@ -2,7 +2,7 @@ import type { Registration } from '@heliodesk/contracts/endpoints/auth'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
-import { term } from '@heliodesk/contracts/text/message'
+import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { maskPhone } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
@@ -85,13 +85,13 @@ export interface Admission {
 /** Makes the account: from here on the applicant can sign in. */
 export async function admit(context: Context, actor: Actor, wanted: Admission, meta: RequestMeta): Promise<null> {
   const { roles, departs } = await choicesOf(context, actor)
-  if (!roles.some((role) => role.id === wanted.roleId)) throw errors.notFound({ label: term('角色') })
-  if (!departs.some((depart) => depart.id === wanted.departId)) throw errors.notFound({ label: term('部门') })
+  if (!roles.some((role) => role.id === wanted.roleId)) throw errors.notFound({ label: thingMessages.role() })
+  if (!departs.some((depart) => depart.id === wanted.departId)) throw errors.notFound({ label: thingMessages.depart() })
   const username = await decide(context, actor, wanted.id, async (tx, row) => {
     await lockAdmission(tx)
     const name = (wanted.username ?? row.username).trim()
     refuseWrong('username', name)
-    if (await accountForLogin(tx, name)) throw errors.duplicate({ label: term('用户名'), value: name })
+    if (await accountForLogin(tx, name)) throw errors.duplicate({ label: thingMessages.username(), value: name })
     if (row.phoneTaken) throw errors.duplicate({ label: nameMessages.mobile(), value: maskPhone(phoneOf(context, row)) })
     const userId = newId()
     await insertUser(tx, {
@@ -145,7 +145,7 @@ export async function refuse(
 function decide<T>({ db }: Context, actor: Actor, id: string, act: (tx: Sql, row: ApplicationRow) => Promise<T>): Promise<T> {
   return db.tx(async (tx) => {
     const row = await lockApplication(tx, actor.tenantId, id)
-    if (!row) throw errors.notFound({ label: term('账号申请') })
+    if (!row) throw errors.notFound({ label: thingMessages.registration() })
     if (row.state !== 'pending') throw errors.applicationDecided()
     return act(tx, row)
   })

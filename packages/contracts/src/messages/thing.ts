@@ -1,0 +1,30 @@
+import { defineMessages } from '../text/message.ts'
+
+/** What refusals call things that no definition is asked for where they are refused. */
+export const thingMessages = defineMessages('thing', {
+  user: { zh: '用户', en: 'User' },
+  username: { zh: '用户名', en: 'User' },
+  account: { zh: '用户账号', en: 'Account' },
+  role: { zh: '角色', en: 'Role' },
+  depart: { zh: '部门', en: 'Department' },
+  departName: { zh: '部门名称', en: 'Name' },
+  parentDepart: { zh: '上级部门', en: 'Parent' },
+  departRole: { zh: '部门角色', en: 'Department role' },
+  group: { zh: '分组', en: 'Group' },
+  category: { zh: '分类', en: 'Category' },
+  menu: { zh: '菜单', en: 'Menu' },
+  dataRule: { zh: '数据规则', en: 'Data rule' },
+  registration: { zh: '账号申请', en: 'Account applications' },
+  ingestKey: { zh: '采集密钥', en: 'Ingest keys' },
+  gatewayRoute: { zh: '网关路由', en: 'Gateway routes' },
+  message: { zh: '消息', en: 'Message' },
+  sms: { zh: '短信', en: 'Short message' },
+  avatar: { zh: '头像', en: 'Picture' },
+  station: { zh: '电站', en: 'Station' },
+  alarm: { zh: '告警', en: 'Alarm' },
+  report: { zh: '报表', en: 'Report' },
+  query: { zh: '查询', en: 'Read' },
+  table: { zh: '数据表', en: 'Data table' },
+  remark: { zh: '说明', en: 'Description' },
+  photosAfter: { zh: '处理后照片', en: 'Photos after the work' },
+})
