@@ -122,7 +122,7 @@ function routeTable(): string {
       publicPaths.includes(path) || path.startsWith('/oauth2-app') ? 'public' : (meta.permission?.join(', ') ?? 'signed-in'),
   }))
   const fromMenu = menus.flatMap((group) =>
-    group.pages.map(({ url, component, title, access }) => ({ path: url, component, title, access })),
+    group.pages.map(({ url, component, title, access }) => ({ path: url, component, title: title.zh, access })),
   )
   const all = new Map([...fixed, ...fromMenu].map((route) => [route.path, route]))
   const rows = [...all.values()].map(({ path, title, component, access }) => [`\`${path}\``, title, `\`${component}\``, access])

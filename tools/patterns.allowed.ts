@@ -7,11 +7,6 @@ export interface AllowedPattern {
 
 export const allowedPatterns: readonly AllowedPattern[] = [
   {
-    file: 'packages/contracts/src/dictionaries/kit.ts',
-    pattern: '\\s+(?=[^\\s=]+=)',
-    why: 'reads the dictionaries that stand in the code',
-  },
-  {
     file: 'packages/contracts/src/text/thousands.ts',
     pattern: '\\B(?=(\\d{3})+(?!\\d))',
     why: 'gets numbers of ours, which have at most 22 digits',

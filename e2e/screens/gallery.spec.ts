@@ -6,7 +6,7 @@ import { expectSound, settled } from '../fixtures/soundness.ts'
 withBrowser()
 
 /** Walks over what the menu names: a new page is covered by its being there. */
-describe.each(demoEntries)('the example «$title»', ({ key, title }) => {
+describe.each(demoEntries.map(({ key, title }) => ({ key, title: title.zh })))('the example «$title»', ({ key, title }) => {
   test('[PROD-07] opens from its address, goes through its states without a complaint, and is sound in both themes and widths', async () => {
     const page = await openPage({ as: 'admin', viewport: desktop })
     await page.goto(`/demo/${key}`)
