@@ -31,7 +31,7 @@ const leavesOf = (nodes: readonly MenuNode[]): readonly string[] =>
   nodes.flatMap((node) => (node.children?.length ? leavesOf(node.children) : node.hidden ? [] : [node.path]))
 
 describe('no page in English says a word in Chinese of its own accord', () => {
-  test.each(menus.map(({ title, url }) => ({ title, url })))('of «$title», as an administrator', async ({ url }) => {
+  test.each(menus.map(({ title, url }) => ({ title: title.zh, url })))('of «$title», as an administrator', async ({ url }) => {
     const session = await login(sharedStack(), 'admin')
     const { token } = session
     const { menu } = await ask(sharedStack(), 'GET', '/sys/permission/getUserPermissionByToken', { token })

@@ -13,7 +13,7 @@ withBrowser()
 /** The examples are pieces beside each other and no lists; the home page has its own tests and no heading. */
 const groups = menus
   .filter(({ url }) => url !== '/demo')
-  .map(({ title, pages }) => ({ title, urls: pages.map(({ url }) => url).filter((url) => url !== homePage.url) }))
+  .map(({ title, pages }) => ({ title: title.zh, urls: pages.map(({ url }) => url).filter((url) => url !== homePage.url) }))
 
 /** Goes through pages at both widths; the phone's is the same window, made narrow. */
 async function expectNothingClipped(page: Page, urls: readonly string[]): Promise<void> {

@@ -31,7 +31,7 @@ describe('200', () => {
 
   test('an administrator gets the whole menu in its order', async () => {
     const { menu } = await permissionsOf('admin')
-    expect(menu.map((node: MenuNode) => node.meta.title)).toEqual(menus.map((group) => group.title))
+    expect(menu.map((node: MenuNode) => node.meta.title)).toEqual(menus.map((group) => group.title.zh))
     expect(urls(menu)).toEqual(menus.flatMap((group) => [group.url, ...group.pages.map((page) => page.url)]))
     expect(menu[0]).toMatchObject({
       path: '/dashboard',
