@@ -22,5 +22,5 @@ export function jobLabel(name: string): Term | Message {
 /** The same in the language of the call. */
 export function labelOfJob(name: string): string {
   const label = jobLabel(name)
-  return 'term' in label ? label.term : messageText(label)
+  return 'id' in label ? messageText(label) : name
 }

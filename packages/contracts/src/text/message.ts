@@ -109,8 +109,9 @@ function fillIn(text: Localized, params: MessageParams, locale: Locale): string 
 
 /** Whether this version has the words of a message and of all that fills its places; those of another version it may not have. */
 export function isKnown(part: MessagePart): boolean {
-  if (typeof part !== 'object' || 'term' in part) return true
+  if (typeof part !== 'object') return true
   if (isList(part)) return part.every(isKnown)
+  if ('term' in part || 'zh' in part) return true
   return texts.has(part.id) && Object.values(part.params).every(isKnown)
 }
 
