@@ -1,5 +1,4 @@
-import { type Said, worded } from '../text/area.ts'
-import type { Localized } from '../text/message.ts'
+import { builder } from '../text/fieldBuilder.ts'
 
 /**
  * Field kinds: one line in a definition becomes a column, a JSON property, a list cell, a form control,
@@ -149,19 +148,6 @@ interface ValueByKind {
   region: string
 }
 export type ValueOf<F extends Field> = F extends { kind: 'dict'; options: { numeric: true } } ? number : ValueByKind[F['kind']]
-
-/** What is written the same in every language. */
-export type UnitSign = '%' | 'W' | 'kWp' | 'kWh' | 'MWh' | 'h'
-/** Options as a definition writes them: a text in every language, a sign as it is. */
-type Written<O> = {
-  readonly [K in keyof O]: K extends 'hint' ? Localized : K extends 'unit' ? Localized | UnitSign : O[K]
-}
-type Built<K extends FieldKind, O> = { readonly kind: K; readonly label: string; readonly options: Said<O> }
-
-const builder =
-  <K extends FieldKind, W>(kind: K) =>
-  <const O extends Written<W>>(label: Localized, options: O): Built<K, O> =>
-    worded({ kind, label, options } as const) as Built<K, O>
 
 /** A field, whole in one place: what it is called in every language, and what it may be. */
 export const f = {
