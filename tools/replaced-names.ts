@@ -20,4 +20,11 @@ export const replacedNames: readonly { readonly name: string; readonly use: stri
   { name: 'withHooks', use: 'the body that a hook is handed' },
   { name: 'movedSecrets', use: 'setMessage of a hook' },
   { name: 'forgetWhenMoved', use: 'setMessage of a hook' },
+  { name: 'archiveBook', use: 'archiveIndex' },
+  { name: 'monthBook', use: 'monthAccumulator' },
+  { name: 'flusher', use: 'rollupScheduler' },
+  { name: 'dayTurn', use: 'dayRollover' },
+  { name: 'runsOf', use: 'stationBatchesOf' },
+  { name: 'countRun', use: 'countStationBatch' },
+  { name: 'parcel', use: 'merged write' },
 ]

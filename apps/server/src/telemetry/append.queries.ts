@@ -1,14 +1,14 @@
 import { dayOfNumber } from '@heliodesk/domain/telemetry/calendar'
 import type { Sql } from '../db/sql.ts'
 import { literalArray, numberArray } from './arrays.ts'
-import type { Run } from './run.ts'
+import type { StationBatch } from './stationBatch.ts'
 
 /**
  * The usual case in one statement and one row version per station: points that all lie behind the newest one of their day. `runs` in
  * the order in which rows are locked, each station once. Answers the places in `runs` that were stored; the others are late, repeated,
  * or the first of their day.
  */
-export async function appendRuns(sql: Sql, day: number, runs: readonly Run[]): Promise<ReadonlySet<number>> {
+export async function appendBatches(sql: Sql, day: number, runs: readonly StationBatch[]): Promise<ReadonlySet<number>> {
   const rows = runs.every((run) => run.points.length === 1)
     ? await appendSingle(sql, day, runs)
     : await appendSlices(sql, day, runs)
@@ -23,7 +23,7 @@ interface Done {
 const answer = `SELECT count(*)::int AS n, CASE WHEN count(*) < cardinality($2::bigint[]) THEN array_agg(place::int) END AS places FROM done`
 
 /** Every station sent one point. */
-function appendSingle(sql: Sql, day: number, runs: readonly Run[]): Promise<Done[]> {
+function appendSingle(sql: Sql, day: number, runs: readonly StationBatch[]): Promise<Done[]> {
   return sql.query<Done>(
     `WITH done AS (
        UPDATE station_day d SET
@@ -57,7 +57,7 @@ function appendSingle(sql: Sql, day: number, runs: readonly Run[]): Promise<Done
 }
 
 /** Several points of a station are set as a slice of the array. */
-function appendSlices(sql: Sql, day: number, runs: readonly Run[]): Promise<Done[]> {
+function appendSlices(sql: Sql, day: number, runs: readonly StationBatch[]): Promise<Done[]> {
   return sql.query<Done>(
     `WITH done AS (
        UPDATE station_day d SET
@@ -97,7 +97,7 @@ function appendSlices(sql: Sql, day: number, runs: readonly Run[]): Promise<Done
   )
 }
 
-function sliceLiteral({ points }: Run): string {
+function sliceLiteral({ points }: StationBatch): string {
   let text = `{${points[0]!.deciwatts}`
   for (let i = 1; i < points.length; i++) {
     const { slot, deciwatts } = points[i]!

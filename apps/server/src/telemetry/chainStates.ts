@@ -3,7 +3,7 @@ import { type ChainDay, chainDayOf, type Neighbours, neighboursOf } from '@helio
 import type { StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
 import { type MonthKey, readMonths } from './archive.queries.ts'
-import { ArchiveBook, monthKeys } from './archiveBook.ts'
+import { ArchiveIndex, monthKeys } from './archiveIndex.ts'
 import { readHotMonths } from './hotDays.queries.ts'
 
 interface KnownDay {
@@ -12,7 +12,7 @@ interface KnownDay {
 }
 /** The packed days of a month and those that are not packed yet. */
 interface KnownMonth {
-  readonly book: ArchiveBook | null
+  readonly index: ArchiveIndex | null
   readonly rows: ReadonlyMap<number, StationDay>
 }
 
@@ -32,7 +32,7 @@ export class ChainStates {
       this.missing.push({ stationId, day })
       return undefined
     }
-    const state = month.book?.get(stationId, day) ?? month.rows.get(day)
+    const state = month.index?.get(stationId, day) ?? month.rows.get(day)
     const known = state === undefined ? null : { state, chain: chainDayOf(state) }
     const isMeasured = known !== null && known.chain.points > 0
     this.days.set(key, isMeasured ? known : null)
@@ -53,14 +53,14 @@ export class ChainStates {
     if (this.missing.length === 0) return false
     const keys = monthKeys(this.missing)
     this.missing = []
-    const books = new Map((await readMonths(tx, keys)).map((row) => [keyOf(row), new ArchiveBook([row])]))
+    const indexes = new Map((await readMonths(tx, keys)).map((row) => [keyOf(row), new ArchiveIndex([row])]))
     const rows = Map.groupBy(await readHotMonths(tx, keys), ({ stationId, day }) =>
       keyOf({ stationId, month: monthPlace(day).month }),
     )
     for (const key of keys) {
       const own = rows.get(keyOf(key)) ?? []
       this.months.set(keyOf(key), {
-        book: books.get(keyOf(key)) ?? null,
+        index: indexes.get(keyOf(key)) ?? null,
         rows: new Map(own.map(({ day, state }) => [day, state])),
       })
     }

@@ -5,8 +5,8 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import { dayNumberAt, dayStartMs, slotIndexAt } from '@heliodesk/domain/telemetry/calendar'
 import { parseInstant } from '@heliodesk/domain/telemetry/instant'
 import type { StationDirectory } from './directory.ts'
-import type { Measurement } from './run.ts'
 import { powerCeilingW, type Station } from './station.ts'
+import type { Measurement } from './stationBatch.ts'
 
 interface Rejection {
   readonly index: number

@@ -1,29 +1,29 @@
 import { noData } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
-import { appendRuns } from './append.queries.ts'
-import { coalesce, rounds } from './coalesce.ts'
+import { appendBatches } from './append.queries.ts'
 import { type DayState, type Joined, join } from './dayState.ts'
 import { type HotDay, insertHotDays, lockHotDays, writeHotDays } from './hotDays.queries.ts'
-import { type Run, stateOf } from './run.ts'
 import type { Station } from './station.ts'
+import { type StationBatch, stateOf } from './stationBatch.ts'
+import { mergeBatches, rounds } from './writeBatching.ts'
 
 /** Stores runs of one recent day, in the order of their arrival, and notes in each what was accepted. */
-export async function storeHotDay(tx: Sql, day: number, runs: readonly Run[]): Promise<void> {
-  const { parcels, later } = coalesce(runs)
-  const appended = await appendRuns(
+export async function storeHotDay(tx: Sql, day: number, runs: readonly StationBatch[]): Promise<void> {
+  const { merged, overlapping } = mergeBatches(runs)
+  const appended = await appendBatches(
     tx,
     day,
-    parcels.map((parcel) => parcel.whole),
+    merged.map(({ whole }) => whole),
   )
-  const left: Run[] = []
-  for (const [place, { parts }] of parcels.entries()) {
+  const left: StationBatch[] = []
+  for (const [place, { parts }] of merged.entries()) {
     if (!appended.has(place)) left.push(...parts)
     else for (const part of parts) part.accepted = part.points.length
   }
-  for (const round of rounds([...left, ...later])) await joinRuns(tx, day, round)
+  for (const round of rounds([...left, ...overlapping])) await joinBatches(tx, day, round)
 }
 
-async function joinRuns(tx: Sql, day: number, runs: readonly Run[]): Promise<void> {
+async function joinBatches(tx: Sql, day: number, runs: readonly StationBatch[]): Promise<void> {
   const states = runs.map((run) => ({ station: run.station, day, state: stateOf(run) }))
   const joined = await joinHotDay(tx, day, states)
   for (const [i, run] of runs.entries()) run.accepted = acceptedSlots(run.points, joined[i]!)

@@ -4,7 +4,7 @@ import { isSilent } from '@heliodesk/domain/telemetry/dayChain'
 import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
 import type { Sql } from '../db/sql.ts'
 import { readMonths } from './archive.queries.ts'
-import { ArchiveBook, monthKeys } from './archiveBook.ts'
+import { ArchiveIndex, monthKeys } from './archiveIndex.ts'
 import { type NearDay, type NearDays, readNearDays } from './near.queries.ts'
 import type { HotFacts } from './rollup.queries.ts'
 
@@ -69,21 +69,21 @@ async function readPackedBefore(tx: Sql, day: number, stationIds: readonly strin
   const months: number[] = []
   for (let month = monthPlace(from).month; month < day; month = nextMonth(month)) months.push(month)
   const keys = stationIds.flatMap((stationId) => months.map((month) => ({ stationId, day: month })))
-  const book = new ArchiveBook(await readMonths(tx, monthKeys(keys)))
+  const archive = new ArchiveIndex(await readMonths(tx, monthKeys(keys)))
   for (const stationId of stationIds) {
-    const near = lastBefore(book, stationId, { from, day })
+    const near = lastBefore(archive, stationId, { from, day })
     if (near !== null) found.set(stationId, near)
   }
   return found
 }
 
 function lastBefore(
-  book: ArchiveBook,
+  archive: ArchiveIndex,
   stationId: string,
   { from, day }: { readonly from: number; readonly day: number },
 ): NearDay | null {
   for (let at = day - 1; at >= from; at--) {
-    const state = book.get(stationId, at)
+    const state = archive.get(stationId, at)
     if (state && !isSilent({ counterLast: state.counterLast, max: figuresOf(state.power).max })) {
       return { day: at, reading: state.counterLast }
     }

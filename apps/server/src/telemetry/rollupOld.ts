@@ -2,10 +2,10 @@ import { energyInChain, reachOf } from '@heliodesk/domain/telemetry/dayChain'
 import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
 import { emptyDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
-import { monthKeys } from './archiveBook.ts'
+import { monthKeys } from './archiveIndex.ts'
 import { ChainStates } from './chainStates.ts'
 import { type Computed, carryUp, changeOf, type PowerFacts } from './change.ts'
-import { MonthBook } from './monthBook.ts'
+import { MonthAccumulator } from './monthAccumulator.ts'
 import { readMonthRows, writeMonthRows } from './monthRows.queries.ts'
 import { beginRollup, type RollupParts, type StationDate } from './rollupParts.ts'
 import type { Station } from './station.ts'
@@ -22,14 +22,14 @@ export interface OldDaysWork extends RollupParts {
 export async function rollUpOldDays(tx: Sql, days: readonly StationDate[], work: OldDaysWork): Promise<number> {
   await beginRollup(tx, work)
   const computed = await computeOld(tx, days, work)
-  const book = new MonthBook(
+  const months = new MonthAccumulator(
     await readMonthRows(tx, monthKeys(computed.map(({ station, day }) => ({ stationId: station.id, day })))),
   )
   const changes = computed
-    .map((one) => changeOf(one, book.get(one.station.id, one.day)))
+    .map((one) => changeOf(one, months.get(one.station.id, one.day)))
     .filter(({ isChanged, facts }) => isChanged || facts.lastMs > 0)
-  for (const change of changes) if (change.isChanged) book.set(change)
-  await writeMonthRows(tx, book.changedRows())
+  for (const change of changes) if (change.isChanged) months.set(change)
+  await writeMonthRows(tx, months.changedRows())
   await carryUp(tx, changes, work.nowMs)
   return changes.filter((change) => change.isChanged).length
 }

@@ -12,8 +12,8 @@ import {
   readAllEnergies,
   readEstimatedDays,
 } from '../testing/telemetryStates.ts'
-import type { Measurement } from './run.ts'
 import type { Station } from './station.ts'
+import type { Measurement } from './stationBatch.ts'
 
 const box = withTestDatabase()
 const nowMs = Date.UTC(2026, 10, 21, 7, 30)

@@ -1,27 +1,27 @@
 import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
 import type { Db, Sql } from '../db/sql.ts'
 import { storeOldDays } from './archiveStore.ts'
-import { rounds } from './coalesce.ts'
 import type { DayState, Joined } from './dayState.ts'
 import { makePartitions } from './hotDays.queries.ts'
 import { acceptedSlots, joinHotDay, storeHotDay } from './hotStore.ts'
 import { firstHotDay } from './hotWindow.ts'
 import type { RollupParts } from './rollupParts.ts'
-import { type Run, stateOf } from './run.ts'
+import { type StationBatch, stateOf } from './stationBatch.ts'
+import { rounds } from './writeBatching.ts'
 
 /**
  * Stores runs in one transaction, in the order of their arrival: recent days in the hot rows, whose sums follow by the roll-up, older
  * days packed with their sums.
  */
-export async function storeRuns(tx: Sql, runs: readonly Run[], parts: RollupParts): Promise<void> {
+export async function storeBatches(tx: Sql, runs: readonly StationBatch[], parts: RollupParts): Promise<void> {
   const firstHot = firstHotDay(parts.nowMs)
   const byDay = Map.groupBy(runs, (run) => Math.max(run.day, firstHot - 1))
   for (const [day, ofDay] of byDay) if (day >= firstHot) await storeHotDay(tx, day, ofDay)
   // Last, because it holds the lock of all sums until the commit.
-  await storeOldRuns(tx, byDay.get(firstHot - 1) ?? [], parts)
+  await storeOldBatches(tx, byDay.get(firstHot - 1) ?? [], parts)
 }
 
-async function storeOldRuns(tx: Sql, runs: readonly Run[], parts: RollupParts): Promise<void> {
+async function storeOldBatches(tx: Sql, runs: readonly StationBatch[], parts: RollupParts): Promise<void> {
   for (const round of rounds(runs)) {
     const days = round.map((run) => ({ station: run.station, day: run.day, state: stateOf(run) }))
     const stored = await storeOldDays(tx, days, parts)

@@ -1,16 +1,16 @@
 import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
 import type { Context } from '../context.ts'
 import type { Sql } from '../db/sql.ts'
+import { DayRollover } from './dayRollover.ts'
 import type { DayState, Joined } from './dayState.ts'
-import { DayTurn } from './dayTurn.ts'
 import { insertMissingLiveRows } from './directory.queries.ts'
 import { buildDirectory, type StationDirectory } from './directory.ts'
-import { Flusher } from './flusher.ts'
 import { daysWithRows, stationsOfDay } from './hotDays.queries.ts'
 import { publishStations } from './publish.ts'
 import type { RollupParts } from './rollupParts.ts'
-import { type BatchCounts, type Measurement, runsOf } from './run.ts'
+import { RollupScheduler } from './rollupScheduler.ts'
 import type { Station } from './station.ts'
+import { type BatchCounts, type Measurement, stationBatchesOf } from './stationBatch.ts'
 import { Partitions, storeStates } from './store.ts'
 import { Writers } from './writers.ts'
 
@@ -68,8 +68,8 @@ class TelemetryService implements Telemetry {
   readonly directory: StationDirectory
   private readonly parts: TelemetryParts
   private readonly partitions: Partitions
-  private readonly turn = new DayTurn()
-  private readonly flusher: Flusher
+  private readonly rollover = new DayRollover()
+  private readonly rollupScheduler: RollupScheduler
   private readonly writers: Writers
   private readonly listeners = new Set<(stations: readonly Station[]) => void>()
   private started: Promise<void> | undefined
@@ -80,14 +80,19 @@ class TelemetryService implements Telemetry {
     this.directory = buildDirectory(db, log)
     this.partitions = new Partitions(db)
     const rollupParts = () => this.rollupParts()
-    this.flusher = new Flusher({
+    this.rollupScheduler = new RollupScheduler({
       db,
-      turn: this.turn,
+      rollover: this.rollover,
       rollupParts,
       onFlushed: (stations) => this.tell(stations),
       onError: (error) => log.error({ err: error }, 'roll-up failed, tried again'),
     })
-    this.writers = new Writers({ db, partitions: this.partitions, rollupParts, onStored: (runs) => this.flusher.mark(runs) })
+    this.writers = new Writers({
+      db,
+      partitions: this.partitions,
+      rollupParts,
+      onStored: (runs) => this.rollupScheduler.mark(runs),
+    })
   }
 
   get backlog(): number {
@@ -103,16 +108,16 @@ class TelemetryService implements Telemetry {
   }
 
   async stop(): Promise<void> {
-    await this.flusher.flush()
+    await this.rollupScheduler.flush()
     this.directory.close()
   }
 
   async ingest(points: readonly Measurement[]): Promise<Readonly<BatchCounts>> {
     const counts: BatchCounts = { accepted: 0, duplicate: 0, late: 0 }
-    const runs = runsOf(points, counts)
+    const runs = stationBatchesOf(points, counts)
     await this.writers.store(runs)
     for (const { station, lastMs } of runs) this.directory.touch(station, lastMs)
-    if (points.length <= freshBatch) await this.flusher.flush()
+    if (points.length <= freshBatch) await this.rollupScheduler.flush()
     return counts
   }
 
@@ -122,12 +127,12 @@ class TelemetryService implements Telemetry {
   }
 
   async settle(days: readonly DayState[]): Promise<void> {
-    this.flusher.mark(days.map(({ station, day, state }) => ({ station, day, counterLast: state.counterLast })))
-    await this.flusher.flush()
+    this.rollupScheduler.mark(days.map(({ station, day, state }) => ({ station, day, counterLast: state.counterLast })))
+    await this.rollupScheduler.flush()
   }
 
   flush(): Promise<void> {
-    return this.flusher.flush()
+    return this.rollupScheduler.flush()
   }
 
   async checkRecent(): Promise<void> {
@@ -138,12 +143,12 @@ class TelemetryService implements Telemetry {
   async check(day: number): Promise<void> {
     const ids = await stationsOfDay(this.parts.db, day)
     const stations = ids.map((id) => this.directory.get(id)).filter((station) => station !== undefined)
-    await this.flusher.check(day, stations)
+    await this.rollupScheduler.check(day, stations)
   }
 
   rollupParts(): RollupParts {
     const nowMs = this.parts.clock.now()
-    return { stationOf: (id) => this.directory.get(id), nowMs, isNewDay: this.turn.isNew(dayNumberAt(nowMs)) }
+    return { stationOf: (id) => this.directory.get(id), nowMs, isNewDay: this.rollover.isNew(dayNumberAt(nowMs)) }
   }
 
   onFlushed(listener: (stations: readonly Station[]) => void): () => void {

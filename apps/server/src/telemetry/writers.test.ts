@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Db } from '../db/sql.ts'
 import type { RollupParts } from './rollupParts.ts'
-import { type BatchCounts, type Run, runsOf } from './run.ts'
 import type { Station } from './station.ts'
+import { type BatchCounts, type StationBatch, stationBatchesOf } from './stationBatch.ts'
 import { Writers } from './writers.ts'
 
 const stationOf = (id: string) => ({ id, order: Number(id), step: 1, lastMs: 0 }) as unknown as Station
 const counts = (): BatchCounts => ({ accepted: 0, duplicate: 0, late: 0 })
-const runOf = (id: string, batch = counts()): Run =>
-  runsOf([{ station: stationOf(id), day: 1, slot: 1, atMs: 1, deciwatts: 1, wh: null }], batch)[0]!
+const runOf = (id: string, batch = counts()): StationBatch =>
+  stationBatchesOf([{ station: stationOf(id), day: 1, slot: 1, atMs: 1, deciwatts: 1, wh: null }], batch)[0]!
 
 /** Writers whose transactions wait for `go` and then end as `outcomes` say, and well when these are used up. */
 function setting(outcomes: readonly ('works' | 'fails')[] = []) {

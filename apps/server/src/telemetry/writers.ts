@@ -1,8 +1,8 @@
 import type { Db } from '../db/sql.ts'
 import type { RollupParts } from './rollupParts.ts'
-import { countRun, type Run } from './run.ts'
 import type { Station } from './station.ts'
-import { type Partitions, storeRuns } from './store.ts'
+import { countStationBatch, type StationBatch } from './stationBatch.ts'
+import { type Partitions, storeBatches } from './store.ts'
 
 /** Two transactions side by side keep both cores of a small machine busy; each has its own stations, so they never wait for each other. */
 const writerCount = 2
@@ -10,7 +10,7 @@ const writerCount = 2
 const runsPerCommit = 20_000
 
 interface Waiting {
-  readonly runs: readonly Run[]
+  readonly runs: readonly StationBatch[]
   readonly resolve: () => void
   readonly reject: (error: unknown) => void
 }
@@ -20,7 +20,7 @@ export interface WriterParts {
   readonly partitions: Partitions
   readonly rollupParts: () => RollupParts
   /** Called after the commit and before the answer, with the runs of which something was accepted. */
-  readonly onStored: (runs: readonly Run[]) => void
+  readonly onStored: (runs: readonly StationBatch[]) => void
 }
 
 /** Stores batches through a few transactions at a time; what arrives meanwhile shares the next commit. */
@@ -28,34 +28,34 @@ export class Writers {
   private readonly queues: Waiting[][] = Array.from({ length: writerCount }, () => [])
   private readonly isBusy = new Array<boolean>(writerCount).fill(false)
   private readonly parts: WriterParts
-  private waitingRuns = 0
+  private waiting = 0
 
   constructor(parts: WriterParts) {
     this.parts = parts
   }
 
-  /** Runs that wait or are being stored; the door closes above a limit. */
+  /** Batches that wait or are being stored; rejected when the queue is full. */
   get backlog(): number {
-    return this.waitingRuns
+    return this.waiting
   }
 
   /**
    * Resolves when all runs are committed and counted in their batches. Rejects when some are not: then the whole batch may be sent
    * again.
    */
-  async store(runs: readonly Run[]): Promise<void> {
-    const shares = Array.from({ length: writerCount }, (): Run[] => [])
+  async store(runs: readonly StationBatch[]): Promise<void> {
+    const shares = Array.from({ length: writerCount }, (): StationBatch[] => [])
     for (const run of runs) shares[shareOf(run.station)]!.push(run)
     await Promise.all(shares.map((share, writer) => share.length > 0 && this.enqueue(writer, share)))
   }
 
-  private enqueue(writer: number, runs: readonly Run[]): Promise<void> {
-    this.waitingRuns += runs.length
+  private enqueue(writer: number, runs: readonly StationBatch[]): Promise<void> {
+    this.waiting += runs.length
     return new Promise<void>((resolve, reject) => {
       this.queues[writer]!.push({ runs, resolve, reject })
       void this.drain(writer)
     }).finally(() => {
-      this.waitingRuns -= runs.length
+      this.waiting -= runs.length
     })
   }
 
@@ -78,12 +78,12 @@ export class Writers {
     }
   }
 
-  private async transaction(runs: readonly Run[]): Promise<void> {
+  private async transaction(runs: readonly StationBatch[]): Promise<void> {
     const { db, partitions, rollupParts, onStored } = this.parts
     const parts = rollupParts()
     await partitions.ensure(parts.nowMs)
-    await db.tx((tx) => storeRuns(tx, runs, parts))
-    for (const run of runs) countRun(run)
+    await db.tx((tx) => storeBatches(tx, runs, parts))
+    for (const run of runs) countStationBatch(run)
     onStored(runs.filter((run) => run.accepted > 0))
   }
 }

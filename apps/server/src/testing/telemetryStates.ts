@@ -3,7 +3,7 @@ import { chainDayOf, chainEnergies, type DayEnergy } from '@heliodesk/domain/tel
 import { type DayPoint, dayOfPoints, type StationDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Context } from '../context.ts'
 import type { Sql } from '../db/sql.ts'
-import { ArchiveBook } from '../telemetry/archiveBook.ts'
+import { ArchiveIndex } from '../telemetry/archiveIndex.ts'
 import { daysWithRows, readHotDays } from '../telemetry/hotDays.queries.ts'
 import type { Station } from '../telemetry/station.ts'
 import { buildTelemetry, type Telemetry } from '../telemetry/telemetry.ts'
@@ -59,7 +59,7 @@ export async function readAllDays(db: Sql, stationIds: readonly string[]): Promi
   )
   for (const row of rows) {
     const month = dayNumber(row.month)
-    const book = new ArchiveBook([{ stationId: row.station_id, month, packed: row.p }])
+    const book = new ArchiveIndex([{ stationId: row.station_id, month, packed: row.p }])
     for (let day = month; day < month + 31; day++) {
       const state = day - month < daysOf(row.month) ? book.get(row.station_id, day) : undefined
       if (state) put(`${row.station_id}/${day}`, state)

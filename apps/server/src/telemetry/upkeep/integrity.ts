@@ -1,7 +1,7 @@
 import { dayNumberAt, monthPlace, nextMonth } from '@heliodesk/domain/telemetry/calendar'
 import type { Db, Sql } from '#server/db/sql.ts'
 import { readMonths } from '../archive.queries.ts'
-import { ArchiveBook } from '../archiveBook.ts'
+import { ArchiveIndex } from '../archiveIndex.ts'
 import { lockRollup } from '../rollup.queries.ts'
 import { rollUpOldDays } from '../rollupOld.ts'
 import type { Telemetry } from '../telemetry.ts'
@@ -51,11 +51,11 @@ async function recomputeMonth(
   { month, stationIds }: { readonly month: number; readonly stationIds: readonly string[] },
 ): Promise<number> {
   const keys = stationIds.map((stationId) => ({ stationId, month }))
-  const book = new ArchiveBook(await readMonths(tx, keys))
+  const archive = new ArchiveIndex(await readMonths(tx, keys))
   const days = stationIds.flatMap((id) => {
     const station = telemetry.directory.get(id)
     const inMonth = Array.from({ length: nextMonth(month) - month }, (_, i) => month + i)
-    return station === undefined || !inMonth.some((day) => book.get(id, day)) ? [] : inMonth.map((day) => ({ station, day }))
+    return station === undefined || !inMonth.some((day) => archive.get(id, day)) ? [] : inMonth.map((day) => ({ station, day }))
   })
   const parts = telemetry.rollupParts()
   return rollUpOldDays(tx, days, { ...parts, isSpread: false })

@@ -2,7 +2,7 @@ import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
 import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
 import type { Db, Sql } from '#server/db/sql.ts'
 import { lockMonths, writeMonths } from '../archive.queries.ts'
-import { ArchiveBook, monthKeys } from '../archiveBook.ts'
+import { ArchiveIndex, monthKeys } from '../archiveIndex.ts'
 import { join } from '../dayState.ts'
 import { daysWithRows, dropEmptyPartitions, stationsOfDay, takeHotDays } from '../hotDays.queries.ts'
 import { firstHotDay } from '../hotWindow.ts'
@@ -38,9 +38,9 @@ export async function packOldDays(
 /** Answers how many days held anything; empty rows only disappear. */
 async function packDay(tx: Sql, day: number, stationIds: readonly string[]): Promise<number> {
   const keys = stationIds.map((stationId) => ({ stationId, day }))
-  const book = new ArchiveBook(await lockMonths(tx, monthKeys(keys)))
+  const archive = new ArchiveIndex(await lockMonths(tx, monthKeys(keys)))
   const rows = (await takeHotDays(tx, keys)).filter((row) => figuresOf(row.state.power).points > 0)
-  for (const { stationId, state } of rows) book.set(stationId, day, join(book.get(stationId, day), state).after)
-  await writeMonths(tx, book.changedRows())
+  for (const { stationId, state } of rows) archive.set(stationId, day, join(archive.get(stationId, day), state).after)
+  await writeMonths(tx, archive.changedRows())
   return rows.length
 }

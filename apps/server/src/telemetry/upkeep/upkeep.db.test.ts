@@ -6,7 +6,7 @@ import { buildTestTelemetry, readAllDays, readAllEnergies } from '#server/testin
 import { buildTestClock, type TestClock } from '#server/testing/testClock.ts'
 import { readDayCurve } from '../curves.queries.ts'
 import { daysWithRows, makeEmptyDays } from '../hotDays.queries.ts'
-import type { Measurement } from '../run.ts'
+import type { Measurement } from '../stationBatch.ts'
 import type { Telemetry } from '../telemetry.ts'
 import { checkMonth } from './integrity.ts'
 import { packOldDays } from './packOldDays.ts'

@@ -1,6 +1,6 @@
 import { dayNumberAt, slotIndexAt } from '@heliodesk/domain/telemetry/calendar'
-import type { Measurement } from '#server/telemetry/run.ts'
 import type { Station } from '#server/telemetry/station.ts'
+import type { Measurement } from '#server/telemetry/stationBatch.ts'
 import type { VendorPoint } from '../adapter.ts'
 
 /** A vendor's points as the store takes them: W to deciwatts, kWh to Wh, instants to day and slot. */

@@ -6,7 +6,7 @@ import type { MonthKey, MonthRow } from './archive.queries.ts'
 import { compareIds } from './station.ts'
 
 /** Some months of some stations, unpacked: days are looked up and replaced here and written back as whole rows. */
-export class ArchiveBook {
+export class ArchiveIndex {
   private readonly months = new Map<string, { readonly key: MonthKey; days: (Uint8Array | null)[]; isChanged: boolean }>()
 
   constructor(rows: readonly MonthRow[]) {
@@ -19,7 +19,7 @@ export class ArchiveBook {
     return bytes ? decodeDay(bytes, day) : undefined
   }
 
-  /** Throws when the month is not in the book: it was not locked. */
+  /** Throws when the month is not among them: it was not locked. */
   set(stationId: string, day: number, state: StationDay): void {
     const { month, index } = monthPlace(day)
     const own = this.months.get(keyOf({ stationId, month }))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { coalesce, rounds } from './coalesce.ts'
-import { type BatchCounts, type Measurement, runsOf } from './run.ts'
 import type { Station } from './station.ts'
+import { type BatchCounts, type Measurement, stationBatchesOf } from './stationBatch.ts'
+import { mergeBatches, rounds } from './writeBatching.ts'
 
 const stationOf = (id: string, order: number): Station => ({
   id,
@@ -29,7 +29,7 @@ const pointOf = (station: Station, day: number, slot: number): Measurement => ({
 })
 const counts = (): BatchCounts => ({ accepted: 0, duplicate: 0, late: 0 })
 const batchOf = (stations: readonly Station[], slot: number, day = 100) =>
-  runsOf(
+  stationBatchesOf(
     stations.map((station) => pointOf(station, day, slot)),
     counts(),
   )
@@ -38,24 +38,24 @@ const names = (stations: readonly Station[]) => stations.map(({ id, order }) => 
 describe('rows are locked in one order, whatever the order of the points', () => {
   const wanted = names([a, b, c, d])
   test.each([[[d, c, b, a]], [[a, b, c, d]], [[c, a, d, b]]])('of one batch (%#)', (stations) => {
-    const { parcels, later } = coalesce(batchOf(stations, 5))
-    expect(names(parcels.map(({ whole }) => whole.station))).toEqual(wanted)
-    expect(later).toEqual([])
+    const { merged, overlapping } = mergeBatches(batchOf(stations, 5))
+    expect(names(merged.map(({ whole }) => whole.station))).toEqual(wanted)
+    expect(overlapping).toEqual([])
   })
 
   test('of batches that share a commit, whose runs of a station become one', () => {
-    const { parcels, later } = coalesce([...batchOf([d, b], 5), ...batchOf([c, a, d], 6)])
-    expect(names(parcels.map(({ whole }) => whole.station))).toEqual(wanted)
-    expect(parcels.map(({ parts }) => parts.length)).toEqual([1, 1, 1, 2])
-    expect(later).toEqual([])
+    const { merged, overlapping } = mergeBatches([...batchOf([d, b], 5), ...batchOf([c, a, d], 6)])
+    expect(names(merged.map(({ whole }) => whole.station))).toEqual(wanted)
+    expect(merged.map(({ parts }) => parts.length)).toEqual([1, 1, 1, 2])
+    expect(overlapping).toEqual([])
   })
 
   test('of batches that share a commit, of which what does not follow is stored afterwards, in the order of its arrival', () => {
     const given = [...batchOf([a], 5), ...batchOf([a], 5), ...batchOf([a], 4), ...batchOf([a], 6)]
-    const { parcels, later } = coalesce(given)
-    expect(parcels.map(({ parts }) => parts.map((run) => given.indexOf(run)))).toEqual([[0, 3]])
-    expect(parcels[0]?.whole.points.map(({ slot }) => slot)).toEqual([5, 6])
-    expect(later.map((run) => given.indexOf(run))).toEqual([1, 2])
+    const { merged, overlapping } = mergeBatches(given)
+    expect(merged.map(({ parts }) => parts.map((run) => given.indexOf(run)))).toEqual([[0, 3]])
+    expect(merged[0]?.whole.points.map(({ slot }) => slot)).toEqual([5, 6])
+    expect(overlapping.map((run) => given.indexOf(run))).toEqual([1, 2])
   })
 
   test('of rounds, by day first', () => {

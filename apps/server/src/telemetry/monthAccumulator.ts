@@ -15,7 +15,7 @@ interface OpenMonth {
 }
 
 /** Energies of some months of some stations, changed here and written back as whole rows. */
-export class MonthBook {
+export class MonthAccumulator {
   private readonly months = new Map<string, OpenMonth>()
 
   constructor(rows: readonly MonthRow[]) {

@@ -1,14 +1,14 @@
 import { dayNumber } from '@heliodesk/domain/telemetry/calendar'
 import { emptyDay } from '@heliodesk/domain/telemetry/stationDay'
 import { describe, expect, test } from 'vitest'
-import { ArchiveBook, monthKeys } from './archiveBook.ts'
+import { ArchiveIndex, monthKeys } from './archiveIndex.ts'
 import { literalArray, numberArray, parsePower, powerLiteral } from './arrays.ts'
 import type { Change } from './change.ts'
+import { DayRollover } from './dayRollover.ts'
 import { join } from './dayState.ts'
-import { DayTurn } from './dayTurn.ts'
 import { acceptedSlots } from './hotStore.ts'
 import { firstHotDay } from './hotWindow.ts'
-import { MonthBook } from './monthBook.ts'
+import { MonthAccumulator } from './monthAccumulator.ts'
 import { lastDayAt } from './rollupParts.ts'
 
 const november = dayNumber('2026-11-01')
@@ -17,16 +17,16 @@ const change = (day: number, units: number | null, flags: Partial<Change> = {}) 
 
 describe('energies of a month', () => {
   test('of a station that has none are empty, and writing one day begins a month', () => {
-    const book = new MonthBook([])
-    expect(book.get('7', november)).toEqual({
+    const months = new MonthAccumulator([])
+    expect(months.get('7', november)).toEqual({
       hasMonth: false,
       units: null,
       isCounter: false,
       isEstimated: false,
       isRepaired: false,
     })
-    book.set(change(november + 29, 5, { isCounter: true }))
-    const [row, ...others] = book.changedRows()
+    months.set(change(november + 29, 5, { isCounter: true }))
+    const [row, ...others] = months.changedRows()
     expect(others).toEqual([])
     expect(row).toMatchObject({ stationId: '7', month: november, counterDays: 2 ** 29, estimatedDays: 0, repairedDays: 0 })
     expect(row?.days).toEqual([...new Array(29).fill(null), 5, null])
@@ -41,9 +41,9 @@ describe('energies of a month', () => {
       estimatedDays: 1 << 30,
       repairedDays: 2,
     }
-    const book = new MonthBook([row])
+    const months = new MonthAccumulator([row])
     const flags = (day: number) => {
-      const { isCounter, isEstimated, isRepaired, hasMonth } = book.get('7', day)
+      const { isCounter, isEstimated, isRepaired, hasMonth } = months.get('7', day)
       return [isCounter, isEstimated, isRepaired, hasMonth]
     }
     expect([flags(october), flags(october + 1), flags(october + 30)]).toEqual([
@@ -51,10 +51,10 @@ describe('energies of a month', () => {
       [false, false, true, true],
       [false, true, false, true],
     ])
-    expect(book.changedRows()).toEqual([])
-    book.set(change(october, 4, { isEstimated: true }))
-    book.set(change(october + 30, null, { isCounter: true }))
-    const [changed] = book.changedRows()
+    expect(months.changedRows()).toEqual([])
+    months.set(change(october, 4, { isEstimated: true }))
+    months.set(change(october + 30, null, { isCounter: true }))
+    const [changed] = months.changedRows()
     expect([changed?.counterDays, changed?.estimatedDays, changed?.repairedDays]).toEqual([1 << 30, 1, 2])
     expect([changed?.days[0], changed?.days[1], changed?.days[30]]).toEqual([4, 1, null])
     // What was read is not written over.
@@ -65,17 +65,17 @@ describe('energies of a month', () => {
 describe('packed days of a month', () => {
   const state = { ...emptyDay(), power: emptyDay().power.fill(7, 100, 101), lastMs: 0, step: 1 }
   test('are found by station and day, and only rows that changed are written', () => {
-    const empty = new ArchiveBook([])
+    const empty = new ArchiveIndex([])
     expect(() => empty.set('7', november, state)).toThrow('the month of a packed day must be locked first')
     const row = { month: november, packed: new Uint8Array() }
-    const book = new ArchiveBook([
+    const archive = new ArchiveIndex([
       { stationId: '7', ...row },
       { stationId: '8', ...row },
     ])
-    expect([book.get('7', november), book.changedRows()]).toEqual([undefined, []])
-    book.set('7', november + 29, state)
-    expect(book.changedRows()).toMatchObject([{ stationId: '7', month: november }])
-    const [again] = [new ArchiveBook(book.changedRows())]
+    expect([archive.get('7', november), archive.changedRows()]).toEqual([undefined, []])
+    archive.set('7', november + 29, state)
+    expect(archive.changedRows()).toMatchObject([{ stationId: '7', month: november }])
+    const [again] = [new ArchiveIndex(archive.changedRows())]
     expect([again.get('7', november + 29), again.get('7', november + 28), again.get('8', november + 29)]).toEqual([
       state,
       undefined,
@@ -141,7 +141,7 @@ test('two days before today are kept unpacked; clocks of collectors may run ten 
   expect(firstHotDay(at('2026-11-03T23:59:59.999+08:00'))).toBe(november)
   expect(lastDayAt(at('2026-11-01T23:49:59.999+08:00'))).toBe(november)
   expect(lastDayAt(at('2026-11-01T23:50:00+08:00'))).toBe(november + 1)
-  const turn = new DayTurn()
-  turn.note(november)
-  expect([turn.isNew(november), turn.isNew(november + 1)]).toEqual([false, true])
+  const rollover = new DayRollover()
+  rollover.note(november)
+  expect([rollover.isNew(november), rollover.isNew(november + 1)]).toEqual([false, true])
 })

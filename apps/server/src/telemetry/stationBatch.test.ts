@@ -1,7 +1,7 @@
 import { dayStartMs, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import { describe, expect, test } from 'vitest'
-import { type BatchCounts, countRun, follow, type Measurement, runsOf, stateOf } from './run.ts'
 import { compareIds, compareStations, filePowerCeilingW, powerCeilingW, type Station, stepOfMinutes } from './station.ts'
+import { type BatchCounts, countStationBatch, follow, type Measurement, stateOf, stationBatchesOf } from './stationBatch.ts'
 
 const station = { id: '1', order: 1, step: 3, lastMs: 0 } as unknown as Station
 const other = { id: '2', order: 2, step: 1, lastMs: 0 } as unknown as Station
@@ -12,7 +12,7 @@ const at = (slot: number, deciwatts: number, rest: Partial<Measurement> = {}): M
 }
 const counts = (): BatchCounts => ({ accepted: 0, duplicate: 0, late: 0 })
 const only = (...points: Measurement[]) => {
-  const runs = runsOf(points, counts())
+  const runs = stationBatchesOf(points, counts())
   expect(runs).toHaveLength(1)
   return runs[0]!
 }
@@ -44,7 +44,7 @@ describe('the run of a station and day', () => {
   })
 
   test('is one for each station and day, whatever the order of the points', () => {
-    const runs = runsOf([at(1, 1), at(1, 2, { station: other }), at(1, 3, { day: day + 1 }), at(2, 4)], counts())
+    const runs = stationBatchesOf([at(1, 1), at(1, 2, { station: other }), at(1, 3, { day: day + 1 }), at(2, 4)], counts())
     const seen = runs.map((run) => [run.station.id, run.day, run.points.map(({ deciwatts }) => deciwatts)])
     expect(seen).toEqual([
       ['1', day, [1, 4]],
@@ -96,9 +96,9 @@ test('its state has the step of its station', () => {
 test('a batch counts what was accepted, the rest as repeated, and no more late ones than were accepted', () => {
   const batch = counts()
   const run = { given: 5, late: 3, batch }
-  countRun({ ...only(at(1, 1)), ...run, accepted: 2 })
+  countStationBatch({ ...only(at(1, 1)), ...run, accepted: 2 })
   expect(batch).toEqual({ accepted: 2, duplicate: 3, late: 2 })
-  countRun({ ...only(at(1, 1)), ...run, accepted: 5 })
+  countStationBatch({ ...only(at(1, 1)), ...run, accepted: 5 })
   expect(batch).toEqual({ accepted: 7, duplicate: 3, late: 5 })
 })
 

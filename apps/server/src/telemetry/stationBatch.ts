@@ -18,7 +18,7 @@ export interface BatchCounts {
 }
 
 /** The points of one station and day that arrived together: the greatest value of each slot in their order, and their figures. */
-export interface Run {
+export interface StationBatch {
   readonly station: Station
   readonly day: number
   readonly points: readonly DayPoint[]
@@ -38,14 +38,14 @@ export interface Run {
 }
 
 /** Groups the points of a batch by station and day, whatever their order. */
-export function runsOf(points: readonly Measurement[], batch: BatchCounts): readonly Run[] {
+export function stationBatchesOf(points: readonly Measurement[], batch: BatchCounts): readonly StationBatch[] {
   const byStation = new Map<Station, Measurement[]>()
   for (const point of points) {
     const own = byStation.get(point.station)
     if (own === undefined) byStation.set(point.station, [point])
     else own.push(point)
   }
-  const runs: Run[] = []
+  const runs: StationBatch[] = []
   for (const own of byStation.values()) {
     if (own.length === 1) runs.push(singleRun(own[0]!, batch))
     else for (const ofDay of Map.groupBy(own, (point) => point.day).values()) runs.push(runOf(ofDay, batch))
@@ -53,7 +53,7 @@ export function runsOf(points: readonly Measurement[], batch: BatchCounts): read
   return runs
 }
 
-function singleRun(point: Measurement, batch: BatchCounts): Run {
+function singleRun(point: Measurement, batch: BatchCounts): StationBatch {
   const { station, day, atMs, deciwatts, wh } = point
   const reading = wh === null ? null : { atMs, wh }
   const late = atMs < station.lastMs ? 1 : 0
@@ -74,7 +74,7 @@ function singleRun(point: Measurement, batch: BatchCounts): Run {
   }
 }
 
-function runOf(given: readonly Measurement[], batch: BatchCounts): Run {
+function runOf(given: readonly Measurement[], batch: BatchCounts): StationBatch {
   const { station, day } = given[0]!
   const { lastMs, counterFirst, counterLast } = dayOfPoints(given, 0)
   const points = onePerSlot(given)
@@ -102,7 +102,7 @@ function shorterGap(gap: number, distance: number): number {
 }
 
 /** Two runs of one station and day as one, when all of the second lies behind the first; null otherwise. */
-export function follow(first: Run, second: Run): Run | null {
+export function follow(first: StationBatch, second: StationBatch): StationBatch | null {
   const distance = second.points[0]!.slot - first.points.at(-1)!.slot
   if (distance <= 0) return null
   return {
@@ -117,13 +117,13 @@ export function follow(first: Run, second: Run): Run | null {
   }
 }
 
-export function stateOf(run: Run): StationDay {
+export function stateOf(run: StationBatch): StationDay {
   const { points, station, lastMs, counterFirst, counterLast } = run
   return { power: dayOfPoints(points, 0).power, step: station.step, lastMs, counterFirst, counterLast }
 }
 
 /** Notes in the counts of its batch what came of a run. After the commit. */
-export function countRun({ given, late, batch, accepted }: Run): void {
+export function countStationBatch({ given, late, batch, accepted }: StationBatch): void {
   batch.accepted += accepted
   batch.duplicate += given - accepted
   batch.late += Math.min(accepted, late)

@@ -1,5 +1,5 @@
 /** Remembers for which day the live rows were begun by this process, so that the look at all of them happens once a day. */
-export class DayTurn {
+export class DayRollover {
   private turned = 0
 
   isNew(today: number): boolean {

@@ -2,7 +2,7 @@ import { dayNumberAt } from '@heliodesk/domain/telemetry/calendar'
 import type { CounterReading } from '@heliodesk/domain/telemetry/stationDay'
 import type { Db } from '../db/sql.ts'
 import { durations } from '../observe/metrics.ts'
-import type { DayTurn } from './dayTurn.ts'
+import type { DayRollover } from './dayRollover.ts'
 import { firstHotDay } from './hotWindow.ts'
 import { rollUpHotDay } from './rollup.ts'
 import type { RollupParts } from './rollupParts.ts'
@@ -22,9 +22,9 @@ const longestPauseMs = 1_500
 const pauseShare = 3
 const stationsPerTransaction = 5_000
 
-export interface FlusherParts {
+export interface RollupSchedulerParts {
   readonly db: Db
-  readonly turn: DayTurn
+  readonly rollover: DayRollover
   readonly rollupParts: () => RollupParts
   /** After sums were brought up: these stations show new figures. */
   readonly onFlushed: (stations: readonly Station[]) => void
@@ -34,8 +34,8 @@ export interface FlusherParts {
 type Dirty = Map<number, Set<Station>>
 
 /** Collects the stations whose points changed and rolls them up together: many points, one pass. */
-export class Flusher {
-  private readonly parts: FlusherParts
+export class RollupScheduler {
+  private readonly parts: RollupSchedulerParts
   private dirty: Dirty = new Map()
   /** Stations whose sums were brought up together with their points, and that only wait to be told about. */
   private touched = new Set<Station>()
@@ -44,7 +44,7 @@ export class Flusher {
   private timer: NodeJS.Timeout | undefined
   private pause = pauseMs
 
-  constructor(parts: FlusherParts) {
+  constructor(parts: RollupSchedulerParts) {
     this.parts = parts
   }
 
@@ -88,7 +88,7 @@ export class Flusher {
   }
 
   private async rollUp(day: number, stations: readonly Station[], isCheck: boolean): Promise<void> {
-    const { db, turn, rollupParts } = this.parts
+    const { db, rollover: turn, rollupParts } = this.parts
     for (let from = 0; from < stations.length; from += stationsPerTransaction) {
       const parts = rollupParts()
       const part = stations.slice(from, from + stationsPerTransaction)
