@@ -3,8 +3,8 @@ import { buildAccess } from './access/access.ts'
 import type { PasswordOptions } from './access/passwords.ts'
 import type { Clock } from './clock.ts'
 import type { Context } from './context.ts'
-import { withReach } from './db/reach.ts'
 import type { Db } from './db/sql.ts'
+import { withTenantScope } from './db/tenantScope.ts'
 import type { Env } from './env.ts'
 import { openStore } from './files/openStore.ts'
 import { noteLabels } from './jobs/labels.ts'
@@ -32,7 +32,7 @@ export async function bootContext(parts: {
   const { env, db, log, clock, announce, passwords } = parts
   const access = await buildAccess({
     env,
-    db: db.unwalled,
+    db: db.bypassRls,
     clock,
     onError: (error) => log.error({ err: error }, 'field keys not read'),
     ...(passwords ? { passwords } : {}),
@@ -40,7 +40,7 @@ export async function bootContext(parts: {
   const live = buildPublisher(db, (error) => log.warn({ err: error }, 'live message not sent'))
   const files = openStore(env, { clock, log })
   const { cipher, sessions, tickets, audit } = access
-  const requestLog = buildRequestLog({ db: db.unwalled, log })
+  const requestLog = buildRequestLog({ db: db.bypassRls, log })
   const context: Context = { env, db, log, clock, access, cipher, sessions, tickets, audit, requestLog, live, files, announce }
   return {
     context,
@@ -54,12 +54,12 @@ export async function bootContext(parts: {
 
 /** Builds the modules and starts them one after another: a later one may rely on what an earlier one seeded. No start is somebody's call. */
 export function startModules(context: Context, factories: readonly ModuleFactory[]): Promise<readonly ServerModule[]> {
-  return withReach('everything', () => startAll(context, factories))
+  return withTenantScope('everything', () => startAll(context, factories))
 }
 
 /** The opposite order. */
 export function stopModules(modules: readonly ServerModule[]): Promise<void> {
-  return withReach('everything', async () => {
+  return withTenantScope('everything', async () => {
     for (const module of modules.toReversed()) await module.stop?.()
   })
 }

@@ -4,7 +4,7 @@ import { permissions } from '@heliodesk/contracts/permissions'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { storedFields } from './crud/source.ts'
-import { withReach } from './db/reach.ts'
+import { withTenantScope } from './db/tenantScope.ts'
 import type { Route } from './http/route.ts'
 import { withTestApp } from './testing/app.ts'
 import { type Aim, filledCall } from './testing/filledCall.ts'
@@ -152,7 +152,7 @@ async function footprint(): Promise<Readonly<Record<string, string>>> {
   const found: Record<string, string> = {}
   const digest = "SELECT md5(coalesce(string_agg(t::text, chr(10) ORDER BY t::text), '')) AS sum FROM"
   for (const table of aims.tenant.ids.keys()) {
-    const [row] = await withReach({ tenantId: foreignTenant }, () =>
+    const [row] = await withTenantScope({ tenantId: foreignTenant }, () =>
       db().query<{ sum: string }>(`${digest} ${table} t${table === 'sys_permission' ? ' WHERE tenant_id IS NOT NULL' : ''}`),
     )
     found[table] = row?.sum ?? ''

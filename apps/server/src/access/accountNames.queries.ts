@@ -13,7 +13,7 @@ interface Wanted {
  * no and nothing else, so that calls of a tenant may ask it.
  */
 export async function accountTaken(db: Db, wanted: Wanted): Promise<boolean> {
-  const rows = await db.unwalled.query(
+  const rows = await db.bypassRls.query(
     `SELECT 1 FROM sys_user WHERE del_flag = 0 AND ($4::bigint IS NULL OR id <> $4)
        AND (lower(username) = lower($1) OR phone_bidx = $2 OR lower(email) = lower($3)) LIMIT 1`,
     [wanted.username, wanted.phoneIndex, wanted.email, wanted.id],

@@ -47,7 +47,7 @@ const functions = `
     END LOOP;
   END $$`
 
-/** Tables whose walls would keep rows of theirs from the account of this connection (decision 027). */
+/** Tables whose policies would keep rows of theirs from the account of this connection (decision 027). */
 const hidingTables = `
   SELECT c.relname AS name FROM pg_class c, pg_roles r
   WHERE r.rolname = current_user AND c.relrowsecurity AND c.relkind IN ('r', 'p') AND NOT (r.rolsuper OR r.rolbypassrls)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildActor } from '../testing/actor.ts'
 import { withTestApp } from '../testing/app.ts'
 import { demoPlace, insertRecord } from '../testing/records.ts'
-import { readStretch, stretchOf } from './page.ts'
+import { readWindow, windowOf } from './page.ts'
 import { sourceOf } from './sources.ts'
 
 const app = withTestApp()
@@ -38,11 +38,11 @@ test.each([
   if (source === undefined) throw new Error('nobody serves positions')
   const asked = { name: `*${mark}-*`, ...(column === '' ? {} : { column, order }) }
   const [actor, query] = [buildActor(demoPlace), decodeListQuery(position, asked, { financial: false, limited: false })]
-  const all = await readStretch(source, actor, query, { end: 'first', offset: 0, limit: 100 })
+  const all = await readWindow(source, actor, query, { end: 'first', offset: 0, limit: 100 })
   expect(all).toHaveLength(ranks.length)
   for (let offset = 0; offset < ranks.length + 2; offset += 2) {
-    const stretch = stretchOf({ end: 'first', offset, limit: 2 }, ranks.length)
-    expect(stretch.end).toBe(offset > ranks.length / 2 ? 'last' : 'first')
-    expect(await readStretch(source, actor, query, stretch)).toEqual(all.slice(offset, offset + 2))
+    const window = windowOf({ end: 'first', offset, limit: 2 }, ranks.length)
+    expect(window.end).toBe(offset > ranks.length / 2 ? 'last' : 'first')
+    expect(await readWindow(source, actor, query, window)).toEqual(all.slice(offset, offset + 2))
   }
 })

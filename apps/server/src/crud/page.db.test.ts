@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { asked, thing, withThings } from '../testing/things.ts'
 import type { CrudHooks } from './module.ts'
 import { direction, emptyRows, orderSql } from './order.ts'
-import { pageIds, stretchOf } from './page.ts'
+import { pageIds, windowOf } from './page.ts'
 import type { Source } from './source.ts'
 
 const things = withThings()
@@ -136,20 +136,20 @@ describe('a page of a column that may be empty, downwards', () => {
   })
 })
 
-describe('a stretch of rows', () => {
+describe('a window of rows', () => {
   const forward = (offset: number, limit: number) => ({ end: 'first', offset, limit }) as const
 
   test('is counted from the nearer end', () => {
-    expect(stretchOf(forward(5, 5), 10)).toEqual({ end: 'first', offset: 5, limit: 5 })
-    expect(stretchOf(forward(6, 3), 10)).toEqual({ end: 'last', offset: 1, limit: 3 })
-    expect(stretchOf(forward(9, 5), 10)).toEqual({ end: 'last', offset: 0, limit: 1 })
-    expect(stretchOf(forward(0, 10), 4)).toEqual({ end: 'first', offset: 0, limit: 4 })
+    expect(windowOf(forward(5, 5), 10)).toEqual({ end: 'first', offset: 5, limit: 5 })
+    expect(windowOf(forward(6, 3), 10)).toEqual({ end: 'last', offset: 1, limit: 3 })
+    expect(windowOf(forward(9, 5), 10)).toEqual({ end: 'last', offset: 0, limit: 1 })
+    expect(windowOf(forward(0, 10), 4)).toEqual({ end: 'first', offset: 0, limit: 4 })
   })
 
   test('behind the last row holds none, and without a total it stays as it is', () => {
-    expect(stretchOf(forward(10, 5), 10).limit).toBe(0)
-    expect(stretchOf(forward(25, 5), 10).limit).toBe(0)
-    expect(stretchOf(forward(25, 5), null)).toEqual(forward(25, 5))
+    expect(windowOf(forward(10, 5), 10).limit).toBe(0)
+    expect(windowOf(forward(25, 5), 10).limit).toBe(0)
+    expect(windowOf(forward(25, 5), null)).toEqual(forward(25, 5))
   })
 })
 

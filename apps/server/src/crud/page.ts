@@ -6,7 +6,7 @@ import { canTurn, direction, type End, emptyRows, lastEmptyKey, orderSql, sortKe
 import { columnSql, fromSql, type Source } from './source.ts'
 
 /** Rows of a list, counted from one of its ends. */
-export interface Stretch {
+export interface PageWindow {
   readonly end: End
   readonly offset: number
   readonly limit: number
@@ -28,13 +28,13 @@ export async function pageIds(
   query: ListQuery,
   counting: Promise<{ readonly total: number }>,
 ): Promise<readonly string[]> {
-  const forward: Stretch = { end: 'first', offset: (query.pageNo - 1) * query.pageSize, limit: query.pageSize }
+  const forward: PageWindow = { end: 'first', offset: (query.pageNo - 1) * query.pageSize, limit: query.pageSize }
   const found = isNarrowed(query)
-  if (!found && forward.offset < nearEnd) return readStretch(source, actor, query, forward)
+  if (!found && forward.offset < nearEnd) return readWindow(source, actor, query, forward)
   const { total } = await counting
-  const stretch = stretchOf(forward, isCounted(source, total) && canTurn(source, query) ? total : null)
-  if (total === 0 || stretch.limit === 0) return []
-  if (!found || total > fewFound) return readStretch(source, actor, query, stretch)
+  const window = windowOf(forward, isCounted(source, total) && canTurn(source, query) ? total : null)
+  if (total === 0 || window.limit === 0) return []
+  if (!found || total > fewFound) return readWindow(source, actor, query, window)
   return readIds(source, fewIdsSql(source, actor, query))
 }
 
@@ -45,17 +45,17 @@ const isNarrowed = ({ conditions, advanced, keyword, selections }: ListQuery): b
 const isCounted = ({ hooks }: Source, total: number): boolean => hooks.countUpTo === undefined || total < hooks.countUpTo
 
 /** The same rows from the end that is nearer to them. */
-export function stretchOf(forward: Stretch, total: number | null): Stretch {
+export function windowOf(forward: PageWindow, total: number | null): PageWindow {
   if (total === null) return forward
   const rest = Math.max(0, total - forward.offset)
   const limit = Math.min(forward.limit, rest)
   return rest < forward.offset ? { end: 'last', offset: rest - limit, limit } : { ...forward, limit }
 }
 
-export async function readStretch(source: Source, actor: Actor, query: ListQuery, stretch: Stretch): Promise<readonly string[]> {
-  const looking = stretch.offset < nearEnd ? seenEach(source) : source
-  const ids = await readIds(source, stretchSql(source, actor, { where: whereSql(looking, actor, query), query, stretch }))
-  return stretch.end === 'first' ? ids : ids.toReversed()
+export async function readWindow(source: Source, actor: Actor, query: ListQuery, window: PageWindow): Promise<readonly string[]> {
+  const looking = window.offset < nearEnd ? seenEach(source) : source
+  const ids = await readIds(source, windowSql(source, actor, { where: whereSql(looking, actor, query), query, window }))
+  return window.end === 'first' ? ids : ids.toReversed()
 }
 
 const seenEach = (source: Source): Source => {
@@ -67,18 +67,18 @@ async function readIds({ context }: Source, statement: RawBuilder<unknown>): Pro
   return (await sql<{ id: string }>`${statement}`.execute(context.db.kysely)).rows.map((row) => row.id)
 }
 
-interface StretchAsked {
+interface WindowQuery {
   readonly where: RawBuilder<unknown>
   readonly query: ListQuery
-  readonly stretch: Stretch
+  readonly window: PageWindow
 }
 
 /**
  * Empty values stand last in both directions, and an index read backwards has them first: descending, the rows with a value are read from
  * the index by themselves, and those without only fill up.
  */
-function stretchSql(source: Source, actor: Actor, { where, query, stretch }: StretchAsked): RawBuilder<unknown> {
-  const { end, offset, limit } = stretch
+function windowSql(source: Source, actor: Actor, { where, query, window }: WindowQuery): RawBuilder<unknown> {
+  const { end, offset, limit } = window
   const range = sql`limit ${limit} offset ${offset}`
   const key = lastEmptyKey(source, query)
   if (key === null)

@@ -2,7 +2,7 @@ import type { AnyResource } from '@heliodesk/contracts/kit/resource'
 import type { Context } from '../context.ts'
 import type { Source } from './source.ts'
 
-/** By what a context shares with those that modules derive from it (tenants work past the wall). */
+/** By what a context shares with those that modules derive from it (tenants bypass row-level security). */
 const byAccess = new WeakMap<Context['access'], Map<string, Source>>()
 
 /** Remembers how a kind of record is read in this process, for those who read any kind (the preview of data rules). */

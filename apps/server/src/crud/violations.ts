@@ -21,13 +21,13 @@ function isDatabaseError(error: unknown): error is DatabaseError {
 }
 
 /**
- * Behind the walls the database names the constraint and not its columns, lest a message tell of foreign rows. They are looked up on a
+ * Under row-level security the database names the constraint and not its columns, lest a message tell of foreign rows. They are looked up on a
  * connection of the server's own: the transaction has failed, and its pool may be used up by others like it.
  */
 async function brokenColumns({ code, column, table, constraint }: DatabaseError, db: Db): Promise<readonly string[]> {
   if (column !== undefined) return [column]
   if ((code !== '23505' && code !== '23503') || !table || !constraint) return []
-  return constraintColumns(db.unwalled, table, constraint)
+  return constraintColumns(db.bypassRls, table, constraint)
 }
 
 function propertyOf(resource: AnyResource, columns: readonly (string | undefined)[]): string | undefined {

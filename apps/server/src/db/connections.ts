@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Reach } from './reach.ts'
+import type { TenantScope } from './tenantScope.ts'
 
 export interface ConnectionOptions {
   readonly log: Pick<Logger, 'warn'>
@@ -10,38 +10,38 @@ export interface ConnectionOptions {
 }
 
 /**
- * The connections of a process in two pools, so that neither waits for the other: walled ones work as the role `heliodesk_app`, which sees
- * the rows of one tenant or none; open ones work as the owner of the tables and see all. Which one depends on the reach alone.
+ * The connections of a process in two pools, so that neither waits for the other: the restricted ones work as the role `heliodesk_app`, which sees
+ * the rows of one tenant or none; open ones work as the owner of the tables and see all. Which one depends on the scope alone.
  */
 export class Connections {
-  readonly #walled: pg.Pool
+  readonly #restricted: pg.Pool
   readonly #open: pg.Pool
-  /** The tenant that a walled connection is set to. */
+  /** The tenant that a restricted connection is set to. */
   readonly #tenants = new WeakMap<pg.ClientBase, string>()
 
   constructor(config: pg.PoolConfig, options: ConnectionOptions) {
-    this.#walled = buildPool(config, options, 'heliodesk_app')
+    this.#restricted = buildPool(config, options, 'heliodesk_app')
     this.#open = buildPool(config, options, openRole)
   }
 
   get open(): number {
-    return this.#walled.totalCount + this.#open.totalCount
+    return this.#restricted.totalCount + this.#open.totalCount
   }
 
   get waiting(): number {
-    return this.#walled.waitingCount + this.#open.waitingCount
+    return this.#restricted.waitingCount + this.#open.waitingCount
   }
 
-  async take(reach: Reach): Promise<pg.PoolClient> {
-    if (reach === 'everything') return this.#open.connect()
-    const client = await this.#walled.connect()
-    const tenant = reach === 'nothing' ? '' : reach.tenantId
+  async take(scope: TenantScope): Promise<pg.PoolClient> {
+    if (scope === 'everything') return this.#open.connect()
+    const client = await this.#restricted.connect()
+    const tenant = scope === 'nothing' ? '' : scope.tenantId
     if ((this.#tenants.get(client) ?? '') !== tenant) await this.#enter(client, tenant)
     return client
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#walled.end(), this.#open.end()])
+    await Promise.all([this.#restricted.end(), this.#open.end()])
   }
 
   async #enter(client: pg.PoolClient, tenant: string): Promise<void> {

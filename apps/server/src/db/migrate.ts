@@ -44,7 +44,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
     const done = new Set(applied.rows.map((row) => row.name))
     const pending = migrations.filter((migration) => !done.has(migration.name))
     for (const migration of pending) await apply(client, migration)
-    await raiseWalls(client)
+    await enableRowSecurity(client)
     return pending.map((migration) => migration.name)
   } finally {
     await client.end().catch(() => undefined)
@@ -76,7 +76,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /** Walls between tenants round every table that has none yet, those of this upgrade and of any before (decision 027). */
-async function raiseWalls(client: pg.Client): Promise<void> {
+async function enableRowSecurity(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ready: boolean }>("SELECT to_regprocedure('raise_view_walls()') IS NOT NULL AS ready")
   if (rows[0]?.ready) await client.query('SELECT raise_walls(), raise_view_walls(), vouch_for_searches()')
 }

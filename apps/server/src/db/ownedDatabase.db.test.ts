@@ -4,7 +4,7 @@ import { openBackupSession } from '../backup/session.ts'
 import { newId } from './ids.ts'
 import { migrate } from './migrate.ts'
 import { openDb } from './pool.ts'
-import { withReach } from './reach.ts'
+import { withTenantScope } from './tenantScope.ts'
 
 /** A database of one's own, whose account is no superuser: as docs/operations.md asks for it. */
 const name = `owned_${newId()}`
@@ -36,21 +36,21 @@ afterAll(async () => {
   await administer(`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE ${name}`)
 })
 
-test('[MODULE-SYS-TENANT] an account that is no superuser upgrades, works for all tenants and walls calls in', async () => {
+test('[MODULE-SYS-TENANT] an account that is no superuser upgrades, works for all tenants and keeps calls to theirs', async () => {
   const tenants = [newId(), newId()] as const
   for (const id of tenants) {
-    await db.unwalled.query(`INSERT INTO sys_tenant (id, name) VALUES ($1::bigint, 'x' || $1::text)`, [id])
-    await db.unwalled.query(`INSERT INTO sys_position (id, tenant_id, code, name) VALUES ($1, $2, 'P1', 'x')`, [newId(), id])
+    await db.bypassRls.query(`INSERT INTO sys_tenant (id, name) VALUES ($1::bigint, 'x' || $1::text)`, [id])
+    await db.bypassRls.query(`INSERT INTO sys_position (id, tenant_id, code, name) VALUES ($1, $2, 'P1', 'x')`, [newId(), id])
   }
   const seen = () => db.query('SELECT 1 FROM sys_position')
-  expect(await db.unwalled.query('SELECT 1 FROM sys_position')).toHaveLength(2)
-  expect(await withReach({ tenantId: tenants[0] }, seen)).toHaveLength(1)
-  expect(await withReach({ tenantId: tenants[1] }, () => db.query('DELETE FROM sys_position RETURNING 1'))).toHaveLength(1)
+  expect(await db.bypassRls.query('SELECT 1 FROM sys_position')).toHaveLength(2)
+  expect(await withTenantScope({ tenantId: tenants[0] }, seen)).toHaveLength(1)
+  expect(await withTenantScope({ tenantId: tenants[1] }, () => db.query('DELETE FROM sys_position RETURNING 1'))).toHaveLength(1)
   expect(await seen()).toEqual([])
-  expect(await db.unwalled.query('SELECT 1 FROM sys_position')).toHaveLength(1)
+  expect(await db.bypassRls.query('SELECT 1 FROM sys_position')).toHaveLength(1)
 })
 
-test('[MODULE-SYS-TENANT] its backup sees every row, and is refused where a wall would keep rows from it', async () => {
+test('[MODULE-SYS-TENANT] its backup sees every row, and is refused where a policy would keep rows from it', async () => {
   const session = await openBackupSession(owned.href)
   expect((await session.query('SELECT 1 FROM sys_position')).rows).toHaveLength(1)
   await session.query('DROP POLICY platform ON sys_position')

@@ -5,9 +5,9 @@ import { noteStatement } from '../observe/slowStatements.ts'
 import { Connections } from './connections.ts'
 import { Notifications, notificationName } from './notifications.ts'
 import { builderOn, builderOnClient } from './queryBuilder.ts'
-import { presentReach, type Reach, withReach } from './reach.ts'
 import { retryConflicts } from './retry.ts'
 import type { Db, Snapshot, Sql } from './sql.ts'
+import { currentTenantScope, type TenantScope, withTenantScope } from './tenantScope.ts'
 import { valueTypes } from './valueTypes.ts'
 
 export interface DbOptions {
@@ -15,8 +15,8 @@ export interface DbOptions {
   readonly log: Pick<Logger, 'warn'>
   /** Connections at most for calls of users, and as many for the server's own work; one more listens for notifications. */
   readonly poolSize?: number
-  /** What statements reach that nobody gave a reach (db/reach.ts): no row of any tenant unless said. */
-  readonly outside?: Reach
+  /** The scope of statements that nobody gave one (db/tenantScope.ts): no row of any tenant unless said. */
+  readonly outside?: TenantScope
   /** The server gives up a statement after this; a transaction may widen it for itself with SET LOCAL. */
   readonly statementTimeoutMs?: number
 }
@@ -46,19 +46,19 @@ export function openDb(options: DbOptions): Db {
   const outside = options.outside ?? 'nothing'
   return dbOver(
     connections,
-    () => presentReach() ?? outside,
+    () => currentTenantScope() ?? outside,
     // Found by its name: the text of its last statement is LISTEN only until it first asks whether the database is still there.
     new Notifications({ ...config, application_name: 'heliodesk notifications', query_timeout: CONNECT_TIMEOUT_MS }, options.log),
   )
 }
 
-function dbOver(connections: Connections, reach: () => Reach, notifications: Notifications): Db {
-  const connect: Connect = () => connections.take(reach())
+function dbOver(connections: Connections, scope: () => TenantScope, notifications: Notifications): Db {
+  const connect: Connect = () => connections.take(scope())
   const root: Sql = {
     query: (text, values, name) => once(connect, (client) => run(client, text, values, name)),
     kysely: builderOn(connect),
   }
-  let unwalled: Db | undefined
+  let bypassRls: Db | undefined
   return {
     ...root,
     tx: (work) => retryConflicts(() => transaction(connect, work)),
@@ -73,12 +73,12 @@ function dbOver(connections: Connections, reach: () => Reach, notifications: Not
     listen: (channel, handler, onGap) =>
       notifications.subscribe(
         channel,
-        (payload) => withReach('everything', () => handler(payload)),
-        onGap && (() => withReach('everything', onGap)),
+        (payload) => withTenantScope('everything', () => handler(payload)),
+        onGap && (() => withTenantScope('everything', onGap)),
       ),
-    get unwalled() {
-      unwalled ??= dbOver(connections, () => 'everything', notifications)
-      return unwalled
+    get bypassRls() {
+      bypassRls ??= dbOver(connections, () => 'everything', notifications)
+      return bypassRls
     },
     close: async () => {
       await notifications.close()

@@ -30,10 +30,10 @@ export interface Db extends Sql {
    */
   listen(channel: Channel, handler: (payload: string) => void, onGap?: () => void): () => void
   /**
-   * The same database without the walls between tenants (decision 027): for what the server does for nobody in particular, or for
-   * somebody beyond his tenant. Each use is listed in db/unwalled.test.ts with its reason.
+   * The same database without row-level security (decision 027): for what the server does for nobody in particular, or for
+   * a user beyond their tenant. Each use is listed in db/bypassRls.test.ts with its reason.
    */
-  readonly unwalled: Db
+  readonly bypassRls: Db
   close(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '@heliodesk/contracts/kit/error'
 import { requestMessages } from '@heliodesk/contracts/messages/request'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../access/actor.ts'
-import { type Reach, withReach } from '../db/reach.ts'
+import { type TenantScope, withTenantScope } from '../db/tenantScope.ts'
 import { messageText } from '../language/translate.ts'
 import { Answer, type FileAnswer, fileHeaders } from './answer.ts'
 import { bodyBoundsOf } from './bodyBounds.ts'
@@ -48,19 +48,19 @@ function mountAt(app: FastifyInstance, parts: MountParts, route: Route, url: str
     config: { route },
     ...(bounds === null ? {} : { bodyLimit: bounds.bytes }),
     onRequest: (request) =>
-      withReach('nothing', async () => {
+      withTenantScope('nothing', async () => {
         await admit(parts, route, request)
         refuseWrongSignature(parts.context, route, request)
         refuseWrongType(route, request)
         await route.before?.(request)
       }),
-    handler: (request, reply) => withReach(reachOf(route, request.actor), () => answer(parts, route, request, reply)),
+    handler: (request, reply) => withTenantScope(tenantScopeOf(route, request.actor), () => answer(parts, route, request, reply)),
   })
 }
 
-/** The second wall: the tenant of the session, never one that a request names. */
-function reachOf(route: Route, actor: Actor | null): Reach {
-  if (route.reach !== undefined) return route.reach
+/** For row-level security: the tenant of the session, never one that a request names. */
+function tenantScopeOf(route: Route, actor: Actor | null): TenantScope {
+  if (route.tenantScope !== undefined) return route.tenantScope
   return actor === null ? 'nothing' : { tenantId: actor.tenantId }
 }
 
@@ -78,9 +78,10 @@ async function answer(parts: MountParts, route: Route, request: FastifyRequest, 
   const call = { ...parseCall(route.endpoint, request), actor: request.actor, meta: metaOf(request), request, reply }
   const claim = await claimWrite(parts.context, request)
   // What is kept for a repeated write holds no ticket: the clients that get tickets name no key.
-  if (claim === null) return shown(parts, route, request, dress(parts, route, request, reply, await route.handle(call)))
+  if (claim === null)
+    return shown(parts, route, request, serializeResponse(parts, route, request, reply, await route.handle(call)))
   if (isFinished(claim)) return replay(reply, claim)
-  return answerOnce(claim, reply, async () => dress(parts, route, request, reply, await route.handle(call)))
+  return answerOnce(claim, reply, async () => serializeResponse(parts, route, request, reply, await route.handle(call)))
 }
 
 /** A refusal frees the key; after an unexpected error the key stays taken, because the effect is unknown. */
@@ -123,7 +124,13 @@ function refuseNul(values: readonly unknown[]): void {
 const shown = (parts: MountParts, { endpoint }: Route, request: FastifyRequest, answer: unknown): unknown =>
   endpoint.answer === 'stream' ? answer : forClient(parts.pictures, request, answer)
 
-function dress(parts: MountParts, route: Route, request: FastifyRequest, reply: FastifyReply, value: unknown): unknown {
+function serializeResponse(
+  parts: MountParts,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  value: unknown,
+): unknown {
   const { endpoint } = route
   if (endpoint.answer === 'stream') return sendFile(parts, request, reply, value as FileAnswer)
   const { result, message, code } = value instanceof Answer ? value : new Answer(value)

@@ -37,10 +37,10 @@ export interface RouteOptions {
   /** The body is `application/offset+octet-stream`; the handler reads `request.body` as a stream. */
   readonly raw?: boolean
   /**
-   * Which rows its statements reach (db/reach.ts): those of the caller's tenant unless said; without a caller none. `everything` is for
+   * Which rows its statements see (db/tenantScope.ts): those of the caller's tenant unless said; without a caller none. `everything` is for
    * calls that are made before a tenant is known and for those that serve several of them; they answer for their rows themselves.
    */
-  readonly reach?: 'everything'
+  readonly tenantScope?: 'everything'
   /** Which role of HELIODESK_ROLES mounts it; `web` unless said. */
   readonly role?: 'web' | 'ingest'
   /** `own`: outside the global request limit (collectors; they have a key and limits of their own). */

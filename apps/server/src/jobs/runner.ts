@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Context } from '../context.ts'
 import { newId } from '../db/ids.ts'
-import { withReach } from '../db/reach.ts'
+import { withTenantScope } from '../db/tenantScope.ts'
 import { counter, durations } from '../observe/metrics.ts'
 import type { Job } from './job.ts'
 import { claimRun, databaseNow, noteInstant, waitingJobs } from './jobs.queries.ts'
@@ -59,7 +59,7 @@ export class Runner {
 
   /** Looks for due work now and resolves when everything it started has ended. Jobs reach the rows of all tenants. */
   tick(): Promise<void> {
-    return withReach('everything', () => this.#tick())
+    return withTenantScope('everything', () => this.#tick())
   }
 
   async #tick(): Promise<void> {

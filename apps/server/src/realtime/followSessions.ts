@@ -45,7 +45,7 @@ function actorsOf(kinds: readonly SessionSockets[]): readonly Actor[] {
 async function closeDead({ db, clock }: Needs, kinds: readonly SessionSockets[]): Promise<void> {
   const open = actorsOf(kinds).map(({ sessionId }) => sessionId)
   if (open.length === 0) return
-  for (const sessionId of await deadSessions(db.unwalled, open, clock.now()))
+  for (const sessionId of await deadSessions(db.bypassRls, open, clock.now()))
     for (const kind of kinds) kind.closeSession(sessionId)
 }
 

@@ -7,8 +7,8 @@ import type { Actor } from '../access/actor.ts'
 import { isLimited } from '../access/follows.ts'
 import { departOfRow } from '../access/rowPlace.ts'
 import { visibleStations } from '../access/visibleStations.queries.ts'
-import { withReach } from '../db/reach.ts'
 import type { Db } from '../db/sql.ts'
+import { withTenantScope } from '../db/tenantScope.ts'
 
 const isOfOrder = ({ cmd }: LiveMessage): boolean => cmd === 'workOrder' || cmd === 'workOrderCreate'
 
@@ -20,11 +20,11 @@ export function mustLook(actor: Actor, message: LiveMessage): boolean {
 
 /** Whether somebody with data rules may see the row that a page tells of. */
 export const seesRow = async (db: Db, actor: Actor, resource: AnyResource, id: string): Promise<boolean> =>
-  isId(id) && (await withReach({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, id))) !== undefined
+  isId(id) && (await withTenantScope({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, id))) !== undefined
 
 /** What of a message such a person hears; null when it is about nothing that he may see. */
 export function heardOf(db: Db, actor: Actor, message: LiveMessage): Promise<LiveMessage | null> {
-  return withReach({ tenantId: actor.tenantId }, async () => {
+  return withTenantScope({ tenantId: actor.tenantId }, async () => {
     if (!('stationIds' in message)) {
       return (await departOfRow(db, actor, workOrder, message.msgId)) === undefined ? null : message
     }

@@ -3,7 +3,7 @@ import { permissionOf } from '@heliodesk/contracts/kit/resource'
 import { type PageFrame, pageFrameBytes, parsePageFrame } from '@heliodesk/contracts/pageChannel'
 import { isAllowed } from '../access/actor.ts'
 import { departOfRow } from '../access/rowPlace.ts'
-import { withReach } from '../db/reach.ts'
+import { withTenantScope } from '../db/tenantScope.ts'
 import { openFields, type PageDispatch, withRow } from './page.ts'
 import type { PageClient } from './pageRooms.ts'
 import type { RealtimeParts } from './parts.ts'
@@ -40,7 +40,7 @@ async function dispatchOf(
   if (frame.type !== 'update_vxe_table') return actor.orgCode === null ? null : { ...base, orgCode: actor.orgCode }
   const [row] = frame.data.args
   const depart = isId(row.id)
-    ? await withReach({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, row.id))
+    ? await withTenantScope({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, row.id))
     : undefined
   if (depart === undefined) return null
   const shown = withRow(frame, openFields(resource, row))

@@ -58,8 +58,8 @@ describe('an object in the audit', () => {
       const target = `${resource.name}/${id}`
       const { context } = suite.app
       const actor = { userId: '1', username: 'words', tenantId: '1' }
-      await writeAudit(context.db.unwalled, { event: 'pii.reveal', actor, target, detail: { ids: [id] } })
-      const [row] = await context.db.unwalled.query<{ target: string; detail: string }>(
+      await writeAudit(context.db.bypassRls, { event: 'pii.reveal', actor, target, detail: { ids: [id] } })
+      const [row] = await context.db.bypassRls.query<{ target: string; detail: string }>(
         'SELECT target, detail_text AS detail FROM sys_audit_line WHERE username = $1 ORDER BY id DESC LIMIT 1',
         ['words'],
       )

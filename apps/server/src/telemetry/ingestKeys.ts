@@ -81,7 +81,7 @@ const known = new WeakMap<Context, IngestKeys>()
 export function ingestKeysOf(context: Context): IngestKeys {
   const present = known.get(context)
   if (present) return present
-  const keys = buildIngestKeys(context.db.unwalled)
+  const keys = buildIngestKeys(context.db.bypassRls)
   known.set(context, keys)
   return keys
 }

@@ -51,7 +51,7 @@ export function telemetryOf(context: Context): Telemetry {
   const present = known.get(context)
   if (present) return present
   // Measurements come from collectors for all tenants, and sums follow them when nobody calls.
-  const telemetry = buildTelemetry({ ...context, db: context.db.unwalled })
+  const telemetry = buildTelemetry({ ...context, db: context.db.bypassRls })
   known.set(context, telemetry)
   return telemetry
 }

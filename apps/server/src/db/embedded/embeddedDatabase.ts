@@ -31,12 +31,12 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
   const dataDir = realpathSync(options.dataDir)
   const cluster = prepareCluster(dataDir, options.temporary !== true)
   await settleOrphan(cluster)
-  const keeper = new Keeper(cluster, options)
-  await keeper.start({ mayMove: true })
-  return { url: urlOf(keeper.secret), pid: () => keeper.pid, stop: () => keeper.stop() }
+  const supervisor = new ClusterSupervisor(cluster, options)
+  await supervisor.start({ mayMove: true })
+  return { url: urlOf(supervisor.secret), pid: () => supervisor.pid, stop: () => supervisor.stop() }
 }
 
-class Keeper {
+class ClusterSupervisor {
   secret: Cluster['secret']
   private readonly cluster: Cluster
   private readonly options: EmbeddedOptions

@@ -9,8 +9,8 @@ import { maintenanceJob } from './maintenance.job.ts'
 export const databaseModule: ModuleFactory = (context) => ({
   name: 'database',
   routes: [
-    route(database.state, () => databaseState(context), { reach: 'everything' }),
-    route(database.activity, () => databaseActivity(context), { reach: 'everything' }),
+    route(database.state, () => databaseState(context), { tenantScope: 'everything' }),
+    route(database.activity, () => databaseActivity(context), { tenantScope: 'everything' }),
     route(database.maintain, ({ actor, meta, body }) => maintainTable(context, { actor, meta, ...body }), {
       message: doneMessages.upkeepScheduled(),
     }),

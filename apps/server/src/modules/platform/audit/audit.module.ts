@@ -18,7 +18,7 @@ export const auditModule: ModuleFactory = (context) => ({
         return { ...report, faults: [...report.faults] }
       },
       // The chain binds the lines of all tenants; those of others are told by their number alone.
-      { reach: 'everything' },
+      { tenantScope: 'everything' },
     ),
   ],
   jobs: [sealJob, verifyJob],

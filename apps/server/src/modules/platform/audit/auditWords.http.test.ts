@@ -43,7 +43,7 @@ describe('the audit in words', () => {
     await call('PUT', '/sys/user/edit', { body: { ...record, phone: '13712345678' } })
     const [line] = await linesOf('user.changed')
     expect(line?.detailText).toMatch(/^手机号码?：139\*{4}\d{4} → 137\*{4}5678$/m)
-    const stored = await app.current.context.db.unwalled.query(
+    const stored = await app.current.context.db.bypassRls.query(
       'SELECT detail::text FROM sys_audit UNION ALL SELECT changes FROM sys_log',
     )
     expect(JSON.stringify(stored)).not.toContain('13712345678')
@@ -58,7 +58,7 @@ describe('the audit in words', () => {
 
   test('names the rights that a role was given and lost', async () => {
     const roleId = await newRole('夜班', 'night')
-    const right = await app.current.context.db.unwalled.query<{ id: string; name: string }>(
+    const right = await app.current.context.db.bypassRls.query<{ id: string; name: string }>(
       'SELECT id, name FROM sys_permission WHERE menu_type = 1 ORDER BY id LIMIT 2',
     )
     const ids = right.map(({ id }) => id).join(',')
@@ -75,18 +75,18 @@ describe('the audit in words', () => {
     expect(found.records.length).toBeGreaterThan(0)
     expect(found.records.every((line: Line) => line.target === '夜班')).toBe(true)
     expect((await call('POST', '/sys/audit/verify')).faults).toEqual([])
-    const { unwalled } = app.current.context.db
-    await unwalled.query('ALTER TABLE sys_audit DISABLE TRIGGER USER')
-    await unwalled.query(`UPDATE sys_audit SET detail = jsonb_set(detail, '{subject}', '"白班"') WHERE id = $1`, [
+    const { bypassRls } = app.current.context.db
+    await bypassRls.query('ALTER TABLE sys_audit DISABLE TRIGGER USER')
+    await bypassRls.query(`UPDATE sys_audit SET detail = jsonb_set(detail, '{subject}', '"白班"') WHERE id = $1`, [
       found.records[0].id,
     ])
-    await unwalled.query('ALTER TABLE sys_audit ENABLE TRIGGER USER')
+    await bypassRls.query('ALTER TABLE sys_audit ENABLE TRIGGER USER')
     expect((await call('POST', '/sys/audit/verify')).faults).toMatchObject([{ id: found.records[0].id, fault: 'altered' }])
   })
 
   test('does not name what another tenant has: its number alone stands in the line of the call', async () => {
-    await app.current.context.db.unwalled.query(`INSERT INTO sys_tenant (id, name) VALUES (2, '别家') ON CONFLICT DO NOTHING`)
-    const [foreign] = await app.current.context.db.unwalled.query<{ id: string; role_name: string }>(
+    await app.current.context.db.bypassRls.query(`INSERT INTO sys_tenant (id, name) VALUES (2, '别家') ON CONFLICT DO NOTHING`)
+    const [foreign] = await app.current.context.db.bypassRls.query<{ id: string; role_name: string }>(
       `INSERT INTO sys_role (id, tenant_id, role_name, role_code) VALUES ($1, 2, '别家角色', 'foreign-one') RETURNING id, role_name`,
       [newId()],
     )

@@ -4,7 +4,7 @@ import { dayRange } from './dayRange.ts'
 /** A Sunday, in Beijing still early. */
 const now = Date.parse('2026-03-01T00:30:00+08:00')
 
-test('stretches of days are those of Beijing, weeks begin on Monday', () => {
+test('intervals of days are those of Beijing, weeks begin on Monday', () => {
   expect(
     ['jt', 'zt', 'qt', 'bz', 'sz', 'by', 'sy', '7day'].map((key) => Object.values(dayRange(key, now) ?? {}).join(' ')),
   ).toEqual([

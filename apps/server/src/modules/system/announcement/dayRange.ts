@@ -2,7 +2,7 @@ import { wireTime } from '@heliodesk/domain/solar/slots'
 
 const dayMs = 86_400_000
 
-/** From the first day to the day after the last, as the protocol names stretches of days: 今天, 昨天, 前天, 本周, 上周, 本月, 上月, 七日. */
+/** From the first day to the day after the last, as the protocol names intervals of days: 今天, 昨天, 前天, 本周, 上周, 本月, 上月, 七日. */
 export function dayRange(key: string, nowMs: number): { readonly from: string; readonly until: string } | undefined {
   const today = Date.parse(`${wireTime(nowMs).slice(0, 10)}T00:00:00Z`)
   const days = (from: number, until: number) => ({ from: dayOf(today + from * dayMs), until: dayOf(today + until * dayMs) })

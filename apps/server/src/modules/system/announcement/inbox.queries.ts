@@ -119,8 +119,8 @@ export async function listReceived(
   )
 }
 
-/** A stretch of days, its end left out, and the name of the sender. */
-export interface InboxStretch {
+/** An interval of days, its end left out, and the name of the sender. */
+export interface InboxInterval {
   readonly from: string | null
   readonly until: string | null
   readonly sender: string | null
@@ -130,7 +130,7 @@ export interface InboxStretch {
 export async function listLately(
   db: Sql,
   owner: Owner,
-  of: InboxStretch,
+  of: InboxInterval,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<InboxRow[]> {
   return db.query<InboxRow>(

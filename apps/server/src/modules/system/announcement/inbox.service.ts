@@ -97,7 +97,7 @@ export async function unreadCount({ db }: Needs, actor: Actor) {
   return { count: anntMsgTotal + sysMsgTotal, anntMsgTotal, sysMsgTotal }
 }
 
-/** His messages of a stretch of days. */
+/** Their own messages of an interval of days. */
 export async function messagesLately(
   { db, clock }: Needs & Pick<Context, 'clock'>,
   actor: Actor,
@@ -106,8 +106,8 @@ export async function messagesLately(
   if (query.starFlag === '1') return []
   const { pageNo = 1, pageSize = 10 } = query
   const own = { from: query.beginDate || null, until: query.endDate ? dayAfter(query.endDate) : null }
-  const stretch = dayRange(query.rangeDateKey ?? '', clock.now()) ?? own
-  const of = { ...stretch, sender: query.fromUser || null, msgCategory: query.msgCategory || null }
+  const interval = dayRange(query.rangeDateKey ?? '', clock.now()) ?? own
+  const of = { ...interval, sender: query.fromUser || null, msgCategory: query.msgCategory || null }
   return (await listLately(db, actor, of, { limit: pageSize, offset: (pageNo - 1) * pageSize })).map(received)
 }
 

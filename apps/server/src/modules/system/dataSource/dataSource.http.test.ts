@@ -201,8 +201,8 @@ test('[MODULE-SYS-DATASOURCE] points of a source reach their station once, throu
   const { id } = (
     await send('POST', '/sys/dataSource/add', { body: { ...record('points'), readsPoints: 'Y', dbPassword: own.password } })
   ).result
-  const keeper = { context, guard: buildOutboundGuard(context.env.outboundAllow) }
-  const run = () => readPointsJob(keeper).run(context, { at: new Date(), signal: new AbortController().signal })
+  const deps = { context, guard: buildOutboundGuard(context.env.outboundAllow) }
+  const run = () => readPointsJob(deps).run(context, { at: new Date(), signal: new AbortController().signal })
   expect(inChinese(await run())).toContain('读取 3 个，新增 2 个，重复 0 个，1 个未保存')
   expect(inChinese(await run())).toContain('没有新测点')
   expect((await get('/sys/dataSource/queryById', { id })).result).toMatchObject({

@@ -11,7 +11,7 @@ import { lookupPinned } from '#server/http/outboundGuard.ts'
 import type { RateLimiter } from '#server/http/rateLimit.ts'
 import { callerToken } from './callerToken.ts'
 import { type RouteRow, routeByCode } from './gateway.queries.ts'
-import { type Keeper, portOf, targetOf } from './gateway.service.ts'
+import { type Deps, portOf, targetOf } from './gateway.service.ts'
 
 export interface Passing {
   readonly actor: Actor
@@ -24,9 +24,9 @@ const passedHeaders = ['accept', 'accept-language', 'if-none-match', 'if-modifie
 const mostBytes = 50 * 1_048_576
 
 /** One call through a route: admitted, rewritten, sent to the address that was looked at, answered as a download. */
-export async function forward(keeper: Keeper, limiter: RateLimiter, passing: Passing): Promise<FileAnswer> {
+export async function forward(deps: Deps, limiter: RateLimiter, passing: Passing): Promise<FileAnswer> {
   const { actor, params, request, reply } = passing
-  const route = await routeByCode(keeper.context.db, actor.tenantId, params.routerId)
+  const route = await routeByCode(deps.context.db, actor.tenantId, params.routerId)
   const segments = [params.routerId, ...params['*'].split('/')]
   if (!route || !routeMatches(route.predicates, { method: request.method, path: `/${segments.join('/')}` }))
     throw errors.routeNotFound()
@@ -34,7 +34,7 @@ export async function forward(keeper: Keeper, limiter: RateLimiter, passing: Pas
   const seconds = limiter.take(`${route.id} ${actor.userId}`, route.ratePerMinute)
   if (seconds > 0) throw errors.tooManyRequests({ seconds }, { retryAfter: seconds })
   refuseOwnToken(request)
-  const answer = await ask(keeper, route, { segments, request, actor })
+  const answer = await ask(deps, route, { segments, request, actor })
   const status = answer.statusCode ?? 502
   if (status >= 300 && status < 400 && status !== 304) {
     answer.destroy()
@@ -65,7 +65,7 @@ function limited(): Transform {
 }
 
 async function ask(
-  { guard, context }: Keeper,
+  { guard, context }: Deps,
   route: RouteRow,
   { segments, request, actor }: Pick<Passing, 'actor' | 'request'> & { readonly segments: readonly string[] },
 ): Promise<IncomingMessage> {
@@ -144,7 +144,7 @@ function headersOf(given: IncomingHttpHeaders): Record<string, string> {
 }
 
 function authorizationOf(
-  { access, clock }: Keeper['context'],
+  { access, clock }: Deps['context'],
   actor: Actor,
   to: { readonly target: URL; readonly routerId: string },
 ): { readonly authorization: string } {

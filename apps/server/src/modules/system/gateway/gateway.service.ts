@@ -22,7 +22,7 @@ import {
   updateRoute,
 } from './gateway.queries.ts'
 
-export interface Keeper {
+export interface Deps {
   readonly context: Context
   readonly guard: OutboundGuard
 }
@@ -60,7 +60,7 @@ const shown = (row: RouteRow): GatewayRoute => ({
   ratePerMinute: row.ratePerMinute,
 })
 
-export const listRoutes = async ({ context }: Keeper, { tenantId }: Actor): Promise<GatewayRoute[]> =>
+export const listRoutes = async ({ context }: Deps, { tenantId }: Actor): Promise<GatewayRoute[]> =>
   (await allRoutes(context.db, tenantId)).map(shown)
 
 /** A StripPrefix among the filters is the same as the field; other filters are not silently left out. */
@@ -79,7 +79,7 @@ async function refuseBeyond(tx: Sql, actor: Actor, codes: readonly string[]): Pr
   if (names.length > 0) throw errors.roleBeyond({ names: names })
 }
 
-export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By, given: WrittenRoute): Promise<null> {
+export async function saveRoute({ context, guard }: Deps, { actor, meta }: By, given: WrittenRoute): Promise<null> {
   const router = withFilters(given)
   const reason = predicateProblem(router.predicates)
   if (reason !== null) throw errors.gatewayRule({ reason })
@@ -101,7 +101,7 @@ export async function saveRoute({ context, guard }: Keeper, { actor, meta }: By,
   return null
 }
 
-export async function removeRoute({ context }: Keeper, { actor, meta }: By, id: string): Promise<null> {
+export async function removeRoute({ context }: Deps, { actor, meta }: By, id: string): Promise<null> {
   await context.db.tx(async (tx) => {
     await refuseBeyond(tx, actor, await rolesOfRoute(tx, actor.tenantId, id))
     const routerId = await deleteRoute(tx, actor.tenantId, id)

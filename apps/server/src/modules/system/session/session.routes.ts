@@ -28,7 +28,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
             changeAt: changePage(context.env, request, body.changesPassword),
           },
         ),
-      { message: doneMessages.signedIn(), reach: 'everything' },
+      { message: doneMessages.signedIn(), tenantScope: 'everything' },
     ),
     publicRoute(
       session.logout,

@@ -6,7 +6,7 @@ import { selectTenant, tenantsOf, wantsDictionaries } from './enter.service.ts'
 
 export function tenantRoutes(context: Context): readonly Route[] {
   return [
-    route(auth.currentTenants, ({ actor }) => tenantsOf(context, actor), { reach: 'everything' }),
+    route(auth.currentTenants, ({ actor }) => tenantsOf(context, actor), { tenantScope: 'everything' }),
     route(
       clients.ownTenants,
       async ({ actor }) => {
@@ -19,13 +19,13 @@ export function tenantRoutes(context: Context): readonly Route[] {
           tenantUserName: actor.realname,
         }))
       },
-      { reach: 'everything' },
+      { tenantScope: 'everything' },
     ),
     route(
       auth.selectTenant,
       ({ actor, body, meta, request }) =>
         selectTenant(context, actor, { tenantId: body.tenantId, meta, withDictionaries: wantsDictionaries(request) }),
-      { reach: 'everything' },
+      { tenantScope: 'everything' },
     ),
   ]
 }

@@ -13,13 +13,21 @@ import { route } from '#server/http/route.ts'
 import { crudModule, type Replacement } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { addMembers, removeMember, tenantMembers } from './members.service.ts'
-import { admitFounder, clearOut, furnish, inhabited, tenantExists, tenantsBy, userCountSql } from './tenant.queries.ts'
+import {
+  admitFounder,
+  provisionTenant,
+  purgeTenants,
+  tenantExists,
+  tenantsBy,
+  tenantsWithUsers,
+  userCountSql,
+} from './tenant.queries.ts'
 
 function tenantHooks({ sessions }: Context): CrudHooks {
   return {
     virtual: { userCount: userCountSql },
     async afterCreate({ tx, id, values, actor }) {
-      await furnish(tx, { id, name: String(values.name) }, platform)
+      await provisionTenant(tx, { id, name: String(values.name) }, platform)
       await admitFounder(tx, id, actor.userId)
     },
     async beforeUpdate({ id, values }) {
@@ -31,16 +39,16 @@ function tenantHooks({ sessions }: Context): CrudHooks {
     },
     async beforeRemove({ tx, ids }) {
       if (ids.includes(platform)) throw errors.tenantPlatform()
-      if ((await inhabited(tx, ids)).length > 0) throw errors.tenantInUse()
-      await clearOut(tx, ids)
+      if ((await tenantsWithUsers(tx, ids)).length > 0) throw errors.tenantInUse()
+      await purgeTenants(tx, ids)
     },
   }
 }
 
-/** Tenants as records. Their rows lie beyond the tenant of the call: the platform's administrators work past the wall here. */
+/** Tenants as records. Their rows lie beyond the tenant of the call: the platform's administrators bypass row-level security here. */
 export const tenantModule: ModuleFactory = (context) => {
   const { routes, ...rest } = tenantRoutes(context)
-  return { ...rest, routes: routes.map((one) => ({ ...one, reach: 'everything' })) }
+  return { ...rest, routes: routes.map((one) => ({ ...one, tenantScope: 'everything' })) }
 }
 
 /** A tenant may come with the number that an existing client chose. */

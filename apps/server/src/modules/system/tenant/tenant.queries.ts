@@ -29,7 +29,11 @@ export async function tenantsBy(db: Sql, ids: readonly string[] | null): Promise
 }
 
 /** The department, the roles with what they may do, and the dictionaries that a tenant needs to begin with: those of the platform's tenant. */
-export async function furnish(tx: Sql, of: { readonly id: string; readonly name: string }, platform: string): Promise<void> {
+export async function provisionTenant(
+  tx: Sql,
+  of: { readonly id: string; readonly name: string },
+  platform: string,
+): Promise<void> {
   await tx.query(
     `INSERT INTO sys_depart (id, tenant_id, sys_org_code, org_code, depart_name, org_category, create_by)
      VALUES ($1, $2, 'A01', 'A01', $3, '1', 'system')`,
@@ -113,7 +117,7 @@ export async function admitFounder(tx: Sql, tenantId: string, userId: string): P
 }
 
 /** Those of the tenants that have people of their own or more than their founder. */
-export async function inhabited(tx: Sql, ids: readonly string[]): Promise<readonly string[]> {
+export async function tenantsWithUsers(tx: Sql, ids: readonly string[]): Promise<readonly string[]> {
   const rows = await tx.query<{ id: string }>(
     `SELECT t.id FROM sys_tenant t WHERE t.id = ANY ($1::bigint[]) AND (EXISTS (SELECT FROM sys_user u WHERE u.tenant_id = t.id)
        OR EXISTS (SELECT FROM sys_user_tenant m JOIN sys_user u ON u.id = m.user_id
@@ -123,8 +127,8 @@ export async function inhabited(tx: Sql, ids: readonly string[]): Promise<readon
   return rows.map(({ id }) => id)
 }
 
-/** Takes away what `furnish` brought; anything else that refers to the tenant keeps it. */
-export async function clearOut(tx: Sql, ids: readonly string[]): Promise<void> {
+/** Takes away what `provisionTenant` brought; anything else that refers to the tenant keeps it. */
+export async function purgeTenants(tx: Sql, ids: readonly string[]): Promise<void> {
   await tx.query('DELETE FROM sys_dict_item WHERE tenant_id = ANY ($1::bigint[])', [ids])
   await tx.query('DELETE FROM sys_dict WHERE tenant_id = ANY ($1::bigint[])', [ids])
   await tx.query('DELETE FROM sys_role WHERE tenant_id = ANY ($1::bigint[])', [ids])

@@ -46,7 +46,7 @@ function userHooks(context: Context): CrudHooks {
     async beforeUpdate({ tx, actor, id, values, body }) {
       await assertNotMorePrivileged(tx, actor, [id])
       if (values.phone !== undefined || values.email !== undefined) {
-        if (id === actor.userId) refuseOwnReach(values)
+        if (id === actor.userId) refuseOwnContact(values)
         // By a code sent to them, a phone number or an address lets in.
         await assertMayActAs(tx, actor, [id])
       }
@@ -56,13 +56,13 @@ function userHooks(context: Context): CrudHooks {
 }
 
 /** What one is reached by oneself, and the section of the account page that asks for the proof it takes (decision 054). */
-const ownReach = [
+const ownContact = [
   ['phone', nameMessages.security()],
   ['email', nameMessages.basics()],
 ] as const
 
-function refuseOwnReach(values: RowValues): never {
-  const given = ownReach.filter(([key]) => values[key] !== undefined)
+function refuseOwnContact(values: RowValues): never {
+  const given = ownContact.filter(([key]) => values[key] !== undefined)
   refuse(
     given.map(([key, section]) => {
       const { label } = user.fields[key]

@@ -11,7 +11,7 @@ export function listenForReturns(context: Context, intake: AlarmIntake): () => v
   let timer: NodeJS.Timeout | undefined
   const look = (): void => {
     timer = undefined
-    endSilence(context.db.unwalled, intake).catch((error: unknown) => context.log.warn({ err: error }, 'returns not noticed'))
+    endSilence(context.db.bypassRls, intake).catch((error: unknown) => context.log.warn({ err: error }, 'returns not noticed'))
   }
   const stop = telemetryOf(context).onFlushed(() => {
     timer ??= setTimeout(look, pauseMs).unref()

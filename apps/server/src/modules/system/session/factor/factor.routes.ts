@@ -71,13 +71,13 @@ function stepUpRoutes(context: Context, party: PartyOf): readonly Route[] {
 function signInRoutes(context: Context, party: PartyOf): readonly Route[] {
   return [
     publicRoute(secondFactors.signInPasskey, ({ body, request }) => record(signInOptions(context, body.ticket, party(request))), {
-      reach: 'everything',
+      tenantScope: 'everything',
     }),
     publicRoute(
       secondFactors.signIn,
       ({ body, meta, request }) =>
         finishSignIn(context, body, { party: party(request), meta, withDictionaries: wantsDictionaries(request) }),
-      { message: doneMessages.signedIn(), reach: 'everything' },
+      { message: doneMessages.signedIn(), tenantScope: 'everything' },
     ),
   ]
 }

@@ -13,11 +13,11 @@ export function passwordRoutes(context: Context): readonly Route[] {
       { message: doneMessages.passwordChanged() },
     ),
     publicRoute(auth.phoneVerification, ({ body }) => verifyPhone(context, { ...body, code: body.smscode }), {
-      reach: 'everything',
+      tenantScope: 'everything',
     }),
     publicRoute(auth.forgePassword, ({ body, meta }) => resetPassword(context, body, meta), {
       message: doneMessages.passwordSet(),
-      reach: 'everything',
+      tenantScope: 'everything',
     }),
   ]
 }

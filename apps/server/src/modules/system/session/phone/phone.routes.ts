@@ -13,7 +13,7 @@ import { orderPhoneCode, saveOwnPhone } from './ownPhone.service.ts'
 import { phoneLogin } from './phoneLogin.service.ts'
 import { orderCode } from './smsCode.service.ts'
 
-const sent = { message: doneMessages.codeSent(), reach: 'everything' } as const
+const sent = { message: doneMessages.codeSent(), tenantScope: 'everything' } as const
 
 /** Existing clients change a number without the password: they say where it is done. */
 const refuseHere = async (): Promise<null> => {
@@ -42,7 +42,7 @@ export function phoneRoutes(context: Context, outbox: Outbox): readonly Route[] 
             changeAt: changePage(context.env, request, body.changesPassword),
           },
         ),
-      { message: doneMessages.signedIn(), reach: 'everything' },
+      { message: doneMessages.signedIn(), tenantScope: 'everything' },
     ),
     route(account.phoneCode, ({ actor, meta, body }) => orderPhoneCode(context, outbox, { actor, meta }, body.phone), {
       message: doneMessages.codeSent(),

@@ -11,7 +11,7 @@ export function registerRoutes(context: Context): readonly Route[] {
       auth.register,
       ({ body: { captcha, checkKey, ...given }, meta }) =>
         apply(context, { ...given, email: given.email ?? '' }, { captcha, checkKey: String(checkKey), meta }),
-      { message: doneMessages.applied(), reach: 'everything' },
+      { message: doneMessages.applied(), tenantScope: 'everything' },
     ),
     route(auth.registrations, ({ actor, query }) => listApplications(context, actor, query)),
     route(auth.registrationChoices, ({ actor }) => choicesOf(context, actor)),

@@ -15,7 +15,7 @@ export function thirdRoutes(parts: ThirdParts): readonly Route[] {
       auth.thirdStart,
       ({ body, actor, request }) =>
         startThird(parts, { intent: body.intent, actor, redirectUri: redirectUri(parts.context.env, request) }),
-      { reach: 'everything' },
+      { tenantScope: 'everything' },
     ),
     publicRoute(
       auth.thirdFinish,
@@ -25,12 +25,12 @@ export function thirdRoutes(parts: ThirdParts): readonly Route[] {
         )
         return finishThird(parts, { answer, binding: body.binding }, { actor, meta })
       },
-      { reach: 'everything' },
+      { tenantScope: 'everything' },
     ),
     publicRoute(
       auth.thirdLoginUser,
       ({ params, meta, request }) => enterThird(parts, params, { meta, withDictionaries: wantsDictionaries(request) }),
-      { message: doneMessages.signedIn(), reach: 'everything' },
+      { message: doneMessages.signedIn(), tenantScope: 'everything' },
     ),
     route(auth.thirdIdentities, ({ actor }) => listIdentities(parts, actor)),
     route(auth.thirdUnbind, ({ actor, query, meta }) => unbind(parts, actor, query.id, meta), {

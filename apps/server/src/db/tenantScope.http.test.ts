@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { withTestApp } from '../testing/app.ts'
 
 /**
- * A handler reaches rows of other tenants by the reach of its call and by nothing else (unwalled.test.ts names the files that do it
+ * A handler reaches rows of other tenants by the scope of its call and by nothing else (bypassRls.test.ts names the files that do it
  * otherwise, none of which handles calls). So what is mounted says which calls those are.
  */
 const app = withTestApp()
@@ -29,7 +29,7 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 test('[MODULE-SYS-TENANT] a call that reaches beyond a tenant is declared the platform’s, or named with its reason', () => {
-  const wide = app.current.app.routeTable.routes.filter(({ reach }) => reach === 'everything')
+  const wide = app.current.app.routeTable.routes.filter(({ tenantScope }) => tenantScope === 'everything')
   const others = wide.filter(({ endpoint }) => !endpoint.platform)
   expect(others.map(({ endpoint: { method, path } }) => `${method} ${path}`).sort()).toEqual(Object.keys(reasons).sort())
   // Whoever is not signed in has no tenant; nobody who is needs another reason than their own tenants.

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { withReach } from '../db/reach.ts'
+import { withTenantScope } from '../db/tenantScope.ts'
 import { withTestDatabase } from '../testing/database.ts'
 import { buildTenant } from '../testing/organisation.ts'
 import { Planter } from '../testing/plant.ts'
@@ -41,7 +41,7 @@ let foreign = ''
 let tables: readonly string[] = []
 const planted = new Map<string, Readonly<Record<string, unknown>>>()
 
-const inTenant = <T>(tenantId: string, work: () => Promise<T>): Promise<T> => withReach({ tenantId }, work)
+const inTenant = <T>(tenantId: string, work: () => Promise<T>): Promise<T> => withTenantScope({ tenantId }, work)
 const count = async (table: string): Promise<number> =>
   Number((await database.db.query<{ n: string }>(`SELECT count(*) AS n FROM ${table}`))[0]?.n)
 
@@ -75,7 +75,7 @@ test('[MODULE-SYS-TENANT] a statement without any condition sees no row of anoth
 
 test('[MODULE-SYS-TENANT] without a tenant no row of any tenant is seen', async () => {
   const seen: string[] = []
-  for (const table of tables) if ((await withReach('nothing', () => count(table))) !== 0) seen.push(table)
+  for (const table of tables) if ((await withTenantScope('nothing', () => count(table))) !== 0) seen.push(table)
   expect(seen).toEqual([])
 })
 
@@ -111,7 +111,7 @@ test('[MODULE-SYS-TENANT] a row cannot be written into another tenant', async ()
   expect(written).toEqual([])
 })
 
-test('[MODULE-SYS-TENANT] every table has a wall, obeyed by its owner too, or is named here as belonging to no tenant', async () => {
+test('[MODULE-SYS-TENANT] every table has row-level security, obeyed by its owner too, or is named here as belonging to no tenant', async () => {
   const open = await database.db.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name FROM pg_class c
      WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND NOT c.relispartition
@@ -120,7 +120,7 @@ test('[MODULE-SYS-TENANT] every table has a wall, obeyed by its owner too, or is
   expect(new Set(open.map(({ name }) => name))).toEqual(platformTables)
 })
 
-test('[MODULE-SYS-TENANT] a table that nobody walled in is found, and the next start walls it in', async () => {
+test('[MODULE-SYS-TENANT] a table without row-level security is found, and the next start enables it', async () => {
   const { db } = database
   await db.query('CREATE TABLE novelty (id bigint PRIMARY KEY, tenant_id bigint NOT NULL)')
   await db.query('CREATE TABLE novelty_part (id bigint PRIMARY KEY, novelty_id bigint NOT NULL REFERENCES novelty (id))')
@@ -134,8 +134,8 @@ test('[MODULE-SYS-TENANT] a table that nobody walled in is found, and the next s
   await db.query('DROP TABLE novelty_part, novelty')
 })
 
-test('[MODULE-SYS-TENANT] the role of calls owns nothing, passes no wall and reaches no partition past its table', async () => {
-  const [role] = await withReach('nothing', () =>
+test('[MODULE-SYS-TENANT] the role of calls owns nothing, bypasses nothing and reaches no partition past its table', async () => {
+  const [role] = await withTenantScope('nothing', () =>
     database.db.query(
       `SELECT current_user AS name, rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolcanlogin AS strong,
          (SELECT count(*) FROM pg_class WHERE relowner = r.oid AND relkind IN ('r', 'p'))::int AS owned,
@@ -146,7 +146,7 @@ test('[MODULE-SYS-TENANT] the role of calls owns nothing, passes no wall and rea
   expect(role).toEqual({ name: 'heliodesk_app', strong: false, owned: 0, parts: 0 })
 })
 
-test('[MODULE-SYS-TENANT] the reach holds through transactions, builders and snapshots, and never stays with a connection', async () => {
+test('[MODULE-SYS-TENANT] the scope holds through transactions, builders and snapshots, and never stays with a connection', async () => {
   const { db } = database
   const lengths = await inTenant(mine, async () => {
     const snapshot = await db.snapshot(1_000)
@@ -160,7 +160,7 @@ test('[MODULE-SYS-TENANT] the reach holds through transactions, builders and sna
   const mixed = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
       at % 3 === 0
-        ? withReach('nothing', () => count('station_info'))
+        ? withTenantScope('nothing', () => count('station_info'))
         : inTenant(at % 3 === 1 ? mine : foreign, () => count('station_info')),
     ),
   )

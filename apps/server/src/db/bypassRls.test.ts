@@ -32,30 +32,30 @@ const reasons: Readonly<Record<string, string>> = {
   'telemetry/telemetry.ts': 'measurements of all tenants, and sums when nobody calls',
 }
 
-/** Every way there is: the property in whatever form it is taken, and the reach by its name. */
-const reaching = /\bunwalled\b|\bwithDb\(|'everything'/
+/** Every way there is: the property in whatever form it is taken, and the scope by its name. */
+const bypassing = /\bbypassRls\b|\bwithDb\(|'everything'/
 
 test('[MODULE-SYS-TENANT] only the named files reach beyond the tenant of a call', () => {
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(
       (file) =>
-        /\.ts$/.test(file) && !/\.test\.ts$|^testing\/|^db\/(reach|connections)\.ts$|^http\/(mount|route)\.ts$/.test(file),
+        /\.ts$/.test(file) && !/\.test\.ts$|^testing\/|^db\/(tenantScope|connections)\.ts$|^http\/(mount|route)\.ts$/.test(file),
     )
-    .filter((file) => reaching.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => bypassing.test(readFileSync(join(root, file), 'utf8')))
   expect(files.map((file) => relative(root, join(root, file))).sort()).toEqual(Object.keys(reasons).sort())
 })
 
 /** Work of modules that is nobody's call. */
 const callless = ['modules/station/alarm/rules/listening.ts', 'modules/system/clientMenu/command.ts']
 
-test('[MODULE-SYS-TENANT] what handles calls reaches beyond a tenant by the declared reach of its call alone (db/reach.http.test.ts)', () => {
+test('[MODULE-SYS-TENANT] what handles calls leaves the rows of its tenant by the declared scope of its call alone (db/tenantScope.http.test.ts)', () => {
   const taking = Object.keys(reasons)
     .filter((file) => file.startsWith('modules/'))
-    .filter((file) => /\bunwalled\b|\bwithReach\b|\bwithDb\(/.test(readFileSync(join(root, file), 'utf8')))
+    .filter((file) => /\bbypassRls\b|\bwithTenantScope\b|\bwithDb\(/.test(readFileSync(join(root, file), 'utf8')))
   expect(taking).toEqual(callless)
 })
 
-/** What the installation does, in tables without a tenant (access/walls.db.test.ts): no wall keeps a call from them. */
+/** What the installation does, in tables without a tenant (access/tenantIsolation.db.test.ts): no policy keeps a call from them. */
 const installation =
   /\b(sys_job|sys_process|sys_process_minute|sys_backup_note|sys_maintenance|ingest_quarantine|sys_audit_chain)\b/
 const platform = 'calls of the platform alone (platform-tenant.http.test.ts)'
