@@ -4,7 +4,6 @@ import { limits } from '@heliodesk/contracts/limits'
 import { nameMessages, peopleMessages } from '@heliodesk/contracts/messages/people'
 import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
-import { writeAudit } from '#server/access/audit.ts'
 import type { AuditEvent } from '#server/access/auditEvent.ts'
 import { refuseWeakPassword } from '#server/access/passwordRules.ts'
 import { assertMayActAs, assertNotMorePrivileged, inheritLimits } from '#server/access/privilege.ts'
@@ -39,7 +38,10 @@ export async function addUser(source: Source, caller: Caller, body: RowValues): 
 export async function editUser(source: Source, caller: Caller, body: RowValues): Promise<WireRecord> {
   const { context } = source
   const form = new AccountForm(await givenPicture(context, caller.actor, body), null)
-  return withPicture(context, caller.actor, form, () => updateRecord(source, caller, { ...body, form }))
+  const record = await withPicture(context, caller.actor, form, () => updateRecord(source, caller, { ...body, form }))
+  // After the commit: what changed in the fields is read from the versions.
+  if (form.change) await noteOf(source, caller, { event: 'user.changed', target: String(record.id), detail: form.change })
+  return record
 }
 
 /**
@@ -65,7 +67,7 @@ export const accountHooks = (context: Context) =>
       return form !== undefined && (bringsPicture(form) || (await relationsDiffer(call, call.id, readRelations(call.body))))
     },
     async afterUpdate(call) {
-      const { tx, actor, meta, id, body } = call
+      const { tx, actor, id, body } = call
       const form = formOf(body)
       if (!form) return
       const before = await relationsOf(call, id)
@@ -74,8 +76,7 @@ export const accountHooks = (context: Context) =>
       await storeGivenPicture(tx, id, form)
       await assertNotMorePrivileged(tx, actor, [id])
       if (detail) await context.sessions.permissionsChanged({ userIds: [id] }, tx)
-      const { ip, requestId } = meta
-      await writeAudit(tx, { event: 'user.changed', target: id, detail: detail ?? {}, actor, ip, requestId })
+      form.change = detail ?? {}
     },
   }) satisfies CrudHooks
 

@@ -1,3 +1,4 @@
+import type { AuditDetail } from '@heliodesk/contracts/auditDetails'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { user } from '@heliodesk/contracts/resources/system/user'
 import type { Actor } from '#server/access/actor.ts'
@@ -20,6 +21,8 @@ export class AccountForm {
   readonly passwordHash: string | null
   /** The picture that the account had, once it is replaced. */
   replaced: string | null = null
+  /** What changed of its relations, once it is written. */
+  change: AuditDetail | null = null
   constructor(picture: GivenPicture, passwordHash: string | null) {
     this.picture = picture
     this.passwordHash = passwordHash
