@@ -42,7 +42,7 @@ type Args<Z extends string> =
 export type ErrorFactory<Z extends string = string> = (...args: Args<Z>) => AppError
 type Factories<S extends Readonly<Record<string, ErrorSpec>>> = { readonly [K in keyof S]: ErrorFactory<S[K]['zh']> }
 
-/** Builds one factory per entry: `throw errors.notFound({ label: term('职务') })`. */
+/** Builds one factory per entry: `throw errors.notFound({ label: thingMessages.user() })`. */
 export function defineErrors<const S extends Readonly<Record<string, ErrorSpec>>>(specs: S): Factories<S> {
   const texts: Readonly<Record<string, (params?: MessageParams) => Message>> = defineMessages<
     Readonly<Record<string, Localized>>
