@@ -1,3 +1,4 @@
+import { alarmMessages } from '@heliodesk/contracts/messages/alarm'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { jobMessages } from '@heliodesk/contracts/messages/job'
 import type { Message } from '@heliodesk/contracts/text/message'
@@ -8,7 +9,10 @@ import { buildRunner } from './jobs/runner.ts'
 import type { RowMessages } from './language/stored.ts'
 import { buildDispatcher } from './messaging/dispatcher.ts'
 import { queueMessages } from './messaging/outbox.ts'
+import { factOf } from './modules/station/alarm/lowYield/facts.ts'
 import { withTestApp } from './testing/app.ts'
+import { buildStation } from './testing/stations.ts'
+import { buildAlarmIntake } from './vendors/intake/alarms.ts'
 
 /**
  * Every table whose rows keep messages, and the call that reads it: a row is told in the language of the reader. A new table with a column
@@ -105,6 +109,24 @@ const places: Readonly<Record<string, Place>> = {
     texted: async (id, language) =>
       picked((await read('/sys/dataSource/list', { pageSize: '50' }, language)).records, id, ['lastReadNote']),
   },
+  station_alarm: {
+    texts: ['eventMessage', 'clearBy'],
+    store: async (id, words, messages) => {
+      const station = await buildStation(db(), app.current.context.cipher, { orgCode: 'A01' })
+      await db().query(
+        `INSERT INTO station_alarm (id, station_id, tenant_id, sys_org_code, dedup_key, event_message, event_time, last_time, clear_by, messages)
+         SELECT $1::bigint, s.id, 1, s.sys_org_code, $1::bigint::text, $2, now(), now(), $2, $3 FROM station_info s WHERE s.id = $4`,
+        [id, words, messages, station.id],
+      )
+    },
+    texted: async (id, language) => {
+      const { records } = await read('/api/alarm/list', { pageSize: '50' }, language)
+      const [eventMessage, clearBy] = picked(records, id, ['eventMessage', 'clearBy'])
+      const others = await read('/system/cloud/monitor/alarmlist', { pageSize: '50' }, language)
+      expect(picked(others.records, id, ['eventMessage'])).toEqual([eventMessage])
+      return [eventMessage, clearBy]
+    },
+  },
   sms_message: {
     texts: ['sender', 'error'],
     store: async (id, words, messages) => {
@@ -183,6 +205,43 @@ describe('what the product writes is told in English without a Chinese word', ()
     const told = (sysMsgList as readonly Row[]).find(({ titile }) => String(titile).startsWith('The scheduled job'))
     expect(told).toMatchObject({ msgContent: expect.stringContaining('Every run was interrupted'), sender: 'System' })
     expect([told?.['titile'], told?.['msgContent']].filter((text) => han.test(String(text)))).toEqual([])
+  })
+
+  test('alarms of rules, and how they ended', async () => {
+    const { context } = app.current
+    const station = await buildStation(db(), context.cipher, { orgCode: 'A01' })
+    const peer = { area: 'district', stations: 1234, hours: 4.5 } as const
+    const days = ['2026-11-19', '2026-11-20'].map((day) => ({ day, kwh: 10, peer }))
+    const low = factOf(station.id, 10, { kind: 'low', days, lostKwh: 35, deviation: -60 })
+    const zero = factOf(station.id, 10, {
+      kind: 'zero',
+      days: [{ day: '2026-11-20', kwh: 0, peer: null }],
+      lostKwh: null,
+      deviation: -100,
+    })
+    const intake = buildAlarmIntake(context)
+    expect(await intake.raise([low, zero])).toBe(2)
+    await intake.end([
+      { stationId: station.id, dedupKey: low.dedupKey, at: Date.now(), by: alarmMessages.byHand({ name: 'Li' }) },
+    ])
+    const texts = async (language: Language) => {
+      const { records } = await read('/api/alarm/list', { stationId: station.id, pageSize: '50' }, language)
+      return (records as readonly Row[]).map(({ eventMessage, clearBy }) => [eventMessage, clearBy]).sort()
+    }
+    expect(await texts('en-US')).toEqual([
+      ['11-20, all day: 0 kWh (no comparable station), please check the inverter and the grid switch', null],
+      [
+        'Less than 70% of comparable stations for 2 days: 11-19 22%, 11-20 22% (11-20 in the district 1,234 stations, median 4.50 kWh/kWp), 35.0 kWh lost',
+        'By hand (Li)',
+      ],
+    ])
+    expect(await texts('zh-CN')).toEqual([
+      ['11-20 全天发电 0 kWh（无可比电站），请检查逆变器与并网开关', null],
+      [
+        '连续 2 天发电不足可比电站的 70%：11-19 22%、11-20 22%（11-20 同区县 1,234 座电站中位 4.50 kWh/kWp），少发 35.0 kWh',
+        '人工恢复（Li）',
+      ],
+    ])
   })
 
   test('[MODULE-MESSAGE] why a message did not leave, the ways to send, and what arrived in the application', async () => {

@@ -135,10 +135,12 @@ export async function refTitles(
   const target = resourceNamed(to)
   const wanted = [...new Set(ids.filter((id) => id !== null && id !== undefined).map(String))]
   if (!target || wanted.length === 0) return new Map()
-  const statement = sql<{ id: string; title: string | null }>`
-    select t.id, ${sql.ref(`t.${titleKey(target)}`)} as title from ${sql.table(target.table)} as t
+  const key = titleKey(target)
+  const messages = target.fields[key]?.options.message ? sql.ref('t.messages') : sql`null::jsonb`
+  const statement = sql<{ id: string; title: string | null; messages: RowMessages | null }>`
+    select t.id, ${sql.ref(`t.${key}`)} as title, ${messages} as messages from ${sql.table(target.table)} as t
     where t.id = any(${wanted}::bigint[]) and ${sql.ref('t.tenantId')} = ${actor.tenantId}::bigint
       and ${ruledRows(actor, target, 't')}`
   const { rows } = await statement.execute(db.kysely)
-  return new Map(rows.map((row) => [String(row.id), row.title ?? String(row.id)]))
+  return new Map(rows.map((row) => [String(row.id), readText(row.title, row.messages, key) ?? String(row.id)]))
 }

@@ -30,6 +30,7 @@ export interface StationTables {
     assignTime: Generated<Date | null>
     clearBy: Generated<string | null>
     alarmStatus: GeneratedAlways<string>
+    messages: Generated<unknown>
   }
   station_device: {
     stationId: string

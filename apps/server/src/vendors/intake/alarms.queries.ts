@@ -1,7 +1,11 @@
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { storableJson } from '#server/db/storableJson.ts'
+import { rowMessages, writtenText } from '#server/language/stored.ts'
 import type { AlarmEnd, AlarmFact } from './alarms.ts'
+
+/** As the definition has it. */
+const longestMessage = 300
 
 export interface TouchedAlarm {
   readonly stationId: string
@@ -24,19 +28,21 @@ export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<Tou
     rule: fact.rule ?? null,
     device_sn: fact.deviceSn,
     device_model: fact.deviceModel,
-    event_message: fact.message,
+    event_message: typeof fact.message === 'string' ? fact.message : writtenText(fact.message).slice(0, longestMessage),
+    messages: rowMessages({ eventMessage: fact.message }),
     event_code: fact.code,
     event_time: new Date(fact.begin).toISOString(),
     last_time: new Date(fact.last ?? fact.begin).toISOString(),
   }))
   return sql.query<TouchedAlarm>(
     `INSERT INTO station_alarm AS a (station_id, id, sys_org_code, tenant_id, dedup_key, level, rule, device_sn, device_model,
-       data_source, event_message, event_code, event_time, last_time)
+       data_source, event_message, messages, event_code, event_time, last_time)
      SELECT s.id, f.id, s.sys_org_code, s.tenant_id, f.dedup_key, f.level, f.rule, f.device_sn, f.device_model,
-       s.data_source, f.event_message, f.event_code, f.event_time, f.last_time
+       s.data_source, f.event_message, f.messages, f.event_code, f.event_time, f.last_time
      FROM jsonb_populate_recordset(NULL::station_alarm, $1::jsonb) f JOIN station_info s ON s.id = f.station_id AND s.retired_on IS NULL
      ON CONFLICT (station_id, dedup_key) WHERE event_end_time IS NULL DO UPDATE
        SET count = a.count + (excluded.last_time > a.last_time)::int, last_time = excluded.last_time, event_message = excluded.event_message,
+           messages = excluded.messages,
            level = GREATEST(a.level, excluded.level)
        WHERE excluded.last_time > a.last_time
          OR (excluded.last_time = a.last_time AND a.rule IS NOT NULL AND excluded.event_message <> a.event_message)
@@ -49,15 +55,17 @@ export function upsertAlarms(sql: Sql, facts: readonly AlarmFact[]): Promise<Tou
 /** Ends open alarms by key; an end before the beginning becomes the beginning. Answers those that were open. */
 export function endAlarms(sql: Sql, ends: readonly AlarmEnd[]): Promise<TouchedAlarm[]> {
   return sql.query<TouchedAlarm>(
-    `UPDATE station_alarm a SET event_end_time = GREATEST(e.ended, a.event_time), clear_by = e.clear_by, version = a.version + 1
-     FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[]) AS e (station_id, dedup_key, ended, clear_by)
+    `UPDATE station_alarm a SET event_end_time = GREATEST(e.ended, a.event_time), clear_by = e.clear_by,
+       messages = coalesce(a.messages, '{}') || e.messages::jsonb, version = a.version + 1
+     FROM unnest($1::bigint[], $2::text[], $3::timestamptz[], $4::text[], $5::text[]) AS e (station_id, dedup_key, ended, clear_by, messages)
      WHERE a.station_id = e.station_id AND a.dedup_key = e.dedup_key AND a.event_end_time IS NULL
      RETURNING a.station_id AS "stationId", a.sys_org_code AS "sysOrgCode", a.tenant_id AS "tenantId", false AS "isNew"`,
     [
       ends.map((end) => end.stationId),
       ends.map((end) => end.dedupKey),
       ends.map((end) => new Date(end.at).toISOString()),
-      ends.map((end) => end.by),
+      ends.map((end) => writtenText(end.by)),
+      ends.map((end) => storableJson(rowMessages({ clearBy: end.by }) ?? {})),
     ],
     'alarm-end',
   )

@@ -1,3 +1,4 @@
+import type { Wording } from '@heliodesk/contracts/text/message'
 import type { Clock } from '#server/clock.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Sql } from '#server/db/sql.ts'
@@ -14,7 +15,7 @@ export interface AlarmFact {
   readonly rule?: string
   readonly deviceSn: string | null
   readonly deviceModel: string | null
-  readonly message: string
+  readonly message: Wording
   readonly code: string
   /** Epoch ms. */
   readonly begin: number
@@ -27,7 +28,7 @@ export interface AlarmEnd {
   /** Epoch ms. */
   readonly at: number
   /** Who or what ended it, shown as 恢复方式. */
-  readonly by: string
+  readonly by: Wording
 }
 
 export interface AlarmIntake {
@@ -44,7 +45,7 @@ export interface AlarmIntake {
     readonly stationIds: readonly string[]
     readonly facts: readonly AlarmFact[]
     readonly at: number
-    readonly by: string
+    readonly by: Wording
   }): Promise<{ readonly raised: number; readonly ended: number }>
 }
 

@@ -1,3 +1,4 @@
+import { alarmMessages } from '@heliodesk/contracts/messages/alarm'
 import type { Context } from '#server/context.ts'
 import type { StationDirectory } from '#server/telemetry/directory.ts'
 import type { Station } from '#server/telemetry/station.ts'
@@ -32,7 +33,7 @@ export function buildSnapshotStore(context: Context): SnapshotStore {
         stationIds: [stationId],
         facts: snapshot.alarms.map((alarm) => factOf(stationId, alarm)),
         at: nowMs,
-        by: '厂商恢复',
+        by: alarmMessages.byVendor(),
       })
     },
   }

@@ -20,7 +20,7 @@ export const stationAlarm = defineResource('stationAlarm', {
     deviceModel: f.text({ zh: '设备型号', en: 'Model' }, { max: 64, readonly: true }),
     deviceSn: f.text({ zh: '设备序列号', en: 'Serial no.' }, { max: 64, readonly: true }),
     dataSource: f.dict({ zh: '设备厂商', en: 'Vendor' }, { dict: 'data_source', numeric: true, readonly: true, width: 100 }),
-    eventMessage: f.text({ zh: '告警内容', en: 'Alarm' }, { max: 300, readonly: true, width: 176 }),
+    eventMessage: f.text({ zh: '告警内容', en: 'Alarm' }, { max: 300, readonly: true, message: true, width: 176 }),
     eventCode: f.text({ zh: '告警代码', en: 'Code' }, { max: 64, readonly: true, width: 100 }),
     eventTime: f.datetime({ zh: '开始时间', en: 'Start' }, { readonly: true, width: 104 }),
     eventEndTime: f.datetime({ zh: '结束时间', en: 'End' }, { readonly: true, width: 116 }),
@@ -36,7 +36,7 @@ export const stationAlarm = defineResource('stationAlarm', {
       { zh: '工单状态', en: 'State of the order' },
       { dict: 'work_order_status', virtual: true, readonly: true },
     ),
-    clearBy: f.text({ zh: '恢复方式', en: 'Cleared by' }, { max: 64, readonly: true }),
+    clearBy: f.text({ zh: '恢复方式', en: 'Cleared by' }, { max: 64, readonly: true, message: true }),
   },
   list: {
     columns: [

@@ -7,6 +7,7 @@ import { wireTime } from '@heliodesk/domain/solar/slots'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import { route } from '#server/http/route.ts'
+import { readText } from '#server/language/stored.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { type AssignedAlarm, type AssignedOrder, assignedAlarms, assignedOrders } from './todo.queries.ts'
 
@@ -31,8 +32,9 @@ const orderOf = ({ total: _, createTime, ...row }: AssignedOrder): Todo['orders'
   createTime: timeOf(createTime),
 })
 
-const alarmOf = ({ total: _, eventTime, assignTime, ...row }: AssignedAlarm): Todo['alarms']['rows'][number] => ({
+const alarmOf = ({ total: _, eventTime, assignTime, messages, ...row }: AssignedAlarm): Todo['alarms']['rows'][number] => ({
   ...row,
+  eventMessage: readText(row.eventMessage, messages, 'eventMessage'),
   eventTime: timeOf(eventTime),
   assignTime: assignTime === null ? null : timeOf(assignTime),
 })

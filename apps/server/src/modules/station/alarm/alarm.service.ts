@@ -1,6 +1,7 @@
 import type { AuditEventCode } from '@heliodesk/contracts/auditEvents'
 import { errors } from '@heliodesk/contracts/errors'
 import { isId } from '@heliodesk/contracts/formats'
+import { alarmMessages } from '@heliodesk/contracts/messages/alarm'
 import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { thingMessages } from '@heliodesk/contracts/messages/thing'
@@ -66,7 +67,7 @@ export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmS
           stationId: alarm.stationId,
           dedupKey: alarm.dedupKey,
           at: clock.now(),
-          by: `人工恢复（${call.actor.username}）`,
+          by: alarmMessages.byHand({ name: call.actor.username }),
         }))
       const count = await intake.end(ends)
       await writeAudit(db, auditOf(call, 'alarm.clear'))

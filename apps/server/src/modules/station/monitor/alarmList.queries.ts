@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { scopeFilter } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
+import type { RowMessages } from '#server/language/stored.ts'
 
 export interface AlarmListRow {
   readonly id: string
@@ -12,6 +13,7 @@ export interface AlarmListRow {
   readonly deviceSn: string | null
   readonly deviceModel: string | null
   readonly eventMessage: string
+  readonly messages: RowMessages | null
   readonly eventCode: string | null
   readonly eventTime: Date
   readonly eventEndTime: Date | null
@@ -50,7 +52,7 @@ function filterOf(actor: Actor, query: AlarmFilter): RawBuilder<SqlBool> {
 /** A page of alarms, newest first. The page is cut before stations are joined: a storm brings thousands of alarms of one moment. */
 export async function readAlarms(db: Sql, actor: Actor, query: AlarmQuery): Promise<readonly AlarmListRow[]> {
   const statement = sql<AlarmListRow>`
-    select t.id, t.station_id, station.station_name, t.data_source, t.device_sn, t.device_model, t.event_message, t.event_code,
+    select t.id, t.station_id, station.station_name, t.data_source, t.device_sn, t.device_model, t.event_message, t.messages, t.event_code,
       t.event_time, t.event_end_time, t.level, t.ack_by, t.ack_time, t.assignee, t.assign_time, t.count
     from (select t.* from station_alarm t where ${filterOf(actor, query)}
       order by t.event_time desc, t.id desc limit ${query.limit} offset ${query.offset}) t

@@ -1,5 +1,6 @@
 import type { AlarmRow } from '@heliodesk/contracts/endpoints/monitor'
 import { wireTime } from '@heliodesk/domain/solar/slots'
+import { readText } from '#server/language/stored.ts'
 import type { AlarmListRow } from './alarmList.queries.ts'
 
 /** 提示 and 一般 are L, 重要 M, 紧急 H (A§2.6). */
@@ -8,6 +9,7 @@ const priorities: Readonly<Record<number, string>> = { 1: 'L', 2: 'L', 3: 'M', 4
 /** Alarm and alarm notice in one record: the union of both shapes (D-ALARMSHAPE). */
 export function toAlarmRow(row: AlarmListRow): AlarmRow {
   const eventTime = wireTime(row.eventTime.getTime())
+  const eventMessage = readText(row.eventMessage, row.messages, 'eventMessage')
   const isEnded = row.eventEndTime !== null
   const isAcknowledged = row.ackTime !== null
   const timeOf = (instant: Date | null): string | null => (instant === null ? null : wireTime(instant.getTime()))
@@ -17,14 +19,14 @@ export function toAlarmRow(row: AlarmListRow): AlarmRow {
     dataSource: row.dataSource,
     deviceSn: row.deviceSn,
     deviceModel: row.deviceModel,
-    eventMessage: row.eventMessage,
+    eventMessage,
     eventCode: row.eventCode,
     eventTime,
     eventEndTime: timeOf(row.eventEndTime),
     level: row.level,
     alarmStatus: String((isEnded ? 2 : 0) + (isAcknowledged ? 1 : 0)),
     stationName: row.stationName,
-    stationAlarmInfo: { eventMessage: row.eventMessage, eventTime },
+    stationAlarmInfo: { eventMessage, eventTime },
     priority: priorities[row.level] ?? 'L',
     ackBy: row.ackBy,
     ackTime: timeOf(row.ackTime),

@@ -3,6 +3,7 @@ import type { StationHoldings, stationLife } from '@heliodesk/contracts/endpoint
 import { errors } from '@heliodesk/contracts/errors'
 import type { ParsedOf } from '@heliodesk/contracts/kit/endpoint'
 import { decodeIds } from '@heliodesk/contracts/kit/queryDecode'
+import { alarmMessages } from '@heliodesk/contracts/messages/alarm'
 import { stationMessages } from '@heliodesk/contracts/messages/station'
 import { term } from '@heliodesk/contracts/text/message'
 import { slotAt } from '@heliodesk/domain/solar/slots'
@@ -107,6 +108,11 @@ async function endAlarms({ source, intake }: Parts, ids: readonly string[]): Pro
   const { db, clock } = source.context
   const open = await openAlarmsOf(db, ids)
   await intake.end(
-    open.map((alarm) => ({ stationId: alarm.stationId, dedupKey: alarm.dedupKey, at: clock.now(), by: '电站停用' })),
+    open.map((alarm) => ({
+      stationId: alarm.stationId,
+      dedupKey: alarm.dedupKey,
+      at: clock.now(),
+      by: alarmMessages.byRetirement(),
+    })),
   )
 }

@@ -9,6 +9,7 @@ import { kwhOf } from '@heliodesk/domain/telemetry/kwh'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import { visibleStations } from '#server/access/visibleStations.queries.ts'
 import type { Context } from '#server/context.ts'
+import { readText } from '#server/language/stored.ts'
 import { readDayCurve, readMonthEnergies, readYearEnergies } from '#server/telemetry/curves.queries.ts'
 import { telemetryOf } from '#server/telemetry/telemetry.ts'
 import { alarmStarts } from './line.queries.ts'
@@ -65,7 +66,10 @@ async function dayLine(
     maxTime: highest === null ? null : slotTime(highest.slot),
     energySource: curve.source,
     ...(curve.isEstimated ? { estimated: true } : {}),
-    marks: alarms.map((alarm) => ({ time: wireTime(alarm.eventTime.getTime()).slice(11, 16), text: alarm.eventMessage })),
+    marks: alarms.map(({ eventTime, eventMessage, messages }) => ({
+      time: wireTime(eventTime.getTime()).slice(11, 16),
+      text: readText(eventMessage, messages, 'eventMessage'),
+    })),
   }
 }
 

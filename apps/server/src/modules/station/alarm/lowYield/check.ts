@@ -1,3 +1,4 @@
+import { alarmMessages } from '@heliodesk/contracts/messages/alarm'
 import { instantOf, slotAt } from '@heliodesk/domain/solar/slots'
 import { judgeYield, type LowYield } from '@heliodesk/domain/station/lowYield'
 import type { Db } from '#server/db/sql.ts'
@@ -20,7 +21,7 @@ const dayMs = 86_400_000
 /** Days before these are history: what is imported of them raises nothing. */
 export const judgedDays = 7
 const batch = 500
-const auto = '自动恢复'
+const auto = alarmMessages.byItself()
 
 interface Found {
   readonly station: JudgedStation

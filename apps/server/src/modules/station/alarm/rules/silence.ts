@@ -1,3 +1,4 @@
+import { alarmMessages } from '@heliodesk/contracts/messages/alarm'
 import { highSince, middleOfChina, type Place } from '@heliodesk/domain/solar/daylight'
 import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
 import type { Db } from '#server/db/sql.ts'
@@ -14,7 +15,7 @@ const brightDegrees = 15
 
 export const offlineKey = 'rule:offline'
 export const zeroKey = 'rule:zero'
-const auto = '自动恢复'
+const auto = alarmMessages.byItself()
 
 const placeOf = ({ longitude, latitude }: QuietStation): Place =>
   longitude === null || latitude === null ? middleOfChina : { longitude, latitude }
@@ -58,7 +59,10 @@ function offlineFact(station: QuietStation, silent: number): AlarmFact {
     level: 2,
     deviceSn: null,
     deviceModel: null,
-    message: `采集器离线：白天连续 ${hoursText(silent)} 小时无数据，最后上报 ${wireTime(station.lastTs.getTime()).slice(5, 16)}`,
+    message: alarmMessages.offline({
+      hours: hoursText(silent),
+      time: wireTime(station.lastTs.getTime()).slice(5, 16),
+    }),
     code: 'HD-0101',
     begin: station.lastTs.getTime(),
   }
@@ -80,7 +84,7 @@ export async function checkIdleness(db: Db, intake: AlarmIntake, nowMs: number):
         level: 3,
         deviceSn: null,
         deviceModel: null,
-        message: '白天无发电，请检查逆变器与并网开关',
+        message: alarmMessages.idle(),
         code: 'HD-0102',
         begin: bright,
       },

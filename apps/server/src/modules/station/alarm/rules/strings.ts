@@ -1,4 +1,5 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { alarmMessages } from '@heliodesk/contracts/messages/alarm'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { checkPanels, type PanelCheck } from '@heliodesk/domain/station/panelCheck'
 import { checkStrings } from '@heliodesk/domain/station/stringCheck'
 import type { Db } from '#server/db/sql.ts'
@@ -7,7 +8,7 @@ import { type DeviceStrings, latestStrings } from './rules.queries.ts'
 
 export const stringPrefix = 'rule:string:'
 export const panelPrefix = 'rule:panels'
-const auto = '自动恢复'
+const auto = alarmMessages.byItself()
 /** Parameters older than this say nothing about now. */
 const freshMs = 30 * 60_000
 
@@ -37,7 +38,7 @@ export async function checkDevices(db: Db, intake: AlarmIntake, nowMs: number): 
 function stringFacts(device: DeviceStrings): readonly AlarmFact[] {
   const { faulty } = checkStrings(device.dc)
   if (faulty.length === 0) return []
-  const names = faulty.map((fault) => `${fault.groupStrName} 电压较同机最高低 ${thousands(fault.below)} V`)
+  const low = faulty.map(({ groupStrName: name, below }) => alarmMessages.string({ name, below }))
   return [
     {
       stationId: device.stationId,
@@ -46,7 +47,7 @@ function stringFacts(device: DeviceStrings): readonly AlarmFact[] {
       level: 3,
       deviceSn: device.psn,
       deviceModel: device.model,
-      message: names.join('；').slice(0, 300),
+      message: low.reduce((one, other) => alarmMessages.both({ one, other })),
       code: 'HD-0103',
       begin: device.ts.getTime(),
     },
@@ -75,9 +76,9 @@ function panelFacts(devices: readonly DeviceStrings[]): readonly AlarmFact[] {
   ]
 }
 
-function panelMessage(strings: number, panels: number | null, { range }: PanelCheck): string {
-  const registered = panels === null ? '未登记组件数' : `登记 ${thousands(panels)} 块`
+function panelMessage(strings: number, panels: number | null, { range }: PanelCheck): Message {
+  const registered = panels === null ? alarmMessages.unregistered() : alarmMessages.registered({ panels })
   return range === null
-    ? `${thousands(strings)} 串无对应的组件数范围，${registered}`
-    : `${thousands(strings)} 串应为 ${range.min}–${thousands(range.max)} 块，${registered}`
+    ? alarmMessages.panelsUnknown({ strings, registered })
+    : alarmMessages.panels({ strings, min: range.min, max: range.max, registered })
 }
