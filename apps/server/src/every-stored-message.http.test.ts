@@ -127,6 +127,16 @@ const places: Readonly<Record<string, Place>> = {
       return [eventMessage, clearBy]
     },
   },
+  sys_log: {
+    texts: ['logContent', 'reason'],
+    store: (id, words, messages) =>
+      db().query(
+        `INSERT INTO sys_log (id, tenant_id, log_type, log_content, success, reason, messages) VALUES ($1, 1, 1, $2, false, $2, $3)`,
+        [id, words, messages],
+      ),
+    texted: async (id, language) =>
+      picked((await read('/sys/log/list', { logType: '1', pageSize: '50' }, language)).records, id, ['logContent', 'reason']),
+  },
   sms_message: {
     texts: ['sender', 'error'],
     store: async (id, words, messages) => {
@@ -242,6 +252,26 @@ describe('what the product writes is told in English without a Chinese word', ()
         '人工恢复（Li）',
       ],
     ])
+  })
+
+  test('[MODULE-SYS-LOG] how sign-ins ended, and why a call was refused, without what it must not keep', async () => {
+    const body = { username: 'staff', password: 'wrong', captcha: 'abcd', checkKey: '77' }
+    await app.current.call('GET', '/sys/randomImage/77')
+    await app.current.call('POST', '/sys/login', { body })
+    const token = await app.current.signInAs('admin')
+    const position = { code: '13912345678', name: 'x', postRank: '1' }
+    for (const _ of [1, 2]) await app.current.call('POST', '/sys/position/add', { token, body: position })
+    const linesOf = async (logType: string, language: Language) =>
+      ((await read('/sys/log/list', { logType, pageSize: '50' }, language)).records as readonly Row[]).map(
+        ({ logContent, reason }) => (logType === '1' ? [logContent, reason] : reason),
+      )
+    expect(await linesOf('1', 'en-US')).toContainEqual(['Login failed', 'wrong password'])
+    expect(await linesOf('1', 'zh-CN')).toContainEqual(['登录失败', '密码错误'])
+    const reasons = (await linesOf('2', 'en-US')).filter((reason) => reason !== null)
+    expect(reasons.length).toBeGreaterThan(0)
+    expect(reasons.filter((reason) => han.test(String(reason)))).toEqual([])
+    const stored = await db().query('SELECT reason, messages FROM sys_log')
+    expect(JSON.stringify(stored)).not.toContain('13912345678')
   })
 
   test('[MODULE-MESSAGE] why a message did not leave, the ways to send, and what arrived in the application', async () => {

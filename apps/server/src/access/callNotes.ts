@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { AuditEvent } from './auditEvent.ts'
 
 /** A version of a record that a call left. */
@@ -20,8 +21,8 @@ export interface AuditedNote {
 export interface CallNotes {
   readonly audited: AuditedNote[]
   readonly touched: TouchedRecord[]
-  /** Why it was refused, as its caller was told in Chinese. */
-  refusal: string | null
+  /** Why it was refused. */
+  refusal: Message | null
 }
 
 /** A line names the first records of a batch; all of them stand in their versions. */

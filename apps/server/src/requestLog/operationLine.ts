@@ -1,8 +1,10 @@
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import type { FastifyRequest } from 'fastify'
 import type { CallNotes } from '../access/callNotes.ts'
-import { redactText } from '../observe/redact.ts'
+import { rowMessages, writtenText } from '../language/stored.ts'
+import { redact, redactText } from '../observe/redact.ts'
 import { objectsOf } from './objectsOf.ts'
 import { parametersOf } from './parameters.ts'
 import type { LogLine } from './requestLog.ts'
@@ -32,6 +34,20 @@ interface Answered {
   readonly atMs: number
 }
 
+const longestReason = 300
+/** Messages that are longer are told in Chinese, cut. */
+const longestMessage = 2_000
+
+function reasonOf(refusal: Message | null): Pick<LogLine, 'reason' | 'messages'> {
+  if (refusal === null) return { reason: null }
+  const masked = redact(refusal) as Message
+  const isShort = JSON.stringify(masked).length <= longestMessage
+  return {
+    reason: redactText(writtenText(refusal)).slice(0, longestReason),
+    messages: isShort ? rowMessages({ reason: masked }) : null,
+  }
+}
+
 /** The line of a call that wrote, or that read under the audit. */
 export function operationLine({ endpoint, request, notes, costMs, atMs }: Answered): LogLine {
   const { actor } = request
@@ -42,7 +58,7 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     userId: actor?.userId ?? null,
     content: contentOf(endpoint.summary),
     success: notes.refusal === null,
-    reason: notes.refusal === null ? null : redactText(notes.refusal).slice(0, 300),
+    ...reasonOf(notes.refusal),
     ip: request.ip,
     device: deviceName(request.headers['user-agent'] ?? '') || null,
     requestId: request.id,

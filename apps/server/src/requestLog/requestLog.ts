@@ -1,7 +1,8 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { logMessages } from '@heliodesk/contracts/messages/log'
 import type { Logger } from 'pino'
 import type { Db } from '../db/sql.ts'
 import { isDatabaseAway } from '../http/databaseAway.ts'
+import { type RowMessages, rowMessages, writtenText } from '../language/stored.ts'
 import { counter } from '../observe/metrics.ts'
 import { insertLines } from './requestLog.queries.ts'
 
@@ -14,6 +15,8 @@ export interface LogLine {
   readonly content: string
   readonly success: boolean
   readonly reason: string | null
+  /** What the line says in the language of its reader: the messages of `logContent` and `reason`. */
+  readonly messages?: RowMessages | null
   readonly ip: string | null
   readonly device: string | null
   readonly requestId: string | null
@@ -131,8 +134,9 @@ class BufferedRequestLog implements RequestLog {
   /** Says in the log itself that lines are missing. */
   #gap(): readonly LogLine[] {
     if (this.#missed === 0) return []
-    const content = `数据库不可用期间有 ${thousands(this.#missed)} 条日志未能保存`
+    const missed = logMessages.missed({ count: this.#missed })
+    const said = { content: writtenText(missed), messages: rowMessages({ logContent: missed }) }
     const nobody = { tenantId: null, userId: null, ip: null, device: null, requestId: null }
-    return [{ ...nobody, atMs: Date.now(), logType: 2, content, success: false, reason: null }]
+    return [{ ...nobody, atMs: Date.now(), logType: 2, ...said, success: false, reason: null }]
   }
 }

@@ -1,22 +1,25 @@
+import { logMessages } from '@heliodesk/contracts/messages/log'
+import type { Message } from '@heliodesk/contracts/text/message'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import type { AuditEvent } from '../access/auditEvent.ts'
+import { rowMessages, writtenText } from '../language/stored.ts'
 import type { LogLine } from './requestLog.ts'
 
 type SignEvent = NonNullable<LogLine['signEvent']>
 
-const reasons: Readonly<Record<string, string>> = {
-  unknown: '账号不存在',
-  password: '密码错误',
-  code: '验证码错误',
-  frozen: '账号已冻结',
-  locked: '失败次数过多，暂时锁定',
+const reasons: Readonly<Record<string, Message>> = {
+  unknown: logMessages.unknownAccount(),
+  password: logMessages.wrongPassword(),
+  code: logMessages.wrongCode(),
+  frozen: logMessages.frozen(),
+  locked: logMessages.tooMany(),
 }
-const contents: Readonly<Record<SignEvent, string>> = {
-  login: '登录成功',
-  failed: '登录失败',
-  locked: '登录失败，账号暂时锁定',
-  logout: '退出登录',
-  forced: '被强制下线',
+const contents: Readonly<Record<SignEvent, Message>> = {
+  login: logMessages.login(),
+  failed: logMessages.failed(),
+  locked: logMessages.locked(),
+  logout: logMessages.logout(),
+  forced: logMessages.forced(),
 }
 
 function signEventOf({ event, detail }: AuditEvent): SignEvent | null {
@@ -44,24 +47,29 @@ export function signInLine(event: AuditEvent, call: { readonly atMs: number; rea
     logType: 1,
     tenantId: actor?.tenantId ?? null,
     signEvent,
-    content: contents[signEvent],
     ip,
     requestId,
   } as const
   if (signEvent === 'forced') {
     // The line belongs to whose session it was; address and device would be those of somebody else.
-    const by = `由 ${actor?.username ?? '系统'} 操作`
-    return { ...base, userId: textOf(detail?.userId), success: true, reason: by, device: null }
+    const by = logMessages.by({ name: actor?.username ?? logMessages.platform() })
+    return { ...base, userId: textOf(detail?.userId), success: true, ...told(signEvent, by), device: null }
   }
   const isRefused = signEvent === 'failed' || signEvent === 'locked'
   return {
     ...base,
     userId: actor?.userId ?? null,
     success: !isRefused,
-    reason: isRefused ? (reasons[String(detail?.reason)] ?? null) : null,
+    ...told(signEvent, isRefused ? (reasons[String(detail?.reason)] ?? null) : null),
     device: deviceName(call.userAgent) || null,
     ...(typeof detail?.door === 'string' ? { door: detail.door } : {}),
   }
 }
+
+const told = (signEvent: SignEvent, reason: Message | null) => ({
+  content: writtenText(contents[signEvent]),
+  reason: reason && writtenText(reason),
+  messages: rowMessages({ logContent: contents[signEvent], reason }),
+})
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)

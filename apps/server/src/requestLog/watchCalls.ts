@@ -1,3 +1,5 @@
+import { logMessages } from '@heliodesk/contracts/messages/log'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type CallNotes, freshNotes, inCall } from '../access/callNotes.ts'
 import type { Clock } from '../clock.ts'
@@ -26,7 +28,7 @@ export function watchCalls(
   // The client went away: what the call had done until then is not known here.
   app.addHook('onRequestAbort', async (request) => {
     const notes = notesOf.get(request)
-    if (notes && notes.refusal === null) notes.refusal = '连接中断，结果未知'
+    if (notes && notes.refusal === null) notes.refusal = logMessages.cut()
     leave(request, 0)
   })
 
@@ -51,7 +53,7 @@ export function watchCalls(
 /** Nobody signed in and nothing done: the access log has it, and whoever knocks must not fill this one. */
 const isTurnedAway = (access: string, { refusal }: CallNotes): boolean => access !== 'public' || refusal !== null
 
-function refusalOf(request: FastifyRequest, error: unknown): string {
+function refusalOf(request: FastifyRequest, error: unknown): Message {
   const { refusal } = asRefusal(error, { id: request.id, bodyLimit: 0, contentType: request.headers['content-type'] })
-  return refusal.message
+  return refusal.text
 }

@@ -84,5 +84,6 @@ export interface LogsTables {
     requestId: Generated<string | null>
     subject: Generated<string | null>
     changes: Generated<string | null>
+    messages: Generated<unknown>
   }
 }

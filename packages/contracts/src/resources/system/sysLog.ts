@@ -9,7 +9,7 @@ const fields = {
     { zh: '操作类型', en: 'Kind of operation' },
     { dict: 'operate_type', numeric: true, readonly: true, width: 90 },
   ),
-  logContent: f.text({ zh: '日志内容', en: 'What happened' }, { max: 200, readonly: true, width: 220 }),
+  logContent: f.text({ zh: '日志内容', en: 'What happened' }, { max: 200, readonly: true, message: true, width: 220 }),
   subject: f.text({ zh: '对象', en: 'Object' }, { max: 300, readonly: true, width: 200 }),
   changes: f.text(
     { zh: '变更内容', en: 'What changed' },
@@ -18,7 +18,7 @@ const fields = {
   userid: f.text({ zh: '账号', en: 'Account' }, { max: 64, readonly: true, width: 120 }),
   username: f.text({ zh: '姓名', en: 'Name' }, { max: 64, readonly: true, width: 110 }),
   success: f.flag({ zh: '是否成功', en: 'Succeeded' }, { readonly: true, width: 90 }),
-  reason: f.text({ zh: '失败原因', en: 'Reason of failure' }, { max: 300, readonly: true, width: 160 }),
+  reason: f.text({ zh: '失败原因', en: 'Reason of failure' }, { max: 300, readonly: true, message: true, width: 160 }),
   door: f.dict({ zh: '登录方式', en: 'Way in' }, { dict: 'sign_door', readonly: true, width: 110 }),
   ip: f.text({ zh: 'IP 地址', en: 'IP address' }, { max: 64, readonly: true, width: 140 }),
   device: f.text({ zh: '登录设备', en: 'Device' }, { max: 120, readonly: true, width: 170 }),
