@@ -9,8 +9,9 @@ const create = (body: unknown) => createRecord(source(), things.caller(), body)
 const update = (body: unknown, call = things.caller()) => updateRecord(source(), call, body)
 const remove = (id: string) => removeRecords(source(), things.caller(), [id])
 const versionsOf = (id: unknown) =>
-  things.context.db.query<{ data_version: number; verb: string; content: Record<string, unknown> }>(
-    'SELECT data_version, verb, content, create_by, data_title, data_label FROM sys_data_log WHERE data_id = $1 ORDER BY data_version',
+  things.context.db.query<{ data_version: number; verb: string; content: Record<string, unknown>; at: string }>(
+    `SELECT data_version, verb, content, create_by, data_title, data_label, create_time::text AS at FROM sys_data_log WHERE data_id = $1
+     ORDER BY data_version`,
     [id],
   )
 
@@ -47,19 +48,28 @@ test('the versions of a record are one of each state, with numbers as texts, mom
   expect([second?.content.count, last?.content.count]).toEqual([4, 4])
 })
 
-test('the versions of a record begin with the state that nobody kept, by who left it', async () => {
+test('the versions of a record begin with the state that nobody kept, by who left it, and of then', async () => {
   const id = await things.add({ code: 'V-2', count: 1 })
+  const madeAt = '2025-03-01 00:00:00+00'
+  await things.context.db.query('UPDATE test_thing SET create_time = $2 WHERE id = $1', [id, madeAt])
+  const began = Date.now()
   await update({ id, count: 2 }, things.caller({ username: 'changer' }))
-  expect(await versionsOf(id)).toMatchObject([
+  const [before, after] = await versionsOf(id)
+  expect([before, after]).toMatchObject([
     { data_version: 1, verb: 'before', create_by: 'maker', content: { count: 1 } },
     { data_version: 2, verb: 'update', create_by: 'changer', content: { count: 2 } },
   ])
-  await things.context.db.query(`UPDATE test_thing SET version = 7, update_by = 'hand' WHERE id = $1`, [id])
-  await update({ id, count: 3 })
-  expect((await versionsOf(id)).slice(2)).toMatchObject([
-    { data_version: 7, verb: 'before', create_by: 'hand' },
-    { data_version: 8 },
+  expect(Date.parse(before!.at)).toBe(Date.parse(madeAt))
+  expect(Date.parse(after!.at)).toBeGreaterThanOrEqual(began - 1_000)
+  const leftAt = '2025-06-01 00:00:00+00'
+  await things.context.db.query(`UPDATE test_thing SET version = 7, update_by = 'hand', update_time = $2 WHERE id = $1`, [
+    id,
+    leftAt,
   ])
+  await update({ id, count: 3 })
+  const [left, last] = (await versionsOf(id)).slice(2)
+  expect([left, last]).toMatchObject([{ data_version: 7, verb: 'before', create_by: 'hand' }, { data_version: 8 }])
+  expect(Date.parse(left!.at)).toBe(Date.parse(leftAt))
 })
 
 test('versions that a call leaves are noted for its line in the log, those before it are not', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { telemetryOf } from '#server/telemetry/telemetry.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
@@ -209,6 +210,25 @@ describe('the alarm list', () => {
       )
       expect(result).toEqual(Object.fromEntries(totals.filter(([, total]) => Number(total) > 0)))
     }
+  })
+  test('names the order that somebody works on, else the last one that was', async () => {
+    const { stationId, alarmId } = await buildAlarm()
+    const order = async (status: string) => {
+      const id = newId()
+      await box.current.context.db.query(
+        `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, station_id, alarm_id, order_no, status)
+         VALUES ($1, 1, 'A01A01A01', 'A01A01A01', $2, $3, 'GD-' || $4::text, $5)`,
+        [id, stationId, alarmId, id, status],
+      )
+      return id
+    }
+    expect(await alarmOf(stationId)).toMatchObject({ workOrderId: null, workOrderStatus: null })
+    const ended = [await order('5'), await order('7')]
+    expect(await alarmOf(stationId)).toMatchObject({ workOrderId: ended[1], workOrderStatus: '7' })
+    const open = await order('2')
+    expect(await alarmOf(stationId)).toMatchObject({ workOrderId: open, workOrderStatus: '2' })
+    await order('5')
+    expect(await alarmOf(stationId)).toMatchObject({ workOrderId: open, workOrderStatus: '2' })
   })
   test('of an agent counts none of another organisation', async () => {
     const { stationId } = await buildAlarm('A01A02A01')

@@ -1,7 +1,8 @@
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { organisationPattern } from '#server/access/organisation.ts'
-import type { RowFilter } from '#server/access/scope.ts'
+import { type RowFilter, ruledRows } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** Roles of departments that the caller sees. */
@@ -81,15 +82,14 @@ export interface WorkerRow {
   readonly roles: readonly { readonly id: string; readonly roleName: string }[]
 }
 
-/** People who work in a department, each with the roles that he has there. */
-export async function workersOf(db: Sql, tenantId: string, departId: string): Promise<WorkerRow[]> {
-  return db.query<WorkerRow>(
-    `SELECT u.id, u.username, u.realname, u.work_no AS "workNo", u.status, coalesce((
-         SELECT jsonb_agg(jsonb_build_object('id', r.id::text, 'roleName', r.role_name) ORDER BY r.create_time, r.id)
-         FROM sys_depart_role_user h JOIN sys_depart_role r ON r.id = h.role_id
-         WHERE h.user_id = u.id AND r.depart_id = d.id), '[]') AS roles
-     FROM sys_depart d JOIN sys_user_depart m ON m.depart_id = d.id JOIN sys_user u ON u.id = m.user_id
-     WHERE d.tenant_id = $1 AND d.id = $2 AND u.del_flag = 0 ORDER BY u.create_time, u.id LIMIT 1000`,
-    [tenantId, departId],
-  )
+/** People who work in a department and whom the caller's data rules leave, each with the roles that they have there. */
+export async function workersOf(db: Sql, actor: Actor, departId: string): Promise<readonly WorkerRow[]> {
+  const found = await sql<WorkerRow>`select u.id, u.username, u.realname, u.work_no, u.status, coalesce((
+        select jsonb_agg(jsonb_build_object('id', r.id::text, 'roleName', r.role_name) order by r.create_time, r.id)
+        from sys_depart_role_user h join sys_depart_role r on r.id = h.role_id
+        where h.user_id = u.id and r.depart_id = d.id), '[]') as roles
+    from sys_depart d join sys_user_depart m on m.depart_id = d.id join sys_user u on u.id = m.user_id
+    where d.tenant_id = ${actor.tenantId}::bigint and d.id = ${departId}::bigint and u.del_flag = 0 and ${ruledRows(actor, user, 'u')}
+    order by u.create_time, u.id limit 1000`.execute(db.kysely)
+  return found.rows
 }

@@ -59,7 +59,7 @@ export async function departRolesOfUser(
 
 export async function departUsers({ db }: Needs, actor: Actor, departId: string): Promise<DepartUser[]> {
   await visibleDepart(db, actor, departId)
-  return (await workersOf(db, actor.tenantId, departId)).map((user) => ({ ...user, roles: [...user.roles] }))
+  return (await workersOf(db, actor, departId)).map((user) => ({ ...user, roles: [...user.roles] }))
 }
 
 /** Gives and takes what differs; only to people who work in the department of the role. */

@@ -1,7 +1,9 @@
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { organisationPattern } from '#server/access/organisation.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
+import { ruledRows } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export interface TreeRow {
@@ -113,18 +115,18 @@ export async function pathTo(
   )
 }
 
-/** People whose account or name holds the keyword and who work in a department that the caller sees. */
+/** People whose account or name holds the keyword, who work in a department that the caller sees, and whom data rules leave. */
 export async function peopleNamed(
   db: Sql,
   actor: Actor,
   keyword: string,
 ): Promise<{ id: string; username: string; realname: string }[]> {
-  return db.query(
-    `SELECT u.id, u.username, u.realname FROM sys_user u
-     WHERE u.del_flag = 0 AND u.status = 1 AND (u.username ILIKE $3 OR u.realname ILIKE $3) AND EXISTS (
-       SELECT FROM sys_user_depart m JOIN sys_depart d ON d.id = m.depart_id
-       WHERE m.user_id = u.id AND d.tenant_id = $1 AND d.org_code LIKE $2)
-     ORDER BY u.create_time, u.id LIMIT 100`,
-    [actor.tenantId, organisationPattern(actor), `%${escapeLike(keyword)}%`],
-  )
+  const pattern = `%${escapeLike(keyword)}%`
+  const found = await sql<{ id: string; username: string; realname: string }>`select u.id, u.username, u.realname from sys_user u
+    where u.del_flag = 0 and u.status = 1 and (u.username ilike ${pattern} or u.realname ilike ${pattern}) and exists (
+      select from sys_user_depart m join sys_depart d on d.id = m.depart_id
+      where m.user_id = u.id and d.tenant_id = ${actor.tenantId}::bigint and d.org_code like ${organisationPattern(actor)})
+      and ${ruledRows(actor, user, 'u')}
+    order by u.create_time, u.id limit 100`.execute(db.kysely)
+  return found.rows
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson, buildRole } from '#server/testing/organisation.ts'
 import { seedModule } from '../seed/seed.module.ts'
@@ -58,6 +59,27 @@ describe('[API-PERM-SAVEROLE] [API-PERM-QUERYROLE] the rights of a role', () => 
       message: '未找到对应的权限',
     })
     expect((await read(own.roleId)).body.result).toEqual([])
+  })
+
+  test('are those of the program and of the tenant: an entry that another tenant made for itself is not found', async () => {
+    const own = await newPerson()
+    const [list] = await permissionIds('customer:info:list')
+    const entryOf = async (tenantId: string) => {
+      const id = newId()
+      await db().query(`INSERT INTO sys_permission (id, tenant_id, menu_type, name) VALUES ($1, $2, 1, '自有菜单')`, [
+        id,
+        tenantId,
+      ])
+      return id
+    }
+    const [ours, theirs] = [await entryOf('1'), await entryOf((await buildPerson(db())).tenantId)]
+    expect((await save({ roleId: own.roleId, permissionIds: `${list},${theirs}` })).body).toMatchObject({
+      code: 404,
+      message: '未找到对应的权限',
+    })
+    expect((await read(own.roleId)).body.result).toEqual([])
+    expect((await save({ roleId: own.roleId, permissionIds: `${list},${ours}` })).body).toMatchObject({ success: true })
+    expect([...(await read(own.roleId)).body.result].sort()).toEqual([list, ours].sort())
   })
 
   test('are no affair of who has no right to administer roles', async () => {

@@ -174,6 +174,20 @@ describe('who holds a role', () => {
     await db().query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [userId, other.roleId])
     expect(await leave({ userId })).toMatchObject({ success: true })
   })
+  test('nobody counts as an administrator who may not sign in: frozen and deleted ones keep nobody from being the last', async () => {
+    const roleId = await idOf('admin')
+    const [frozen, deleted] = [await newPerson(), await newPerson()]
+    for (const { userId } of [frozen, deleted])
+      await db().query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [userId, roleId])
+    const all = (await users(roleId)).result.records.map((one: { id: string }) => one.id) as string[]
+    const others = all.filter((id) => id !== frozen.userId && id !== deleted.userId)
+    const leave = async () =>
+      (await call('DELETE', '/sys/user/deleteUserRoleBatch', { query: { roleId, userIds: others.join(',') } })).body
+    await db().query('UPDATE sys_user SET status = 2 WHERE id = $1', [frozen.userId])
+    await db().query('UPDATE sys_user SET del_flag = 1 WHERE id = $1', [deleted.userId])
+    expect(await leave()).toMatchObject({ success: false, message: '至少保留一名管理员，请先把角色授予其他用户' })
+    expect((await users(roleId)).result.records.map((one: { id: string }) => one.id)).toEqual(expect.arrayContaining(others))
+  })
   test('the last administrator stays, and people out of sight are not found', async () => {
     const roleId = await idOf('admin')
     const holders = (await users(roleId)).result.records.map((one: { id: string }) => one.id)

@@ -1,7 +1,8 @@
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
-import { scopeParams } from '#server/access/scope.ts'
+import { ruledRows, scopeParams } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export interface Moment {
@@ -10,10 +11,10 @@ export interface Moment {
   readonly rememberMs: number
 }
 
-/** Sessions that still work (not ended, not past their end, not idle for too long) of people of the caller's departments. */
+/** Sessions that still work (not ended, not past their end, not idle for too long) of people of the caller's departments whom data rules leave. */
 function inSight(actor: Actor, at: Moment): RawBuilder<SqlBool> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
-  return sql<SqlBool>`(s.tenant_id = ${tenantId}::bigint and s.ended_at is null
+  return sql<SqlBool>`(s.tenant_id = ${tenantId}::bigint and s.ended_at is null and ${ruledRows(actor, user, 'u')}
     and (s.org_code like ${orgPrefixPattern} or (s.org_code is null and u.sys_org_code like ${orgPrefixPattern}))
     and s.expires_at > to_timestamp(${at.nowMs}::float8 / 1000)
     and s.last_seen > to_timestamp((${at.nowMs}::float8 - case when s.remember then ${at.rememberMs}::float8 else ${at.idleMs}::float8 end) / 1000))`

@@ -1,6 +1,8 @@
 import { isId } from '@heliodesk/contracts/formats'
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
+import { ruledRows } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { inSight } from './user.queries.ts'
 
@@ -71,7 +73,7 @@ export async function deletedUsers(
     select t.id::text as id, t.username, t.realname, t.phone, t.phone_bidx, t.delete_by,
       coalesce((select d.depart_name from sys_depart d where d.tenant_id = t.tenant_id and d.org_code = t.sys_org_code), '') as org,
       to_char(t.delete_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as deleted
-    from sys_user t where t.del_flag = 1 and t.tenant_id = ${actor.tenantId}::bigint and ${inSight(actor)}
+    from sys_user t where t.del_flag = 1 and t.tenant_id = ${actor.tenantId}::bigint and ${inSight(actor)} and ${ruledRows(actor, user, 't')}
       and (${given.ids ?? null}::bigint[] is null or t.id = any(${given.ids ?? null}::bigint[]))
       and (${given.roleId ?? null}::bigint is null
         or exists (select 1 from sys_user_role ur where ur.user_id = t.id and ur.role_id = ${given.roleId ?? null}::bigint))

@@ -1,6 +1,8 @@
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
 import { escapeLike } from '#server/access/orgPrefix.ts'
+import { ruledRows } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { type PickedUser, shown } from './picker.queries.ts'
 import { visibleUsers } from './user.queries.ts'
@@ -13,7 +15,7 @@ export async function staffPage(
 ): Promise<{ readonly rows: readonly PickedUser[]; readonly total: number }> {
   const pattern = `%${escapeLike(ask.keyword)}%`
   const from = sql`from sys_user u join sys_user t on t.id = u.id
-    where ${visibleUsers(actor)} and u.tenant_id = ${actor.tenantId}::bigint
+    where ${visibleUsers(actor)} and ${ruledRows(actor, user, 't')} and u.tenant_id = ${actor.tenantId}::bigint
       and exists (select 1 from sys_user_depart ud where ud.user_id = u.id and ud.depart_id = ${ask.departId}::bigint)
       and (${ask.keyword} = '' or u.username ilike ${pattern} or u.realname ilike ${pattern})`
   const count = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db.kysely)

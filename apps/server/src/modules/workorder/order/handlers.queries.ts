@@ -1,8 +1,9 @@
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { openStatuses, partCodes } from '@heliodesk/domain/work-order/transitions'
 import { sql } from 'kysely'
 import type { Actor } from '#server/access/actor.ts'
-import { ruledRows } from '#server/access/scope.ts'
+import { ruledRows, ruleIds } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 /** Where an order stands, for the question who may handle it. */
@@ -34,7 +35,8 @@ export async function openByHandler(db: Sql, actor: Actor): Promise<ReadonlyMap<
 
 /**
  * People who may handle orders (by right) and who see this one: they work in its department or above it. An order without a station
- * may also go down to a department below, and belongs to it from then on. Nobody hands it where he cannot see it himself.
+ * may also go down to a department below, and belongs to it from then on. Nobody hands it where he cannot see it himself, nor to somebody
+ * whom his data rules hide from him.
  */
 export async function readHandlers(db: Sql, actor: Actor, place: OrderPlace, username?: string): Promise<readonly Handler[]> {
   const own = actor.orgCode ?? ''
@@ -47,6 +49,7 @@ export async function readHandlers(db: Sql, actor: Actor, place: OrderPlace, use
      JOIN sys_user_depart ud ON ud.user_id = u.id
      JOIN sys_depart d ON d.id = ud.depart_id AND d.tenant_id = u.tenant_id
      WHERE u.tenant_id = $1 AND u.status = 1 AND u.del_flag = 0 AND ($6::text IS NULL OR u.username = $6)
+       AND ($7::bigint[] IS NULL OR u.id = ANY ($7))
        AND (starts_with($2, d.org_code) OR (NOT $3 AND starts_with(d.org_code, $2)))
        AND EXISTS (SELECT FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id
          LEFT JOIN sys_role_permission rp ON rp.role_id = r.id
@@ -55,6 +58,6 @@ export async function readHandlers(db: Sql, actor: Actor, place: OrderPlace, use
          UNION ALL SELECT FROM depart_role_grant g JOIN sys_permission p ON p.id = g.permission_id AND p.menu_type = 2 AND p.status = '1'
          WHERE g.user_id = u.id AND g.tenant_id = u.tenant_id AND g.org_code = d.org_code AND $4 = ANY (string_to_array(p.perms, ',')))
      ORDER BY u.username, starts_with($2, d.org_code) DESC, length(d.org_code) DESC`,
-    [place.tenantId, home, place.isBound, partCodes.handler, openStatuses, username ?? null],
+    [place.tenantId, home, place.isBound, partCodes.handler, openStatuses, username ?? null, await ruleIds(db, actor, user)],
   )
 }
