@@ -24,6 +24,15 @@ test.each([
   expect(brokenSegment(rule, value)).toBe(expected)
 })
 
+test('[VALID-26] a rare character is one, also for the parts behind it', () => {
+  const parts: readonly RuleSegment[] = [
+    { digits: '1', pattern: '[^\\d]', message: '首位应为文字' },
+    { digits: '2', pattern: '\\d\\d', message: '随后两位应为数字' },
+  ]
+  for (const value of ['张12', '𠮷12', 'é12']) expect([value, brokenSegment(parts, value)]).toEqual([value, null])
+  expect(brokenSegment(parts, '𠮷1')).toBe('随后两位应为数字')
+})
+
 test.each([
   [rule, null],
   [[], null],

@@ -41,5 +41,15 @@ describe('[MODULE-SYS-FILLRULE] the format of a number', () => {
     expect(repeatProblem(parseFillFormat('{yyyyMM}{seq:4}'), 'month')).toBeNull()
     expect(inWords(repeatProblem(parseFillFormat('{yyyyMM}{seq:4}'), 'day'))).toContain('重复')
     expect(repeatProblem(parseFillFormat('{seq:4}'), 'none')).toBeNull()
+    // Every part of a period is needed, wherever it stands: the same month comes every year, the same day every month.
+    const parts = ['yy', 'MM', 'dd'] as const
+    const needed = { none: 0, year: 1, month: 2, day: 3 } as const
+    for (const [cycle, count] of Object.entries(needed)) {
+      const shown = parts.slice(0, count)
+      const formatOf = (some: readonly string[]) => parseFillFormat(`${some.map((part) => `{${part}}`).join('-')}{seq:4}`)
+      expect([cycle, repeatProblem(formatOf(shown.toReversed()), cycle as 'day')]).toEqual([cycle, null])
+      for (const left of shown)
+        expect([cycle, left, repeatProblem(formatOf(shown.filter((part) => part !== left)), cycle as 'day')]).not.toContain(null)
+    }
   })
 })

@@ -20,6 +20,10 @@ describe('[MODULE-SYS-GATEWAY] the rules of a route', () => {
     ['/a/v*-x', '/a/v-', false],
     ['/a/*b*b*', '/a/bb', true],
     ['/a/*bc*b', '/a/bcb', true],
+    // What stands before a star and what stands behind it are two texts.
+    ['/a/ab*ba', '/a/abba', true],
+    ['/a/ab*ba', '/a/aba', false],
+    ['/a/a*bc*c', '/a/abc', false],
     ['/a.b', '/aXb', false],
   ])('%s over %s is %s', (pattern, path, is) => {
     expect(pathMatches(pattern, path)).toBe(is)

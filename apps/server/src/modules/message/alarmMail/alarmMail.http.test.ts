@@ -83,3 +83,38 @@ test('an urgent alarm reaches each web-hook that asked for it once, signed and w
   expect(own).toMatchObject([{ signature: expect.stringMatching(/^sha256=/), body: { event: 'alarm' } }])
   expect(own[0]?.body.content).toContain('处理页面：/station/alarm')
 })
+
+test('an alarm is told while it is urgent: open, of the highest level, of the last day and noted in the last hour', async () => {
+  const token = await app.current.signInAs('admin')
+  const hook = { hookFormat: '1', hookUrl: 'https://example.com/in', useStatus: '1', hookName: '紧急群', onAlarm: 'Y' }
+  const { id } = (await app.current.call('POST', '/sys/message/webhook/add', { token, body: hook })).body.result
+  await db().query(`UPDATE sys_user SET email = username || '@pv.example'`)
+  await wantMail('staff', true)
+  const station = await buildStation(db(), app.current.context.cipher, { orgCode: 'A01A01A01' })
+  const raise = raiseAt(station.id)
+  const change = (message: string, column: 'event_end_time' | 'event_time' | 'create_time', at: string) =>
+    db().query(
+      `UPDATE station_alarm SET event_end_time = CASE WHEN $2 = 'event_end_time' THEN now() - $3::interval END,
+         event_time = CASE WHEN $2 = 'event_time' THEN now() - $3::interval ELSE event_time END,
+         create_time = CASE WHEN $2 = 'create_time' THEN now() - $3::interval ELSE create_time END WHERE event_message = $1`,
+      [message, column, at],
+    )
+  for (const message of ['已恢复', '过一天', '早已记下', '将近一天', '将近一小时']) await raise(4, message)
+  await raise(3, '不够紧急')
+  await change('已恢复', 'event_end_time', '1 second')
+  await change('过一天', 'event_time', '25 hours')
+  await change('早已记下', 'create_time', '61 minutes')
+  await change('将近一天', 'event_time', '23 hours')
+  await change('将近一小时', 'create_time', '59 minutes')
+  await run()
+  const told = async (receiver: string) =>
+    (
+      await db().query<{ es_title: string }>(
+        `SELECT es_title FROM sys_message_out WHERE es_receiver = $1 AND cause LIKE 'alarm:%' ORDER BY es_title`,
+        [receiver],
+      )
+    ).flatMap(({ es_title }) => /(?:已恢复|过一天|早已记下|将近一天|将近一小时|不够紧急)$/.exec(es_title) ?? [])
+  expect(await told('紧急群')).toEqual(['将近一天', '将近一小时'])
+  expect(await told('运营专员 st***@pv.example')).toEqual(['将近一天', '将近一小时'])
+  await app.current.call('DELETE', '/sys/message/webhook/delete', { token, query: { id } })
+})

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { buildTestClock, withTestApp } from '#server/testing/app.ts'
 import {
   compoundBytes,
@@ -48,6 +48,18 @@ describe('POST /sys/common/upload', () => {
     const disposition = String(shown.headers['content-disposition'])
     expect(disposition).toMatch(type === 'application/pdf' ? /^inline;/ : /^attachment;/)
     expect(disposition).toContain(`filename*=UTF-8''${encodeURIComponent(name)}`)
+  })
+
+  test('what cannot be noted in the table lies nowhere', async () => {
+    const lying = () => [filesBelow(box.current, 'files').length, filesBelow(box.current, 'uploads').length]
+    const before = lying()
+    const { db } = box.current.context
+    await db.query(`ALTER TABLE sys_file ADD CONSTRAINT not_this CHECK (file_name <> '记不下.pdf')`)
+    onTestFinished(() => db.query('ALTER TABLE sys_file DROP CONSTRAINT not_this').then(() => undefined))
+    expect((await send('agent', pdfBytes, '记不下.pdf')).body.success).toBe(false)
+    expect(lying()).toEqual(before)
+    expect((await send('agent', pdfBytes, '记得下.pdf')).body.success).toBe(true)
+    expect(lying()).toEqual([before[0]! + 1, before[1]])
   })
 
   test('the table keeps who stored what, under which name, and the checksum of the bytes', async () => {

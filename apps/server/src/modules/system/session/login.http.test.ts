@@ -175,6 +175,17 @@ describe('refused', () => {
     expect((await login({ username })).body.code).toBe('200')
   })
 
+  test('failures count for the account however its name is written, and so does the success that clears them', async () => {
+    const { context } = app.current
+    const passwordHash = await context.access.passwords.hash('Sunny-roof-42')
+    const { username } = await buildPerson(context.db, { tenantId: '1', passwordHash })
+    const written = [username, username.toUpperCase(), `U${username.slice(1)}`, username, username.toUpperCase()]
+    for (const name of written.slice(0, 4)) await login({ username: name, password: 'wrong', device: 'Stranger' })
+    expect((await login({ username: username.toUpperCase(), device: 'Stranger' })).body.code).toBe('200')
+    for (const name of written) await login({ username: name, password: 'wrong', device: 'Other' })
+    expect((await login({ username, device: 'Other' })).body).toMatchObject(refusal)
+  })
+
   test('a burst of guesses is verified no more than five times', async () => {
     const { context } = app.current
     const passwordHash = await context.access.passwords.hash('Sunny-roof-42')

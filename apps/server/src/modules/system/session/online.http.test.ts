@@ -1,9 +1,11 @@
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
+import { sessionLife } from '#server/access/sessionLife.ts'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson, grantCode } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
+const db = () => app.current.context.db
 
 const ask = async (token: string, query: Record<string, string> = {}) =>
   (await app.current.call('GET', '/sys/online/list', { token, query })).body
@@ -38,6 +40,27 @@ describe('online users', () => {
     })
     expect(JSON.stringify(await ask(here))).not.toContain(staff)
     expect(JSON.stringify(await ask(here))).not.toContain(here)
+  })
+
+  test('[MODULE-SYS-ONLINE] are remembered as long as their own kind of session lives', async () => {
+    const [usual, remembered] = [await guard([]), await guard([])]
+    const here = await app.current.signInAs('admin')
+    for (const { username } of [usual, remembered]) await app.current.signInAs(username)
+    await db().query('UPDATE sys_session SET remember = true WHERE user_id = $1', [remembered.userId])
+    const shown = async (silentMs: number) => {
+      const ids = [usual.userId, remembered.userId]
+      await db().query(
+        'UPDATE sys_session SET last_seen = to_timestamp($2::float8 / 1000), expires_at = now() + $3::interval WHERE user_id = ANY ($1)',
+        [ids, app.current.context.clock.now() - silentMs, '90 days'],
+      )
+      const found = names(await ask(here, { pageSize: '200' }))
+      return [found.includes(usual.username), found.includes(remembered.username)]
+    }
+    const { idleMs, rememberMs } = sessionLife(app.current.context.env)
+    expect(await shown(idleMs - 60_000)).toEqual([true, true])
+    expect(await shown(idleMs + 60_000)).toEqual([false, true])
+    expect(await shown(rememberMs - 60_000)).toEqual([false, true])
+    expect(await shown(rememberMs + 60_000)).toEqual([false, false])
   })
 
   test('[MODULE-SYS-ONLINE] are those of the own departments and of no other tenant', async () => {

@@ -1,7 +1,8 @@
 import { tenant } from '@heliodesk/contracts/resources/system/tenant'
 import { expect, test } from 'vitest'
+import { newId } from '#server/db/ids.ts'
 import { type Answered, withTestApp } from '#server/testing/app.ts'
-import { buildPerson } from '#server/testing/organisation.ts'
+import { buildDepart, buildPerson } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 const db = () => app.current.context.db
@@ -109,6 +110,19 @@ test('[MODULE-SYS-TENANT] the number that an existing client chooses is kept, an
   expect([body.success, body.result.id]).toEqual([true, expect.stringMatching(/^\d{10,}$/)])
 })
 
+/** How much somebody was given in a tenant, by where it stands. */
+const given = async (userId: string, tenantId: string) =>
+  (
+    await db().query(
+      `SELECT (SELECT count(*)::int FROM sys_user_role h JOIN sys_role r ON r.id = h.role_id WHERE h.user_id = $1 AND r.tenant_id = $2) AS roles,
+         (SELECT count(*)::int FROM sys_depart_role_user WHERE user_id = $1 AND tenant_id = $2) AS "departRoles",
+         (SELECT count(*)::int FROM sys_user_depart w JOIN sys_depart d ON d.id = w.depart_id WHERE w.user_id = $1 AND d.tenant_id = $2) AS departs,
+         (SELECT count(*)::int FROM sys_group_user m JOIN sys_group g ON g.id = m.group_id WHERE m.user_id = $1 AND g.tenant_id = $2) AS groups,
+         (SELECT count(*)::int FROM sys_user_tenant WHERE user_id = $1 AND tenant_id = $2) AS lets`,
+      [userId, tenantId],
+    )
+  )[0]
+
 test('[MODULE-SYS-TENANT] people of the platform are told, let in and taken out; the people of a tenant are told to the tenant alone', async () => {
   const id = await add('有成员')
   const one = async (username: string) =>
@@ -145,13 +159,28 @@ test('[MODULE-SYS-TENANT] people of the platform are told, let in and taken out;
   expect((await remove(await one('admin'), deputy.username)).message).toBe(
     '“系统管理员”是最后一名可用的管理员，请先将管理员角色分配给其他用户',
   )
+  const ofTenant = { depart: await buildDepart(db(), { tenantId: id, orgCode: 'A01' }), role: newId(), group: newId() }
+  await db().query(
+    `INSERT INTO sys_depart_role (id, tenant_id, depart_id, role_name, role_code) VALUES ($1, $2, $3, '班长', 'chief')`,
+    [ofTenant.role, id, ofTenant.depart],
+  )
+  await db().query('INSERT INTO sys_depart_role_user (id, role_id, user_id, tenant_id) VALUES ($1, $2, $3, $4)', [
+    newId(),
+    ofTenant.role,
+    staff,
+    id,
+  ])
+  await db().query(
+    `INSERT INTO sys_group (id, tenant_id, sys_org_code, group_name, group_type) VALUES ($1, $2, 'A01', '一组', 'user')`,
+    [ofTenant.group, id],
+  )
+  await db().query('INSERT INTO sys_group_user (group_id, user_id, tenant_id) VALUES ($1, $2, $3)', [ofTenant.group, staff, id])
+  await db().query('INSERT INTO sys_user_role (user_id, role_id) VALUES ($1, $2)', [staff, own.roleId])
+  const atHome = await given(staff, '1')
+  expect(await given(staff, id)).toEqual({ roles: 1, departRoles: 1, departs: 1, groups: 1, lets: 1 })
   expect(await remove(staff)).toMatchObject({ success: true, message: '删除成功！' })
+  expect(await given(staff, id)).toEqual({ roles: 0, departRoles: 0, departs: 0, groups: 0, lets: 0 })
+  expect(await given(staff, '1')).toEqual(atHome)
   expect(await names()).not.toContain('staff')
-  expect(
-    await db().query(
-      'SELECT 1 FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id WHERE d.tenant_id = $1 AND ud.user_id = $2',
-      [id, staff],
-    ),
-  ).toEqual([])
   expect((await app.current.call('GET', '/sys/tenant/members', { query: { tenantId: id } })).status).toBe(401)
 })
