@@ -323,40 +323,6 @@ describe('freezing, resetting and deleting', () => {
   })
 })
 
-describe('people beyond the departments of whoever administers accounts', () => {
-  test('lie in a recycle bin that they do not see, and neither come back nor go for good', async () => {
-    const { username } = await clerk()
-    const [near, far] = [
-      (await add()).result.id,
-      (await add({ selecteddeparts: await departId('A01A02') })).result.id,
-    ] as string[]
-    await call('DELETE', 'deleteBatch', { query: { ids: `${near},${far}` } })
-    const binned = async (as: string) =>
-      ((await call('GET', 'recycleBin', { as })).result as { id: string }[]).map(({ id }) => id)
-    expect(await binned('admin')).toEqual(expect.arrayContaining([near, far]))
-    expect(await binned(username)).toContain(near)
-    expect(await binned(username)).not.toContain(far)
-    expect(await call('PUT', 'putRecycleBin', { as: username, body: { userIds: `${near},${far}` } })).toMatchObject({ code: 404 })
-    expect(await call('DELETE', 'deleteRecycleBin', { as: username, query: { userIds: `${near},${far}` } })).toMatchObject({
-      code: 404,
-    })
-    expect([await stored(near!), await stored(far!)]).toMatchObject([{ del_flag: 1 }, { del_flag: 1 }])
-  })
-
-  test('keep the departments that they have there when the others are changed', async () => {
-    const { username } = await clerk()
-    const [near, other, far] = [await departId('A01A01A01'), await departId('A01A01A02'), await departId('A01A02')]
-    const { id } = (await add({ selecteddeparts: `${near},${far}`, selectedroles: '' })).result
-    const seen = (await call('GET', 'queryById', { as: username, query: { id } })).result
-    expect(seen.selecteddeparts).toBe(near)
-    expect(await call('PUT', 'edit', { as: username, body: { ...seen, selecteddeparts: other } })).toMatchObject({
-      success: true,
-    })
-    const all = (await call('GET', 'queryById', { query: { id } })).result.selecteddeparts as string
-    expect(all.split(',').toSorted()).toEqual([other, far].toSorted())
-  })
-})
-
 describe('what the protocol asks about accounts', () => {
   test('[API-USER-QUERYUSERROLE] the ids of the roles, or that there are none', async () => {
     expect((await call('GET', 'queryUserRole', { query: { userid: await idOf('staff') } })).result).toEqual([

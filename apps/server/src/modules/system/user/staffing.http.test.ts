@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
 
 const app = withTestApp()
 const call = async (
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   given: { as?: string; body?: unknown; query?: Record<string, string> },
 ) => {
@@ -79,4 +79,61 @@ test('[API-USER-LIST] the list answers under its second name as well, and a new 
   expect((await call('GET', 'generateUserId', {})).result).toMatch(/^\d{15,20}$/)
   for (const path of ['listAll', 'departUserList', 'queryByIds', 'generateUserId'])
     expect((await app.current.call('GET', `/sys/user/${path}`)).status, path).toBe(401)
+})
+
+describe('people beyond the departments of whoever administers accounts', () => {
+  /** An administrator of accounts who holds little else. */
+  const clerk = () =>
+    buildPerson(app.current.context.db, {
+      tenantId: '1',
+      orgCode: 'A01A01',
+      codes: ['system:user:list', 'system:user:add', 'system:user:edit', 'system:user:delete'],
+    })
+  const binState = async (id: string) =>
+    (await app.current.context.db.query<{ del_flag: number }>('SELECT del_flag FROM sys_user WHERE id = $1', [id]))[0]?.del_flag
+  let made = 0
+  const add = async (own: Record<string, unknown> = {}) => {
+    made += 1
+    const body = {
+      username: `beyond${made}`,
+      realname: '吴敏',
+      password: 'Quiet-harbour-77',
+      phone: `1360001${String(4000 + made)}`,
+      selecteddeparts: await departId('A01A01A01'),
+      ...own,
+    }
+    return call('POST', 'add', { body })
+  }
+
+  test('lie in a recycle bin that they do not see, and neither come back nor go for good', async () => {
+    const { username } = await clerk()
+    const [near, far] = [
+      (await add()).result.id,
+      (await add({ selecteddeparts: await departId('A01A02') })).result.id,
+    ] as string[]
+    await call('DELETE', 'deleteBatch', { query: { ids: `${near},${far}` } })
+    const binned = async (as: string) =>
+      ((await call('GET', 'recycleBin', { as })).result as { id: string }[]).map(({ id }) => id)
+    expect(await binned('admin')).toEqual(expect.arrayContaining([near, far]))
+    expect(await binned(username)).toContain(near)
+    expect(await binned(username)).not.toContain(far)
+    expect(await call('PUT', 'putRecycleBin', { as: username, body: { userIds: `${near},${far}` } })).toMatchObject({ code: 404 })
+    expect(await call('DELETE', 'deleteRecycleBin', { as: username, query: { userIds: `${near},${far}` } })).toMatchObject({
+      code: 404,
+    })
+    expect([await binState(near!), await binState(far!)]).toEqual([1, 1])
+  })
+
+  test('keep the departments that they have there when the others are changed', async () => {
+    const { username } = await clerk()
+    const [near, other, far] = [await departId('A01A01A01'), await departId('A01A01A02'), await departId('A01A02')]
+    const { id } = (await add({ selecteddeparts: `${near},${far}` })).result
+    const seen = (await call('GET', 'queryById', { as: username, query: { id } })).result
+    expect(seen.selecteddeparts).toBe(near)
+    expect(await call('PUT', 'edit', { as: username, body: { ...seen, selecteddeparts: other } })).toMatchObject({
+      success: true,
+    })
+    const all = (await call('GET', 'queryById', { query: { id } })).result.selecteddeparts as string
+    expect(all.split(',').toSorted()).toEqual([other, far].toSorted())
+  })
 })
