@@ -22,6 +22,7 @@ const named: Readonly<Record<string, string>> = {
   '/system/role': 'names of roles, which an administrator may change',
   '/system/dict': 'names of dictionaries, which an administrator may change',
   '/system/checkRule': 'names of rules, which an administrator may change',
+  '/system/fillRule': 'names of rules, which an administrator may change',
   '/system/appTool': 'names of tools, which an administrator may change',
   '/system/log': 'titles of log lines, which are kept as they were written',
   '/system/datalog': 'kinds of record, which versions keep as they were called',

@@ -154,7 +154,7 @@ describe('[MODULE-SYS-ROLE] a sheet', () => {
     if (!resource) throw new Error('accounts come by sheets')
     const { body, made, now } = await walk(resource, callerOf(resource))
     const { strong, weak, boss, wide } = scene.users
-    const mightier = async (person: Person) => `“${await nameOf(person)}”拥有您没有的权限，请由管理员操作`
+    const mightier = async (person: Person) => `用户“${await nameOf(person)}”拥有您没有的权限，请由管理员操作`
     expect(body.result.rowErrors).toEqual([
       { row: 3, label: '用户', reason: await mightier(strong) },
       { row: 5, label: '用户', reason: await mightier(boss) },

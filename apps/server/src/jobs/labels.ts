@@ -21,6 +21,6 @@ export function jobLabel(name: string): Term | Message {
 
 /** The same in the language of the call. */
 export function labelOfJob(name: string): string {
-  const label = jobLabel(name)
-  return 'id' in label ? messageText(label) : name
+  const label = known.get(name)?.label ?? name
+  return typeof label === 'string' ? label : messageText(label)
 }

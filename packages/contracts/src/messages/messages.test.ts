@@ -14,6 +14,7 @@ import {
   withoutLabel,
 } from '../text/message.ts'
 import { fieldMessages } from './field.ts'
+import { nameMessages } from './people.ts'
 
 const english: Locale = { language: 'en-US', termText: (text) => (text === '合同号' ? 'Contract no.' : text) }
 const han = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/
@@ -102,6 +103,8 @@ describe('a message', () => {
     const long = fieldMessages.tooLong({ limit: 5, count: 9 })
     expect([render(long, chinese), render(long, english)]).toEqual(['最长 5 个字符，现在有 9 个', 'at most 5 characters, now 9'])
     expect(render(withoutLabel(withField(long, term('合同号')), '合同号'), english)).toBe('at most 5 characters, now 9')
+    for (const label of [{ zh: '合同号', en: 'Contract no.' }, nameMessages.orgCode()])
+      expect(render(withoutLabel(withField(long, label), render(label, chinese)), english)).toBe('at most 5 characters, now 9')
     expect(render(withoutLabel(withField(long, term('合同号')), '电话'), english)).toBe(
       'Contract no.: at most 5 characters, now 9',
     )

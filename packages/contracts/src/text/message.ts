@@ -83,7 +83,7 @@ export const withField = (message: Message, field: Term | Message | string): Mes
 export function withoutLabel(message: Message, label: string): Message {
   const [, name = ''] = /^\{(field|label)\}/.exec(texts.get(message.id)?.zh ?? '') ?? []
   const part = message.params[name]
-  const isIts = typeof part === 'object' && 'term' in part && part.term === label
+  const isIts = typeof part === 'object' && render(part, chinese) === label
   return isIts ? { ...message, params: { ...message.params, [name]: '' } } : message
 }
 
