@@ -42,6 +42,16 @@ const picked = (rows: readonly Row[], id: string, keys: readonly string[]): read
   keys.map((key) => rows.find((row) => row['id'] === id)?.[key])
 const admin = async () => (await db().query<{ id: string }>(`SELECT id FROM sys_user WHERE username = 'admin'`))[0]?.id ?? ''
 
+const storeOrder = (id: string, words: string, messages: RowMessages | null) =>
+  db().query(
+    `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, order_no, status, source, create_by, question_desc, messages)
+     VALUES ($1::bigint, 1, 'A01', 'A01', $1::bigint::text, '0', '1', 'admin', $2, $3)`,
+    [id, words, messages],
+  )
+
+/** Kept for operators, who read the table itself. */
+const unread = ['ingest_quarantine']
+
 const places: Readonly<Record<string, Place>> = {
   sys_job: {
     texts: ['output', 'error'],
@@ -128,14 +138,40 @@ const places: Readonly<Record<string, Place>> = {
     },
   },
   sys_log: {
-    texts: ['logContent', 'reason'],
+    texts: ['logContent', 'reason', 'subject'],
     store: (id, words, messages) =>
       db().query(
-        `INSERT INTO sys_log (id, tenant_id, log_type, log_content, success, reason, messages) VALUES ($1, 1, 1, $2, false, $2, $3)`,
+        `INSERT INTO sys_log (id, tenant_id, log_type, log_content, success, reason, subject, messages) VALUES ($1, 1, 1, $2, false, $2, $2, $3)`,
         [id, words, messages],
       ),
     texted: async (id, language) =>
-      picked((await read('/sys/log/list', { logType: '1', pageSize: '50' }, language)).records, id, ['logContent', 'reason']),
+      picked((await read('/sys/log/list', { logType: '1', pageSize: '50' }, language)).records, id, [
+        'logContent',
+        'reason',
+        'subject',
+      ]),
+  },
+  work_order: {
+    texts: ['questionDesc'],
+    store: (id, words, messages) => storeOrder(id, words, messages),
+    texted: async (id, language) => {
+      const { questionDesc } = await read('/api/workorder/queryById', { id }, language)
+      const { records } = await read('/api/workorder/list', { pageSize: '50' }, language)
+      expect(picked(records, id, ['questionDesc'])).toEqual([questionDesc])
+      return [questionDesc]
+    },
+  },
+  work_order_step: {
+    texts: ['remark'],
+    store: async (id, words, messages) => {
+      await storeOrder(id, 'x', null)
+      await db().query(
+        `INSERT INTO work_order_step (id, tenant_id, work_order_id, verb, username, realname, remark, messages)
+         VALUES ($1::bigint, 1, $1, 'edit', 'admin', 'x', $2, $3)`,
+        [id, words, messages],
+      )
+    },
+    texted: async (id, language) => picked(await read('/api/workorder/steps', { id }, language), id, ['remark']),
   },
   sms_message: {
     texts: ['sender', 'error'],
@@ -156,7 +192,7 @@ test('every table that keeps messages has its reader here', async () => {
   const tables = await db().query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.columns WHERE column_name = 'messages' AND table_schema = 'public'`,
   )
-  expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(places).sort())
+  expect(tables.map(({ name }) => name).sort()).toEqual([...Object.keys(places), ...unread].sort())
 })
 
 describe.each(Object.entries(places))('a row of %s', (_, { texts, store, texted }) => {
@@ -252,6 +288,56 @@ describe('what the product writes is told in English without a Chinese word', ()
         '人工恢复（Li）',
       ],
     ])
+  })
+
+  test('[MODULE-WORKORDER-CREATE] what an order says that was made of an alarm, and which of its fields an edit changed', async () => {
+    const { context } = app.current
+    const station = await buildStation(db(), context.cipher, { orgCode: 'A01' })
+    const fact = {
+      stationId: station.id,
+      dedupKey: 'x',
+      level: 3,
+      code: 'HD-0101',
+      begin: Date.now(),
+      deviceSn: null,
+      deviceModel: null,
+    } as const
+    await buildAlarmIntake(context).raise([{ ...fact, message: alarmMessages.idle() }])
+    const [alarm] = (await read('/api/alarm/list', { stationId: station.id, pageSize: '50' }, 'en-US')).records
+    const token = await app.current.signInAs('admin')
+    const headers = { 'accept-language': 'en-US' }
+    const made = await app.current.call('POST', '/api/workorder/add', { token, headers, body: { alarmId: alarm.id } })
+    const { id } = made.body.result
+    const order = (language: Language) => read('/api/workorder/queryById', { id }, language)
+    const { questionDesc } = await order('en-US')
+    expect(questionDesc).toMatch(/^Alarm: No output by day, please check the inverter and the grid switch \(HD-0101\)\nStart: 2/)
+    expect((await order('zh-CN')).questionDesc).toMatch(/^告警：白天无发电，请检查逆变器与并网开关（HD-0101）\n开始时间：2/)
+    // Saved as it was shown in English, the description is still what the platform said.
+    const edit = (body: object) => app.current.call('PUT', '/api/workorder/edit', { token, headers, body: { id, ...body } })
+    expect((await edit({ questionDesc, priority: 'L', questionType: '2' })).body.success).toBe(true)
+    expect((await order('zh-CN')).questionDesc).toMatch(/^告警：/)
+    const remark = async (language: Language) => (await read('/api/workorder/steps', { id }, language)).at(-1).remark
+    expect([await remark('en-US'), await remark('zh-CN')]).toEqual(['Problem, Level', '问题类型、级别'])
+    expect((await edit({ questionDesc: '业主说：好了' })).body.success).toBe(true)
+    expect((await order('en-US')).questionDesc).toBe('业主说：好了')
+  })
+
+  test('[MODULE-SYS-LOG] the objects of a call that were many', async () => {
+    const token = await app.current.signInAs('admin')
+    const ids: string[] = []
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) {
+      const body = { code: `SM${at}`, name: `Post ${at}`, postRank: '1' }
+      await app.current.call('POST', '/sys/position/add', { token, body })
+    }
+    const { records } = await read('/sys/position/list', { pageSize: '100' }, 'en-US')
+    for (const row of records as readonly Row[]) if (String(row['name']).startsWith('Post ')) ids.push(String(row['id']))
+    const subjects = async (language: Language) =>
+      ((await read('/sys/log/list', { logType: '2', pageSize: '50' }, language)).records as readonly Row[]).map(
+        ({ subject }) => subject,
+      )
+    await app.current.call('DELETE', '/sys/position/deleteBatch', { token, query: { ids: ids.join(',') } })
+    expect(await subjects('en-US')).toContainEqual(expect.stringMatching(/^(Post \d, ){4}Post \d and others, 7 in all$/))
+    expect(await subjects('zh-CN')).toContainEqual(expect.stringMatching(/^(Post \d、){4}Post \d 等 7 项$/))
   })
 
   test('[MODULE-SYS-LOG] how sign-ins ended, and why a call was refused, without what it must not keep', async () => {

@@ -1,4 +1,5 @@
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import type { Wording } from '@heliodesk/contracts/text/message'
 import type { Sql } from '../db/sql.ts'
 import type { AuditEvent } from './auditEvent.ts'
 import { type TouchedRecord, touchedInCall } from './callNotes.ts'
@@ -18,7 +19,7 @@ export function idsIn(value: unknown): readonly string[] {
 /** What is kept beside the detail of a line: names at the time, and which version of the record came about. */
 export interface AuditWords {
   /** The object in words: `张三（zhangsan）`, `station/阳光一号、阳光二号`, `customer/张三/idCard`. */
-  readonly subject?: string
+  readonly subject?: Wording
   readonly names?: Readonly<Record<string, string>>
   readonly version?: TouchedRecord
 }
@@ -43,12 +44,19 @@ export async function auditWords(db: Sql, event: AuditEvent): Promise<AuditWords
 
 /** A slash parts kind, object and field; in a name it would part the name. */
 const plain = (name: string): string => name.replaceAll('/', '／')
-const listed = (ids: readonly string[], names: ReadonlyMap<string, string>): string => {
-  const shown = ids.flatMap((id) => names.get(id) ?? [])
-  return shown.slice(0, 5).map(plain).join('、') + (ids.length > 5 && shown.length > 0 ? ` 等 ${thousands(ids.length)} 项` : '')
+
+/** Names in a row, of more than five the first ones and how many there are. */
+export function listed(names: readonly string[], count = names.length): Wording {
+  if (names.length < 2 && count <= 5) return names[0] ?? ''
+  return count > 5 ? nameMessages.several({ names: names.slice(0, 5), count }) : nameMessages.listed({ names })
 }
 
-function subjectOf({ target = '', detail = {} }: AuditEvent, names: ReadonlyMap<string, string>): string {
+function namesOfIds(ids: readonly string[], names: ReadonlyMap<string, string>): Wording | null {
+  const shown = ids.flatMap((id) => names.get(id) ?? [])
+  return shown.length === 0 ? null : listed(shown.map(plain), ids.length)
+}
+
+function subjectOf({ target = '', detail = {} }: AuditEvent, names: ReadonlyMap<string, string>): Wording {
   const own = target.startsWith('/') ? [] : idsIn(target)
   if (own.some((id) => names.has(id)))
     return target
@@ -57,7 +65,12 @@ function subjectOf({ target = '', detail = {} }: AuditEvent, names: ReadonlyMap<
       .join('/')
   const { id, ids, ...rest } = detail
   const meant = idsIn([id, ids])
-  if (meant.length > 0) return [target, listed(meant, names)].filter(Boolean).join('/')
+  if (meant.length > 0) return ofKind(target, namesOfIds(meant, names))
   // The object itself has no name (a session): whose it is.
-  return own.length > 0 ? listed(idsIn(rest), names) || target : target
+  return (own.length > 0 ? namesOfIds(idsIn(rest), names) : null) ?? target
+}
+
+function ofKind(kind: string, objects: Wording | null): Wording {
+  if (objects === null || kind === '') return objects ?? kind
+  return typeof objects === 'string' ? `${kind}/${objects}` : nameMessages.ofKind({ kind, objects })
 }

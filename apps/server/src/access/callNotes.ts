@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Message } from '@heliodesk/contracts/text/message'
+import type { Message, Wording } from '@heliodesk/contracts/text/message'
 import type { AuditEvent } from './auditEvent.ts'
 
 /** A version of a record that a call left. */
@@ -13,7 +13,7 @@ export interface TouchedRecord {
 export interface AuditedNote {
   readonly event: AuditEvent
   /** Its object in words, and the names of all ids in it. */
-  readonly subject: string | undefined
+  readonly subject: Wording | undefined
   readonly names: Readonly<Record<string, string>> | undefined
 }
 

@@ -1,3 +1,4 @@
+import { chinese, type MessagePart, render } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import type { Sql } from '../db/sql.ts'
 import { buildActor } from '../testing/actor.ts'
@@ -53,10 +54,11 @@ test('what is not held is refused by name, what is held passes', async () => {
 })
 
 test('ten names are told, of more how many there are', () => {
+  const said = (part: MessagePart) => render(part, chinese)
   const names = (count: number) => namesOf(Array.from({ length: count }, (_, at) => `权${at}`))
-  expect(names(10)).toMatch(/“权9”$/)
-  expect(names(11)).toMatch(/“权9” 等 11 项$/)
-  expect(names(11)).not.toContain('权10')
+  expect(said(names(10))).toMatch(/“权9”$/)
+  expect(said(names(11))).toMatch(/“权9” 等 11 项$/)
+  expect(said(names(11))).not.toContain('权10')
 })
 
 test('roles beyond somebody are told by name, and of no roles or entries nothing is asked', async () => {

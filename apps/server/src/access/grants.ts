@@ -1,6 +1,6 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { term } from '@heliodesk/contracts/text/message'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { nameMessages } from '@heliodesk/contracts/messages/people'
+import { type MessagePart, term } from '@heliodesk/contracts/text/message'
 import type { Sql } from '../db/sql.ts'
 import { translateRight, translateTitle } from '../language/translate.ts'
 import type { Actor } from './actor.ts'
@@ -75,7 +75,7 @@ function isHeld(actor: Actor, row: UnheldRow): boolean {
 const namedAtMost = 10
 
 /** The first names, and how many more there are. */
-export function namesOf(names: readonly string[]): string {
+export function namesOf(names: readonly string[]): MessagePart {
   const listed = names.slice(0, namedAtMost).map((name) => `“${name}”`)
-  return names.length > namedAtMost ? `${listed.join('、')} 等 ${thousands(names.length)} 项` : listed.join('、')
+  return names.length > namedAtMost ? nameMessages.several({ names: listed, count: names.length }) : listed
 }

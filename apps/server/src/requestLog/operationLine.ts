@@ -1,5 +1,5 @@
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
-import type { Message } from '@heliodesk/contracts/text/message'
+import type { Message, Wording } from '@heliodesk/contracts/text/message'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import type { FastifyRequest } from 'fastify'
 import type { CallNotes } from '../access/callNotes.ts'
@@ -34,23 +34,27 @@ interface Answered {
   readonly atMs: number
 }
 
-const longestReason = 300
+const longestText = 300
 /** Messages that are longer are told in Chinese, cut. */
 const longestMessage = 2_000
 
-function reasonOf(refusal: Message | null): Pick<LogLine, 'reason' | 'messages'> {
-  if (refusal === null) return { reason: null }
-  const masked = redact(refusal) as Message
-  const isShort = JSON.stringify(masked).length <= longestMessage
+/** The message, where it is short enough to be kept. */
+const short = <T extends Wording | null>(wording: T): T | null =>
+  JSON.stringify(wording).length <= longestMessage ? wording : null
+
+function textsOf(refusal: Message | null, subject: Wording | null): Pick<LogLine, 'reason' | 'subject' | 'messages'> {
+  const masked = refusal && (redact(refusal) as Message)
   return {
-    reason: redactText(writtenText(refusal)).slice(0, longestReason),
-    messages: isShort ? rowMessages({ reason: masked }) : null,
+    reason: refusal && redactText(writtenText(refusal)).slice(0, longestText),
+    subject: subject && writtenText(subject).slice(0, longestText),
+    messages: rowMessages({ reason: short(masked), subject: short(subject) }),
   }
 }
 
 /** The line of a call that wrote, or that read under the audit. */
 export function operationLine({ endpoint, request, notes, costMs, atMs }: Answered): LogLine {
   const { actor } = request
+  const { subject, changes } = objectsOf(notes)
   return {
     atMs,
     logType: 2,
@@ -58,7 +62,7 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     userId: actor?.userId ?? null,
     content: contentOf(endpoint.summary),
     success: notes.refusal === null,
-    ...reasonOf(notes.refusal),
+    ...textsOf(notes.refusal, subject),
     ip: request.ip,
     device: deviceName(request.headers['user-agent'] ?? '') || null,
     requestId: request.id,
@@ -68,6 +72,6 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     requestUrl: redactText(request.url.split('?', 1)[0] ?? '').slice(0, 500),
     requestParam: parametersOf(endpoint, request),
     costTime: Math.round(costMs),
-    ...objectsOf(notes),
+    changes,
   }
 }

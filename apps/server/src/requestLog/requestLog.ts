@@ -15,7 +15,7 @@ export interface LogLine {
   readonly content: string
   readonly success: boolean
   readonly reason: string | null
-  /** What the line says in the language of its reader: the messages of `logContent` and `reason`. */
+  /** What the line says in the language of its reader: the messages of `logContent`, `subject` and `reason`. */
   readonly messages?: RowMessages | null
   readonly ip: string | null
   readonly device: string | null

@@ -1,11 +1,13 @@
+import type { Wording } from '@heliodesk/contracts/text/message'
 import { newId } from '../db/ids.ts'
 import type { Sql } from '../db/sql.ts'
 import { storableJson } from '../db/storableJson.ts'
+import { rowMessages, writtenText } from '../language/stored.ts'
 
 export interface QuarantinedPoint {
   readonly stationRef: string
   readonly point: unknown
-  readonly reason: string
+  readonly reason: Wording
 }
 const kept = 1_000
 
@@ -14,13 +16,14 @@ export async function quarantine(sql: Sql, points: readonly QuarantinedPoint[]):
   const rows = points.slice(0, kept)
   if (rows.length === 0) return
   await sql.query(
-    `INSERT INTO ingest_quarantine (id, station_ref, point, reason)
-     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]::jsonb[], $4::text[])`,
+    `INSERT INTO ingest_quarantine (id, station_ref, point, reason, messages)
+     SELECT * FROM unnest($1::bigint[], $2::text[], $3::text[]::jsonb[], $4::text[], $5::text[]::jsonb[])`,
     [
       rows.map(() => newId()),
       rows.map((row) => row.stationRef),
       rows.map((row) => shortJson(row.point)),
-      rows.map((row) => row.reason),
+      rows.map((row) => writtenText(row.reason)),
+      rows.map((row) => storableJson(rowMessages({ reason: row.reason }) ?? {})),
     ],
   )
 }

@@ -66,6 +66,11 @@ export const peopleMessages = defineMessages('people', {
 
 /** What the server calls things that have no definition of their own. */
 export const nameMessages = defineMessages('name', {
+  /** The first of many. */
+  several: { zh: '{names} 等 {count} 项', en: '{names} and others, {count} in all' },
+  listed: { zh: '{names}', en: '{names}' },
+  /** Objects behind their kind, as an address has them. */
+  ofKind: { zh: '{kind}/{objects}', en: '{kind}/{objects}' },
   greeting: { zh: '{daytime}，{name}', en: '{daytime}, {name}' },
   month: { zh: '{year} 年 {month} 月', en: '{year}-{month}' },
   year: { zh: '{year} 年', en: '{year}' },

@@ -1,5 +1,8 @@
+import { chinese, render } from '@heliodesk/contracts/text/message'
 import { expect, test } from 'vitest'
-import { levelOfAlarm, orderOfAlarm } from './fromAlarm.ts'
+import { type AlarmOfOrder, levelOfAlarm, orderOfAlarm as made } from './fromAlarm.ts'
+
+const orderOfAlarm = (of: AlarmOfOrder) => ({ ...made(of), questionDesc: render(made(of).questionDesc, chinese) })
 
 const alarm = {
   level: 3,

@@ -1,8 +1,11 @@
+import { workOrderMessages } from '@heliodesk/contracts/messages/workOrder'
+import type { Message, Wording } from '@heliodesk/contracts/text/message'
+
 /** What an order takes over of the alarm that it is made of. */
 export interface AlarmOfOrder {
   readonly level: number
   readonly eventCode: string | null
-  readonly eventMessage: string
+  readonly eventMessage: Wording
   readonly deviceModel: string | null
   readonly deviceSn: string | null
   /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai. */
@@ -21,15 +24,13 @@ export function levelOfAlarm(level: number): 'L' | 'M' | 'H' {
 /** Type, level and words of an order that is made of an alarm; people add to them. */
 export function orderOfAlarm(alarm: AlarmOfOrder) {
   const device = [alarm.deviceModel, alarm.deviceSn].filter((part) => part !== null && part !== '').join(' ')
-  const code = alarm.eventCode ? `（${alarm.eventCode}）` : ''
-  const lines = [
-    `告警：${alarm.eventMessage}${code}`,
-    ...(device === '' ? [] : [`设备：${device}`]),
-    `开始时间：${alarm.eventTime}`,
-  ]
+  const { eventCode: code, eventMessage, eventTime: time } = alarm
+  const event = code ? workOrderMessages.coded({ event: eventMessage, code }) : eventMessage
+  const questionDesc: Message =
+    device === '' ? workOrderMessages.alarm({ event, time }) : workOrderMessages.deviceAlarm({ event, device, time })
   return {
     questionType: typeByCode[alarm.eventCode ?? ''] ?? inverterFault,
     priority: levelOfAlarm(alarm.level),
-    questionDesc: lines.join('\n'),
+    questionDesc,
   }
 }

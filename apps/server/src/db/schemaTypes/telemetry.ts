@@ -80,6 +80,7 @@ export interface TelemetryTables {
     stationRef: Generated<string | null>
     point: unknown
     reason: string
+    messages: Generated<unknown>
   }
   org_day: {
     tenantId: string

@@ -30,6 +30,7 @@ export interface WorkOrderTables {
     requestHash: Generated<Buffer | null>
     deadline: Generated<Date | null>
     handleFiles: Generated<string | null>
+    messages: Generated<unknown>
   }
   work_order_image: {
     name: string
@@ -54,5 +55,6 @@ export interface WorkOrderTables {
     toStatus: Generated<string | null>
     assigneeName: Generated<string | null>
     remark: Generated<string | null>
+    messages: Generated<unknown>
   }
 }

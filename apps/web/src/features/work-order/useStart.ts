@@ -1,13 +1,21 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
+import { render } from '@heliodesk/contracts/text/message'
 import { type AlarmOfOrder, orderOfAlarm } from '@heliodesk/domain/work-order/fromAlarm'
 import { splitImageNames } from '@heliodesk/domain/work-order/imageNames'
 import { useQuery } from '@tanstack/react-query'
 import { resourceCalls } from '#web/api/resource.ts'
+import { language } from '#web/copy/language.ts'
 import { resourceKeys } from '#web/resource/list/resourceKeys.ts'
 import { type Draft, draftOf, emptyDraft } from './draft.ts'
 import type { WorkOrderInput } from './openWorkOrderDialog.ts'
 import type { OrderRow } from './order.ts'
+
+/** What an alarm says of a new order, in the language of the window. */
+function filledBy(alarm: AlarmOfOrder) {
+  const { questionDesc, ...filled } = orderOfAlarm(alarm)
+  return { ...filled, questionDesc: render(questionDesc, { language, termText: (text) => text }) }
+}
 
 export interface Start {
   /** The order as it is on the server; null = a new one. */
@@ -48,6 +56,6 @@ export function useStart({ id, alarmId, stationId }: WorkOrderInput): Start | 'l
   }
   const alarmStation = alarm.data?.['stationId']
   const station = stationId ?? (typeof alarmStation === 'string' ? alarmStation : undefined)
-  const filled = alarm.data ? orderOfAlarm(alarm.data as unknown as AlarmOfOrder) : { priority: 'L' }
+  const filled = alarm.data ? filledBy(alarm.data as unknown as AlarmOfOrder) : { priority: 'L' }
   return { order: null, draft: { ...emptyDraft, stationId: station, ...filled }, alarmText }
 }

@@ -10,7 +10,7 @@ const fields = {
     { dict: 'operate_type', numeric: true, readonly: true, width: 90 },
   ),
   logContent: f.text({ zh: '日志内容', en: 'What happened' }, { max: 200, readonly: true, message: true, width: 220 }),
-  subject: f.text({ zh: '对象', en: 'Object' }, { max: 300, readonly: true, width: 200 }),
+  subject: f.text({ zh: '对象', en: 'Object' }, { max: 300, readonly: true, message: true, width: 200 }),
   changes: f.text(
     { zh: '变更内容', en: 'What changed' },
     { max: 100_000, readonly: true, multiline: true, unasked: true, width: 300 },

@@ -20,7 +20,10 @@ export const workOrder = defineResource('workOrder', {
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'work_order_status', readonly: true, width: 102 }),
     priority: f.dict({ zh: '级别', en: 'Level' }, { dict: 'work_order_level', readonly: true, width: 66 }),
     questionType: f.dict({ zh: '问题类型', en: 'Problem' }, { dict: 'work-order-problem-type', readonly: true, width: 90 }),
-    questionDesc: f.text({ zh: '问题描述', en: 'Description' }, { max: 500, multiline: true, readonly: true, width: 160 }),
+    questionDesc: f.text(
+      { zh: '问题描述', en: 'Description' },
+      { max: 500, multiline: true, readonly: true, message: true, width: 160 },
+    ),
     questionReplenishFiles: f.text({ zh: '现场照片', en: 'Photos' }, { max: 600, readonly: true, width: 74 }),
     stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', readonly: true, width: 156 }),
     alarmId: f.ref({ zh: '关联告警', en: 'Alarm' }, { to: 'stationAlarm', readonly: true, width: 180 }),

@@ -1,4 +1,5 @@
 import type { Sql } from '#server/db/sql.ts'
+import type { RowMessages } from '#server/language/stored.ts'
 
 export interface Page {
   readonly limit: number
@@ -42,6 +43,8 @@ export interface ActivityRow {
   readonly at: Date
   readonly event: string
   readonly target: string | null
+  /** What its object is called, where that is more than a name. */
+  readonly messages: RowMessages | null
   readonly ip: string | null
   readonly count: number | null
 }
@@ -49,7 +52,7 @@ export interface ActivityRow {
 /** What a person did, sign-ins aside: they have a list of their own. */
 export function activityOf(db: Sql, userId: string, page: Page): Promise<ActivityRow[]> {
   return db.query<ActivityRow>(
-    `SELECT id, at, event, coalesce(detail ->> 'subject', target) AS target, ip,
+    `SELECT id, at, event, coalesce(detail ->> 'subject', target) AS target, detail -> 'messages' AS messages, ip,
        CASE WHEN jsonb_typeof(detail->'ids') = 'array' THEN jsonb_array_length(detail->'ids')
             WHEN jsonb_typeof(detail->'count') = 'number' THEN (detail->>'count')::int
             WHEN jsonb_typeof(detail->'rows') = 'number' THEN (detail->>'rows')::int END AS count

@@ -5,6 +5,7 @@ import { deviceName } from '@heliodesk/domain/account/deviceName'
 import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
+import { readText } from '#server/language/stored.ts'
 import { activityOf, countActivity, countSignIns, type Page, signInsOf } from './history.queries.ts'
 
 type Ask = ParsedOf<typeof account.activity, 'query'>
@@ -28,5 +29,10 @@ export async function loginHistory({ db }: Context, actor: Actor, ask: Ask): Pro
 
 export async function activity({ db }: Context, actor: Actor, ask: Ask): Promise<ResultOf<typeof account.activity>> {
   const [rows, total] = await Promise.all([activityOf(db, actor.userId, pageOf(ask)), countActivity(db, actor.userId)])
-  return { records: rows.map(({ at, ...row }) => ({ ...row, time: wireTime(at.getTime()) })), total }
+  const records = rows.map(({ at, messages, ...row }) => ({
+    ...row,
+    target: readText(row.target, messages, 'subject'),
+    time: wireTime(at.getTime()),
+  }))
+  return { records, total }
 }

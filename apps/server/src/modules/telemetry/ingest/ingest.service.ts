@@ -6,7 +6,7 @@ import { doneMessages } from '@heliodesk/contracts/messages/done'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#server/context.ts'
 import type { Call } from '#server/http/route.ts'
-import { chineseText, messageText } from '#server/language/translate.ts'
+import { messageText } from '#server/language/translate.ts'
 import { counter } from '#server/observe/metrics.ts'
 import { checkPoints } from '#server/telemetry/checkPoints.ts'
 import type { IngestKeys } from '#server/telemetry/ingestKeys.ts'
@@ -45,10 +45,13 @@ export async function ingestPoints(parts: IngestParts, call: Call<typeof endpoin
   await telemetry.start()
   const checked = await checkPoints(given, { directory: telemetry.directory, tenantId, nowMs: context.clock.now() })
   const counts = checked.points.length === 0 ? { accepted: 0, duplicate: 0, late: 0 } : await telemetry.ingest(checked.points)
-  const reasonOf = new Map(checked.rejected.map(({ index, reason }) => [index, chineseText(reason)]))
+  const reasonOf = new Map(checked.rejected.map(({ index, reason }) => [index, reason]))
   await quarantine(
     context.db,
-    checked.future.map(({ index, ...point }) => ({ ...point, reason: reasonOf.get(index) ?? '' })),
+    checked.future.flatMap(({ index, ...point }) => {
+      const reason = reasonOf.get(index)
+      return reason === undefined ? [] : [{ ...point, reason }]
+    }),
   )
   const result = { ...counts, rejected: checked.rejected.map(({ index, reason }) => ({ index, reason: messageText(reason) })) }
   countPoints(result)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
 import { stationMessages } from '@heliodesk/contracts/messages/station'
+import { workOrderMessages } from '@heliodesk/contracts/messages/workOrder'
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { term } from '@heliodesk/contracts/text/message'
 import { type AlarmOfOrder, orderOfAlarm } from '@heliodesk/domain/work-order/fromAlarm'
@@ -14,6 +15,7 @@ import { loadLinkCheck } from '#server/crud/links.ts'
 import type { Source } from '#server/crud/source.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { type RowMessages, readText, rowMessages, writtenText } from '#server/language/stored.ts'
 import { contentKeys, imagesUnavailable, type OrderForm, readForm } from './form.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
 import { leftToSee } from './handlers.service.ts'
@@ -61,7 +63,7 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
     if (twin) return { moved: twin, orgCode: null }
     await checkLinks(source, { ...call, tx }, written, dictionaries)
     const place = await placeOf(tx, call, written)
-    const form = filledFrom(place.alarm, written, dictionaries)
+    const { form, messages } = filledFrom(place.alarm, written, dictionaries)
     if (form.alarmId) await refuseSecond(tx, call, String(form.alarmId))
     const handler = username === null ? null : await handlerOf(tx, call, { ...place, username })
     const orgCode = handler?.orgCode ?? place.homeOrgCode
@@ -76,6 +78,7 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
       requestHash,
       atMs,
       values: { ...form, stationId: place.stationId },
+      messages,
     })
     await attach(tx, call, moved.id, { before: form.questionReplenishFiles, after: null, nowMs: atMs })
     await appendStep(tx, {
@@ -105,17 +108,23 @@ interface Place {
   readonly alarm: AlarmOfOrder | null
 }
 
+interface Filled {
+  readonly form: OrderForm
+  readonly messages: RowMessages | null
+}
+
 /** What the submitter left empty is said by the alarm: type, level, and words with the device. */
-function filledFrom(alarm: AlarmOfOrder | null, form: OrderForm, dictionaries: Dictionaries): OrderForm {
-  if (alarm === null) return form
+function filledFrom(alarm: AlarmOfOrder | null, form: OrderForm, dictionaries: Dictionaries): Filled {
+  if (alarm === null) return { form, messages: null }
   const { questionType, priority, questionDesc } = orderOfAlarm(alarm)
   const isKnown = dictionary(dictionaries, 'work-order-problem-type').textByValue.has(questionType)
-  return {
+  const filled = {
     ...form,
     questionType: form.questionType || (isKnown ? questionType : null),
     priority: form.priority || priority,
-    questionDesc: form.questionDesc || questionDesc,
+    questionDesc: form.questionDesc || writtenText(questionDesc).slice(0, workOrder.fields.questionDesc.options.max),
   }
+  return { form: filled, messages: form.questionDesc ? null : rowMessages({ questionDesc }) }
 }
 
 /** An order about a station (or an alarm of one) belongs to the station's department, any other to the submitter's. */
@@ -178,11 +187,12 @@ export async function editOrder(source: Source, call: OrderCall, body: Body): Pr
     if (isStale(order, body.version)) return 'stale' as const
     await demand(context, actor, order, 'edit')
     refuseOtherLinks(order, form)
-    const changed = contentKeys.filter((key) => form[key] !== undefined && form[key] !== order[key])
+    const shown = { ...order, questionDesc: readText(order.questionDesc, order.messages, 'questionDesc') }
+    const changed = contentKeys.filter((key) => form[key] !== undefined && form[key] !== order[key] && form[key] !== shown[key])
     const moved = { id: order.id, version: order.version, status: order.status }
     if (changed.length === 0) return { moved, order: null }
     await checkLinks(source, { ...call, tx }, Object.fromEntries(changed.map((key) => [key, form[key]])), dictionaries)
-    const values = Object.fromEntries(contentKeys.map((key) => [key, form[key] === undefined ? order[key] : form[key]]))
+    const values = Object.fromEntries(contentKeys.map((key) => [key, changed.includes(key) ? form[key] : order[key]]))
     const { version } = await updateContent(tx, order.id, { username: actor.username, tenantId: actor.tenantId, values })
     const nowMs = context.clock.now()
     if (changed.includes('questionReplenishFiles'))
@@ -195,7 +205,7 @@ export async function editOrder(source: Source, call: OrderCall, body: Body): Pr
       by: actor,
       from: order.status,
       to: order.status,
-      remark: changed.map((key) => workOrder.fields[key].label).join('、'),
+      remark: workOrderMessages.changed({ labels: changed.map((key) => term(workOrder.fields[key].label)) }),
     })
     return { moved: { ...moved, version }, order }
   })

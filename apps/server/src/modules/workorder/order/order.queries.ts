@@ -1,5 +1,6 @@
 import { workOrder } from '@heliodesk/contracts/resources/workOrder/workOrder'
 import { settings } from '@heliodesk/contracts/settings'
+import type { Message } from '@heliodesk/contracts/text/message'
 import type { AlarmOfOrder } from '@heliodesk/domain/work-order/fromAlarm'
 import { openStatuses } from '@heliodesk/domain/work-order/transitions'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { whereSql } from '#server/crud/conditions.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import { fromSql, type Source } from '#server/crud/source.ts'
 import type { Sql } from '#server/db/sql.ts'
+import type { RowMessages } from '#server/language/stored.ts'
 
 type ListQuery = Parameters<typeof whereSql>[2]
 
@@ -55,10 +57,11 @@ export interface OrderRow {
   readonly stationId: string | null
   readonly alarmId: string | null
   readonly handleFiles: string | null
+  readonly messages: RowMessages | null
 }
 
 const columns = sql`t.id, t.version, t.tenant_id, t.order_no, t.status, t.create_by, t.assignee, t.sys_org_code, t.home_org_code,
-  t.question_type, t.question_desc, t.question_replenish_files, t.priority, t.station_id, t.alarm_id, t.handle_files`
+  t.question_type, t.question_desc, t.question_replenish_files, t.priority, t.station_id, t.alarm_id, t.handle_files, t.messages`
 
 /** The order if this person may see it, locked until the transaction ends. */
 export async function lockOrder(tx: Sql, actor: Actor, id: string): Promise<OrderRow | undefined> {
@@ -114,17 +117,19 @@ export interface NewOrder {
   readonly requestHash: Buffer
   readonly atMs: number
   readonly values: Readonly<Record<string, unknown>>
+  /** What of the values the platform says. */
+  readonly messages: RowMessages | null
 }
 
 export async function insertOrder(tx: Sql, order: NewOrder): Promise<{ readonly orderNo: string }> {
   const { values } = order
   const rows = await tx.query<{ orderNo: string }>(
     `INSERT INTO work_order (id, tenant_id, sys_org_code, home_org_code, create_by, create_time, order_no, status, source, assignee,
-       assign_time, request_hash, priority, question_type, question_desc, question_replenish_files, station_id, alarm_id, deadline)
+       assign_time, request_hash, priority, question_type, question_desc, question_replenish_files, station_id, alarm_id, deadline, messages)
      VALUES ($1, $2, $3, $4, $5, to_timestamp($6::float8 / 1000),
        'GD-' || to_char(to_timestamp($6::float8 / 1000) AT TIME ZONE 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(nextval('work_order_no')::text, 5, '0'),
        $7, $8, $9, CASE WHEN $9::text IS NOT NULL THEN to_timestamp($6::float8 / 1000) END, $10, $11, $12, $13, $14, $15, $16,
-       to_timestamp($6::float8 / 1000) + make_interval(hours => $17::int))
+       to_timestamp($6::float8 / 1000) + make_interval(hours => $17::int), $18)
      RETURNING order_no AS "orderNo"`,
     [
       order.id,
@@ -144,6 +149,7 @@ export async function insertOrder(tx: Sql, order: NewOrder): Promise<{ readonly 
       values.stationId ?? null,
       values.alarmId ?? null,
       await deadlineHours(tx, order.actor.tenantId, values.priority),
+      order.messages,
     ],
   )
   return { orderNo: rows[0]?.orderNo ?? '' }
@@ -175,6 +181,7 @@ export async function updateContent(
   const hours = await deadlineHours(tx, by.tenantId, values.priority)
   const rows = await tx.query<{ version: number }>(
     `UPDATE work_order SET question_type = $2, question_desc = $3, question_replenish_files = $4,
+       messages = CASE WHEN question_desc IS NOT DISTINCT FROM $3 THEN messages END,
        deadline = CASE WHEN priority IS DISTINCT FROM $5 THEN create_time + make_interval(hours => $7::int) ELSE deadline END,
        priority = $5, version = version + 1, update_by = $6, update_time = now()
      WHERE id = $1 RETURNING version`,
@@ -234,14 +241,15 @@ export async function openOrderOfAlarm(tx: Sql, tenantId: string, alarmId: strin
 
 /** An alarm of the tenant; it is locked until the transaction ends, so that orders of it are made one by one. */
 export async function alarmForOrder(tx: Sql, tenantId: string, alarmId: string) {
-  const rows = await tx.query<{ stationId: string; alarm: AlarmOfOrder }>(
+  const rows = await tx.query<{ stationId: string; alarm: AlarmOfOrder; message: Message | null }>(
     `SELECT station_id AS "stationId", jsonb_build_object('level', level, 'eventCode', event_code, 'eventMessage', event_message, 'deviceModel', device_model,
-       'deviceSn', device_sn, 'eventTime', to_char(event_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) AS alarm
+       'deviceSn', device_sn, 'eventTime', to_char(event_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) AS alarm,
+       messages -> 'eventMessage' AS message
      FROM station_alarm WHERE id = $1 AND tenant_id = $2 FOR NO KEY UPDATE`,
     [alarmId, tenantId],
   )
   const [row] = rows
-  return row && { stationId: row.stationId, alarm: row.alarm }
+  return row && { stationId: row.stationId, alarm: { ...row.alarm, eventMessage: row.message ?? row.alarm.eventMessage } }
 }
 
 export async function stationName(tx: Sql, stationId: string): Promise<string | null> {
