@@ -7,6 +7,7 @@ import { newId } from '../db/ids.ts'
 import { parseEnv } from '../env.ts'
 import { withTestApp } from '../testing/app.ts'
 import { inChinese } from '../testing/inChinese.ts'
+import { buildPerson } from '../testing/organisation.ts'
 import { buildDispatcher } from './dispatcher.ts'
 import { type NewMessage, queueMessages } from './outbox.ts'
 import type { OutgoingMessage, Sender } from './sender.ts'
@@ -162,6 +163,19 @@ describe('web-hooks', () => {
     const receiver = await startReceiver({ status: 200 })
     await expect(sendTo(await hookTo(receiver.url), '')).rejects.toThrow(SendRefusal)
     expect(receiver.asked).toHaveLength(0)
+  })
+  test('that are switched off, or are of another tenant, get nothing of what waits for them', async () => {
+    const receiver = await startReceiver({ status: 200 })
+    const id = await hookTo(receiver.url)
+    const { tenantId } = await buildPerson(context().db)
+    const sentWith = async (status: string, tenant: string) => {
+      await context().db.query('UPDATE sys_webhook SET use_status = $2, tenant_id = $3 WHERE id = $1', [id, status, tenant])
+      return sendTo(id)
+    }
+    await expect(sentWith('0', '1')).rejects.toMatchObject({ text: sendingMessages.hookOff({ name: id }) })
+    await expect(sentWith('1', tenantId)).rejects.toMatchObject({ text: sendingMessages.hookGone() })
+    expect(receiver.asked).toHaveLength(0)
+    expect(inChinese(await sentWith('1', '1'))).toContain('已接收')
   })
   test('are tried again when the other side is away, not when it refuses', async () => {
     const outcome = async (status: number) => {

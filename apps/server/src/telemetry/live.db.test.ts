@@ -1,8 +1,9 @@
-import { dayStartMs } from '@heliodesk/domain/telemetry/calendar'
+import { dayStartMs, slotMs } from '@heliodesk/domain/telemetry/calendar'
 import { emptyDay } from '@heliodesk/domain/telemetry/stationDay'
 import { describe, expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
 import { at, buildBench, first } from '../testing/telemetryBench.ts'
+import type { LoosePoint } from '../testing/telemetryStates.ts'
 import { readDayCurve, readPowers } from './curves.queries.ts'
 import { makeEmptyDays } from './hotDays.queries.ts'
 
@@ -106,6 +107,26 @@ test('a station that says nothing on a new day shows no energy of today, and tha
   expect(await liveOf(other.id)).toMatchObject({ today: '2026-07-01', today_units: '1000', month_units: '1000' })
   await other.telemetry.stop()
   await bench.telemetry.stop()
+})
+
+describe('the declared step of a day', () => {
+  test.each([
+    ['one point after the others', [12]],
+    ['several after the others', [12, 13]],
+    ['one that is late', [5]],
+    ['several that are late', [4, 5]],
+  ])('is the longest that was in force when a point came: %s', async (_, hours) => {
+    const bench = await prepare(0, 20)
+    const declared = async (step: number, points: readonly LoosePoint[]) => {
+      Object.assign(bench.station, { step })
+      await bench.send(...points)
+      return (await readDayCurve(box.db, bench.id, first)).step
+    }
+    const points = hours.map((hour) => at(0, hour, null, 6_000))
+    const later = points.map((point) => ({ ...point, slot: point.slot + 6, atMs: point.atMs + 6 * slotMs }))
+    expect([await declared(1, [at(0, 8, null, 6_000)]), await declared(3, points), await declared(1, later)]).toEqual([1, 3, 3])
+    await bench.telemetry.stop()
+  })
 })
 
 describe('days that nobody has packed yet', () => {

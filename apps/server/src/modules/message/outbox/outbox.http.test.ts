@@ -50,7 +50,10 @@ describe('[MODULE-MSGTEMPLATE] sending by a template', () => {
     expect((await send({ ...base, receiver: 'nobody' })).message).toBe('接收人不正确：没有这个用户')
     expect((await send({ ...base, msgType: '2', receiver: '张三' })).message).toBe('接收人不正确：应为邮箱地址')
     expect((await send({ ...base, msgType: '1', receiver: '12345' })).message).toBe('接收人不正确：应为手机号码')
-    expect((await send({ ...base, msgType: '3', receiver: '1' })).message).toBe('接收人不正确：没有这个 Webhook 推送，或已停用')
+    const hook = { hookName: '已停用', hookFormat: '1', hookUrl: 'https://hooks.pv.example/in', useStatus: '0' }
+    const off = (await call('POST', 'webhook/add', { body: hook })).result.id
+    for (const receiver of ['1', off])
+      expect((await send({ ...base, msgType: '3', receiver })).message).toBe('接收人不正确：没有这个 Webhook 推送，或已停用')
     expect((await send({ ...base, templateCode: 'none' })).message).toBe('消息模板“none”不存在或已停用')
     expect(await send(base, 'staff')).toMatchObject({ success: false, code: 510 })
   })

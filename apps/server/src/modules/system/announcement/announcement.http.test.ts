@@ -242,7 +242,8 @@ describe('departments, times and mail', () => {
       useStatus: '1',
       onAnnouncement: 'Y',
     }
-    await call('admin', 'POST', '/sys/message/webhook/add', { body: hook })
+    for (const own of [{}, { hookName: '已停用', useStatus: '0' }, { hookName: '只要工单', onAnnouncement: 'N', onOrder: 'Y' }])
+      await call('admin', 'POST', '/sys/message/webhook/add', { body: { ...hook, ...own } })
     const open = await add()
     const chosen = await add({ msgType: 'USER', userIds: `${await userId('staff')},` })
     for (const { id } of [open, chosen]) await release(id)
