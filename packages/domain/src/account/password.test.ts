@@ -72,6 +72,30 @@ describe('a password', () => {
     expect(problemsOf(common)).toEqual(all(common, 'common'))
   })
 
+  test('of digits and signs alone is as long as nobody tries', () => {
+    const [short, long] = ['8392017465923', '83920174659203']
+    expect(problemsOf([short, '83-92-01-74'])).toEqual(all([short, '83-92-01-74'], 'common'))
+    expect(problemsOf([long])).toEqual(all([long], null))
+  })
+
+  test('has at most 128 characters and may have as many', () => {
+    const most = `${'长句子'.repeat(42)}ok`
+    expect([...most]).toHaveLength(128)
+    expect(problemsOf([`${most}!`])).toEqual(all([`${most}!`], 'length'))
+  })
+
+  test('may hold a name of two letters and few digits of a phone, and one who has neither has nothing to name', () => {
+    const lists: [PasswordOwner, string, string | null][] = [
+      [{ username: 'li' }, 'Tiles-li-roof', null],
+      [{ username: ' Lin ' }, 'Tiles-LIN-roof', 'personal'],
+      [{ phone: '456789' }, 'Tiles-456789-x', null],
+      [{ phone: '3456789' }, 'Tiles-34-56-789-x', 'personal'],
+      [{ username: '', phone: '' }, 'Tiles-on-roofs', null],
+      [{}, 'Tiles-on-roofs', null],
+    ]
+    for (const [who, password, problem] of lists) expect([password, passwordProblem(password, who)]).toEqual([password, problem])
+  })
+
   test('does not name its owner', () => {
     const personal = ['chenliqun-roof', 'my ChenLiQun 9', 'roof 12345678 tile', '138-1234-5678 roof']
     expect(problemsOf(personal)).toEqual(all(personal, 'personal'))

@@ -10,6 +10,10 @@ describe('[VALID-06] the form of one’s own record', () => {
     expect(problemsOf({ email: null, birthday: null, sex: null, signature: null })).toEqual([])
     expect(problemsOf({ email: '', birthday: '', signature: '' })).toEqual([])
     expect(problemsOf({ birthday: '2026-11-21' })).toEqual([])
+    // The longest and the earliest; a rare character counts once.
+    expect(problemsOf({ realname: '𠮷'.repeat(32), signature: '𠮷'.repeat(200), sex: 2 })).toEqual([])
+    expect(problemsOf({ email: `${'a'.repeat(95)}@c.cn`, birthday: '1900-01-01' })).toEqual([])
+    expect(problemsOf({ realname: ` ${'名'.repeat(32)} `, email: ' a@b.cn ', birthday: '2024-02-29' })).toEqual([])
   })
 
   test.each<[Partial<ProfileValues>, string, string]>([
@@ -24,6 +28,9 @@ describe('[VALID-06] the form of one’s own record', () => {
     [{ birthday: '1899-12-31' }, 'birthday', 'birthdayFormat'],
     [{ birthday: '2026-11-22' }, 'birthday', 'birthdayFuture'],
     [{ sex: 3 }, 'sex', 'sexUnknown'],
+    [{ sex: 0 }, 'sex', 'sexUnknown'],
+    [{ birthday: '2023-02-29' }, 'birthday', 'birthdayFormat'],
+    [{ email: `${'a'.repeat(96)}@c.cn` }, 'email', 'emailLong'],
     [{ signature: '字'.repeat(201) }, 'signature', 'signatureLong'],
   ])('%j: %s is %s', (change, field, problem) => {
     expect(problemsOf(change)).toEqual([[field, problem]])

@@ -33,6 +33,18 @@ test('[VALID-26] a rare character is one, also for the parts behind it', () => {
   expect(brokenSegment(parts, '𠮷1')).toBe('随后两位应为数字')
 })
 
+test('[VALID-26] of several parts that are broken the message is that of the first in turn: before the slices, the slices, after them', () => {
+  const whole = (message: string, priority?: string): RuleSegment => ({
+    digits: '*',
+    pattern: '^x$',
+    message,
+    ...(priority && { priority }),
+  })
+  const all = [whole('后', '0'), { digits: '1', pattern: 'x', message: '中' }, whole('前', '1'), whole('前二')]
+  const told = [all, [all[0]!, all[3]!], all.slice(0, 2), all.slice(0, 1)].map((segments) => brokenSegment(segments, 'abc'))
+  expect(told).toEqual(['前', '前二', '中', '后'])
+})
+
 test.each([
   [rule, null],
   [[], null],
@@ -47,6 +59,14 @@ test.each([
   [[{ ...rule[0], pattern: '(a' }], '第 1 段的表达式不能使用：缺少右括号'],
   [[{ ...rule[0], pattern: 'a'.repeat(501) }], '第 1 段的表达式不能使用：表达式最长 500 个字符'],
   [Array.from({ length: 51 }, () => rule[0]), '规则最多 50 段'],
+  [Array.from({ length: 50 }, () => rule[0]), null],
+  [[null], '第 1 段不是分段'],
+  [[{ ...rule[0], digits: 2 }], '第 1 段的位数应为“*”或 1 到 3 位数字'],
+  [[{ ...rule[0], digits: '-1' }], '第 1 段的位数应为“*”或 1 到 3 位数字'],
+  [[{ ...rule[0], digits: '999' }], null],
+  [[{ ...rule[0], message: undefined }], '第 1 段缺少提示文字'],
+  [[{ ...rule[0], priority: 0 }], '第 1 段的优先级应为 0 或 1'],
+  [[{ ...rule[0], priority: '1' }], null],
 ])('[VALID-26] a rule is refused before it is stored: %j: %s', (given, expected) => {
   expect(inWords(ruleProblem(given))).toBe(expected)
   expect(segmentsOfRule(given) === null).toBe(expected !== null)

@@ -10,6 +10,10 @@ test.each([
   ['decimal', '0.85', null, 0.85],
   ['flag', '1', null, true],
   ['flag', '0', null, false],
+  ['int', '999999999999999', null, 999999999999999],
+  ['decimal', '-123456789012345.0123456789', null, Number('-123456789012345.0123456789')],
+  ['decimal', '3', null, 3],
+  ['text', '', null, ''],
 ])('[MODULE-SYS-CONFIG] %s takes %s', (type, value, problem, read) => {
   expect(inWords(configProblem(type, value))).toBe(problem)
   expect(configValueOf(type, value)).toBe(read)
@@ -19,6 +23,18 @@ test.each([
   ['int', '1.5', '整数'],
   ['decimal', '约3', '数字'],
   ['flag', '是', '开关'],
+  ['flag', '', '开关'],
+  ['flag', '10', '开关'],
+  ['int', '1234567890123456', '整数'],
+  ['int', '+1', '整数'],
+  ['int', '', '整数'],
+  ['int', ' 1', '整数'],
+  ['decimal', '1234567890123456', '数字'],
+  ['decimal', '1.12345678901', '数字'],
+  ['decimal', '1.', '数字'],
+  ['decimal', '.5', '数字'],
+  ['decimal', '1e3', '数字'],
+  ['', '1', '不支持'],
   ['__proto__', '1', '不支持'],
 ])('[MODULE-SYS-CONFIG] %s refuses %s', (type, value, why) => {
   expect(inWords(configProblem(type, value))).toContain(why)

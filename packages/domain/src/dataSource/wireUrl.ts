@@ -9,7 +9,16 @@ export interface DatabasePlace {
 export function parseWireUrl(text: string): DatabasePlace | null {
   const url = URL.parse(text.trim().replace(/^jdbc:/i, ''))
   if (url === null || !/^postgres(ql)?:$/i.test(url.protocol) || url.hostname === '') return null
-  const dbName = decodeURIComponent(url.pathname.slice(1))
-  if (dbName === '' || dbName.includes('/')) return null
+  const dbName = decodedName(url.pathname.slice(1))
+  if (dbName === null || dbName === '' || dbName.includes('/')) return null
   return { host: url.hostname.replace(/^\[|\]$/g, ''), port: Number(url.port || 5432), dbName }
+}
+
+/** Null for a text with a percent sign that stands for nothing. */
+function decodedName(text: string): string | null {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return null
+  }
 }

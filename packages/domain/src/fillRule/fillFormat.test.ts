@@ -1,6 +1,6 @@
 import { chinese, type Message, render } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
-import { FillFormatError, parseFillFormat, periodOf, renderFill, repeatProblem, sequenceMax } from './fillFormat.ts'
+import { FillFormatError, isResetCycle, parseFillFormat, periodOf, renderFill, repeatProblem, sequenceMax } from './fillFormat.ts'
 
 const inWords = (problem: Message | null): string | null => problem && render(problem, chinese)
 
@@ -11,6 +11,8 @@ describe('[MODULE-SYS-FILLRULE] the format of a number', () => {
     ['GD{yyyyMMdd}{seq:4}', 7, 'GD202603050007'],
     ['{yy}-{MM}/{dd} {HH}{mm}{ss}#{seq:2}', 12, '26-03/05 070809#12'],
     ['合同{seq:1}', 5, '合同5'],
+    ['{seq:12}', 345, '000000000345'],
+    ['{seq:2}', 100, '100'],
   ])('%s with %i gives %s', (format, sequence, number) => {
     expect(renderFill(parseFillFormat(format), moment, sequence)).toBe(number)
   })
@@ -20,6 +22,10 @@ describe('[MODULE-SYS-FILLRULE] the format of a number', () => {
     ['{seq:2}{seq:3}', '2 个'],
     ['{seq:13}', '无法识别'],
     ['{seq:0}', '无法识别'],
+    ['{seq:123}', '无法识别'],
+    ['{seq:}', '无法识别'],
+    ['{yyyy-MM}{seq:2}', '无法识别'],
+    ['{}{seq:2}', '无法识别'],
     ['{what}{seq:2}', '{what}'],
     ['a}{seq:2}', '没有配对'],
   ])('%s is refused', (format, why) => {
@@ -29,6 +35,12 @@ describe('[MODULE-SYS-FILLRULE] the format of a number', () => {
 
   test('knows how far its sequence goes, and its period', () => {
     expect(sequenceMax(parseFillFormat('{seq:3}'))).toBe(999)
+    expect(['none', 'day', 'month', 'year', 'week', 'toString', ''].filter(isResetCycle)).toEqual([
+      'none',
+      'day',
+      'month',
+      'year',
+    ])
     expect(['none', 'year', 'month', 'day'].map((cycle) => periodOf(cycle as 'none', moment))).toEqual([
       '',
       '2026',

@@ -51,16 +51,42 @@ describe('[MODULE-SYS-GATEWAY] the rules of a route', () => {
       ),
     ).toBe(false)
     expect(routeMatches([{ name: 'Header', args: ['x'] }], call)).toBe(false)
+    expect(routeMatches([{ name: 'Header', args: ['/a/b'] }], call)).toBe(false)
+    expect(
+      routeMatches(
+        [
+          { name: 'Path', args: ['/x', ' /a/* '] },
+          { name: 'Method', args: ['POST', ' Get '] },
+        ],
+        call,
+      ),
+    ).toBe(true)
+    expect(routeMatches([{ name: 'Path', args: ['/x', '/y'] }], call)).toBe(false)
+    expect(routeMatches([{ name: 'Path', args: [] }], call)).toBe(false)
   })
 
   test('a path is spelled anew below its target', () => {
     expect(forwardedPath('/v1/', ['demo', 'a b', 'ü'], 1)).toBe('/v1/a%20b/%C3%BC')
     expect(forwardedPath('', ['demo', 'x'], 0)).toBe('/demo/x')
+    expect(forwardedPath('/v1', ['demo', 'x', 'y'], 2)).toBe('/v1/y')
+    expect(forwardedPath('/v1', ['demo', '%2e%2e', '?a#b'], 1)).toBe('/v1/%252e%252e/%3Fa%23b')
+    // Also in what is cut off, for the rules of a route have judged the whole path.
+    expect(forwardedPath('/v1', ['..', 'x'], 1)).toBeNull()
+    expect(forwardedPath('/v1', ['...', '.x'], 0)).toBe('/v1/.../.x')
     for (const hidden of ['..', '.', 'a/../b', 'a\\b', 'a\nb']) expect(forwardedPath('/v1', ['demo', hidden], 1)).toBeNull()
   })
 
   test('what cannot be a predicate is named', () => {
     expect(predicateProblem([{ name: 'Path', args: ['/a/**'] }])).toBeNull()
+    expect(predicateProblem([{ name: 'Path', args: [' /**/a/**/b/** '] }])).toBeNull()
+    expect(inWords(predicateProblem([{ name: 'Path', args: ['/**/a/**/b/**/c/**'] }]))).toContain('无效')
+    expect(predicateProblem(['get', 'Post', ' PUT', 'DELETE'].map((method) => ({ name: 'Method', args: [method] })))).toBeNull()
+    expect(inWords(predicateProblem([{ name: 'Method', args: ['GET', ' '] }]))).toContain('缺少参数')
+    for (const wrong of ['/a b', '/a?b', '/a#b', '/a\\b', '/a\nb', '/a;b'])
+      expect([wrong, inWords(predicateProblem([{ name: 'Path', args: ['/a', wrong] }]))]).toEqual([
+        wrong,
+        expect.stringContaining('无效'),
+      ])
     expect(inWords(predicateProblem([{ name: 'After', args: ['x'] }]))).toContain('After')
     expect(inWords(predicateProblem([{ name: 'Path', args: [] }]))).toContain('缺少参数')
     expect(inWords(predicateProblem([{ name: 'Path', args: ['a'] }]))).toContain('“a”无效')

@@ -19,6 +19,13 @@ describe('[MODULE-MSGTEMPLATE] variables of a template', () => {
   ])('%s is malformed and named', (content, piece) => {
     expect(parseTemplate(content).malformed).toContain(piece)
   })
+  test('have names of up to 64 letters and digits, and what is longer is named as far as it is worth reading', () => {
+    const longest = `_${'é'.repeat(62)}9`
+    expect(parseTemplate(`\${${longest}}`)).toMatchObject({ variables: [longest], malformed: [] })
+    expect(parseTemplate(`\${${longest}9}`)).toMatchObject({ variables: [], malformed: [`\${${longest.slice(0, 38)}`] })
+    expect(parseTemplate('${a b} ${a b}').malformed).toEqual(['${a b}'])
+    expect(parseTemplate('${a\nb}').variables).toEqual([])
+  })
   test('are filled in with the data, escaped where HTML stands around them', () => {
     const data = { name: '<b>张</b>', n: '3' }
     expect(renderTemplate('${name}：${n} 条', data)).toEqual({ text: '<b>张</b>：3 条', missing: [] })
@@ -26,6 +33,10 @@ describe('[MODULE-MSGTEMPLATE] variables of a template', () => {
   })
   test('without a value stay and are named, also those that every object inherits', () => {
     expect(renderTemplate('${constructor} ${x}', {})).toEqual({ text: '${constructor} ${x}', missing: ['constructor', 'x'] })
+  })
+  test('a value stands in HTML as its words and lines, whatever signs are in it', () => {
+    expect(renderTemplate('${a}', { a: `&<>"'\n` }, escapeHtml).text).toBe('&#38;&#60;&#62;&#34;&#39;<br />')
+    expect(renderTemplate('${x} ${x} ${a}', { a: '' })).toEqual({ text: '${x} ${x} ', missing: ['x'] })
   })
   test('a value is never read as a template', () => {
     expect(renderTemplate('${a}', { a: '${b}', b: '泄漏' }).text).toBe('${b}')
@@ -42,7 +53,7 @@ describe('[MODULE-MSGTEMPLATE] variables of a template', () => {
 
 test('test data is one flat object of plain values', () => {
   expect(readTestData('{"a":1,"b":true,"c":"x"}')).toEqual({ a: '1', b: 'true', c: 'x' })
-  expect(readTestData('')).toEqual({})
+  for (const nothing of ['', '  ', null, undefined]) expect(readTestData(nothing)).toEqual({})
   for (const json of ['[]', '"x"', '{"a":{}}', '{"a":null}', '{a:1}', 'null']) expect(readTestData(json), json).toBeUndefined()
 })
 
