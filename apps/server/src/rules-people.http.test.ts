@@ -3,7 +3,7 @@ import { newId } from './db/ids.ts'
 import type { Route } from './http/route.ts'
 import { withTestApp } from './testing/app.ts'
 import { filledCall } from './testing/filledCall.ts'
-import { buildDepart, buildPerson, type Person } from './testing/organisation.ts'
+import { buildDepart, buildPerson, buildRole, type Person } from './testing/organisation.ts'
 import { everyRight, limit } from './testing/ruledWorld.ts'
 import { readable } from './testing/sheets.ts'
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await db().query(`UPDATE sys_user SET del_flag = 1, delete_time = now(), delete_by = 'admin' WHERE id = $1`, [gone.userId])
   const group = newId()
   await db().query(
-    `INSERT INTO sys_group (id, tenant_id, sys_org_code, group_name, group_type) VALUES ($1, 1, 'A01', '一组', '1')`,
+    `INSERT INTO sys_group (id, tenant_id, sys_org_code, group_name, group_type) VALUES ($1, 1, 'A01', '一组', 'user')`,
     [group],
   )
   await db().query('INSERT INTO sys_group_user (group_id, user_id, tenant_id) VALUES ($1, $2, 1)', [group, person.userId])
@@ -81,10 +81,121 @@ test('a rule on accounts hides a colleague in every call that would name them', 
       '/sys/user/recycleBin',
       '/sys/user/departUserList',
       '/sys/online/list',
+      '/sys/group/members',
       '/sys/sysDepart/getUsersByDepartId',
       '/sys/sysDepart/queryTreeByKeyWord',
       '/api/workorder/handlers',
     ]),
   )
   expect(await tellers(reader.username)).toEqual([])
+})
+
+/** What a person is and has, as one text. */
+async function stateOf(userId: string): Promise<string> {
+  const rows = await db().query(
+    `SELECT to_jsonb(u) - 'last_login_time' AS account,
+       ARRAY(SELECT role_id FROM sys_user_role WHERE user_id = u.id ORDER BY 1) AS roles,
+       ARRAY(SELECT depart_id FROM sys_user_depart WHERE user_id = u.id ORDER BY 1) AS departs,
+       ARRAY(SELECT group_id FROM sys_group_user WHERE user_id = u.id ORDER BY 1) AS groups,
+       ARRAY(SELECT role_id FROM sys_depart_role_user WHERE user_id = u.id ORDER BY 1) AS "departRoles",
+       ARRAY(SELECT id FROM sys_session WHERE user_id = u.id AND ended_at IS NULL ORDER BY 1) AS sessions,
+       ARRAY(SELECT id FROM sys_user_passkey WHERE user_id = u.id ORDER BY 1) AS passkeys
+     FROM sys_user u WHERE u.id = $1`,
+    [userId],
+  )
+  return JSON.stringify(rows)
+}
+
+interface Target {
+  readonly userId: string
+  readonly username: string
+  readonly roleId: string
+  readonly sessionId: string
+  /** Of the department in which they work, and of another one. */
+  readonly departRole: string
+  readonly heldRole: string
+  readonly departId: string
+  readonly otherDepart: string
+  readonly group: string
+}
+type Change = readonly [
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  fields: (of: Target) => Readonly<Record<string, unknown>>,
+]
+
+/** What is done to one person, named by the id, the account or the session. */
+const changes: readonly Change[] = [
+  ['PUT', '/sys/user/frozenBatch', ({ userId }) => ({ ids: userId, status: 2 })],
+  ['PUT', '/sys/user/changePassword', ({ username }) => ({ username, password: 'Ladder-on-roof-77' })],
+  ['DELETE', '/sys/user/delete', ({ userId }) => ({ id: userId })],
+  ['DELETE', '/sys/user/deleteBatch', ({ userId }) => ({ ids: userId })],
+  ['PUT', '/sys/user/edit', ({ userId, otherDepart }) => ({ id: userId, version: 1, selecteddeparts: otherDepart })],
+  ['POST', '/sys/user/editSysDepartWithUser', ({ userId, otherDepart }) => ({ depId: otherDepart, userIdList: [userId] })],
+  ['DELETE', '/sys/user/deleteUserInDepart', ({ userId, departId }) => ({ depId: departId, userId })],
+  ['DELETE', '/sys/user/deleteUserInDepartBatch', ({ userId, departId }) => ({ depId: departId, userIds: userId })],
+  ['POST', '/sys/user/addSysUserRole', ({ userId, roleId }) => ({ roleId, userIdList: [userId] })],
+  ['DELETE', '/sys/user/deleteUserRole', ({ userId, roleId }) => ({ roleId, userId })],
+  ['DELETE', '/sys/user/deleteUserRoleBatch', ({ userId, roleId }) => ({ roleId, userIds: userId })],
+  ['POST', '/sys/sysDepartRole/deptRoleUserAdd', ({ userId, departRole }) => ({ userId, newRoleId: departRole, oldRoleId: '' })],
+  ['POST', '/sys/sysDepartRole/deptRoleUserAdd', ({ userId, heldRole }) => ({ userId, newRoleId: '', oldRoleId: heldRole })],
+  ['PUT', '/sys/group/members', ({ userId, group }) => ({ groupId: group, ids: userId })],
+  ['POST', '/sys/online/forceLogout', ({ sessionId }) => ({ token: sessionId })],
+  ['POST', '/sys/user/resetSecondFactor', ({ userId }) => ({ id: userId })],
+  ['PUT', '/sys/user/putRecycleBin', ({ userId }) => ({ userIds: userId })],
+  ['DELETE', '/sys/user/deleteRecycleBin', ({ userId }) => ({ userIds: userId })],
+]
+
+/** The calls through which somebody changes a colleague; each of them meets one of its own. */
+async function changersOf(username: string, at: Pick<Target, 'departRole' | 'heldRole' | 'otherDepart'>) {
+  const [departId, free] = [ids.get('sys_depart')!, await buildRole(db(), { tenantId: '1', code: 'free', codes: [] })]
+  const changed: string[] = []
+  for (const [method, path, fieldsOf] of changes) {
+    const person = await buildPerson(db(), { tenantId: '1', orgCode, roleCode: 'plain' })
+    const { userId } = person
+    if (/delete.*Depart/i.test(path))
+      await db().query('INSERT INTO sys_user_depart (user_id, depart_id) VALUES ($1, $2)', [userId, at.otherDepart])
+    if (path.includes('Factor'))
+      await db().query(
+        `INSERT INTO sys_user_passkey (id, user_id, name, credential_id, public_key) VALUES ($1::bigint, $1::bigint, '', $1::bigint::text, '')`,
+        [userId],
+      )
+    await db().query('INSERT INTO sys_depart_role_user (id, user_id, role_id, tenant_id) VALUES ($1, $2, $3, 1)', [
+      newId(),
+      userId,
+      at.heldRole,
+    ])
+    await app().signInAs(person.username)
+    if (path.includes('RecycleBin'))
+      await db().query('UPDATE sys_user SET del_flag = 1, delete_time = now() WHERE id = $1', [userId])
+    const [session] = await db().query<{ id: string }>('SELECT id FROM sys_session WHERE user_id = $1', [userId])
+    const roleId = method === 'POST' ? free : person.roleId
+    const group = newId()
+    await db().query(
+      `INSERT INTO sys_group (id, tenant_id, sys_org_code, group_name, group_type) VALUES ($1, 1, 'A01', $1::bigint::text, 'user')`,
+      [group],
+    )
+    const fields = fieldsOf({ ...person, ...at, roleId, group, departId, sessionId: session!.id })
+    const before = await stateOf(userId)
+    await app().call(method, path, {
+      token: await app().signInAs(username),
+      ...(method === 'DELETE' ? { query: fields as Record<string, string> } : { body: fields }),
+    })
+    if ((await stateOf(userId)) !== before) changed.push(path)
+  }
+  return changed
+}
+
+test('nobody changes a colleague whom a rule or another department hides from them', { timeout: 120_000 }, async () => {
+  const otherDepart = await buildDepart(db(), { tenantId: '1', orgCode: 'A01A02' })
+  const [departRole, heldRole] = [newId(), newId()]
+  await db().query(
+    `INSERT INTO sys_depart_role (id, tenant_id, depart_id, role_name, role_code) SELECT r, 1, $1, r::text, r::text FROM unnest($2::bigint[]) AS r`,
+    [ids.get('sys_depart'), [departRole, heldRole]],
+  )
+  const at = { departRole, heldRole, otherDepart }
+  expect(await changersOf((await everyRight(app())).username, at)).toEqual(changes.map(([, path]) => path))
+  expect(await changersOf(reader.username, at)).toEqual([])
+  const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', roleCode: 'everything' })
+  expect(await changersOf(username, at)).toEqual([])
 })

@@ -123,7 +123,7 @@ describe('the declared step of a day', () => {
       return (await readDayCurve(box.db, bench.id, first)).step
     }
     const points = hours.map((hour) => at(0, hour, null, 6_000))
-    const later = points.map((point) => ({ ...point, slot: point.slot + 6, atMs: point.atMs + 6 * slotMs }))
+    const later = points.map((point) => ({ ...point, slot: point.slot + 30, atMs: point.atMs + 30 * slotMs }))
     expect([await declared(1, [at(0, 8, null, 6_000)]), await declared(3, points), await declared(1, later)]).toEqual([1, 3, 3])
     await bench.telemetry.stop()
   })

@@ -48,15 +48,16 @@ export async function holdersOf(tx: Sql, ids: readonly string[]): Promise<{ role
   )
 }
 
-/** Whether somebody works in the department; his name, or undefined when he does not exist in the tenant. */
-export async function workerIn(tx: Sql, tenantId: string, userId: string, departId: string) {
-  const rows = await tx.query<{ realname: string; works: boolean }>(
-    `SELECT u.realname, EXISTS (SELECT FROM sys_user_depart m WHERE m.user_id = u.id AND m.depart_id = $3) AS works
-     FROM sys_user u WHERE u.id = $2 AND u.del_flag = 0 AND (u.tenant_id = $1
-       OR EXISTS (SELECT FROM sys_user_tenant t WHERE t.user_id = u.id AND t.tenant_id = $1))`,
-    [tenantId, userId, departId],
+/** Whether somebody works in the department, with the name; undefined where they do not exist in the tenant, or a data rule of the caller hides them. */
+export async function workerIn(tx: Sql, actor: Actor, userId: string, departId: string) {
+  const found = await sql<{ realname: string; works: boolean }>`select u.realname,
+      exists (select from sys_user_depart m where m.user_id = u.id and m.depart_id = ${departId}::bigint) as works
+    from sys_user u where u.id = ${userId}::bigint and u.del_flag = 0 and ${ruledRows(actor, user, 'u')}
+      and (u.tenant_id = ${actor.tenantId}::bigint
+        or exists (select from sys_user_tenant t where t.user_id = u.id and t.tenant_id = ${actor.tenantId}::bigint))`.execute(
+    tx.kysely,
   )
-  return rows[0]
+  return found.rows[0]
 }
 
 export async function giveRole(

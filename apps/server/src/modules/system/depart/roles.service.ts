@@ -75,7 +75,7 @@ export async function changeRolesOfUser(
     await assertNotMorePrivileged(tx, actor, [given.userId])
     for (const roleId of without(wanted, before)) {
       const role = await heldRole(tx, actor, roleId)
-      const worker = await workerIn(tx, actor.tenantId, given.userId, role.departId)
+      const worker = await workerIn(tx, actor, given.userId, role.departId)
       if (!worker) throw errors.notFound({ label: thingMessages.user() })
       if (!worker.works) throw errors.notOfDepart({ name: worker.realname })
       await requireHeld(tx, actor, await grantsOf(tx, 'role', actor.tenantId, roleId))
@@ -83,7 +83,8 @@ export async function changeRolesOfUser(
     }
     await refuseLoosening(tx, actor, { userIds: [given.userId], roleIds: taken, kind: 'departRole' })
     for (const roleId of taken) {
-      await heldRole(tx, actor, roleId)
+      const role = await heldRole(tx, actor, roleId)
+      if (!(await workerIn(tx, actor, given.userId, role.departId))) throw errors.notFound({ label: thingMessages.user() })
       await requireHeld(tx, actor, await grantsOf(tx, 'role', actor.tenantId, roleId))
       await takeRole(tx, given.userId, roleId)
     }

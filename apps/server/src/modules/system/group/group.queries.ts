@@ -1,6 +1,9 @@
 import type { GroupMember } from '@heliodesk/contracts/endpoints/organisation'
+import { user } from '@heliodesk/contracts/resources/system/user'
 import { sql } from 'kysely'
-import type { ScopeParams } from '#server/access/scope.ts'
+import type { Actor } from '#server/access/actor.ts'
+import { isLimited } from '#server/access/follows.ts'
+import { ruledRows, type ScopeParams } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
 export type GroupKind = 'user' | 'station'
@@ -30,14 +33,16 @@ export async function seenGroup(
 
 /** People and stations within what the caller sees: conditions over $1 tenant, $2 pattern, $3 the ids of his data rules. */
 const people = `u.del_flag = 0 AND EXISTS (SELECT FROM sys_user_depart w JOIN sys_depart d ON d.id = w.depart_id
-  WHERE w.user_id = u.id AND d.tenant_id = $1 AND d.org_code LIKE $2)`
+  WHERE w.user_id = u.id AND d.tenant_id = $1 AND d.org_code LIKE $2) AND ($3::bigint[] IS NULL OR u.id = ANY ($3))`
 const stations = 's.tenant_id = $1 AND s.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR s.id = ANY ($3))'
 
 const statements = {
   user: {
     members: `SELECT u.id, u.username AS code, u.realname AS title FROM sys_group_user m JOIN sys_user u ON u.id = m.user_id
-      WHERE $3::bigint[] IS NULL AND m.group_id = $4 AND ${people} ORDER BY u.create_time, u.id`,
-    seen: `SELECT u.id FROM sys_user u WHERE $3::bigint[] IS NULL AND u.id = ANY ($4::bigint[]) AND ${people}`,
+      WHERE m.group_id = $4 AND ${people} ORDER BY u.create_time, u.id`,
+    seen: `SELECT u.id FROM sys_user u WHERE u.id = ANY ($4::bigint[]) AND ${people}`,
+    counts: `SELECT m.group_id AS "groupId", count(*)::int AS count FROM sys_group_user m JOIN sys_user u ON u.id = m.user_id
+      WHERE m.group_id = ANY ($4::bigint[]) AND ${people} GROUP BY m.group_id`,
     add: 'INSERT INTO sys_group_user (tenant_id, group_id, user_id) SELECT $1, $2, unnest($3::bigint[]) ON CONFLICT DO NOTHING',
     remove: 'DELETE FROM sys_group_user WHERE tenant_id = $1 AND group_id = $2 AND user_id = ANY ($3::bigint[])',
   },
@@ -45,6 +50,8 @@ const statements = {
     members: `SELECT s.id, s.contract_no AS code, s.station_name AS title FROM sys_group_station m JOIN station_info s ON s.id = m.station_id
       WHERE m.group_id = $4 AND ${stations} ORDER BY s.contract_no`,
     seen: `SELECT s.id FROM station_info s WHERE s.id = ANY ($4::bigint[]) AND ${stations}`,
+    counts: `SELECT m.group_id AS "groupId", count(*)::int AS count FROM sys_group_station m JOIN station_info s ON s.id = m.station_id
+      WHERE m.group_id = ANY ($4::bigint[]) AND ${stations} GROUP BY m.group_id`,
     add: 'INSERT INTO sys_group_station (tenant_id, group_id, station_id) SELECT $1, $2, unnest($3::bigint[]) ON CONFLICT DO NOTHING',
     remove: 'DELETE FROM sys_group_station WHERE tenant_id = $1 AND group_id = $2 AND station_id = ANY ($3::bigint[])',
   },
@@ -56,14 +63,27 @@ export async function membersOf(db: Sql, kind: GroupKind, seen: Seen, groupId: s
   return db.query<GroupMember>(statements[kind].members, [seen.tenantId, seen.orgPrefixPattern, seen.ruleIds, groupId])
 }
 
-/** How many stations of each group the caller sees. */
-export async function countSeen(db: Sql, seen: Seen, groupIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const rows = await db.query<{ groupId: string; count: number }>(
-    `SELECT m.group_id AS "groupId", count(*)::int AS count FROM sys_group_station m JOIN station_info s ON s.id = m.station_id
-     WHERE m.group_id = ANY ($4::bigint[]) AND ${stations} GROUP BY m.group_id`,
-    [seen.tenantId, seen.orgPrefixPattern, seen.ruleIds, groupIds],
-  )
+/** How many members of each group the caller sees. */
+export async function countSeen(
+  db: Sql,
+  kind: GroupKind,
+  seen: Seen,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ groupId: string; count: number }>(statements[kind].counts, [
+    seen.tenantId,
+    seen.orgPrefixPattern,
+    seen.ruleIds,
+    groupIds,
+  ])
   return new Map(rows.map((row) => [row.groupId, row.count]))
+}
+
+/** Ids that his data rules on accounts leave the caller; where people work is asked beside it. Null without such rules. */
+export async function ruledPeople(db: Sql, actor: Actor): Promise<readonly string[] | null> {
+  if (!isLimited(actor, user)) return null
+  const found = await sql<{ id: string }>`select t.id from sys_user t where ${ruledRows(actor, user, 't')}`.execute(db.kysely)
+  return found.rows.map((row) => row.id)
 }
 
 /** Those of the ids that the caller sees. */

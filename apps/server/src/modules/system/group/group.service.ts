@@ -5,6 +5,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import { station } from '@heliodesk/contracts/resources/station/station'
+import { user } from '@heliodesk/contracts/resources/system/user'
 import type { Actor } from '#server/access/actor.ts'
 import { isLimited } from '#server/access/follows.ts'
 import { ruleIds, scopeParams } from '#server/access/scope.ts'
@@ -17,19 +18,31 @@ import {
   type GroupKind,
   memberCountSql,
   membersOf,
+  ruledPeople,
   seenGroup,
   seenOf,
 } from './group.queries.ts'
 
 type Needs = Pick<Context, 'db'>
 
+const kinds = [
+  ['user', user],
+  ['station', station],
+] as const
+
 export const groupHooks = ({ db }: Needs): CrudHooks => ({
   virtual: { memberCount: memberCountSql },
   async decorate(records, actor) {
-    if (!isLimited(actor, station)) return records
-    const groupIds = records.filter((one) => one.groupType === 'station').map((one) => String(one.id))
-    const counts = await countSeen(db, await seenBy(db, actor, 'station'), groupIds)
-    return records.map((one) => (one.groupType === 'station' ? { ...one, memberCount: counts.get(String(one.id)) ?? 0 } : one))
+    const limited = kinds.filter(([, resource]) => isLimited(actor, resource)).map(([kind]) => kind)
+    const counts = new Map<string, ReadonlyMap<string, number>>()
+    for (const kind of limited) {
+      const groupIds = records.filter((one) => one.groupType === kind).map((one) => String(one.id))
+      counts.set(kind, await countSeen(db, kind, await seenBy(db, actor, kind), groupIds))
+    }
+    return records.map((one) => {
+      const seen = counts.get(String(one.groupType))
+      return seen === undefined ? one : { ...one, memberCount: seen.get(String(one.id)) ?? 0 }
+    })
   },
   async beforeUpdate({ tx, actor, id, values }) {
     const filled = 'groupType' in values ? await filledGroup(tx, actor.tenantId, [id]) : undefined
@@ -72,5 +85,5 @@ async function groupFor(db: Context['db'], actor: Actor, groupId: string) {
 
 const seenBy = async (db: Context['db'], actor: Actor, kind: GroupKind) => ({
   ...scopeParams(actor),
-  ruleIds: kind === 'station' ? await ruleIds(db, actor, station) : null,
+  ruleIds: await (kind === 'station' ? ruleIds(db, actor, station) : ruledPeople(db, actor)),
 })
