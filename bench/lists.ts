@@ -59,7 +59,7 @@ async function measure(resource: AnyResource, server: Server): Promise<number> {
 }
 
 async function measureAll(database: BenchDatabase): Promise<void> {
-  const named = lists.filter(({ name, grows }) => (chosen.length === 0 ? grows : chosen.includes(name)))
+  const named = lists.filter(({ name, largeList }) => (chosen.length === 0 ? largeList : chosen.includes(name)))
   let above = 0
   await withListServer(database, async (server) => {
     for (const resource of named) above += await measure(resource, { ...server, cpuSeconds: database.cpuSeconds })

@@ -26,7 +26,7 @@ export function draftTable(resource: AnyResource): string {
   const lines = [...SYSTEM_LINES, ...own, ...keys].map((line) => `  ${line}`).join(',\n')
   const orders = sortIndexesOf(resource).map((index) => draftSortIndex(resource.table, index))
   const counted =
-    resource.grows && resource.scope === 'org'
+    resource.largeList && resource.scope === 'org'
       ? [`CREATE INDEX ${resource.table}_scope ON ${resource.table} (tenant_id, sys_org_code);`]
       : []
   return [`CREATE TABLE ${resource.table} (\n${lines}\n);`, ...blind, ...scope, ...orders, ...counted].join('\n')

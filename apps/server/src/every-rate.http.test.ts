@@ -27,7 +27,7 @@ const personOf = (userId: string): Actor => ({
 })
 
 /** What stands before every call, with a limiter of its own: the handlers behind it are not reached. */
-function buildDoor() {
+function buildCaller() {
   const parts: CallerParts = {
     context: { ...app.current.context, clock },
     gate: {
@@ -68,7 +68,7 @@ describe('a call with a figure', () => {
   test('passes as often as it says in a minute, and is refused the next time; somebody else is not limited by it', async () => {
     const wrong: string[] = []
     for (const route of limited()) {
-      const ask = buildDoor()
+      const ask = buildCaller()
       const [one, other] = callersOf(route)
       for (let n = 1; n <= figureOf(route); n++)
         if ((await ask(route, one)) !== null) wrong.push(`${nameOf(route)} refused call ${n}`)
@@ -80,7 +80,7 @@ describe('a call with a figure', () => {
   })
 
   test('is counted by itself: who has used it up may still make every other, but for those of its group', async () => {
-    const ask = buildDoor()
+    const ask = buildCaller()
     const [first] = limited().filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.rateGroup === undefined)
     const exports = limited().filter(({ endpoint }) => endpoint.rateGroup === 'export')
     if (!first || exports.length < 2) throw new Error('both kinds are mounted')
@@ -92,7 +92,7 @@ describe('a call with a figure', () => {
   })
 
   test('is open again when the minute is over', async () => {
-    const ask = buildDoor()
+    const ask = buildCaller()
     const [route] = limited().filter(({ endpoint }) => endpoint.access !== 'public' && endpoint.rateGroup === undefined)
     if (!route) throw new Error('some are mounted')
     for (let n = 0; n < figureOf(route); n++) await ask(route, { token: '101' })

@@ -6,6 +6,6 @@ export interface Follow {
   readonly resource: string
   readonly by?: string
   readonly through?: string
-  /** Own properties with an account: what hangs on none yet stays with those whom they name. */
-  readonly keepers?: readonly string[]
+  /** Own properties that hold an account: a record that belongs to none yet is seen by the accounts that they name. */
+  readonly ownerColumns?: readonly string[]
 }

@@ -1,8 +1,8 @@
 import { type Pattern, patterns, type WrittenPattern } from './patterns.ts'
-import { worded } from './text/area.ts'
+import { localized } from './text/locale.ts'
 
 /** The further patterns of the global form rules (B§5), verbatim; check rules offer them. Apart from `patterns`: the login page loads those. */
-export const formPatterns = worded({
+export const formPatterns = localized({
   natural: { regex: /^\d+$/, message: { zh: '请输入自然数', en: 'Please enter a natural number' } },
   english: { regex: /^[A-Za-z]+$/, message: { zh: '请输入英文字符', en: 'Please enter English letters' } },
   /** Area code of 3 or 4 digits, an optional hyphen, 7 or 8 digits. */

@@ -1,4 +1,4 @@
-import { type Said, worded } from './text/area.ts'
+import { type InOneLanguage, localized } from './text/locale.ts'
 import type { Localized } from './text/message.ts'
 
 /** What the platform itself sends by template: the code of the template, and the variables that it fills in. */
@@ -7,7 +7,7 @@ interface WrittenEvent {
   readonly variables: Readonly<Record<string, Localized>>
 }
 
-export const messageEvents = worded({
+export const messageEvents = localized({
   alarm: {
     label: { zh: '紧急告警', en: 'Urgent alarm' },
     variables: {
@@ -43,7 +43,7 @@ export const messageEvents = worded({
   },
 } as const satisfies Record<string, WrittenEvent>)
 
-export type MessageEvent = Said<WrittenEvent>
+export type MessageEvent = InOneLanguage<WrittenEvent>
 
 /** The event that a template serves; undefined for one that only people send. */
 export function messageEventOf(code: string): MessageEvent | undefined {

@@ -1,4 +1,4 @@
-import { type Said, worded } from './text/area.ts'
+import { type InOneLanguage, localized } from './text/locale.ts'
 import type { Localized } from './text/message.ts'
 
 /** A named pattern with the message that a person sees. Names are used by definitions and the grid rules. */
@@ -6,9 +6,9 @@ export interface WrittenPattern {
   readonly regex: RegExp
   readonly message: Localized
 }
-export type Pattern = Said<WrittenPattern>
+export type Pattern = InOneLanguage<WrittenPattern>
 
-export const patterns = worded({
+export const patterns = localized({
   /** A§5: 11 digits, 1 then 3/4/5/7/8 (global form rule). */
   mobile: { regex: /^1[34578]\d{9}$/, message: { zh: '请输入正确手机号', en: 'Please enter a valid mobile number' } },
   /** Server rule, wider: numbers issued since 2017 start with 16 and 19 as well (D-MOBILE). */

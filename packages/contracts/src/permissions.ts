@@ -3,7 +3,7 @@ import { type AnyResource, permissionOf, type Verb } from './kit/resource.ts'
 import { demoPermission } from './menusDemo.ts'
 import { monitoringPermissions } from './menusMonitoring.ts'
 import { type ResourceCode, resources } from './resources/index.ts'
-import { englishOf } from './text/area.ts'
+import { englishOf } from './text/locale.ts'
 import { joined } from './text/joined.ts'
 import type { Localized } from './text/message.ts'
 

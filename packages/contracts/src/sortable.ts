@@ -20,7 +20,7 @@ export interface SortIndex {
 
 /** The orders that the table of a record that grows must have ready, so that a page of 100,000 rows is read and not sorted. */
 export function sortIndexesOf(resource: AnyResource): readonly SortIndex[] {
-  if (!resource.grows) return []
+  if (!resource.largeList) return []
   const keys = new Set(['createTime', ...resource.list.columns])
   return [...keys].flatMap((key) => {
     const field = fieldOf(resource, key)

@@ -58,8 +58,8 @@ function followFilter(actor: Seer, step: Step, { alias, now }: { alias: string; 
   const theirs = sql.ref(`${inner}.${follow.through ?? 'id'}`)
   const of = sql`from ${sql.table(target.table)} as ${sql.ref(inner)} where ${sql.ref(`${inner}.tenantId`)} = ${actor.tenantId}::bigint`
   const hangs = sql<SqlBool>`${own} in (select ${theirs} ${of} and ${sql.join(rules, sql` and `)})`
-  const keepers = (follow.keepers ?? []).map((key) => sql<SqlBool>`${sql.ref(`${alias}.${key}`)} = ${actor.username}`)
-  if (keepers.length === 0) return [hangs]
+  const owners = (follow.ownerColumns ?? []).map((key) => sql<SqlBool>`${sql.ref(`${alias}.${key}`)} = ${actor.username}`)
+  if (owners.length === 0) return [hangs]
   const loose = follow.by ? sql<SqlBool>`${own} is null` : sql<SqlBool>`not exists (select ${of} and ${theirs} = ${own})`
-  return [sql<SqlBool>`(${hangs} or (${loose} and (${sql.join(keepers, sql` or `)})))`]
+  return [sql<SqlBool>`(${hangs} or (${loose} and (${sql.join(owners, sql` or `)})))`]
 }

@@ -27,7 +27,7 @@ async function call(
   given: { readonly query?: object; readonly body?: object; readonly hooks?: CrudHooks; readonly actor?: Partial<Actor> } = {},
 ) {
   const headers: Record<string, string> = {}
-  const module = crudModule({ ...thing, pick: ['code', 'name'] }, { virtual, ...given.hooks })(things.context)
+  const module = crudModule({ ...thing, choiceColumns: ['code', 'name'] }, { virtual, ...given.hooks })(things.context)
   const [method, end] = path.split(' ')
   const route = module.routes.find(({ endpoint }) => endpoint.method === method && endpoint.path === `${thing.path}${end}`)
   if (route === undefined) throw new Error(path)
@@ -132,13 +132,13 @@ describe('the calls of a module', () => {
     await expect(call('GET /pickList', { query: { column: 'count', order: 'asc' } })).rejects.toMatchObject({
       id: 'unknownColumn',
     })
-    const priced = crudModule({ ...thing, pick: ['code', 'cost'] }, { virtual })(things.context).routes.at(-1)
+    const priced = crudModule({ ...thing, choiceColumns: ['code', 'cost'] }, { virtual })(things.context).routes.at(-1)
     const reply = { header: () => undefined }
     const ask = (query: object) => priced?.handle({ ...things.caller(), query, reply } as unknown as Call<never>)
     await expect(ask({ column: 'cost', order: 'asc' }), 'not even a figure that is shown').rejects.toMatchObject({
       id: 'unknownColumn',
     })
-    const { pick: _, ...plain } = { ...thing, pick: ['code'] }
+    const { choiceColumns: _, ...plain } = { ...thing, choiceColumns: ['code'] }
     const paths = crudModule(plain, { virtual })(things.context).routes.map(({ endpoint }) => endpoint.path)
     expect(paths).not.toContain(`${thing.path}/pickList`)
   })

@@ -2,7 +2,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { thing } from '../testing/things.ts'
-import { endpointsOf, pickCall } from './endpoints.ts'
+import { endpointsOf, choicesCall } from './endpoints.ts'
 
 /** Made anew in each test: what runs at loading alone is no test of it. */
 const made = () => endpointsOf(thing)
@@ -34,7 +34,7 @@ describe('the calls of a kind of record', () => {
     const calls = made()
     expect(Object.values(endpointsOf({ ...thing, platform: true })).map(({ platform }) => platform)).toEqual(Array(10).fill(true))
     expect(Object.values(calls).filter((call) => 'platform' in call)).toEqual([])
-    expect(pickCall({ ...thing, platform: true }).platform).toBe(true)
+    expect(choicesCall({ ...thing, platform: true }).platform).toBe(true)
   })
 
   test('ask for a proof where the definition says so, and for a sheet of personal numbers always', () => {
@@ -152,7 +152,7 @@ describe('the shape of a record', () => {
     expect(accepts(calls.list.result, { ...page, summary: { cost: '1' }, dataRules: ['a'] })).toBe(true)
     for (const own of [{ total: '1' }, { records: [{}] }, { dataRules: [1] }, { summary: 1 }, { pages: null }])
       expect(accepts(calls.list.result, { ...page, ...own }), JSON.stringify(own)).toBe(false)
-    const pick = pickCall(thing)
+    const pick = choicesCall(thing)
     expect([pick.path, pick.access, pick.summary, pick.method]).toEqual(['/test/thing/pickList', 'signed-in', '选择物件', 'GET'])
     expect(accepts(pick.result, { ...page, records: [{ id: '1', name: 'a' }] })).toBe(true)
     expect(accepts(pick.result, { ...page, records: [{ name: 'a' }] })).toBe(false)

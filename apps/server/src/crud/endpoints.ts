@@ -149,7 +149,7 @@ function exportsPersonal({ excel, fields }: AnyResource): boolean {
 }
 
 /** Choosing among records: open to everybody signed in, with the columns that the definition names for it. */
-export function pickCall(view: AnyResource) {
+export function choicesCall(view: AnyResource) {
   const row = recordShape(view).partial().extend({ id: z.string() })
   return defineEndpoint({
     method: 'GET',

@@ -32,7 +32,7 @@ describe.each(resources)('[MODULE-SYS-DATARULE] $name under a rule that no row s
     const { id } = await suite.make(resource)
     const list = await suite.call(blind, 'GET', `${resource.path}/list`)
     expect(list.result).toMatchObject({ total: 0, records: [], dataRules: ['规则'] })
-    if (resource.pick !== undefined) {
+    if (resource.choiceColumns !== undefined) {
       const picked = await suite.call(blind, 'GET', `${resource.path}/pickList`)
       expect(picked.result).toMatchObject({ total: 0, records: [] })
     }

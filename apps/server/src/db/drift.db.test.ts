@@ -36,7 +36,7 @@ describe.each(resources.map((resource) => [resource.label, resource] as const))(
   })
 })
 
-const growing = [...resources, dataLog].filter(({ grows }) => grows)
+const growing = [...resources, dataLog].filter(({ largeList }) => largeList)
 describe.each(growing.map((resource) => [resource.label, resource] as const))('%s', (_, resource) => {
   test('the rows of the scope, and every stored column that the list is sorted by, have their index', async () => {
     const found = await readIndexes(database.db, resource.table)

@@ -2,7 +2,7 @@ import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import type { AppError } from '@heliodesk/contracts/kit/error'
 import { menus, roles } from '@heliodesk/contracts/menus'
 import { permissions } from '@heliodesk/contracts/permissions'
-import { englishOf } from '@heliodesk/contracts/text/area'
+import { englishOf } from '@heliodesk/contracts/text/locale'
 import {
   carried,
   chinese,

@@ -10,7 +10,7 @@ import { askedOf } from '../crud/asked.ts'
 import { endpointsOf } from '../crud/endpoints.ts'
 import { listRecords } from '../crud/list.ts'
 import type { CrudHooks } from '../crud/module.ts'
-import { pickRoutes } from '../crud/pick.ts'
+import { choiceRoutes } from '../crud/choices.ts'
 import { readRecord } from '../crud/read.ts'
 import { buildSource, type Source } from '../crud/source.ts'
 import { rememberSource } from '../crud/sources.ts'
@@ -47,7 +47,7 @@ export function crudModule(
     rememberSource(source)
     const usual = routesOf(source)
     const routes = resource.verbs.flatMap((verb) => replaced[verb]?.(source, usual[verb]) ?? usual[verb])
-    return { name: resource.name, routes: [...routes, ...pickRoutes(source)], source }
+    return { name: resource.name, routes: [...routes, ...choiceRoutes(source)], source }
   }
 }
 

@@ -2,11 +2,11 @@ import type { LiveMessage } from '@heliodesk/contracts/channels'
 import type { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import { closeCodes } from './closeCodes.ts'
+import { type Connection, Connections } from './connections.ts'
 import { mustLook } from './narrow.ts'
-import { type Seat, Seats } from './seats.ts'
 import { type Dispatch, isReceiver } from './target.ts'
 
-interface Client extends Seat {
+interface Client extends Connection {
   /** Hints were left out while the line was full; one «many changed» makes up for them. */
   missed: boolean
 }
@@ -21,7 +21,7 @@ const cutBytes = 1024 * 1024
 
 /** The open sockets of this process and what is sent to them. */
 export class Hub {
-  readonly #clients = new Seats<Client>()
+  readonly #clients = new Connections<Client>()
   readonly #look: Look
 
   /** @param look what somebody hears of a message whose data rules may hide what it is about */

@@ -3,10 +3,10 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import { newId } from '../db/ids.ts'
 import { closeCodes } from './closeCodes.ts'
+import { type Connection, Connections } from './connections.ts'
 import { frameFor, limitedRow, mayJoin, type Page, type PageDispatch } from './page.ts'
-import { type Seat, Seats } from './seats.ts'
 
-export interface PageClient extends Seat {
+export interface PageClient extends Connection {
   readonly id: string
   readonly page: Page
 }
@@ -19,7 +19,7 @@ const cutBytes = 256 * 1024
 
 /** The open page channels of this process and what is passed between them. */
 export class PageRooms {
-  readonly #clients = new Seats<PageClient>()
+  readonly #clients = new Connections<PageClient>()
   readonly #seesRow: SeesRow
 
   /** @param seesRow whether somebody with data rules may see a row */

@@ -48,7 +48,7 @@ export function attachSockets(server: Server, context: RealtimeParts, options: {
     // The browser insists on the echo of what it offered.
     handleProtocols: (protocols) => protocols.values().next().value ?? false,
   })
-  const onUpgrade = buildDoor(context, wss, { hub, rooms })
+  const onUpgrade = buildUpgradeHandler(context, wss, { hub, rooms })
   server.on('upgrade', onUpgrade)
   const stops = [...passOn(context, { hub, rooms }), followSessions(context, [hub, rooms], options.recheckMs ?? recheckMs)]
   gauge('heliodesk_sockets', 'Open live channels', () => hub.size)
@@ -66,15 +66,15 @@ export function attachSockets(server: Server, context: RealtimeParts, options: {
   }
 }
 
-interface Halls {
+interface Channels {
   readonly hub: Hub
   readonly rooms: PageRooms
 }
 
-type Door = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
+type UpgradeHandler = (request: IncomingMessage, stream: Duplex, head: Buffer) => void
 
 /** Lets an upgrade in, or refuses it before the handshake: wrong address, foreign page, too many at once. */
-function buildDoor(context: RealtimeParts, wss: WebSocketServer, halls: Halls): Door {
+function buildUpgradeHandler(context: RealtimeParts, wss: WebSocketServer, channels: Channels): UpgradeHandler {
   const accepts = buildRateLimiter(1_000, context.clock)
   const refusalOf = (request: IncomingMessage, place: Place | null): string | null => {
     if (place === null) return '404 Not Found'
@@ -90,7 +90,7 @@ function buildDoor(context: RealtimeParts, wss: WebSocketServer, halls: Halls): 
       return
     }
     wss.handleUpgrade(request, stream, head, (socket) => {
-      welcome(context, halls, socket, request, place).catch((error: unknown) => {
+      openSocket(context, channels, socket, request, place).catch((error: unknown) => {
         context.log.warn({ err: error }, 'socket refused')
         socket.close(closeCodes.overloaded, '服务暂时不可用')
       })
@@ -98,9 +98,9 @@ function buildDoor(context: RealtimeParts, wss: WebSocketServer, halls: Halls): 
   }
 }
 
-async function welcome(
+async function openSocket(
   context: RealtimeParts,
-  halls: Halls,
+  channels: Channels,
   socket: WebSocket,
   request: IncomingMessage,
   place: Place,
@@ -113,12 +113,12 @@ async function welcome(
   if (actor === null) return socket.close(closeCodes.unauthenticated, 'Token失效')
   if (actor.userId !== place.userId) return socket.close(closeCodes.foreign, '无权订阅他人消息')
   if (socket.readyState !== socket.OPEN) return
-  if (place.kind === 'page') return seatOnPage(context, halls.rooms, socket, actor, place.pageId)
-  halls.hub.add(socket, actor)
+  if (place.kind === 'page') return connectToPage(context, channels.rooms, socket, actor, place.pageId)
+  channels.hub.add(socket, actor)
   readFrames(socket, (text) => answerLiveFrame(socket, text))
 }
 
-function seatOnPage(context: RealtimeParts, rooms: PageRooms, socket: WebSocket, actor: Actor, pageId: string): void {
+function connectToPage(context: RealtimeParts, rooms: PageRooms, socket: WebSocket, actor: Actor, pageId: string): void {
   const page = pageOf(pageId)
   if (!mayJoin(actor, page)) {
     socket.close(closeCodes.foreign, '无权查看该页面')
@@ -146,7 +146,7 @@ function answerLiveFrame(socket: WebSocket, text: string): void {
 }
 
 /** What any process published reaches the open sockets of this one. */
-function passOn({ db }: RealtimeParts, { hub, rooms }: Halls): readonly (() => void)[] {
+function passOn({ db }: RealtimeParts, { hub, rooms }: Channels): readonly (() => void)[] {
   return [
     db.listen('live', (payload) => {
       const dispatch = decodeDispatch(payload)

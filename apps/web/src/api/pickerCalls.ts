@@ -6,7 +6,7 @@ import { resourceCalls } from './resource.ts'
 const silent = true as const
 
 /** A kind of record that says what it is chosen by is open to everybody signed in. */
-const listed = (resource: AnyResource) => (resource.pick === undefined ? resourceCalls.list : resourceCalls.pickList)
+const listed = (resource: AnyResource) => (resource.choiceColumns === undefined ? resourceCalls.list : resourceCalls.choices)
 
 /** The calls behind the pickers. Nothing is shown here: the picker says what went wrong, where it is. */
 export const pickerCalls: PickerServices = {

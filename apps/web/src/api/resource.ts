@@ -41,7 +41,7 @@ export const resourceCalls = {
   },
 
   /** As `list`, of those that may be chosen without the right to list them: with the columns for choosing only. */
-  async pickList({ path }: Target, query: Readonly<Record<string, string>>, options: CallOptions = {}): Promise<Page<PickedRow>> {
+  async choices({ path }: Target, query: Readonly<Record<string, string>>, options: CallOptions = {}): Promise<Page<PickedRow>> {
     return resultOf(await transport.request<Page<PickedRow>>({ method: 'GET', path: `${path}/pickList`, query, ...options }))
   },
 

@@ -1,4 +1,4 @@
-import { layOver } from '@heliodesk/contracts/text/area'
+import { applyLocale } from '@heliodesk/contracts/text/locale'
 import { browserLocal } from '../session/expiringStorage.ts'
 
 export type Language = 'zh-CN' | 'en-US'
@@ -24,7 +24,7 @@ export async function loadLanguage(): Promise<void> {
   document.documentElement.lang = language
   if (language === 'zh-CN') return
   const loaded = await import('./enUS/index.ts').catch(() => null)
-  if (loaded) layOver(loaded.english)
+  if (loaded) applyLocale(loaded.english)
   else {
     language = 'zh-CN'
     document.documentElement.lang = language

@@ -1,5 +1,5 @@
 import { resources } from '../resources/index.ts'
-import { englishOf } from '../text/area.ts'
+import { englishOf } from '../text/locale.ts'
 import { type DictionarySeed, dictionary } from './kit.ts'
 
 /** People, organisation and the platform itself. */

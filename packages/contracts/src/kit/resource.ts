@@ -1,5 +1,5 @@
 import type { Follow } from '../follows.ts'
-import { worded } from '../text/area.ts'
+import { localized } from '../text/locale.ts'
 import type { Localized } from '../text/message.ts'
 import { type Field, f, type ValueOf } from './fields.ts'
 import type { PermissionCode } from './permissionCode.ts'
@@ -31,12 +31,12 @@ export interface ResourceSpec<F extends FieldMap, P extends string = string, V e
   /** Records of the installation: every verb is the platform tenant's alone (decision 035) */
   readonly platform?: true
   /** With the business: every stored column that the list can be sorted by has its index (sortable.ts) */
-  readonly grows?: true
+  readonly largeList?: true
   readonly follows?: readonly Follow[]
   /** These ask for a recent proof of who calls; an export of personal numbers always does. */
   readonly stepUp?: readonly Verb[]
-  /** Deleted ones wait in a bin, from where they can be brought back. */
-  readonly bin?: true
+  /** Deleted ones wait in the recycle bin, from where they can be brought back. */
+  readonly recycleBin?: true
   readonly fields: F
   readonly list: {
     readonly columns: readonly (keyof F & string)[]
@@ -46,8 +46,8 @@ export interface ResourceSpec<F extends FieldMap, P extends string = string, V e
     readonly sort?: { readonly column: (keyof F & string) | SystemKey; readonly order: 'asc' | 'desc' }
   }
   readonly form: readonly (keyof F & string)[]
-  /** What everybody signed in may choose such records by (`/pickList`), without the right to list them. */
-  readonly pick?: readonly (keyof F & string)[]
+  /** Columns by which everybody signed in may choose such records (`/pickList`), without the right to list them. */
+  readonly choiceColumns?: readonly (keyof F & string)[]
   readonly excel?: {
     readonly import?: readonly (keyof F & string)[]
     readonly export?: readonly (keyof F & string)[]
@@ -92,7 +92,7 @@ export interface Resource<F extends FieldMap, P extends string = string, V exten
 export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'pick'> {
   readonly name: string
   readonly label: string
-  readonly pick?: readonly string[]
+  readonly choiceColumns?: readonly string[]
   readonly list: {
     readonly columns: readonly string[]
     readonly filters: Readonly<Record<string, FilterOp | undefined>>
@@ -127,7 +127,7 @@ export function defineResource<const F extends FieldMap, const P extends string,
     ...Object.keys(spec.list.filters),
     ...(spec.list.keyword ?? []),
     ...spec.form,
-    ...(spec.pick ?? []),
+    ...(spec.choiceColumns ?? []),
     ...(spec.excel?.import ?? []),
     ...(spec.excel?.export ?? []),
     ...(spec.excel?.key ? [spec.excel.key] : []),
@@ -140,7 +140,7 @@ export function defineResource<const F extends FieldMap, const P extends string,
     const options = spec.fields[key]?.options
     if (options?.readonly || options?.virtual) throw new Error(`资源 ${name} 的表单包含只读字段 ${key}`)
   }
-  const resource: object = worded({ name, ...spec })
+  const resource: object = localized({ name, ...spec })
   return resource as Resource<F, P, V, N>
 }
 

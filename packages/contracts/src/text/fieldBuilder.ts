@@ -1,4 +1,4 @@
-import { type Said, worded } from './area.ts'
+import { type InOneLanguage, localized } from './locale.ts'
 import type { Localized } from './message.ts'
 
 /** What is written the same in every language. */
@@ -10,11 +10,11 @@ type Written<O> = {
 interface Built<K extends string, O> {
   readonly kind: K
   readonly label: string
-  readonly options: Said<O>
+  readonly options: InOneLanguage<O>
 }
 
 /** What writes a field of a kind: `f.text({ zh: '单号', en: 'Order no.' }, { max: 40 })`. */
 export const builder =
   <K extends string, W>(kind: K) =>
   <const O extends Written<W>>(label: Localized, options: O): Built<K, O> =>
-    worded({ kind, label, options } as const) as Built<K, O>
+    localized({ kind, label, options } as const) as Built<K, O>

@@ -1,10 +1,10 @@
-import { said } from '@heliodesk/contracts/text/area'
+import { localizedText } from '@heliodesk/contracts/text/locale'
 
 /** Text of `paymentStatus`: 1 normal, any other value overdue, blank shows nothing (A§3.2). */
 export function paymentText(paymentStatus: string | number | null | undefined): string {
   const code = String(paymentStatus ?? '').trim()
   if (code === '') return ''
-  return said(code === '1' ? { zh: '正常', en: 'Normal' } : { zh: '逾期', en: 'Overdue' })
+  return localizedText(code === '1' ? { zh: '正常', en: 'Normal' } : { zh: '逾期', en: 'Overdue' })
 }
 
 /** Days of a period, both ends included, that no measurement covers (`poorDays`). Days are YYYY-MM-DD. */

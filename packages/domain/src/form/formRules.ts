@@ -1,4 +1,4 @@
-import { worded } from '@heliodesk/contracts/text/area'
+import { localized } from '@heliodesk/contracts/text/locale'
 import { fillText } from '@heliodesk/contracts/text/fill'
 
 /** What a field holds while a form is filled in. */
@@ -17,7 +17,7 @@ const isBlank = (value: FormValue): boolean => (Array.isArray(value) ? value.len
 const told = (isWrong: boolean, message: string, count = 0): string | null => (isWrong ? fillText(message, { n: count }) : null)
 
 /** Messages with a number in them; `{n}` is the number (B§5). */
-const counted = worded({
+const counted = localized({
   minLength: { zh: '最小长度{n}位字符', en: 'At least {n} characters' },
   maxLength: { zh: '最大长度{n}位字符', en: 'At most {n} characters' },
   minItems: { zh: '最少选择{n}项', en: 'Choose at least {n}' },

@@ -1,4 +1,4 @@
-import { type Said, worded } from '@heliodesk/contracts/text/area'
+import { type InOneLanguage, localized } from '@heliodesk/contracts/text/locale'
 import type { Localized } from '@heliodesk/contracts/text/message'
 
 /** A station's state as it travels: 0 offline or unknown, 1 normal, 2 fault, 3 alarm (A§3.1, A§4); ours: 4 out of service. */
@@ -14,9 +14,9 @@ interface WrittenLook {
   /** Used only where the answer carries no `stationStateLabel` (A§4: the label is the server's). */
   readonly fallbackLabel: Localized
 }
-export type StatusLook = Said<WrittenLook>
+export type StatusLook = InOneLanguage<WrittenLook>
 
-const looks = worded({
+const looks = localized({
   0: { status: 0, color: 'grey', shape: 'ring', fallbackLabel: { zh: '离线', en: 'Offline' } },
   1: { status: 1, color: 'green', shape: 'dot', fallbackLabel: { zh: '正常', en: 'Normal' } },
   2: { status: 2, color: 'red', shape: 'triangle', fallbackLabel: { zh: '故障', en: 'Fault' } },

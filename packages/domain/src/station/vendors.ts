@@ -1,4 +1,4 @@
-import { said } from '@heliodesk/contracts/text/area'
+import { localizedText } from '@heliodesk/contracts/text/locale'
 
 /** What a vendor's cloud delivers. Screens read this data; nothing asks for a vendor by number (A§2.4 device parameters). */
 export interface VendorCapability {
@@ -47,5 +47,5 @@ export function capabilityOf(dataSource: number | null | undefined): VendorCapab
 
 /** Name of a vendor: the answer's own, else the dictionary's, else 厂商n (D-VENDOR). */
 export function vendorName(dataSource: number, dataSourceName?: string | null, dictText?: string | null): string {
-  return dataSourceName?.trim() || dictText?.trim() || `${said({ zh: '厂商', en: 'Vendor ' })}${dataSource}`
+  return dataSourceName?.trim() || dictText?.trim() || `${localizedText({ zh: '厂商', en: 'Vendor ' })}${dataSource}`
 }

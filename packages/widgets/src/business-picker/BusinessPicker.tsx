@@ -1,4 +1,4 @@
-import { pickView } from '@heliodesk/contracts/pickView'
+import { choiceView } from '@heliodesk/contracts/choiceView'
 import { useMemo } from 'react'
 import { picker as copy } from '../copy/zhCN/picker.ts'
 import { PickInput, type PickInputProps } from '../picker/PickInput.tsx'
@@ -19,7 +19,7 @@ export interface BusinessPickerProps extends PickInputProps, Modal {
 /** Records of any kind in a form. */
 export function BusinessPicker(props: BusinessPickerProps) {
   const { value = '', store = 'id', isMultiple = true, onChange } = props
-  const resource = useMemo(() => pickView(props.resource), [props.resource])
+  const resource = useMemo(() => choiceView(props.resource), [props.resource])
   const { pickers } = useWidgetServices()
   const storedOf = (row: RecordRow) => String(row[store] ?? '')
   const { rows, isNaming, remember } = usePickedRows<RecordRow>(splitValues(value, props.separator), {

@@ -1,9 +1,9 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { joined } from '@heliodesk/contracts/text/joined'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the widgets. Quoted wording of the specifications is verbatim. */
-export const copy = area('widgets', {
+export const copy = registerMessages('widgets', {
   table: {
     total: (from: number, to: number, total: string) => `第 ${thousands(from)}–${thousands(to)} 条，共 ${total} 条`,
     none: '共 0 条',

@@ -9,12 +9,12 @@ export interface SwitchPairProps {
   readonly options?: SwitchOptions | undefined
   readonly disabled?: boolean | undefined
   /** Whether 是 and 否 stand in it. */
-  readonly isWorded?: boolean | undefined
+  readonly hasText?: boolean | undefined
   readonly onChange: (value: string) => void
 }
 
 /** A switch that stands for two values (B§4); nothing is set to the second one at once. */
-export function SwitchPair({ value, label, options = defaultSwitch, disabled, isWorded, onChange }: SwitchPairProps) {
+export function SwitchPair({ value, label, options = defaultSwitch, disabled, hasText, onChange }: SwitchPairProps) {
   const settle = useEffectEvent(() => {
     const settled = settledSwitch(value, options)
     if (settled !== null) onChange(settled)
@@ -26,7 +26,7 @@ export function SwitchPair({ value, label, options = defaultSwitch, disabled, is
       aria-label={label}
       checked={isOn(value, options)}
       {...(disabled === undefined ? {} : { disabled })}
-      {...(isWorded ? { checkedChildren: copy.on, unCheckedChildren: copy.off } : {})}
+      {...(hasText ? { checkedChildren: copy.on, unCheckedChildren: copy.off } : {})}
       onChange={(on) => onChange(switched(on, options))}
     />
   )

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { addressList as zh } from '../zhCN/addressList.ts'
 
 export const addressList = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import { defaultSystemNameInEnglish } from '@heliodesk/contracts/text/systemName'
 import type { brand as zh } from '../zhCN/brand.ts'
 

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { dashboard as zh } from '../zhCN/dashboard.ts'
 
 export const dashboard = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { dataSource as zh } from '../zhCN/dataSource.ts'
 
 export const dataSource = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoCells as zh } from '../zhCN/demoCells.ts'
 
 export const demoCells = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoChart as zh } from '../zhCN/demoChart.ts'
 
 export const demoChart = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoCheckedInput as zh } from '../zhCN/demoCheckedInput.ts'
 
 export const demoCheckedInput = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoChooseRecord as zh } from '../zhCN/demoChooseRecord.ts'
 
 export const demoChooseRecord = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoCodeEditor as zh } from '../zhCN/demoCodeEditor.ts'
 
 export const demoCodeEditor = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoColumns as zh } from '../zhCN/demoColumns.ts'
 
 export const demoColumns = {

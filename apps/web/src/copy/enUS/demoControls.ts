@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoControls as zh } from '../zhCN/demoControls.ts'
 
 export const demoControls = {
@@ -19,7 +19,7 @@ export const demoControls = {
   pair: 'Switch',
   pairHint: 'Y and N by itself; nothing becomes the second at once',
   enabled: 'Enabled',
-  worded: 'With words',
+  withText: 'With words',
   time: 'Time',
   timeHint: 'The time of a table cell; gives HH:mm:ss',
   start: 'Start',

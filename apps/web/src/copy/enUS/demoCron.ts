@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoCron as zh } from '../zhCN/demoCron.ts'
 
 export const demoCron = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoDataTable as zh } from '../zhCN/demoDataTable.ts'
 
 export const demoDataTable = {

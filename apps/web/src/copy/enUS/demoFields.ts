@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoFields as zh } from '../zhCN/demoFields.ts'
 
 export const demoFields = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoFilePreview as zh } from '../zhCN/demoFilePreview.ts'
 
 export const demoFilePreview = {

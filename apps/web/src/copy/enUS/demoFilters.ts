@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoFilters as zh } from '../zhCN/demoFilters.ts'
 
 export const demoFilters = {

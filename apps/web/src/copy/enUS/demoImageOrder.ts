@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoImageOrder as zh } from '../zhCN/demoImageOrder.ts'
 
 export const demoImageOrder = {

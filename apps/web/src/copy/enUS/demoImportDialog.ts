@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoImportDialog as zh } from '../zhCN/demoImportDialog.ts'
 
 export const demoImportDialog = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoMarkdown as zh } from '../zhCN/demoMarkdown.ts'
 
 export const demoMarkdown = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoNotice as zh } from '../zhCN/demoNotice.ts'
 
 export const demoNotice = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoPickers as zh } from '../zhCN/demoPickers.ts'
 
 export const demoPickers = {

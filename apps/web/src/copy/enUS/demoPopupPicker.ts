@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoPopupPicker as zh } from '../zhCN/demoPopupPicker.ts'
 
 export const demoPopupPicker = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoPowerFees as zh } from '../zhCN/demoPowerFees.ts'
 
 export const demoPowerFees = {

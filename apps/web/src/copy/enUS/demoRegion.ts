@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoRegion as zh } from '../zhCN/demoRegion.ts'
 
 export const demoRegion = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoReportPopup as zh } from '../zhCN/demoReportPopup.ts'
 
 export const demoReportPopup = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoRichText as zh } from '../zhCN/demoRichText.ts'
 
 export const demoRichText = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoSegmented as zh } from '../zhCN/demoSegmented.ts'
 
 export const demoSegmented = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoSelects as zh } from '../zhCN/demoSelects.ts'
 
 export const demoSelects = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoSideDrawer as zh } from '../zhCN/demoSideDrawer.ts'
 
 export const demoSideDrawer = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoSlider as zh } from '../zhCN/demoSlider.ts'
 
 export const demoSlider = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { demoTag as zh } from '../zhCN/demoTag.ts'
 
 export const demoTag = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { gateway as zh } from '../zhCN/gateway.ts'
 
 export const gateway = {

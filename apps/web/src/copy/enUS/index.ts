@@ -1,4 +1,4 @@
-import type { Texts } from '@heliodesk/contracts/text/area'
+import type { Texts } from '@heliodesk/contracts/text/locale'
 import { widgets } from '@heliodesk/widgets/copy/enUS.ts'
 
 /** Every sibling in this folder and in the widgets' one, by the name of its area. A new file is found by its being there. */

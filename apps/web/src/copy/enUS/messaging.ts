@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { messaging as zh } from '../zhCN/messaging.ts'
 
@@ -63,7 +63,7 @@ export const messaging = {
     cancel: 'Cancel',
     saved: 'Saved',
     events:
-      'What is ticked goes to this address by itself, worded by the templates alarm, announcement (to everybody) and workOrder; switching a template off stops it. With nothing ticked it gets only what people send. What does not arrive is tried again after 1, 5, 15 and 60 minutes; results stand under “Sent messages”.',
+      'What is ticked goes to this address by itself, localized by the templates alarm, announcement (to everybody) and workOrder; switching a template off stops it. With nothing ticked it gets only what people send. What does not arrive is tried again after 1, 5, 15 and 60 minutes; results stand under “Sent messages”.',
     signature:
       'JSON is {"id","event","title","content","time"}, the event being the code of the template. Each call carries X-Heliodesk-Timestamp and X-Heliodesk-Signature (HMAC-SHA256 over “time.body”); X-Heliodesk-Delivery names it, so that one that comes twice can be dropped.',
   },

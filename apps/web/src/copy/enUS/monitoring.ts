@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { monitoring as zh } from '../zhCN/monitoring.ts'
 
 export const monitoring = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { notice as zh } from '../zhCN/notice.ts'
 
 /** As the badge shows it: the name of the bell holds what stands on it. */

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { onlineForm as zh } from '../zhCN/onlineForm.ts'
 
 export const onlineForm = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { onlineUser as zh } from '../zhCN/onlineUser.ts'
 
 export const onlineUser = {

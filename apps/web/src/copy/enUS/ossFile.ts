@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { ossFile as zh } from '../zhCN/ossFile.ts'
 
 export const ossFile = {

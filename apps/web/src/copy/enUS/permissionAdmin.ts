@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { permissionAdmin as zh } from '../zhCN/permissionAdmin.ts'
 
 export const permissionAdmin = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { recycleBin as zh } from '../zhCN/recycleBin.ts'
 
 export const recycleBin = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { routes as zh } from '../zhCN/routes.ts'
 
 export const routes = {

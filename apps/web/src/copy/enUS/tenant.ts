@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { tenant as zh } from '../zhCN/tenant.ts'
 
 export const tenant = {

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the account centre and settings. */
-export const account = area('account', {
+export const account = registerMessages('account', {
   centre: '个人主页',
   settings: '个人设置',
   failed: '加载失败',

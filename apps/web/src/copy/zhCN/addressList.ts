@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the address list. */
-export const addressList = area('addressList', {
+export const addressList = registerMessages('addressList', {
   title: '通讯录',
   search: '姓名、账号、工号、座机、邮箱或手机号',
   people: '同事',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the alarm list /station/alarm. */
-export const alarmList = area('alarmList', {
+export const alarmList = registerMessages('alarmList', {
   title: '电站告警',
   ack: '确认',
   ackCount: (count: number) => `确认 ${thousands(count)} 条`,

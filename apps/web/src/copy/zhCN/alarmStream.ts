@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the alarm stream on the home page and the workplace. */
-export const alarmStream = area('alarmStream', {
+export const alarmStream = registerMessages('alarmStream', {
   home: '告警',
   workplace: '我的电站告警',
   unhandled: (count: string) => `未处理 ${count}`,

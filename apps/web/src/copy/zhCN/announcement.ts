@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of announcements and messages: the modal (A§2.5), the message centre, and their administration. */
-export const announcement = area('announcement', {
+export const announcement = registerMessages('announcement', {
   dialog: {
     title: '通知消息',
     close: '关闭',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the ways in beside account and password, and of the passwords themselves. */
-export const auth = area('auth', {
+export const auth = registerMessages('auth', {
   back: '返回登录',
   close: '关闭',
   cancel: '取消',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the tree of categories. */
-export const category = area('category', {
+export const category = registerMessages('category', {
   title: '分类字典',
   openOf: (name: string) => `展开 ${name}`,
   closeOf: (name: string) => `收起 ${name}`,

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the dashboards: charts, tasks, running state. */
-export const dashboard = area('dashboard', {
+export const dashboard = registerMessages('dashboard', {
   view: '显示方式',
   chart: '图',
   table: '表格',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the versions of records and their differences. */
-export const dataLog = area('dataLog', {
+export const dataLog = registerMessages('dataLog', {
   history: '变更记录',
   all: '全部版本',
   difference: '查看变更',

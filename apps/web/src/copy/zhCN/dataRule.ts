@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the data rules: their form, and what a person sees by them. */
-export const dataRule = area('dataRule', {
+export const dataRule = registerMessages('dataRule', {
   yes: '是',
   no: '否',
   list: (parts: readonly string[]) => parts.join('、'),

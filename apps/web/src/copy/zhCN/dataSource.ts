@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const dataSource = area('dataSource', {
+export const dataSource = registerMessages('dataSource', {
   title: '多数据源管理',
   test: '测试连接',
   tested: (name: string) => `“${name}”连接成功`,

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const database = area('database', {
+export const database = registerMessages('database', {
   title: '数据库监控',
   size: '数据库大小',
   sizeNote: (version: string, tables: string) => `PostgreSQL ${version} · ${tables} 张表`,

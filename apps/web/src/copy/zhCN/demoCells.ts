@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoCells = area('demoCells', {
+export const demoCells = registerMessages('demoCells', {
   purpose: '表格里用来读的小单元：进度、省略、地址链接。',
   progress: '进度',
   value: '已完成',

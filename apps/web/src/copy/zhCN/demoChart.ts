@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoChart = area('demoChart', {
+export const demoChart = registerMessages('demoChart', {
   purpose: '趋势与对比；数字旁只要一个走势时用迷你图，精确的数用表格。',
   chart: '图表',
   chartHint: '今日全网功率，来自首页同一接口',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoCheckedInput = area('demoCheckedInput', {
+export const demoCheckedInput = registerMessages('demoCheckedInput', {
   purpose: '边输入边由服务器校验的文本框：值是否已被占用、是否符合编码规则。只需本地校验时用普通输入框。',
   placeholder: '占位文字',
   disabled: '禁用',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoChooseRecord = area('demoChooseRecord', {
+export const demoChooseRecord = registerMessages('demoChooseRecord', {
   purpose: '从字典里选值，或按名称找一条记录；选项少而固定时用分段选择。',
   dict: '字典',
   dictHint: '选项来自系统的数据字典',

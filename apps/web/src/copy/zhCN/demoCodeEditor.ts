@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoCodeEditor = area('demoCodeEditor', {
+export const demoCodeEditor = registerMessages('demoCodeEditor', {
   purpose: '写查询、模板、配置时用；一行以内的文本用输入框，给人读的长文用富文本或 Markdown。',
   basic: '编辑器',
   label: '查询语句',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoControls = area('demoControls', {
+export const demoControls = registerMessages('demoControls', {
   purpose: '表单里的小控件：多选、标签、双值开关、时间。',
   multi: '多选',
   multiHint: '存成逗号分隔的文字，只显示一个标签和数量',
@@ -18,7 +18,7 @@ export const demoControls = area('demoControls', {
   pair: '开关',
   pairHint: '默认 Y / N，空值立即成为第二个',
   enabled: '启用',
-  worded: '带文字',
+  withText: '带文字',
   time: '时间',
   timeHint: '表格单元格里的时间，给出 HH:mm:ss',
   start: '开始时间',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoCron = area('demoCron', {
+export const demoCron = registerMessages('demoCron', {
   purpose: '定时任务的运行规则：七段表达式，可直接输入，也可在弹窗里逐段设置。周一为 1、周日为 7。',
   field: '运行规则',
   fieldHint: '表单里的样子；“设置”打开 608 宽的弹窗',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoDataTable = area('demoDataTable', {
+export const demoDataTable = registerMessages('demoDataTable', {
   purpose: '看记录、选记录：表头与固定列不动，排序与分页由服务端完成。要在格子里改，用可编辑表格。',
   basic: '电站',
   hint: '真实数据；点表头排序，拖表头边缘改列宽，勾选可跨页',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The page of the editable grid in the example area. */
-export const demoEditableGrid = area('demoEditableGrid', {
+export const demoEditableGrid = registerMessages('demoEditableGrid', {
   purpose: '像 Excel 一样录入多行数据：键盘、粘贴、撤销、校验、查找、排序都在表内完成，最后一次保存。',
   positions: '职务：完整功能，数据来自接口',
   positionsHint: '新增、修改、删除后点保存，逐条写入服务器；同一页面的其他窗口会收到更新。',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoFields = area('demoFields', {
+export const demoFields = registerMessages('demoFields', {
   purpose: '按字段定义选控件：文字、数字、日期、字典、引用、地区各有各的输入方式，读与改同出一处定义。',
   disabled: '禁用',
   wrong: '有误',

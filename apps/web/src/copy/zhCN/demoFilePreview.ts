@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoFilePreview = area('demoFilePreview', {
+export const demoFilePreview = registerMessages('demoFilePreview', {
   purpose: '不下载就看文件：图片、PDF、文本、表格；其余可下载。文件里的任何东西都不会运行。',
   view: '页面内预览',
   viewHint: '示例文件在本页生成；真实文件见上传与预览',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoImageOrder = area('demoImageOrder', {
+export const demoImageOrder = registerMessages('demoImageOrder', {
   purpose: '排图片的先后：拖动，或用图片下方的左右按钮；单张图片用上传与预览里的图片上传。',
   order: '只排顺序',
   orderHint: '图片由调用者画；首张再左移、末张再右移都会提示',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoImportDialog = area('demoImportDialog', {
+export const demoImportDialog = registerMessages('demoImportDialog', {
   purpose: '把 .xls / .xlsx 读成记录：下载模板、一次多个文件、预览并就地改错、导入进度、被拒绝的行。',
   open: '导入职务',
   positions: '职务',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoMarkdown = area('demoMarkdown', {
+export const demoMarkdown = registerMessages('demoMarkdown', {
   purpose: '开发与运维写的说明、变更记录；给客户看的正式公告用富文本。',
   basic: '编辑器',
   label: '变更说明',

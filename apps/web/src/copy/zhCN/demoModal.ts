@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
-export const demoModal = area('demoModal', {
+export const demoModal = registerMessages('demoModal', {
   purpose: '弹窗的三种：可全屏的容器、1200 宽的详情、带校验的单行提问。手机上都变成整宽的底部面板。',
   fill: '可全屏的弹窗',
   detail: '详情弹窗',

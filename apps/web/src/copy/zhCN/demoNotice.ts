@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoNotice = area('demoNotice', {
+export const demoNotice = registerMessages('demoNotice', {
   purpose: '顶栏铃铛背后的消息面板，以及点开一条后的公告弹窗。',
   panel: '消息面板',
   panelHint: '您自己的告警与消息；点一条消息打开公告弹窗，并记为已读',

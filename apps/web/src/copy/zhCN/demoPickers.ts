@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoPickers = area('demoPickers', {
+export const demoPickers = registerMessages('demoPickers', {
   purpose: '在弹窗里选择用户、部门、角色、职务和业务记录。选项不多时用下拉选择。',
   user: '按部门选用户',
   table: '全部用户一张表',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** The example page of the popup picker. */
-export const demoPopupPicker = area('demoPopupPicker', {
+export const demoPopupPicker = registerMessages('demoPopupPicker', {
   purpose: '点开在线报表选一行，同时填好几个字段。只需选一个已有记录的名称时用引用选择。',
   basic: '一次填三个字段',
   hint: '合同号、业主、装机容量都来自所选的电站',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoPowerFees = area('demoPowerFees', {
+export const demoPowerFees = registerMessages('demoPowerFees', {
   purpose: '农户电费逐期的应付、已付和缴费状态；数据是第一座可见电站的电费。',
   table: '电费表',
   label: '农户电费',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoRegion = area('demoRegion', {
+export const demoRegion = registerMessages('demoRegion', {
   purpose: '按 GB/T 2260 选省、市、区，存六位代码；名称、拼音首字母、代码都能搜。',
   one: '级联',
   label: '安装地区',

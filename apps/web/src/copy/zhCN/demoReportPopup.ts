@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** The example page of the online report popup. */
-export const demoReportPopup = area('demoReportPopup', {
+export const demoReportPopup = registerMessages('demoReportPopup', {
   purpose: '从在线报表中选择记录：查询条件、列、字典都来自报表配置。只填表单字段时用弹窗选择。',
   popup: '报表弹窗',
   popupHint: '数据来自报表「选择电站」，按当前账号的部门取数',

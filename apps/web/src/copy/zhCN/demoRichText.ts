@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoRichText = area('demoRichText', {
+export const demoRichText = registerMessages('demoRichText', {
   purpose: '写给人读的长文：公告、说明、验收记录；开发者写的文档用 Markdown，一两句话用多行输入框。',
   basic: '编辑器',
   label: '验收说明',

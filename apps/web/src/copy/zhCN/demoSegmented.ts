@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoSegmented = area('demoSegmented', {
+export const demoSegmented = registerMessages('demoSegmented', {
   purpose: '二到五个选项里选一个，全部看得见；选项更多或文字更长时用下拉框。',
   basic: '选一个',
   label: '时间范围',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoSelects = area('demoSelects', {
+export const demoSelects = registerMessages('demoSelects', {
   purpose: '从字典、搜索结果、部门树和分类树中选择。记录很多、要看多列时用弹窗选择。',
   search: '搜索选择',
   local: '本地搜索',

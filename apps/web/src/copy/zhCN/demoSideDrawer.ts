@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoSideDrawer = area('demoSideDrawer', {
+export const demoSideDrawer = registerMessages('demoSideDrawer', {
   purpose: '在列表旁看一条、改一条，列表位置不丢；手机上占满整屏。',
   basic: '抽屉',
   open: '打开抽屉',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoSlider = area('demoSlider', {
+export const demoSlider = registerMessages('demoSlider', {
   purpose: '把滑块拖到底才放行，挡住误触与连点；能否放行由服务端决定。',
   basic: '滑块',
   disabled: '停用',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
-export const demoSmallParts = area('demoSmallParts', {
+export const demoSmallParts = registerMessages('demoSmallParts', {
   purpose: '列表与首页上反复出现的小件：卡片、视图标签、多久以前、按键说明。',
   card: '卡片',
   cardHint: '有边框、无阴影，卡片里不再套卡片',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoState = area('demoState', {
+export const demoState = registerMessages('demoState', {
   purpose: '表格、卡片、图表没有内容可画时放在原处：说清楚是什么情况、为什么、下一步做什么。',
   basic: '四种情况',
   kind: '是什么情况',

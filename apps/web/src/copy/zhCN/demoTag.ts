@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const demoTag = area('demoTag', {
+export const demoTag = registerMessages('demoTag', {
   purpose: '一个短词说明等级或状态；形状、颜色、文字三者同说一件事，不靠颜色也能看懂。',
   tag: '标签',
   tagHint: '告警等级、消息优先级',

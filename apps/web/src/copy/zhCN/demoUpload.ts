@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The example page of the upload widgets. */
-export const demoUpload = area('demoUpload', {
+export const demoUpload = registerMessages('demoUpload', {
   purpose: '上传文件与图片：选择、拖放或粘贴，大文件分段续传；只有一张头像时用头像裁剪。',
   list: '文件列表',
   listHint: '全部完成后才写回',

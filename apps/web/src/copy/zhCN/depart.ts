@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of departments, companies, agents and groups. */
-export const depart = area('depart', {
+export const depart = registerMessages('depart', {
   title: '部门管理',
   tree: '部门树',
   search: '部门名称',

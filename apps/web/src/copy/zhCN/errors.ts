@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the error catalogue (A§8). Quoted wording is verbatim, full-width and half-width marks included. */
-export const errors = area('errors', {
+export const errors = registerMessages('errors', {
   sessionExpired: '登录已过期，请重新登录',
   signInAgain: '重新登录',
   forbidden: '拒绝访问',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the exception, test and refresh pages. */
-export const exception = area('exception', {
+export const exception = registerMessages('exception', {
   forbiddenTitle: '403 没有权限',
   forbiddenText: '您的账号不能打开这个页面。需要时请联系管理员授权。',
   notFoundTitle: '404 没有这个页面',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of what brings a window back: an expired session with something unsaved, a new version, a lost network (A§8). */
-export const expired = area('expired', {
+export const expired = registerMessages('expired', {
   kept: '页面上未保存的内容都还在。重新登录后继续刚才的操作，不会丢失。',
   giveUp: '放弃内容并退出',
   elsewhere: '用其他方式登录（在新窗口）',

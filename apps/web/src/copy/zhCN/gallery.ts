@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The frame around every example. */
-export const gallery = area('gallery', {
+export const gallery = registerMessages('gallery', {
   title: '组件总览',
   lead: '每个组件都是活的：改属性、切状态、看取值，代码随之变化，复制即可使用。',
   search: '组件名，支持拼音首字母',

@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const gateway = area('gateway', {
+export const gateway = registerMessages('gateway', {
   title: '网关路由',
   intro:
     '把外部服务接入本系统：调用 /gateway/路由编码/… 时转发到目标地址。默认不传递 Cookie、登录令牌和 Authorization，不跟随跳转，应答只作为下载返回；内网目标须先由运维人员写入 HELIODESK_OUTBOUND_ALLOW。',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the header's controls and of what they open. */
-export const header = area('header', {
+export const header = registerMessages('header', {
   palette: '命令面板',
   find: '搜索页面、电站、客户',
   password: '密码修改',

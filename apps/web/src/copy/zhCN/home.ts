@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the home page /dashboard/analysis. */
-export const home = area('home', {
+export const home = registerMessages('home', {
   asOf: '数据截至',
   noData: '还没有数据',
   stations: (count: string) => `${count} 座`,

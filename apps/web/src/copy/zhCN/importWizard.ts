@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Choosing how a measured file is read, and what its import came to (/station/import). */
-export const importWizard = area('importWizard', {
+export const importWizard = registerMessages('importWizard', {
   next: '下一步：核对列',
   title: '核对列与单位',
   from: (file: string) => `文件：${file}`,

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of a card whose content did not come. */
-export const load = area('load', {
+export const load = registerMessages('load', {
   failed: '加载失败',
   retry: '重试',
 } as const)

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the login page and its neighbours. */
-export const login = area('login', {
+export const login = registerMessages('login', {
   pictureLabel: '系统简介',
   claim: ['一座屋顶，一条曲线，', '一笔算得清的电费。'] as const,
   explain: '从发电、电费核查到共建收益，同一处看清。',

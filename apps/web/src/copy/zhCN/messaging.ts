@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of message templates, messages that were sent, and the addresses they go to. */
-export const messaging = area('messaging', {
+export const messaging = registerMessages('messaging', {
   template: {
     title: '消息模板',
     content: '模板内容',

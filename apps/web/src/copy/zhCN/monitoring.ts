@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const monitoring = area('monitoring', {
+export const monitoring = registerMessages('monitoring', {
   live: '每 5 秒更新',
   stale: (seconds: string) => `数据已 ${seconds} 秒未更新`,
   process: (host: string, pid: string) => `${host} · 进程 ${pid}`,

@@ -1,10 +1,10 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** As the badge shows it: the name of the bell holds what stands on it. */
 const upTo99 = (count: number): string => (count > 99 ? '99+' : String(count))
 
 /** Texts of the header's notices (A§2.6). */
-export const notice = area('notice', {
+export const notice = registerMessages('notice', {
   title: '通知',
   /** Name of the bell; the alarms are counted on it where no badge stands beside it. */
   bell: (alarms: number, unread: number) =>

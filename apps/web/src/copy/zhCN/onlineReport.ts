@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Online reports: their pages and their configuration. */
-export const onlineReport = area('onlineReport', {
+export const onlineReport = registerMessages('onlineReport', {
   unknown: '没有这张报表，或您没有查看的权限',
   pageTitle: '报表配置',
   sourceNeeded: '请选择数据来源',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the list of live sessions. */
-export const onlineUser = area('onlineUser', {
+export const onlineUser = registerMessages('onlineUser', {
   title: '在线用户',
   search: '用户姓名、用户账号、IP 地址',
   current: '本机',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the stored files. */
-export const ossFile = area('ossFile', {
+export const ossFile = registerMessages('ossFile', {
   title: 'OSS文件列表',
   size: '大小',
   unused: '暂无',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the command palette. */
-export const palette = area('palette', {
+export const palette = registerMessages('palette', {
   label: '命令面板',
   placeholder: '搜索页面、电站、客户或操作',
   results: '搜索结果',

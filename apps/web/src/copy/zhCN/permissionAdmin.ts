@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the administration of menus and buttons. */
-export const permissionAdmin = area('permissionAdmin', {
+export const permissionAdmin = registerMessages('permissionAdmin', {
   title: '菜单权限管理',
   search: '按名称搜索菜单或按钮',
   add: '新增菜单',

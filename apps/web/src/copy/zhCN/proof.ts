@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the second factor, of 再次验证, and of the reason that a personal number is looked at for. */
-export const proof = area('proof', {
+export const proof = registerMessages('proof', {
   cancel: '取消',
   optional: '选填',
   methods: { password: '登录密码', totp: '动态口令', passkey: '通行密钥', recovery: '恢复码' },

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of scheduled jobs and the history of their runs. */
-export const quartzJob = area('quartzJob', {
+export const quartzJob = registerMessages('quartzJob', {
   pause: '停止',
   resume: '启动',
   execute: '立即执行',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of recycle bins. */
-export const recycleBin = area('recycleBin', {
+export const recycleBin = registerMessages('recycleBin', {
   open: '回收站',
   title: (label: string) => `${label}回收站`,
   intro: (label: string) => `删除的${label}留在这里：可以还原，或者彻底删除。`,

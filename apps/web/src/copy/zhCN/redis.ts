@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const redis = area('redis', {
+export const redis = registerMessages('redis', {
   title: 'Redis监控',
   absent: '未配置 Redis',
   absentHint: '本系统的数据全部保存在数据库中，不依赖 Redis。需要在这里查看一台 Redis 时，请运维人员设置环境变量并重启服务：',

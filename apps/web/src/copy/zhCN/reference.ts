@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of rules of codes and numbers, and of systems and tools. */
-export const reference = area('reference', {
+export const reference = registerMessages('reference', {
   setting: { on: '开', off: '关' },
   segment: {
     at: (at: number) => `第 ${at} 段`,

@@ -1,9 +1,9 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { joined } from '@heliodesk/contracts/text/joined'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the list pages that are drawn from definitions. Quoted wording of the specifications is verbatim. */
-export const resource = area('resource', {
+export const resource = registerMessages('resource', {
   list: {
     keyword: '关键字',
     more: '更多',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the administration of roles: their rights, data rules and holders. */
-export const roleAdmin = area('roleAdmin', {
+export const roleAdmin = registerMessages('roleAdmin', {
   grant: '授权',
   holders: '用户',
   close: '关闭',

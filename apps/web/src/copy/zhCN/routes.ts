@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Titles of the routes that do not come from the server menu. */
-export const routes = area('routes', {
+export const routes = registerMessages('routes', {
   home: '首页',
   workplace: '工作台',
   preview: '文件预览',

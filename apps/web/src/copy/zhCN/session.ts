@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of signing in and out and of the working department. */
-export const session = area('session', {
+export const session = registerMessages('session', {
   emptyPermissions: '权限必须是非空数组!',
   loginFailed: '登录失败，请重试',
   noDepartment: '您尚未设置部门信息!',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the settings drawer (A§2.3). Names of the colours: SETTINGS-13. */
-export const settings = area('settings', {
+export const settings = registerMessages('settings', {
   title: '界面设置',
   close: '关闭界面设置',
   kept: '设置保存在这台设备上，其他窗口同步生效。',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the frame around every page (A§2.3). */
-export const shell = area('shell', {
+export const shell = registerMessages('shell', {
   skip: '跳到正文',
   main: '正文',
   sideMenu: '主导航',

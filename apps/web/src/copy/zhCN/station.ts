@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the station list, the station drawer and the device parameters (A§2.4). */
-export const station = area('station', {
+export const station = registerMessages('station', {
   listTitle: '电站列表',
   keyword: '名称、业主、手机、合同、拼音',
   add: '新增电站',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of comparing curves of stations and of taking a curve along (station drawer). */
-export const stationCurve = area('stationCurve', {
+export const stationCurve = registerMessages('stationCurve', {
   compare: '对比',
   compareWith: '对比设置',
   otherDay: '对比日期',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of a station's organisation, of leaving service and of removal. */
-export const stationLife = area('stationLife', {
+export const stationLife = registerMessages('stationLife', {
   open: '打开电站',
   chooseDepart: '选择组织',
   mayNotMove: '转移所属组织需要单独的权限',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the administration pages that are more than a list. */
-export const system = area('system', {
+export const system = registerMessages('system', {
   position: { everywhere: '通用' },
   dict: {
     title: '数据字典',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the sign-in log, the operation log and the audit. */
-export const systemLog = area('systemLog', {
+export const systemLog = registerMessages('systemLog', {
   targets: { gateway: '网关路由', database: '数据库', redis: 'Redis' },
   title: '日志管理',
   kind: '日志类型',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the tab bar (A§2.3). */
-export const tabs = area('tabs', {
+export const tabs = registerMessages('tabs', {
   label: '已打开的页面',
   homeStays: '首页不能关闭!',
   lastStays: '这是最后一页，不能再关闭了！',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the page that imports measured data (/station/import). */
-export const telemetryImport = area('telemetryImport', {
+export const telemetryImport = registerMessages('telemetryImport', {
   title: '数据导入',
   intro:
     '把逆变器或采集器导出的功率数据（CSV、TXT）导入到一座电站。上传后先预览，核对列、单位和时区再导入；缺失的时段保持空缺，同一份文件重复导入不会改变数据。',

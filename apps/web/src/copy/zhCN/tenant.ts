@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Texts of the members of a tenant. */
-export const tenant = area('tenant', {
+export const tenant = registerMessages('tenant', {
   members: '成员',
   title: '平台派驻成员',
   add: '添加成员',

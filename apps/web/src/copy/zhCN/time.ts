@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Ages in words. */
-export const time = area('time', {
+export const time = registerMessages('time', {
   now: '刚刚',
   minutes: (n: number) => `${thousands(n)} 分钟前`,
   hours: (n: number) => `${thousands(n)} 小时前`,

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the administration of accounts. */
-export const userAdmin = area('userAdmin', {
+export const userAdmin = registerMessages('userAdmin', {
   title: '用户管理',
   financial: '财务数据',
   exporting: '导出',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of work orders: dialog, lists, detail. */
-export const workOrder = area('workOrder', {
+export const workOrder = registerMessages('workOrder', {
   mine: '我的工单',
   all: '所有工单',
   create: '创建工单',

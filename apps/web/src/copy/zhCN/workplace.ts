@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the personal centre /dashboard/workplace. */
-export const workplace = area('workplace', {
+export const workplace = registerMessages('workplace', {
   greeting: (greeting: string, name: string) => `${greeting}，${name}`,
   noDepart: '尚未选择部门',
   lastLogin: (parts: readonly string[]) => `上次登录 ${parts.join('，')}`,

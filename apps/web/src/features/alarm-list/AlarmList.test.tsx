@@ -1,5 +1,5 @@
 import { stationAlarm } from '@heliodesk/contracts/resources/station/stationAlarm'
-import { layOver } from '@heliodesk/contracts/text/area'
+import { applyLocale } from '@heliodesk/contracts/text/locale'
 import { axeViolations } from '@heliodesk/widgets/testing/axe.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -155,7 +155,7 @@ const besideMenu = 1208
 // English last: it stays laid over the Chinese texts of this window.
 describe.each(['zh-CN', 'en-US'])('at 1440 with the open menu (%s)', (language) => {
   test('end, state, person in charge and order are in the picture, and the table does not scroll sideways', async () => {
-    if (language === 'en-US') layOver(english)
+    if (language === 'en-US') applyLocale(english)
     await page.viewport(besideMenu, 900)
     await open()
     const { heads } = copy

@@ -24,7 +24,7 @@ export function GroupsControl({ id, value, isDisabled, onChange }: Props) {
   const { data } = useQuery({
     queryKey: [...queryKeys.resource('group'), 'ofPeople'],
     queryFn: ({ signal }) =>
-      resourceCalls.pickList(group, { groupType: 'user', pageSize: String(groupsMax) }, { signal, silent: true }),
+      resourceCalls.choices(group, { groupType: 'user', pageSize: String(groupsMax) }, { signal, silent: true }),
     enabled: !isDisabled,
     staleTime: 30_000,
     retry: false,

@@ -1,5 +1,5 @@
 import { formPatterns } from '@heliodesk/contracts/formPatterns'
-import { englishOf } from '@heliodesk/contracts/text/area'
+import { englishOf } from '@heliodesk/contracts/text/locale'
 import { compilePattern } from '@heliodesk/domain/safePattern/safePattern'
 import { expect, test } from 'vitest'
 import { commonFormats } from './commonFormats.ts'

@@ -7,7 +7,7 @@ import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
 import { Input } from '#web/ui/Input.tsx'
 import { InputNumber } from '#web/ui/InputNumber.tsx'
 import { Select } from '#web/ui/Select.tsx'
-import { ChoicePick } from './ChoicePick.tsx'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
 import { changeSource, type DraftProblems } from './draftModel.ts'
 import styles from './onlineReport.module.css'
 import { useDesignChoices } from './useDesignChoices.ts'
@@ -101,7 +101,7 @@ export function BaseForm({ draft, problems, onChange }: BaseFormProps) {
       </Item>
       <Item label={copy.permission}>
         {(id) => (
-          <ChoicePick
+          <ChoiceSelect
             id={id}
             label={copy.permission}
             placeholder={copy.permissionHint}

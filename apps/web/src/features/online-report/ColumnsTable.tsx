@@ -3,7 +3,7 @@ import { onlineReport as copy } from '#web/copy/zhCN/onlineReport.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Input } from '#web/ui/Input.tsx'
 import { InputNumber } from '#web/ui/InputNumber.tsx'
-import { ChoicePick } from './ChoicePick.tsx'
+import { ChoiceSelect } from './ChoiceSelect.tsx'
 import { AddField, DesignTable, Flag, Pick } from './DesignTable.tsx'
 import { columnFor, fieldOf, freeFields, isNumeric } from './draftModel.ts'
 import styles from './onlineReport.module.css'
@@ -54,7 +54,7 @@ export function ColumnsTable({ source, columns, onChange }: ColumnsTableProps) {
         onChange={(width) => change({ width: width ?? 120 })}
       />,
       <Pick key="align" label={of(copy.align)} value={row.align} options={aligns()} onChange={(align) => change({ align })} />,
-      <ChoicePick
+      <ChoiceSelect
         key="dict"
         className={styles.dict}
         label={of(copy.dict)}

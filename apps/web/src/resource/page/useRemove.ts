@@ -28,7 +28,7 @@ export function useRemove(resource: AnyResource, onRemoved: (ids: readonly strin
       const names = rows.slice(0, namesShown).map((row) => titleOf(resource, row))
       const isSure = await confirm({
         title: copy.remove.title(count),
-        text: copy.remove.what(signs.list(names), Math.max(0, count - namesShown), count, resource.bin === true),
+        text: copy.remove.what(signs.list(names), Math.max(0, count - namesShown), count, resource.recycleBin === true),
         confirm: copy.action.removeCount(count),
         cancel: copy.action.cancel,
         danger: true,

@@ -9,7 +9,7 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
   permission: 'customer:transaction',
   verbs: ['list', 'read', 'import', 'export'],
   scope: 'org',
-  grows: true,
+  largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     bankSerialNo: f.text(

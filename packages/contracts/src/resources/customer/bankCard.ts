@@ -26,7 +26,7 @@ export const bankCard = defineResource('bankCardOpenAccountRecord', {
   permission: 'customer:bankcard',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
-  grows: true,
+  largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     applyNo: f.text(

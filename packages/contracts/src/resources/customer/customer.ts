@@ -26,8 +26,8 @@ export const customer = defineResource('customer', {
   permission: 'customer:info',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
-  grows: true,
-  follows: [{ resource: 'station', through: 'customerId', keepers: ['createBy'] }],
+  largeList: true,
+  follows: [{ resource: 'station', through: 'customerId', ownerColumns: ['createBy'] }],
   fields: {
     customerNo: f.text(
       { zh: '客户编号', en: 'Customer no.' },

@@ -10,7 +10,7 @@ export const outMessage = defineResource('outMessage', {
   permission: 'system:message',
   verbs: ['list', 'read', 'remove'],
   scope: 'tenant',
-  grows: true,
+  largeList: true,
   fields: {
     esTitle: f.text({ zh: '消息标题', en: 'Title' }, { max: 200, readonly: true, message: true, width: 190 }),
     esType: f.dict({ zh: '发送方式', en: 'Sent by' }, { dict: 'message_type', readonly: true, width: 120 }),

@@ -82,6 +82,6 @@ export const webhook = defineResource('webhook', {
     keyword: ['hookName'],
   },
   form: ['hookName', 'hookFormat', 'hookUrl', 'onAlarm', 'onAnnouncement', 'onOrder', 'useStatus', 'remark'],
-  pick: ['hookName'],
+  choiceColumns: ['hookName'],
 })
 export type Webhook = Row<typeof webhook>

@@ -12,7 +12,7 @@ export const powerFee = defineResource('powerFee', {
   permission: 'station:powerfee',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
-  grows: true,
+  largeList: true,
   follows: [{ resource: 'station', by: 'stationId' }],
   fields: {
     stationId: f.ref({ zh: '电站', en: 'Station' }, { to: 'station', readonly: true }),

@@ -35,7 +35,7 @@ export const station = defineResource('station', {
   permission: 'station:info',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'org',
-  grows: true,
+  largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
   fields: {
     status: f.dict(

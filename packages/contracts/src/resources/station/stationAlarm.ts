@@ -12,7 +12,7 @@ export const stationAlarm = defineResource('stationAlarm', {
   permission: 'station:alarm',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
-  grows: true,
+  largeList: true,
   follows: [{ resource: 'station', by: 'stationId' }],
   fields: {
     level: f.dict({ zh: '级别', en: 'Level' }, { dict: 'alarm_level', numeric: true, readonly: true, width: 80 }),

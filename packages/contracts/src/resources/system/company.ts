@@ -50,7 +50,7 @@ export const company = defineResource('company', {
     filters: { name: 'contains', code: 'contains', companyType: 'in', isEnabled: 'eq', district: 'eq' },
     keyword: ['name', 'code', 'shortName'],
   },
-  pick: ['name', 'code', 'shortName'],
+  choiceColumns: ['name', 'code', 'shortName'],
   form: [
     'code',
     'name',

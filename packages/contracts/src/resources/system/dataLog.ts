@@ -12,7 +12,7 @@ export const dataLog = defineResource('dataLog', {
   permission: 'system:dataLog',
   verbs: ['list', 'read'],
   scope: 'tenant',
-  grows: true,
+  largeList: true,
   fields: {
     createTime: f.datetime({ zh: '时间', en: 'Time' }, { readonly: true, width: 176 }),
     dataLabel: f.text({ zh: '数据类型', en: 'Kind of record' }, { max: 64, readonly: true, width: 130 }),

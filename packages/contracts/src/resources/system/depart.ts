@@ -43,7 +43,7 @@ export const depart = defineResource('depart', {
     keyword: ['departName', 'orgCode'],
     sort: { column: 'orgCode', order: 'asc' },
   },
-  pick: ['departName', 'orgCode', 'orgCategory'],
+  choiceColumns: ['departName', 'orgCode', 'orgCategory'],
   form: ['departName', 'departNameAbbr', 'parentId', 'orgCategory', 'orgType', 'departOrder', 'mobile', 'address', 'memo'],
   excel: {
     key: 'orgCode',

@@ -8,7 +8,7 @@ export const dict = defineResource('dict', {
   permission: 'system:dict',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   scope: 'tenant',
-  bin: true,
+  recycleBin: true,
   fields: {
     dictName: f.text({ zh: '字典名称', en: 'Dictionary name' }, { required: true, max: 100 }),
     dictCode: f.text(

@@ -22,7 +22,7 @@ export const group = defineResource('group', {
     filters: { groupName: 'contains', groupType: 'in' },
     keyword: ['groupName'],
   },
-  pick: ['groupName', 'groupType'],
+  choiceColumns: ['groupName', 'groupType'],
   form: ['groupName', 'groupType', 'sortNo', 'description'],
   excel: { export: ['groupName', 'groupType', 'sortNo', 'description'] },
 })

@@ -9,7 +9,7 @@ export const ossFile = defineResource('ossFile', {
   permission: 'system:ossFile',
   verbs: ['list', 'read', 'remove', 'export'],
   scope: 'org',
-  grows: true,
+  largeList: true,
   fields: {
     fileName: f.text({ zh: '文件名称', en: 'File name' }, { max: 400, readonly: true, width: 280 }),
     url: f.text({ zh: '存储路径', en: 'Stored path' }, { max: 200, virtual: true, readonly: true, width: 220 }),

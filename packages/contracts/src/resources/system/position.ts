@@ -34,7 +34,7 @@ export const position = defineResource('position', {
     filters: { name: 'contains', code: 'contains', postRank: 'in' },
     keyword: ['name', 'code'],
   },
-  pick: ['code', 'name', 'companyId', 'companyName'],
+  choiceColumns: ['code', 'name', 'companyId', 'companyName'],
   form: ['code', 'name', 'postRank', 'companyId', 'companyName', 'sortNo'],
   excel: {
     import: ['code', 'name', 'postRank', 'companyId', 'companyName', 'sortNo'],

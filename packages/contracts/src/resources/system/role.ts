@@ -24,7 +24,7 @@ export const role = defineResource('role', {
     filters: { roleName: 'contains', roleCode: 'contains' },
     keyword: ['roleName', 'roleCode'],
   },
-  pick: ['roleName', 'roleCode'],
+  choiceColumns: ['roleName', 'roleCode'],
   form: ['roleName', 'roleCode', 'description'],
   excel: {
     import: ['roleName', 'roleCode', 'description'],

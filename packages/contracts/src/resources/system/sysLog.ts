@@ -38,7 +38,7 @@ const spec = {
   permission: 'system:log',
   verbs: ['list', 'read', 'export'],
   scope: 'tenant',
-  grows: true,
+  largeList: true,
   fields,
   list: {
     columns: ['createTime', 'logType', 'logContent', 'userid', 'username', 'success', 'ip', 'costTime'],

@@ -13,8 +13,8 @@ export const user = defineResource('user', {
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
   stepUp: ['create', 'update', 'remove', 'import'],
   scope: 'tenant',
-  grows: true,
-  bin: true,
+  largeList: true,
+  recycleBin: true,
   fields: {
     username: f.text(
       { zh: '用户账号', en: 'Account' },

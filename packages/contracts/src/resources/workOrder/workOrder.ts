@@ -13,8 +13,8 @@ export const workOrder = defineResource('workOrder', {
   permission: 'workorder:info',
   verbs: ['list', 'read', 'export'],
   scope: 'org',
-  grows: true,
-  follows: [{ resource: 'station', by: 'stationId', keepers: ['createBy', 'assignee'] }],
+  largeList: true,
+  follows: [{ resource: 'station', by: 'stationId', ownerColumns: ['createBy', 'assignee'] }],
   fields: {
     orderNo: f.text({ zh: '单号', en: 'Order no.' }, { max: 32, readonly: true, width: 164 }),
     status: f.dict({ zh: '状态', en: 'State' }, { dict: 'work_order_status', readonly: true, width: 102 }),

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { checkedInput as zh } from '../zhCN/checkedInput.ts'
 
 export const checkedInput = {

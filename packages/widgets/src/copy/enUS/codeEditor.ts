@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { codeEditor as zh } from '../zhCN/codeEditor.ts'
 
 export const codeEditor = {

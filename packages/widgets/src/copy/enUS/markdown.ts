@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import { many } from '@heliodesk/contracts/text/plural'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 import type { markdown as zh } from '../zhCN/markdown.ts'

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { powerFees as zh } from '../zhCN/powerFees.ts'
 
 export const powerFees = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { ruleNotice as zh } from '../zhCN/ruleNotice.ts'
 
 export const ruleNotice = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { searchSelect as zh } from '../zhCN/searchSelect.ts'
 
 export const searchSelect = {

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { slider as zh } from '../zhCN/slider.ts'
 
 /** Quoted wording of B§2 is verbatim, its lower case included. */

@@ -1,4 +1,4 @@
-import type { Copy } from '@heliodesk/contracts/text/area'
+import type { Copy } from '@heliodesk/contracts/text/locale'
 import type { treeSelect as zh } from '../zhCN/treeSelect.ts'
 
 export const treeSelect = {

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Under a field that the server checks. */
-export const checkedInput = area('checkedInput', {
+export const checkedInput = registerMessages('checkedInput', {
   idle: '',
   checking: '正在校验…',
   good: '校验通过',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** The code editor; `phrases` are those of its library. */
-export const codeEditor = area('codeEditor', {
+export const codeEditor = registerMessages('codeEditor', {
   languageOf: (label: string) => `${label}的语言`,
   format: '整理格式',
   find: '查找与替换（Ctrl F）',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Small controls and cells. */
-export const controls = area('controls', {
+export const controls = registerMessages('controls', {
   choose: '请选择',
   chosenMore: (count: number) => `+${thousands(count)}`,
   clearAll: '清空',

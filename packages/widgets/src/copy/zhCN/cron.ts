@@ -1,10 +1,10 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 const weekdays = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 
 /** The builder of schedules (B§2, B§4). */
-export const cron = area('cron', {
+export const cron = registerMessages('cron', {
   /** Which describer speaks: zh or en. */
   tongue: 'zh',
   title: '定时规则',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The tree of departments and its input (B§2, B§9). Quoted wording is verbatim. */
-export const departTree = area('departTree', {
+export const departTree = registerMessages('departTree', {
   label: '部门',
   placeholder: '点击选择部门',
   title: '选择公司部门',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The editable data grid (B§2–B§9); quoted wording is verbatim. */
-export const editableGrid = area('editableGrid', {
+export const editableGrid = registerMessages('editableGrid', {
   toolbar: '表格工具栏',
   add: '新增',
   addSettings: '新增设置',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Looking at a stored file. */
-export const filePreview = area('filePreview', {
+export const filePreview = registerMessages('filePreview', {
   loading: '加载中…',
   failed: '文件下载失败',
   none: '该类型的文件不能预览，请下载后查看',

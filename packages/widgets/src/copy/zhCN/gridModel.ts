@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** What the editable grid's model says: steps for undo, refusals, failed rules, and columns that are wrong. */
-export const gridModel = area('gridModel', {
+export const gridModel = registerMessages('gridModel', {
   step: {
     edit: '编辑',
     add: '新增',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** The second step of an import: its rows before anything is stored. */
-export const importPreview = area('importPreview', {
+export const importPreview = registerMessages('importPreview', {
   steps: ['上传文件', '预览与修正', '完成'] as readonly string[],
   stepsLabel: '导入步骤',
   next: '下一步',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
-export const markdown = area('markdown', {
+export const markdown = registerMessages('markdown', {
   toolbarOf: (label: string) => `${label}的格式`,
   sourceOf: (label: string) => `${label}的源文`,
   previewOf: (label: string) => `${label}的预览`,

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Dialogs: the one that fills the window, details, and the question for one line. */
-export const modal = area('modal', {
+export const modal = registerMessages('modal', {
   close: '关闭',
   fill: '全屏显示',
   restore: '退出全屏',

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Pickers: people, roles, positions, records (B§2). Quoted wording is verbatim. */
-export const picker = area('picker', {
+export const picker = registerMessages('picker', {
   cancel: '取消',
   close: '关闭',
   confirm: '确认',

@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
 /** Fees of a farmer's roof (B§3). */
-export const powerFees = area('powerFees', {
+export const powerFees = registerMessages('powerFees', {
   none: '还没有电费账单',
   unknown: '–',
   panels: '组件数量',

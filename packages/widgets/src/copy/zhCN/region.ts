@@ -1,6 +1,6 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 
-export const region = area('region', {
+export const region = registerMessages('region', {
   label: '地区',
   choose: '请选择省 / 市 / 区',
   nothing: '没有查询到任何数据',

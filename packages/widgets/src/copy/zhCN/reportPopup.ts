@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Online report popup and popup picker (B§2, B§5). Quoted wording is verbatim. */
-export const reportPopup = area('reportPopup', {
+export const reportPopup = registerMessages('reportPopup', {
   online: (code: string) => `在线报表 ${code}`,
   choose: '选择记录',
   conditions: '查询条件',

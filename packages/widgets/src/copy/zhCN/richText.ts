@@ -1,7 +1,7 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
-export const richText = area('richText', {
+export const richText = registerMessages('richText', {
   toolbarOf: (label: string) => `${label}的格式`,
   block: '段落样式',
   blocks: { p: '正文', 2: '标题 2', 3: '标题 3', 4: '标题 4' },

@@ -1,8 +1,8 @@
-import { area } from '@heliodesk/contracts/text/area'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Sending files, and looking at them. Quoted wording of the specifications is verbatim. */
-export const upload = area('upload', {
+export const upload = registerMessages('upload', {
   click: '点击上传',
   image: '上传',
   dropHere: '松开即上传',

@@ -50,7 +50,7 @@ const pair = () =>
     title: copy.pair,
     hint: copy.pairHint,
     value: '',
-    controls: { isWorded: flag(copy.worded), disabled: flag(copy.disabled) },
+    controls: { hasText: flag(copy.withText), disabled: flag(copy.disabled) },
     states: [{ name: 'Y', value: 'Y' }],
     code: {
       name: 'SwitchPair',

@@ -1,7 +1,7 @@
 import type { ReportDraft } from '@heliodesk/contracts/endpoints/report'
 import type { ReportColumn, ReportParam, ReportQueryField } from '@heliodesk/contracts/reports/design'
 import { type ReportSource, reportSourceNamed } from '@heliodesk/contracts/reports/sources'
-import { said } from '@heliodesk/contracts/text/area'
+import { localizedText } from '@heliodesk/contracts/text/locale'
 
 export interface ReportSeed {
   readonly draft: ReportDraft
@@ -77,7 +77,10 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_station_month',
     name: '电站发电月报',
-    description: said({ zh: '每座电站每月的发电量与等效小时', en: 'Energy and equivalent hours of each station by month' }),
+    description: localizedText({
+      zh: '每座电站每月的发电量与等效小时',
+      en: 'Energy and equivalent hours of each station by month',
+    }),
     source: 'station_month',
     columns: [
       'month',
@@ -106,7 +109,7 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_power_fee',
     name: '农户电费',
-    description: said({ zh: '每月应收、实收与农户共建收益', en: 'Receivable, received and farmer income by month' }),
+    description: localizedText({ zh: '每月应收、实收与农户共建收益', en: 'Receivable, received and farmer income by month' }),
     source: 'power_fee',
     columns: [
       'ssMonth',
@@ -136,7 +139,7 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_alarm_month',
     name: '告警统计',
-    description: said({
+    description: localizedText({
       zh: '每座电站每月各级告警的数量与处理用时',
       en: 'Alarms of each station by month and level, and how long they took',
     }),
@@ -167,7 +170,7 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_customer_account',
     name: '客户与二类户',
-    description: said({
+    description: localizedText({
       zh: '客户的电站、装机容量与二类户开立情况',
       en: 'Stations, capacity and class II card of each customer',
     }),
@@ -199,7 +202,7 @@ export const reportSeeds: readonly ReportSeed[] = [
   seed({
     code: 'rpt_work_order',
     name: '工单处理',
-    description: said({ zh: '工单的接单与处理用时', en: 'How long work orders took' }),
+    description: localizedText({ zh: '工单的接单与处理用时', en: 'How long work orders took' }),
     source: 'work_order',
     columns: [
       'orderNo',
@@ -229,8 +232,8 @@ export const reportSeeds: readonly ReportSeed[] = [
   }),
   seed({
     code: 'rpt_station_pick',
-    name: said({ zh: '选择电站', en: 'Choose a station' }),
-    description: said({
+    name: localizedText({ zh: '选择电站', en: 'Choose a station' }),
+    description: localizedText({
       zh: '供表单选择电站：合同号、业主、装机容量',
       en: 'For forms: contract, owner and capacity of a station',
     }),
@@ -256,7 +259,7 @@ export const reportSeeds: readonly ReportSeed[] = [
     params: [
       {
         name: 'dataSource',
-        label: said({ zh: '设备厂商', en: 'Vendor' }),
+        label: localizedText({ zh: '设备厂商', en: 'Vendor' }),
         field: 'dataSource',
         rule: 'eq',
         fallback: null,
@@ -264,7 +267,7 @@ export const reportSeeds: readonly ReportSeed[] = [
       },
       {
         name: 'minPower',
-        label: said({ zh: '最小容量', en: 'Least capacity' }),
+        label: localizedText({ zh: '最小容量', en: 'Least capacity' }),
         field: 'totalpower',
         rule: 'ge',
         fallback: null,

@@ -23,61 +23,61 @@ function overwrite(texts: Texts, other: Texts): void {
   }
 }
 
-/** What definitions have said so far, for whoever looks an English wording up by the Chinese one (the server). */
+/** English by Chinese of every text of a definition so far, for a look-up by the Chinese one (the server). */
 const inEnglish = new Map<string, string>()
-/** Where a definition holds a text, and what it says there in English. */
-const words: (readonly [holder: object, key: string, text: Localized])[] = []
-const areas = new Map<string, Texts>()
-let laid: Readonly<Record<string, Texts>> | null = null
+/** Where a definition holds a text, and that text in both languages. */
+const places: (readonly [holder: object, key: string, text: Localized])[] = []
+const registered = new Map<string, Texts>()
+let applied: Readonly<Record<string, Texts>> | null = null
 
-/** Texts of one area under their name. Whether the other language comes before or after them makes no difference. */
-export function area<const T extends Texts>(name: string, texts: T): T {
-  areas.set(name, texts)
-  const other = laid?.[name]
+/** Registers the texts of one area of the pages under their name. Whether the other language comes before or after them makes no difference. */
+export function registerMessages<const T extends Texts>(name: string, texts: T): T {
+  registered.set(name, texts)
+  const other = applied?.[name]
   if (other) overwrite(texts, other)
   return texts
 }
 
 /** A definition as it is read: its texts are in one language. */
-export type Said<T> = T extends Localized
+export type InOneLanguage<T> = T extends Localized
   ? string
   : T extends RegExp
     ? T
     : T extends object
-      ? { readonly [K in keyof T]: Said<T[K]> }
+      ? { readonly [K in keyof T]: InOneLanguage<T[K]> }
       : T
 
 const isLocalized = (value: Texts): value is Localized => 'zh' in value && 'en' in value
 
 /** A single text in the language of the window; on the server in Chinese. */
-export function said(text: Localized): string {
+export function localizedText(text: Localized): string {
   inEnglish.set(text.zh, text.en)
-  return laid === null ? text.zh : text.en
+  return applied === null ? text.zh : text.en
 }
 
-/** A definition that says its texts in the language of the window, also when that is laid over later. On the server they are Chinese. */
-export function worded<const T extends Texts>(definition: T): Said<T>
-export function worded(definition: Texts): Texts {
+/** A definition whose texts are in the language of the window, also when that is applied later. On the server they are Chinese. */
+export function localized<const T extends Texts>(definition: T): InOneLanguage<T>
+export function localized(definition: Texts): Texts {
   for (const [key, value] of Object.entries<unknown>({ ...definition })) {
     if (!isTexts(value)) continue
-    if (!isLocalized(value)) worded(value)
+    if (!isLocalized(value)) localized(value)
     else {
-      words.push([definition, key, value])
-      Reflect.set(definition, key, said(value))
+      places.push([definition, key, value])
+      Reflect.set(definition, key, localizedText(value))
     }
   }
   return definition
 }
 
-/** The English of what a definition says; undefined for what none says. */
+/** The English of a text of a definition; undefined when no definition has it. */
 export const englishOf = (wording: string): string | undefined => inEnglish.get(wording)
 
-/** Lays the English texts over every area and definition, those that are loaded later included. Once, before anything is drawn. */
-export function layOver(english: Readonly<Record<string, Texts>>): void {
-  laid = english
-  for (const [name, texts] of areas) {
+/** Writes the English texts into every registered area and definition, those that are loaded later included. Once, before anything is drawn. */
+export function applyLocale(english: Readonly<Record<string, Texts>>): void {
+  applied = english
+  for (const [name, texts] of registered) {
     const other = english[name]
     if (other) overwrite(texts, other)
   }
-  for (const [holder, key, { en }] of words) Reflect.set(holder, key, en)
+  for (const [holder, key, { en }] of places) Reflect.set(holder, key, en)
 }

@@ -1,7 +1,7 @@
 import { namedList } from '@heliodesk/widgets/select/namedList'
 import { Select } from '#web/ui/Select.tsx'
 
-export interface ChoicePickProps {
+export interface ChoiceSelectProps {
   readonly id?: string
   readonly label: string
   readonly placeholder: string
@@ -12,7 +12,7 @@ export interface ChoicePickProps {
 }
 
 /** One code out of many, searched by its name or by itself, or none. */
-export function ChoicePick({ id, label, placeholder, choices, value, onChange, className = '' }: ChoicePickProps) {
+export function ChoiceSelect({ id, label, placeholder, choices, value, onChange, className = '' }: ChoiceSelectProps) {
   return (
     <Select
       {...(id === undefined ? {} : { id })}
