@@ -152,7 +152,7 @@ describe('the dashboards', () => {
     await vi.waitFor(async () => expect((await links.allTextContents())[0]).toBe('任务看板'), { timeout: 15_000 })
   })
 
-  test('[MODULE-DASH-CHART] an agent sees the energy of his own stations alone', async () => {
+  test('[MODULE-DASH-CHART] an agent sees the energy of their own stations alone', async () => {
     const stack = sharedStack()
     const own = await login(stack, 'agent')
     const month = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 7)
@@ -177,7 +177,7 @@ describe('the dashboards', () => {
     expect(all.departs.length).toBeGreaterThan(1)
   })
 
-  test('[MODULE-DASH-TASK] the board of tasks counts what is open, for an agent his own', async () => {
+  test('[MODULE-DASH-TASK] the board of tasks counts what is open, for an agent their own', async () => {
     const page = await openPage({ as: 'agent' })
     await page.goto('/dashboard/task')
     await page.getByRole('heading', { name: '任务看板' }).waitFor()

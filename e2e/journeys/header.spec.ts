@@ -44,7 +44,7 @@ test('[SEARCH-03] [SEARCH-04] [ROUTE-26] a head office searches a name and lands
 })
 
 describe('the command palette', () => {
-  test('leads an agent by pinyin initials to his own station, by keyboard alone', async () => {
+  test('leads an agent by pinyin initials to their own station, by keyboard alone', async () => {
     const [own] = await listOf('agent')
     if (!own) throw new Error('the agent of the demo has no station')
     const page = await openPage({ as: 'agent' })

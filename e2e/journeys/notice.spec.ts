@@ -121,7 +121,7 @@ describe('hostile HTML in the page as it is served', () => {
     }
   }
 
-  test('[ANNOUNCE-04] runs nothing when the server lets all of it through: the browser’s own wall and the policy hold', async () => {
+  test('[ANNOUNCE-04] runs nothing when the server lets all of it through: the sanitizer of the browser and the policy hold', async () => {
     const title = `敌意 ${Date.now()}`
     const id = await publish({ titile: title })
     // The policy speaks up while the texts are only parsed; nothing of them gets further.

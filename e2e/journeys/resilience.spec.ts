@@ -23,7 +23,7 @@ afterAll(async () => {
   await started.stop()
 })
 
-/** What is taken from somebody takes effect in his open windows within this. */
+/** What is taken from somebody takes effect in their open windows within this. */
 const atOnce = { timeout: 5_000, interval: 50 }
 const gone = [/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|WebSocket connection|status of 50\d/]
 
@@ -203,7 +203,7 @@ describe('in an open window at another process,', () => {
     await page.getByLabel('用户名').waitFor()
   })
 
-  test('a frozen user is out within five seconds, and what he typed is still before his eyes', async () => {
+  test('a frozen user is out within five seconds, and what they typed is still before their eyes', async () => {
     const page = await openPage({ stack: second.stack, as: 'staff', expected: [/status of 401/] })
     await page.goto('/customer/index')
     await page.getByRole('button', { name: '新增客户' }).first().click()

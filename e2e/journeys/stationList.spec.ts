@@ -187,7 +187,7 @@ describe('the global search', () => {
   })
 })
 
-test('an agent sees the stations of his organisation alone, in the list, by address and by every condition', async () => {
+test('an agent sees the stations of their organisation alone, in the list, by address and by every condition', async () => {
   const foreign = await buildStation()
   const page = await openPage({ as: 'agent', expected: [/status of 4\d\d/] })
   await openList(page, `?stationName=${encodeURIComponent(foreign.stationName)}`)

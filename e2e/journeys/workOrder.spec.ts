@@ -58,7 +58,7 @@ describe('a work order', () => {
     await head.getByText('组串 3 电压偏低，请带备件').first().waitFor()
   })
 
-  test('[ROUTE-32][WORKORDER-18] is found by its maker among his own, edited with its photos reordered, and finished', async () => {
+  test('[ROUTE-32][WORKORDER-18] is found by its maker among their own, edited with its photos reordered, and finished', async () => {
     const [head, agent] = [await open('admin'), await open('agent')]
     await agent.goto('/dashboard/workplace')
     await icon(agent).click()
@@ -83,7 +83,7 @@ describe('a work order', () => {
     await head.getByTitle(/^衢州阳光代理 · /).click()
     await ask.getByRole('button', { name: '派单', exact: true }).click()
 
-    // The open drawer hears of it: only then it is his to take.
+    // The open drawer hears of it: only then it is theirs to take.
     await drawer(agent).getByText('派单给衢州阳光代理').waitFor()
     await drawer(agent).getByRole('button', { name: '接单' }).click()
     await drawer(agent).getByRole('button', { name: '完成处理' }).click()

@@ -288,7 +288,7 @@ export const variables = {
   s3Bucket: variable('HELIODESK_S3_BUCKET', '', parseBucket, 'Bucket of that store; it exists and is private.'),
   s3Region: variable('HELIODESK_S3_REGION', 'us-east-1', parseRegion, 'Region that calls are signed for.'),
   s3AccessKeyId: variable('HELIODESK_S3_ACCESS_KEY_ID', '', optional, 'Who writes there.'),
-  s3SecretAccessKey: variable('HELIODESK_S3_SECRET_ACCESS_KEY', '', optional, 'His secret. It is never logged.'),
+  s3SecretAccessKey: variable('HELIODESK_S3_SECRET_ACCESS_KEY', '', optional, 'Its secret. It is never logged.'),
   sessionIdleHours: variable(
     'HELIODESK_SESSION_IDLE_HOURS',
     String(limits.sessionIdleMs / 3_600_000),

@@ -71,7 +71,7 @@ async function plantAgent(): Promise<Aim> {
   return { ids, orgCode: agentB }
 }
 
-/** Everything that may be held by a role, short of being an administrator, who has no walls but those of his department either. */
+/** Everything that may be held by a role, short of being an administrator, whom nothing limits but their department either. */
 async function person(
   orgCode: string,
   given: { readonly tenantId?: string; readonly orgCategory?: string } = {},
@@ -211,7 +211,7 @@ describe.each(people)('$name', ({ make, ...rest }) => {
 })
 
 describe('the markers', () => {
-  /** In how many answers somebody who may see a marked row does see it: the search above would find it. */
+  /** In how many answers a user who may see a marked row does see it: the search above would find it. */
   async function sightings(username: string, aim: Aim, mark: string): Promise<number> {
     let seen = 0
     for (const call of mounted().filter(({ method }) => method === 'GET')) {

@@ -7,7 +7,7 @@ import { buildStation, type LiveFigures } from './testing/stations.ts'
 
 /**
  * Figures that mean the same are the same, wherever they stand and whoever asks. A place is declared once: what is asked, and how the
- * figure is read from the answer. What somebody may not ask is left out for him; a figure with one place only compares nothing and fails.
+ * figure is read from the answer. What somebody may not ask is left out for them; a figure with one place only compares nothing and fails.
  */
 const box = withTestApp()
 const nowMs = Date.now()
@@ -58,7 +58,7 @@ const orderChips = (of: Place['of'], userType: string): Place => ({
   of,
 })
 const counted = (statuses: readonly string[]) => (counts: Answer) => sum(statuses, (status) => counts[status] ?? 0)
-/** Who sees every order of his departments: the page «全部工单». */
+/** Who sees every order of their departments: the page «全部工单». */
 const allOrders = { userType: '2' }
 
 const figures: readonly Figure[] = [
@@ -294,7 +294,7 @@ async function plantOrders(orgCode: string, stationId: string): Promise<void> {
     )
 }
 
-/** The figure at each of its places for somebody; what he may not ask is left out. */
+/** The figure at each of its places for somebody; what they may not ask is left out. */
 async function valuesFor(username: string, { places, digits = 0 }: Figure): Promise<Readonly<Record<string, number | null>>> {
   const token = await box.current.signInAs(username)
   const found: Record<string, number | null> = {}

@@ -40,7 +40,7 @@ function saidBy({ message, success, result }: Readonly<Record<string, unknown>>)
 
 const methodsOf = ({ endpoint }: Route): readonly Method[] => [endpoint.method, ...(endpoint.also ?? [])]
 
-test('no call says a Chinese word to somebody who reads English, whatever it is sent', { timeout: 300_000 }, async () => {
+test('no call says a Chinese word to a user who reads English, whatever it is sent', { timeout: 300_000 }, async () => {
   const chinese: string[] = []
   let [told, token] = [0, '']
   for (const route of app.current.app.routeTable.routes) {

@@ -25,7 +25,7 @@ const mounted = (): readonly MountedCall[] =>
 
 const nameOf = ({ method, route }: MountedCall): string => `${method} ${route.endpoint.path} [${route.endpoint.access}]`
 
-/** Asks with as little as possible: what matters is whether the door opens. */
+/** Asks with as little as possible: what matters is whether access is granted. */
 async function knock({ route, method, path }: MountedCall, token?: string) {
   const body = route.multipart ? '' : {}
   const headers: Record<string, string> = route.multipart ? { 'content-type': 'multipart/form-data; boundary=x' } : {}
@@ -84,7 +84,7 @@ describe('without a session', () => {
 })
 
 describe.each(['staff', 'agent', 'multi', 'admin'])('%s', (username) => {
-  test('is let in where his rights say so and nowhere else, and nothing breaks on empty input', {
+  test('is let in where their rights say so and nowhere else, and nothing breaks on empty input', {
     timeout: 120_000,
   }, async () => {
     const wrong: string[] = []

@@ -13,7 +13,7 @@ import { buildValues } from './testing/records.ts'
 import { buildSheet, type SheetCell, upload } from './testing/sheets.ts'
 
 /**
- * What privilege-walk.http.test.ts does with calls of values, with sheets: every import of records is made by somebody whose only right is
+ * What privilege-walk.http.test.ts does with calls of values, with sheets: every import of records is made by a user whose only right is
  * that import and whom a data rule limits. Rows are new ones, and those of people and roles of more and of fewer rights; all columns that the
  * record has are sent, also those that no sheet writes (roles, departments, flags, state). A new import is in by existing.
  */

@@ -11,7 +11,7 @@ import { buildScene, limitRole, scenePlace as place, type Scene } from './testin
 import { buildValues } from './testing/records.ts'
 
 /**
- * Nobody gives, takes or reaches what they do not hold themselves (decision 036). Every call that writes is made by somebody whose only right
+ * Nobody gives, takes or reaches what they do not hold themselves (decision 036). Every call that writes is made by a user whose only right
  * is the one that it asks for and whom a data rule limits, aimed at people and roles of more and of fewer rights; then the rights of all people
  * are compared. A new call is in by existing.
  */

@@ -74,7 +74,7 @@ describe('what hangs on nothing yet', () => {
     ...body,
   })
 
-  test('a customer without a station is seen by whoever entered him and by nobody else whom a rule on stations limits', async () => {
+  test('a customer without a station is seen by whoever entered them and by nobody else whom a rule on stations limits', async () => {
     const free = await everyRight(app())
     const other = await call(free.username, 'POST', '/api/customer/add', { body: customer() })
     const made = await call(world.person.username, 'POST', '/api/customer/add', { body: customer() })
@@ -221,7 +221,7 @@ describe('mails and web-hooks', () => {
 })
 
 describe('work', () => {
-  test('is not given to somebody whom a rule hides the station from, nor is he offered', async () => {
+  test('is not given to a user whom a rule hides the station from, nor are they offered', async () => {
     const free = (await everyRight(app())).username
     const [person, at] = [world.person.username, idOf('station_alarm', world.others[1])]
     const alarms = async () => db().query('SELECT assignee, version FROM station_alarm WHERE id = $1', [at])

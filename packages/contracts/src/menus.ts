@@ -190,7 +190,7 @@ export interface RoleSeed {
 
 const allCodes = permissions.map((entry) => entry.code)
 
-/** D-ROLES. An administrator holds every code by his role; the grants are listed so that the tree shows them ticked. */
+/** D-ROLES. An administrator holds every code by their role; the grants are listed so that the tree shows them ticked. */
 export const roles: readonly RoleSeed[] = [
   {
     code: 'admin',

@@ -9,7 +9,7 @@ import type { Localized } from './text/message.ts'
 
 export type { PermissionCode } from './kit/permissionCode.ts'
 
-/** A button right: the code that the server checks, and what a person reads when he grants it. */
+/** A button right: the code that the server checks, and what a person reads when they grant it. */
 export interface Permission {
   readonly code: PermissionCode
   readonly label: Localized

@@ -31,7 +31,7 @@ export interface Access {
 }
 
 /**
- * Everything that decides who somebody is and what he may read. Call it once per process, after the migrations.
+ * Everything that decides who somebody is and what they may read. Call it once per process, after the migrations.
  * Throws a sentence for the operator when the master key does not belong to this database.
  */
 export async function buildAccess(parts: {

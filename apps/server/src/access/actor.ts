@@ -1,13 +1,13 @@
 import type { Access } from '@heliodesk/contracts/kit/endpoint'
 
-/** The signed-in person behind a request, as every check and every query sees him. Built once per request from the session. */
+/** The signed-in person behind a request, as every check and every query sees them. Built once per request from the session. */
 export interface Actor {
   readonly userId: string
   readonly username: string
   readonly realname: string
   readonly tenantId: string
   readonly sessionId: string
-  /** Working department; null = none chosen: he sees no rows of `org` scope (deny, not all). */
+  /** Working department; null = none chosen: they see no rows of `org` scope (deny, not all). */
   readonly orgCode: string | null
   /** '1' head, '2' agent, others ordinary. */
   readonly orgCategory: string | null
@@ -19,7 +19,7 @@ export interface Actor {
   /** haveViewFinancialData = 1 AND orgCategory ≠ '2' (D-FINFLAGS). */
   readonly canViewFinancial: boolean
   readonly dataRules: readonly DataRule[]
-  /** Everything but changing the password is closed to him. */
+  /** Everything but changing the password is closed to them. */
   readonly mustChangePassword: boolean
   /** Everything but enrolling a second factor is closed to them. */
   readonly mustEnrolFactor: boolean
@@ -29,7 +29,7 @@ export interface Actor {
   readonly stepUpMinutes: number
 }
 
-/** As much of somebody as decides which rows he may see. */
+/** As much of somebody as decides which rows they may see. */
 export type Seer = Pick<Actor, 'tenantId' | 'username' | 'realname' | 'orgCode' | 'dataRules'>
 
 export interface DataRule {

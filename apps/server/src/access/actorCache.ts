@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Actor } from './actor.ts'
 
-/** An actor with the count of changes of rights that he was read under. */
+/** An actor with the count of changes of rights that they were read under. */
 export interface Known {
   readonly actor: Actor
   readonly revision: number
@@ -9,7 +9,7 @@ export interface Known {
 
 export interface ActorCache {
   /**
-   * The remembered actor of a key when the caller finds him still current, or the loaded one. Concurrent calls of one key load once. What
+   * The remembered actor of a key when the caller finds them still current, or the loaded one. Concurrent calls of one key load once. What
    * was read before the call began is never answered unchecked.
    */
   through(

@@ -38,7 +38,7 @@ const variables: Readonly<Record<string, (actor: Seer, now: Date) => string | nu
   sys_user_code: (actor) => actor.username,
   sys_user_name: (actor) => actor.realname,
   sys_org_code: (actor) => actor.orgCode,
-  // Rows are those of the working department and below in any case, so it stands for all of his departments.
+  // Rows are those of the working department and below in any case, so it stands for all of their departments.
   sys_multi_org_code: (actor) => actor.orgCode,
   sys_date: (_, now) => wireTime(now.getTime()).slice(0, 10),
   sys_time: (_, now) => wireTime(now.getTime()),

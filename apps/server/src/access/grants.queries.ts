@@ -7,7 +7,7 @@ export interface UnheldRow {
   readonly menuType: number
 }
 
-/** Whose rights are asked for, and where he works: a department role counts there alone. */
+/** Whose rights are asked for, and where they work: a department role counts there alone. */
 export interface Whose {
   readonly userId: string
   readonly tenantId: string
@@ -15,7 +15,7 @@ export interface Whose {
 }
 
 /**
- * Of these entries the ones that none of the user's roles is given, nor a role that he has in the department where he works, in the order
+ * Of these entries the ones that none of the user's roles is given, nor a role that they have in the department where they work, in the order
  * of the tree; groups carry no right of their own.
  */
 export async function entriesNotGiven(sql: Sql, whose: Whose, ids: readonly string[]): Promise<UnheldRow[]> {
@@ -48,7 +48,7 @@ export async function grantsOfRoles(sql: Sql, tenantId: string, roleIds: readonl
   )
 }
 
-/** Of the roles that somebody is to lose the first that carries a data rule which none of his other roles carries. */
+/** Of the roles that somebody is to lose the first that carries a data rule which none of their other roles carries. */
 export async function limitingRole(
   sql: Sql,
   whose: { readonly userId: string; readonly tenantId: string },
@@ -67,8 +67,8 @@ export async function limitingRole(
 }
 
 /**
- * The same for roles of departments: what another of his roles there carries, the department itself or an ordinary role limits him still.
- * Where he works now does not matter, as he could come back.
+ * The same for roles of departments: what another of their roles there carries, the department itself or an ordinary role limits them still.
+ * Where they work now does not matter, as they could come back.
  */
 export async function limitingDepartRole(
   sql: Sql,

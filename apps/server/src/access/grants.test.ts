@@ -4,7 +4,7 @@ import type { Sql } from '../db/sql.ts'
 import { buildActor } from '../testing/actor.ts'
 import { idsOfRolesBeyond, namesOf, refuseLoosening, requireHeld, requireRolesHeld, rolesBeyond } from './grants.ts'
 
-/** A database that knows one role with one entry, which is not given to the actor himself. */
+/** A database that knows one role with one entry, which is not given to the actor themselves. */
 function databaseOf(entry: { readonly perms: string | null; readonly menuType: number }, roleCode = 'reader') {
   const asked: string[] = []
   const query = async (text: string, values: readonly unknown[]) => {

@@ -16,7 +16,7 @@ import {
 /** The role whose holders have every right. Nobody else may make, give or change it. */
 export const administratorRole = 'admin'
 
-/** Nobody hands out what he does not have: refuses menu entries and buttons that the actor is not given himself, by their names. */
+/** Nobody hands out what they do not have: refuses menu entries and buttons that the actor is not given themselves, by their names. */
 export async function requireHeld(sql: Sql, actor: Actor, permissionIds: readonly string[]): Promise<void> {
   if (actor.isAdmin || permissionIds.length === 0) return
   const beyond = await unheld(sql, actor, permissionIds)
@@ -50,7 +50,7 @@ async function beyondActor(sql: Sql, actor: Actor, roleIds: readonly string[]): 
   return roles.filter(isBeyond)
 }
 
-/** Data rules narrow what somebody sees, so nobody but an administrator leaves by himself a role that carries one. */
+/** Data rules narrow what somebody sees, so nobody but an administrator leaves by themselves a role that carries one. */
 export async function refuseLoosening(
   sql: Sql,
   actor: Actor,

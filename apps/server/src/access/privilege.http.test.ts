@@ -21,7 +21,7 @@ const call = async (as: Person, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path:
   (await app.current.call(method, path, { token: await app.current.signInAs(as.username), ...rest })).body
 const idOf = async (username: string): Promise<string | undefined> =>
   (await db().query<{ id: string }>('SELECT id FROM sys_user WHERE username = $1', [username]))[0]?.id
-/** Names of the fields that data rules limit for somebody who signs in now. */
+/** Names of the fields that data rules limit for a user who signs in now. */
 const limitsOf = async (username: string) => {
   const actor = await app.current.access.sessions.authenticate(await app.current.signInAs(username))
   return actor?.dataRules.map(({ resource, column, value }) => `${resource}.${column}=${value}`)
@@ -97,7 +97,7 @@ describe('admitting an application', () => {
   })
 })
 
-describe('somebody whom a data rule limits', () => {
+describe('a user whom a data rule limits', () => {
   test('reaches no account of the same rights that is not limited, and one that is', async () => {
     const keeper = await limited(['system:user:edit', 'system:user:list', 'station:info:list'])
     const free = await buildPerson(db(), { ...place, codes: ['station:info:list'] })
@@ -144,7 +144,7 @@ describe('a role', () => {
   })
 })
 
-describe('an account of somebody who works in other departments, too', () => {
+describe('an account of a user who works in other departments, too', () => {
   test('is not entered by a new password or number from one of them', async () => {
     const keeper = await buildPerson(db(), { ...place, codes: ['system:user:edit'] })
     const worker = await buildPerson(db(), { ...place, codes: [] })
@@ -162,7 +162,7 @@ describe('an account of somebody who works in other departments, too', () => {
 })
 
 describe('an account that may take files out or sees money', () => {
-  test('is not entered by somebody who may not or does not, and is by somebody who may and does', async () => {
+  test('is not entered by a user who may not or does not, and is by a user who may and does', async () => {
     const flagged = async (codes: readonly PermissionCode[], exports: number, views: number) => {
       const person = await buildPerson(db(), { ...place, codes })
       await db().query('INSERT INTO sys_user_authority VALUES ($1, $2, $3)', [person.userId, exports, views])

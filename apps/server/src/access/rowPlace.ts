@@ -5,7 +5,7 @@ import type { Sql } from '../db/sql.ts'
 import type { Actor } from './actor.ts'
 import { scopeFilter } from './scope.ts'
 
-/** Department of a row that the caller may see: its code, or null where rows belong to the whole tenant. Undefined when he may not see it. */
+/** Department of a row that the caller may see: its code, or null where rows belong to the whole tenant. Undefined when they may not see it. */
 export async function departOfRow(db: Sql, actor: Actor, resource: AnyResource, id: string): Promise<string | null | undefined> {
   const rows = await recordTables(db)
     .selectFrom(`${resource.table} as t`)

@@ -61,7 +61,7 @@ describe('rows of scope org', () => {
       expect(await seenBy(somebody({ orgCode })), String(orgCode)).toEqual([])
   })
 
-  test('an administrator sees no more rows than his department has', async () => {
+  test('an administrator sees no more rows than their department has', async () => {
     expect(await seenBy(somebody({ orgCode: 'A01A02', isAdmin: true, roles: ['admin'] }))).toEqual(['山东'])
   })
 

@@ -5,7 +5,7 @@ import type { Seer } from './actor.ts'
 import { isLimited } from './follows.ts'
 import { ruledRows, scopeFilter } from './scope.ts'
 
-/** Somebody without a session, as he would see rows from one of his departments. */
+/** Somebody without a session, as they would see rows from one of their departments. */
 export interface Absent extends Seer {
   readonly userId: string
 }
@@ -33,8 +33,8 @@ export async function absentPeople(
 }
 
 /**
- * Of these records the ones that somebody would see, from whichever of his departments. `byRules`: his department does not matter, only
- * what his data rules leave.
+ * Of these records the ones that somebody would see, from whichever of their departments. `byRules`: their department does not matter, only
+ * what their data rules leave.
  */
 export async function seenByAbsent(
   db: Sql,

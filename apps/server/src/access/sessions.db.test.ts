@@ -148,11 +148,11 @@ describe('[SESSION-05] the end of a session', () => {
 
   test.each([
     ['an administrator', { roleCode: 'admin', codes: [] }],
-    ['somebody who gives rights', { codes: ['system:role:grant'] }],
-    ['somebody who makes accounts', { codes: ['system:user:add'] }],
-    ['somebody who admits applicants', { codes: ['system:registration'] }],
-    ['somebody who takes personal data out', { codes: ['customer:info:export'], flags: [1, 0] }],
-    ['somebody who takes money figures out', { codes: ['station:powerfee:export'], flags: [1, 1] }],
+    ['a user who gives rights', { codes: ['system:role:grant'] }],
+    ['a user who makes accounts', { codes: ['system:user:add'] }],
+    ['a user who admits applicants', { codes: ['system:registration'] }],
+    ['a user who takes personal data out', { codes: ['customer:info:export'], flags: [1, 0] }],
+    ['a user who takes money figures out', { codes: ['station:powerfee:export'], flags: [1, 1] }],
   ] as const)('comes twelve hours after the sign-in of %s, used or not, remembered or not', async (_, { ...who }) => {
     const { sessions, advance } = setUp()
     const { flags, ...person } = { flags: undefined, ...who }
@@ -183,7 +183,7 @@ describe('[SESSION-05] the end of a session', () => {
     expect(await sessions.authenticate(token)).not.toBeNull()
   })
 
-  test('of a privileged person is counted from the sign-in, whatever department he changes to', async () => {
+  test('of a privileged person is counted from the sign-in, whatever department they change to', async () => {
     const { sessions, advance } = setUp()
     const owner = await buildPerson(database.db, { orgCode: 'A01A01', codes: ['system:role:grant'] })
     const first = await signIn(sessions, owner, { remember: true })
@@ -205,7 +205,7 @@ describe('[SESSION-05] the end of a session', () => {
     expect(await sessions.authenticate(token)).toBeNull()
   })
 
-  test('of somebody who changed department with privileges stays twelve hours after the sign-in, though they are gone', async () => {
+  test('of a user who changed department with privileges stays twelve hours after the sign-in, though they are gone', async () => {
     const { sessions, advance } = setUp()
     const owner = await buildPerson(database.db)
     const first = await signIn(sessions, owner, { remember: true })
@@ -234,7 +234,7 @@ describe('[SESSION-05] the end of a session', () => {
     expect(await told).toEqual({ userId: person.userId, sessionIds: [sessionId], reason: 'logout' })
   })
 
-  test('of all sessions of a user spares the one he works in', async () => {
+  test('of all sessions of a user spares the one they work in', async () => {
     const { sessions } = setUp()
     const person = await buildPerson(database.db)
     const [own, ...others] = [await signIn(sessions, person), await signIn(sessions, person), await signIn(sessions, person)]
@@ -338,7 +338,7 @@ describe('what changes while somebody works', () => {
     }
   })
 
-  test('whoever is taken out of his working department has none, and so sees no rows', async () => {
+  test('whoever is taken out of their working department has none, and so sees no rows', async () => {
     const { sessions } = setUp()
     const person = await buildPerson(database.db)
     const { token } = await signIn(sessions, person)
@@ -348,7 +348,7 @@ describe('what changes while somebody works', () => {
 })
 
 describe('organisation kinds', () => {
-  test('[PERM-14] an agent sees no financial data even with the flag, and neither does a department below him', async () => {
+  test('[PERM-14] an agent sees no financial data even with the flag, and neither does a department below them', async () => {
     const { sessions } = setUp()
     const agent = await buildPerson(database.db, { orgCode: 'A01A03', orgCategory: '2' })
     await buildDepart(database.db, { tenantId: agent.tenantId, orgCode: 'A01' })

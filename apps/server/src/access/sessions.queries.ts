@@ -31,7 +31,7 @@ export interface SessionRow {
   readonly revisions: RevisionCounts
 }
 
-// A user works in the tenant of his account or in one he was let into; roles, departments and flags are those of the tenant worked in.
+// A user works in the tenant of their account or in one they were let into; roles, departments and flags are those of the tenant worked in.
 // The working department counts only while its owner still belongs to it, and a department below an agent is the agent's.
 // Frozen and deleted users and frozen tenants have no session.
 const actorColumns = `
@@ -101,7 +101,7 @@ export async function sessionById(db: Sql, id: string): Promise<SessionRow | und
   return rows[0]
 }
 
-/** A session that nobody opened: what somebody may do and see when he works in a department. */
+/** A session that nobody opened: what somebody may do and see when they work in a department. */
 export async function supposedSession(
   db: Sql,
   whose: { readonly userId: string; readonly tenantId: string; readonly orgCode: string },

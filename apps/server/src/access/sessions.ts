@@ -60,7 +60,7 @@ export interface Sessions {
   authenticate(token: string): Promise<Actor | null>
   /** The same by session id and never from the cache: for tickets and open sockets. `isUse` false: it keeps no idle session alive. */
   actorOf(sessionId: string, options?: { readonly isUse: boolean }): Promise<Actor | null>
-  /** Who somebody would be, signed in to this department: for previews. Null when he could not work there. */
+  /** Who somebody would be, signed in to this department: for previews. Null when they could not work there. */
   supposedActor(whose: { readonly userId: string; readonly tenantId: string; readonly orgCode: string }): Promise<Actor | null>
   /**
    * Replaces a session by one with another working department: a new token, the same end of life; the old token dies at once.
@@ -310,7 +310,7 @@ function toActor(row: SessionRow): Actor {
     orgCategory: row.orgCategory,
     roles: row.roles,
     isAdmin: row.roles.includes('admin'),
-    // D-DASHPERM: whoever is signed in reaches his workplace. A button may carry several codes (A§3.4).
+    // D-DASHPERM: whoever is signed in reaches their workplace. A button may carry several codes (A§3.4).
     permissions: new Set(['dashboard', ...codesIn(row)]),
     canExport: row.canExport === 1,
     canViewFinancial: row.canViewFinancial === 1 && row.orgCategory !== '2',

@@ -16,7 +16,7 @@ export interface Tickets {
   /** The caller checks that `actor` may use the target before it issues a ticket, and again after redeeming. */
   issue(actor: Actor, target: TicketTarget): Promise<{ readonly ticket: string; readonly expiresIn: number }>
   /**
-   * Consumes the ticket and returns its owner as he is now (session alive, present permissions), or null: unknown, used,
+   * Consumes the ticket and returns its owner as they are now (session alive, present permissions), or null: unknown, used,
    * expired, for another request, or session ended. A ticket presented for another request is spent all the same.
    */
   redeem(ticket: string, target: TicketTarget): Promise<Actor | null>

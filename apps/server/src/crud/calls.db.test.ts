@@ -59,7 +59,7 @@ describe('the calls of a module', () => {
     expect(listed.result?.dataRules).toEqual(['只看一'])
   })
 
-  test('neither filter nor sort by money for somebody who sees none', async () => {
+  test('neither filter nor sort by money for a user who sees none', async () => {
     const actor = { canViewFinancial: false }
     const filtered = await call('GET /list', { actor, query: { code: 'K-*', cost: '1' } })
     expect([codesOf(filtered), filtered.headers['x-ignored-filters']]).toEqual([['K-1', 'K-2'], 'cost'])
@@ -193,7 +193,7 @@ describe('one record', () => {
     await expect(find('code', 'K-2', things.actor({ orgCode: 'A01A01' }))).rejects.toMatchObject({ id: 'notFound' })
   })
 
-  test('has no figure of money for somebody who sees none, and what the module adds at last', async () => {
+  test('has no figure of money for a user who sees none, and what the module adds at last', async () => {
     const blind = things.actor({ canViewFinancial: false })
     expect(await read(ids.first, blind)).not.toHaveProperty('cost')
     expect(await read(ids.first)).toHaveProperty('cost', null)

@@ -13,7 +13,7 @@ const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, opt
 const add = async (own: object = {}) =>
   call('POST', '/add', { body: { ...(await buildValues(app.current, customer, demoPlace)), ...own } })
 
-test('of twenty who save the same version one wins and nineteen get his row', async () => {
+test('of twenty who save the same version one wins and nineteen get their row', async () => {
   const { result: row } = await add()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) => call('PUT', '/edit', { body: { ...row, projectAddr: `地址${n}` } })),

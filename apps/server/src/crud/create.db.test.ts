@@ -92,7 +92,7 @@ describe('a new record', () => {
     expect(await createRecord(positions, things.caller({ orgCode: null }), body)).toMatchObject({ code: 'P-1', sysOrgCode: null })
   })
 
-  test('carries no figure of money from somebody who sees none', async () => {
+  test('carries no figure of money from a user who sees none', async () => {
     const blind = things.caller({ canViewFinancial: false })
     await expect(create({ code: 'C-7', name: '己', cost: '1' }, {}, blind)).rejects.toMatchObject({ id: 'financialForbidden' })
     for (const cost of ['', null]) {

@@ -21,7 +21,7 @@ export async function departNames(db: Sql, actor: Actor, codes: readonly string[
   return new Map(rows.map((row) => [row.orgCode, row.departName]))
 }
 
-/** Those of the codes that name one of the caller's own departments: where he works, or below it. */
+/** Those of the codes that name one of the caller's own departments: where they work, or below it. */
 export async function ownDeparts(
   { tx, actor }: { readonly tx: Sql; readonly actor: Actor },
   codes: readonly unknown[],

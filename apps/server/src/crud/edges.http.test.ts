@@ -65,7 +65,7 @@ test('a kind of record without keyword fields finds nothing by a keyword, rather
   expect((await list(powerFee.path, { keyword: '电' })).result).toMatchObject({ total: 0, records: [] })
 })
 
-test('who works in no department adds nothing that belongs to one, and is told so; what belongs to the company he adds', async () => {
+test('who works in no department adds nothing that belongs to one, and is told so; what belongs to the company they add', async () => {
   const homeless = await app.current.signInAs('admin', { orgCode: null })
   const add = async (path: string, body: object) =>
     (await app.current.call('POST', `${path}/add`, { token: homeless, body })).body

@@ -26,7 +26,7 @@ export interface Input {
 /**
  * Reads what a client may write, and nothing else (security line 27). A record is sent back whole by existing clients, so system
  * columns, readonly and virtual fields, texts of dictionaries and unknown properties are dropped, not refused. Refused are: a change
- * of an immutable field, and a financial figure from somebody who may not see it. A masked personal number that equals the mask of
+ * of an immutable field, and a financial figure from a user who may not see it. A masked personal number that equals the mask of
  * the stored one means «not changed».
  * @param current plain stored values on update; null on create
  */

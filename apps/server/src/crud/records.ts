@@ -20,7 +20,7 @@ type TextOf = (value: string) => string | null
 
 /**
  * Rows as they travel: system columns, the fields this person may see, and `<field>_dictText` beside every dictionary, reference
- * and region. Personal numbers are masked; figures he has no right to are absent. `decorate` of the module runs last.
+ * and region. Personal numbers are masked; figures they have no right to are absent. `decorate` of the module runs last.
  */
 export async function toRecords(source: Source, actor: Actor, rows: readonly RawRow[]): Promise<readonly WireRecord[]> {
   const fields = visibleFields(source.resource, actor)
@@ -124,7 +124,7 @@ async function textLookups(
 
 /**
  * Names of the records that `ids` point to, of the tenant. A row that may be seen shows whom it belongs to even when that record
- * itself lies outside the reader's departments; what data rules hide from him has no name.
+ * itself lies outside the reader's departments; what data rules hide from them has no name.
  */
 export async function refTitles(
   db: Sql,

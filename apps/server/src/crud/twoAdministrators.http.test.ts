@@ -20,7 +20,7 @@ async function twoAdministrators(): Promise<readonly string[]> {
 
 /**
  * Both save the version they have seen, at once. Answers what the record must hold now: what the winner wrote, and, where the loser decides
- * for his own after he was shown the stored record, that as well.
+ * for their own after they were shown the stored record, that as well.
  */
 async function round(
   path: string,

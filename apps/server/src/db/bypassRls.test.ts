@@ -21,7 +21,7 @@ const reasons: Readonly<Record<string, string>> = {
   'modules/system/session/phone/phone.routes.ts': 'before a tenant is known',
   'modules/system/session/register/register.routes.ts': 'before a tenant is known',
   'modules/system/session/session.routes.ts': 'before a tenant is known',
-  'modules/system/session/tenant.routes.ts': 'the tenants of the caller himself',
+  'modules/system/session/tenant.routes.ts': 'the tenants of the caller themselves',
   'modules/system/session/third/third.routes.ts': 'before a tenant is known',
   'modules/platform/audit/audit.module.ts': 'the chain binds the lines of all tenants',
   'modules/monitor/database/database.module.ts': 'sessions and tables of the whole database, for who watches it',

@@ -75,7 +75,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-/** Walls between tenants round every table that has none yet, those of this upgrade and of any before (decision 027). */
+/** Row-level security by tenant for every table that has none yet, those of this upgrade and of any before (decision 027). */
 async function enableRowSecurity(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ ready: boolean }>("SELECT to_regprocedure('raise_view_walls()') IS NOT NULL AS ready")
   if (rows[0]?.ready) await client.query('SELECT raise_walls(), raise_view_walls(), vouch_for_searches()')

@@ -143,7 +143,7 @@ describe('refused, and nothing is changed, is', () => {
     expect([await stored(result.id), filesBelow(app.current, 'files').length]).toEqual([before, count + 1])
   })
 
-  test('a picture for somebody whom the caller may not change', async () => {
+  test('a picture for a user whom the caller may not change', async () => {
     const clerk = await buildPerson(app.current.context.db, { tenantId: '1', orgCode: 'A01A01', codes: ['system:user:edit'] })
     const by = await app.current.signInAs(clerk.username)
     const { id } = await listed('admin')

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/sql.ts'
 
-/** Whether it is the picture of the caller himself or of a person of the tenant. */
+/** Whether it is the picture of the caller themselves or of a person of the tenant. */
 export async function isAvatarOf(
   db: Sql,
   to: { readonly tenantId: string; readonly userId: string },

@@ -58,7 +58,7 @@ interface StoredRow {
   recordId: string | null
 }
 
-/** A file of the caller's tenant; whether he may see it is not asked here. */
+/** A file of the caller's tenant; whether they may see it is not asked here. */
 export async function findFile(db: Sql, actor: Actor, path: string): Promise<FileRow | undefined> {
   const rows = await db.query<StoredRow>(
     `SELECT path, file_name AS "fileName", content_type AS "contentType", size, user_id AS "userId", resource, record_id AS "recordId" FROM sys_file WHERE path = $1 AND tenant_id = $2`,
@@ -116,7 +116,7 @@ export async function forgetLoose(db: Sql, beforeMs: number): Promise<readonly s
   return rows.map(({ path }) => path)
 }
 
-/** Bytes that somebody stored in the 24 hours before, and what his unfinished uploads will come to. */
+/** Bytes that somebody stored in the 24 hours before, and what their unfinished uploads will come to. */
 export async function uploadedBytes(db: Sql, userId: string, nowMs: number): Promise<number> {
   const rows = await db.query<{ bytes: string }>(
     `SELECT (SELECT coalesce(sum(size), 0) FROM sys_file

@@ -18,7 +18,7 @@ export interface FieldChange {
 export const refKey = ({ table, id, version }: VersionRef): string => `${table}/${id}/${version}`
 
 /**
- * What these versions changed, field by field and in words, as this person may see it: fields and records that are not his are missing,
+ * What these versions changed, field by field and in words, as this person may see it: fields and records that are not theirs are missing,
  * personal numbers stay masked.
  */
 export async function changesOf(

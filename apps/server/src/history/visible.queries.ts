@@ -15,7 +15,7 @@ export const listable = (actor: Actor): readonly AnyResource[] =>
   resources.filter((resource) => isAllowed(actor, permissionOf(resource, 'list')))
 
 /**
- * Which versions somebody may see, over the alias `t`: those of records that he may list, of the department that the row belonged to
+ * Which versions somebody may see, over the alias `t`: those of records that they may list, of the department that the row belonged to
  * when it was written. Where data rules or the module itself say more, the record must be there and visible now.
  * @param look `each` asks for the record of every version that is met, which suits a page; `all` looks all of them up first, to count
  */

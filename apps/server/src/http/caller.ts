@@ -30,7 +30,7 @@ export function metaOf(request: FastifyRequest): RequestMeta {
 }
 
 /**
- * Everything that is settled before a body is read: who calls, how often, in which tenant, and whether he may. Throws the refusal.
+ * Everything that is settled before a body is read: who calls, how often, in which tenant, and whether they may. Throws the refusal.
  * Runs as the first hook of each route, so that the right travels with the route and no spelling of its path goes round it.
  */
 export async function admit(parts: CallerParts, route: Route, request: FastifyRequest): Promise<void> {
@@ -46,7 +46,7 @@ export async function admit(parts: CallerParts, route: Route, request: FastifyRe
     if (route.endpoint.access !== 'public' && !isAllowed(actor, route.endpoint.access)) await refuse(parts, route, request, actor)
     if (route.endpoint.platform && !isPlatformTenant(actor.tenantId))
       await refuse(parts, route, request, actor, errors.platformOnly())
-    // A ticket was made for this very call by somebody who had proved himself then.
+    // A ticket was made for this very call by a user who had proved themselves then.
     if (route.endpoint.stepUp && by !== 'ticket' && !isProven(actor, parts.context.clock.now())) {
       throw errors.stepUpRequired({ minutes: actor.stepUpMinutes })
     }
@@ -71,7 +71,7 @@ async function refuse(
   throw reason
 }
 
-/** Public calls are open to everybody, and so to him. */
+/** Public calls are open to everybody, and so to them. */
 const mayWhileChanging = ({ endpoint }: Route): boolean => endpoint.access === 'public' || endpoint.duringPasswordChange === true
 
 const mayWhileEnrolling = ({ endpoint }: Route): boolean =>
@@ -165,7 +165,7 @@ function refuseManyPictures({ perWindow, context }: CallerParts, who: string): v
   refuseOver(perWindow.take(`pictures ${who}`, context.env.rateLimit * picturesPerCall))
 }
 
-/** The figure of the call itself, which only somebody who may make the call uses up. */
+/** The figure of the call itself, which only a user who may make the call uses up. */
 function limitCalls(parts: CallerParts, route: Route, who: string): void {
   const { ratePerMinute, rateGroup, method, path } = route.endpoint
   if (ratePerMinute === undefined) return

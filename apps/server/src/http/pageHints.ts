@@ -10,7 +10,7 @@ interface PageFiles {
 const none: PageFiles = { shell: [], views: {} }
 
 /** Drawn without the frame, for people who are not signed in. */
-const doors: ReadonlyMap<string, string> = new Map([['/user/login', 'user/login']])
+const signInPages: ReadonlyMap<string, string> = new Map([['/user/login', 'user/login']])
 
 /** View of each menu address; the root leads to the home page. */
 const viewByUrl: ReadonlyMap<string, string> = new Map([
@@ -49,11 +49,11 @@ const linkTo = (file: string): string =>
  * the first ones, instead of one after another. Addresses are those of the build (`./assets/…`): the filled page makes them absolute.
  */
 export async function hintsFor(dir: string, path: string, page: string): Promise<string> {
-  const door = doors.get(path)
-  const view = door ?? viewAt(path)
+  const signInPage = signInPages.get(path)
+  const view = signInPage ?? viewAt(path)
   if (view === undefined) return ''
   const { shell, views } = await pageFiles(dir)
-  const files = [...new Set([...(door ? [] : shell), ...(views[view] ?? [])])]
+  const files = [...new Set([...(signInPage ? [] : shell), ...(views[view] ?? [])])]
   return files
     .filter((file) => !page.includes(`="./${file}"`))
     .map(linkTo)

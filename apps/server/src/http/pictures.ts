@@ -75,7 +75,7 @@ export function storedText({ host }: FastifyRequest, { apiBase }: Pick<Env, 'api
   }
 }
 
-/** Somebody who looks at a picture by its ticket; null when the call has none or is for something else. */
+/** A user who looks at a picture by its ticket; null when the call has none or is for something else. */
 export async function viewerOf(parts: PictureParts, request: FastifyRequest) {
   const { ticket } = request.query as Record<string, unknown>
   if (!parts.env.clientPictureTickets || typeof ticket !== 'string') return null

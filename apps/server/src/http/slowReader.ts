@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 
-/** A reader who takes nothing of what lies ready for him in this time is gone; what he holds is wanted by others. */
+/** A reader who takes nothing of what lies ready for them in this time is gone; what they hold is wanted by others. */
 const idleMs = 120_000
 const checkMs = 5_000
 

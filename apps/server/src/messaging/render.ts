@@ -14,7 +14,7 @@ export interface RenderedMessage {
   readonly isHtml: boolean
 }
 
-/** A message out of a template; refuses by name what has no value. Values are words in HTML, and the whole passes the wall once more. */
+/** A message out of a template; refuses by name what has no value. Values are words in HTML, and the whole is sanitized once more. */
 export function renderMessage({ name, type, content }: UsedTemplate, data: TestData): RenderedMessage {
   const isHtml = type === messageTypes.mail
   const title = renderTemplate(name, data)

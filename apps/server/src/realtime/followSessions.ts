@@ -60,7 +60,7 @@ async function renew({ access }: Needs, kinds: readonly SessionSockets[], whose:
   }
 }
 
-/** With a role that he no longer holds he was meant just as well: the actor is the one from before the change. */
+/** With a role that they no longer hold they were meant just as well: the actor is the one from before the change. */
 function concerns(whose: RightsNotice | null, actor: Actor): boolean {
   if (whose === null) return true
   const { tenantId, roles, userIds } = whose

@@ -1,6 +1,6 @@
 import type { Sql } from '../db/sql.ts'
 
-/** Those of the given sessions that are over: ended, expired, or of somebody who may not work any more. */
+/** Those of the given sessions that are over: ended, expired, or of a user who may not work any more. */
 export async function deadSessions(sql: Sql, ids: readonly string[], nowMs: number): Promise<readonly string[]> {
   const rows = await sql.query<{ id: string }>(
     `SELECT asked.id::text AS id FROM unnest($1::bigint[]) AS asked (id)

@@ -22,7 +22,7 @@ export function mustLook(actor: Actor, message: LiveMessage): boolean {
 export const seesRow = async (db: Db, actor: Actor, resource: AnyResource, id: string): Promise<boolean> =>
   isId(id) && (await withTenantScope({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, id))) !== undefined
 
-/** What of a message such a person hears; null when it is about nothing that he may see. */
+/** What of a message such a person hears; null when it is about nothing that they may see. */
 export function heardOf(db: Db, actor: Actor, message: LiveMessage): Promise<LiveMessage | null> {
   return withTenantScope({ tenantId: actor.tenantId }, async () => {
     if (!('stationIds' in message)) {

@@ -6,7 +6,7 @@ import { insertMessages } from './notifyUser.queries.ts'
 import type { RealtimeParts } from './parts.ts'
 import { encodeDispatch } from './target.ts'
 
-/** What the platform tells somebody: it stands in his message centre and in the notices of his open pages (`cmd: 'user'`). */
+/** What the platform tells somebody: it stands in their message centre and in the notices of their open pages (`cmd: 'user'`). */
 export interface UserMessage {
   readonly tenantId: string
   readonly userIds: readonly string[]

@@ -36,7 +36,7 @@ export interface PageDispatch {
 }
 
 /**
- * Whether somebody on a page gets this; where data rules limit him he gets the id alone and asks by his own rights, and only if he may see
+ * Whether somebody on a page gets this; where data rules limit them they get the id alone and ask by their own rights, and only if they may see
  * that row (`limitedRow`).
  */
 export function frameFor(actor: Actor, page: Page, dispatch: PageDispatch): PageFrame | null {

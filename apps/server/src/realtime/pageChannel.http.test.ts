@@ -84,7 +84,7 @@ describe('[WS-04] the three kinds of frames', () => {
 })
 
 describe('who is on a page', () => {
-  test('nobody joins the page of a resource that he may not see', async () => {
+  test('nobody joins the page of a resource that they may not see', async () => {
     const token = await app.current.signInAs('agent')
     const actor = await app.current.access.sessions.authenticate(token)
     expect(await openSocket(origin, `/vxeSocket/${actor!.userId}/position`, token).closed).toBe(4403)
@@ -151,7 +151,7 @@ describe('who is on a page', () => {
     expect(await closed).toBe(4401)
   })
 
-  test('a sixth page of one person replaces his first', async () => {
+  test('a sixth page of one person replaces their first', async () => {
     const first = await join('multi', 'own')
     for (let i = 0; i < 5; i += 1) await join('multi', `own-${i}`)
     expect(await first.closed).toBe(4409)

@@ -14,7 +14,7 @@ export interface PageClient extends Connection {
 /** Never fails: who cannot be answered sees nothing. */
 type SeesRow = (actor: Actor, resource: AnyResource, id: string) => Promise<boolean>
 
-/** Bytes waiting for one client from which he is given up: when he comes back he asks for everything anew. */
+/** Bytes waiting for one client from which they are given up: when they come back they ask for everything anew. */
 const cutBytes = 256 * 1024
 
 /** The open page channels of this process and what is passed between them. */

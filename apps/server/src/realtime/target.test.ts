@@ -16,7 +16,7 @@ describe('who receives a message', () => {
     ])
   })
 
-  test('one of a user reaches him alone', () => {
+  test('one of a user reaches them alone', () => {
     expect(isReceiver(person('A01', '7'), { userId: '7' })).toBe(true)
     expect(isReceiver(person('A01', '8'), { userId: '7' })).toBe(false)
   })

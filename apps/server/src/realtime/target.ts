@@ -15,8 +15,8 @@ export interface Dispatch {
 }
 
 /**
- * True when the receiver may know of it. With `orgCodes` he must work in one of these departments or above one of them: whoever sees
- * the record's row hears of its change. Without a working department he sees no rows and hears nothing of them.
+ * True when the receiver may know of it. With `orgCodes` they must work in one of these departments or above one of them: whoever sees
+ * the record's row hears of its change. Without a working department they see no rows and hear nothing of them.
  */
 export function isReceiver(actor: Pick<Actor, 'userId' | 'tenantId' | 'orgCode'>, to: Target): boolean {
   if (to.tenantId !== undefined && to.tenantId !== actor.tenantId) return false

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** What is taken from somebody takes effect in his open windows within this (issue of the shell, «must hold»). */
+/** What is taken from somebody takes effect in their open windows within this (issue of the shell, «must hold»). */
 const withinMs = 5_000
 
 async function call(origin: string, method: string, path: string, token: string | null, body?: unknown) {
@@ -98,7 +98,7 @@ beforeEach(async () => {
 })
 
 describe('in another process,', () => {
-  test('a frozen user is signed out in all his windows, cannot sign in, and can again when he is unfrozen', async () => {
+  test('a frozen user is signed out in all their windows, cannot sign in, and can again when they are unfrozen', async () => {
     const windows = [await openWindow(here, 'staff'), await openWindow(there, 'staff')]
     const ids = windows[0]!.userId
     expect(await call(here, 'PUT', '/sys/user/frozenBatch', admin, { ids, status: 2 })).toMatchObject({ success: true })

@@ -7,7 +7,7 @@ import { buildTestClock } from '../testing/testClock.ts'
 // A clock that stands: at the turn of a minute calls of the one before fade.
 const app = withTestApp({ clock: buildTestClock(), env: { HELIODESK_EXPORTS_PER_MINUTE: String(limits.exportsPerMinute) } })
 
-test('a person has five exports in a minute, of whatever they are; another person has his own', async () => {
+test('a person has five exports in a minute, of whatever they are; another person has their own', async () => {
   const token = await app.current.signInAs('admin')
   const paths = ['/sys/position/exportXls', '/api/customer/exportXls']
   for (let n = 0; n < limits.exportsPerMinute; n++) {

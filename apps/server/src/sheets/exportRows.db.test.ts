@@ -58,7 +58,7 @@ describe('an export', () => {
     expect(rows.map(([code]) => code)).toEqual(['X-4', 'X-3'])
   })
 
-  test('has no figure of money for somebody who sees none', async () => {
+  test('has no figure of money for a user who sees none', async () => {
     const { head, rows } = await exported({ count: '3' }, { actor: { canViewFinancial: false } })
     expect(head).not.toContain('造价(元)')
     expect(rows[0]).toEqual(['X-3', 'many', null, '红', '站长', null, 3, null, null, null, 6])

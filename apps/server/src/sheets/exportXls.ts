@@ -22,7 +22,7 @@ const readerIdleMs = 120_000
 /**
  * The rows of a list as a workbook, in its order and with its filters (or the selected rows only), without the figures this person
  * may not see. Needs the personal export right beside the permission (A§6). What is refused is refused before the first byte. All rows
- * are those of one moment, read through a cursor as the client takes them; when he leaves, the reading ends.
+ * are those of one moment, read through a cursor as the client takes them; when they leave, the reading ends.
  */
 export async function exportRecords(source: Source, { actor, meta }: Caller, query: ListQuery): Promise<FileAnswer> {
   if (!actor.canExport) throw errors.exportForbidden()

@@ -1,4 +1,4 @@
-/** How far the imports of this process are, by person and the name he gave the import. */
+/** How far the imports of this process are, by person and the name they gave the import. */
 
 export interface Progress {
   readonly done: number

@@ -13,7 +13,7 @@ export interface DayCurve {
   /** Slot units; null = no data. */
   readonly units: number | null
   readonly source: 'c' | 'i' | 'r' | null
-  /** Part of it is a share of a silence. */
+  /** Part of it is a share of a reporting gap. */
   readonly isEstimated: boolean
 }
 
@@ -91,7 +91,7 @@ export interface MonthEnergy {
   /** Units of day 1…31, null = no data. */
   readonly days: readonly (number | null)[]
   readonly units: number
-  /** Bit i: day i + 1 has a share of a silence, and nobody repaired it. */
+  /** Bit i: day i + 1 has a share of a reporting gap, and nobody repaired it. */
   readonly estimatedDays: number
 }
 

@@ -56,7 +56,7 @@ describe('the current power', () => {
     await bench.telemetry.stop()
   })
 
-  test('stays when a late reading gives days of a silence their share, today among them', async () => {
+  test('stays when a late reading gives days of a reporting gap their share, today among them', async () => {
     const bench = await prepare(0, 12)
     await bench.send(at(-2, 12, 0, 60_000), at(0, 12, 160_000, 50_000))
     expect(await liveOf(bench.id)).toMatchObject({ dw: 50_000 })
@@ -154,7 +154,7 @@ describe('days that nobody has packed yet', () => {
     await bench.telemetry.stop()
   })
 
-  test('are farther away than a packed one between them and today, whose reading a silence begins with', async () => {
+  test('are farther away than a packed one between them and today, whose reading a reporting gap begins with', async () => {
     const bench = await prepare(0, 20)
     const unpacked = at(0, 20, 80_000)
     await bench.send(unpacked)
@@ -173,7 +173,7 @@ describe('days that nobody has packed yet', () => {
   })
 })
 
-test('a silence of thirty-one days is divided, one of thirty-two is not, whether its first reading is packed or not', async () => {
+test('a reporting gap of thirty-one days is divided, one of thirty-two is not, whether its first reading is packed or not', async () => {
   for (const [days, told, sentOn] of [
     [31, 32, 0],
     [32, 2, 0],
@@ -191,7 +191,7 @@ test('a silence of thirty-one days is divided, one of thirty-two is not, whether
   }
 })
 
-test('a day measured without a counter ends a silence that began in the archive', async () => {
+test('a day measured without a counter ends a reporting gap that began in the archive', async () => {
   const bench = await prepare(-6, 21)
   const before = at(-6, 20, 80_000)
   await bench.send(before)
@@ -236,7 +236,7 @@ test('powers at uneven times without a counter weigh what lies between them, on 
   await bench.telemetry.stop()
 })
 
-test('a reading that a clock ahead dates tomorrow ends the silence of today, also when more of today follows', async () => {
+test('a reading that a clock ahead dates tomorrow ends the reporting gap of today, also when more of today follows', async () => {
   const bench = await prepare(0, 23)
   bench.clock.set(dayStartMs(first + 1) - 5 * minute)
   const sent = [at(0, 12, 40_000), at(1, 0, 70_000)]

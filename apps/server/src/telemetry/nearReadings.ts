@@ -45,7 +45,7 @@ export async function withNearReadings(tx: Sql, place: HotPlace, facts: readonly
 
 const idsOf = (facts: readonly HotFacts[]): readonly string[] => facts.map((one) => one.stationId)
 
-/** A day without a counter of its own lies in no silence when no later day has data. */
+/** A day without a counter of its own lies in no reporting gap when no later day has data. */
 function isOpen({ counterLast, near, isOpenBefore, isOpenAfter }: HotFacts): boolean {
   return counterLast === null ? isOpenAfter || (isOpenBefore && near.nextDay !== null) : isOpenBefore || isOpenAfter
 }

@@ -9,7 +9,7 @@ import { packOldDays } from './upkeep/packOldDays.ts'
 const box = withTestDatabase()
 const prepare = (nowDay: number, hour: number) => buildBench(box.db, nowDay, hour)
 
-describe('a counter that comes back after a silence', () => {
+describe('a counter that comes back after a reporting gap', () => {
   test('gives the evening to the day that ended: of the new day nothing is shown before the sun is up', async () => {
     const bench = await prepare(0, 6)
     const before = [at(-1, 6, 1_000_000), at(-1, 12, 1_020_000, 60_000)]
@@ -176,7 +176,7 @@ describe('a day that a person repaired', () => {
     await bench.telemetry.stop()
   })
 
-  test('keeps it when it was a share of a silence before and is measured afterwards', async () => {
+  test('keeps it when it was a share of a reporting gap before and is measured afterwards', async () => {
     const bench = await prepare(0, 6)
     await bench.send(at(-2, 12, 40_000), at(0, 5, 160_000))
     expect((await readEstimatedDays(box.db, [bench.id])).has(`${bench.id}/${first - 1}`)).toBe(true)

@@ -35,7 +35,7 @@ export interface StoredEnergy {
   readonly hasMonth: boolean
   readonly units: number | null
   readonly isCounter: boolean
-  /** Part of it is a share of a silence. */
+  /** Part of it is a share of a reporting gap. */
   readonly isEstimated: boolean
   /** Set by a person: measurements no longer change it. */
   readonly isRepaired: boolean

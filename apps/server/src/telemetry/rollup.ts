@@ -94,7 +94,7 @@ function energyOf(facts: HotFacts, at: StationDate, integral: ChainDay['integral
 }
 
 /**
- * The other days that have a share of a silence next to this day, or had one before it was measured. None where the station reported
+ * The other days that have a share of a reporting gap next to this day, or had one before it was measured. None where the station reported
  * to the end of its last day.
  */
 function sharersOf({ station, day, facts }: HotComputed): readonly StationDate[] {
@@ -108,7 +108,7 @@ function sharersOf({ station, day, facts }: HotComputed): readonly StationDate[]
 }
 
 /**
- * Whether a day that was measured without a counter ends a silence that would reach over it. A reading on one side is enough: on the
+ * Whether a day that was measured without a counter ends a reporting gap that would reach over it. A reading on one side is enough: on the
  * other one a day may have been measured at the same time.
  */
 function isBreak({ figures, near }: HotFacts): boolean {

@@ -32,7 +32,7 @@ const loosePoint: fc.Arbitrary<LoosePoint> = fc
   })
   .map(({ back, slot, within, wh, ...rest }) => {
     const day = today - back
-    // Most counters go on from day to day, so that silences between them are divided; some contradict each other.
+    // Most counters go on from day to day, so that reporting gaps between them are divided; some contradict each other.
     const counter = wh === null || wh % 4 === 0 ? wh : (60 - back) * 90_000 + slot * 300 + (wh % 20_000)
     return { ...rest, wh: counter, day, slot, atMs: dayStartMs(day) + slot * slotMs + within }
   })
@@ -59,7 +59,7 @@ const scenario: fc.Arbitrary<Scenario> = fc
       }),
   )
 
-/** Its cases told a wrong end of a silence (case 2,524). Another one: HELIODESK_TEST_SEED. */
+/** Its cases told a wrong end of a reporting gap (case 2,524). Another one: HELIODESK_TEST_SEED. */
 const onceFound = 704_340_152
 // For each fault that is put into the code (tools/mutants) so many would take too long.
 const runs = process.env.HELIODESK_MUTANT_TESTS === undefined ? 10_000 : 500

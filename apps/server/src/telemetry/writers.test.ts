@@ -51,7 +51,7 @@ test('batches that wait for one under way share the next commit', async () => {
   expect(steps.filter((step) => step === 'tx')).toHaveLength(2)
 })
 
-test('a batch that cannot be stored is rejected with the reason, leaves no backlog and closes the door to nobody', async () => {
+test('a batch that cannot be stored is rejected with the reason, leaves no backlog and keeps nobody out', async () => {
   const { writers, go, steps } = setting(['fails'])
   go()
   await expect(writers.store([runOf('2')])).rejects.toThrow('磁盘已满')

@@ -72,7 +72,7 @@ const kinds: Readonly<Record<string, string>> = {
     FROM relation r JOIN pg_trigger t ON t.tgrelid = r.oid WHERE NOT t.tgisinternal AND t.tgparentid = 0 ORDER BY 1`,
   rule: `${places} SELECT r.named || ' ' || w.rulename AS name, pg_get_ruledef(w.oid) AS sql
     FROM relation r JOIN pg_rewrite w ON w.ev_class = r.oid WHERE w.rulename <> '_RETURN' ORDER BY 1`,
-  wall: `${places} SELECT r.named AS name, format('ALTER TABLE %s %s ROW LEVEL SECURITY, %s ROW LEVEL SECURITY', r.named,
+  rowSecurity: `${places} SELECT r.named AS name, format('ALTER TABLE %s %s ROW LEVEL SECURITY, %s ROW LEVEL SECURITY', r.named,
       CASE WHEN r.relrowsecurity THEN 'ENABLE' ELSE 'DISABLE' END, CASE WHEN r.relforcerowsecurity THEN 'FORCE' ELSE 'NO FORCE' END) AS sql
     FROM relation r WHERE r.relkind IN ('r', 'p') AND (r.relrowsecurity OR r.relforcerowsecurity) ORDER BY 1`,
   policy: `${places} SELECT r.named || ' ' || p.polname AS name, format('CREATE POLICY %I ON %s AS %s FOR %s TO %s%s%s', p.polname, r.named,

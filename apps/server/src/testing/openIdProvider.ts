@@ -17,7 +17,7 @@ export interface Fault {
 
 export interface OpenIdProvider {
   readonly issuer: string
-  /** Who is signed in there; the next sign-ins are his. */
+  /** Who is signed in there; the next sign-ins are theirs. */
   person: { readonly sub: string; readonly name?: string }
   /** Refuses the person at the sign-in page. */
   denies: boolean

@@ -72,7 +72,7 @@ export function wrongsOf(
     const isBeyond = was.departs.some((code) => !code.startsWith(orgCode))
     return [
       ...(is.reach !== was.reach && id === actor.id ? ['changes their own number or address'] : []),
-      ...(is.reach !== was.reach && id !== actor.id && isBeyond ? ['changes how somebody who works beyond is reached'] : []),
+      ...(is.reach !== was.reach && id !== actor.id && isBeyond ? ['changes how a user who works beyond is reached'] : []),
       ...(is.isAdmin && !was.isAdmin ? ['makes an administrator'] : []),
       ...missingFrom(missingFrom(is.codes, was.codes), actor.codes).map((code) => `gives ${code}`),
       ...missingFrom(missingFrom(is.flags, was.flags), actor.flags).map((flag) => `gives the flag ${flag}`),

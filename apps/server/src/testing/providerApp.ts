@@ -4,7 +4,7 @@ import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import { clientId, clientSecret, type OpenIdProvider, startOpenIdProvider } from './openIdProvider.ts'
 import { buildPersonWithPhone, type PersonWithPhone } from './signIn.ts'
 
-/** The doors of an installation that has an identity provider beside it. */
+/** The sign-in methods of an installation that has an identity provider beside it. */
 export interface ProviderApp {
   readonly app: TestApp
   readonly provider: OpenIdProvider
@@ -55,7 +55,7 @@ export async function goToProvider(app: TestApp, token?: string): Promise<Begun>
 export const finishAtProvider = (app: TestApp, { binding, answer }: Omit<Begun, 'landing'>, token?: string) =>
   app.call('POST', '/sys/thirdLogin/finish', { body: { binding, answer }, ...(token ? { token } : {}) })
 
-/** Somebody whose identity at the provider is bound to their account; their next sign-ins there are theirs. */
+/** A user whose identity at the provider is bound to their account; their next sign-ins there are theirs. */
 export async function buildBound(
   { app, provider }: ProviderApp,
   sub?: string,

@@ -52,7 +52,7 @@ interface Rule {
   readonly value: string
 }
 
-/** Limits one person by a rule of his own; answers its id. */
+/** Limits one person by a rule of their own; answers its id. */
 export async function limit({ context: { db } }: TestApp, userId: string, rule: Rule): Promise<string> {
   const id = newId()
   const roleId = await buildRole(db, { tenantId: '1', code: `limited${id}`, codes: [] })

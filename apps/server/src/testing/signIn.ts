@@ -18,7 +18,7 @@ export interface PersonWithPhone extends Person {
   readonly password: string
 }
 
-/** Somebody of the demo tenant with a phone of his own and a password that works. */
+/** Somebody of the demo tenant with a phone of their own and a password that works. */
 export async function buildPersonWithPhone(app: TestApp, options: PersonOptions = {}): Promise<PersonWithPhone> {
   const { db, cipher, access } = app.context
   const password = 'ladders on Tuesday'

@@ -38,7 +38,7 @@ export interface BuiltStation {
   readonly inverterSn: string
 }
 
-/** Inserts a customer, a station of his, its live row, a collector and an inverter. The tenant must exist. */
+/** Inserts a customer, a station of theirs, its live row, a collector and an inverter. The tenant must exist. */
 export async function buildStation(db: Sql, cipher: FieldCipher | null, options: StationOptions = {}): Promise<BuiltStation> {
   const id = newId()
   const at = { tenantId: options.tenantId ?? '1', orgCode: options.orgCode ?? 'A01A01A01' }

@@ -132,7 +132,7 @@ export const refusedFields = async (work: Promise<unknown>) => {
 
 const callMeta = { requestId: 'r1', ip: '10.0.0.1', userAgent: 'test' }
 
-/** The query of a list with these parameters, of somebody who may ask for everything. */
+/** The query of a list with these parameters, of a user who may ask for everything. */
 export const asked = (params: Readonly<Record<string, unknown>> = {}, resource: AnyResource = things): ListQuery =>
   decodeListQuery(resource, params, { financial: true, limited: false })
 

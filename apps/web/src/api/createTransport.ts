@@ -108,7 +108,7 @@ export function createTransport(deps: TransportDeps): Transport {
     return errorOf(failure, reaction)
   }
 
-  /** Whether the same person has signed in or proved himself again, so that the call is worth a second try; null where nobody was asked to. */
+  /** Whether the same person has signed in or proved themselves again, so that the call is worth a second try; null where nobody was asked to. */
   function saved(failure: CallFailure, { token: own, signal }: Silence): Promise<boolean> | null {
     const { token } = deps.credentials()
     if (own !== undefined || failure.token === null) return null

@@ -70,7 +70,7 @@ export const queryKeys = {
   alarms: ['alarm'] as const,
   headerAlarms: ['alarm', 'header'] as const,
   stationAlarms: (id: string) => ['alarm', 'station', id] as const,
-  /** What a person received: the header's lists and his message centre. */
+  /** What a person received: the header's lists and their message centre. */
   inbox: ['inbox'] as const,
   headerNotices: ['inbox', 'header'] as const,
   /** One message as its modal shows it; not part of the lists, it is asked for at each opening. */

@@ -2,7 +2,7 @@
 export interface Recovery {
   /**
    * Asked by a call whose session is over. Null: nothing is to be saved, the session ends as usual. Otherwise it resolves to true when the same
-   * person has signed in again, so that the call can be repeated once, and to false when he gave up.
+   * person has signed in again, so that the call can be repeated once, and to false when they gave up.
    */
   recover(token: string): Promise<boolean> | null
   /** Another window signed in. True when this one simply goes on. */

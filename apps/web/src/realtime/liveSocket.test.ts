@@ -162,7 +162,7 @@ describe('a connection that only looks alive', () => {
   })
 })
 
-test('somebody who looks again does not wait for the next attempt, and causes one alone', () => {
+test('a user who looks again does not wait for the next attempt, and causes one alone', () => {
   const { live, sockets } = openFake()
   sockets[0]?.onclose?.({ code: 1006 })
   live.wake()

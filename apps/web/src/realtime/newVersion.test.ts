@@ -31,7 +31,7 @@ test('a window or a server that does not know its build asks nothing and tells n
   expect(newBuild.getState().build).toBeNull()
 })
 
-test('the server is asked every five minutes while somebody looks, and at once when he looks again after longer', () => {
+test('the server is asked every five minutes while somebody looks, and at once when they look again after longer', () => {
   vi.useFakeTimers()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   const look = vi.fn()

@@ -18,7 +18,7 @@ export function lookForNewVersion(own: string = runtimeConfig.build): void {
     .catch(() => undefined)
 }
 
-/** Asks every five minutes as long as somebody looks, and when he looks again after longer. Answers how to stop. */
+/** Asks every five minutes as long as somebody looks, and when they look again after longer. Answers how to stop. */
 export function followVersion(look: () => void = lookForNewVersion, now: () => number = Date.now): () => void {
   let lookedAt = now()
   const lookIfDue = (): void => {

@@ -5,7 +5,7 @@ export type LiveState = 'connecting' | 'open' | 'waiting' | 'closed'
 /** What a connection needs of the browser; a test passes its own. */
 export interface SocketDeps {
   readonly url: string
-  /** Sent as sub-protocol: the path names the user, the token proves him (D-WSAUTH). */
+  /** Sent as sub-protocol: the path names the user, the token proves them (D-WSAUTH). */
   readonly token: string
   readonly create: (url: string, protocols: readonly string[]) => WebSocket
   /** Between 0 and 1; spreads reconnections of many browsers after a restart. */

@@ -39,7 +39,7 @@ function gather(act: (keys: readonly QueryKey[]) => void): { add(keys: readonly 
 }
 
 /**
- * The server says that this token's session is over. That is also so when the person himself just changed the department
+ * The server says that this token's session is over. That is also so when the person themselves just changed the department
  * and has a new token, so it is asked for: the answer 401 then ends the session as it does anywhere else.
  */
 function checkSession(token: string): ReturnType<typeof setTimeout> {

@@ -47,7 +47,7 @@ export function requestLogin(credentials: Credentials): Promise<LoginResult> {
   )
 }
 
-/** By the code of a message: the same strict code as the account door (D-LOGINCODE). */
+/** By the code of a message: the same strict code as signing in by account (D-LOGINCODE). */
 export function requestPhoneLogin(given: {
   readonly mobile: string
   readonly captcha: string

@@ -91,14 +91,14 @@ export function signIn(given: SignIn): void {
   if (given.dictionaries) saveDictionaries(given.dictionaries)
 }
 
-/** After the working department changed: a new token and the user as the server now sees him (DEPT-07). */
+/** After the working department changed: a new token and the user as the server now sees them (DEPT-07). */
 export function replaceUser(user: UserInfo, token: string): void {
   localStore.set(keys.user, user, limits.sessionMs)
   localStore.set(keys.token, token, limits.sessionMs)
   session.setState({ user, token, permissions: null })
 }
 
-/** After a person changed his own record: name, picture, numbers. */
+/** After a person changed their own record: name, picture, numbers. */
 export function changeUser(change: Partial<UserInfo>): void {
   const { user } = session.getState()
   if (!user) return

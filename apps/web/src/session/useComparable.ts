@@ -4,7 +4,7 @@ import { useAuthority } from './permission.ts'
 const kept = new WeakMap<AnyResource, AnyResource>()
 
 /**
- * A definition without its figures of all records, for somebody whom data rules leave a part of them (decision 037): the server leaves
+ * A definition without its figures of all records, for a user whom data rules leave a part of them (decision 037): the server leaves
  * these figures empty and refuses to sort or filter by them, so neither a column nor a condition is offered.
  */
 export function withoutComparisons(resource: AnyResource): AnyResource {

@@ -5,7 +5,7 @@ import { idText } from './session.ts'
 
 const text = z.string().nullable()
 
-/** The signed-in person as he may change it, and what is said of him (MODULE-ACCOUNT-*). */
+/** The signed-in person as they may change it, and what is said of them (MODULE-ACCOUNT-*). */
 export const accountProfile = z.object({
   id: idText,
   version: z.number(),

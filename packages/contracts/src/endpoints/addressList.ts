@@ -9,14 +9,14 @@ const colleague = z.object({
   realname: z.string(),
   avatar: z.string().nullable(),
   workNo: z.string().nullable(),
-  /** Name of his position. */
+  /** Name of their position. */
   post: z.string().nullable(),
   telephone: z.string().nullable(),
   email: z.string().nullable(),
   /** Masked; the full one is asked for by its audited call. */
   phone: z.string().nullable(),
   departId: idText.nullable(),
-  /** His departments that the reader may see, comma-separated. */
+  /** Their departments that the reader may see, comma-separated. */
   departName: z.string(),
 })
 export type Colleague = z.infer<typeof colleague>

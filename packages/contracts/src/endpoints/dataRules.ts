@@ -188,9 +188,9 @@ export const dataRules = {
       user: z.object({ id: idText, username: z.string(), realname: z.string() }),
       orgCode: z.string(),
       departName: z.string(),
-      /** Departments he works in that the reader sees. */
+      /** Departments they work in that the reader sees. */
       departs: z.array(z.object({ orgCode: z.string(), departName: z.string() })).readonly(),
-      /** Whether he may open the list at all. */
+      /** Whether they may open the list at all. */
       holdsRight: z.boolean(),
       total: z.number(),
       /** The first of them that the reader may see as well. */

@@ -41,7 +41,7 @@ const departUser = z.object({
   realname: z.string(),
   workNo: z.string().nullable(),
   status: z.number(),
-  /** Department roles that he has here. */
+  /** Department roles that they have here. */
   roles: z.array(z.object({ id: idText, roleName: z.string() })),
 })
 export type DepartUser = z.infer<typeof departUser>

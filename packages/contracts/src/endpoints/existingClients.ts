@@ -45,7 +45,7 @@ const ownTenant = z.object({
   id: idText,
   name: z.string(),
   status: z.number(),
-  /** 1: he belongs to it; nobody is invited or on probation here. */
+  /** 1: they belong to it; nobody is invited or on probation here. */
   userTenantStatus: z.literal('1'),
   tenantUserName: z.string(),
 })

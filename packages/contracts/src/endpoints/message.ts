@@ -7,7 +7,7 @@ import { idText } from './session.ts'
 
 const flag = z.enum(['0', '1'])
 
-/** A message as its receiver sees it: an announcement or a message of the platform to him alone (A§3.3). */
+/** A message as its receiver sees it: an announcement or a message of the platform to them alone (A§3.3). */
 const receivedMessage = z.object({
   id: idText,
   /** The same id under the names that the lists of the protocol use. */
@@ -30,7 +30,7 @@ const receivedMessage = z.object({
 })
 export type ReceivedMessage = z.infer<typeof receivedMessage>
 
-/** What `queryById` answers: to an administrator the whole record, to a receiver what he may see of it. */
+/** What `queryById` answers: to an administrator the whole record, to a receiver what they may see of it. */
 export const announcementDetail = z.looseObject({
   id: idText,
   titile: z.string(),

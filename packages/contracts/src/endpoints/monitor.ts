@@ -53,7 +53,7 @@ export const stationInfo = z.object({
   openAlarms: z.number(),
   deviation: num,
   equivalentHours: num,
-  /** Part of today's energy is a share of a silence. */
+  /** Part of today's energy is a share of a reporting gap. */
   todayEstimated: z.boolean().optional(),
   sysOrgName: text,
   /** Out of service since this day; null while it is in service. */
@@ -85,7 +85,7 @@ export const powerLine = z.object({
   maxTime: text,
   /** Where the day's energy comes from: c counter, i integral, r repaired. */
   energySource: text.optional(),
-  /** Part of the total is a share of a silence. */
+  /** Part of the total is a share of a reporting gap. */
   estimated: z.boolean().optional(),
   /** Fault marks on the curve. */
   marks: z.array(z.object({ time: z.string(), text: z.string() })),

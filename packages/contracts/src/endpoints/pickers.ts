@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 const idText = z.string()
 const csv = z.string().max(12_000)
 
-/** A user as pickers and lists of a department show him (B§3); the phone is masked. */
+/** A user as pickers and lists of a department show them (B§3); the phone is masked. */
 export const userRow = z.object({
   id: idText,
   username: z.string(),
@@ -15,7 +15,7 @@ export const userRow = z.object({
   phone: z.string().nullable(),
   birthday: z.string().nullable(),
   avatar: z.string().nullable(),
-  /** His departments that the reader may see, comma-separated. */
+  /** Their departments that the reader may see, comma-separated. */
   orgCodeTxt: z.string(),
 })
 export type UserRow = z.infer<typeof userRow>

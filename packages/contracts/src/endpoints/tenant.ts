@@ -18,7 +18,7 @@ const member = z.object({
   username: z.string(),
   realname: z.string(),
   status: z.number(),
-  /** Names of what he holds in this tenant. */
+  /** Names of what they hold in this tenant. */
   roles: z.string(),
   departs: z.string(),
 })

@@ -46,7 +46,7 @@ export const workOrderHandler = z.object({
   username: z.string(),
   realname: z.string(),
   departName: z.string(),
-  /** Orders he has at hand. */
+  /** Orders they have at hand. */
   open: z.number(),
 })
 export type WorkOrderHandler = z.infer<typeof workOrderHandler>

@@ -66,7 +66,7 @@ export const departErrors = {
   notOfDepart: refusal(
     400,
     '用户“{name}”不在该部门，请先把他加入部门再授予部门角色',
-    'User "{name}" is not in the department: add him first',
+    'User "{name}" is not in the department: add them first',
   ),
   // companies, agents, groups
   companyInUse: refusal(

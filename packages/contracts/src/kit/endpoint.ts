@@ -28,7 +28,7 @@ export interface Endpoint {
   readonly answer?: 'envelope' | 'bare' | 'stream'
   /** The login calls answer code '200' as a string (A§5, D-LOGINCODE) */
   readonly loginCode?: boolean
-  /** Open to somebody who must change the password first; all else is closed. */
+  /** Open to a user who must change the password first; all else is closed. */
   readonly duringPasswordChange?: boolean
   /** Open to an administrator who must enrol a second factor first. */
   readonly duringFactorEnrolment?: boolean

@@ -34,7 +34,7 @@ export interface ListQuery {
   readonly ignored: readonly string[]
 }
 
-/** What the asking person may see decides what he may ask: a hidden figure must not be guessed by sorting or filtering. */
+/** What the asking person may see decides what they may ask: a hidden figure must not be guessed by sorting or filtering. */
 export interface QueryRights {
   readonly financial: boolean
   /** Data rules leave this person some of the records: figures of all of them are not for the asking. */

@@ -1,6 +1,6 @@
 import { defineMessages } from '../text/message.ts'
 
-/** What the platform tells somebody in his message centre. */
+/** What the platform tells somebody in their message centre. */
 export const noticeMessages = defineMessages('notice', {
   /** Sender of what no person wrote. */
   platform: { zh: '系统', en: 'System' },

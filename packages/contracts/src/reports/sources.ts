@@ -21,7 +21,7 @@ export interface ReportSource {
    * sees no row, because it cannot be applied.
    */
   readonly ruledBy: readonly { readonly resource: AnyResource; readonly property: string }[]
-  /** Outside head offices everybody sees what he made or handles (decision on work orders). */
+  /** Outside head offices everybody sees what they made or handle (decision on work orders). */
   readonly ownOnly?: boolean
   /** Figures over the stations of a customer: somebody with data rules is told of the stations that these leave. */
   readonly ofStations?: { readonly customerId: string; readonly count: string; readonly capacity: string }

@@ -1,6 +1,6 @@
 import { patterns } from '@heliodesk/contracts/patterns'
 
-/** What a person enters of himself; empty texts count as nothing. */
+/** What a person enters of themselves; empty texts count as nothing. */
 export interface ProfileValues {
   readonly realname: string
   readonly email: string | null

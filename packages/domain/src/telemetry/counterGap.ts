@@ -33,7 +33,7 @@ export function endsItsDay({ atMs }: CounterReading, place: Place): boolean {
 }
 
 /**
- * What a counter made between the last reading before a silence and the first one after it, by days in slot units: in proportion to the
+ * What a counter made between the last reading before a reporting gap and the first one after it, by days in slot units: in proportion to the
  * light of the time that is missing of each. The parts add up to the difference to the last digit. Null when there is nothing to divide:
  * within a day, over a night, over too long a time, or when the counter cannot be believed.
  */

@@ -35,7 +35,7 @@ const kwhOf = (...readings: readonly Reading[]) =>
 
 const at = (day: number, hour: number, wh: number | null, deciwatts = 0): Reading => ({ hours: day * 24 + hour, wh, deciwatts })
 
-describe('energy of days with a silence between', () => {
+describe('energy of days with a reporting gap between', () => {
   test('that began at noon and ended before dawn belongs to the day that ended, which is marked', () => {
     expect(kwhOf(at(0, 6, 0), at(0, 12, 20_000), at(1, 5, 71_600), at(1, 12, 90_000))).toEqual([
       [0, 71.6, true],
@@ -72,7 +72,7 @@ describe('energy of days with a silence between', () => {
       [2, 10, false],
     ])
   })
-  test('a meter that was replaced in the silence begins at its own first reading', () => {
+  test('a meter that was replaced in the reporting gap begins at its own first reading', () => {
     expect(kwhOf(at(0, 6, 900_000), at(0, 12, 920_000), at(1, 12, 100), at(1, 15, 20_100))).toEqual([
       [0, 20, false],
       [1, 20, false],

@@ -83,7 +83,7 @@ export function energyInChain(day: number, own: ChainDay | undefined, near: Read
 
 type CountedDay = ChainDay & { readonly counterFirst: CounterReading; readonly counterLast: CounterReading }
 
-/** What the day's own readings say, and its shares of the silences before and after them. */
+/** What the day's own readings say, and its shares of the reporting gaps before and after them. */
 function counted(day: number, own: CountedDay, { previous, next }: Readings, plant: Plant): DayEnergy {
   const { counterFirst: first, counterLast: last } = own
   const before = partsBetween(previous, first, plant)

@@ -1,6 +1,6 @@
 /**
  * HTML that wants to run, load, post, cover or rename something. Each text sets `window.__ran` when a script of it runs, or asks the host
- * evil.example for something; every wall before an announcement is tested with all of them.
+ * evil.example for something; every sanitizer before an announcement is tested with all of them.
  */
 const run = 'window.__ran=1'
 const host = 'evil.example'

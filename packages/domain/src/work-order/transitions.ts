@@ -18,7 +18,7 @@ export type WorkOrderVerb =
   | 'edit'
   | 'comment'
 
-/** In which capacity somebody acts: by a right, or by what he is to this order. */
+/** In which capacity somebody acts: by a right, or by what they are to this order. */
 export type WorkOrderPart = 'dispatcher' | 'handler' | 'assignee' | 'creator' | 'acceptor' | 'anybody'
 
 export interface Transition {
@@ -35,7 +35,7 @@ const unfinished: readonly WorkOrderStatus[] = ['0', '1', '2', '3', '4', '6']
 /** Everything that may happen to a work order: the server enforces it, the screen draws its buttons from it. */
 export const transitions: readonly Transition[] = [
   { verb: 'assign', from: ['0', '1', '2', '3', '6'], to: '1', who: ['dispatcher'] },
-  // Nobody has it yet: whoever handles orders may take it. Somebody has it: only he.
+  // Nobody has it yet: whoever handles orders may take it. Somebody has it: only they.
   { verb: 'take', from: ['0'], to: '2', who: ['handler'] },
   { verb: 'take', from: ['1', '6'], to: '2', who: ['assignee'] },
   { verb: 'suspend', from: ['2'], to: '3', who: ['assignee'] },

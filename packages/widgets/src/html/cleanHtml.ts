@@ -29,7 +29,7 @@ purifier.addHook('uponSanitizeAttribute', (node, data) => {
 })
 
 /**
- * HTML as nodes that only show (D-HTML). The server has cleaned it already; this second wall holds by itself. Nodes and not a text: what
+ * HTML as nodes that only show (D-HTML). The server has cleaned it already; this second sanitizer works by itself. Nodes and not a text: what
  * was judged is what is shown, no parser reads it a second time. Pictures come without their address, which needs the session: theirs is
  * in `data-own`.
  */

@@ -1,7 +1,7 @@
 import { ownFileAddress } from '@heliodesk/domain/announcement/allowedHtml'
 import { cleanHtml } from '../html/cleanHtml.ts'
 
-/** What is written, as it will be kept and shown: through the same wall, '' where there is nothing to see. */
+/** What is written, as it will be kept and shown: through the same sanitizer, '' where there is nothing to see. */
 export function htmlOf(written: string): string {
   const place = document.createElement('div')
   place.append(cleanHtml(written))

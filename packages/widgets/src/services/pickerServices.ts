@@ -6,7 +6,7 @@ export interface PageOf<T> {
   readonly total: number
 }
 
-/** A person as pickers show him (B§3); the phone is masked. */
+/** A person as pickers show them (B§3); the phone is masked. */
 export interface PersonRow {
   readonly id: string
   readonly username: string

@@ -93,18 +93,18 @@ function madeWh(plant: Plant, { skies, day, stepWh, slots }: MadePart): number {
   return counterOfDay(simulatedDay(skies, plant, day).made, 0, stepWh)[slots - 1] ?? 0
 }
 
-/** After a silence longer than the unpacked days: the stored total, and what was made since the last reading that arrived. */
+/** After a reporting gap longer than the unpacked days: the stored total, and what was made since the last reading that arrived. */
 function startWithoutReading({ row, plant }: PlayedStation, skies: Skies, day: string, stepWh: number): number {
   const total = Number(row.totalUnits) - Number(row.dayUnits)
   return Math.floor(total / 120 / stepWh) * stepWh + unseenBefore(plant, skies, day, stepWh)
 }
 
 /** No episode lasts longer. */
-const longestSilenceDays = 8
+const longestGapDays = 8
 
 function unseenBefore(plant: Plant, skies: Skies, day: string, stepWh: number): number {
   let units = 0
-  for (let back = 1; back <= longestSilenceDays; back++) {
+  for (let back = 1; back <= longestGapDays; back++) {
     const before = simulatedDay(skies, plant, dayOfNumber(dayNumber(day) - back))
     const last = before.seen.findLastIndex((value) => value !== noData)
     for (let slot = last + 1; slot < slotsPerDay; slot++) units += before.made[slot] ?? 0

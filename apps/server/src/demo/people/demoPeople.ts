@@ -1,4 +1,4 @@
-/** A colleague of the demo: he is listed, chosen and written to; without a password nobody signs in as him. */
+/** A colleague of the demo: they are listed, chosen and written to; without a password nobody signs in as them. */
 export interface DemoPerson {
   readonly username: string
   readonly realname: string
@@ -49,7 +49,7 @@ export const demoPeople: readonly DemoPerson[] = Object.entries(staffing).flatMa
   lines.split(';').map((line) => personOf(orgCode, line)),
 )
 
-/** Made-up numbers of his own, by his place in the list. */
+/** Made-up numbers of their own, by their place in the list. */
 export const numbersOf = (at: number) => ({
   phone: `1370000${String(1000 + at * 37)}`,
   workNo: `GF${String(1001 + at)}`,

@@ -54,7 +54,7 @@ describe('[MODULE-OSSFILE] files in a bucket', () => {
     await store.remove(path)
   })
 
-  test('are taken from the local disk, whose owner keeps his file', async () => {
+  test('are taken from the local disk, whose owner keeps their file', async () => {
     const source = join(dir, 'waiting.bin')
     writeFileSync(source, Buffer.alloc(300_000, 7))
     const { path, size } = await store.take(source, { folder: 'image', extension: 'PNG' })

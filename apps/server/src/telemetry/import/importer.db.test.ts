@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import { checkIdleness, checkSilence } from '#server/modules/station/alarm/rules/silence.ts'
+import { checkIdleness, checkOffline } from '#server/modules/station/alarm/rules/offline.ts'
 import { withTestDatabase } from '#server/testing/database.ts'
 import { buildFleet } from '#server/testing/fleet.ts'
 import { inChinese } from '#server/testing/inChinese.ts'
@@ -77,7 +77,7 @@ describe('an import', () => {
     await run(bench, textOf(roof))
     await bench.telemetry.stop()
     const intake = buildAlarmIntake({ db: box.db, live: { publish: async () => undefined }, clock: { now: () => nowMs } })
-    await checkSilence(box.db, intake, nowMs)
+    await checkOffline(box.db, intake, nowMs)
     await checkIdleness(box.db, intake, nowMs)
     const stations = [bench.stationIds]
     expect(await box.db.query('SELECT 1 FROM station_alarm WHERE station_id = ANY ($1::bigint[])', stations)).toEqual([])

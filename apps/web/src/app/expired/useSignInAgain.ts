@@ -22,7 +22,7 @@ export interface SignInAgain {
 /** multi_depart of the login answer: several departments, of which one has to be chosen. */
 const severalDeparts = 2
 
-/** Signs the person in and returns to the department he worked in. */
+/** Signs the person in and returns to the department they worked in. */
 async function signInAgain(credentials: Parameters<typeof requestLogin>[0], orgCode: string | null): Promise<void> {
   const result = await requestLogin(credentials)
   const isStillThere = orgCode !== null && result.departs.some((depart) => depart.orgCode === orgCode)

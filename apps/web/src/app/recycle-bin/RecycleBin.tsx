@@ -7,16 +7,16 @@ import { SideDrawer } from '../../ui/SideDrawer.tsx'
 import { StateView } from '../../ui/StateView.tsx'
 import { confirm } from '../confirm.ts'
 import { toast } from '../toast.ts'
-import { BinTable } from './BinTable.tsx'
+import { RecycleBinTable } from './RecycleBinTable.tsx'
 import styles from './recycleBin.module.css'
 
-export interface BinRow {
+export interface RecycleBinRow {
   readonly id: string
   readonly deleteBy: string | null
   readonly deleteTime: string | null
 }
 
-export interface RecycleBinProps<T extends BinRow> {
+export interface RecycleBinProps<T extends RecycleBinRow> {
   /** What lies in it: 字典. */
   readonly label: string
   /** Name of the records in the list behind; read again after each change. */
@@ -39,7 +39,7 @@ export interface RecycleBinProps<T extends BinRow> {
 const drawerWidth = 880
 
 /** Deleted records: taken back, or gone for good. */
-export function RecycleBin<T extends BinRow>({
+export function RecycleBin<T extends RecycleBinRow>({
   label,
   resource,
   part = '',
@@ -90,7 +90,7 @@ export function RecycleBin<T extends BinRow>({
         {list.isPending && <p role="status">{copy.loading}</p>}
         {list.data?.length === 0 && <StateView kind="empty" title={copy.empty} hint={copy.emptyHint(label)} />}
         {list.data !== undefined && list.data.length > 0 && (
-          <BinTable
+          <RecycleBinTable
             rows={list.data}
             columns={columns}
             nameOf={nameOf}

@@ -61,7 +61,7 @@ describe('the layout', () => {
     await expect.element(page.getByRole('heading', { name: '测试页二' })).toBeVisible()
     await expect.element(menu).not.toBeInTheDocument()
   })
-  test('[LAYOUT-18] [SESSION-09] shows the person with his picture, and the notices', async () => {
+  test('[LAYOUT-18] [SESSION-09] shows the person with their picture, and the notices', async () => {
     await mountApp({
       path: '/test/home',
       user: buildUser({ avatar: 'avatar/202611/b.png' }),

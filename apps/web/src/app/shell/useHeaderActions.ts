@@ -33,7 +33,7 @@ export interface HeaderActions {
   readonly work: readonly HeaderAction[]
   /** How many wait there. */
   readonly waiting: number
-  /** What concerns the person alone (A§2.3), in the order of his menu. */
+  /** What concerns the person alone (A§2.3), in the order of their menu. */
   readonly personal: readonly HeaderAction[]
   /** What the desktop header shows as buttons. */
   readonly looks: readonly HeaderAction[]

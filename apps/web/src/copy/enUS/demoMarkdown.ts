@@ -17,7 +17,7 @@ export const demoMarkdown = {
     close: 'Close the picture bar',
   },
   notes: [
-    'The preview goes through the same wall as announcements; pictures of other hosts are links.',
+    'The preview goes through the same sanitizer as announcements; pictures of other hosts are links.',
     'A picture is one local file or an address, its remark may be left out.',
   ],
 } satisfies Copy<typeof zh>

@@ -131,7 +131,7 @@ export function useUnbind() {
   })
 }
 
-/** By what the person proves himself beside the password. */
+/** By what the person proves themselves beside the password. */
 export function useFactors() {
   return useQuery({
     queryKey: keys.factors,

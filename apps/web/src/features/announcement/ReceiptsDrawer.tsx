@@ -26,7 +26,7 @@ function useReceipts(anntId: string, state: State, pageNo: number) {
   })
 }
 
-/** Who received an announcement and when he read it. */
+/** Who received an announcement and when they read it. */
 export default function ReceiptsDrawer({
   announcement,
   onClose,

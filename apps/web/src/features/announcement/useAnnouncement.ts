@@ -16,7 +16,7 @@ export function useAnnouncement(id: string) {
   const isShown = query.data !== undefined
   useEffect(() => {
     if (!isShown) return
-    // Whoever administers announcements may look at one that was not sent to him: nothing to mark then.
+    // Whoever administers announcements may look at one that was not sent to them: nothing to mark then.
     call('PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId', { body: { anntId: id }, silent: true }).then(
       () => client.invalidateQueries({ queryKey: queryKeys.inbox }),
       () => undefined,

@@ -157,7 +157,7 @@ describe('[MODULE-SYS-DATARULE] what a person sees', () => {
     await cleanInBothThemes()
   })
 
-  test('without a rule is everything of his departments; without the right the list stays shut', async () => {
+  test('without a rule is everything of their departments; without the right the list stays shut', async () => {
     await preview({ ...seen, rules: [], holdsRight: false })
     await expect.element(drawer.getByText('没有规则限制：该用户能看到其登录部门范围内的全部数据。')).toBeVisible()
     await expect.element(drawer.getByText(/^该用户没有查看“职务”的权限/)).toBeVisible()

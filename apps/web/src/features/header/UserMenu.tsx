@@ -12,7 +12,7 @@ interface Props {
   readonly actions: readonly HeaderAction[]
 }
 
-/** The signed-in person, and what concerns him alone (A§2.3). */
+/** The signed-in person, and what concerns them alone (A§2.3). */
 export function UserMenu({ compact, actions }: Props) {
   const user = useSession((state) => state.user)
   const name = user?.realname || user?.username || ''

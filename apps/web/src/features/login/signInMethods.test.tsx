@@ -30,7 +30,7 @@ function withProvider(name = '集团门户'): void {
   })
 }
 
-describe('the phone door', () => {
+describe('signing in by phone', () => {
   const mount = (answers: Readonly<Record<string, BackendAnswer>> = {}) =>
     mountApp({
       path: '/user/login',

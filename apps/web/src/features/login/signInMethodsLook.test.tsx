@@ -49,7 +49,7 @@ describe.each(['light', 'dark'] as const)('in %s', (theme) => {
     await check()
   })
 
-  test('the phone door with its note breaks none', async () => {
+  test('signing in by phone with its note breaks none', async () => {
     await page.viewport(390, 844)
     onTestFinished(() => page.viewport(1280, 800))
     await open('/user/login', { 'POST /account/sms': () => null })

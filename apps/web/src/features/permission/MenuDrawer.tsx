@@ -43,7 +43,7 @@ export default function MenuDrawer({ entry, above, menus, pages, onClose }: Prop
   }
   const failed = (error: unknown): void => {
     setSaving(false)
-    // Somebody saved in between: his state is shown, and saving again is a decision.
+    // Somebody saved in between: their state is shown, and saving again is a decision.
     if (error instanceof ApiError && error.code === 409 && isEntry(error.result)) {
       setVersion(error.result.version)
       setDraft(draftOf(error.result))

@@ -24,12 +24,12 @@ const pageSize = 20
 interface Props {
   readonly role: RoleRow
   readonly mayChange: boolean
-  readonly renderBin: (roleId: string, onClose: () => void) => ReactNode
+  readonly renderRecycleBin: (roleId: string, onClose: () => void) => ReactNode
   readonly onClose: () => void
 }
 
 /** Who holds a role: added through the picker of people, let go one by one or together. */
-export default function HoldersDrawer({ role, mayChange, renderBin, onClose }: Props) {
+export default function HoldersDrawer({ role, mayChange, renderRecycleBin, onClose }: Props) {
   const [keyword, setKeyword] = useState('')
   const [pageNo, setPageNo] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -94,7 +94,7 @@ export default function HoldersDrawer({ role, mayChange, renderBin, onClose }: P
             </Button>
           )}
         </div>
-        <BinnedHolders roleId={role.id} renderBin={renderBin} />
+        <HoldersInRecycleBin roleId={role.id} renderRecycleBin={renderRecycleBin} />
         {asked.isError && page === undefined && (
           <StateView kind="failed" title={copy.failed} hint={asked.error.message}>
             <Button onClick={() => void asked.refetch()}>{texts.retry}</Button>
@@ -130,7 +130,7 @@ export default function HoldersDrawer({ role, mayChange, renderBin, onClose }: P
 }
 
 /** Deleted accounts keep their roles, so the role cannot be deleted while nobody seems to hold it. */
-function BinnedHolders({ roleId, renderBin }: { readonly roleId: string } & Pick<Props, 'renderBin'>) {
+function HoldersInRecycleBin({ roleId, renderRecycleBin }: { readonly roleId: string } & Pick<Props, 'renderRecycleBin'>) {
   const [isOpen, setOpen] = useState(false)
   const binned = useQuery({
     queryKey: [...queryKeys.resource('user'), 'bin', roleId],
@@ -149,7 +149,7 @@ function BinnedHolders({ roleId, renderBin }: { readonly roleId: string } & Pick
           </Button>
         </p>
       )}
-      {isOpen && renderBin(roleId, () => setOpen(false))}
+      {isOpen && renderRecycleBin(roleId, () => setOpen(false))}
     </>
   )
 }

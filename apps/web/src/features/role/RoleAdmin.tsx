@@ -18,11 +18,11 @@ const isAdministrators = (row: RoleRow): boolean => row.roleCode === 'admin'
 
 interface Props {
   /** The recycle bin of accounts, limited to those that hold a role. */
-  readonly renderBin: (roleId: string, onClose: () => void) => ReactNode
+  readonly renderRecycleBin: (roleId: string, onClose: () => void) => ReactNode
 }
 
 /** /system/role: roles with their rights, data rules and holders. */
-export function RoleAdmin({ renderBin }: Props) {
+export function RoleAdmin({ renderRecycleBin }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null)
   const mayChange = usePermission('system:role:user')
   const close = () => setPanel(null)
@@ -44,7 +44,7 @@ export function RoleAdmin({ renderBin }: Props) {
           {panel.kind === 'rights' ? (
             <RightsDrawer role={panel.row} onClose={close} />
           ) : (
-            <HoldersDrawer role={panel.row} mayChange={mayChange} renderBin={renderBin} onClose={close} />
+            <HoldersDrawer role={panel.row} mayChange={mayChange} renderRecycleBin={renderRecycleBin} onClose={close} />
           )}
         </Suspense>
       )}

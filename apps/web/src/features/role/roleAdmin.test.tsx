@@ -61,7 +61,7 @@ const person = {
 const deleted = { id: '6', username: 'gone', realname: '赵工', orgCodeTxt: '', phone: null, deleteBy: 'admin', deleteTime: null }
 const codes = (['list', 'add', 'edit', 'delete', 'grant', 'user'] as const).map((verb) => `system:role:${verb}` as const)
 const mount = (rights: readonly PermissionCode[] = codes) =>
-  renderList(<RoleAdmin renderBin={(roleId) => <p>回收站：{roleId}</p>} />, {
+  renderList(<RoleAdmin renderRecycleBin={(roleId) => <p>回收站：{roleId}</p>} />, {
     resource: role,
     rows,
     rights: { codes: rights },

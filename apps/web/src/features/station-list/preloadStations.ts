@@ -10,7 +10,7 @@ import { singleKeySetting } from '#web/ui/useShortcutSetting.ts'
 /** The worst station stands first until somebody sorts. */
 export const listOptions = { ownOrder: true } as const
 
-/** Rows are drawn once the person's columns are known; what else the page keeps for him comes at the same time. */
+/** Rows are drawn once the person's columns are known; what else the page keeps for them comes at the same time. */
 const settings = [`columns:${resource.name}`, `views:${resource.name}`, singleKeySetting]
 
 /**

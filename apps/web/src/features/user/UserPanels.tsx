@@ -5,7 +5,7 @@ import EditDrawer from '#web/resource/detail/EditDrawer.tsx'
 import RecordDrawer from '#web/resource/detail/RecordDrawer.tsx'
 import FormDrawer from '#web/resource/form/FormDrawer.tsx'
 import { ResetDialog } from './ResetDialog.tsx'
-import { UserBin } from './UserBin.tsx'
+import { UserRecycleBin } from './UserRecycleBin.tsx'
 import { userCells } from './userCells.tsx'
 import { userControls } from './userControls.tsx'
 import type { UserRow } from './useUserActions.ts'
@@ -43,6 +43,6 @@ export default function UserPanels({ panel, onEdit, onClose }: Props) {
     case 'reset':
       return <ResetDialog row={panel.row} onClose={onClose} />
     case 'bin':
-      return <UserBin onClose={onClose} />
+      return <UserRecycleBin onClose={onClose} />
   }
 }

@@ -13,7 +13,7 @@ export const addCode = 'workorder:info:add'
 export const listCode = 'workorder:info:list'
 export const assignCode = 'workorder:info:assign'
 
-/** The signed-in person as the table of transitions asks for him. */
+/** The signed-in person as the table of transitions asks for them. */
 export function usePerson(): Person {
   const username = useSession((state) => state.user?.username ?? '')
   const state = useSession((session) => session)

@@ -10,7 +10,7 @@ import { LinksDialog } from './LinksDialog.tsx'
 import { chosenLinks, pagesOf } from './quickLinks.ts'
 import styles from './Workplace.module.css'
 
-/** The pages that a person needs most, chosen and ordered by him; they follow him to another computer. */
+/** The pages that a person needs most, chosen and ordered by them; the links follow to another computer. */
 export function QuickLinks({ onOpen }: { readonly onOpen: (path: string) => void }) {
   const menu = useSession((state) => state.permissions?.menu)
   const setting = useUserSetting('workplace:links', () => toast.error(copy.linksFailed, { key: 'workplace-links' }))

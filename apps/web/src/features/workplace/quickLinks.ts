@@ -29,7 +29,7 @@ function savedPaths(saved: unknown): readonly string[] | null {
   return Array.isArray(saved) && saved.every((path) => typeof path === 'string') ? saved : null
 }
 
-/** The chosen links in their order; pages that the user may not see any more are left out. The first of the menu until he chooses. */
+/** The chosen links in their order; pages that the user may not see any more are left out. The first of the menu until they choose. */
 export function chosenLinks(saved: unknown, pages: readonly QuickLink[]): readonly QuickLink[] {
   const paths = savedPaths(saved)
   if (paths === null) return pages.slice(0, mostLinks)

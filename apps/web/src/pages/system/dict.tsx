@@ -1,9 +1,9 @@
 import { lazy } from 'react'
 import { DictionaryPage } from '#web/features/dictionary/DictionaryPage.tsx'
 
-const DictBin = lazy(() => import('#web/features/dictionary/DictBin.tsx'))
+const DictRecycleBin = lazy(() => import('#web/features/dictionary/DictRecycleBin.tsx'))
 
 /** /system/dict */
 export default function DictPage() {
-  return <DictionaryPage bin={(close) => <DictBin onClose={close} />} />
+  return <DictionaryPage bin={(close) => <DictRecycleBin onClose={close} />} />
 }

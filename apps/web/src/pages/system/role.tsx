@@ -1,15 +1,15 @@
 import { lazy, Suspense } from 'react'
 import { RoleAdmin } from '#web/features/role/RoleAdmin.tsx'
 
-const UserBin = lazy(async () => ({ default: (await import('#web/features/user/UserBin.tsx')).UserBin }))
+const UserRecycleBin = lazy(async () => ({ default: (await import('#web/features/user/UserRecycleBin.tsx')).UserRecycleBin }))
 
 /** /system/role: roles with their rights, data rules and holders. */
 export default function RolePage() {
   return (
     <RoleAdmin
-      renderBin={(roleId, onClose) => (
+      renderRecycleBin={(roleId, onClose) => (
         <Suspense fallback={null}>
-          <UserBin roleId={roleId} onClose={onClose} />
+          <UserRecycleBin roleId={roleId} onClose={onClose} />
         </Suspense>
       )}
     />

@@ -52,7 +52,7 @@ export default function FormDrawer({ resource, row, preset, controls, hidden, ex
     if (wrong !== undefined) document.getElementById(`${idPrefix}-${wrong}`)?.focus()
   }
   const focusFirst = () => {
-    // Whoever was quicker than the drawer has chosen his field already.
+    // Whoever was quicker than the drawer has chosen their field already.
     if (document.activeElement?.closest('form') !== null) return
     const ids = form.entries
       .filter(([key]) => !(hidden ?? []).includes(key))

@@ -115,7 +115,7 @@ export const station = defineResource('station', {
       { ofAll: true, scale: 1, unit: 'kWh', virtual: true, readonly: true, width: 92 },
     ),
     lastUpdateTime: f.datetime({ zh: '最后更新', en: 'Last update' }, { virtual: true, readonly: true, width: 92 }),
-    /** Of those in service; never having reported is silence as well. */
+    /** Of those in service; never having reported counts as a reporting gap as well. */
     silent: f.flag({ zh: '超 24 小时未上报', en: 'Silent for over 24 hours' }, { virtual: true, readonly: true }),
     retiredOn: f.date({ zh: '停用日期', en: 'Retired since' }, { readonly: true }),
     retiredKind: f.dict({ zh: '停用方式', en: 'How it left' }, { dict: 'station_retired', readonly: true }),

@@ -75,7 +75,7 @@ function stringAlarms(station: StationPlan, episodes: readonly Episode[], invert
     }))
 }
 
-/** Silence of two hours of daylight; one that lasts is judged as of now, like the rule does. */
+/** A reporting gap of two hours of daylight; one that lasts is judged as of now, like the rule does. */
 function offlineAlarms(
   plant: Plant,
   episodes: readonly Episode[],

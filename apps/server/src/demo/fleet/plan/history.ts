@@ -120,7 +120,7 @@ export interface MonthRow {
   readonly energy: number
   /** Bit i: the day at place i is a counter difference. */
   readonly counterDays: number
-  /** Bit i: the day at place i has a share of a silence. */
+  /** Bit i: the day at place i has a share of a reporting gap. */
   readonly estimatedDays: number
 }
 

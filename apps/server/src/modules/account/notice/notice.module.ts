@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { readSwitches, writeSwitches } from './notice.queries.ts'
 
-/** Somebody who never chose is told of everything. */
+/** A user who never chose is told of everything. */
 const everything: NoticeSwitches = {
   alarm1: true,
   alarm2: true,

@@ -74,7 +74,7 @@ describe('[MODULE-ACCOUNT-SETTINGS-BASE] one’s own record', () => {
     expect(await events()).toContain('profile.update')
   })
 
-  test('is not overwritten by somebody who looked at an older one', async () => {
+  test('is not overwritten by a user who looked at an older one', async () => {
     const { version } = await read()
     await save({ realname: '第一次' })
     const late = await save({ realname: '第二次', version })

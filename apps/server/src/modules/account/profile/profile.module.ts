@@ -18,7 +18,7 @@ const leftoversJob: Job = {
   run: async ({ files, clock }) => void (await files.sweep(clock.now() - 3_600_000, uploadFolder)),
 }
 
-/** A person's own record: who he is, how to reach him, his picture. */
+/** A person's own record: who they are, how to reach them, their picture. */
 export const profileModule: ModuleFactory = (context) => ({
   name: 'profile',
   routes: [

@@ -29,7 +29,7 @@ export interface DepartOfUser {
   readonly departName: string
 }
 
-/** Those of the tenant that he works in. */
+/** Those of the tenant that they work in. */
 export function departsOf(db: Sql, userId: string, tenantId: string): Promise<DepartOfUser[]> {
   return db.query<DepartOfUser>(
     `SELECT d.org_code AS "orgCode", d.depart_name AS "departName" FROM sys_user_depart ud JOIN sys_depart d ON d.id = ud.depart_id
@@ -38,7 +38,7 @@ export function departsOf(db: Sql, userId: string, tenantId: string): Promise<De
   )
 }
 
-/** What he is in the tenant; undefined when nobody has said it. */
+/** What they are in the tenant; undefined when nobody has said it. */
 export async function positionOf(
   db: Sql,
   userId: string,

@@ -15,7 +15,7 @@ import { lastSignIn } from './signIns.ts'
 const phonePlace = { table: 'sys_user', column: 'phone' } as const
 const noted = (value: string | null): string | null => (value === null || value.trim() === '' ? null : value.trim())
 
-/** Who the caller is, as he sees himself; numbers are masked. */
+/** Who the caller is, as they see themselves; numbers are masked. */
 export async function profile(context: Context, actor: Actor): Promise<AccountProfile> {
   const { db, cipher } = context
   const [row, departs, roles, lastLogin] = await Promise.all([

@@ -32,7 +32,7 @@ describe('the keyword box of the customers finds', () => {
   })
 })
 
-test('a renamed customer is found by his new reading only', async () => {
+test('a renamed customer is found by their new reading only', async () => {
   const { result } = (await app.current.call('GET', '/api/customer/queryById', { token, query: { id } })).body
   await app.current.call('PUT', '/api/customer/edit', { token, body: { ...result, userName: '周海平' } })
   expect(await found('zhp')).toEqual([id])

@@ -63,7 +63,7 @@ describe('[MODULE-DASH-CHART] energy over months', () => {
     expect(result.vendors[1].hours).toBeCloseTo(80)
   })
 
-  test('an agent sees his own figures alone, whatever department he asks for', async () => {
+  test('an agent sees their own figures alone, whatever department they ask for', async () => {
     const own = await call('agent', 'energy')
     expect(names(own.result.departs)).toEqual([['衢州阳光代理', 0.8]])
     expect(own.result.months.map((row: { mwh: number }) => row.mwh)).toEqual([0, 0.5, 0.3])

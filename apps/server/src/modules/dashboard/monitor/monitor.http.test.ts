@@ -58,7 +58,7 @@ describe('[MODULE-DASH-MONITOR] the state of the platform', () => {
     })
   })
 
-  test('somebody who does not see every station is shown no chart of all of them', async () => {
+  test('a user who does not see every station is shown no chart of all of them', async () => {
     const { db } = box.current.context
     await buildStation(db, null, { dataSource: 1, orgCode: 'B01', live: { lastMs: Date.now() - minute, status: 1 } })
     await seen((result) => {

@@ -33,7 +33,7 @@ export function ageByVendor(sql: Sql, of: Stations, nowMs: number): Promise<Vend
   )
 }
 
-/** Whether the caller sees every station of his tenant: only then are the sums of its minutes his own. */
+/** Whether the caller sees every station of their tenant: only then are the sums of its minutes their own. */
 export async function seesAllStations(sql: Sql, of: Stations): Promise<boolean> {
   if (of.ids !== null) return false
   const rows = await sql.query<{ all: boolean }>(

@@ -83,7 +83,7 @@ const isAlive = (row: ProcessRow): boolean => row.secondsAgo <= aliveSeconds
 
 const nothingYet = { points: null, rejected: null, requests: null, failed: null } as const
 
-/** What all stations sent together tells somebody of stations that he may not see, and equals no figure of his own. */
+/** What all stations sent together tells somebody of stations that they may not see, and equals no figure of their own. */
 const withoutStations = (row: MinuteRow): MinuteRow => ({ ...row, reporting: null, points: null, rejected: null })
 
 const minuteOf = ({ minute, ...figures }: MinuteRow): PlatformState['minutes'][number] => ({

@@ -93,7 +93,7 @@ describe('[MODULE-DASH-TASK] handling of alarms', () => {
     expect(result.days.at(-3)).toEqual({ day: '2026-03-14', raised: 2, cleared: 2 })
   })
 
-  test('an agent sees his own, and not those of the department beside him', async () => {
+  test('an agent sees their own, and not those of the department beside them', async () => {
     const { result } = await call('agent', 'task')
     expect(result).toMatchObject({ open: { total: 0 }, total: { raised: 1, cleared: 1, clearMinutes: 30 }, people: [] })
     const other = await call('agent', 'task', { ...range, orgCode: 'A01A01A01' })
@@ -160,7 +160,7 @@ describe('handling of work orders', () => {
     expect(result.ages.map((row: { count: number }) => row.count)).toEqual([0, 2, 0, 1, 0, 0])
   })
 
-  test('an agent sees those of his own department alone', async () => {
+  test('an agent sees those of their own department alone', async () => {
     expect((await call('agent', 'orders')).result).toMatchObject({ open: { total: 0 }, created: 0, people: [] })
   })
 

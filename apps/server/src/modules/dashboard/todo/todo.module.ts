@@ -39,7 +39,7 @@ const alarmOf = ({ total: _, eventTime, assignTime, messages, ...row }: Assigned
   assignTime: assignTime === null ? null : timeOf(assignTime),
 })
 
-/** What waits for the caller, for his workplace. */
+/** What waits for the caller, for their workplace. */
 export const todoModule: ModuleFactory = (context) => ({
   name: 'todo',
   routes: [route(dashboard.todo, ({ actor }) => todo(context, actor))],

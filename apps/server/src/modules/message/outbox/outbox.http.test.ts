@@ -93,7 +93,7 @@ describe('[MODULE-MESSAGE] messages that were sent or wait', () => {
   })
 })
 
-describe('[MODULE-MESSAGE] messages that somebody writes himself', () => {
+describe('[MODULE-MESSAGE] messages that somebody writes themselves', () => {
   const add = (body: object, username?: string) => call('POST', 'sysMessage/add', { body }, username)
   const listed = async (esTitle: string) => (await call('GET', 'sysMessage/list', { query: { esTitle } })).result.records[0]
   const edit = (body: object, username?: string) => call('POST', 'sysMessage/edit', { body }, username)

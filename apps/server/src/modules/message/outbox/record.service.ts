@@ -21,7 +21,7 @@ interface Caller {
   readonly meta: RequestMeta
 }
 
-/** Queues a message that somebody wrote himself, for the job that sends what waits; one inside the application arrives at once. */
+/** Queues a message that somebody wrote themselves, for the job that sends what waits; one inside the application arrives at once. */
 export async function addMessage(
   context: Context,
   { actor, meta }: Caller,
@@ -77,6 +77,6 @@ export async function editMessage(
   return null
 }
 
-/** A mail is HTML, which passes the wall; everything else is plain. */
+/** A mail is HTML, which is sanitized; everything else is plain text. */
 const bodyOf = (type: string, content: string) =>
   type === messageTypes.mail ? { content: safeHtml(content), isHtml: true } : { content, isHtml: false }

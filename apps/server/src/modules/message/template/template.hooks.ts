@@ -39,7 +39,7 @@ function check(values: RowValues): void {
     refuse([{ key: 'templateContent', label: label('templateContent'), reason: fieldMessages.emptyHtml() }])
 }
 
-/** The rules of a template around the ordinary verbs. HTML passes the wall when it is saved and again when it is answered. */
+/** The rules of a template around the ordinary verbs. HTML is sanitized when it is saved and again when it is answered. */
 export const templateHooks: CrudHooks = {
   derive: (values) => ({ templateContent: contentOf(values) }),
   async beforeCreate({ values }) {

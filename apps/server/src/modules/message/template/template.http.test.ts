@@ -55,7 +55,7 @@ describe('[MODULE-MSGTEMPLATE] a template', () => {
     const answer = await call('PUT', 'edit', { body: { id: result.id, templateTestJson: '{"name":"张三"}' } })
     expect(answer.message).toContain('变量 ${count} 未知')
   })
-  test('for mail passes the wall of HTML when saved and when answered', async () => {
+  test('for mail is sanitized when saved and when answered', async () => {
     for (const html of hostileHtml.filter((one) => one.length < 400 && !/\p{Cc}|\u202e/u.test(one)).slice(0, 40)) {
       const content = `<p>甲</p>${html}`
       const answer = await add({ templateType: '2', templateContent: content, templateTestJson: null })

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { type SeedTemplate, seedTemplate } from './template.queries.ts'
 
-/** Texts that the platform sends by itself; an administrator words them as he likes. */
+/** Texts that the platform sends by itself; an administrator words them as they like. */
 const templates: readonly SeedTemplate[] = [
   {
     code: 'alarm',

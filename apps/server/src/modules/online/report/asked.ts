@@ -13,7 +13,7 @@ type Params = Readonly<Record<string, unknown>>
 export interface OpenReport {
   readonly report: StoredReport
   readonly source: ReportSource
-  /** Columns whose values he may see, hidden ones included. */
+  /** Columns whose values they may see, hidden ones included. */
   readonly columns: readonly ReportColumn[]
 }
 

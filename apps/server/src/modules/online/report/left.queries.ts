@@ -23,7 +23,7 @@ function byCustomer(db: Sql, stationIds: readonly string[]): Promise<OfCustomer[
   )
 }
 
-/** A source as it is read for this person: figures over stations only over those that his data rules leave. */
+/** A source as it is read for this person: figures over stations only over those that their data rules leave. */
 export async function leftSource(context: Context, actor: Actor, { view, ofStations }: ReportSource): Promise<Source> {
   const ids = ofStations === undefined ? null : await ruleIds(context.db, actor, station)
   if (ofStations === undefined || ids === null) return buildSource(view, {}, context)

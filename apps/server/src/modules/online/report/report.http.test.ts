@@ -204,7 +204,7 @@ describe('the data of a report', () => {
     }
   })
 
-  test('is that of the departments of the reader, and of his tenant', async () => {
+  test('is that of the departments of the reader, and of their tenant', async () => {
     expect((await dataOf(staff, 'rpt_station_month')).result.total).toBe(10)
     expect((await dataOf(agent, 'rpt_station_month')).result.total).toBe(10)
     const foreign = await app.current.signInAs('tenants')

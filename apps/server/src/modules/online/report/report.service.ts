@@ -29,7 +29,7 @@ export function codesOfReport(report: Pick<StoredReport, 'permission'>, source: 
   return [...new Set([...accessOf(source), own])]
 }
 
-/** A report of the person's tenant that he may read; throws notFound or forbidden. */
+/** A report of the person's tenant that they may read; throws notFound or forbidden. */
 export async function openReport({ db }: Pick<Context, 'db'>, actor: Actor, codeOrId: string): Promise<OpenReport> {
   const report = await findReport(db, actor.tenantId, codeOrId)
   if (!report) throw errors.notFound({ label: thingMessages.report() })

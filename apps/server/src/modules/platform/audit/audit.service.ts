@@ -59,7 +59,7 @@ export interface AuditReport {
   readonly faults: readonly AuditFault[]
 }
 
-/** The same walk for a person: what is broken, with what those of the lines say that still stand and are of his tenant. */
+/** The same walk for a person: what is broken, with what those of the lines say that still stand and are of their tenant. */
 export async function inspectAudit(db: Db, actor: Actor): Promise<AuditReport> {
   await sealAll(db)
   const broken = await brokenLinks(db, named)

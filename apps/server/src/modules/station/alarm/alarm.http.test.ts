@@ -8,7 +8,7 @@ import { buildStation } from '#server/testing/stations.ts'
 import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { measurementsOf } from '#server/vendors/intake/points.ts'
 import { canSeeDepartments } from './alarm.queries.ts'
-import { offlineKey } from './rules/silence.ts'
+import { offlineKey } from './rules/offline.ts'
 
 const box = withTestApp()
 const begin = Date.parse('2026-06-01T12:00:00+08:00')
@@ -109,14 +109,14 @@ describe('who may do what', () => {
     expect(answer.body).toMatchObject({ success: false, code: 404 })
     expect(await alarmOf(own.stationId)).toMatchObject({ ackTime: null })
   })
-  test('an agent acknowledges his own but may neither assign nor end', async () => {
+  test('an agent acknowledges their own but may neither assign nor end', async () => {
     const { alarmId } = await buildAlarm('A01A01A03')
     const body = { ids: [alarmId], username: 'agent' }
     expect((await call('agent', 'POST', '/api/alarm/ack', { body })).body.result.count).toBe(1)
     expect((await call('agent', 'POST', '/api/alarm/assign', { body })).status).toBe(403)
     expect((await call('agent', 'POST', '/api/alarm/clear', { body })).status).toBe(403)
   })
-  test('an alarm is assigned only to somebody who can see its station', async () => {
+  test('an alarm is assigned only to a user who can see its station', async () => {
     const { alarmId } = await buildAlarm('A01A02A01')
     for (const username of ['agent', 'nobody']) {
       const answer = await call('admin', 'POST', '/api/alarm/assign', { body: { ids: [alarmId], username } })
@@ -143,7 +143,7 @@ describe('who may do what', () => {
     ])
     expect(await canSeeDepartments(db, person.username, '1', ['A01A01A01', 'A01A02'])).toBe(false)
   })
-  test('who is assigned an alarm finds a message of it, who takes it himself does not', async () => {
+  test('who is assigned an alarm finds a message of it, who takes it themselves does not', async () => {
     const { alarmId } = await buildAlarm()
     const titles = async (username: string) =>
       (await call(username, 'GET', '/sys/annountCement/listByUser')).body.result.sysMsgList.map(
@@ -163,7 +163,7 @@ test('a silent station is normal again within seconds of its first point', async
   const { context } = box.current
   const nowMs = Date.now()
   const station = await buildStation(context.db, context.cipher, { live: { status: 1, lastMs: nowMs - 10 * 3_600_000 } })
-  const silence = {
+  const offline = {
     dedupKey: offlineKey,
     rule: 'offline',
     level: 2,
@@ -172,7 +172,7 @@ test('a silent station is normal again within seconds of its first point', async
     message: 'x',
     code: 'HD-0101',
   }
-  await buildAlarmIntake(context).raise([{ ...silence, stationId: station.id, begin: nowMs - 10 * 3_600_000 }])
+  await buildAlarmIntake(context).raise([{ ...offline, stationId: station.id, begin: nowMs - 10 * 3_600_000 }])
   expect(await statusOf(station.id)).toBe(0)
   const telemetry = telemetryOf(context)
   await telemetry.directory.discover('1', { ids: [station.id], contractNos: [] })

@@ -76,7 +76,7 @@ export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmS
   }
 }
 
-/** Whether the data rules of the person in charge leave him all of these alarms. */
+/** Whether the data rules of the person in charge leave them all of these alarms. */
 async function isLeftToSee(
   tx: Sql,
   { actor, ids, username }: Pick<AlarmCall, 'actor' | 'ids'> & { readonly username: string },
@@ -86,7 +86,7 @@ async function isLeftToSee(
   return ids.every((id) => seen.has(id))
 }
 
-/** Who gets work hears of it, unless he gave it to himself. */
+/** Who gets work hears of it, unless they gave it to themselves. */
 async function tellAssignee(
   context: Context,
   tx: Sql,

@@ -203,7 +203,7 @@ describe('fees', () => {
       paymentStatus: '1',
     })
   })
-  test('[STATION-33] [STATION-34] [API-MON-POWERFEES] of his own station are refused to an agent by every verb', async () => {
+  test('[STATION-33] [STATION-34] [API-MON-POWERFEES] of their own station are refused to an agent by every verb', async () => {
     const denied = [
       `${base}/powerfees/${own.id}`,
       `${base}/export/powerfees/${own.id}`,
@@ -312,7 +312,7 @@ describe('the alarm list', () => {
       .result
     expect(page).toMatchObject({ total: 2, records: [{ priority: 'L' }] })
   })
-  test('of an agent shows and counts his own stations only', async () => {
+  test('of an agent shows and counts their own stations only', async () => {
     const intake = buildAlarmIntake(box.current.context)
     const fact = {
       dedupKey: 'vendor:z',

@@ -75,7 +75,7 @@ const select = sql.raw(`
   LEFT JOIN sys_depart depart ON depart.tenant_id = t.tenant_id AND depart.org_code = t.sys_org_code
   LEFT JOIN district_yield dy ON dy.tenant_id = t.tenant_id AND dy.district = t.district`)
 
-/** The station that a caller names and may see; undefined for one that does not exist or is not his. */
+/** The station that a caller names and may see; undefined for one that does not exist or is not theirs. */
 export async function findStation(db: Sql, actor: Actor, by: StationKey): Promise<StationRow | undefined> {
   const statement = sql<StationRow>`${select} where ${keyFilter(by)} and ${scopeFilter(actor, station, 't')} limit 1`
   return (await statement.execute(db.kysely)).rows[0]

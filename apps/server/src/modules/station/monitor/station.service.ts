@@ -9,7 +9,7 @@ import type { Context } from '#server/context.ts'
 import { findStation, type StationKey, type StationRow } from './monitor.queries.ts'
 import { toStationInfo } from './stationInfo.ts'
 
-/** The station that a caller names. One that does not exist, is not his, or has a malformed id is the same «not found». */
+/** The station that a caller names. One that does not exist, is not theirs, or has a malformed id is the same «not found». */
 export async function visibleStation(context: Context, actor: Actor, by: StationKey): Promise<StationRow> {
   const row = 'id' in by && !isId(by.id) ? undefined : await findStation(context.db, actor, by)
   if (!row) throw errors.stationUnknown()

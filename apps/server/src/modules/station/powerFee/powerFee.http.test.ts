@@ -26,7 +26,7 @@ const list = async (query: Readonly<Record<string, string>> = {}) =>
   (await box.current.call('GET', '/api/powerfee/list', { token, query })).body
 
 describe('an agent with every right and both flags', () => {
-  test('receives months and energy of his own stations, and no amount', async () => {
+  test('receives months and energy of their own stations, and no amount', async () => {
     const { result } = await list()
     expect(result.records).toMatchObject([{ stationId, ssMonth: '2026-01' }])
     for (const key of hidden) expect(result.records[0]).not.toHaveProperty(key)
@@ -41,7 +41,7 @@ describe('an agent with every right and both flags', () => {
     for (const query of [{ column: key }, { column: `${key}_dictText` }, advanced]) {
       expect(await list(query), JSON.stringify(query)).toMatchObject({ success: false, code: 400 })
     }
-    // A filter that is none for him narrows nothing, whatever it asks.
+    // A filter that is none for them narrows nothing, whatever it asks.
     const { result: whole } = await list()
     for (const query of [{ [key]: '1' }, { [key]: '999999' }, { [`${key}_begin`]: '1' }, { [`${key}_begin`]: '999999' }]) {
       expect((await list(query)).result, JSON.stringify(query)).toEqual(whole)

@@ -116,7 +116,7 @@ describe('the station list', () => {
     expect(names(await list('staff', { status: '2,3' }))).toEqual(['故障站', '告警站'])
     expect(names(await list('staff', { dataSource: '2' }))).toEqual(['故障站'])
   })
-  test('of an agent holds his own stations only', async () => {
+  test('of an agent holds their own stations only', async () => {
     expect(names(await list('agent'))).toEqual(['代理站'])
   })
   test('of everybody is refused without a token', async () => {

@@ -110,7 +110,7 @@ describe('receivers', () => {
     expect(await idsOf('agent')).toContain(id)
     expect(await idsOf('staff')).not.toContain(id)
   })
-  test('nobody, or somebody who does not exist, is refused by the name of the field', async () => {
+  test('nobody, or a user who does not exist, is refused by the name of the field', async () => {
     expect(await call('admin', 'POST', `${base}/add`, { body: draft({ msgType: 'USER' }) })).toMatchObject({
       code: 400,
       message: '指定用户不能为空',
@@ -272,7 +272,7 @@ describe('what a user has', () => {
     expect(all.anntMsgList.at(-1)).toMatchObject({ id: notice.id, readFlag: '1' })
     expect((await inbox('multi', { pageSize: 1 })).anntMsgList).toHaveLength(Math.min(1, after.anntMsgTotal))
   })
-  test('[API-ANNT-READ] is marked read once, and only what is his', async () => {
+  test('[API-ANNT-READ] is marked read once, and only what is theirs', async () => {
     const { id } = await add({ msgType: 'USER', userIds: `${await userId('staff')},` })
     await release(id)
     const mark = (as: string, anntId: string) =>

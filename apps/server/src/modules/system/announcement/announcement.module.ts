@@ -65,7 +65,7 @@ function orUndefined(error: unknown): undefined {
   if (!(error instanceof AppError && error.id === 'notFound')) throw error
 }
 
-/** The record for who administers announcements; for everybody else what he received. Both not found look the same. */
+/** The record for who administers announcements; for everybody else what they received. Both not found look the same. */
 async function readOne(context: Context, source: Source, actor: Actor, id: string) {
   const isAdministrator = isAllowed(actor, `${announcement.permission}:list`)
   const record = isAdministrator ? await readRecord(source, actor, id).catch(orUndefined) : undefined

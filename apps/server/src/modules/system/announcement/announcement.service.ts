@@ -123,7 +123,7 @@ function auditOf({ actor, meta, id }: AnnouncementCall, event: AuditEventCode) {
   return { event, actor, target: 'announcement', detail: { id }, ip: meta.ip, requestId: meta.requestId }
 }
 
-/** Who received it and when he read it. */
+/** Who received it and when they read it. */
 export async function receipts(
   { db }: Pick<Context, 'db'>,
   actor: Actor,

@@ -17,7 +17,7 @@ export interface InboxRow {
   readonly readTime: string | null
 }
 
-/** Of user $1 in tenant $2: released announcements that he received, from their start to their end, and what the platform told him. */
+/** Of user $1 in tenant $2: released announcements that they received, from their start to their end, and what the platform told them. */
 const inbox = `(
   SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, NULL::jsonb AS messages, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
   FROM sys_announcement_send s JOIN sys_announcement a ON a.id = s.annt_id
@@ -142,7 +142,7 @@ export async function listLately(
   )
 }
 
-/** The first reading counts. `id` null: all that he has. Answers how many became read. */
+/** The first reading counts. `id` null: all that they have. Answers how many became read. */
 export async function markRead(tx: Sql, owner: Owner, atMs: number, id: string | null): Promise<number> {
   const values = [owner.userId, owner.tenantId, atMs, id]
   const receipts = await tx.query(

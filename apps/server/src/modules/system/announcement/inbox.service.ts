@@ -78,13 +78,13 @@ async function newest(
   return withRead && room > 0 ? [...unread, ...(await newestRead(db, owner, { category, limit: room }))] : unread
 }
 
-/** What the person received under this id; undefined for what is not (or no longer) his. */
+/** What the person received under this id; undefined for what is not (or no longer) theirs. */
 export async function readReceived({ db }: Needs, actor: Actor, id: string): Promise<ReceivedMessage | undefined> {
   const row = isId(id) ? await findReceived(db, actor, id) : undefined
   return row && received(row)
 }
 
-/** The same, refused when it is not his. */
+/** The same, refused when it is not theirs. */
 export async function requireReceived(needs: Needs, actor: Actor, id: string): Promise<ReceivedMessage> {
   const found = await readReceived(needs, actor, id)
   if (found === undefined) throw errors.notFound({ label: thingMessages.message() })
@@ -138,7 +138,7 @@ export async function myMessages(
   return { ...page, records: rows.map(received) }
 }
 
-/** Once read stays read; what is not his is not found. */
+/** Once read stays read; what is not theirs is not found. */
 export async function markRead({ db, clock }: Pick<Context, 'db' | 'clock'>, actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw errors.notFound({ label: thingMessages.message() })
   const count = await db.tx((tx) => markRowsRead(tx, actor, clock.now(), id))

@@ -6,7 +6,7 @@ const inline = (text: string): string => textAsHtml(text).replace(/^<p>|<\/p>$/g
 
 /**
  * A message as a page of its own (wire contract §10). The contract leaves it open to everybody who knows the id; here its receivers alone
- * get it, its content has passed the wall of HTML, and the policy of the answer runs and loads nothing.
+ * get it, its content has been sanitized, and the policy of the answer runs and loads nothing.
  */
 export function messagePage({ titile, msgContent, sender, sendTime }: ReceivedMessage): FileAnswer {
   const facts = [sender, sendTime].filter((fact) => fact !== null).map(inline)

@@ -57,7 +57,7 @@ function check(values: RowValues): void {
   })
 }
 
-/** Nobody but an administrator loosens what limits himself. */
+/** Nobody but an administrator loosens what limits themselves. */
 export async function refuseOwn(tx: Sql, actor: Actor, ruleIds: readonly string[]): Promise<void> {
   if (actor.isAdmin || ruleIds.length === 0) return
   const name = await ruleBinding(tx, actor, ruleIds)

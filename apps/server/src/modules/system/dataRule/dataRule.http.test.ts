@@ -25,7 +25,7 @@ const add = async (own: object = {}, as = 'admin') =>
 const give = (roleId: string, dataRuleIds: string, as = 'admin') =>
   call('POST', '/sys/role/datarule', { as, body: { permissionId, roleId, dataRuleIds } })
 
-/** Somebody who may list positions, and open their page. */
+/** A user who may list positions, and open their page. */
 async function reader(codes: readonly PermissionCode[] = []) {
   const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: ['system:position:list', ...codes] })
   await db().query('INSERT INTO sys_role_permission (role_id, permission_id) VALUES ($1, $2)', [person.roleId, permissionId])

@@ -48,7 +48,7 @@ export async function rulesOn(db: Sql, tenantId: string, resources: readonly str
   )
 }
 
-/** The first of these rules that limits somebody, through a role or where he works. */
+/** The first of these rules that limits somebody, through a role or where they work. */
 export async function ruleBinding(
   sql: Sql,
   whose: { readonly userId: string; readonly tenantId: string },
@@ -62,7 +62,7 @@ export async function ruleBinding(
   return rows[0]?.ruleName
 }
 
-/** What a rule reaches somebody through where he works, by the rule's facts as the session carries them. */
+/** What a rule reaches somebody through where they work, by the rule's facts as the session carries them. */
 export async function ruleSources(
   db: Sql,
   whose: {

@@ -7,7 +7,7 @@ export interface PreviewedUser {
   readonly departs: readonly { readonly orgCode: string; readonly departName: string }[]
 }
 
-/** A person who works in a department that the caller sees, with those departments; his main one first. */
+/** A person who works in a department that the caller sees, with those departments; their main one first. */
 export async function previewedUser(
   db: Sql,
   caller: { readonly tenantId: string; readonly orgPrefixPattern: string },

@@ -23,7 +23,7 @@ import { alsoVisible } from './seenByBoth.queries.ts'
 type Preview = ResultOf<typeof dataRules.preview>
 const shownRows = 10
 
-/** What somebody would see of a kind of record, as he would see it: how many, the first, and why. Every look is in the audit. */
+/** What somebody would see of a kind of record, as they would see it: how many, the first, and why. Every look is in the audit. */
 export async function previewRows(
   context: Context,
   { actor, meta }: { readonly actor: Actor; readonly meta: RequestMeta },
@@ -50,7 +50,7 @@ const aboutUser = ({ departs, ...user }: PreviewedUser, depart: PreviewedUser['d
   departName: depart.departName,
 })
 
-/** His rows: all are counted; shown are those that the asking person may see too, with what both may see of them. */
+/** Their rows: all are counted; shown are those that the asking person may see too, with what both may see of them. */
 async function rowsFor(source: Source, actor: Actor, seer: Actor): Promise<Pick<Preview, 'total' | 'records' | 'columns'>> {
   const { resource } = source
   const both: Actor = { ...seer, canViewFinancial: seer.canViewFinancial && actor.canViewFinancial }

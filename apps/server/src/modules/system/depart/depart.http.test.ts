@@ -42,7 +42,7 @@ describe('200', () => {
     expect(new Set(direct.map((one: { parentId: string }) => one.parentId))).toEqual(new Set([staff[0].id]))
   })
 
-  test('[API-DEPART-MYTREE] an existing client gets them as a tree, and in the message what he is', async () => {
+  test('[API-DEPART-MYTREE] an existing client gets them as a tree, and in the message what they are', async () => {
     const ask = async (token: string) => (await app.current.call('GET', clientTree, { token })).body
     const one = await ask(await app.current.signInAs('multi', { orgCode: 'A01A02A01' }))
     expect(one).toMatchObject({

@@ -12,17 +12,17 @@ type Needs = Pick<Context, 'db'>
 export async function visibleDeparts({ db }: Needs, actor: Actor): Promise<(Depart & { parentId: string | null })[]> {
   const nodes = await departsBelow(db, actor.tenantId, orgPrefixPattern(actor.orgCode))
   const shown = new Set(nodes.map((node) => node.id))
-  // The root of what he sees has no parent for him: its real one is none of his business.
+  // The root of what they see has no parent for them: its real one is none of their business.
   return nodes.map((node) => ({
     ...toDepart(node),
     parentId: node.parentId && shown.has(node.parentId) ? node.parentId : null,
   }))
 }
 
-/** The protocol's word for somebody by what he sees: '2' who has departments below his own, else '1'. */
+/** The protocol's word for somebody by what they see: '2' who has departments below their own, else '1'. */
 export const userIdentity = (visible: readonly unknown[]): '1' | '2' => (visible.length > 1 ? '2' : '1')
 
-/** A department outside the caller's subtree does not exist for him; his own departments do. */
+/** A department outside the caller's subtree does not exist for them; their own departments do. */
 export async function companyByOrgCode({ db }: Needs, actor: Actor, orgCode: string): Promise<Depart> {
   const visible = actor.orgCode !== null && isWithin(orgCode, actor.orgCode)
   const node = visible ? await companyOf(db, actor.tenantId, orgCode) : undefined

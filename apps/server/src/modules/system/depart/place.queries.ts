@@ -87,7 +87,7 @@ export async function sweepMoves(db: Sql): Promise<number> {
   return Number(rows[0]?.rows ?? 0)
 }
 
-/** The maker of a top department works in it, so that he can choose it as his working department. */
+/** The maker of a top department works in it, so that they can choose it as their working department. */
 export async function joinDepart(tx: Sql, userId: string, departId: string): Promise<void> {
   await tx.query('INSERT INTO sys_user_depart (user_id, depart_id) VALUES ($1, $2) ON CONFLICT DO NOTHING', [userId, departId])
 }

@@ -269,7 +269,7 @@ describe('removal', () => {
     )
   })
 
-  test('nobody removes where he works, or what he does not see', async () => {
+  test('nobody removes where they work, or what they do not see', async () => {
     const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A04A02', roleCode: 'admin' })
     expect(await remove(await byCode('A01A04A02'), person.username)).toMatchObject({
       message: '不能删除自己当前工作的部门，请先切换到上级部门',

@@ -48,7 +48,7 @@ describe('what a department may give', () => {
     )
   })
 
-  test('nobody gives a department more than he holds himself', async () => {
+  test('nobody gives a department more than they hold themselves', async () => {
     const codes = ['system:depart:list', 'system:depart:permission', 'customer:info:list'] as const
     const granter = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', codes })
     const id = await departId('A01A02A01')
@@ -136,7 +136,7 @@ describe('a department role', () => {
     const rename = (as: string, realname: string) => call('PUT', '/sys/user/edit', { body: { id: person.userId, realname } }, as)
     const handlers = async () =>
       (await call('GET', '/api/workorder/handlers', {}, person.username)).result.map((one: { username: string }) => one.username)
-    // Whoever has fewer rights hands the role to nobody, himself included, and leaves its holders alone.
+    // Whoever has fewer rights hands the role to nobody, themselves included, and leaves its holders alone.
     expect((await give(colleague.userId, roleId, '', colleague.username)).message).toContain('您没有以下权限，不能授予他人')
     expect(await rename(colleague.username, '甲')).toMatchObject({ success: true })
     await give(person.userId, roleId)
@@ -150,7 +150,7 @@ describe('a department role', () => {
     const handOn = (userId: string) =>
       call('POST', '/sys/user/addSysUserRole', { body: { roleId: reader, userIdList: [userId] } }, person.username)
     expect(await handOn(plain.userId)).toMatchObject({ success: true })
-    // Somebody who holds more than they do is left alone.
+    // A user who holds more than they do is left alone.
     expect(await handOn(colleague.userId)).toMatchObject({ success: false, code: 409 })
     const removed = await call('DELETE', '/sys/permission/delete', { query: { id: handle! } })
     expect(removed.success).toBe(false)
@@ -262,7 +262,7 @@ describe('data rules of a department', () => {
     expect((await codes()).length).toBeGreaterThan(1)
   })
 
-  test('nobody leaves, deletes or changes a department role whose rules limit himself, unless something else of his carries the same', async () => {
+  test('nobody leaves, deletes or changes a department role whose rules limit themselves, unless something else of theirs carries the same', async () => {
     const { id, permissionId, ruleId, person: other } = await setUp()
     const codes = (['list', 'edit', 'delete'] as const).map((verb) => `system:departRole:${verb}` as const)
     const keeper = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A04', codes: [...codes, 'system:depart:list'] })
@@ -278,7 +278,7 @@ describe('data rules of a department', () => {
     const remove = () => call('DELETE', '/sys/sysDepartRole/delete', { query: { id: roleId } }, keeper.username)
     expect(await remove()).toMatchObject({ success: false, code: 409 })
     expect((await setRules(roleId, '', keeper.username)).message).toContain('约束您自己的数据范围')
-    // Of somebody who would then see more than they do, neither; of themselves when another role there limits them alike.
+    // Of a user who would then see more than they do, neither; of themselves when another role there limits them alike.
     expect(await leave(other.userId)).toMatchObject({ success: false, code: 409 })
     await give(other.userId, '', roleId)
     await give(keeper.userId, second)
@@ -292,7 +292,7 @@ describe('data rules of a department', () => {
     expect(await remove()).toMatchObject({ success: true })
   })
 
-  test('nobody loosens a rule of his own department, sets rules of one he does not see, or rules of another page', async () => {
+  test('nobody loosens a rule of their own department, sets rules of one they do not see, or rules of another page', async () => {
     const { id, permissionId, ruleId } = await setUp()
     await giveDepart(id, permissionId, ruleId)
     const codes = ['system:depart:list', 'system:depart:permission'] as const

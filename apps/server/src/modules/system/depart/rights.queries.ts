@@ -17,7 +17,7 @@ const columns = 'p.id, p.parent_id AS "parentId", p.name, p.icon, p.menu_type AS
 const isButton = (row: RightRow): boolean => row.menuType === 2
 const inOrder = 'ORDER BY p.menu_type, p.sort_no, p.id'
 
-/** What somebody may hand on: everything for an administrator, else what his roles give him where he works. */
+/** What somebody may hand on: everything for an administrator, else what their roles give them where they work. */
 export async function heldRights(sql: Sql, actor: Actor): Promise<RightRow[]> {
   const rows = await sql.query<RightRow>(
     `SELECT ${columns} FROM sys_permission p

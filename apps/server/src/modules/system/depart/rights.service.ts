@@ -47,7 +47,7 @@ export async function rightsOf({ db }: Needs, actor: Actor, holder: Holder, id: 
   return grantsOf(db, holder, actor.tenantId, id)
 }
 
-/** What a department may give: no more than whoever sets it holds himself. What others had given stays. */
+/** What a department may give: no more than whoever sets it holds themselves. What others had given stays. */
 export async function saveDepartRights(needs: Needs, { actor, meta }: Asked, departId: string, change: Change): Promise<void> {
   const done = await needs.db.tx(async (tx) => {
     await departFor(tx, actor, departId)

@@ -67,7 +67,7 @@ function partSql(actor: Actor, part: TreePart): RawBuilder<SqlBool> {
 }
 
 /**
- * People of each department and of those below it, each person once, however many of them he works in: first everybody of each department
+ * People of each department and of those below it, each person once, however many of them they work in: first everybody of each department
  * is added to all that lies above it, then whoever was counted there again is taken off. Few people work in several departments.
  */
 function counted(actor: Actor): RawBuilder<unknown> {

@@ -103,7 +103,7 @@ export async function parentsOf(
   }
 }
 
-/** A department outside the caller's subtree does not exist for him. */
+/** A department outside the caller's subtree does not exist for them. */
 export async function departByCode({ db }: Needs, actor: Actor, orgCode: string): Promise<DepartNode> {
   const [row] = await departRows(db, actor, { kind: 'code', orgCode: textOf(orgCode) }, plain)
   if (!row) throw errors.notFound({ label: thingMessages.depart() })
@@ -123,7 +123,7 @@ function someOf(rows: readonly TreeRow[]): readonly TreeRow[] {
   return rows
 }
 
-/** What lies above the caller's own department is none of his business: its node has no parent. */
+/** What lies above the caller's own department is none of their business: its node has no parent. */
 function toNode(actor: Actor, row: TreeRow): DepartNode {
   return nodeOf(row, row.orgCode === actor.orgCode ? null : row.parentId)
 }

@@ -5,7 +5,7 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { isInBin, putInBin } from './bin.queries.ts'
+import { isInRecycleBin, moveToRecycleBin } from './recycleBin.queries.ts'
 import { dictsById, itemCountSql, itemsById, itemsOfKeptDicts, keptDicts, textValueOf } from './dict.queries.ts'
 import { announce } from './dict.service.ts'
 import { fieldsText, usageText } from './usage.ts'
@@ -21,7 +21,7 @@ export function dictHooks(context: Context): CrudHooks {
     decorate: async (records) => records.map((record) => ({ ...record, delFlag: 0 })),
     async beforeCreate({ tx, actor, values }) {
       const code = String(values.dictCode)
-      if (await isInBin(tx, actor.tenantId, code)) throw errors.dictInBin({ code })
+      if (await isInRecycleBin(tx, actor.tenantId, code)) throw errors.dictInBin({ code })
     },
     async beforeUpdate({ tx, id, values, current }) {
       if (values.type !== numeric) return
@@ -31,7 +31,7 @@ export function dictHooks(context: Context): CrudHooks {
     async beforeRemove({ tx, actor, ids }) {
       for (const { code, name } of await dictsById(tx, ids)) await refuseUsed(tx, actor.tenantId, { code, name })
     },
-    removeRows: ({ tx, actor, ids }) => putInBin(tx, ids, actor.username),
+    removeRows: ({ tx, actor, ids }) => moveToRecycleBin(tx, ids, actor.username),
     afterCommit: ({ actor }) => announce(context, actor.tenantId),
   }
 }

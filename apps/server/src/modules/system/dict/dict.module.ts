@@ -5,7 +5,7 @@ import { Answer } from '#server/http/answer.ts'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { binOf } from './bin.queries.ts'
+import { recycleBinOf } from './recycleBin.queries.ts'
 import { dictHooks, dictItemHooks } from './dict.hooks.ts'
 import { announce, checkItemValue, destroy, restore, treeOf } from './dict.service.ts'
 
@@ -22,7 +22,7 @@ export const dictModule: ModuleFactory = (context) => {
       ...base.routes,
       route(reference.dictRefresh, ({ actor }) => refresh(actor.tenantId), { message: doneMessages.refreshed() }),
       route(reference.dictTree, ({ actor, query }) => treeOf(context, actor, query)),
-      route(reference.dictBin, ({ actor }) => binOf(context.db, actor.tenantId)),
+      route(reference.dictBin, ({ actor }) => recycleBinOf(context.db, actor.tenantId)),
       route(reference.dictBack, ({ actor, params }) => restore(context, actor, params.id), { message: doneMessages.done() }),
       route(reference.dictPurge, ({ actor, params }) => destroy(context, actor, params.id), { message: doneMessages.deleted() }),
     ],

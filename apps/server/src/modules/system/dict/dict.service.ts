@@ -9,7 +9,7 @@ import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { purge, takeBack } from './bin.queries.ts'
+import { purgeDict, restoreDict } from './recycleBin.queries.ts'
 import { dictTree, isValueTaken } from './dict.queries.ts'
 
 /** Every process reads its dictionaries anew, and every open browser of the tenant is told to. */
@@ -42,10 +42,10 @@ export async function treeOf(
   }))
 }
 
-export const restore = (context: Context, actor: Actor, id: string) => fromBin(context, actor, id, takeBack)
-export const destroy = (context: Context, actor: Actor, id: string) => fromBin(context, actor, id, purge)
+export const restore = (context: Context, actor: Actor, id: string) => fromRecycleBin(context, actor, id, restoreDict)
+export const destroy = (context: Context, actor: Actor, id: string) => fromRecycleBin(context, actor, id, purgeDict)
 
-async function fromBin(
+async function fromRecycleBin(
   context: Context,
   actor: Actor,
   id: string,

@@ -36,7 +36,7 @@ export async function treeNodes({ db }: Pick<Context, 'db'>, actor: Actor, quest
     title: row.title,
     value: row.code,
     code: row.code,
-    // What lies above his own department is not shown to him.
+    // What lies above their own department is not shown to them.
     parentId,
     isLeaf: row.isLeaf,
   }))

@@ -8,7 +8,7 @@ import { type FileOwner, type FileRow, findFile } from '#server/files/fileRows.q
 import type { FileAnswer } from '#server/http/answer.ts'
 import { isRecipient } from './file.queries.ts'
 
-/** A stored file that this person may see; any other one, and any text that is no path, does not exist for him. */
+/** A stored file that this person may see; any other one, and any text that is no path, does not exist for them. */
 export async function visibleFile({ db }: Context, actor: Actor, path: string): Promise<FileRow> {
   const file = await findFile(db, actor, path)
   const isVisible = file && (file.owner === null ? file.userId === actor.userId : await seesOwner({ db }, actor, file.owner))

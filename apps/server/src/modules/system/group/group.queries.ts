@@ -31,7 +31,7 @@ export async function seenGroup(
   return rows[0]
 }
 
-/** People and stations within what the caller sees: conditions over $1 tenant, $2 pattern, $3 the ids of his data rules. */
+/** People and stations within what the caller sees: conditions over $1 tenant, $2 pattern, $3 the ids of their data rules. */
 const people = `u.del_flag = 0 AND EXISTS (SELECT FROM sys_user_depart w JOIN sys_depart d ON d.id = w.depart_id
   WHERE w.user_id = u.id AND d.tenant_id = $1 AND d.org_code LIKE $2) AND ($3::bigint[] IS NULL OR u.id = ANY ($3))`
 const stations = 's.tenant_id = $1 AND s.sys_org_code LIKE $2 AND ($3::bigint[] IS NULL OR s.id = ANY ($3))'

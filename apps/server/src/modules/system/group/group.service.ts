@@ -54,13 +54,13 @@ export const groupHooks = ({ db }: Needs): CrudHooks => ({
   },
 })
 
-/** Members that the reader may see: others of a group do not exist for him. */
+/** Members that the reader may see: others of a group do not exist for them. */
 export async function groupMembers({ db }: Needs, actor: Actor, groupId: string): Promise<GroupMember[]> {
   const group = await groupFor(db, actor, groupId)
   return membersOf(db, group.groupType, await seenBy(db, actor, group.groupType), groupId)
 }
 
-/** Sets the members that the caller sees; what he does not see stays as it is. */
+/** Sets the members that the caller sees; what they do not see stays as it is. */
 export async function saveGroupMembers({ db }: Needs, actor: Actor, given: { readonly groupId: string; readonly ids: string }) {
   const ids = [...new Set(given.ids.split(',').map((id) => id.trim()))].filter((id) => id !== '')
   if (ids.length > limits.batchMax) throw errors.tooManySelected({ limit: limits.batchMax })

@@ -184,7 +184,7 @@ describe('[MODULE-SYS-PERMISSION] entries of the program', () => {
   })
 })
 
-test('nobody writes a code into a button that he does not hold himself', async () => {
+test('nobody writes a code into a button that they do not hold themselves', async () => {
   const codes = ['system:permission:list', 'system:permission:add'] as const
   const person = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes })
   const body = { menuType: 2, name: '混合', perms: 'own:x,system:user:delete' }
@@ -200,7 +200,7 @@ describe('a button that was made by hand and given to people', () => {
     [...((await app.current.access.sessions.authenticate(await app.current.signInAs(username)))?.permissions ?? [])]
       .filter((code) => code.includes(':'))
       .sort()
-  /** A button given to somebody who holds nothing else, and what it gives them. */
+  /** A button given to a user who holds nothing else, and what it gives them. */
   const given = async (perms: string) => {
     const { id } = (await addPage(held(perms, '1'))).result
     const holder = await buildPerson(db(), { tenantId: '1', orgCode: 'A01' })
@@ -209,7 +209,7 @@ describe('a button that was made by hand and given to people', () => {
   }
   const beyond = (code: string) => `您没有以下权限，不能授予他人：“${code}”；请由拥有这些权限的管理员操作`
 
-  test('loses no code, and is not switched off, by somebody who does not hold the code', async () => {
+  test('loses no code, and is not switched off, by a user who does not hold the code', async () => {
     const { id, holder } = await given('own:loses,system:user:delete')
     const clerk = await buildPerson(db(), { tenantId: '1', orgCode: 'A01', codes: verbs })
     const before = (await call('GET', 'queryById', { query: { id } })).result

@@ -62,7 +62,7 @@ export function merged(sent: Sent, current: EntryValues | null): EntryValues {
 
 const isExternal = (url: string | null): boolean => /^https?:\/\//i.test(url ?? '')
 
-/** Refuses what no entry may be; who makes one may not write codes into it that he does not hold. */
+/** Refuses what no entry may be; who makes one may not write codes into it that they do not hold. */
 export function checkValues(values: EntryValues, actor: Actor): void {
   if (values.name === '') throw errors.invalidInput({ reason: peopleMessages.menuName() })
   if (!['0', '1'].includes(values.status)) throw errors.invalidInput({ reason: peopleMessages.menuStatus() })
@@ -107,7 +107,7 @@ const givenCodes = ({ menuType, status, perms }: EntryValues): readonly string[]
 
 /**
  * Whether an edit changes what the entry gives. What it takes away is taken from everybody who was given the entry, and is refused to
- * somebody who does not hold it (decision 036); what it adds is seen by `checkValues`.
+ * a user who does not hold it (decision 036); what it adds is seen by `checkValues`.
  */
 export function changesCodes(before: EntryValues, after: EntryValues, actor: Actor): boolean {
   const [had, has] = [givenCodes(before), givenCodes(after)]

@@ -67,7 +67,7 @@ describe('200', () => {
     }
   })
 
-  test('an agent has the pages that his codes open and no other: none of accounts, import or administration', async () => {
+  test('an agent has the pages that their codes open and no other: none of accounts, import or administration', async () => {
     const found = urls((await permissionsOf('agent')).menu)
     const pages = menus.flatMap((group) => group.pages)
     const open = pages.filter((page) => agentCodes.includes(page.access) && !page.headOnly).map((page) => page.url)

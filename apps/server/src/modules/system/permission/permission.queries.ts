@@ -20,7 +20,7 @@ export interface PermissionRow {
   readonly alwaysShow: boolean
   readonly internalOrExternal: boolean
   readonly status: string
-  /** One of the user's roles is given it, or one that he has in the department where he works. */
+  /** One of the user's roles is given it, or one that they have in the department where they work. */
   readonly granted: boolean
 }
 

@@ -21,7 +21,7 @@ export interface UserPermissions {
 export async function permissionsOf({ db }: Pick<Context, 'db'>, actor: Actor): Promise<UserPermissions> {
   const [rows, sysSafeMode] = await Promise.all([permissionsFor(db, actor), isSafeMode(db, actor.tenantId)])
   const buttons = rows.filter((row) => row.menuType === 2 && row.perms)
-  // D-DASHPERM: whoever is signed in reaches home page and workplace; an administrator holds everything by his role.
+  // D-DASHPERM: whoever is signed in reaches home page and workplace; an administrator holds everything by their role.
   const isGiven = (row: PermissionRow): boolean =>
     (row.granted || actor.isAdmin || isEverybodys(row)) && (actor.orgCategory === '1' || !headOnlyUrls.has(row.url))
   const auth = buttons.filter((row) => row.status === '1' && isGiven(row)).map(toItem)

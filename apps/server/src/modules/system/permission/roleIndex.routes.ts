@@ -8,7 +8,7 @@ const refuse = async (): Promise<null> => {
   throw errors.homeIsPersonal()
 }
 
-/** The home pages of roles, which existing clients keep: here everybody has his own, and one for all who chose none. */
+/** The home pages of roles, which existing clients keep: here everybody has their own, and one for all who chose none. */
 export const roleIndexRoutes = (): readonly Route[] => [
   route(clients.roleIndexes, async ({ query }) => buildPage([], 0, query)),
   route(clients.roleIndex, async () => null),

@@ -4,7 +4,7 @@ import type { Actor } from '#server/access/actor.ts'
 import { type RowFilter, scopeFilter, scopeParams } from '#server/access/scope.ts'
 import type { Sql } from '#server/db/sql.ts'
 
-/** The stored ciphertext of one field of one row the caller may see; undefined when he sees no such row. */
+/** The stored ciphertext of one field of one row the caller may see; undefined when they see no such row. */
 export async function sealedValue(
   db: Sql,
   actor: Actor,

@@ -18,7 +18,7 @@ const alsoBy: Readonly<Record<string, readonly PermissionCode[]>> = { 'user.phon
 
 /**
  * One personal number in full. The caller needs the right to reveal (agents do not have it), the right to see such records, and the
- * row in his scope. Thirty an hour are enough for work and too few for taking the list away. It is written to the security log before it is
+ * row in their scope. Thirty an hour are enough for work and too few for taking the list away. It is written to the security log before it is
  * answered; if that fails, nothing is answered.
  */
 export async function reveal(

@@ -88,7 +88,7 @@ describe('[API-PERM-SAVEROLE] [API-PERM-QUERYROLE] the rights of a role', () => 
     expect((await read(roleId, 'agent')).status).toBe(403)
   })
 
-  test('are never more than the granter has: what he lacks is named, and nothing is saved', async () => {
+  test('are never more than the granter has: what they lack is named, and nothing is saved', async () => {
     const granter = await buildPerson(db(), {
       tenantId: '1',
       orgCode: 'A01',

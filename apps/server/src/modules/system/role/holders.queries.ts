@@ -67,7 +67,7 @@ export async function removeHolders(tx: Sql, roleId: string, ids: readonly strin
   return rows.length
 }
 
-/** Whether somebody who may sign in still holds the role. */
+/** Whether a user who may sign in still holds the role. */
 export async function hasHolder(tx: Sql, roleId: string): Promise<boolean> {
   const rows = await tx.query(
     `SELECT 1 FROM sys_user_role ur JOIN sys_user u ON u.id = ur.user_id AND u.del_flag = 0 AND u.status = 1

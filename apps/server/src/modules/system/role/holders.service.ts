@@ -43,7 +43,7 @@ export async function holders(
   )
 }
 
-/** Gives the role to people whom the caller sees; never more rights than he has himself. */
+/** Gives the role to people whom the caller sees; never more rights than they have themselves. */
 export async function giveRole(
   context: Needs,
   { actor, meta }: Caller,

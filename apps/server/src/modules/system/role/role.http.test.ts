@@ -144,14 +144,14 @@ describe('who holds a role', () => {
     expect(body).toMatchObject({ success: true })
     expect((await users(roleId)).result.total).toBe(0)
   })
-  test('nobody gives a role with more rights than he has, nor that of administrators', async () => {
+  test('nobody gives a role with more rights than they have, nor that of administrators', async () => {
     const { username, userId } = await deputy()
     const strong = await buildRole(db(), { tenantId: '1', code: 'strong', codes: ['customer:info:list', 'customer:info:delete'] })
     expect((await give(strong, [userId], username)).body.message).toContain('“删除客户”')
     expect((await give(await idOf('admin'), [userId], username)).body.message).toContain('“管理员”')
     expect((await users(strong)).result.total).toBe(0)
   })
-  test('nobody leaves a role whose data rules limit himself, unless another role of his carries the same', async () => {
+  test('nobody leaves a role whose data rules limit themselves, unless another role of theirs carries the same', async () => {
     const { username, userId, roleId } = await deputy()
     const rule = { tenantId: '1', resource: 'position', column: 'code', condition: '=', value: 'GM' }
     await buildDataRule(db(), { ...rule, roleId })

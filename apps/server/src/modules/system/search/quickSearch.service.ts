@@ -19,7 +19,7 @@ function cut<T>(rows: readonly T[]): QuickHits<T> {
 
 /**
  * The few stations and customers that the command palette offers for a keyword, from the rows of the caller.
- * A kind that he may not list is null.
+ * A kind that they may not list is null.
  */
 export async function quickSearch(
   { db, cipher }: Pick<Context, 'db' | 'cipher'>,

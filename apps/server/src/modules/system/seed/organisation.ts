@@ -17,7 +17,7 @@ export interface AccountSeed {
   readonly canViewFinancial: boolean
   /** Made up; for signing in by a code, which the demo shows instead of sending. */
   readonly mobile?: string
-  /** The tenant he works in beside the first one. */
+  /** The tenant they work in beside the first one. */
   readonly secondTenant?: { readonly departs: readonly string[] }
 }
 

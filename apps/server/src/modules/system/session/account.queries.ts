@@ -40,7 +40,7 @@ export async function accountForEntry(db: Sql, id: string): Promise<LoginRow | u
   return rows[0]
 }
 
-/** A password that its owner chose himself (a registration) does not expire once he has come in. */
+/** A password that its owner chose themselves (a registration) does not expire once they have come in. */
 export async function noteLogin(db: Sql, userId: string, nowMs: number): Promise<void> {
   await db.query(
     `UPDATE sys_user SET last_login_time = to_timestamp($2::float8 / 1000),
@@ -80,7 +80,7 @@ export interface DepartRow {
   readonly orgCategory: string
 }
 
-/** His departments in one tenant. */
+/** Their departments in one tenant. */
 export async function departsOfUser(db: Sql, tenantId: string, userId: string): Promise<DepartRow[]> {
   return db.query<DepartRow>(
     `SELECT d.id, d.org_code AS "orgCode", d.depart_name AS "departName", d.org_category AS "orgCategory"
@@ -95,7 +95,7 @@ export interface AuthorityRow {
   readonly financial: number
 }
 
-/** Flags of a user in the tenant; undefined when he does not exist there. A user without a row has neither (D-FINFLAGS). */
+/** Flags of a user in the tenant; undefined when they do not exist there. A user without a row has neither (D-FINFLAGS). */
 export async function authorityOf(db: Sql, tenantId: string, userId: string): Promise<AuthorityRow | undefined> {
   const rows = await db.query<AuthorityRow>(
     `SELECT coalesce(CASE WHEN u.tenant_id = $1 THEN a.have_export_data ELSE ut.have_export_data END, 0) AS export,

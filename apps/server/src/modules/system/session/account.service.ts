@@ -16,7 +16,7 @@ import { type AccountRow, accountById, authorityOf, type DepartRow, departsOfUse
 
 type Needs = Pick<Context, 'db' | 'clock' | 'cipher'>
 
-/** Who is signed in, as he sees himself. Personal numbers are masked; the password's hash never leaves its table. */
+/** Who is signed in, as they see themselves. Personal numbers are masked; the password's hash never leaves its table. */
 export async function userInfoOf(context: Needs, actor: Actor): Promise<UserInfo> {
   const [account, departs] = await Promise.all([
     accountById(context.db, actor.tenantId, actor.userId),

@@ -11,11 +11,11 @@ import { departsOf, userInfoOf } from './account.service.ts'
 import { askSecondFactor } from './factor/pendingSignIn.service.ts'
 import type { Attempt } from './loginGuard.ts'
 
-/** How somebody came in. Behind each door stand the same checks: frozen, tenant, lock, audit (security §2 line 6). */
-export type Door = 'password' | 'phone' | 'third'
+/** How somebody signed in. Behind each method stand the same checks: frozen, tenant, lock, audit (security §2 line 6). */
+export type SignInMethod = 'password' | 'phone' | 'third'
 
 export interface EntryOptions {
-  readonly door: Door
+  readonly door: SignInMethod
   readonly meta: RequestMeta
   /** Left out for clients that load them by themselves. */
   readonly withDictionaries: boolean
@@ -82,7 +82,7 @@ export async function noteRefusal(
   context: Context,
   meta: RequestMeta,
   tried: {
-    readonly door: Door
+    readonly door: SignInMethod
     readonly account: LoginRow | undefined
     readonly attempt: Attempt
     /** What was wrong when the account itself was in order. */
@@ -112,7 +112,7 @@ export async function noteExpired(context: Context, meta: RequestMeta, account: 
   })
 }
 
-/** The tenants of the caller, and the one he works in. */
+/** The tenants of the caller, and the one they work in. */
 export async function tenantsOf(context: Context, actor: Actor) {
   const account = await accountForEntry(context.db, actor.userId)
   return { list: [...(account?.tenants ?? [])], current: actor.tenantId }

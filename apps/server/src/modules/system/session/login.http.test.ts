@@ -89,7 +89,7 @@ describe('200', () => {
     ])
   })
 
-  test('who belongs to several departments has none until he picks one; who belongs to none has none', async () => {
+  test('who belongs to several departments has none until they pick one; who belongs to none has none', async () => {
     const several = (await login({ username: 'multi' })).body.result
     expect([several.multi_depart, several.departs.length, several.userInfo.orgCode]).toEqual([2, 2, null])
     const { context } = app.current

@@ -55,7 +55,7 @@ export async function openAttempt(
 
 const paces = new WeakMap<Context['env'], SignInPace>()
 
-/** One for the whole process, whatever door somebody comes to. */
+/** One for the whole process, whatever method they sign in by. */
 function paceOf(env: Context['env']): SignInPace {
   const pace = paces.get(env) ?? buildSignInPace(env.signInsPerSecond)
   paces.set(env, pace)
@@ -67,7 +67,7 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Lifts a lock: the owner has proved himself in another way. */
+/** Lifts a lock: the owner has proved themselves in another way. */
 export function forgetFailures(sql: Sql, username: string): Promise<void> {
   return clearFailures(sql, subjectOf(username))
 }

@@ -60,8 +60,8 @@ function toWire({ cipher }: Context, actor: Actor, row: OnlineRow): OnlineUser {
 }
 
 /**
- * Ends a session by its id in every process: an administrator those of his tenant, who holds the right those of his departments except an
- * administrator's, anybody else his own.
+ * Ends a session by its id in every process: an administrator those of their tenant, who holds the right those of their departments except an
+ * administrator's, anybody else their own.
  */
 export async function forceLogout(context: Context, actor: Actor, sessionId: string, meta: RequestMeta): Promise<void> {
   const owner = isId(sessionId) ? await sessionOwner(context.db, actor, sessionId, momentOf(context)) : undefined

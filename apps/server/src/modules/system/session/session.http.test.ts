@@ -96,7 +96,7 @@ describe('200', () => {
     expect(JSON.parse(text)).toEqual(['operator'])
   })
 
-  test('[API-USER-INFO] the user himself, in the envelope of either client, with the dictionaries where they are expected', async () => {
+  test('[API-USER-INFO] the user themselves, in the envelope of either client, with the dictionaries where they are expected', async () => {
     const token = await app.current.signInAs('staff')
     const info = await app.current.call('GET', '/sys/user/getUserInfo', { token })
     expect(info.body.result.userInfo).toMatchObject({ username: 'staff', orgCodeTxt: '浙江分公司' })
@@ -123,7 +123,7 @@ describe('[API-SYS-FORCELOGOUT] ending a session by its id', () => {
   const sessionOf = async (token: string) => (await app.current.access.sessions.authenticate(token))?.sessionId ?? ''
   const isAlive = async (token: string) => (await app.current.call('GET', departsCall, { token })).status === 200
 
-  test('an administrator ends anybody’s in his tenant, and the log says so', async () => {
+  test('an administrator ends anybody’s in their tenant, and the log says so', async () => {
     const victim = await app.current.signInAs('staff')
     const { body } = await end(await app.current.signInAs('admin'), await sessionOf(victim))
     expect(body).toMatchObject({ success: true, message: '退出登录成功！' })

@@ -45,8 +45,8 @@ async function thirdTicket(): Promise<string> {
   return (await finishAtProvider(app, await goToProvider(app))).body.result.token
 }
 
-/** Prepares everything before the door and answers how to go through it. */
-const ways: Readonly<Record<string, () => Promise<() => ReturnType<typeof post>>>> = {
+/** Prepares everything that a method needs and answers how to sign in by it. */
+const methods: Readonly<Record<string, () => Promise<() => ReturnType<typeof post>>>> = {
   'POST /sys/login': async () => {
     const { username, password } = await buildPersonWithPhone(app)
     const picture = await captchaFor(app)
@@ -80,13 +80,13 @@ test('every public call that opens a session is among the auth that are walked',
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => endpoint.access === 'public' && endpoint.result === loginResult)
     .map(({ method, path }) => `${method} ${path}`)
-  expect([...opening, `${auth.updatePassword.method} ${auth.updatePassword.path}`].sort()).toEqual(Object.keys(ways).sort())
+  expect([...opening, `${auth.updatePassword.method} ${auth.updatePassword.path}`].sort()).toEqual(Object.keys(methods).sort())
 })
 
 const sessions = () => app.context.db.query('SELECT id FROM sys_session ORDER BY id')
 
-test.each(Object.keys(ways))('%s opens nothing while the line of all tries to sign in is full', async (door) => {
-  const go = await ways[door]?.()
+test.each(Object.keys(methods))('%s opens nothing while the queue of all tries to sign in is full', async (method) => {
+  const go = await methods[method]?.()
   const before = await sessions()
   pace.isFull = true
   const { status, headers, body } = (await go?.()) ?? {}
@@ -94,8 +94,8 @@ test.each(Object.keys(ways))('%s opens nothing while the line of all tries to si
   expect(await sessions()).toEqual(before)
 })
 
-test.each(Object.keys(ways))('%s takes one turn', async (door) => {
-  const go = await ways[door]?.()
+test.each(Object.keys(methods))('%s takes one place in the queue', async (method) => {
+  const go = await methods[method]?.()
   pace.taken = 0
   await go?.()
   expect(pace.taken).toBe(1)

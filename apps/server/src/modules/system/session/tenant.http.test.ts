@@ -43,7 +43,7 @@ describe('somebody of several tenants', () => {
     })
   })
 
-  test('is refused in the header the tenant he does not work in, and the choice of one that is not his', async () => {
+  test('is refused in the header the tenant they do not work in, and the choice of one that is not theirs', async () => {
     const { result } = await signIn('tenants', app.current.password)
     const abroad = await app.current.call('GET', '/sys/user/getUserInfo', {
       token: result.token,
@@ -85,7 +85,7 @@ describe('somebody of several tenants', () => {
     expect(chosen.departs.map(({ orgCode }: { orgCode: string }) => orgCode)).toEqual(['B01', 'B02'])
   })
 
-  test('loses the session there when he is put out of the tenant or the tenant is frozen', async () => {
+  test('loses the session there when they are put out of the tenant or the tenant is frozen', async () => {
     const { db } = app.current.context
     const { sessions } = app.current.access
     for (const end of [
@@ -103,7 +103,7 @@ describe('somebody of several tenants', () => {
     }
   })
 
-  test('enters the other one when that of his account is frozen', async () => {
+  test('enters the other one when that of their account is frozen', async () => {
     const { db } = app.current.context
     const person = await buildPersonWithPhone(app.current, { tenantId: undefined as never })
     const tenantId = await buildMembership(app.current, person.userId)

@@ -19,7 +19,7 @@ const maxKeys = 300
 const maxQueries = 200
 const maxBytes = 32_768
 
-/** A user's own setting; null when he has none under this key. */
+/** A user's own setting; null when they have none under this key. */
 export async function getSetting({ db }: Needs, actor: Actor, key: string): Promise<unknown> {
   return readSetting(db, actor.userId, checkedKey(key))
 }

@@ -54,7 +54,7 @@ export async function admit(tx: Sql, tenantId: string, ids: readonly string[]): 
   )
 }
 
-/** Takes somebody out with everything that he was given there. */
+/** Takes somebody out with everything that they were given there. */
 export async function expel(tx: Sql, tenantId: string, userId: string): Promise<void> {
   const whose = [tenantId, userId]
   await tx.query('DELETE FROM sys_depart_role_user WHERE tenant_id = $1 AND user_id = $2', whose)
@@ -75,11 +75,11 @@ export async function expel(tx: Sql, tenantId: string, userId: string): Promise<
 
 export interface MemberFacts {
   readonly realname: string
-  /** He is an administrator of the tenant, and nobody else who may sign in is one. */
+  /** They are an administrator of the tenant, and nobody else who may sign in is one. */
   readonly last: boolean
 }
 
-/** Of somebody whom the platform let into the tenant. */
+/** Of a user whom the platform let into the tenant. */
 export async function memberFacts(tx: Sql, home: Home, tenantId: string, userId: string): Promise<MemberFacts | undefined> {
   const rows = await tx.query<MemberFacts>(
     `WITH admins AS (SELECT u.id FROM sys_user_role ur JOIN sys_role r ON r.id = ur.role_id AND r.tenant_id = $3 AND r.role_code = 'admin'

@@ -25,7 +25,7 @@ export async function tenantMembers({ db }: Needs, actor: Actor, tenantId: strin
   return membersOf(db, scopeParams(actor), tenantId)
 }
 
-/** Lets people of the platform into another tenant; each feels it when he signs in or chooses the tenant. */
+/** Lets people of the platform into another tenant; each feels it when they sign in or choose the tenant. */
 export async function addMembers(
   context: Needs,
   { actor, meta }: Caller,
@@ -43,7 +43,7 @@ export async function addMembers(
   await note(context, { actor, meta }, given.tenantId, { added: ids })
 }
 
-/** Takes somebody of the platform out, with the roles and departments that he has there. */
+/** Takes somebody of the platform out, with the roles and departments that they have there. */
 export async function removeMember(
   context: Needs,
   { actor, meta }: Caller,

@@ -100,7 +100,7 @@ async function copyDictionaries(tx: Sql, tenantId: string, platform: string): Pr
   )
 }
 
-/** Whoever makes a tenant is its first administrator: he chooses it when he signs in and adds its people there. */
+/** Whoever makes a tenant is its first administrator: they choose it when they sign in and add its people there. */
 export async function admitFounder(tx: Sql, tenantId: string, userId: string): Promise<void> {
   await tx.query(
     `INSERT INTO sys_user_tenant (user_id, tenant_id, have_export_data, have_view_financial_data) VALUES ($1, $2, 1, 1)`,

@@ -104,7 +104,7 @@ describe('adding and editing', () => {
     expect(await may()).toBe(true)
   })
 
-  test('[API-USER-EDIT] whose rights changed is told, and only he; another name tells nobody', async () => {
+  test('[API-USER-EDIT] whose rights changed is told, and only they; another name tells nobody', async () => {
     const { result } = await add()
     const heard: unknown[] = []
     const stop = app.current.access.sessions.onPermissionsChanged((whose) => heard.push(whose))
@@ -122,7 +122,7 @@ describe('adding and editing', () => {
     expect(await save('乙某')).toMatchObject({ success: false, code: 409, result: { realname: '甲某' } })
   })
 
-  test('[API-USER-EDIT] nobody gives a role or a flag that holds more than he does, nor touches somebody mightier', async () => {
+  test('[API-USER-EDIT] nobody gives a role or a flag that holds more than they do, nor touches somebody mightier', async () => {
     const { username } = await clerk()
     const strong = await buildRole(db(), { tenantId: '1', code: 'strong', codes: ['system:sms'] })
     const weak = await buildRole(db(), { tenantId: '1', code: 'weak', codes: ['system:user:list'] })
@@ -138,7 +138,7 @@ describe('adding and editing', () => {
     expect(reset).toMatchObject({ success: false, message: edited.message })
   })
 
-  test('[API-USER-EDIT] nobody takes a role from his own account whose data rules limit him, nor gives pages that he is not given', async () => {
+  test('[API-USER-EDIT] nobody takes a role from their own account whose data rules limit them, nor gives pages that they are not given', async () => {
     const { username, userId, roleId: own } = await clerk()
     const { db } = app.current.context
     const weak = await buildRole(db, { tenantId: '1', code: 'weak', codes: ['system:user:list'] })
@@ -160,7 +160,7 @@ describe('adding and editing', () => {
     expect(given.message).toBe('角色“paged”含有您本人没有的权限，不能分配，请由管理员操作')
   })
 
-  test('[API-USER-EDIT] the last administrator keeps his role', async () => {
+  test('[API-USER-EDIT] the last administrator keeps their role', async () => {
     const body = await call('PUT', 'edit', { body: { id: await idOf('admin'), selectedroles: await roleId('operator') } })
     expect(body).toMatchObject({ success: false, code: 409 })
     expect(body.message).toMatch(/是最后一名可用的管理员，请先将管理员角色分配给其他用户$/)

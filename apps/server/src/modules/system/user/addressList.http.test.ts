@@ -38,7 +38,7 @@ describe('the address list', () => {
     for (const name of ['admin', 'sunjianguo', 'fangyong', 'fangmei', foreign.username]) expect(found).not.toContain(name)
   })
 
-  test('[MODULE-SYS-ADDRESSLIST] nobody sees beyond his own departments, whatever he asks for', async () => {
+  test('[MODULE-SYS-ADDRESSLIST] nobody sees beyond their own departments, whatever they ask for', async () => {
     for (const orgCode of ['', 'A01', 'A01A01', '%', 'A01A02']) {
       const seen = names(await ask('staff', { orgCode }))
       for (const name of ['admin', 'zhoujie', 'sunjianguo']) expect(seen, orgCode).not.toContain(name)

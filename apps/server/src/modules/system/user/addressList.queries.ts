@@ -22,7 +22,7 @@ export interface ColleagueRow {
 }
 
 export interface AddressAsk {
-  /** A department of the caller's; his own unless given. */
+  /** A department of the caller's; their own unless given. */
   readonly orgCode: string | undefined
   readonly keyword: string
   readonly phoneIndex: string | null

@@ -6,7 +6,7 @@ import { assertNotMorePrivileged } from '#server/access/privilege.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { busyAmong, countRoles, lastAdminAmong } from './guard.queries.ts'
 
-/** Who leaves (frozen or deleted) is not the caller, not the last administrator, and has handed over his work. */
+/** Who leaves (frozen or deleted) is not the caller, not the last administrator, and has handed over their work. */
 export async function refuseLeaving(tx: Sql, actor: Actor, ids: readonly string[], verb: Message): Promise<void> {
   if (ids.includes(actor.userId)) throw errors.ownAccount({ verb })
   await assertNotMorePrivileged(tx, actor, ids)

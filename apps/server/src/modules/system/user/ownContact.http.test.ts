@@ -7,7 +7,7 @@ import { filledCall } from '#server/testing/filledCall.ts'
 import { buildSheet, upload } from '#server/testing/sheets.ts'
 import { buildPersonWithPhone, type PersonWithPhone } from '#server/testing/signIn.ts'
 
-/** One's own number and address are changed on the account page, with the proof that it asks for, and through no door beside it. */
+/** One's own number and address are changed on the account page, with the proof that it asks for, and in no other way. */
 const app = withTestApp()
 const db = () => app.current.context.db
 const fresh = { phone: '13866667777', email: 'elsewhere@example.com' }

@@ -98,7 +98,7 @@ describe('people by department', () => {
     expect((await ask('admin', { username: 'multi' })).result.records[0].orgCodeTxt).toBe('衢州运营中心,临沂运营中心')
   })
 
-  test('a member from another tenant is offered where he works, not where he is suspended', async () => {
+  test('a member from another tenant is offered where they work, not where they are suspended', async () => {
     const { db } = app.current.context
     const guest = await buildPerson(db, { orgCode: 'A01' })
     await db.query('INSERT INTO sys_user_tenant (user_id, tenant_id) VALUES ($1, 1)', [guest.userId])

@@ -52,7 +52,7 @@ export function worksHere(actor: Actor): RawBuilder<SqlBool> {
     where m.user_id = u.id and m.tenant_id = ${actor.tenantId}::bigint and m.status = 1)) and ${ruledRows(actor, user, 'u')}`
 }
 
-/** Names of all his departments that the caller sees, however the list is narrowed. */
+/** Names of all their departments that the caller sees, however the list is narrowed. */
 export function departNames(actor: Actor): RawBuilder<unknown> {
   const { tenantId, orgPrefixPattern } = scopeParams(actor)
   return sql`coalesce((select string_agg(d.depart_name, ',' order by d.org_code) from sys_user_depart ud

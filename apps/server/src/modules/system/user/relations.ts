@@ -63,7 +63,7 @@ export async function relationsOf({ tx, actor }: Call, userId: string): Promise<
   return { roles: await roleIdsOf(tx, actor.tenantId, userId), departs, canExport, canViewFinancial }
 }
 
-/** Writes them in the transaction of the account; nobody gives what he does not hold. */
+/** Writes them in the transaction of the account; nobody gives what they do not hold. */
 export async function saveRelations({ tx, actor }: WriteCall, userId: string, given: Relations): Promise<void> {
   if (given.departs && given.departs.length > 0) await saveDeparts({ tx, actor }, userId, given.departs)
   if (given.roles) await saveRoles({ tx, actor }, userId, given.roles)

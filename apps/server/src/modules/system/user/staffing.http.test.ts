@@ -29,7 +29,7 @@ test('[API-USER-BYDEPID] [MODULE-SYS-USER] people join a department and leave it
   expect((await call('GET', 'departUserList', { query: { depId, username: 'staff' } })).result.total).toBe(0)
 })
 
-test('[MODULE-SYS-USER] nobody loses his only department, and then nobody of the batch does', async () => {
+test('[MODULE-SYS-USER] nobody loses their only department, and then nobody of the batch does', async () => {
   const depId = await departId('A01A01A01')
   const [both, lone] = [await userId('multi'), await userId('chenliqun')]
   const refused = await call('DELETE', 'deleteUserInDepartBatch', { query: { depId, userIds: `${both},${lone},` } })

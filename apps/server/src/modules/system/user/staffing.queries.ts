@@ -46,7 +46,7 @@ export async function leaveDepart(tx: Sql, departId: string, userIds: readonly s
   )
 }
 
-/** The first of them who works in no other department of his tenant. */
+/** The first of them who works in no other department of their tenant. */
 export async function onlyHere(tx: Sql, departId: string, userIds: readonly string[]): Promise<{ realname: string } | undefined> {
   const rows = await tx.query<{ realname: string }>(
     `SELECT u.realname FROM sys_user u WHERE u.id = ANY ($2::bigint[]) AND NOT EXISTS (

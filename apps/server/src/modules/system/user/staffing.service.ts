@@ -47,7 +47,7 @@ interface Change {
   readonly event: AuditEventCode
 }
 
-/** All of them or none; whoever is signed in feels it at his next request. */
+/** All of them or none; whoever is signed in feels it at their next request. */
 async function changeStaff(source: Source, caller: Caller, { departId, users, work, event }: Change): Promise<void> {
   const ids = idsOf(users, thingMessages.user())
   const { db, sessions } = source.context
@@ -71,7 +71,7 @@ export function joinStaff(source: Source, caller: Caller, departId: string, user
   })
 }
 
-/** Nobody is left without a department: he could sign in and see nothing. */
+/** Nobody is left without a department: they could sign in and see nothing. */
 export function leaveStaff(source: Source, caller: Caller, departId: string, users: string): Promise<void> {
   return changeStaff(source, caller, {
     departId,

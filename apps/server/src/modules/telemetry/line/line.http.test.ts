@@ -176,7 +176,7 @@ describe('month, year and total', () => {
     expect(result.powerList[1]).toEqual({ time: '2025', value: 3 })
   })
 
-  test('days that have a share of a silence are marked, with their month, their year and the total; repaired ones are not', async () => {
+  test('days that have a share of a reporting gap are marked, with their month, their year and the total; repaired ones are not', async () => {
     const marked = async (query: Record<string, string>) => {
       const { result } = (await line(own.id, query)).body
       const times = result.powerList
@@ -266,7 +266,7 @@ describe('401 and 404', () => {
     expect((await line(theirs.id, { timeType: '0', date: '2026-11-20' }, 'agent')).body.result.total).toBe(0.5)
   })
 
-  test('the neighbours of an agent are his own stations only', async () => {
+  test('the neighbours of an agent are their own stations only', async () => {
     const district = '330825'
     for (let i = 0; i < 4; i++)
       await buildWith(

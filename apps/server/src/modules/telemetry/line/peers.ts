@@ -15,7 +15,7 @@ const sampleSize = 9
 
 /**
  * What the neighbours of a station made at each slot, in deciwatts scaled to its capacity: the median of stations of the same district.
- * Only stations that the caller may see himself: with few of them a median is somebody's curve. Null with fewer than three.
+ * Only stations that the caller may see themselves: with few of them a median is somebody's curve. Null with fewer than three.
  */
 export async function peerPower(
   sql: Sql,
@@ -56,7 +56,7 @@ function medianShare(shares: readonly Share[], slot: number): number | null {
   return (sorted[(count - 1) >> 1]! + sorted[count >> 1]!) / 2
 }
 
-/** Evenly over the district, always the same ones. Nobody whose rows are limited by rules beyond his department gets neighbours. */
+/** Evenly over the district, always the same ones. Nobody whose rows are limited by rules beyond their department gets neighbours. */
 function sampleOf(directory: StationDirectory, actor: Actor, own: Station): readonly Station[] {
   if (own.district === null || actor.orgCode === null || actor.dataRules.length > 0) return []
   const root = actor.orgCode

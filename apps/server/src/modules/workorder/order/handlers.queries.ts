@@ -20,7 +20,7 @@ export interface Handler {
   readonly username: string
   readonly realname: string
   readonly departName: string
-  /** The department that the order belongs to once he handles it. */
+  /** The department that the order belongs to once they handle it. */
   readonly orgCode: string
   readonly open: number
 }
@@ -35,8 +35,8 @@ export async function openByHandler(db: Sql, actor: Actor): Promise<ReadonlyMap<
 
 /**
  * People who may handle orders (by right) and who see this one: they work in its department or above it. An order without a station
- * may also go down to a department below, and belongs to it from then on. Nobody hands it where he cannot see it himself, nor to somebody
- * whom his data rules hide from him.
+ * may also go down to a department below, and belongs to it from then on. Nobody hands it where they cannot see it themselves, nor to somebody
+ * whom their data rules hide from them.
  */
 export async function readHandlers(db: Sql, actor: Actor, place: OrderPlace, username?: string): Promise<readonly Handler[]> {
   const own = actor.orgCode ?? ''

@@ -13,7 +13,7 @@ export async function asLimited(db: Sql, actor: Actor, people: readonly Handler[
   return people.map((one) => ({ ...one, open: open.get(one.username) ?? 0 }))
 }
 
-/** Of these people the ones whose data rules leave them the station of an order: nobody is given what he could not open. */
+/** Of these people the ones whose data rules leave them the station of an order: nobody is given what they could not open. */
 export async function leftToSee(
   db: Sql,
   actor: Actor,

@@ -16,11 +16,11 @@ import { stationName } from './order.queries.ts'
 interface Assigned {
   readonly id: string
   readonly orderNo: string
-  /** Each change of the order has its own: given to the same person again, he hears of it again. */
+  /** Each change of the order has its own: given to the same person again, they hear of it again. */
   readonly version: number
 }
 
-/** Whoever is given an order finds it in his message centre, unless he gave it to himself. */
+/** Whoever is given an order finds it in their message centre, unless they gave it to themselves. */
 export async function tellHandler(
   context: Pick<Context, 'db' | 'clock'>,
   tx: Sql,

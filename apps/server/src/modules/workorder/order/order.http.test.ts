@@ -155,7 +155,7 @@ describe('who sees what', () => {
     },
   )
 
-  test('without userType everybody gets what he may see, and another type is no type', async () => {
+  test('without userType everybody gets what they may see, and another type is no type', async () => {
     const [own, other] = [await add('agent'), await add('staff')]
     const ids = await listed('agent', {})
     expect(ids).toContain(own.id)

@@ -19,7 +19,7 @@ type ListQuery = Parameters<typeof whereSql>[2]
 /** Those I submitted or handle. */
 export const mine = (actor: Actor): RowFilter => sql`(t.create_by = ${actor.username} or t.assignee = ${actor.username})`
 
-/** Head offices and administrators see every order of their departments, everybody else only his own. */
+/** Head offices and administrators see every order of their departments, everybody else only their own. */
 export const visible = (actor: Actor): RowFilter => (actor.orgCategory === '1' || actor.isAdmin ? sql`true` : mine(actor))
 
 export const orderSql = {

@@ -75,7 +75,7 @@ describe('the life of an order', () => {
     expect(await move('1', 8_000)).toEqual([null, null, null])
   })
 
-  test('cannot be assigned to somebody who is frozen or deleted', async () => {
+  test('cannot be assigned to a user who is frozen or deleted', async () => {
     const order = await add('agent')
     const username = await person('A01A01A03', 'operator')
     const assign = () => call('admin', 'POST', '/assign', { ...order, username })
@@ -132,7 +132,7 @@ describe('the life of an order', () => {
     expect(answer.message).toMatch(/请填写/)
   })
 
-  test('only somebody who handles orders and sees the department can be given one', async () => {
+  test('only a user who handles orders and sees the department can be given one', async () => {
     const order = await add('agent')
     for (const username of ['multi', 'nobody', '']) {
       expect(await call('admin', 'POST', '/assign', { ...order, username })).toMatchObject({ success: false, code: 400 })
@@ -165,7 +165,7 @@ describe('messages', () => {
     expect(queued?.content).not.toContain(questionDesc)
   })
 
-  test('whoever is given an order finds it in his message centre, with the way to it; giving it to oneself tells nobody', async () => {
+  test('whoever is given an order finds it in their message centre, with the way to it; giving it to oneself tells nobody', async () => {
     const told = async (username: string, id: string) => {
       const token = await box.current.signInAs(username)
       const { result } = (await box.current.call('GET', '/sys/annountCement/listByUser', { token, query: { pageSize: 50 } })).body

@@ -31,7 +31,7 @@ const valuesOf = ({ realname, email, birthday, sex, signature }: ProfileValues):
 const fieldNames: readonly ProfileField[] = ['realname', 'email', 'birthday', 'sex', 'signature']
 const isField = (name: string): name is ProfileField => fieldNames.some((field) => field === name)
 
-/** The own record (A§5). Somebody who saved it elsewhere meanwhile is not overwritten: his values are shown first. */
+/** The own record (A§5). A user who saved it elsewhere meanwhile is not overwritten: their values are shown first. */
 export function BaseForm({ profile }: { readonly profile: AccountProfile }) {
   const form = useProfileForm(profile)
   const { values, change, problemOf } = form

@@ -17,7 +17,7 @@ interface Props {
   readonly onOpen: (path: string) => void
 }
 
-/** Everything that a person decides for himself, section by section. */
+/** Everything that a person decides for themselves, section by section. */
 export function Settings({ section, onOpen }: Props) {
   const list = useRef<HTMLUListElement>(null)
   // On a phone the sections stand side by side, and not all of them are in view.

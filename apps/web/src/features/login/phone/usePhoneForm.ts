@@ -18,7 +18,7 @@ const nothing = { mobile: '', captcha: '', code: '' }
 /** Seconds before a phone may have another code. */
 const pause = 60
 
-/** The state of the phone door: first a code is ordered, then it signs in. */
+/** The state of signing in by phone: first a code is ordered, then it signs in. */
 export function usePhoneForm(onAccepted: (result: LoginResult) => void) {
   const [values, setValues] = useState(nothing)
   const [remember, setRemember] = useState(true)

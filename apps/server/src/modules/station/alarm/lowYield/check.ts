@@ -3,7 +3,7 @@ import { instantOf, slotAt } from '@heliodesk/domain/solar/slots'
 import { judgeYield, type LowYield } from '@heliodesk/domain/station/lowYield'
 import type { Db } from '#server/db/sql.ts'
 import type { AlarmIntake } from '#server/vendors/intake/alarms.ts'
-import { zeroKey } from '../rules/silence.ts'
+import { zeroKey } from '../rules/offline.ts'
 import { factOf, lowYieldKey } from './facts.ts'
 import {
   type Days,

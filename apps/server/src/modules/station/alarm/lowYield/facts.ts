@@ -4,7 +4,7 @@ import { thousands } from '@heliodesk/contracts/text/thousands'
 import { instantOf } from '@heliodesk/domain/solar/slots'
 import { type LowYield, type PeerArea, shareOf, type YieldDay } from '@heliodesk/domain/station/lowYield'
 import type { AlarmFact } from '#server/vendors/intake/alarms.ts'
-import { zeroKey } from '../rules/silence.ts'
+import { zeroKey } from '../rules/offline.ts'
 
 export const lowYieldKey = 'rule:lowYield'
 const dayMs = 86_400_000

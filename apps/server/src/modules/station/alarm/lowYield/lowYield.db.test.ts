@@ -3,7 +3,7 @@ import { withTestDatabase } from '#server/testing/database.ts'
 import { buildTenant } from '#server/testing/organisation.ts'
 import { type BuiltStation, buildStation, type StationOptions } from '#server/testing/stations.ts'
 import { type AlarmIntake, buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
-import { checkIdleness } from '../rules/silence.ts'
+import { checkIdleness } from '../rules/offline.ts'
 import { checkYields } from './check.ts'
 
 const database = withTestDatabase()
@@ -226,7 +226,7 @@ describe('what is not judged', () => {
     await check()
     expect((await alarms(silent)).map(({ key }) => key)).toEqual(['rule:offline'])
   })
-  test('a day into which a silence reached, by a minute; one that it only touched is complete', async () => {
+  test('a day into which a reporting gap reached, by a minute; one that it only touched is complete', async () => {
     await neighbours(4)
     const silentTo = async (time: string) => {
       const station = await build([20, 20, 20, 50])

@@ -6,7 +6,7 @@ import { buildTenant } from '#server/testing/organisation.ts'
 import { type BuiltStation, buildStation, type StationOptions } from '#server/testing/stations.ts'
 import { buildAlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { storeDetails } from '#server/vendors/intake/details.ts'
-import { checkIdleness, checkSilence, idleMs } from './silence.ts'
+import { checkIdleness, checkOffline, idleMs } from './offline.ts'
 import { checkDevices } from './strings.ts'
 
 const database = withTestDatabase()
@@ -40,62 +40,62 @@ const statusOf = async ({ id }: BuiltStation) =>
 describe('a station that falls silent', () => {
   test('is offline after two hours of daylight, not before', async () => {
     const station = await heardAt('10:00')
-    await checkSilence(database.db, intake(), at('11:59'))
+    await checkOffline(database.db, intake(), at('11:59'))
     expect(await open(station)).toEqual([])
-    await checkSilence(database.db, intake(), at('12:00'))
+    await checkOffline(database.db, intake(), at('12:00'))
     expect(await open(station)).toEqual(['rule:offline'])
     expect(await statusOf(station)).toBe(0)
   })
   test('in the evening is not missed before the next morning has lasted two hours', async () => {
     const station = await heardAt('00:10')
-    await checkSilence(database.db, intake(), at('07:00'))
+    await checkOffline(database.db, intake(), at('07:00'))
     expect(await open(station)).toEqual([])
-    await checkSilence(database.db, intake(), at('09:00'))
+    await checkOffline(database.db, intake(), at('09:00'))
     expect(await open(station)).toEqual(['rule:offline'])
   })
-  test('since an import of old files is none: it raises nothing, neither silence nor idleness', async () => {
+  test('since an import of old files is none: it raises nothing, neither a reporting gap nor idleness', async () => {
     const station = await build({ live: { status: 0, lastMs: Date.parse('2011-07-01T12:00:00+08:00'), today: '2026-06-01' } })
     await imported(station, Date.parse('2011-07-01T12:00:00+08:00'))
-    await checkSilence(database.db, intake(), at('12:00'))
+    await checkOffline(database.db, intake(), at('12:00'))
     expect(await open(station)).toEqual([])
     const today = await heardAt('11:50', { todayMaxDw: 0, currentDw: 0 })
     await imported(today, at('11:50'))
     await checkIdleness(database.db, intake(), at('12:00'))
     expect(await open(today)).toEqual([])
   })
-  test('stays silent when a file is imported, even one that is newer than the silence; a report ends it', async () => {
+  test('stays silent when a file is imported, even one that is newer than the gap; a report ends it', async () => {
     const station = await heardAt('08:00')
-    await checkSilence(database.db, intake(), at('11:00'))
+    await checkOffline(database.db, intake(), at('11:00'))
     await imported(station, at('10:00'))
     await hear(station, '10:00', 50_000)
-    await checkSilence(database.db, intake(), at('11:01'))
+    await checkOffline(database.db, intake(), at('11:01'))
     expect(await open(station)).toEqual(['rule:offline'])
     await hear(station, '11:05', 50_000)
-    await checkSilence(database.db, intake(), at('11:06'))
+    await checkOffline(database.db, intake(), at('11:06'))
     expect(await open(station)).toEqual([])
   })
   test('is missed as ever when an older file was imported beside its reports', async () => {
     const station = await heardAt('08:00')
     await imported(station, Date.parse('2011-07-01T12:00:00+08:00'))
-    await checkSilence(database.db, intake(), at('11:00'))
+    await checkOffline(database.db, intake(), at('11:00'))
     expect(await open(station)).toEqual(['rule:offline'])
   })
   test('is one alarm however often the rule runs', async () => {
     const station = await heardAt('08:00')
-    for (const time of ['11:00', '12:00', '13:00']) await checkSilence(database.db, intake(), at(time))
+    for (const time of ['11:00', '12:00', '13:00']) await checkOffline(database.db, intake(), at(time))
     expect(await open(station)).toEqual(['rule:offline'])
   })
   test('and talks again is normal again by itself', async () => {
     const station = await heardAt('08:00')
-    await checkSilence(database.db, intake(), at('11:00'))
+    await checkOffline(database.db, intake(), at('11:00'))
     await hear(station, '11:05', 40_000)
-    await checkSilence(database.db, intake(), at('11:06'))
+    await checkOffline(database.db, intake(), at('11:06'))
     expect(await open(station)).toEqual([])
     expect(await statusOf(station)).toBe(1)
   })
   test('that never reported has no alarm', async () => {
     const station = await build()
-    await checkSilence(database.db, intake(), at('12:00'))
+    await checkOffline(database.db, intake(), at('12:00'))
     expect(await open(station)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import type { Job } from '#server/jobs/job.ts'
 import type { AlarmIntake } from '#server/vendors/intake/alarms.ts'
 import { checkYields } from '../lowYield/check.ts'
-import { checkIdleness, checkSilence } from './silence.ts'
+import { checkIdleness, checkOffline } from './offline.ts'
 import { checkDevices } from './strings.ts'
 
 /** Our own alarms, beside those that vendors report: one of each kind per station, ended by themselves. */
@@ -14,7 +14,7 @@ export function ruleJobs(intake: AlarmIntake): readonly Job[] {
       schedule: { everyMinutes: 1 },
       leaseMs: 60_000,
       async run({ db, clock }) {
-        await checkSilence(db, intake, clock.now())
+        await checkOffline(db, intake, clock.now())
         await checkIdleness(db, intake, clock.now())
       },
     },

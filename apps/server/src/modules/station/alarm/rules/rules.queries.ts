@@ -28,8 +28,8 @@ export interface EndedTrouble {
   readonly at: Date
 }
 
-/** Open silence of stations that have reported something newer than its beginning; it ended with that report. */
-export function talkingAgain(sql: Sql, dedupKey: string): Promise<EndedTrouble[]> {
+/** Open reporting gaps of stations that have reported something newer than its beginning; each ended with that report. */
+export function reportingAgain(sql: Sql, dedupKey: string): Promise<EndedTrouble[]> {
   return sql.query<EndedTrouble>(
     `SELECT a.station_id AS "stationId", l.last_ts AS at FROM station_alarm a JOIN station_live l ON l.station_id = a.station_id
      WHERE a.dedup_key = $1 AND a.event_end_time IS NULL AND l.last_ts > a.event_time AND ${reported}`,

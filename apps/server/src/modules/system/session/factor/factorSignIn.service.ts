@@ -4,7 +4,7 @@ import type { RequestMeta } from '#server/access/actor.ts'
 import { hashToken, isTokenShaped } from '#server/access/tokens.ts'
 import type { Context } from '#server/context.ts'
 import { accountForEntry, type LoginRow } from '../account.queries.ts'
-import { type Door, openEntry } from '../enter.service.ts'
+import { type SignInMethod, openEntry } from '../enter.service.ts'
 import { assertionOptions, type Ceremony } from './passkey.service.ts'
 import { type PendingRow, pendingSignInBy, takePending } from './pendingSignIn.queries.ts'
 import { type Claimed, proveFactor } from './proof.service.ts'
@@ -49,7 +49,7 @@ export async function finishSignIn(
   await proveFactor(context, { ...who, ceremony: ceremonyOf(account.id, given.ticket, party) }, given)
   if (!(await takePending(context.db, hash))) throw errors.pendingSignInGone()
   return openEntry(context, account, {
-    door: door as Door,
+    door: door as SignInMethod,
     meta,
     withDictionaries,
     remember,

@@ -107,7 +107,7 @@ describe('changing the own password', () => {
   })
 })
 
-describe('somebody who must change his password', () => {
+describe('a user who must change their password', () => {
   test('gets a session that is open to nothing else, and is free afterwards', async () => {
     const { username, password } = await setUp()
     await app.current.context.db.query(

@@ -17,7 +17,7 @@ export async function passwordOwner(db: Sql, userId: string): Promise<Owner | un
   return rows[0]
 }
 
-/** Stores a password that its owner chose himself: nothing has to be changed any more. */
+/** Stores a password that its owner chose themselves: nothing has to be changed any more. */
 export async function storeOwnPassword(tx: Sql, userId: string, passwordHash: string): Promise<void> {
   await tx.query(
     `UPDATE sys_user SET password_hash = $2, must_change_password = false, password_expires_at = NULL, version = version + 1,

@@ -7,7 +7,7 @@ import { checkedMobile, codeRefusal, phoneIndexOf, takeCode } from './smsCode.se
 
 /**
  * Signs in by the code of a message. Unknown phones, frozen and locked accounts are answered like a wrong code; failures count as those of
- * the password door do, so that nobody guesses on at one door when the other is shut.
+ * signing in by password does, so that nobody guesses on by one method when the other is locked.
  */
 export async function phoneLogin(
   context: Context,

@@ -53,7 +53,7 @@ export interface CodeOrder {
 }
 
 /**
- * Sends a code, after a picture was read. Whether anybody has this phone, and whether he may enter, changes neither the answer nor what is
+ * Sends a code, after a picture was read. Whether anybody has this phone, and whether they may enter, changes neither the answer nor what is
  * done before it: a code is made and stored in any case, and only leaves for an account that it can admit.
  */
 export async function orderCode(context: Context, outbox: Outbox, order: CodeOrder): Promise<void> {

@@ -85,7 +85,7 @@ describe('the code of a short message', () => {
     }
   })
 
-  test('of somebody who works in another department, too, is not shown to one department', async () => {
+  test('of a user who works in another department, too, is not shown to one department', async () => {
     const reader = await outbox('system:dict:list')
     const worker = await buildPersonWithPhone(app.current, { orgCode: 'A01A02', roleCode: 'worker3' })
     await app.current.context.db.query(

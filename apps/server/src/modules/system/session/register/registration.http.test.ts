@@ -46,7 +46,7 @@ const decide = async (verb: 'admit' | 'refuse', body: object, token?: string) =>
   (await app.current.call('POST', `/sys/registration/${verb}`, { token: token ?? (await asAdmin()), body })).body
 
 describe('200', () => {
-  test('[API-AUTH-REGISTER] [MODULE-REGISTER] an application waits; once admitted the applicant signs in with his role and department', async () => {
+  test('[API-AUTH-REGISTER] [MODULE-REGISTER] an application waits; once admitted the applicant signs in with their role and department', async () => {
     const who = applicant()
     const { body } = await apply(who)
     expect(body).toMatchObject({ success: true, result: { applicationNo: expect.stringMatching(/^\d+$/) } })

@@ -143,7 +143,7 @@ export interface NewUser {
   readonly by: string
 }
 
-/** The account of an admitted applicant, with his role and department. */
+/** The account of an admitted applicant, with their role and department. */
 export async function insertUser(tx: Sql, user: NewUser): Promise<void> {
   await tx.query(
     `INSERT INTO sys_user (id, tenant_id, sys_org_code, username, realname, password_hash, phone, phone_bidx, email, create_by,

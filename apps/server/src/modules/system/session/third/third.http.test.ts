@@ -127,7 +127,7 @@ describe('refused', () => {
     expect({ ...refusedFrozen, timestamp: 0 }).toEqual({ ...unknown, timestamp: 0 })
   })
 
-  test('an account that is locked by wrong passwords is closed at this door as well', async () => {
+  test('an account that is locked by wrong passwords is refused by this method as well', async () => {
     const person = await buildBound('locked')
     const { body } = await finish(await goThere())
     for (let attempt = 0; attempt < 5; attempt++) {
@@ -204,7 +204,7 @@ describe('a binding is another way into the account', () => {
     expect((await start(token, 'bind')).body.code).toBe(462)
   })
 
-  test('is not begun by somebody who has to change the password first', async () => {
+  test('is not begun by a user who has to change the password first', async () => {
     const person = await buildPersonWithPhone(app)
     await app.context.db.query(
       `UPDATE sys_user SET must_change_password = true, password_expires_at = now() + interval '1 day' WHERE id = $1`,
@@ -215,7 +215,7 @@ describe('a binding is another way into the account', () => {
   })
 })
 
-test('an account with a second factor is asked for it at this door, too: the ticket of the provider opens no session', async () => {
+test('an account with a second factor is asked for it by this method, too: the ticket of the provider opens no session', async () => {
   const person = await buildBound('with a factor')
   const { secret } = await enrolTotp(app, person.token)
   clock.advance(30_000)

@@ -3,7 +3,7 @@ import { highSince, middleOfChina, type Place } from '@heliodesk/domain/solar/da
 import { slotAt, wireTime } from '@heliodesk/domain/solar/slots'
 import type { Db } from '#server/db/sql.ts'
 import type { AlarmFact, AlarmIntake } from '#server/vendors/intake/alarms.ts'
-import { idleStations, producingAgain, type QuietStation, quietStations, talkingAgain } from './rules.queries.ts'
+import { idleStations, producingAgain, type QuietStation, quietStations, reportingAgain } from './rules.queries.ts'
 
 const hourMs = 3_600_000
 /** By day a station that says nothing for two hours is offline; the night before does not count. */
@@ -20,15 +20,15 @@ const auto = alarmMessages.byItself()
 const placeOf = ({ longitude, latitude }: QuietStation): Place =>
   longitude === null || latitude === null ? middleOfChina : { longitude, latitude }
 
-/** Ends the silence of stations that talk again. */
-export async function endSilence(db: Db, intake: AlarmIntake): Promise<void> {
-  const back = await talkingAgain(db, offlineKey)
+/** Ends the offline alarms of stations that report again. */
+export async function endOffline(db: Db, intake: AlarmIntake): Promise<void> {
+  const back = await reportingAgain(db, offlineKey)
   await intake.end(back.map((row) => ({ stationId: row.stationId, dedupKey: offlineKey, at: row.at.getTime(), by: auto })))
 }
 
-/** The same, and raises the silence of stations that should talk and do not. */
-export async function checkSilence(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
-  await endSilence(db, intake)
+/** The same, and raises those of stations that should report and do not. */
+export async function checkOffline(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
+  await endOffline(db, intake)
   const quiet = await quietStations(db, nowMs - silentMs, offlineKey)
   await intake.raise(
     quiet.flatMap((station) => {

@@ -1,16 +1,16 @@
 import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
-import type { BinRow, RecycleBinProps } from './RecycleBin.tsx'
+import type { RecycleBinRow, RecycleBinProps } from './RecycleBin.tsx'
 import styles from './recycleBin.module.css'
 
-export interface BinTableProps<T extends BinRow> extends Pick<RecycleBinProps<T>, 'columns' | 'nameOf'> {
+export interface RecycleBinTableProps<T extends RecycleBinRow> extends Pick<RecycleBinProps<T>, 'columns' | 'nameOf'> {
   readonly rows: readonly T[]
   readonly onRestore: (row: T) => void
   readonly onPurge: (row: T) => void
 }
 
-export function BinTable<T extends BinRow>({ rows, columns, nameOf, onRestore, onPurge }: BinTableProps<T>) {
+export function RecycleBinTable<T extends RecycleBinRow>({ rows, columns, nameOf, onRestore, onPurge }: RecycleBinTableProps<T>) {
   const [first, ...others] = columns
   const heads = [...columns.map(({ title }) => title), copy.by, copy.time, copy.actions]
   return (

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts'
 import { RecycleBin } from '../../app/recycle-bin/RecycleBin.tsx'
 
 /** Deleted dictionaries. */
-export default function DictBin({ onClose }: { readonly onClose: () => void }) {
+export default function DictRecycleBin({ onClose }: { readonly onClose: () => void }) {
   const { dictName, dictCode, itemCount } = dict.fields
   return (
     <RecycleBin<DeletedDict>

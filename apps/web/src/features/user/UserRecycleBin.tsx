@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Deleted accounts. */
-export function UserBin({ roleId, onClose }: Props) {
+export function UserRecycleBin({ roleId, onClose }: Props) {
   const { username, realname, orgCodeTxt } = user.fields
   return (
     <RecycleBin<DeletedUser>
