@@ -1,5 +1,5 @@
-import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { choiceView } from '@heliodesk/contracts/choiceView'
+import { decodeListQuery } from '@heliodesk/contracts/kit/queryDecode'
 import { nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
 import { choicesCall } from './endpoints.ts'

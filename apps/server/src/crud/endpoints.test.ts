@@ -2,7 +2,7 @@ import { limits } from '@heliodesk/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { thing } from '../testing/things.ts'
-import { endpointsOf, choicesCall } from './endpoints.ts'
+import { choicesCall, endpointsOf } from './endpoints.ts'
 
 /** Made anew in each test: what runs at loading alone is no test of it. */
 const made = () => endpointsOf(thing)

@@ -1,5 +1,5 @@
-import { localized } from '@heliodesk/contracts/text/locale'
 import { fillText } from '@heliodesk/contracts/text/fill'
+import { localized } from '@heliodesk/contracts/text/locale'
 
 /** What a field holds while a form is filled in. */
 export type FormValue = string | number | null | undefined | readonly (string | number)[]

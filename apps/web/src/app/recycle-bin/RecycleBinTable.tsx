@@ -1,7 +1,7 @@
 import { recycleBin as copy } from '../../copy/zhCN/recycleBin.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PlainTable } from '../../ui/PlainTable.tsx'
-import type { RecycleBinRow, RecycleBinProps } from './RecycleBin.tsx'
+import type { RecycleBinProps, RecycleBinRow } from './RecycleBin.tsx'
 import styles from './recycleBin.module.css'
 
 export interface RecycleBinTableProps<T extends RecycleBinRow> extends Pick<RecycleBinProps<T>, 'columns' | 'nameOf'> {

@@ -1,5 +1,5 @@
-import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { joined } from '@heliodesk/contracts/text/joined'
+import { registerMessages } from '@heliodesk/contracts/text/locale'
 import { thousands } from '@heliodesk/contracts/text/thousands'
 
 /** Texts of the list pages that are drawn from definitions. Quoted wording of the specifications is verbatim. */

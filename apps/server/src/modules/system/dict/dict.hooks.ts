@@ -5,9 +5,9 @@ import type { Message } from '@heliodesk/contracts/text/message'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { isInRecycleBin, moveToRecycleBin } from './recycleBin.queries.ts'
 import { dictsById, itemCountSql, itemsById, itemsOfKeptDicts, keptDicts, textValueOf } from './dict.queries.ts'
 import { announce } from './dict.service.ts'
+import { isInRecycleBin, moveToRecycleBin } from './recycleBin.queries.ts'
 import { fieldsText, usageText } from './usage.ts'
 
 const numeric = 1

@@ -5,9 +5,9 @@ import { Answer } from '#server/http/answer.ts'
 import { route } from '#server/http/route.ts'
 import { crudModule } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
-import { recycleBinOf } from './recycleBin.queries.ts'
 import { dictHooks, dictItemHooks } from './dict.hooks.ts'
 import { announce, checkItemValue, destroy, restore, treeOf } from './dict.service.ts'
+import { recycleBinOf } from './recycleBin.queries.ts'
 
 /** Dictionaries as records, and their recycle bin. */
 export const dictModule: ModuleFactory = (context) => {

@@ -9,8 +9,8 @@ import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
-import { purgeDict, restoreDict } from './recycleBin.queries.ts'
 import { dictTree, isValueTaken } from './dict.queries.ts'
+import { purgeDict, restoreDict } from './recycleBin.queries.ts'
 
 /** Every process reads its dictionaries anew, and every open browser of the tenant is told to. */
 export async function announce({ access, clock, live }: Context, tenantId: string): Promise<void> {
