@@ -89,7 +89,7 @@ const tabBar = (page: Page) => page.getByRole('navigation', { name: '已打开�
 const tabOf = (page: Page, name: string) => tabBar(page).getByRole('link', { name })
 
 /**
- * Time from the press on a tab until the page behind it has been painted with its rows, told by the page itself: what drives the browser
+ * Time from the press on a tab until the page behind it has been painted with its rows, reported by the page itself: what drives the browser
  * from outside takes time of its own.
  */
 function watchSwitch(): void {

@@ -4,8 +4,8 @@ import { findViolations } from './check-boundaries.ts'
 
 /** Ids of the rules that a file with one import breaks. */
 function broken(path: string, specifier: string): readonly string[] {
-  const problems = findViolations([{ path, text: `import { x } from '${specifier}'\n` }], boundaries)
-  return problems.map(({ message }) => message.split(' ')[0] ?? '')
+  const issues = findViolations([{ path, text: `import { x } from '${specifier}'\n` }], boundaries)
+  return issues.map(({ message }) => message.split(' ')[0] ?? '')
 }
 
 test.each([
@@ -57,6 +57,6 @@ import {
 } from '../modules/d.ts'
 import '../modules/e.ts'
 `
-  const problems = findViolations([{ path: 'apps/server/src/crud/x.ts', text }], boundaries)
-  expect(problems.map(({ place }) => place.split(':')[1])).toEqual(['2', '3', '4', '5', '8'])
+  const issues = findViolations([{ path: 'apps/server/src/crud/x.ts', text }], boundaries)
+  expect(issues.map(({ place }) => place.split(':')[1])).toEqual(['2', '3', '4', '5', '8'])
 })

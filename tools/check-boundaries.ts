@@ -1,14 +1,14 @@
 import { type Boundary, boundaries } from './boundaries.ts'
 import { type Import, importsOf } from './imports.ts'
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { isTest, readSources, type Source } from './sources.ts'
 
 /** Imports that a rule refuses. */
-export async function checkBoundaries(): Promise<readonly Problem[]> {
+export async function checkBoundaries(): Promise<readonly Issue[]> {
   return findViolations(readSources(/\.tsx?$/), boundaries)
 }
 
-export function findViolations(sources: readonly Source[], rules: readonly Boundary[]): readonly Problem[] {
+export function findViolations(sources: readonly Source[], rules: readonly Boundary[]): readonly Issue[] {
   return sources.flatMap((source) => {
     const bound = rules.filter((rule) => rule.from.test(source.path) && (rule.isForTests || !isTest(source.path)))
     return importsOf(source).flatMap((found) =>
@@ -23,6 +23,6 @@ function refuses(rule: Boundary, found: Import): boolean {
   return new RegExp(pattern).test(found.target)
 }
 
-function problemOf(rule: Boundary, found: Import): Problem {
+function problemOf(rule: Boundary, found: Import): Issue {
   return { place: `${found.from}:${found.line}`, message: `${rule.id} imports ${found.target}: ${rule.why}` }
 }

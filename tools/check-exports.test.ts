@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnread, problemsOf } from './check-exports.ts'
+import { findUnread, issuesOf } from './check-exports.ts'
 import { allowedExports } from './exports.allowed.ts'
 
 const main = 'apps/server/src/main.ts'
@@ -93,21 +93,21 @@ test('pages, dictionaries of words and commands are started without an import', 
   ).toEqual(['apps/web/src/pages/station/index.tsx:3 other'])
 })
 
-test('an allowed one is no problem, one that is used by now is, and more than twenty are', () => {
+test('an allowed one is no issue, one that is used by now is, and more than twenty are', () => {
   const one = { file: 'a.ts', line: 4, name: 'one' }
   const allowed = { file: 'a.ts', name: 'one', why: '' }
-  expect(problemsOf([one], [allowed])).toEqual([])
-  expect(problemsOf([one], []).map(({ place }) => place)).toEqual(['a.ts:4'])
-  expect(problemsOf([{ file: 'a.ts', line: 1 }], [{ file: 'a.ts', why: '' }])).toEqual([])
-  expect(problemsOf([{ file: 'a.ts', line: 1 }], [allowed])).toHaveLength(2)
-  expect(problemsOf([], [allowed]).map(({ place }) => place)).toEqual(['tools/exports.allowed.ts'])
+  expect(issuesOf([one], [allowed])).toEqual([])
+  expect(issuesOf([one], []).map(({ place }) => place)).toEqual(['a.ts:4'])
+  expect(issuesOf([{ file: 'a.ts', line: 1 }], [{ file: 'a.ts', why: '' }])).toEqual([])
+  expect(issuesOf([{ file: 'a.ts', line: 1 }], [allowed])).toHaveLength(2)
+  expect(issuesOf([], [allowed]).map(({ place }) => place)).toEqual(['tools/exports.allowed.ts'])
   const many = (count: number) => Array.from({ length: count }, (_, at) => ({ file: `${at}.ts`, line: 1 }))
-  const told = (count: number) =>
-    problemsOf(
+  const reported = (count: number) =>
+    issuesOf(
       many(count),
       many(count).map(({ file }) => ({ file, why: '' })),
     ).length
-  expect([told(20), told(21)]).toEqual([0, 1])
+  expect([reported(20), reported(21)]).toEqual([0, 1])
 })
 
 test('each one allowed says why', () => {

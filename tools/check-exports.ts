@@ -1,6 +1,6 @@
 import { type AllowedExport, allowedExports, startedFiles } from './exports.allowed.ts'
 import { type Export, exportsOf, takingsOf, wordOf } from './exports.ts'
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { isTest, readSources, type Source } from './sources.ts'
 
 interface Unread {
@@ -13,12 +13,12 @@ interface Unread {
 const allowedMost = 20
 
 /** Product code that only tests, or nothing, reads. */
-export async function checkExports(): Promise<readonly Problem[]> {
-  return problemsOf(findUnread(readSources(/\.(tsx?|mjs)$/)), allowedExports)
+export async function checkExports(): Promise<readonly Issue[]> {
+  return issuesOf(findUnread(readSources(/\.(tsx?|mjs)$/)), allowedExports)
 }
 
 /** What is unread without being allowed, and what is allowed without being unread. */
-export function problemsOf(unread: readonly Unread[], allowed: readonly AllowedExport[]): readonly Problem[] {
+export function issuesOf(unread: readonly Unread[], allowed: readonly AllowedExport[]): readonly Issue[] {
   const isSame = (one: { file: string; name?: string }, other: { file: string; name?: string }) =>
     one.file === other.file && one.name === other.name
   const strange = unread.filter((one) => !allowed.some((other) => isSame(one, other)))

@@ -1,6 +1,6 @@
 import { type Import, importsOf } from './imports.ts'
+import type { Issue } from './issue.ts'
 import { serverLayers } from './layers.ts'
-import type { Problem } from './problem.ts'
 import { isTest, lineAt, readSources, type Source } from './sources.ts'
 
 const server = 'apps/server/src/'
@@ -8,13 +8,13 @@ const server = 'apps/server/src/'
 const partOf = (path: string): string => path.slice(server.length).split('/', 1)[0] ?? ''
 
 /** Imports against the order of the server's folders, and product files that wait for each other. */
-export async function checkLayers(): Promise<readonly Problem[]> {
+export async function checkLayers(): Promise<readonly Issue[]> {
   const all = readSources(/\.tsx?$/)
   const sources = all.filter(({ path }) => /^(apps|packages)\//.test(path) && !isTest(path))
   return [...findBackwardImports(sources), ...findCycles(sources), ...findClimbing(all)]
 }
 
-export function findBackwardImports(sources: readonly Source[], layers = serverLayers): readonly Problem[] {
+export function findBackwardImports(sources: readonly Source[], layers = serverLayers): readonly Issue[] {
   const levels = new Map(layers.flatMap((parts, level) => parts.map((part) => [part, level] as const)))
   return sources
     .filter(({ path }) => path.startsWith(server))
@@ -35,7 +35,7 @@ export function findBackwardImports(sources: readonly Source[], layers = serverL
 const climb = /(?:\bfrom|\bimport|\bmock)\s*\(?\s*['"](?:\.\.\/){2,}[^'"]+/g
 
 /** What lies further away than one folder is named from the top, in tests as well. */
-export function findClimbing(sources: readonly Source[]): readonly Problem[] {
+export function findClimbing(sources: readonly Source[]): readonly Issue[] {
   return sources
     .filter(({ path }) => path.startsWith(server))
     .flatMap(({ path, text }) =>
@@ -46,8 +46,8 @@ export function findClimbing(sources: readonly Source[]): readonly Problem[] {
     )
 }
 
-/** Rings of files that need each other at run time: which is loaded first decides what is undefined. One problem a ring. */
-export function findCycles(sources: readonly Source[]): readonly Problem[] {
+/** Rings of files that need each other at run time: which is loaded first decides what is undefined. One issue a ring. */
+export function findCycles(sources: readonly Source[]): readonly Issue[] {
   const byPath = new Map(sources.map((source) => [source.path, source]))
   const find = (target: string) => ['', '.ts', '.tsx'].map((end) => `${target}${end}`).find((path) => byPath.has(path))
   const needs = (path: string): readonly string[] =>

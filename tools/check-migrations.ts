@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { hashOf } from '../apps/server/src/db/migrate.ts'
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 
 export const migrationsFolder = 'apps/server/src/db/migrations/'
 /** As `sha256sum -c` reads it: a line for each migration that has landed, in the order of their numbers. */
@@ -13,7 +13,7 @@ export interface MigrationFile {
 }
 
 /** Databases in use have run what landed: it is never edited, taken back or overtaken by a lower number. */
-export async function checkMigrations(): Promise<readonly Problem[]> {
+export async function checkMigrations(): Promise<readonly Issue[]> {
   return findMigrationProblems(readMigrationFiles(), readRecord())
 }
 
@@ -26,16 +26,16 @@ export const readRecord = (): string => readFileSync(placeOf(recordName), 'utf8'
 
 export const placeOf = (name: string): URL => new URL(`../${migrationsFolder}${name}`, import.meta.url)
 
-export function findMigrationProblems(files: readonly MigrationFile[], record: string): readonly Problem[] {
+export function findMigrationProblems(files: readonly MigrationFile[], record: string): readonly Issue[] {
   const landed = new Map(linesOf(record).map(({ name, hash }) => [name, hash]))
   const known = new Set(files.map(({ name }) => name))
   const next = String(Math.max(0, ...files.map(({ name }) => Number.parseInt(name, 10) || 0)) + 1).padStart(4, '0')
   return [
     ...files.flatMap((file) => fileProblems(file, landed.get(file.name))),
-    ...[...landed.keys()].filter((name) => !known.has(name)).map((name) => problem(name, 'landed and is gone: put it back')),
-    ...doubles(files).map((name) => problem(name, `its number is taken: ${next} is free`)),
+    ...[...landed.keys()].filter((name) => !known.has(name)).map((name) => issue(name, 'landed and is gone: put it back')),
+    ...doubles(files).map((name) => issue(name, `its number is taken: ${next} is free`)),
     ...overtaken([...landed.keys()]).map((name) =>
-      problem(recordName, `${name} comes after a higher number, which databases in use have run: ${next} is free`),
+      issue(recordName, `${name} comes after a higher number, which databases in use have run: ${next} is free`),
     ),
   ]
 }
@@ -47,11 +47,11 @@ export function recordOf(files: readonly MigrationFile[], record: string): strin
   return record + added.join('')
 }
 
-function fileProblems(file: MigrationFile, hash: string | undefined): readonly Problem[] {
-  if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file.name)) return [problem(file.name, 'is not read by the server: name it 0000-words.sql')]
-  if (hash === undefined) return [problem(file.name, 'is not recorded: npm run schema -- record, when it is ready to land')]
+function fileProblems(file: MigrationFile, hash: string | undefined): readonly Issue[] {
+  if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(file.name)) return [issue(file.name, 'is not read by the server: name it 0000-words.sql')]
+  if (hash === undefined) return [issue(file.name, 'is not recorded: npm run schema -- record, when it is ready to land')]
   if (hash === hashOf(migrationOf(file))) return []
-  return [problem(file.name, 'landed and was edited: put it back, and write what is new into another migration')]
+  return [issue(file.name, 'landed and was edited: put it back, and write what is new into another migration')]
 }
 
 function doubles(files: readonly MigrationFile[]): readonly string[] {
@@ -67,4 +67,4 @@ const linesOf = (record: string): readonly { readonly hash: string; readonly nam
 
 const migrationOf = ({ name, sql }: MigrationFile) => ({ name: name.replace(/\.sql$/, ''), sql })
 
-const problem = (name: string, message: string): Problem => ({ place: migrationsFolder + name, message })
+const issue = (name: string, message: string): Issue => ({ place: migrationsFolder + name, message })

@@ -1,15 +1,15 @@
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { replacedNames } from './replaced-names.ts'
 import { lineAt, readSources, type Source, withoutComments } from './sources.ts'
 
 /** Replaced names in identifiers and in names of files. */
-export async function checkNames(): Promise<readonly Problem[]> {
+export async function checkNames(): Promise<readonly Issue[]> {
   return findReplaced(
     readSources(/\.tsx?$/).filter(({ path }) => path !== 'tools/replaced-names.ts' && path !== 'tools/check-names.test.ts'),
   )
 }
 
-export function findReplaced(sources: readonly Source[], names = replacedNames): readonly Problem[] {
+export function findReplaced(sources: readonly Source[], names = replacedNames): readonly Issue[] {
   const patterns = names.map(({ name, use }) => ({ use, name, pattern: patternOf(name) }))
   return sources.flatMap(({ path, text }) => {
     const code = withoutComments(text)

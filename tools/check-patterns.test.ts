@@ -14,12 +14,12 @@ test.each([
   expect(findSlow([{ path, text }], [])).toEqual([expect.objectContaining({ place: `${path}:2` })])
 })
 
-test('one that reads its text once is no problem', () => {
+test('one that reads its text once is no issue', () => {
   const text = 'const found = /^[A-Z]+-\\d+(?:\\.\\d*)?$/.test(text)'
   expect(findSlow([{ path, text }], [])).toEqual([])
 })
 
-test('an allowed one is no problem, and one that is not there any more is', () => {
+test('an allowed one is no issue, and one that is not there any more is', () => {
   const allowed = { file: path, pattern: '\\s+$', why: 'the text is cut first' }
   expect(findSlow([{ path, text: 'const found = /\\s+$/.test(text)' }], [allowed])).toEqual([])
   expect(findSlow([{ path, text: '' }], [allowed]).map(({ place }) => place)).toEqual(['tools/patterns.allowed.ts'])

@@ -1,21 +1,21 @@
 import { parseAst } from 'rolldown/parseAst'
 import { analyse } from 'scslre'
+import type { Issue } from './issue.ts'
 import { type AllowedPattern, allowedPatterns } from './patterns.allowed.ts'
-import type { Problem } from './problem.ts'
 import { isTest, lineAt, readSources, type Source } from './sources.ts'
 
 /** What the server runs: a pattern that takes long there holds up everybody. */
 const served = /^(apps\/server|packages\/(contracts|domain))\/src\//
 
 /** Patterns whose time grows faster than their text: a long one sent on purpose stops the process. */
-export async function checkPatterns(): Promise<readonly Problem[]> {
+export async function checkPatterns(): Promise<readonly Issue[]> {
   return findSlow(
     readSources(/\.tsx?$/).filter(({ path }) => served.test(path) && !isTest(path)),
     allowedPatterns,
   )
 }
 
-export function findSlow(sources: readonly Source[], allowed: readonly AllowedPattern[]): readonly Problem[] {
+export function findSlow(sources: readonly Source[], allowed: readonly AllowedPattern[]): readonly Issue[] {
   const slow = sources.flatMap(({ path, text }) =>
     patternsIn(text)
       .filter(({ source, flags }) => analyse({ source, flags }, { reportTypes: { Move: true } }).reports.length > 0)

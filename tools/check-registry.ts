@@ -5,11 +5,11 @@ import { errorSpecs } from '@heliodesk/contracts/errors'
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { menus } from '@heliodesk/contracts/menus'
 import { permissions } from '@heliodesk/contracts/permissions'
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { isTest, readSources, root, withoutComments } from './sources.ts'
 
 /** What is declared in the contracts has its other half: a right, a button, a page, a place that mounts or throws it. */
-export async function checkRegistry(): Promise<readonly Problem[]> {
+export async function checkRegistry(): Promise<readonly Issue[]> {
   const product = readSources(/\.tsx?$/)
     .filter(({ path }) => !isTest(path))
     .map(({ path, text }) => ({ path, text: withoutComments(text) }))
@@ -25,7 +25,7 @@ export async function checkRegistry(): Promise<readonly Problem[]> {
 
 const pages = menus.flatMap((group) => group.pages)
 
-function endpointProblems(server: string): readonly Problem[] {
+function endpointProblems(server: string): readonly Issue[] {
   return Object.entries(endpoints).flatMap(([area, calls]) =>
     Object.entries<Endpoint>(calls).flatMap(([key, { method, path }]) => {
       const place = `packages/contracts/src/endpoints/${area}.ts`
@@ -35,14 +35,14 @@ function endpointProblems(server: string): readonly Problem[] {
   )
 }
 
-function permissionProblems(): readonly Problem[] {
+function permissionProblems(): readonly Issue[] {
   const place = 'packages/contracts/src/menus.ts'
   const granted = new Set(pages.flatMap((page) => [page.access, ...page.buttons.map(({ code }) => code)]))
   const orphans = permissions.filter(({ code }) => !granted.has(code))
   return orphans.map(({ code }) => ({ place, message: `nobody can be given «${code}»: no page has it as a button` }))
 }
 
-function pageProblems(): readonly Problem[] {
+function pageProblems(): readonly Issue[] {
   const missing = pages.filter(({ component }) => {
     const file = join(root, 'apps/web/src/pages', component)
     return !existsSync(`${file}.tsx`) && !existsSync(join(file, 'index.tsx'))
@@ -53,7 +53,7 @@ function pageProblems(): readonly Problem[] {
   }))
 }
 
-function errorProblems(throwing: string): readonly Problem[] {
+function errorProblems(throwing: string): readonly Issue[] {
   const thrown = new Set([...throwing.matchAll(/\berrors\.(\w+)/g)].map((match) => match[1]))
   const unused = Object.keys(errorSpecs).filter((id) => !thrown.has(id))
   return unused.map((id) => ({ place: 'packages/contracts/src/errors.ts', message: `the error «${id}» is thrown nowhere` }))

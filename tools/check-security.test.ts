@@ -15,7 +15,7 @@ test('the list of the repository is whole and names tests that exist', async () 
   expect(await checkSecurity()).toEqual([])
 })
 
-test('a whole list has no problems', () => {
+test('a whole list has no issues', () => {
   expect(messages(whole())).toEqual([])
   const partly = line('V6.2', 'partly', '`a.test.ts`', '6.2.1–6.2.12', 'but 6.2.4')
   expect(messages(whole(line('V4.3', 'not applicable', '–'), line('V6.5', 'not met', '–'), partly))).toEqual([])
@@ -33,10 +33,10 @@ test.each([
   [[line('V1.2', 'met', '`a.test.ts`', '1.2.1–1.2.8')], 'V1.2 has the requirements 1.2.1–1.2.8'],
   [[line('V1.1'), line('V1.1')], 'V1.1 stands twice'],
   [['| V1.9 | too short |'], 'is no row of six columns'],
-])('%s is a problem', (added, message) => {
+])('%s is a issue', (added, message) => {
   expect(messages(whole(...added))).toEqual([message])
 })
 
-test('a section that is missing is a problem', () => {
+test('a section that is missing is a issue', () => {
   expect(messages(whole().filter((one) => !one.startsWith('| V9.2 ')))).toEqual(['section V9.2 is missing'])
 })

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { root } from './sources.ts'
 
 const place = 'docs/security.md'
@@ -26,16 +26,16 @@ export const numbersOf = (section: string): string => {
 const row = /^\| (V\d+\.\d+) \| [^|]+ \| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/
 
 /** The list of ASVS sections is whole, its numbers are those of the standard, its states are known, and the tests that it names exist. */
-export async function checkSecurity(): Promise<readonly Problem[]> {
+export async function checkSecurity(): Promise<readonly Issue[]> {
   return findSecurity(readFileSync(join(root, place), 'utf8'), (path) => existsSync(join(root, path)))
 }
 
-export function findSecurity(text: string, exists: (path: string) => boolean): readonly Problem[] {
-  const problems: Problem[] = []
+export function findSecurity(text: string, exists: (path: string) => boolean): readonly Issue[] {
+  const issues: Issue[] = []
   const sections = new Set<string>()
   for (const [at, line] of text.split('\n').entries()) {
     if (!line.startsWith('| V')) continue
-    const say = (message: string): void => void problems.push({ place: `${place}:${at + 1}`, message })
+    const say = (message: string): void => void issues.push({ place: `${place}:${at + 1}`, message })
     const [, section = '', requirements = '', state = '', how = '', tests = ''] = row.exec(line) ?? []
     if (section === '') {
       say('is no row of six columns')
@@ -54,7 +54,7 @@ export function findSecurity(text: string, exists: (path: string) => boolean): r
     }
   }
   for (const section of Object.keys(counts)) {
-    if (!sections.has(section)) problems.push({ place, message: `section ${section} is missing` })
+    if (!sections.has(section)) issues.push({ place, message: `section ${section} is missing` })
   }
-  return problems
+  return issues
 }

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { isTest, lineAt, readSources, type Source, withoutComments } from './sources.ts'
 
 interface Pattern {
@@ -36,11 +36,11 @@ const permitted: Readonly<Record<string, string>> = {
 }
 
 /** SQL that is built from strings, and SQL where nobody looks for it. */
-export async function checkSql(): Promise<readonly Problem[]> {
+export async function checkSql(): Promise<readonly Issue[]> {
   return findSql(readSources(/\.ts$/).filter(({ path }) => path.startsWith('apps/server/src/') && !isTest(path)))
 }
 
-export function findSql(sources: readonly Source[]): readonly Problem[] {
+export function findSql(sources: readonly Source[]): readonly Issue[] {
   return sources.flatMap((source) => {
     if (permitted[source.path]) return []
     const text = withoutComments(source.text)
@@ -50,7 +50,7 @@ export function findSql(sources: readonly Source[]): readonly Problem[] {
   })
 }
 
-function matches({ find, message }: Pattern, path: string, text: string, isFine: (part: string) => boolean): readonly Problem[] {
+function matches({ find, message }: Pattern, path: string, text: string, isFine: (part: string) => boolean): readonly Issue[] {
   const wrong = [...text.matchAll(find)].filter((match) => !isFine(match[1] ?? match[0]))
   return wrong.map((match) => ({ place: `${path}:${lineAt(text, match.index)}`, message }))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { root } from './sources.ts'
 import { collectStatements, type Statement } from './statements/collect.ts'
 import { compareRow } from './statements/compare.ts'
@@ -21,7 +21,7 @@ export const serverProject = join(root, 'apps/server/tsconfig.json')
 const renew = 'npm run schema -- types'
 
 /** The rows that code declares are those that the database describes. */
-export async function checkStatements(): Promise<readonly Problem[]> {
+export async function checkStatements(): Promise<readonly Issue[]> {
   const { statements, misspelt } = withProgram(serverProject, (sources) => ({
     statements: collectStatements(sources),
     misspelt: findMisspelt(sources),
@@ -38,7 +38,7 @@ export async function checkStatements(): Promise<readonly Problem[]> {
 }
 
 /** Statements that were changed without being described anew, and rows that are declared otherwise than described. */
-export function findRowProblems(statements: readonly Statement[], descriptions: Descriptions): readonly Problem[] {
+export function findRowProblems(statements: readonly Statement[], descriptions: Descriptions): readonly Issue[] {
   const met = new Set<string>()
   const wrong = statements.flatMap((statement) => {
     const { path, line, texts } = statement
@@ -75,7 +75,7 @@ const placeOfMisspelt = ({ path, name, properties }: Misspelt): string => `${pat
 export function findRatchetProblems(
   recorded: Ratchet,
   found: Readonly<Record<keyof Ratchet, readonly string[]>>,
-): readonly Problem[] {
+): readonly Issue[] {
   const names: Readonly<Record<keyof Ratchet, string>> = {
     unchecked: 'statements whose rows nothing checks (write them constant, or with the builder)',
     misspelt: 'functions that hand out properties as columns are spelled (AS "camelCase")',

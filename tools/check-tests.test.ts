@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findTestProblems } from './check-tests.ts'
 import { requirementIdsOf, testNamesOf } from './testNames.ts'
 
-const problems = (text: string) =>
+const issues = (text: string) =>
   findTestProblems([{ path: 'a.test.ts', text }], new Set(['PROD-1'])).map(({ message }) => message)
 
 /** What a finding says, of a test whose body would otherwise be sound. */
@@ -20,26 +20,24 @@ test.each([
   `test('a', (ctx) => { ctx.${'skip'}(); expect(1).toBe(1) })`,
   `test('a', ({ ${'skip'} }) => { skip(); expect(1).toBe(1) })`,
 ])('a test that is left out is found: %s', (text) => {
-  expect(problems(`${text}\n`)).toEqual([expect.stringMatching(/left out|leaves itself out/)])
+  expect(issues(`${text}\n`)).toEqual([expect.stringMatching(/left out|leaves itself out/)])
 })
 
 test.each([`test('a', { ${'retry'}: 2 }, ${body})`, `describe('a', { ${'retry'}: { count: 2 } }, () => {})`])(
   'a test that may fail and is tried again is found: %s',
-  (text) => expect(problems(text)).toEqual([expect.stringContaining('find why it fails')]),
+  (text) => expect(issues(text)).toEqual([expect.stringContaining('find why it fails')]),
 )
 
 test.each(['await page.waitForTimeout' + '(5)', 'await ' + 'delay(5)', 'await ' + 'new Promise((done) => setTimeout(done, 5))'])(
   'a sleep is found: %s',
   (text) =>
-    expect(problems(`test('a', async () => {\n  ${text}\n  expect(1).toBe(1)\n})\n`)).toEqual([
-      expect.stringContaining('a sleep'),
-    ]),
+    expect(issues(`test('a', async () => {\n  ${text}\n  expect(1).toBe(1)\n})\n`)).toEqual([expect.stringContaining('a sleep')]),
 )
 
 test.each(['skipIf', 'runIf'])('only a test whose name says where it is skipped may use %s', (word) => {
   const left = `${'test'}.${word}(true)`
-  expect(problems(`${left}('a', ${body})\n`)).toHaveLength(1)
-  expect(problems(`${left}('a (skipped where there is none)', ${body})\n`)).toEqual([])
+  expect(issues(`${left}('a', ${body})\n`)).toHaveLength(1)
+  expect(issues(`${left}('a (skipped where there is none)', ${body})\n`)).toEqual([])
 })
 
 describe('a test that asserts nothing is found', () => {
@@ -72,12 +70,12 @@ describe('a test that asserts nothing is found', () => {
 
 test('two tests of the same name in the same group are found, in different groups not', () => {
   const group = (name: string) => `describe('${name}', () => {\n  test('a', () => expect(1).toBe(1))\n})\n`
-  expect(problems(group('one') + group('two'))).toEqual([])
-  expect(problems(group('one') + group('one'))).toEqual(['a second test «one > a»'])
+  expect(issues(group('one') + group('two'))).toEqual([])
+  expect(issues(group('one') + group('one'))).toEqual(['a second test «one > a»'])
 })
 
 test('an id that the requirements do not have is found', () => {
-  expect(problems(`test('${'['}PROD-1] is known', ${body})\ntest('${'['}PROD-2] is not', ${body})\n`)).toHaveLength(1)
+  expect(issues(`test('${'['}PROD-1] is known', ${body})\ntest('${'['}PROD-2] is not', ${body})\n`)).toHaveLength(1)
 })
 
 test('names carry their groups, and the group ends with its indentation', () => {

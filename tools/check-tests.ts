@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { readRequirements } from './requirements.ts'
 import { isTest, lineAt, readSources, type Source, withoutComments } from './sources.ts'
 import { idleTests } from './testBodies.ts'
@@ -25,7 +25,7 @@ const forbidden: readonly { readonly find: RegExp; readonly message: string }[] 
   },
 ]
 
-export async function checkTests(): Promise<readonly Problem[]> {
+export async function checkTests(): Promise<readonly Issue[]> {
   const [tests, serving] = [readSources(/\.(test|spec)\.tsx?$/), readSources(/\.tsx?$/).filter(servesTests)]
   return findTestProblems(tests, new Set(readRequirements().map(({ id }) => id)), serving)
 }
@@ -34,7 +34,7 @@ export function findTestProblems(
   tests: readonly Source[],
   knownIds: ReadonlySet<string>,
   serving: readonly Source[] = [],
-): readonly Problem[] {
+): readonly Issue[] {
   const idle = idleTests(tests, serving).map(({ path, line, name }) => ({
     place: `${path}:${line}`,
     message: `the test «${name}» asserts nothing`,
@@ -44,20 +44,20 @@ export function findTestProblems(
 
 const servesTests = ({ path }: Source): boolean => isTest(path) && !/\.(test|spec)\.tsx?$/.test(path)
 
-function habits(source: Source): readonly Problem[] {
+function habits(source: Source): readonly Issue[] {
   const text = withoutComments(source.text)
   return forbidden.flatMap(({ find, message }) =>
     [...text.matchAll(find)].map((match) => ({ place: `${source.path}:${lineAt(text, match.index)}`, message })),
   )
 }
 
-function twins(source: Source): readonly Problem[] {
+function twins(source: Source): readonly Issue[] {
   const names = testNamesOf(source)
   const repeated = names.filter(({ full }, at) => names.findIndex((other) => other.full === full) !== at)
   return repeated.map(({ path, line, full }) => ({ place: `${path}:${line}`, message: `a second test «${full}»` }))
 }
 
-function strangers(source: Source, knownIds: ReadonlySet<string>): readonly Problem[] {
+function strangers(source: Source, knownIds: ReadonlySet<string>): readonly Issue[] {
   const unknown = requirementIdsOf(source).filter((id) => !knownIds.has(id))
   return unknown.map((id) => ({ place: source.path, message: `names ${id}, which docs/requirements.tsv does not have` }))
 }

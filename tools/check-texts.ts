@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { isTest, lineAt, readSources, type Source, withoutComments } from './sources.ts'
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/g
@@ -11,24 +11,24 @@ const allowed: readonly { readonly path: string; readonly text: string }[] = [
 ]
 
 /** No text in components: what a person reads stands in the catalogue, in both languages, and is read when it is drawn. */
-export async function checkTexts(): Promise<readonly Problem[]> {
+export async function checkTexts(): Promise<readonly Issue[]> {
   const sources = readSources(/\.tsx?$/).filter(({ path }) => screens.test(path) && !catalogue.test(path) && !isTest(path))
   return sources.flatMap((source) => findTextProblems(source))
 }
 
-export function findTextProblems(source: Source): readonly Problem[] {
+export function findTextProblems(source: Source): readonly Issue[] {
   const text = withoutComments(source.text)
   return [...literals(source.path, text), ...captures(source.path, text)]
 }
 
-function literals(path: string, text: string): readonly Problem[] {
+function literals(path: string, text: string): readonly Issue[] {
   const rest = allowed.filter((one) => one.path === path).reduce((left, one) => left.replaceAll(one.text, ''), text)
   const lines = new Set([...rest.matchAll(chinese)].map(({ index }) => lineAt(rest, index)))
   return [...lines].map((line) => ({ place: `${path}:${line}`, message: 'a Chinese text in a component: it belongs in copy/' }))
 }
 
 /** `const options = [{ label: copy.day }]` outside a function keeps the Chinese text when English is laid over it. */
-function captures(path: string, text: string): readonly Problem[] {
+function captures(path: string, text: string): readonly Issue[] {
   const imports = text.matchAll(/^import \{([^}]*)\} from '[^']*\/copy\/zhCN(?:\/\w+)?\.ts'/gm)
   const names = [...imports].flatMap(([, list = '']) => list.split(',').map((name) => name.trim().split(' as ').at(-1) ?? ''))
   if (names.length === 0) return []

@@ -17,8 +17,8 @@ import { checkTests } from './check-tests.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkTrace } from './check-trace.ts'
 import { runCommand } from './command.ts'
+import type { Check, Issue } from './issue.ts'
 import { checkDocs } from './make-docs.ts'
-import type { Check, Problem } from './problem.ts'
 import { root } from './sources.ts'
 
 interface Outcome {
@@ -64,8 +64,8 @@ function weightsStep() {
 }
 
 async function report(check: Check): Promise<{ isGood: boolean; output: string }> {
-  const problems: readonly Problem[] = await check()
-  return { isGood: problems.length === 0, output: problems.map(({ place, message }) => `${place}  ${message}`).join('\n') }
+  const issues: readonly Issue[] = await check()
+  return { isGood: issues.length === 0, output: issues.map(({ place, message }) => `${place}  ${message}`).join('\n') }
 }
 
 async function runAll(chosen: typeof steps): Promise<readonly Outcome[]> {
@@ -88,8 +88,8 @@ const chosen = steps.filter(
 )
 const outcomes = await runAll(chosen)
 /** Failures, and figures that are worth reading when they are good. */
-const told = outcomes.filter(({ name, isGood }) => !isGood || name === 'weights')
-for (const { name, output } of told) console.log(`\n── ${name}\n${output.trimEnd()}`)
+const reported = outcomes.filter(({ name, isGood }) => !isGood || name === 'weights')
+for (const { name, output } of reported) console.log(`\n── ${name}\n${output.trimEnd()}`)
 console.log('')
 for (const { name, isGood, seconds } of outcomes)
   console.log(`${isGood ? '通过' : '失败'}  ${name.padEnd(24)} ${seconds.toFixed(1).padStart(6)} s`)

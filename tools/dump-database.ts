@@ -4,7 +4,7 @@ import { readCatalogue } from '../apps/server/src/testing/catalogue.ts'
 /** Rows that tell of the machine and the hour of the dump, and nothing of the data. */
 const passing = new Set(['sys_process', 'sys_process_minute', 'sys_field_key_reader', 'tenant_minute', 'sys_job'])
 
-/** So many rows of a table that no other refers to show a migration what it meets; which migrations ran is told whole. */
+/** So many rows of a table that no other refers to show a migration what it meets; which migrations ran is reported whole. */
 const enough = (table: string): number | null => (table === 'schema_migration' ? null : 5)
 
 const quote = (text: string | null): string => (text === null ? 'NULL' : `'${text.replaceAll("'", "''")}'`)

@@ -2,11 +2,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { generatedPages } from './generatedPages.ts'
-import type { Problem } from './problem.ts'
+import type { Issue } from './issue.ts'
 import { root } from './sources.ts'
 
 /** Pages whose committed text differs from what the code says today. */
-export async function checkDocs(): Promise<readonly Problem[]> {
+export async function checkDocs(): Promise<readonly Issue[]> {
   const stale = generatedPages().filter(({ path, text }) => read(path) !== text)
   return stale.map(({ path }) => ({ place: path, message: 'is not what the code declares: run `npm run docs` and commit it' }))
 }

@@ -9,7 +9,7 @@ export interface TestName {
 
 const opening = /^([ \t]*)(describe|test|it)(?:\.\w+(?:\([^)]*\))?)*\(\s*(['"`])((?:\\.|(?!\3).)*)\3/gm
 
-/** Names of the tests of a file. Groups are told by indentation, which the formatter keeps true. */
+/** Names of the tests of a file. Groups are reported by indentation, which the formatter keeps true. */
 export function testNamesOf(source: Source): readonly TestName[] {
   const text = withoutComments(source.text)
   const groups: { readonly indent: number; readonly name: string }[] = []

@@ -107,16 +107,16 @@ describe('the account', () => {
     expect(rows).toHaveLength(2)
   })
 
-  test('[MODULE-ACCOUNT-SETTINGS-NOTIFICATION] alarms of a level that is off are not told in the header', async () => {
+  test('[MODULE-ACCOUNT-SETTINGS-NOTIFICATION] alarms of a level that is off are not reported in the header', async () => {
     const station = await buildStation()
     await raiseAlarm(station, `静音 ${unique()}`)
     const page = await openPage({ as: 'admin' })
     await page.goto('/account/settings/notification')
-    const told = () =>
+    const reported = () =>
       page.waitForRequest(
         (request) => request.url().includes('/alarmlist') && new URL(request.url()).searchParams.get('levels') === '1,2,4',
       )
-    const asked = told()
+    const asked = reported()
     await page.getByRole('switch', { name: '重要告警' }).click()
     await asked
     await page.getByRole('switch', { name: '重要告警' }).click()

@@ -83,7 +83,7 @@ describe('on open pages', () => {
 })
 
 describe('a lost connection', () => {
-  test('[WS-06] that was cut is told, opens again by itself and brings what was missed', async () => {
+  test('[WS-06] that was cut is reported, opens again by itself and brings what was missed', async () => {
     const station = await buildStation(started.stack)
     await measure(station, 1111)
     // Cut while it was still connecting, the browser says so; whether it was is a matter of moments.

@@ -85,7 +85,7 @@ describe('an announcement', () => {
     await reader.getByText('没有符合条件的消息').waitFor()
   })
 
-  test('to one person is told to nobody else', async () => {
+  test('to one person is reported to nobody else', async () => {
     const title = `私人通知 ${Date.now()}`
     const [reader, other] = [await openPage({ as: 'agent' }), await openPage({ as: 'multi' })]
     for (const page of [reader, other]) {

@@ -56,7 +56,7 @@ async function orderCode(page: Page, mobile: string): Promise<string> {
   return codeFor(mobile)
 }
 
-test('[MODULE-LOGIN-PHONE] by phone: the code of a message signs in once, and a wrong one is told', async () => {
+test('[MODULE-LOGIN-PHONE] by phone: the code of a message signs in once, and a wrong one is reported', async () => {
   const page = await openPage({ stack: started.stack })
   await page.goto('/user/login')
   await page.getByRole('tab', { name: '手机号登录' }).click()

@@ -43,7 +43,7 @@ export async function runNode(args, options = {}) {
 }
 
 /**
- * `linked`: the child is told when this process is gone, by the end of its channel.
+ * `linked`: the child is notified when this process is gone, by the end of its channel.
  * @param {readonly string[]} args
  * @param {{ cwd?: string, linked?: boolean }} [options]
  * @returns {import('node:child_process').ChildProcess}

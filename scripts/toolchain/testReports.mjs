@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { root } from './root.mjs'
 
-/** Lines of a failure that are told once more behind the summary; the whole of it stands where it happened. */
+/** Lines of a failure that are reported once more behind the summary; the whole of it stands where it happened. */
 const TOLD_LINES = 12
 
 /** What vitest writes of a run, as far as it is read here. @typedef {{ status: string, fullName: string, failureMessages?: string[] }} Assertion */

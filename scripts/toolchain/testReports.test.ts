@@ -14,25 +14,25 @@ const result = (
   assertionResults: assertions,
 })
 
-test('a failed test is told with its file, its name and the beginning of its message', () => {
+test('a failed test is reported with its file, its name and the beginning of its message', () => {
   const long = Array.from({ length: 30 }, (_, line) => `line ${line}`).join('\n')
-  const [told = '', ...others] = failuresOf([
+  const [reported = '', ...others] = failuresOf([
     result('failed', [
       { status: 'passed', fullName: 'waits its turn' },
       { status: 'failed', fullName: 'gives a connection back', failureMessages: [long] },
     ]),
   ])
   expect(others).toEqual([])
-  expect(told).toContain('apps/server/src/pool.db.test.ts > gives a connection back')
-  expect(told).toContain('line 0')
-  expect(told).not.toContain('line 20')
+  expect(reported).toContain('apps/server/src/pool.db.test.ts > gives a connection back')
+  expect(reported).toContain('line 0')
+  expect(reported).not.toContain('line 20')
 })
 
-test('a file that could not even be loaded is told with its reason', () => {
+test('a file that could not even be loaded is reported with its reason', () => {
   expect(failuresOf([result('failed', [], 'Cannot find module')])[0]).toContain('Cannot find module')
 })
 
-test('nothing is told of files that passed', () => {
+test('nothing is reported of files that passed', () => {
   expect(failuresOf([result('passed', [{ status: 'passed', fullName: 'waits its turn' }])])).toEqual([])
 })
 

@@ -31,7 +31,7 @@ describe('a mutant', () => {
     expect(shareOf([endless, slow])).toBe(100)
   })
 
-  test('is told with its place and the line that it changed', () => {
+  test('is reported with its place and the line that it changed', () => {
     expect(verdict('Survived')).toMatchObject({ file: 'packages/a.ts', at: 2, line: 'if (a > 0) return b', replacement: 'true' })
   })
 

@@ -42,7 +42,7 @@ const methodsOf = ({ endpoint }: Route): readonly Method[] => [endpoint.method, 
 
 test('no call says a Chinese word to a user who reads English, whatever it is sent', { timeout: 300_000 }, async () => {
   const chinese: string[] = []
-  let [told, token] = [0, '']
+  let [reported, token] = [0, '']
   for (const route of app.current.app.routeTable.routes) {
     if (route.multipart || route.raw) continue
     for (const method of methodsOf(route)) {
@@ -56,11 +56,11 @@ test('no call says a Chinese word to a user who reads English, whatever it is se
         })
         if (!answer.text.startsWith('{"success"')) continue
         const said = saidBy(answer.body)
-        if (said.trim() !== '') told += 1
+        if (said.trim() !== '') reported += 1
         if (han.test(said)) chinese.push(`${method} ${route.endpoint.path}: ${said.slice(0, 160)}`)
       }
     }
   }
   expect([...new Set(chinese)]).toEqual([])
-  expect(told).toBeGreaterThan(1_000)
+  expect(reported).toBeGreaterThan(1_000)
 })

@@ -4,7 +4,7 @@ import { jobMessages } from '@heliodesk/contracts/messages/job'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import { newId } from './db/ids.ts'
-import { tellFailure } from './jobs/failureNotice.ts'
+import { notifyOfFailure } from './jobs/failureNotice.ts'
 import { buildRunner } from './jobs/runner.ts'
 import type { RowMessages } from './language/stored.ts'
 import { buildDispatcher } from './messaging/dispatcher.ts'
@@ -15,7 +15,7 @@ import { buildStation } from './testing/stations.ts'
 import { buildAlarmIntake } from './vendors/intake/alarms.ts'
 
 /**
- * Every table whose rows keep messages, and the call that reads it: a row is told in the language of the reader. A new table with a column
+ * Every table whose rows keep messages, and the call that reads it: a row is reported in the language of the reader. A new table with a column
  * `messages` is red here until it has its place.
  */
 const app = withTestApp()
@@ -198,7 +198,7 @@ test('every table that keeps messages has its reader here', async () => {
 describe.each(Object.entries(places))('a row of %s', (_, { texts, store, texted }) => {
   const all = (message: Message): RowMessages => Object.fromEntries(texts.map((text) => [text, message]))
 
-  test('is told in the language of the reader, in Chinese as it was written', async () => {
+  test('is reported in the language of the reader, in Chinese as it was written', async () => {
     const id = newId()
     await store(id, '当时的文字', all(jobMessages.rowsMoved({ count: 1234 })))
     expect(await texted(id, 'zh-CN')).toEqual(texts.map(() => '当时的文字'))
@@ -221,7 +221,7 @@ describe.each(Object.entries(places))('a row of %s', (_, { texts, store, texted 
   })
 })
 
-describe('what the product writes is told in English without a Chinese word', () => {
+describe('what the product writes is reported in English without a Chinese word', () => {
   const run = async (name: string) => {
     const jobs = app.current.modules.flatMap((module) => module.jobs ?? []).filter((job) => job.name === name)
     await db().query(`INSERT INTO sys_job (id, name, due_at, cause) VALUES ($1, $2, now() - interval '1 second', 'manual')`, [
@@ -246,11 +246,11 @@ describe('what the product writes is told in English without a Chinese word', ()
   test('[MODULE-SYS-QUARTZ] the notice of a job that failed, its reason included', async () => {
     const { context } = app.current
     const [job] = app.current.modules.flatMap((module) => module.jobs ?? [])
-    await tellFailure(context, job!, { dueAt: new Date(), error: jobMessages.interrupted() })
+    await notifyOfFailure(context, job!, { dueAt: new Date(), error: jobMessages.interrupted() })
     const { sysMsgList } = await read('/sys/annountCement/listByUser', { pageSize: '50' }, 'en-US')
-    const told = (sysMsgList as readonly Row[]).find(({ titile }) => String(titile).startsWith('The scheduled job'))
-    expect(told).toMatchObject({ msgContent: expect.stringContaining('Every run was interrupted'), sender: 'System' })
-    expect([told?.['titile'], told?.['msgContent']].filter((text) => han.test(String(text)))).toEqual([])
+    const reported = (sysMsgList as readonly Row[]).find(({ titile }) => String(titile).startsWith('The scheduled job'))
+    expect(reported).toMatchObject({ msgContent: expect.stringContaining('Every run was interrupted'), sender: 'System' })
+    expect([reported?.['titile'], reported?.['msgContent']].filter((text) => han.test(String(text)))).toEqual([])
   })
 
   test('alarms of rules, and how they ended', async () => {

@@ -180,7 +180,7 @@ describe('mails and web-hooks', () => {
     for (const job of app().modules.flatMap((module) => module.jobs ?? []))
       if (job.name === 'message.alarmMail') await job.run(app().context, { at: new Date(), signal: new AbortController().signal })
   }
-  const told = async (kind: string) =>
+  const reported = async (kind: string) =>
     (
       await db().query<{ cause: string }>(
         `SELECT cause FROM sys_message_out WHERE template_code = 'alarm' AND es_type = $1 AND cause LIKE 'alarm:%' ORDER BY cause`,
@@ -200,8 +200,8 @@ describe('mails and web-hooks', () => {
     const [limited, free] = [await add(username, '限'), await add((await everyRight(app())).username, '全')]
     await db().query(`UPDATE station_alarm SET create_time = now(), event_time = now() - interval '1 minute' WHERE level = 4`)
     await run()
-    expect(await told('2')).toEqual([`alarm:${ownId('station_alarm')}:mail:${userId}`])
-    const calls = await told('3')
+    expect(await reported('2')).toEqual([`alarm:${ownId('station_alarm')}:mail:${userId}`])
+    const calls = await reported('3')
     expect(calls.filter((cause) => cause.endsWith(limited))).toEqual([`alarm:${ownId('station_alarm')}:hook:${limited}`])
     expect(calls.filter((cause) => cause.endsWith(free))).toHaveLength(world.others.length + 1)
   })

@@ -54,7 +54,7 @@ const reading = (): readonly Route[] =>
 /** The calls that tell a person of a colleague: as they are filled, with nothing that narrows them, and searching for the name. */
 async function tellers(username: string): Promise<readonly string[]> {
   const token = await app().signInAs(username)
-  const told = new Set<string>()
+  const reported = new Set<string>()
   for (const { endpoint } of reading()) {
     const aim = { ids, orgCode }
     const [aimed, wide] = [filledCall(endpoint, aim), filledCall(endpoint, aim, true)]
@@ -67,10 +67,10 @@ async function tellers(username: string): Promise<readonly string[]> {
         headers: { 'x-access-token': token },
       })
       const text = readable(answer.rawPayload, String(answer.headers['content-type'] ?? ''))
-      if (colleagues.some((one) => text.includes(`"${one.username}"`))) told.add(endpoint.path)
+      if (colleagues.some((one) => text.includes(`"${one.username}"`))) reported.add(endpoint.path)
     }
   }
-  return [...told].toSorted()
+  return [...reported].toSorted()
 }
 
 test('a rule on accounts hides a colleague in every call that would name them', { timeout: 300_000 }, async () => {

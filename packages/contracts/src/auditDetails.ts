@@ -2,7 +2,7 @@ import type { Localized } from './text/message.ts'
 
 /**
  * What a line of the audit says beside its object, by its keys. `dict`: the value is a code of that dictionary; `words`: of these;
- * `record`: the name of a kind of record; `fields`: keys of the fields of the record that the line is about; ids are told by names everywhere.
+ * `record`: the name of a kind of record; `fields`: keys of the fields of the record that the line is about; ids are reported by names everywhere.
  */
 export interface AuditDetailSpec {
   readonly label: Localized

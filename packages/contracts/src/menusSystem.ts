@@ -26,7 +26,7 @@ import { sysLog } from './resources/system/sysLog.ts'
 import { tenant } from './resources/system/tenant.ts'
 import { user } from './resources/system/user.ts'
 
-/** What people are told, and how it reaches them. */
+/** What people are notified of, and how it reaches them. */
 const messageMenu: MenuGroup = {
   title: { zh: '消息中心', en: 'Messages' },
   url: '/message',

@@ -119,7 +119,7 @@ describe('the object of a line in words', () => {
     expect(await subjectOf({ target: 'position', detail: { ids: unknown } })).toBe('position')
   })
 
-  test('that has no name itself is told by whose it is, else by its id', async () => {
+  test('that has no name itself is reported by whose it is, else by its id', async () => {
     const session = newId()
     const { userId, username } = owner
     expect(await subjectOf({ target: session, detail: { from: userId } })).toBe(`用户${username.slice(4)}（${username}）`)
@@ -133,7 +133,7 @@ describe('the object of a line in words', () => {
   })
 })
 
-describe('nothing is told', () => {
+describe('nothing is reported', () => {
   test('of what somebody only asked for: a refused look, conditions of a search, an address', async () => {
     const id = idOf('站长')
     expect((await lineOf({ event: 'pii.refused', target: `position/${id}`, detail: { id } })).detail).toEqual({ id })

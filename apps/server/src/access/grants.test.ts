@@ -53,7 +53,7 @@ test('what is not held is refused by name, what is held passes', async () => {
   await expect(requireRolesHeld(whole.sql, actor, ['5'])).rejects.toThrow('“只读”')
 })
 
-test('ten names are told, of more how many there are', () => {
+test('ten names are reported, of more how many there are', () => {
   const said = (part: MessagePart) => render(part, chinese)
   const names = (count: number) => namesOf(Array.from({ length: count }, (_, at) => `权${at}`))
   expect(said(names(10))).toMatch(/“权9”$/)
@@ -61,7 +61,7 @@ test('ten names are told, of more how many there are', () => {
   expect(said(names(11))).not.toContain('权10')
 })
 
-test('roles beyond somebody are told by name, and of no roles or entries nothing is asked', async () => {
+test('roles beyond somebody are reported by name, and of no roles or entries nothing is asked', async () => {
   const { sql, asked } = databaseOf({ perms: 'station:info:delete', menuType: 2 })
   expect(await rolesBeyond(sql, actor, ['5'])).toEqual(['只读'])
   const before = asked.length

@@ -61,7 +61,7 @@ test('a directory that is missing is made for its owner alone', async () => {
   expect(statSync(below).mode & 0o777).toBe(0o700)
 })
 
-test('what stands in the way of the key file is told as it is', async () => {
+test('what stands in the way of the key file is reported as it is', async () => {
   const path = join(dataDir, 'file')
   writeFileSync(path, '')
   await expect(loadMasterKey({ masterKey: null, dataDir: path })).rejects.toThrow('ENOTDIR')

@@ -81,7 +81,7 @@ test('what belongs to the program is named to every tenant, and to whoever has n
     expect([tenantId, await objectNames(database.db, [id], tenantId)]).toEqual([tenantId, new Map([[id, '程序菜单']])])
 })
 
-test('somebody without a tenant is told of no tenant, and of no ids nothing is asked', async () => {
+test('somebody without a tenant is notified of no tenant, and of no ids nothing is asked', async () => {
   const [{ userId }] = people as [Person]
   expect(await objectNames(database.db, [userId], null)).toEqual(new Map())
   expect(await objectNames({} as typeof database.db, [])).toEqual(new Map())

@@ -110,12 +110,12 @@ describe('who may do or see more than somebody', () => {
 
   test('is not who has more in another tenant alone', async () => {
     const actor = await buildPerson(database.db)
-    const guest = await person(actor, [])
+    const member = await person(actor, [])
     const host = await buildPerson(database.db, { codes: ['station:info:delete'] })
-    await holds(guest.userId, host.roleId)
+    await holds(member.userId, host.roleId)
     const { tenantId } = host
-    await holds(guest.userId, await buildRole(database.db, { tenantId, code: 'admin', codes: [] }))
-    expect(await mightier(actor, guest)).toEqual([])
+    await holds(member.userId, await buildRole(database.db, { tenantId, code: 'admin', codes: [] }))
+    expect(await mightier(actor, member)).toEqual([])
   })
 
   test('is whoever exports or sees money as the actor may not; in a tenant that they were let into, by the flags of there', async () => {
@@ -130,28 +130,28 @@ describe('who may do or see more than somebody', () => {
     const whole = await person(actor, [])
     await flags(whole.userId, 1, 1)
     expect(await mightier(whole, exporter, viewer, same)).toEqual([])
-    const guest = await buildPerson(database.db)
-    await flags(guest.userId, 1, 1)
+    const member = await buildPerson(database.db)
+    await flags(member.userId, 1, 1)
     const letIn = (exports: number, views: number) =>
       run(
         `INSERT INTO sys_user_tenant (user_id, tenant_id, have_export_data, have_view_financial_data) VALUES ($1, $2, $3, $4)
          ON CONFLICT (user_id, tenant_id) DO UPDATE SET have_export_data = $3, have_view_financial_data = $4`,
-        [guest.userId, actor.tenantId, exports, views],
+        [member.userId, actor.tenantId, exports, views],
       )
     await letIn(0, 0)
-    expect(await mightier(actor, guest)).toEqual([])
+    expect(await mightier(actor, member)).toEqual([])
     await letIn(1, 0)
-    expect(await mightier(actor, guest)).toEqual([guest])
+    expect(await mightier(actor, member)).toEqual([member])
     await letIn(0, 1)
-    expect(await mightier(actor, guest)).toEqual([guest])
+    expect(await mightier(actor, member)).toEqual([member])
     // What another tenant lets them do says nothing here, whether they have more there or less.
     await letIn(0, 0)
     await run(
       'INSERT INTO sys_user_tenant (user_id, tenant_id, have_export_data, have_view_financial_data) VALUES ($1, $2, 1, 1)',
-      [guest.userId, (await buildPerson(database.db)).tenantId],
+      [member.userId, (await buildPerson(database.db)).tenantId],
     )
-    expect(await mightier(actor, guest)).toEqual([])
-    expect(await mightier({ ...guest, tenantId: actor.tenantId }, exporter, viewer)).toEqual([exporter, viewer])
+    expect(await mightier(actor, member)).toEqual([])
+    expect(await mightier({ ...member, tenantId: actor.tenantId }, exporter, viewer)).toEqual([exporter, viewer])
   })
 
   test('is whoever has any right without a rule that limits the actor where they work; one that is switched off limits nobody', async () => {
@@ -240,7 +240,7 @@ describe('what somebody is given', () => {
     expect(await entriesNotGiven(database.db, person, [])).toEqual([])
   })
 
-  test('are told in the order of the tree: pages before buttons, each kind by its numbers', async () => {
+  test('are reported in the order of the tree: pages before buttons, each kind by its numbers', async () => {
     const person = await buildPerson(database.db)
     const made: (readonly [type: number, order: number, name: string])[] = [
       [2, 1, '按钮一'],
@@ -264,7 +264,7 @@ describe('what somebody is given', () => {
     expect(found.map(({ name }) => name)).toEqual(['页面一', '页面二', '按钮零', '按钮一'])
   })
 
-  test('by a role is told for roles of the tenant alone, also for one that gives nothing', async () => {
+  test('by a role is reported for roles of the tenant alone, also for one that gives nothing', async () => {
     const person = await buildPerson(database.db, { codes: ['own:one'] })
     const { tenantId, roleId } = person
     const empty = await buildRole(database.db, { tenantId, code: 'empty', codes: [] })

@@ -31,7 +31,7 @@ test('nothing is asked for an administrator, and nothing about nobody', async ()
   expect(asked).toEqual([])
 })
 
-test('people who may more are told by their names', async () => {
+test('people who may more are reported by their names', async () => {
   const { sql } = databaseOf({ mightier: ['张三', '李四'] })
   await expect(assertNotMorePrivileged(sql, actor, ['8', '9'])).rejects.toThrow('张三、李四')
   await expect(assertMayActAs(sql, actor, ['8', '9'])).rejects.toThrow('张三、李四')

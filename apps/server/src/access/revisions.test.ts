@@ -51,7 +51,7 @@ test('a session that ended while a statement ran is not taken for alive by who a
   expect([await before, await after]).toEqual([true, false])
 })
 
-test('a statement that fails is told to all who wait for it, and the next one is asked as usual', async () => {
+test('a statement that fails is reported to all who wait for it, and the next one is asked as usual', async () => {
   const { revisions, asked, answer } = setUp()
   const lost = revisions.check(one)
   const waiting = [revisions.check(two), revisions.check(three)]

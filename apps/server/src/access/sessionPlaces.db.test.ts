@@ -230,7 +230,7 @@ describe('what somebody may do', () => {
   })
 })
 
-test('who somebody would be in a department is told without a session; nobody where they do not work or are frozen', async () => {
+test('who somebody would be in a department is reported without a session; nobody where they do not work or are frozen', async () => {
   const { sessions } = setUp()
   const { userId, tenantId } = await buildPerson(database.db, {
     orgCode: 'A01A01',
@@ -254,15 +254,15 @@ describe('notices', () => {
     const rights: (RightsNotice | null)[] = []
     const stops = [sessions.onEnded((one) => ends.push(one)), sessions.onPermissionsChanged((one) => rights.push(one))]
     const notice: SessionNotice = { userId: '7', sessionIds: ['70'], reason: 'forced' }
-    const tellAll = () => {
+    const notifyAll = () => {
       heard.get('session')?.(JSON.stringify(notice))
       heard.get('permission')?.('{"userIds":["7"]}')
     }
-    tellAll()
+    notifyAll()
     gaps.get('permission')?.()
     expect([ends, rights]).toEqual([[notice], [{ userIds: ['7'] }, null]])
     for (const stop of stops) stop()
-    tellAll()
+    notifyAll()
     expect([ends.length, rights.length]).toEqual([1, 2])
     sessions.close()
     expect([...heard.keys()]).toEqual([])

@@ -220,18 +220,18 @@ describe('[SESSION-05] the end of a session', () => {
     expect(await sessions.authenticate(token)).toBeNull()
   })
 
-  test('[API-SYS-LOGOUT] by logout is known to this process at once and told to listeners once', async () => {
+  test('[API-SYS-LOGOUT] by logout is known to this process at once and reported to listeners once', async () => {
     const { sessions } = setUp()
     await listening(database.db)
     const person = await buildPerson(database.db)
     const { token, sessionId } = await signIn(sessions, person)
     const other = await signIn(sessions, person)
     await sessions.authenticate(token)
-    const told = new Promise<SessionNotice>((resolve) => sessions.onEnded(resolve))
+    const reported = new Promise<SessionNotice>((resolve) => sessions.onEnded(resolve))
     await sessions.end(sessionId, 'logout')
     expect(await sessions.authenticate(token)).toBeNull()
     expect(await sessions.authenticate(other.token)).not.toBeNull()
-    expect(await told).toEqual({ userId: person.userId, sessionIds: [sessionId], reason: 'logout' })
+    expect(await reported).toEqual({ userId: person.userId, sessionIds: [sessionId], reason: 'logout' })
   })
 
   test('of all sessions of a user spares the one they work in', async () => {

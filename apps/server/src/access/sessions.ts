@@ -29,7 +29,7 @@ import {
 import { clockSkewMs } from './signer.ts'
 import { hashToken, isTokenShaped, newToken } from './tokens.ts'
 
-/** Sessions of one user that ended, as told to every process by NOTIFY. */
+/** Sessions of one user that ended, as reported to every process by NOTIFY. */
 export interface SessionNotice {
   readonly userId: string
   readonly sessionIds: readonly string[]
@@ -38,7 +38,7 @@ export interface SessionNotice {
 /** `leaked`: the token was seen in a URL and must be taken for known to others. */
 export type EndReason = 'logout' | 'depart-switch' | 'tenant-switch' | 'frozen' | 'password' | 'forced' | 'leaked'
 
-/** Whose rights changed, as told to every process by NOTIFY. What is left out narrows nothing. */
+/** Whose rights changed, as reported to every process by NOTIFY. What is left out narrows nothing. */
 export interface RightsNotice {
   readonly tenantId?: string | undefined
   /** Holders of one of these roles. */
@@ -81,10 +81,10 @@ export interface Sessions {
   endAllOf(userId: string, reason: EndReason, options?: { readonly except?: string; readonly sql?: Sql }): Promise<void>
   /** To be called by whoever changes roles, permissions, flags, departments or data rules: the next call in every process sees it. */
   permissionsChanged(whose?: RightsNotice, sql?: Sql): Promise<void>
-  /** Told in every process when sessions end, so that open sockets can be closed. Returns the unsubscribe function. */
+  /** Called in every process when sessions end, so that open sockets can be closed. Returns the unsubscribe function. */
   onEnded(handler: (notice: SessionNotice) => void): () => void
   /**
-   * Told in every process when rights changed: sockets re-read their actor by `actorOf`. Told with null when notifications may have been
+   * Called in every process when rights changed: sockets re-read their actor by `actorOf`. Called with null when notifications may have been
    * missed, so that nobody knows whether or whose. Returns the unsubscribe function.
    */
   onPermissionsChanged(handler: (whose: RightsNotice | null) => void): () => void
@@ -135,11 +135,11 @@ class StoredSessions implements Sessions {
     this.#cache = buildActorCache(clock, cacheMs)
     const forget = (): void => this.#cache.clear()
     this.#unlisten = [
-      db.listen('session', (payload) => this.#heardOfEnd(payload), forget),
+      db.listen('session', (payload) => this.#onSessionsEnded(payload), forget),
       db.listen(
         'permission',
-        (payload) => this.#heardOfRights(parseRights(payload)),
-        () => this.#heardOfRights(null),
+        (payload) => this.#onRightsChanged(parseRights(payload)),
+        () => this.#onRightsChanged(null),
       ),
     ]
   }
@@ -269,7 +269,7 @@ class StoredSessions implements Sessions {
     }
   }
 
-  #heardOfEnd(payload: string): void {
+  #onSessionsEnded(payload: string): void {
     const notice = parseNotice(payload)
     if (notice === null) {
       this.#cache.clear()
@@ -279,7 +279,7 @@ class StoredSessions implements Sessions {
     for (const listener of this.#endListeners) listener(notice)
   }
 
-  #heardOfRights(whose: RightsNotice | null): void {
+  #onRightsChanged(whose: RightsNotice | null): void {
     this.#cache.clear()
     for (const listener of this.#rightsListeners) listener(whose)
   }

@@ -11,8 +11,8 @@ const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).s
 describe('the calls of a kind of record', () => {
   test('have the paths, methods and rights of the wire contract', () => {
     const calls = made()
-    const told = Object.values(calls).map(({ method, path, access, summary }) => `${method} ${path} ${access} ${summary}`)
-    expect(told).toEqual([
+    const reported = Object.values(calls).map(({ method, path, access, summary }) => `${method} ${path} ${access} ${summary}`)
+    expect(reported).toEqual([
       'GET /test/thing/list test:thing:list 物件列表',
       'GET /test/thing/queryById test:thing:list 物件详情',
       'POST /test/thing/add test:thing:add 新增物件',

@@ -80,7 +80,7 @@ async function showing(token: string, ids: ReadonlyMap<string, string>): Promise
   const shown = new Set<string>()
   const ask = async (path: string, query: Readonly<Record<string, string>>) => {
     const { text } = await suite.app.call('GET', path.replace(/:\w+/g, query.id ?? station), { token, query })
-    // What was asked for may be told again as it was asked, but not as the id of something.
+    // What was asked for may be reported again as it was asked, but not as the id of something.
     const isShown = (one: string) =>
       Object.values(query).includes(one)
         ? new RegExp(`"(?:id|stationId|customerId)":\\s*"${one}"`).test(text)

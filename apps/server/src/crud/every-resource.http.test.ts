@@ -16,7 +16,7 @@ describe.each(resources)('$name', (resource) => {
     const record = await suite.readOne(resource, id)
     for (const [key, value] of Object.entries(values)) {
       const field = resource.fields[key]
-      // Kept as facts, told in words to whoever reads it (requestLog/every-object.http.test.ts).
+      // Kept as facts, described in words to whoever reads it (requestLog/every-object.http.test.ts).
       if (resource.name === 'sysLog' && key === 'changes') continue
       const shown = field?.options.pii ? maskPii(field.options.pii, value as string) : value
       expect(record[key], key).toEqual(shown)

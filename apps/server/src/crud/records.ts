@@ -41,7 +41,7 @@ function toRecord(source: Source, fields: readonly NamedField[], texts: Readonly
   return record
 }
 
-/** What the product wrote itself is told in the language of the call. */
+/** What the product wrote itself is reported in the language of the call. */
 function storedValue({ options }: Field, key: string, row: RawRow): unknown {
   const value = row[key]
   return options.message && typeof value === 'string' ? readText(value, row.messages as RowMessages | null, key) : value

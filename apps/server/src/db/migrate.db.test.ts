@@ -65,7 +65,7 @@ test('a migration that was changed after it ran is refused', async () => {
   await expect(migrate(url, [{ ...first, sql: 'CREATE TABLE other (n int)' }])).rejects.toThrow('与本程序不符（0001-first）')
 })
 
-test('a wrong address of the database is told in one line without its password', async () => {
+test('a wrong address of the database is reported in one line without its password', async () => {
   const { url } = await buildDatabase()
   const variant = (change: (to: URL) => void) => {
     const to = new URL(url)

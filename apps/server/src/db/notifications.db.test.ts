@@ -48,7 +48,7 @@ test('a notification of a transaction is sent at its commit, and never when it f
   expect(listener.heard).toEqual(['kept'])
 })
 
-test('a listener that lost its connection listens again and is told of the gap', async () => {
+test('a listener that lost its connection listens again and is notified of the gap', async () => {
   const listener = buildListener(buildDb(), 'session')
   await eventually(() => listener.beginnings() === 1)
   await database.db.query(

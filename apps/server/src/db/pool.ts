@@ -67,7 +67,7 @@ function dbOver(connections: Connections, scope: () => TenantScope, notification
     notify: async (channel, payload, sql = root) => {
       if (channel !== 'permission' && channel !== 'dict')
         return void (await sql.query('SELECT pg_notify($1, $2)', [notificationName(channel), payload]))
-      await sql.query(tellAndCount, [notificationName(channel), payload, channel])
+      await sql.query(notifyAndCount, [notificationName(channel), payload, channel])
     },
     // What comes from another process is nobody's call.
     listen: (channel, handler, onGap) =>
@@ -88,7 +88,7 @@ function dbOver(connections: Connections, scope: () => TenantScope, notification
 }
 
 /** What processes keep in memory is counted as well, in the same transaction (access/revisions.ts). */
-const tellAndCount = `WITH counted AS (
+const notifyAndCount = `WITH counted AS (
     INSERT INTO sys_revision (name, slot, value) VALUES ($3, pg_backend_pid() % 16, 1)
     ON CONFLICT (name, slot) DO UPDATE SET value = sys_revision.value + 1)
   SELECT pg_notify($1, $2)`

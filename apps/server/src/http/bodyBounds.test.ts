@@ -62,7 +62,7 @@ describe('bounds', () => {
     })
   })
 
-  test('of files are told by whoever reads them', () => {
+  test('of files are reported by whoever reads them', () => {
     expect(bodyBoundsOf({ endpoint, multipart: true })).toBeNull()
     expect(bodyBoundsOf({ endpoint, raw: true })).toBeNull()
   })

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { answerClientError } from './clientError.ts'
 
 function socketOf(given: { readonly writable?: boolean; readonly bytesRead?: number }) {
-  const told: string[] = []
+  const reported: string[] = []
   const socket = {
     ...{ writable: true, bytesRead: 0, ...given },
-    destroy: () => void told.push('closed'),
-    end: (text: string) => void told.push(text.split('\r\n', 1)[0] ?? ''),
+    destroy: () => void reported.push('closed'),
+    end: (text: string) => void reported.push(text.split('\r\n', 1)[0] ?? ''),
   }
   // The parts of a socket that are looked at; the rest of its interface is not used.
-  return { socket: socket as unknown as Parameters<typeof answerClientError>[1], told }
+  return { socket: socket as unknown as Parameters<typeof answerClientError>[1], reported }
 }
 const failure = (code: string) => Object.assign(new Error(code), { code })
 
@@ -20,7 +20,7 @@ test.each([
   ['a connection that the other side cut', 'ECONNRESET', { bytesRead: 9 }, 'closed'],
   ['a connection that takes nothing any more', 'HPE_INVALID_METHOD', { writable: false }, 'closed'],
 ])('%s', (_, code, given, expected) => {
-  const { socket, told } = socketOf(given)
+  const { socket, reported } = socketOf(given)
   answerClientError(failure(code), socket)
-  expect(told).toEqual([expected])
+  expect(reported).toEqual([expected])
 })

@@ -124,7 +124,7 @@ function schemaOf(document: Document, schema: z.ZodType, io: 'input' | 'output',
   const { $schema, $defs, ...rest } = JSON.parse(placed) as Json
   for (const [name, definition] of Object.entries(($defs as Json | undefined) ?? {}))
     document.schemas[`${id}.${name}`] = definition
-  // A shape that holds itself is told by its name, or it would hold the document.
+  // A shape that holds itself is reported by its name, or it would hold the document.
   if (!placed.includes(whole.$ref)) return rest
   document.schemas[`${id}.whole`] = rest
   return whole

@@ -29,7 +29,7 @@ describe('the guard over outgoing connections', () => {
     await expect(refused(['8.8.8.8', '10.0.0.1'])).rejects.toThrow('指向内网、本机或保留地址')
   })
 
-  test('a name that leads nowhere is told as such', async () => {
+  test('a name that leads nowhere is reported as such', async () => {
     await expect(refused([])).rejects.toThrow('找不到主机“somewhere.example”')
     const failing = buildOutboundGuard([], async () => Promise.reject(new Error('ENOTFOUND')))
     await expect(failing.admit('nowhere.example', 80)).rejects.toThrow('找不到主机')

@@ -46,18 +46,18 @@ test('unknown fields are dropped, never passed on', () => {
   expect(parseInput(schema, { name: 'a', tenantId: '9', __proto__: { x: 1 } })).toEqual({ name: 'a' })
 })
 
-test('of many unknown names the first ones are told, and of many faults the first fifty', () => {
+test('of many unknown names the first ones are reported, and of many faults the first fifty', () => {
   const strict = z.strictObject({ name: z.string() })
   const given = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`k${at}`, 1]))
   expect(() => parseInput(strict, { name: 'a', ...given })).toThrow('不支持的参数：k0、k1、k2、k3、k4 等 500 个')
   expect(() => parseInput(strict, { name: 'a', k: 1, l: 1 })).toThrow(/：k、l$/)
-  let told: unknown
+  let reported: unknown
   try {
     parseInput(z.array(z.string()), Array(500).fill(1))
   } catch (error) {
-    told = (error as AppError).result
+    reported = (error as AppError).result
   }
-  expect((told as { fields: unknown[] }).fields.length).toBe(50)
+  expect((reported as { fields: unknown[] }).fields.length).toBe(50)
 })
 
 const choices = z.object({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
 import { buildPerson } from '../testing/organisation.ts'
-import { tellFailure } from './failureNotice.ts'
+import { notifyOfFailure } from './failureNotice.ts'
 import type { Job } from './job.ts'
 
 const database = withTestDatabase()
@@ -14,8 +14,8 @@ const job = (name: string): Job => ({
   run: async () => undefined,
 })
 const tell = (name: string, dueAt: string, error = '磁盘已满') =>
-  tellFailure({ db: database.db, clock: { now: () => Date.now() } }, job(name), { dueAt: new Date(dueAt), error })
-const told = (name: string) =>
+  notifyOfFailure({ db: database.db, clock: { now: () => Date.now() } }, job(name), { dueAt: new Date(dueAt), error })
+const reported = (name: string) =>
   database.db.query<{ user_id: string; title: string; content: string }>(
     'SELECT user_id::text, title, content FROM sys_message WHERE title LIKE $1 ORDER BY id',
     [`%任务${name}”%`],
@@ -34,13 +34,13 @@ beforeAll(async () => {
   await database.db.query('UPDATE sys_user SET del_flag = 1 WHERE id = $1', [people.gone])
 })
 
-test('before there is a platform nobody is told and nothing breaks', async () => {
-  expect(await told('early')).toEqual([])
+test('before there is a platform nobody is notified and nothing breaks', async () => {
+  expect(await reported('early')).toEqual([])
 })
 
-test('administrators of the platform that may sign in are told, nobody else', async () => {
+test('administrators of the platform that may sign in are notified, nobody else', async () => {
   await tell('who', '2026-11-21T10:00:00+08:00')
-  expect(await told('who')).toEqual([
+  expect(await reported('who')).toEqual([
     {
       user_id: people.chief,
       title: '定时任务“任务who”运行失败',
@@ -49,17 +49,17 @@ test('administrators of the platform that may sign in are told, nobody else', as
   ])
 })
 
-test('once for a job and day of Beijing: the next day and another job are told again', async () => {
+test('once for a job and day of Beijing: the next day and another job are reported again', async () => {
   await tell('one', '2026-11-20T16:00:00Z')
   await tell('one', '2026-11-21T15:59:59Z')
-  expect(await told('one')).toHaveLength(1)
+  expect(await reported('one')).toHaveLength(1)
   await tell('one', '2026-11-21T16:00:00Z')
   await tell('two', '2026-11-21T16:00:00Z')
-  expect([(await told('one')).length, (await told('two')).length]).toEqual([2, 1])
+  expect([(await reported('one')).length, (await reported('two')).length]).toEqual([2, 1])
 })
 
-test('a reason of 200 characters is told whole, of a longer one the first 200', async () => {
+test('a reason of 200 characters is reported whole, of a longer one the first 200', async () => {
   await tell('short', '2026-11-21T10:00:00+08:00', `${'a'.repeat(199)}z`)
   await tell('long', '2026-11-21T10:00:00+08:00', `${'a'.repeat(199)}zx`)
-  for (const name of ['short', 'long']) expect((await told(name))[0]?.content).toContain(`失败：${'a'.repeat(199)}z\n`)
+  for (const name of ['short', 'long']) expect((await reported(name))[0]?.content).toContain(`失败：${'a'.repeat(199)}z\n`)
 })

@@ -15,7 +15,11 @@ interface Failure {
 const reasonMax = 200
 
 /** Tells the administrators of a run that is not tried again: once for a job and day, for the history of runs has every one. */
-export async function tellFailure(context: Pick<Context, 'db' | 'clock'>, job: Job, { dueAt, error }: Failure): Promise<void> {
+export async function notifyOfFailure(
+  context: Pick<Context, 'db' | 'clock'>,
+  job: Job,
+  { dueAt, error }: Failure,
+): Promise<void> {
   const found = await administrators(context.db)
   if (found === undefined) return
   const why = typeof error === 'string' ? error.slice(0, reasonMax) : error

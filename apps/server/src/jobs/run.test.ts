@@ -109,7 +109,7 @@ describe('the lease of a run', () => {
     expect(signal()?.reason).toEqual(new Error('the lease of this run is lost'))
   })
 
-  test('that the database did not prolong for once is told, and the work goes on', async () => {
+  test('that the database did not prolong for once is reported, and the work goes on', async () => {
     const { hold, signal, logged, of } = setting()
     hold(new Error('gone'))
     await vi.advanceTimersByTimeAsync(15_000)

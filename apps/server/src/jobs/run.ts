@@ -1,7 +1,7 @@
 import { jobMessages } from '@heliodesk/contracts/messages/job'
 import type { Wording } from '@heliodesk/contracts/text/message'
 import { reasonOf } from '../language/messageError.ts'
-import { tellFailure } from './failureNotice.ts'
+import { notifyOfFailure } from './failureNotice.ts'
 import type { Job } from './job.ts'
 import { type ClaimedJob, extendLease, finishRun, returnRun } from './jobs.queries.ts'
 import type { RunnerParts } from './runner.ts'
@@ -84,8 +84,8 @@ export class JobRun {
     const { context, owner, count } = this.#parts
     count(this.#job.name, 'failed')
     await finishRun(context.db, this.#claim.id, owner, { state: 'failed', error })
-    await tellFailure(context, this.#job, { dueAt: this.#claim.dueAt, error }).catch((reason: unknown) => {
-      context.log.warn({ err: reason, job: this.#job.name }, 'nobody was told of a failed job')
+    await notifyOfFailure(context, this.#job, { dueAt: this.#claim.dueAt, error }).catch((reason: unknown) => {
+      context.log.warn({ err: reason, job: this.#job.name }, 'nobody was notified of a failed job')
     })
   }
 }

@@ -217,22 +217,22 @@ describe('a failing run', () => {
     expect(await rows()).toEqual([{ name: 'sample', state: 'failed', attempts: 3, lease_by: 'a', error: '杯具 3' }])
   })
 
-  test('[MODULE-SYS-QUARTZ] that is given up is told to the administrators of the platform, once for a job and day', async () => {
+  test('[MODULE-SYS-QUARTZ] that is given up is reported to the administrators of the platform, once for a job and day', async () => {
     await database.db.query(`INSERT INTO sys_tenant (id, name) VALUES (1, 'platform') ON CONFLICT DO NOTHING`)
     const chief = await buildPerson(database.db, { tenantId: '1', roleCode: 'admin' })
     const ordinary = await buildPerson(database.db, { tenantId: '1', roleCode: 'operator' })
-    const runner = runnerOf([job(() => Promise.reject(new Error('磁盘已满')), { name: 'told', label: '夜间汇总' })])
+    const runner = runnerOf([job(() => Promise.reject(new Error('磁盘已满')), { name: 'reported', label: '夜间汇总' })])
     for (let tick = 0; tick < 30; tick += 1) {
       await runner.tick()
       nowMs += minute
     }
-    const told = await database.db.query<{ userId: string; title: string; content: string }>(
+    const reported = await database.db.query<{ userId: string; title: string; content: string }>(
       `SELECT user_id::text AS "userId", title, content FROM sys_message WHERE title LIKE '%夜间汇总%'`,
     )
     expect((await rows()).filter((row) => row.state === 'failed').length).toBeGreaterThan(1)
-    expect(told).toMatchObject([{ userId: chief.userId, title: '定时任务“夜间汇总”运行失败' }])
-    expect(told[0]?.content).toContain('磁盘已满')
-    expect(told.map((one) => one.userId)).not.toContain(ordinary.userId)
+    expect(reported).toMatchObject([{ userId: chief.userId, title: '定时任务“夜间汇总”运行失败' }])
+    expect(reported[0]?.content).toContain('磁盘已满')
+    expect(reported.map((one) => one.userId)).not.toContain(ordinary.userId)
   })
 
   test('does not hold up the other jobs', async () => {

@@ -67,7 +67,7 @@ function mailOf({ id, title, content, isHtml, address }: OutgoingMessage, domain
   }
 }
 
-/** What the server said, without the password should it repeat what it was told. */
+/** What the server said, without the password should it repeat what it was sent. */
 function reasonOf(error: unknown, password: string | null): Error {
   const said = error instanceof Error ? error.message : String(error)
   const text = sendingMessages.mailNotSent({ why: password ? said.replaceAll(password, '…') : said })

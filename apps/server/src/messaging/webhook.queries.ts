@@ -22,7 +22,7 @@ export async function webhookById(db: Sql, tenantId: string, id: string): Promis
 
 export type HookEvent = 'announcement' | 'workOrder'
 
-/** The web-hooks in use that are told of such events. */
+/** The web-hooks in use that are notified of such events. */
 export async function hooksFor(
   db: Sql,
   tenantId: string,

@@ -35,7 +35,7 @@ function setUp(actorOf: (sessionId: string) => Actor | null) {
   const sockets: SessionSockets = {
     actors: () => open,
     closeSession: (sessionId) => did.push(`${sessionId} closed`),
-    replaceActor: ({ sessionId }, tell) => did.push(`${sessionId} ${tell ? 'told' : 'silent'}`),
+    replaceActor: ({ sessionId }, tell) => did.push(`${sessionId} ${tell ? 'reported' : 'silent'}`),
   }
   const log = { warn: () => undefined }
   const parts = { access, log, db: {}, clock: buildTestClock(0) } as unknown as RealtimeParts
@@ -64,17 +64,17 @@ test.each<[RightsNotice, string[]]>([
   [{ userIds: ['u1', 'u2'], roles: ['agent'] }, ['2']],
   [{ tenantId: '2', userIds: ['u1'] }, []],
   [{ roles: [] }, []],
-])('rights that changed for %j are asked anew for %j alone, and those are told', async (whose, sessions) => {
+])('rights that changed for %j are asked anew for %j alone, and those are reported', async (whose, sessions) => {
   const { after, asked } = setUp(same)
-  expect(await after(whose)).toEqual(sessions.map((id) => `${id} told`))
+  expect(await after(whose)).toEqual(sessions.map((id) => `${id} reported`))
   expect(asked).toEqual(sessions)
 })
 
-test('after a notice that was lost everybody is asked anew; only whose rights differ is told, whose session is gone is closed', async () => {
+test('after a notice that was lost everybody is asked anew; only whose rights differ is reported, whose session is gone is closed', async () => {
   const { after } = setUp((id) => {
     if (id === '1') return null
     if (id === '2') return actor('2', { roles: ['agent', 'staff'], permissions: new Set(['a', 'b']) })
     return id === '3' ? actor('3', { tenantId: '2', roles: ['agent'] }) : same(id)
   })
-  expect(await after(null)).toEqual(['1 closed', '2 told', '3 told', '4 silent'])
+  expect(await after(null)).toEqual(['1 closed', '2 reported', '3 reported', '4 silent'])
 })

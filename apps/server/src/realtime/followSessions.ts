@@ -54,7 +54,7 @@ async function renew({ access }: Needs, kinds: readonly SessionSockets[], whose:
     const now = await access.sessions.actorOf(before.sessionId)
     for (const kind of kinds) {
       if (now === null) kind.closeSession(before.sessionId)
-      // A menu entry without a code changes the menu and nothing of the actor: who is named is told in any case.
+      // A menu entry without a code changes the menu and nothing of the actor: who is named is notified in any case.
       else kind.replaceActor(now, whose !== null || rightsOf(before) !== rightsOf(now))
     }
   }

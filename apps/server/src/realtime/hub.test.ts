@@ -35,7 +35,7 @@ const station = (...stationIds: string[]) => ({
 })
 
 describe('a slow reader', () => {
-  test('misses hints while its line is full and is told once that much changed', () => {
+  test('misses hints while its line is full and is notified once that much changed', () => {
     const hub = new Hub(async () => null)
     const socket = join(hub, {})
     socket.bufferedAmount = 100_000
@@ -47,7 +47,7 @@ describe('a slow reader', () => {
     expect(socket.sent.map((message) => message.stationIds)).toEqual([[], ['3']])
   })
 
-  test('misses hints from the first byte beyond 64 KiB, other news never; it is told of them once', () => {
+  test('misses hints from the first byte beyond 64 KiB, other news never; it is notified of them once', () => {
     const hub = new Hub(async () => null)
     const socket = join(hub, {})
     const news = { message: { cmd: 'user', msgId: 'n', msgTxt: '新消息' }, to: {} } as const
@@ -114,7 +114,7 @@ test('a changed department decides about the next message', () => {
   expect(socket.sent.map((message) => message.stationIds)).toEqual([['1']])
 })
 
-test('changed rights are told to the browsers of that session alone', () => {
+test('changed rights are reported to the browsers of that session alone', () => {
   const hub = new Hub(async () => null)
   const [meant, other] = [join(hub, { sessionId: 's1' }), join(hub, { sessionId: 's2' })]
   hub.replaceActor({ userId: '7', tenantId: '1', orgCode: 'A01', sessionId: 's1' } as Actor, true)

@@ -3,8 +3,8 @@ import type { WebSocket } from 'ws'
 import type { Actor } from '../access/actor.ts'
 import { closeCodes } from './closeCodes.ts'
 import { type Connection, Connections } from './connections.ts'
-import { mustLook } from './narrow.ts'
 import { type Dispatch, isReceiver } from './target.ts'
+import { needsLookup } from './visibility.ts'
 
 interface Client extends Connection {
   /** Hints were left out while the line was full; one «many changed» makes up for them. */
@@ -41,12 +41,12 @@ export class Hub {
     const text = JSON.stringify(message)
     for (const client of this.#clients.all()) {
       if (!isReceiver(client.actor, to)) continue
-      if (mustLook(client.actor, message)) void this.#sendHeard(client, message)
+      if (needsLookup(client.actor, message)) void this.#sendVisible(client, message)
       else this.#send(client, message, text)
     }
   }
 
-  async #sendHeard(client: Client, message: LiveMessage): Promise<void> {
+  async #sendVisible(client: Client, message: LiveMessage): Promise<void> {
     const heard = await this.#look(client.actor, message)
     if (heard !== null) this.#send(client, heard, JSON.stringify(heard))
   }
@@ -73,7 +73,7 @@ export class Hub {
     return this.#clients.actors()
   }
 
-  /** The session is over: its sockets are told and closed. */
+  /** The session is over: its sockets are notified and closed. */
   closeSession(sessionId: string): void {
     const farewell: LiveMessage = { cmd: 'session', msgId: sessionId, msgTxt: '登录已失效，请重新登录' }
     for (const { socket } of this.#clients.of(sessionId)) {

@@ -39,14 +39,14 @@ describe('a message of the platform', () => {
     })
     expect(await titlesOf('agent')).not.toContain('工单已指派')
   })
-  test('of one cause is told once, to each', async () => {
+  test('of one cause is reported once, to each', async () => {
     const userIds = [await userId('staff'), await userId('agent'), await userId('staff')]
     const say = () => notifyUser(context(), { tenantId: '1', userIds, title: '导出完成', cause: 'export:7' })
     await Promise.all([say(), say(), say()])
     expect((await titlesOf('staff')).filter((title: string) => title === '导出完成')).toHaveLength(1)
     expect((await titlesOf('agent')).filter((title: string) => title === '导出完成')).toHaveLength(1)
   })
-  test('of a transaction that fails is neither stored nor told', async () => {
+  test('of a transaction that fails is neither stored nor reported', async () => {
     const heard: string[] = []
     const stop = context().db.listen('live', (payload) => heard.push(payload))
     const userIds = [await userId('staff')]

@@ -16,7 +16,7 @@ export interface UserMessage {
   readonly priority?: 'L' | 'M' | 'H'
   /** Path of the application that deals with it, `/workorder/index`. */
   readonly openPage?: string
-  /** Names what happened (`workOrder:17:assigned`): the same cause is told to the same user once, however often it is reported. */
+  /** Names what happened (`workOrder:17:assigned`): the same cause is reported to the same user once, however often it is reported. */
   readonly cause?: string
   /** The template that it was made of, the values filled in, and who sent it. */
   readonly templateCode?: string

@@ -48,7 +48,7 @@ export function frameFor(actor: Actor, page: Page, dispatch: PageDispatch): Page
   return isLimited(actor, resource) ? withRow(frame, { id: frame.data.args[0].id }) : frame
 }
 
-/** The row of a frame that must be looked at before somebody with data rules is told of it; null where nothing has to be. */
+/** The row of a frame that must be looked at before somebody with data rules is notified of it; null where nothing has to be. */
 export function limitedRow(actor: Actor, { resource }: Page, frame: PageFrame): { resource: AnyResource; id: string } | null {
   if (resource === null || frame.type !== 'update_vxe_table' || !isLimited(actor, resource)) return null
   return { resource, id: String(frame.data.args[0].id) }

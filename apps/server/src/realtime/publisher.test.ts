@@ -68,7 +68,7 @@ test('what is held back leaves before the end', async () => {
   expect(sent).toEqual([station('1'), station('2')])
 })
 
-test('a lost database is told and does not stop the later ones', async () => {
+test('a lost database is reported and does not stop the later ones', async () => {
   const { errors, notify, sent, publisher } = recorder()
   await publisher.publish(station('1'))
   await publisher.publish(station('2'))

@@ -11,13 +11,13 @@ import { closeCodes } from './closeCodes.ts'
 import { followSessions } from './followSessions.ts'
 import { keepAlive, readFrames } from './frames.ts'
 import { Hub } from './hub.ts'
-import { heardOf, seesRow } from './narrow.ts'
 import { decodePageDispatch, mayJoin, pageOf } from './page.ts'
 import { onPageFrame } from './pageChannel.ts'
 import { PageRooms } from './pageRooms.ts'
 import type { RealtimeParts } from './parts.ts'
 import { isOwnOrigin, type Place, placeOf } from './place.ts'
 import { decodeDispatch } from './target.ts'
+import { seesRow, visiblePart } from './visibility.ts'
 
 export interface Sockets {
   readonly hub: Hub
@@ -38,7 +38,7 @@ export function attachSockets(server: Server, context: RealtimeParts, options: {
     context.log.warn({ err: error }, 'live message not passed on to somebody with data rules')
     return null
   }
-  const hub = new Hub((actor, message) => heardOf(context.db, actor, message).catch(silent))
+  const hub = new Hub((actor, message) => visiblePart(context.db, actor, message).catch(silent))
   const rooms = new PageRooms((actor, resource, id) =>
     seesRow(context.db, actor, resource, id).catch((error) => silent(error) !== null),
   )

@@ -121,7 +121,7 @@ describe('in another process,', () => {
     expect(other.code()).toBe(0)
   })
 
-  test('a right that is taken from a role is gone from the very next call, and the windows of its holders are told', async () => {
+  test('a right that is taken from a role is gone from the very next call, and the windows of its holders are notified', async () => {
     const [holder, other] = [await openWindow(there, 'agent'), await openWindow(there, 'staff')]
     const list = '/api/customer/list'
     expect(await statusOf(holder, list)).toBe(200)

@@ -52,7 +52,7 @@ describe.each(written)('$name in the operation log', (resource) => {
 
 describe('an object in the audit', () => {
   test.each(resources.filter((one) => hasWords(one) && one.name !== 'sysLog'))(
-    '$name is told by what people call it',
+    '$name is reported by what people call it',
     async (resource) => {
       const { id } = await insertRecord(suite.app, resource, demoPlace)
       const target = `${resource.name}/${id}`

@@ -35,7 +35,7 @@ interface Answered {
 }
 
 const longestText = 300
-/** Messages that are longer are told in Chinese, cut. */
+/** Messages that are longer are reported in Chinese, cut. */
 const longestMessage = 2_000
 
 /** The message, where it is short enough to be kept. */

@@ -30,7 +30,7 @@ export interface LogLine {
   readonly costTime?: number
   /** What it was done to, in words. */
   readonly subject?: string | null
-  /** What changed: versions of records and lines of the audit, as JSON; told in words when it is read. */
+  /** What changed: versions of records and lines of the audit, as JSON; described in words when it is read. */
   readonly changes?: string | null
 }
 

@@ -53,20 +53,20 @@ export function signInLine(event: AuditEvent, call: { readonly atMs: number; rea
   if (signEvent === 'forced') {
     // The line belongs to whose session it was; address and device would be those of somebody else.
     const by = logMessages.by({ name: actor?.username ?? logMessages.platform() })
-    return { ...base, userId: textOf(detail?.userId), success: true, ...told(signEvent, by), device: null }
+    return { ...base, userId: textOf(detail?.userId), success: true, ...reported(signEvent, by), device: null }
   }
   const isRefused = signEvent === 'failed' || signEvent === 'locked'
   return {
     ...base,
     userId: actor?.userId ?? null,
     success: !isRefused,
-    ...told(signEvent, isRefused ? (reasons[String(detail?.reason)] ?? null) : null),
+    ...reported(signEvent, isRefused ? (reasons[String(detail?.reason)] ?? null) : null),
     device: deviceName(call.userAgent) || null,
     ...(typeof detail?.door === 'string' ? { door: detail.door } : {}),
   }
 }
 
-const told = (signEvent: SignEvent, reason: Message | null) => ({
+const reported = (signEvent: SignEvent, reason: Message | null) => ({
   content: writtenText(contents[signEvent]),
   reason: reason && writtenText(reason),
   messages: rowMessages({ logContent: contents[signEvent], reason }),

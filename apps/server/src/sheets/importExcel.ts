@@ -15,7 +15,7 @@ import { reportProgress } from './importProgress.ts'
 import type { RowProblem } from './importRows.ts'
 import { takeSlot } from './slots.ts'
 
-/** Wrong cells that are told, no more than a person reads in a dialog, and wrong rows that the error file has. */
+/** Wrong cells that are reported, no more than a person reads in a dialog, and wrong rows that the error file has. */
 const mostErrors = { shown: 200, kept: 20_000 }
 
 export interface ImportResult {

@@ -98,8 +98,8 @@ test('its second sheet says of each column what may stand in it', async () => {
     far: { ...positionId, label: '远方', options: { to: 'nothing' } },
     user: { ...positionId, label: '日志', options: { to: 'dataLog' } },
   }
-  const told = await template({ ...thing, fields: other, excel: { import: Object.keys(other) } })
-  expect(told.rules?.rows.slice(1).map(([, , rule]) => rule)).toEqual([
+  const reported = await template({ ...thing, fields: other, excel: { import: Object.keys(other) } })
+  expect(reported.rules?.rows.slice(1).map(([, , rule]) => rule)).toEqual([
     '最长 5,000 个字符；全称',
     '数字，最多 3 位小数',
     '远方的名称',

@@ -76,7 +76,7 @@ test('what may have been missed while nobody listened is read, and a reading tha
   expect(seen).toMatchObject({ reads: 3, warned: ['stations not reloaded: no database'] })
 })
 
-test('once closed it neither listens nor reads what it was told of before', async () => {
+test('once closed it neither listens nor reads what it was notified of before', async () => {
   const { directory, seen, say } = setting()
   await directory.ready()
   say.notice?.('stations')

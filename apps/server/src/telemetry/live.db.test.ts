@@ -174,7 +174,7 @@ describe('days that nobody has packed yet', () => {
 })
 
 test('a reporting gap of thirty-one days is divided, one of thirty-two is not, whether its first reading is packed or not', async () => {
-  for (const [days, told, sentOn] of [
+  for (const [days, reported, sentOn] of [
     [31, 32, 0],
     [32, 2, 0],
     [31, 32, 9],
@@ -186,7 +186,7 @@ test('a reporting gap of thirty-one days is divided, one of thirty-two is not, w
     bench.clock.set(dayStartMs(first + days) + 6 * 60 * minute)
     const back = at(days, 5, 80_000 * (days - 1))
     await bench.send(back)
-    expect(await bench.energies(before, back)).toHaveLength(told)
+    expect(await bench.energies(before, back)).toHaveLength(reported)
     await bench.telemetry.stop()
   }
 })
@@ -201,8 +201,8 @@ test('a day measured without a counter ends a reporting gap that began in the ar
   expect((await bench.energies(before, back)).length).toBeGreaterThan(6)
   const measured = at(0, 12, null, 120_000)
   await bench.send(measured)
-  const told = await bench.energies(before, back, measured)
-  expect(told.map(([day]) => day)).toEqual([-6, 0, 1])
+  const reported = await bench.energies(before, back, measured)
+  expect(reported.map(([day]) => day)).toEqual([-6, 0, 1])
   await bench.telemetry.stop()
 })
 
@@ -228,11 +228,11 @@ test('powers at uneven times without a counter weigh what lies between them, on 
     atMs: dayStartMs(first) + slot * 5 * minute,
   }))
   await bench.send(...points)
-  const told = await bench.energies(...points)
-  expect(told).toHaveLength(1)
+  const reported = await bench.energies(...points)
+  expect(reported).toHaveLength(1)
   bench.clock.set(dayStartMs(first + 9))
   await bench.telemetry.check(first)
-  expect(await bench.energies(...points)).toEqual(told)
+  expect(await bench.energies(...points)).toEqual(reported)
   await bench.telemetry.stop()
 })
 

@@ -4,7 +4,7 @@ import type { Station } from './station.ts'
 
 /** More stations than this are not named: open pages ask again for what they show. */
 const namedStations = 100
-/** More departments than this are told as one tenant. */
+/** More departments than this are reported as one tenant. */
 const namedOrgs = 8
 
 /** Tells the open pages of those who may see them that stations have new figures. */

@@ -75,11 +75,11 @@ describe('a counter that comes back after a reporting gap', () => {
     const bench = await prepare(0, 12)
     const points = [at(-2, 12, 40_000), at(0, 12, 160_000)]
     await bench.send(...points)
-    const told = await bench.energies(...points)
-    expect(told.map(([day, , isEstimated]) => [day, isEstimated])).toEqual([-2, -1, 0].map((day) => [day, true]))
+    const reported = await bench.energies(...points)
+    expect(reported.map(([day, , isEstimated]) => [day, isEstimated])).toEqual([-2, -1, 0].map((day) => [day, true]))
     const late = at(-2, 11, null, 50_000)
     await bench.send(late)
-    expect(await bench.energies(...points, late)).toEqual(told)
+    expect(await bench.energies(...points, late)).toEqual(reported)
     await bench.telemetry.stop()
   })
 

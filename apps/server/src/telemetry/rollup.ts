@@ -1,5 +1,11 @@
 import { endsItsDay } from '@heliodesk/domain/telemetry/counterGap'
-import { type ChainDay, type DayEnergy, energyInChain, quickIntegralBetween, reachOf } from '@heliodesk/domain/telemetry/dayChain'
+import {
+  type ChainDay,
+  type DayEnergy,
+  energyInChain,
+  neighbourWindow,
+  quickIntegralBetween,
+} from '@heliodesk/domain/telemetry/dayChain'
 import { integralOf, stepOf } from '@heliodesk/domain/telemetry/energy'
 import type { Sql } from '../db/sql.ts'
 import { type Change, type Computed, carryUp, changeOf } from './change.ts'
@@ -99,7 +105,7 @@ function energyOf(facts: HotFacts, at: StationDate, integral: ChainDay['integral
  */
 function sharersOf({ station, day, facts }: HotComputed): readonly StationDate[] {
   const { near } = facts
-  const { from, to } = reachOf(day, near)
+  const { from, to } = neighbourWindow(day, near)
   if (facts.counterLast === null) return isBreak(facts) ? datesOf(station, from, to).filter((one) => one.day !== day) : []
   const isWhole = near.previous === null || endsItsDay(near.previous, station.place)
   const earlier = datesOf(station, isWhole ? from + 1 : from, day - 1)

@@ -1,4 +1,4 @@
-import { energyInChain, reachOf } from '@heliodesk/domain/telemetry/dayChain'
+import { energyInChain, neighbourWindow } from '@heliodesk/domain/telemetry/dayChain'
 import { figuresOf } from '@heliodesk/domain/telemetry/dayFigures'
 import { emptyDay } from '@heliodesk/domain/telemetry/stationDay'
 import type { Sql } from '../db/sql.ts'
@@ -52,7 +52,7 @@ function computeDay(station: Station, day: number, states: ChainStates): Compute
 
 /** A day and those whose energy depends on it. */
 function followersOf({ station, day }: StationDate, states: ChainStates): readonly StationDate[] {
-  const { from, to } = reachOf(day, states.near(station.id, day))
+  const { from, to } = neighbourWindow(day, states.near(station.id, day))
   return Array.from({ length: to - from + 1 }, (_, i) => ({ station, day: from + i }))
 }
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   onTestFinished(() => void vi.useRealTimers())
 })
 
-test('a roll-up that fails is tried again by itself until it works, and its stations are told of once', async () => {
+test('a roll-up that fails is tried again by itself until it works, and its stations are published once', async () => {
   const { scheduler, seen } = prepare(['fails', 'fails'])
   scheduler.mark([{ station, day: today, counterLast: null }])
   await scheduler.flush()
@@ -44,7 +44,7 @@ test('a roll-up that fails is tried again by itself until it works, and its stat
   expect(seen.tries).toBe(3)
 })
 
-test('what is marked is rolled up and told by itself after a quarter of a second, packed days as well', async () => {
+test('what is marked is rolled up and reported by itself after a quarter of a second, packed days as well', async () => {
   const { scheduler, seen } = prepare([])
   const other = { id: '8', order: 2 } as unknown as Station
   for (const [at, days] of [[today], [today - 3], [today, today - 3]].entries()) {
@@ -95,7 +95,7 @@ test('what is marked while a pass runs is rolled up by one pass more, however ma
   expect(seen).toEqual(['7', '8'])
 })
 
-test('a late counter moves the start of the day after it, points of packed days are only told', async () => {
+test('a late counter moves the start of the day after it, points of packed days are only reported', async () => {
   const days: string[] = []
   const scheduler = new RollupScheduler({
     db: { tx: async () => void days.push('pass') } as unknown as Db,

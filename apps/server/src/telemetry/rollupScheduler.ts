@@ -37,7 +37,7 @@ type Dirty = Map<number, Set<Station>>
 export class RollupScheduler {
   private readonly parts: RollupSchedulerParts
   private dirty: Dirty = new Map()
-  /** Stations whose sums were brought up together with their points, and that only wait to be told about. */
+  /** Stations whose sums were brought up together with their points, and that only wait to be published. */
   private touched = new Set<Station>()
   private running: Promise<void> | undefined
   private next: Promise<void> | undefined

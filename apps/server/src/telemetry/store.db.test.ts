@@ -59,7 +59,7 @@ const scenario: fc.Arbitrary<Scenario> = fc
       }),
   )
 
-/** Its cases told a wrong end of a reporting gap (case 2,524). Another one: HELIODESK_TEST_SEED. */
+/** Its cases reported a wrong end of a reporting gap (case 2,524). Another one: HELIODESK_TEST_SEED. */
 const onceFound = 704_340_152
 // For each fault that is put into the code (tools/mutants) so many would take too long.
 const runs = process.env.HELIODESK_MUTANT_TESTS === undefined ? 10_000 : 500

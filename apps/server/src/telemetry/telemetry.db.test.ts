@@ -19,13 +19,13 @@ const withDb = (work: Partial<Db>): Db => new Proxy(box.db, { get: (of, key) => 
 async function setting(nowDay: number, hour: number, over: { readonly db?: Db; readonly publish?: () => Promise<void> } = {}) {
   const { stationIds, tenantId } = await buildFleet(box.db, { count: 1 })
   const clock = buildTestClock(dayStartMs(first + nowDay) + hour * 3_600_000)
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const logged: string[] = []
   const note = (_facts: object, text: string) => void logged.push(text)
   const telemetry = buildTelemetry({
     db: over.db ?? box.db,
     clock,
-    live: { publish: over.publish ?? (async (message, to) => void told.push({ ...message, msgId: '', to })) },
+    live: { publish: over.publish ?? (async (message, to) => void reported.push({ ...message, msgId: '', to })) },
     log: { warn: note, error: note } as never,
   })
   await telemetry.directory.ready()
@@ -34,7 +34,7 @@ async function setting(nowDay: number, hour: number, over: { readonly db?: Db; r
     telemetry,
     station,
     clock,
-    told,
+    reported,
     logged,
     /** The message by which its open pages hear of the station. */
     message: { cmd: 'station', msgId: '', msgTxt: '', stationIds, to: { tenantId, orgCodes: ['A01A01A01'] } },
@@ -55,8 +55,8 @@ test('all parts of one server share one telemetry, two servers have one each', (
 })
 
 describe('points that were stored', () => {
-  test('count as backlog until then, and are summed and told when a batch of a thousand is answered', async () => {
-    const { telemetry, station, told, message, pointsOf, kwh } = await setting(0, 12)
+  test('count as backlog until then, and are summed and reported when a batch of a thousand is answered', async () => {
+    const { telemetry, station, reported, message, pointsOf, kwh } = await setting(0, 12)
     const heard: unknown[] = []
     const stop = telemetry.onFlushed((stations) => void heard.push(stations))
     const points = new Array(1_000).fill(at(0, 12, null, 60_000))
@@ -64,11 +64,11 @@ describe('points that were stored', () => {
     expect(telemetry.backlog).toBe(1)
     expect(await stored).toEqual({ accepted: 1, duplicate: 999, late: 0 })
     expect(telemetry.backlog).toBe(0)
-    expect([heard, told]).toEqual([[[station]], [message]])
+    expect([heard, reported]).toEqual([[[station]], [message]])
     expect(await kwh(0)).not.toBeNull()
     stop()
     await telemetry.ingest(pointsOf(at(0, 11, null, 50_000)))
-    expect([heard.length, told.length]).toEqual([1, 2])
+    expect([heard.length, reported.length]).toEqual([1, 2])
     await telemetry.stop()
   })
 
@@ -81,14 +81,14 @@ describe('points that were stored', () => {
   })
 
   test('are summed a moment later when a batch is larger, so that its sender need not wait for the sums', async () => {
-    const { telemetry, told, message, pointsOf } = await setting(0, 12)
+    const { telemetry, reported, message, pointsOf } = await setting(0, 12)
     await telemetry.ingest(pointsOf(...new Array(1_001).fill(at(0, 12, null, 60_000))))
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     await telemetry.stop()
-    expect(told).toEqual([message])
+    expect(reported).toEqual([message])
   })
 
-  test('stay stored when nobody can be told, and that is noted', async () => {
+  test('stay stored when nobody can be determined, and that is noted', async () => {
     const { telemetry, logged, pointsOf, kwh } = await setting(0, 12, { publish: () => Promise.reject(new Error('closed')) })
     await telemetry.ingest(pointsOf(at(0, 12, 1_000), at(0, 11, 500)))
     await expect.poll(() => logged).toEqual(['stations not announced'])
@@ -108,37 +108,37 @@ describe('points that were stored', () => {
           },
         }),
       )
-    const { telemetry, logged, told, pointsOf, kwh } = await setting(0, 12, { db: withDb({ tx }) })
+    const { telemetry, logged, reported, pointsOf, kwh } = await setting(0, 12, { db: withDb({ tx }) })
     expect(await telemetry.ingest(pointsOf(at(0, 12, 1_000), at(0, 11, 500)))).toMatchObject({ accepted: 2 })
-    expect([await kwh(0), logged, told]).toEqual([null, ['roll-up failed, tried again'], []])
+    expect([await kwh(0), logged, reported]).toEqual([null, ['roll-up failed, tried again'], []])
     await telemetry.flush()
-    expect([await kwh(0), logged.length, told.length]).toEqual([0.5, 1, 1])
+    expect([await kwh(0), logged.length, reported.length]).toEqual([0.5, 1, 1])
     await telemetry.stop()
   })
 })
 
 describe('days of a file', () => {
-  test('are summed and told once settled, and today goes on where the counter of yesterday ended', async () => {
-    const { telemetry, told, message, pointsOf, stateOf, kwh } = await setting(0, 12)
+  test('are summed and reported once settled, and today goes on where the counter of yesterday ended', async () => {
+    const { telemetry, reported, message, pointsOf, stateOf, kwh } = await setting(0, 12)
     await telemetry.ingest(pointsOf(at(0, 8, 50_000), at(0, 12, 60_000)))
     expect(await kwh(0)).toBe(10)
     const yesterday = stateOf(at(-1, 8, 10_000), at(-1, 20, 45_000))
     const [joined] = await box.db.tx((tx) => telemetry.storeDays(tx, [yesterday]))
     expect(joined).toMatchObject({ before: undefined, isChanged: true })
-    expect([await kwh(-1), told.length]).toEqual([null, 1])
+    expect([await kwh(-1), reported.length]).toEqual([null, 1])
     await telemetry.settle([yesterday])
     expect([await kwh(-1), await kwh(0)]).toEqual([35, 15])
-    expect(told).toEqual([message, message])
+    expect(reported).toEqual([message, message])
     await telemetry.stop()
   })
 
-  test('of long ago are told too', async () => {
-    const { telemetry, told, message, stateOf, kwh } = await setting(90, 12)
+  test('of long ago are reported too', async () => {
+    const { telemetry, reported, message, stateOf, kwh } = await setting(90, 12)
     const old = stateOf(at(0, 8, 10_000), at(0, 20, 45_000))
     await box.db.tx((tx) => telemetry.storeDays(tx, [old]))
     expect(await kwh(0)).toBe(35)
     await telemetry.settle([old])
-    expect(told).toEqual([message])
+    expect(reported).toEqual([message])
     await telemetry.stop()
   })
 

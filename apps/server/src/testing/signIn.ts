@@ -8,7 +8,7 @@ let lastMobile = 10_000_000
 /** A picture that can be answered with `abcd`. */
 export async function captchaFor(app: TestApp): Promise<{ captcha: string; checkKey: string }> {
   lastKey += 1
-  const checkKey = `doors-${lastKey}`
+  const checkKey = `check-${lastKey}`
   await app.call('GET', `/sys/randomImage/${checkKey}`)
   return { captcha: 'abcd', checkKey }
 }

@@ -38,11 +38,11 @@ export async function buildBench(db: Context['db'], nowDay: number, hour: number
     async energies(...all: readonly LoosePoint[]) {
       const [stored, marked] = [await readAllEnergies(db, [id]), await readEstimatedDays(db, [id])]
       const { energies } = expectedDays(all, station)
-      const told = [...stored]
+      const reported = [...stored]
         .map(([key, units]) => [Number(key.split('/')[1]), units, marked.has(key)] as const)
         .sort(([a], [b]) => a - b)
-      expect(told).toEqual([...energies].map(([day, { units, isEstimated }]) => [day, units, isEstimated]))
-      return told.map(([day, units, isEstimated]) => [day - first, units / 120_000, isEstimated])
+      expect(reported).toEqual([...energies].map(([day, { units, isEstimated }]) => [day, units, isEstimated]))
+      return reported.map(([day, units, isEstimated]) => [day - first, units / 120_000, isEstimated])
     },
     async sums() {
       const [row] = await db.query<{

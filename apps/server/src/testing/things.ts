@@ -100,7 +100,7 @@ export interface Things {
   /** Another tenant with the same departments. */
   readonly foreignId: string
   readonly audited: AuditEvent[]
-  /** What was told to the log as an error. */
+  /** What was reported to the log as an error. */
   readonly failures: unknown[]
   sourceOf(hooks?: CrudHooks, resource?: AnyResource): Source
   /** Somebody at the head office who sees money and may export. */

@@ -70,7 +70,7 @@ export interface TransportDeps {
   readonly recover: Recover
   /** Asked when a refusal wants to know who is there; see proof.ts. */
   readonly prove?: (code: unknown) => Promise<boolean> | null
-  /** Told of every answer, whatever it says. */
+  /** Called with every answer, whatever it says. */
   readonly answered: () => void
 }
 

@@ -17,7 +17,7 @@ export function hasUnsaved(): boolean {
   return [...sources].some((source) => source())
 }
 
-/** Told when somebody begins to hold something. */
+/** Called when somebody begins to hold something. */
 export function onUnsaved(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

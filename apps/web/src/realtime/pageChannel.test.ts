@@ -111,7 +111,7 @@ describe('what other windows send', () => {
   })
 })
 
-test('what is told goes out in the form of the protocol, and only while the connection stands', () => {
+test('what is reported goes out in the form of the protocol, and only while the connection stands', () => {
   const { channel, first } = connect()
   expect(channel.sendRow('items', { id: '7' })).toBe(false)
   first.open()

@@ -11,7 +11,7 @@ export interface PageHandlers {
   readonly onRow?: (row: PageRow, from: { readonly socketKey: string; readonly caseId: string }) => void
   /** `common_send_date`, by its key. */
   readonly onData?: Readonly<Record<string, (...args: readonly unknown[]) => void>>
-  /** The connection was away: what happened meanwhile is not told again. */
+  /** The connection was away: what happened meanwhile is not reported again. */
   readonly onMissed?: () => void
 }
 

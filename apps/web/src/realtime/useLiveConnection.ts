@@ -83,7 +83,7 @@ export function useLiveConnection(onNotice: (message: NoticeMessage) => void): v
     }
     const onState = (state: LiveState): void => {
       setLiveState(state, Date.now())
-      // What happened while the connection was away is not told again: everything on screen is asked for anew.
+      // What happened while the connection was away is not reported again: everything on screen is asked for anew.
       if (state === 'open' && missed) catchUp()
       missed = state === 'waiting' || (missed && state !== 'open')
     }

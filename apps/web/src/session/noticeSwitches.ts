@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 
 const queryKey = ['account', 'noticeSwitches'] as const
 
-/** What the signed-in person wants to be told of. */
+/** What the signed-in person wants to be notified of. */
 export function useNoticeSwitches() {
   return useQuery({
     queryKey,
@@ -14,12 +14,12 @@ export function useNoticeSwitches() {
   })
 }
 
-/** One switch; on as long as nothing is known: rather told once too often. */
+/** One switch; on as long as nothing is known: rather reported once too often. */
 export function useNoticeSwitch(name: keyof NoticeSwitches): boolean {
   return useNoticeSwitches().data?.[name] ?? true
 }
 
-/** Levels of alarms that somebody wants to be told of, `2,3,4`; undefined: of all. Empty: of none. */
+/** Levels of alarms that somebody wants to be notified of, `2,3,4`; undefined: of all. Empty: of none. */
 export function alarmLevels(switches: NoticeSwitches | undefined): string | undefined {
   if (!switches) return undefined
   const levels = (['1', '2', '3', '4'] as const).filter((level) => switches[`alarm${level}`])

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { TransportDeps } from '#web/api/createTransport.ts'
 import type { Presenter } from '#web/api/errorPolicy.ts'
 
-/** What the transport stands on, apart from how a test answers: somebody signed in, no upload, nothing told to the page. */
+/** What the transport stands on, apart from how a test answers: somebody signed in, no upload, nothing reported to the page. */
 export const transportDeps = {
   config: { apiBase: '/svc', basePath: '/', signSecret: 's', signAlgorithm: 'MD5' },
   credentials: () => ({ token: 'tok', tenantId: null }),

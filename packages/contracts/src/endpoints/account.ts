@@ -68,7 +68,7 @@ export const activityEntry = z.object({
 })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-/** What a person wants to be told of: alarms by level (1 … 4), announcements, work orders. */
+/** What a person wants to be notified of: alarms by level (1 … 4), announcements, work orders. */
 export const noticeSwitches = z.object({
   alarm1: z.boolean(),
   alarm2: z.boolean(),

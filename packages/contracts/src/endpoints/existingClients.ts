@@ -213,7 +213,7 @@ export const existingClients = {
     summary: '回收站中的网关路由（删除即彻底删除，恒为空）',
     result: z.array(z.never()),
   }),
-  tellAnnouncement: defineEndpoint({
+  announcementAgain: defineEndpoint({
     method: 'GET',
     path: '/sys/annountCement/syncNotic',
     access: 'system:announcement:release',

@@ -88,7 +88,7 @@ const users = {
     access: 'signed-in',
     summary: '选择用户：按部门分页',
     query: z.object({
-      /** Columns that the client shows; told by the protocol, not needed. */
+      /** Columns that the client shows; reported by the protocol, not needed. */
       field: z.string().max(500).optional(),
       pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pickerPageSize),

@@ -23,7 +23,7 @@ export interface ReportSource {
   readonly ruledBy: readonly { readonly resource: AnyResource; readonly property: string }[]
   /** Outside head offices everybody sees what they made or handle (decision on work orders). */
   readonly ownOnly?: boolean
-  /** Figures over the stations of a customer: somebody with data rules is told of the stations that these leave. */
+  /** Figures over the stations of a customer: somebody with data rules is notified of the stations that these leave. */
   readonly ofStations?: { readonly customerId: string; readonly count: string; readonly capacity: string }
 }
 

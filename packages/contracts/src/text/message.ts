@@ -23,7 +23,7 @@ export type MessageParams = Readonly<Record<string, MessagePart>>
 /** What a row tells: a message of ours, or words of a person or of another program, which stay as they are. */
 export type Wording = string | Message
 
-/** What may stand in a place is told from its name. */
+/** What may stand in a place is determined from its name. */
 interface PartByName {
   readonly label: Term | Message
   readonly reason: Message

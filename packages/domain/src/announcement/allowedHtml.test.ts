@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ownFileAddress, ownFilePath } from './allowedHtml.ts'
 
-test('a picture of the platform is told by its address', () => {
+test('a picture of the platform is reported by its address', () => {
   expect(ownFilePath('/sys/common/static/jeditor/202611/123.png')).toBe('jeditor/202611/123.png')
   expect(ownFilePath('/sys/common/download/jeditor/12-a.tar.gz')).toBe('jeditor/12-a.tar.gz')
   expect(ownFilePath(ownFileAddress('image/202611/9.jpg'))).toBe('image/202611/9.jpg')

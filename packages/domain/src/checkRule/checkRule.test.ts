@@ -41,8 +41,8 @@ test('[VALID-26] of several parts that are broken the message is that of the fir
     ...(priority && { priority }),
   })
   const all = [whole('后', '0'), { digits: '1', pattern: 'x', message: '中' }, whole('前', '1'), whole('前二')]
-  const told = [all, [all[0]!, all[3]!], all.slice(0, 2), all.slice(0, 1)].map((segments) => brokenSegment(segments, 'abc'))
-  expect(told).toEqual(['前', '前二', '中', '后'])
+  const reported = [all, [all[0]!, all[3]!], all.slice(0, 2), all.slice(0, 1)].map((segments) => brokenSegment(segments, 'abc'))
+  expect(reported).toEqual(['前', '前二', '中', '后'])
 })
 
 test.each([

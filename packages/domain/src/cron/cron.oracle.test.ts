@@ -8,7 +8,7 @@ interface Part {
   readonly text: string
   readonly holds: (value: number) => boolean
 }
-/** A day or week part: whether a day runs, told from the calendar alone. */
+/** A day or week part: whether a day runs, determined from the calendar alone. */
 interface DayPart {
   readonly text: string
   readonly holds: (day: Date) => boolean

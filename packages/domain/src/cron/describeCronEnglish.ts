@@ -36,7 +36,7 @@ interface Words {
   readonly one: (value: number) => string
   readonly list: (list: string) => string
   readonly unit: string
-  /** The first value, from which a loop is told without its start. */
+  /** The first value, from which a loop is reported without its start. */
   readonly first: number
 }
 

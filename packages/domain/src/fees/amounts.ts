@@ -23,7 +23,7 @@ export function differenceScale(payable: string | null, received: string | null)
 /** A month is abnormal when the difference exceeds this many percent, in either direction. */
 export const feeAlarmPercent = '10'
 
-/** 1 abnormal, 0 normal, null while it cannot be told (A§3.2 isAlarm). */
+/** 1 abnormal, 0 normal, null while it cannot be determined (A§3.2 isAlarm). */
 export function feeAlarm(difference: string | null, limit: string = feeAlarmPercent): 0 | 1 | null {
   if (difference === null) return null
   const value = toUnits(difference, cents)

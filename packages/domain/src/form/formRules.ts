@@ -14,7 +14,8 @@ export interface FormRule {
 
 const textOf = (value: FormValue): string => (value === null || value === undefined ? '' : String(value).trim())
 const isBlank = (value: FormValue): boolean => (Array.isArray(value) ? value.length === 0 : textOf(value) === '')
-const told = (isWrong: boolean, message: string, count = 0): string | null => (isWrong ? fillText(message, { n: count }) : null)
+const reported = (isWrong: boolean, message: string, count = 0): string | null =>
+  isWrong ? fillText(message, { n: count }) : null
 
 /** Messages with a number in them; `{n}` is the number (B§5). */
 const counted = localized({
@@ -34,10 +35,10 @@ export function requiredText(message: string, { min, max }: Span = {}): readonly
   const long = (limit: number, isWrong: (length: number) => boolean, text: string): FormRule => ({
     trigger: 'blur',
     isRequired: false,
-    check: (value) => told(!isBlank(value) && isWrong([...textOf(value)].length), text, limit),
+    check: (value) => reported(!isBlank(value) && isWrong([...textOf(value)].length), text, limit),
   })
   return [
-    { trigger: 'blur', isRequired: true, check: (value) => told(isBlank(value), message) },
+    { trigger: 'blur', isRequired: true, check: (value) => reported(isBlank(value), message) },
     ...(min === undefined ? [] : [long(min, (length) => length < min, counted.minLength)]),
     ...(max === undefined ? [] : [long(max, (length) => length > max, counted.maxLength)]),
   ]
@@ -45,7 +46,7 @@ export function requiredText(message: string, { min, max }: Span = {}): readonly
 
 /** A choice that has to be made, asked as soon as it changes. */
 export const requiredSelect = (message: string): readonly FormRule[] => [
-  { trigger: 'change', isRequired: true, check: (value) => told(isBlank(value), message) },
+  { trigger: 'change', isRequired: true, check: (value) => reported(isBlank(value), message) },
 ]
 
 /** Boxes of which some have to be ticked, at least and at most so many. */
@@ -53,10 +54,10 @@ export function requiredChecks(message: string, { min, max }: Span = {}): readon
   const many = (limit: number, isWrong: (count: number) => boolean, text: string): FormRule => ({
     trigger: 'change',
     isRequired: false,
-    check: (value) => told(!isBlank(value) && isWrong(countOf(value)), text, limit),
+    check: (value) => reported(!isBlank(value) && isWrong(countOf(value)), text, limit),
   })
   return [
-    { trigger: 'change', isRequired: true, check: (value) => told(isBlank(value), message) },
+    { trigger: 'change', isRequired: true, check: (value) => reported(isBlank(value), message) },
     ...(min === undefined ? [] : [many(min, (count) => count < min, counted.minItems)]),
     ...(max === undefined ? [] : [many(max, (count) => count > max, counted.maxItems)]),
   ]

@@ -24,7 +24,7 @@ test('[DEVICE-15] no string, and five or more strings, are always flagged', () =
 test('an unknown panel count is flagged and names the range it should lie in', () => {
   expect(checkPanels(2, null)).toEqual({ ok: false, range: { strings: 2, min: 24, max: 44 } })
 })
-test('where no number of panels would be right none is told, else the one that would be', () => {
+test('where no number of panels would be right none is reported, else the one that would be', () => {
   for (const strings of [-1, 0, 5, 6]) expect(checkPanels(strings, 80)).toEqual({ ok: false, range: null })
   const range = { strings: 1, min: 0, max: 23 }
   expect([checkPanels(1, 23), checkPanels(1, 24), checkPanels(1, -1), checkPanels(1, null)]).toEqual([

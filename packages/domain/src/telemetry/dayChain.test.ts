@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayNumber, dayNumberAt, dayStartMs, slotIndexAt, slotMs } from './calendar.ts'
-import { chainDayOf, chainEnergies, isSilent, neighboursOf, reachOf } from './dayChain.ts'
+import { chainDayOf, chainEnergies, isSilent, neighboursOf, neighbourWindow } from './dayChain.ts'
 import { type DayPoint, dayOfPoints, joinDays, type StationDay } from './stationDay.ts'
 
 const plant = { capacityW: 20_000, place: { longitude: 118.96, latitude: 28.97 } }
@@ -129,9 +129,9 @@ test('the energies depend on the readings alone: energies(shuffle(duplicate(batc
 describe('what a change of a day reaches', () => {
   test('goes to the nearest days that are not silent, or no farther than the day itself where there are none', () => {
     const none = { previous: null, next: null }
-    expect(reachOf(50, { ...none, previousDay: 40, nextDay: 60 })).toEqual({ from: 40, to: 60 })
-    expect(reachOf(50, { ...none, previousDay: null, nextDay: 60 })).toEqual({ from: 50, to: 60 })
-    expect(reachOf(50, { ...none, previousDay: 40, nextDay: null })).toEqual({ from: 40, to: 50 })
+    expect(neighbourWindow(50, { ...none, previousDay: 40, nextDay: 60 })).toEqual({ from: 40, to: 60 })
+    expect(neighbourWindow(50, { ...none, previousDay: null, nextDay: 60 })).toEqual({ from: 50, to: 60 })
+    expect(neighbourWindow(50, { ...none, previousDay: 40, nextDay: null })).toEqual({ from: 40, to: 50 })
   })
   test('a neighbour is looked for 31 days away and no farther', () => {
     const counter = { atMs: 1, wh: 1 }

@@ -64,7 +64,10 @@ function nearest(read: ReadDay, day: number, step: 1 | -1): number | null {
 }
 
 /** From which day to which energies may follow a change of a day: up to the nearest days that are not silent. */
-export function reachOf(day: number, { previousDay, nextDay }: Neighbours): { readonly from: number; readonly to: number } {
+export function neighbourWindow(
+  day: number,
+  { previousDay, nextDay }: Neighbours,
+): { readonly from: number; readonly to: number } {
   return { from: previousDay ?? day, to: nextDay ?? day }
 }
 

@@ -66,7 +66,7 @@ export interface CounterCase {
   readonly last: CounterReading | null
   /** Last reading of the day before, when that day has one. */
   readonly previous: CounterReading | null
-  /** 0 = unknown: no jump can be told then. */
+  /** 0 = unknown: no jump can be determined then. */
   readonly capacityW: number
 }
 

@@ -37,6 +37,6 @@ test('other columns are left alone', () => {
   }
 })
 
-test('a unit that cannot be converted is told', () => {
+test('a unit that cannot be converted is reported', () => {
   expect(['功率(VA)', 'power (hp)', '总电量(J)'].map(roleOfHeader)).toEqual(['unknown-unit', 'unknown-unit', 'unknown-unit'])
 })

@@ -42,7 +42,7 @@ test('levels 1 and 2 are L, 3 is M, 4 is H', () => {
   expect([1, 2, 3, 4].map(levelOfAlarm)).toEqual(['L', 'L', 'M', 'H'])
 })
 
-test('a device without model or number is told by what it has, without either not at all', () => {
+test('a device without model or number is described by what it has, without either not at all', () => {
   const device = (deviceModel: string | null, deviceSn: string | null) =>
     orderOfAlarm({ ...alarm, deviceModel, deviceSn }).questionDesc.split('\n')[1]
   expect([device('GW20KT-DT', ''), device('', 'SN77'), device(null, 'SN77'), device('', ''), device(null, null)]).toEqual([

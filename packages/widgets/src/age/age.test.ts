@@ -12,7 +12,7 @@ test('the age of a time is counted in Asia/Shanghai whatever the zone of the bro
   expect(ageMs('2026-10-16 15:10:00', Date.parse('2026-10-16T07:13:00Z'))).toBe(180_000)
 })
 
-test('an age is told in minutes, hours and days, and fresh data are 刚刚', () => {
+test('an age is reported in minutes, hours and days, and fresh data are 刚刚', () => {
   expect([0, 59_999, 60_000, 3_599_999, 3_600_000, 86_399_999, 86_400_000, 172_800_000].map((ms) => ageText(ms, texts))).toEqual([
     '刚刚',
     '刚刚',

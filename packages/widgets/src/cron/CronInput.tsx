@@ -27,7 +27,7 @@ export interface CronInputProps {
 export function CronInput({ value, onChange, subtitle, id, label, disabled = false, now = Date.now }: CronInputProps) {
   const [isOpen, setIsOpen] = useState(false)
   const hint = useId()
-  const told = tell(value, useDebounced(value, previewDelayMs), now)
+  const reported = tell(value, useDebounced(value, previewDelayMs), now)
   return (
     <div className={styles.field}>
       <div className={styles.fieldLine}>
@@ -35,8 +35,8 @@ export function CronInput({ value, onChange, subtitle, id, label, disabled = fal
           id={id}
           aria-label={label}
           aria-describedby={hint}
-          aria-invalid={told.isWrong}
-          status={told.isWrong ? 'error' : ''}
+          aria-invalid={reported.isWrong}
+          status={reported.isWrong ? 'error' : ''}
           value={value}
           placeholder={copy.placeholder}
           disabled={disabled}
@@ -49,8 +49,8 @@ export function CronInput({ value, onChange, subtitle, id, label, disabled = fal
           {copy.open}
         </Button>
       </div>
-      <p id={hint} className={styles.told} data-wrong={told.isWrong}>
-        {told.text}
+      <p id={hint} className={styles.reported} data-wrong={reported.isWrong}>
+        {reported.text}
       </p>
       {isOpen && (
         <Suspense>

@@ -131,7 +131,7 @@ function LoopInputs({ field, mode, onChange }: Omit<ModeInputsProps, 'mode'> & {
   )
 }
 
-/** Weekdays are told by name; their numbers differ from system to system (D-WEEKDAY). */
+/** Weekdays are shown by name; their numbers differ from system to system (D-WEEKDAY). */
 const named = (field: CronField): boolean => field === 'week'
 
 interface ValueProps {

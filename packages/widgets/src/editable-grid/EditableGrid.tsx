@@ -7,7 +7,7 @@ import { DictReader, dictCodes } from './DictReader.tsx'
 import { GridBody } from './GridBody.tsx'
 import { type Grid, GridContext } from './gridContext.ts'
 import type { EditableGridProps } from './gridProps.ts'
-import { NameBook } from './kits/nameBook.ts'
+import { NameCache } from './kits/nameCache.ts'
 import { type GridOption, isReadOnly } from './model/column.ts'
 import { useGridController } from './useGridController.ts'
 
@@ -49,7 +49,7 @@ export function EditableGrid(props: EditableGridProps) {
 function useGridValue(controller: GridController, { cellEditors, searchDict: given }: EditableGridProps): Grid {
   const searchDict = useSearch(given)
   const services = useLatest(useWidgetServices())
-  const names = useMemo(() => new NameBook(() => services.current.pickers), [services])
+  const names = useMemo(() => new NameCache(() => services.current.pickers), [services])
   const version = useSyncExternalStore(controller.subscribe, () => controller.textVersion)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for options and texts
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type Ref, useContext } from 'react'
 import type { CellEditors } from './cells/cellProps.ts'
 import type { GridMarks } from './gridMarks.ts'
 import type { EditableGridHandle, EditableGridProps } from './gridProps.ts'
-import type { NameBook } from './kits/nameBook.ts'
+import type { NameCache } from './kits/nameCache.ts'
 import type { GridColumn, GridOption } from './model/column.ts'
 import type { GridState } from './model/gridState.ts'
 import type { CellValue, GridRow } from './model/row.ts'
@@ -22,7 +22,7 @@ export interface Grid {
   readonly SubGrid: ComponentType<EditableGridProps & { readonly ref?: Ref<EditableGridHandle> }>
   readonly isReadOnly: (column: GridColumn, row: GridRow) => boolean
   /** Names of people and departments that the rows do not bring. */
-  readonly names: NameBook
+  readonly names: NameCache
   /** The message of the first failing rule. */
   readonly errorOf: (id: string, key: string) => string | undefined
   readonly isChecking: (id: string, key: string) => boolean

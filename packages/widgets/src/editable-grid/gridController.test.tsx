@@ -13,7 +13,7 @@ function clipboard(type: 'copy' | 'paste' | 'cut', text = ''): string {
   return data.getData('text/plain')
 }
 
-test('a block is copied as Excel reads it, and pasted at the cursor; refused cells are told in one message', async () => {
+test('a block is copied as Excel reads it, and pasted at the cursor; refused cells are reported in one message', async () => {
   const { handle, toast } = await renderGrid()
   await userEvent.click(cell(1, '户主'))
   await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}')
@@ -142,7 +142,7 @@ test.each([
   expect(handle().state.size).toBe(3)
 })
 
-test('[ERR-29] a table that cannot be loaded three times is told', async () => {
+test('[ERR-29] a table that cannot be loaded three times is reported', async () => {
   const load = vi.fn(async () => Promise.reject(new Error('no')))
   const { toast } = await renderGrid({ subForm: { ...subForm, load } })
   await page.getByRole('button', { name: '第 1 行的子表' }).click()

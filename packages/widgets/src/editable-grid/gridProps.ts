@@ -83,7 +83,7 @@ export interface GridDetails {
 /** What other windows do to the same rows. */
 export interface GridNews {
   readonly onFrame: (frame: PageFrame) => void
-  /** The connection was away: what happened meanwhile is not told again. */
+  /** The connection was away: what happened meanwhile is not reported again. */
   readonly onMissed: () => void
 }
 

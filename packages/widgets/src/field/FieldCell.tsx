@@ -48,7 +48,7 @@ export function FieldCell({ resource, field, name, row, isWhole = false }: Field
   }
 }
 
-/** City and district; the province is told when somebody points at it. */
+/** City and district; the province is shown when somebody points at it. */
 function RegionCell({ text }: { readonly text: string }) {
   return (
     <span className={styles.text} title={text}>

@@ -26,7 +26,7 @@ export interface ImageOrderProps {
 export function ImageOrder({ images, onOrder, onRemove, children }: ImageOrderProps) {
   const { toast } = useWidgetServices()
   const [dragged, setDragged] = useState<string | null>(null)
-  const [told, setTold] = useState('')
+  const [reported, setTold] = useState('')
   const ids = images.map(({ id }) => id)
   const keepFocus = useFocusAfterMove(ids.join(' '))
   const tell = (id: string, order: readonly string[]) => {
@@ -71,8 +71,8 @@ export function ImageOrder({ images, onOrder, onRemove, children }: ImageOrderPr
         ))}
         {children !== undefined && children !== null && <li className={styles.add}>{children}</li>}
       </ul>
-      <p className={styles.told} role="status">
-        {told}
+      <p className={styles.reported} role="status">
+        {reported}
       </p>
     </>
   )

@@ -125,7 +125,7 @@ function Chooser({ label, fields, onPreview, onTemplate, onClose, state }: Choos
   )
 }
 
-/** Bytes on their way are measured, rows are told by the server where it can. */
+/** Bytes on their way are measured, rows are reported by the server where it can. */
 function Sending({ running }: { readonly running: Running }) {
   const { fraction, written } = running
   const percent = Math.round((written ? written.done / Math.max(1, written.total) : fraction) * 100)

@@ -11,7 +11,7 @@ import { expectSound, renderWidget } from '../testing/renderWidget.tsx'
 import { TimeCell } from '../time-cell/TimeCell.tsx'
 import { MultiSelect } from './MultiSelect.tsx'
 
-const told = page.getByTestId('told')
+const reported = page.getByTestId('reported')
 
 const options = ['短信', '站内', '微信'].map((label, index) => ({ value: String(index + 1), label }))
 function Several() {
@@ -19,7 +19,7 @@ function Several() {
   return (
     <>
       <MultiSelect label="通知方式" value={value} options={options} onChange={setValue} />
-      <output data-testid="told">{value}</output>
+      <output data-testid="reported">{value}</output>
     </>
   )
 }
@@ -29,7 +29,7 @@ function Tags() {
   return (
     <>
       <TagList label="标签" value={value} onChange={setValue} />
-      <output data-testid="told">{value}</output>
+      <output data-testid="reported">{value}</output>
     </>
   )
 }
@@ -40,12 +40,12 @@ describe('several of a list', () => {
     await expect.element(page.getByText('+1')).toBeVisible()
     await page.getByRole('combobox', { name: '通知方式' }).click()
     await page.getByText('微信', { exact: true }).last().click()
-    await expect.element(told).toHaveTextContent('1,2,3')
+    await expect.element(reported).toHaveTextContent('1,2,3')
     await expect.element(page.getByText('已选 3 / 3')).toBeVisible()
     await page.getByRole('button', { name: '清空' }).click()
-    await expect.element(told).toHaveTextContent('')
+    await expect.element(reported).toHaveTextContent('')
     await page.getByRole('button', { name: '全选' }).click()
-    await expect.element(told).toHaveTextContent('1,2,3')
+    await expect.element(reported).toHaveTextContent('1,2,3')
     await userEvent.keyboard('{Escape}')
     await expectSound()
   })
@@ -57,11 +57,11 @@ describe('tags', () => {
     const input = page.getByRole('textbox', { name: '添加标签' })
     await input.fill('农户重点')
     await userEvent.keyboard('{Enter}')
-    await expect.element(told).toHaveTextContent('整村;推进;农户;重点')
+    await expect.element(reported).toHaveTextContent('整村;推进;农户;重点')
     await page.getByRole('button', { name: '删除标签 推进' }).click()
-    await expect.element(told).toHaveTextContent('整村;农户;重点')
+    await expect.element(reported).toHaveTextContent('整村;农户;重点')
     await userEvent.keyboard('{Backspace}')
-    await expect.element(told).toHaveTextContent('整村;农户')
+    await expect.element(reported).toHaveTextContent('整村;农户')
     await input.fill('单')
     await userEvent.keyboard('{Enter}')
     expect(input.element().getAttribute('aria-invalid')).toBe('true')

@@ -46,7 +46,7 @@ test('[PICKER-24][CONST-04] opens 1200 px wide unless told otherwise, and says w
   await expect.element(dialog.getByText('确定后填入：合同号、业主')).toBeVisible()
 })
 
-test('[PICKER-25] a missing source is told and opens nothing', async () => {
+test('[PICKER-25] a missing source is reported and opens nothing', async () => {
   const { reports } = await show({ source: '' })
   await field.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('popup参数未正确配置!')
@@ -54,7 +54,7 @@ test('[PICKER-25] a missing source is told and opens nothing', async () => {
   expect(reports.columns).not.toHaveBeenCalled()
 })
 
-test('[PICKER-26] unequal counts are told and open nothing', async () => {
+test('[PICKER-26] unequal counts are reported and open nothing', async () => {
   await show({ target: 'contract' })
   await field.click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('popup参数未正确配置,原始值和目标值数量不一致!')

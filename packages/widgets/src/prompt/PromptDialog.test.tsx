@@ -41,7 +41,7 @@ test('[VALID-30] [VALID-19] [VALID-20] the first rule that is broken speaks, and
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('what the caller refuses is told, and the dialog stays', async () => {
+test('what the caller refuses is reported, and the dialog stays', async () => {
   const onClose = await show(async () => '名称已存在')
   await input.fill('abc')
   await dialog.getByRole('button', { name: '确定' }).click()

@@ -52,7 +52,7 @@ export function PromptDialog(props: PromptDialogProps) {
   }
   const change = (next: string) => {
     setText(next)
-    // Once it was told, it is told anew with every key: it goes as soon as it is mended.
+    // Once it was reported, it is reported anew with every key: it goes as soon as it is mended.
     if (problem !== null) setProblem(firstProblem(rules, next))
   }
   const asked = {

@@ -146,7 +146,7 @@ test('a column is ordered by', async () => {
   await expect.poll(() => asked().at(-1)).toMatchObject({ column: 'contractNo', order: 'desc' })
 })
 
-test('a report that cannot be had is told with its code, and tried again', async () => {
+test('a report that cannot be had is reported with its code, and tried again', async () => {
   const fake = buildFakeReport()
   fake.reports.columns.mockRejectedValueOnce(new Error('未找到对应的报表'))
   await renderWidget(<Opener />, { reports: fake.reports })

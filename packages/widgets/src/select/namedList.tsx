@@ -7,7 +7,7 @@ function NamedList({ label, children }: { readonly label: string; readonly child
   useLayoutEffect(() => {
     const list = box.current?.querySelector('[role="listbox"], [data-empty-list]')
     list?.setAttribute('aria-label', label)
-    if (list && list.querySelector('[role="option"]') === null) tellEmpty(list)
+    if (list && list.querySelector('[role="option"]') === null) announceEmpty(list)
   })
   return <div ref={box}>{children}</div>
 }
@@ -18,7 +18,7 @@ export function namedList(label: string): (menu: ReactElement) => ReactElement {
 }
 
 /** A list without an option is a message, and its field must not point at an option that is not there (axe: aria-required-children, aria-valid-attr-value). */
-function tellEmpty(list: Element): void {
+function announceEmpty(list: Element): void {
   list.setAttribute('role', 'status')
   list.setAttribute('data-empty-list', '')
   document.querySelector(`[aria-controls="${CSS.escape(list.id)}"]`)?.removeAttribute('aria-activedescendant')

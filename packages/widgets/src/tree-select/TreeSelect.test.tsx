@@ -66,7 +66,7 @@ describe('a registered tree', () => {
     expect(height).toBeLessThanOrEqual(400)
   })
 
-  test('[VALID-24] a condition that is no JSON object is told under the field, and nothing is asked', async () => {
+  test('[VALID-24] a condition that is no JSON object is reported under the field, and nothing is asked', async () => {
     const level = treeLevel()
     await renderWidget(<Form condition="[1]" />, { pickers: { treeLevel: level, optionTexts } })
     await expect.element(page.getByRole('alert')).toHaveTextContent('组件JTreeSelect-condition传值有误，需要一个json字符串!')
@@ -82,7 +82,7 @@ describe('a registered tree', () => {
     expect(level).not.toHaveBeenCalled()
   })
 
-  test('an answer of another type is told', async () => {
+  test('an answer of another type is reported', async () => {
     await renderWidget(<Form />, { pickers: { treeLevel: async () => 'x', optionTexts } })
     await field.click()
     await expect.element(page.getByText('返回数据类型不识别')).toBeVisible()

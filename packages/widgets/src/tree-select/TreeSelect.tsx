@@ -8,7 +8,7 @@ export interface TreeSelectProps extends TreeFieldProps {
   readonly source: string
   readonly pidField?: string | undefined
   readonly hasChildField?: string | undefined
-  /** A JSON object as text; anything else is told instead of asked (B§5). */
+  /** A JSON object as text; anything else is reported instead of asked (B§5). */
   readonly condition?: string | undefined
   /** Where the tree begins; the topmost nodes that the reader sees unless given. */
   readonly pid?: string | undefined

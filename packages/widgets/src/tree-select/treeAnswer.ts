@@ -13,7 +13,7 @@ export interface LazyNode {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
-/** The rows of an answer: an array, or an object with `records` (B§8). Anything else is told. */
+/** The rows of an answer: an array, or an object with `records` (B§8). Anything else is reported. */
 export function rowsOfAnswer(answer: unknown): readonly Readonly<Record<string, unknown>>[] {
   if (Array.isArray(answer)) return answer.filter(isObject)
   if (isObject(answer) && Array.isArray(answer.records)) return answer.records.filter(isObject)

@@ -7,7 +7,7 @@ export function conditionProblem(condition: string | undefined): string | null {
     const value: unknown = JSON.parse(condition)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return null
   } catch {
-    // Told below, like JSON of another shape.
+    // Reported below, like JSON of another shape.
   }
   return copy.condition
 }

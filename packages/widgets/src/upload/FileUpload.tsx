@@ -31,7 +31,7 @@ export interface FileUploadProps extends UploadTarget {
   readonly allowRemove?: boolean
   /** Red, as in a dialog that is about nothing else. */
   readonly isPrimary?: boolean
-  /** Told how many files are not done yet, for whoever must wait with their own button. */
+  /** Called with how many files are not done yet, for whoever must wait with their own button. */
   readonly onPending?: (count: number) => void
 }
 

@@ -14,7 +14,7 @@ const FilePreview = lazy(() => import('../file-preview/FilePreview.tsx'))
 
 export interface UploadCellProps {
   readonly value: UploadedFile | null | undefined
-  /** Told at the beginning, and when it is done or failed; also after the cell was scrolled away. */
+  /** Called at the beginning, and when it is done or failed; also after the cell was scrolled away. */
   readonly onChange: (file: UploadedFile | null) => void
   /** What the cell is called: title of the column and row. */
   readonly label: string

@@ -37,7 +37,7 @@ export function userColumns(): readonly DataColumn[] {
   }))
 }
 
-/** B§3: 1 male, 2 female; anything else is not told. */
+/** B§3: 1 male, 2 female; anything else is not reported. */
 export const sexText = (sex: number | null): string => (sex === 1 ? copy.user.male : sex === 2 ? copy.user.female : '')
 
 export function userCell(row: PersonRow, key: string): ReactNode {

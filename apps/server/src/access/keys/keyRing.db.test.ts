@@ -63,7 +63,7 @@ describe('a wrapped key', () => {
 })
 
 describe('the keys of a process', () => {
-  test('are looked at every two seconds once it follows, and what goes wrong is told; at its end it is forgotten', async () => {
+  test('are looked at every two seconds once it follows, and what goes wrong is reported; at its end it is forgotten', async () => {
     const { db, master, readers, ring: first } = await setUp()
     first.close()
     const ring = await openKeyRing(db, master)
@@ -85,16 +85,16 @@ describe('the keys of a process', () => {
     expect(await readers()).toEqual([])
   })
 
-  test('are told as they stand in the database, whatever their order', async () => {
+  test('are reported as they stand in the database, whatever their order', async () => {
     const { db, master, ring, readers } = await setUp()
     onTestFinished(() => ring.close())
     await ring.refresh()
-    const [told = ''] = await readers()
-    expect(await noteReader(db, '9', told)).toBe(told)
+    const [reported = ''] = await readers()
+    expect(await noteReader(db, '9', reported)).toBe(reported)
     const [data, index] = (
-      await db.query<{ told: string }>(`SELECT id || ':' || state AS told FROM sys_field_key ORDER BY kind`)
-    ).map((row) => row.told)
-    expect(told.split(',').toSorted()).toEqual([data, index].toSorted())
+      await db.query<{ reported: string }>(`SELECT id || ':' || state AS reported FROM sys_field_key ORDER BY kind`)
+    ).map((row) => row.reported)
+    expect(reported.split(',').toSorted()).toEqual([data, index].toSorted())
     expect(ring.cipher.open((await openKeyRing(db, master)).cipher.seal('1', place), place)).toBe('1')
   })
 

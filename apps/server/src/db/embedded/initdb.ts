@@ -15,7 +15,7 @@ interface Place {
 }
 
 /**
- * How a PostgreSQL program is told its directory. Below a directory that its account may not enter (a 0700 home) it gets the directory as
+ * How a PostgreSQL program is passed its directory. Below a directory that its account may not enter (a 0700 home) it gets the directory as
  * its working directory, opened by us, and finds it again by /proc/self/cwd, which needs no right to the path.
  */
 export function directoryFor(dir: string, account: Account | undefined): string {

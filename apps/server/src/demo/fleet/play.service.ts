@@ -100,7 +100,7 @@ async function knowStations({ directory }: Telemetry, stations: readonly PlayedS
   }
 }
 
-/** Alarms that the clouds told of in the window, and those that ended in it. */
+/** Alarms that the clouds reported in the window, and those that ended in it. */
 async function playAlarms(
   { context, intake }: Player,
   stations: readonly PlayedStation[],

@@ -89,7 +89,7 @@ describe('[MODULE-OSSFILE] files in a bucket', () => {
 })
 
 describe('[MODULE-OSSFILE] a store that refuses', () => {
-  test('is told with its status and code, never with a key or a header', async () => {
+  test('is reported with its status and code, never with a key or a header', async () => {
     const wrong = storeOf({ secret: 'wrong' })
     const refused = await wrong.open('temp/202611/1.txt').catch((error: unknown) => error)
     expect(String(refused)).toBe('S3Error: S3 GET: 403 SignatureDoesNotMatch')

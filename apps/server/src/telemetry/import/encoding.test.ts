@@ -18,7 +18,7 @@ const hex = (bytes: string) => Buffer.from(bytes, 'hex')
 const gbk = Buffer.concat([Buffer.from('time,power\n'.repeat(3)), hex('b9a6c2ca'), Buffer.from(',1\n')]) // 功率
 
 describe('the encoding of a text', () => {
-  test('is told from all of it, wherever it is cut: UTF-8 until bytes come that are none, then GB 18030', async () => {
+  test('is determined from all of it, wherever it is cut: UTF-8 until bytes come that are none, then GB 18030', async () => {
     for (const size of [1, 2, 7, 1_000]) {
       expect(await detected('时间,功率\n1,2\n', size)).toBe('utf-8')
       expect(await detected(gbk, size)).toBe('gb18030')

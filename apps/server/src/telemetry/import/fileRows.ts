@@ -17,7 +17,7 @@ export type OpenFile = () => Promise<Readable>
 export const longestLine = 20_000
 
 export interface RowStart {
-  /** Mark between cells; told from the first line unless given. */
+  /** Mark between cells; determined from the first line unless given. */
   readonly delimiter?: string
   /** Lines before this one are not looked at. */
   readonly firstLine?: number

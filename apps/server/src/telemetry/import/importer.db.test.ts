@@ -170,7 +170,7 @@ describe('an import', () => {
     await bench.telemetry.stop()
   })
 
-  test('a file that is gone is told after five tries, not before', async () => {
+  test('a file that is gone is reported after five tries, not before', async () => {
     const bench = await prepare(1)
     const id = await queue(bench)
     for (let attempt = 1; attempt <= 5; attempt++) {

@@ -93,7 +93,7 @@ async function importFile(parts: ImporterParts, job: ImportJobRow): Promise<{ fi
   const station = await stationOf(telemetry, job)
   const open = job.filePath === null ? null : await parts.open(job.filePath)
   if (open === null) {
-    // Perhaps another host has it; in the end it is told to the person.
+    // Perhaps another host has it; in the end it is reported to the person.
     if (job.attempts < attemptsMax) throw new Error('the file of this import is not on this host')
     throw refuseFile(measuredFileMessages.fileGone())
   }

@@ -157,7 +157,7 @@ describe('the options of the command', () => {
 
   test('say which value of which option is none', async () => {
     const base = { time: 'when', power: 'p_out', unit: 'kW', dates: 'month-first' }
-    for (const [choice, told] of [
+    for (const [choice, reported] of [
       [{ unit: 'VA' }, '选项 --unit（W、kW、MW） 的值无效'],
       [{ 'counter-unit': 'VA' }, '选项 --counter-unit（Wh、kWh、MWh） 的值无效'],
       [{ dates: 'year-first' }, '选项 --dates（month-first、day-first） 的值无效'],
@@ -169,7 +169,7 @@ describe('the options of the command', () => {
       [{ power: 'none' }, '请用 --power 指定功率列；文件的列为：when、p_in、p_out、sum'],
       [{ zone: 'Mars/Olympus' }, '无法识别的时区“Mars/Olympus”，请用 Asia/Shanghai 或 +08:00 的写法'],
     ] as const)
-      expect((await refusal(layoutOf({ ...base, ...choice }))).message).toBe(told)
+      expect((await refusal(layoutOf({ ...base, ...choice }))).message).toBe(reported)
     const other = { time: '1', power: '1' }
     expect((await refusal(layoutOf({ ...other, delimiter: 'bar' }))).message).toContain(
       '选项 --delimiter（comma、semicolon、tab）',

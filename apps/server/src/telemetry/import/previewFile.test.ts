@@ -151,14 +151,14 @@ describe('the preview of a file', () => {
 
 describe('the make of a file', () => {
   const makeOf = async (content: string) => (await openHead(inMemory(content))).headsHash
-  test('is told by its heads, its mark and its width, not by what it measured', async () => {
+  test('is reported by its heads, its mark and its width, not by what it measured', async () => {
     const roof = await makeOf('时间,功率\n2025-06-01 10:00,5\n')
     expect(await makeOf('时间,功率\n2026-01-01 12:00,7\n2026-01-01 12:05,8\n')).toBe(roof)
     expect(await makeOf('时间;功率\n2025-06-01 10:00;5\n')).not.toBe(roof)
     expect(await makeOf('时间,功率(kW)\n2025-06-01 10:00,5\n')).not.toBe(roof)
     expect(await makeOf('时间,功率\n2025-06-01 10:00,5,6\n')).not.toBe(roof)
   })
-  test('of a file without heads is told by its width', async () => {
+  test('of a file without heads is reported by its width', async () => {
     const bare = await makeOf('2025-06-01 10:00,5\n2025-06-01 10:05,5\n')
     expect(await makeOf('2026-06-01 10:00,7\n2026-06-01 10:05,8\n')).toBe(bare)
     expect(await makeOf('2026-06-01 10:00,7,8\n2026-06-01 10:05,8,9\n')).not.toBe(bare)

@@ -118,7 +118,7 @@ describe('a bad file is refused with row and column', () => {
     expect(message).toContain(`第 ${row} 行`)
   })
 
-  test('all errors of a file are told together, fifty at most', async () => {
+  test('all errors of a file are reported together, fifty at most', async () => {
     const bad = Array.from({ length: 80 }, (_, i) => `2025-06-01 1${Math.floor(i / 60)}:${String(i % 60).padStart(2, '0')},x`)
     const { rows, message } = await refusal(head + bad.join('\n'))
     expect(rows.map((row) => row.row)).toEqual(Array.from({ length: 50 }, (_, i) => i + 2))

@@ -165,7 +165,7 @@ describe('columns', () => {
       ({ columns }) => columns,
       (error: FileRefusal) => error.message,
     )
-  test('are found by their heads in any order, and what is missing is told with what is there', async () => {
+  test('are found by their heads in any order, and what is missing is reported with what is there', async () => {
     expect(await heads('time,power,total_kwh')).toMatchObject({ time: { index: 0 }, power: { index: 1 }, counter: { index: 2 } })
     expect(await heads('x,time,y')).toBe(
       '第 1 行表头没有功率列（可用 ac_power_w、power、功率(W)、功率(kW)）；文件的列为：x、time、y。文件未导入',
@@ -175,7 +175,7 @@ describe('columns', () => {
     expect(await heads('time,power,total_kwh,累计电量(kWh)')).toContain('都是累计电量列')
     expect(await heads('time,功率(VA)')).toContain('单位无法识别，功率请用 W 或 kW，累计电量请用 kWh')
   })
-  test('are told with thirty characters each, two hundred at most', async () => {
+  test('are reported with thirty characters each, two hundred at most', async () => {
     const message = String(await heads(Array.from({ length: 20 }, (_, i) => String.fromCharCode(97 + i).repeat(31)).join(',')))
     const listed = message.slice(message.indexOf('文件的列为：') + 6, -'。文件未导入'.length)
     expect([listed.length, listed.startsWith(`${'a'.repeat(30)}、${'b'.repeat(30)}、`)]).toEqual([200, true])

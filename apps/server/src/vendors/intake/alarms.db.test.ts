@@ -62,7 +62,7 @@ describe('an alarm that starts', () => {
     expect(found).toEqual([{ event_message: '过\ufffd压 \ufffd' }])
   })
 
-  test('is one row however often the same event is told', async () => {
+  test('is one row however often the same event is reported', async () => {
     const { id } = await station()
     expect(await intake().raise([fact(id), fact(id)])).toBe(1)
     expect(await intake().raise([fact(id)])).toBe(0)
@@ -115,24 +115,24 @@ describe('an alarm that ends', () => {
   })
 })
 
-test('reconciling raises what is new, ends what is no longer told and leaves other stations and kinds alone', async () => {
+test('reconciling raises what is new, ends what is no longer reported and leaves other stations and kinds alone', async () => {
   const [a, b] = [await station(), await station()]
   const box = intake()
   await box.raise([fact(a.id), fact(b.id), fact(a.id, { dedupKey: 'rule:zero' })])
-  const told = {
+  const reported = {
     prefix: 'vendor:',
     stationIds: [a.id],
     facts: [fact(a.id, { dedupKey: 'vendor:y' })],
     at: noon + 1,
     by: '厂商恢复',
   }
-  expect(await box.reconcile(told)).toEqual({ raised: 1, ended: 1 })
-  expect(await box.reconcile(told)).toEqual({ raised: 0, ended: 0 })
+  expect(await box.reconcile(reported)).toEqual({ raised: 1, ended: 1 })
+  expect(await box.reconcile(reported)).toEqual({ raised: 0, ended: 0 })
   expect((await live(a.id))?.open_alarms).toBe(2)
   expect((await live(b.id))?.open_alarms).toBe(1)
 })
 
-test('those who may see the station are told, and nobody is told of nothing', async () => {
+test('those who may see the station are notified, and nobody is notified of nothing', async () => {
   const [a, b] = [await station('A01A01A01'), await station('A01A02A01')]
   await intake().raise([fact(a.id), fact(b.id)])
   expect(sent.map(({ message, to }) => [message.cmd, 'stationIds' in message && message.stationIds, to])).toEqual([

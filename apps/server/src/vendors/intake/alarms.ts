@@ -37,10 +37,10 @@ export interface AlarmIntake {
   /** Ends alarms that are open; others are passed over. Answers how many ended. */
   end(ends: readonly AlarmEnd[]): Promise<number>
   /**
-   * Makes the open alarms with a key prefix of some stations equal to `facts`: raises what is new and ends what is no longer told.
+   * Makes the open alarms with a key prefix of some stations equal to `facts`: raises what is new and ends what is no longer reported.
    * `stationIds` are the stations the caller knows about just now; others are left alone.
    */
-  reconcile(told: {
+  reconcile(reported: {
     readonly prefix: string
     readonly stationIds: readonly string[]
     readonly facts: readonly AlarmFact[]
@@ -79,10 +79,10 @@ export function buildAlarmIntake(parts: Parts): AlarmIntake {
     raise,
     end,
     async reconcile({ prefix, stationIds, facts, at, by }) {
-      const told = new Set(facts.map((fact) => `${fact.stationId}|${fact.dedupKey}`))
+      const reported = new Set(facts.map((fact) => `${fact.stationId}|${fact.dedupKey}`))
       const open = await openAlarmKeys(db, stationIds, prefix)
       const known = new Set(open.map((alarm) => `${alarm.stationId}|${alarm.dedupKey}`))
-      const over = open.filter((alarm) => !told.has(`${alarm.stationId}|${alarm.dedupKey}`))
+      const over = open.filter((alarm) => !reported.has(`${alarm.stationId}|${alarm.dedupKey}`))
       return {
         raised: await raise(facts.filter((fact) => !known.has(`${fact.stationId}|${fact.dedupKey}`))),
         ended: await end(over.map((alarm) => ({ stationId: alarm.stationId, dedupKey: alarm.dedupKey, at, by }))),
@@ -115,7 +115,7 @@ export interface Concerned {
   readonly tenantId: string
 }
 const namedStations = 50
-/** More departments than this are told as one tenant. */
+/** More departments than this are reported as one tenant. */
 const namedOrgs = 8
 
 /** Tells everybody who may see these stations that their alarms changed; browsers then refetch. */

@@ -2,10 +2,10 @@ import type { Episode, EpisodeKind } from '@heliodesk/domain/solar/episodes'
 import { slotMs } from '@heliodesk/domain/solar/slots'
 import type { VendorAlarm } from '../adapter.ts'
 
-type Told = Pick<VendorAlarm, 'code' | 'message' | 'level'>
+type Reported = Pick<VendorAlarm, 'code' | 'message' | 'level'>
 
-/** What a cloud tells of an episode. A silent or dirty station is not told by anybody: our own rules and figures find it. */
-const told: Readonly<Partial<Record<EpisodeKind, Told>>> = {
+/** What a cloud tells of an episode. A silent or dirty station is not reported by anybody: our own rules and figures find it. */
+const reported: Readonly<Partial<Record<EpisodeKind, Reported>>> = {
   stopped: { code: 'AC-0102', message: '电网电压越限，逆变器停机', level: 4 },
   derated: { code: 'TH-0015', message: '逆变器温度过高，已降额运行', level: 2 },
   gridTrip: { code: 'AC-0207', message: '电网电压过高，短时脱网', level: 2 },
@@ -28,7 +28,7 @@ export function toldAlarms(
   inverter: { readonly psn: string; readonly model: string | null },
 ): ToldAlarm[] {
   return episodes.flatMap((episode) => {
-    const text = told[episode.kind]
+    const text = reported[episode.kind]
     if (!text) return []
     return [
       {

@@ -61,7 +61,7 @@ describe('signed in', () => {
     expect(session.getState().token).toBeNull()
     expect(server.count('POST /sys/logout')).toBe(1)
   })
-  test('[GUARD-07] an empty menu counts as a failed call and is told', async () => {
+  test('[GUARD-07] an empty menu counts as a failed call and is reported', async () => {
     const { screen } = await mountApp({
       path: '/test/home',
       user,

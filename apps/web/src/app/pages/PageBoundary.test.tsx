@@ -12,7 +12,7 @@ import { PageBoundary } from './PageBoundary.tsx'
 
 beforeEach(() => {
   browserSession.removeItem('heliodesk__reloaded')
-  // What a page throws is told by React on the console as well.
+  // What a page throws is reported by React on the console as well.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   return () => vi.restoreAllMocks()
 })
@@ -48,7 +48,7 @@ describe('a page that fails', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  test('hands its error over to be told to somebody', async () => {
+  test('hands its error over to be reported to somebody', async () => {
     const written: string[] = []
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void written.push(text))
     await mountBroken(new Error('x is undefined'))

@@ -22,7 +22,7 @@ startRecovery()
 startProof()
 offerRecordHistory(openVersions)
 
-/** One toast for each message, however often it is told; it leads to the message itself. */
+/** One toast for each message, however often it is reported; it leads to the message itself. */
 const showNotice = ({ msgId, msgTxt }: NoticeMessage): void =>
   void toast.info(msgTxt, { key: `notice:${msgId}`, action: { label: notice.open, run: () => openAnnouncement(msgId) } })
 

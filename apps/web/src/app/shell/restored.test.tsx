@@ -72,7 +72,7 @@ test('after a lost network the page says that it is back and asks for its data a
   await expect.element(page.getByRole('textbox', { name: '备注' })).toHaveValue('写到一半')
 })
 
-test('a live connection that was away and stands again is told as well, a first one is not', async () => {
+test('a live connection that was away and stands again is reported as well, a first one is not', async () => {
   setLiveState('connecting', 0)
   await openPage()
   setLiveState('open', 1)

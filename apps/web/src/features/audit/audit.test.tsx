@@ -18,7 +18,7 @@ const verify = async () => {
   return page.getByRole('dialog')
 }
 
-test('[MODULE-SYS-LOG] what a line is about is told by the labels of record and field', () => {
+test('[MODULE-SYS-LOG] what a line is about is reported by the labels of record and field', () => {
   expect(targetText('sysLog')).toBe('系统日志')
   expect(targetText('customer/7/idCard')).toBe('客户 · 身份证号 · 7')
   expect(targetText('gateway')).toBe('网关路由')

@@ -17,7 +17,7 @@ import { type CategoryRow, useTreeRows } from './useTreeRows.ts'
 
 /** The topmost ones, unless somebody searches through all (the module's own parameter). */
 const asTree = { tree: '1' } as const
-/** Where it stands is told by the row it is added at. */
+/** Where it stands is reported by the row it is added at. */
 const hidden = ['pid'] as const
 const topmost = { pid: '0' } as const
 

@@ -3,7 +3,7 @@ import { compilePattern, PatternError } from '@heliodesk/domain/safePattern/safe
 
 export interface CommonFormat {
   readonly pattern: string
-  /** What somebody is told whose value does not fit; says as well what the format is. */
+  /** What is shown to somebody whose value does not fit; says as well what the format is. */
   readonly message: string
 }
 

@@ -249,7 +249,7 @@ function GrowthChart({ months }: { readonly months: readonly GrowthRow[] }) {
               name: copy.totalKw,
               color: 'chart-compare-soft',
               values: months.map((month) => month.totalKw - month.addedKw),
-              told: months.map((month) => month.totalKw),
+              reported: months.map((month) => month.totalKw),
             },
             { name: copy.addedKw, color: 'chart-bar', values: months.map((month) => month.addedKw) },
           ],

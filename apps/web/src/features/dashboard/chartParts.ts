@@ -18,7 +18,7 @@ export interface Bars {
   readonly color: keyof ChartColors
   readonly values: readonly (number | null)[]
   /** What the tooltip says, where a stack makes the bar something else. */
-  readonly told?: readonly number[]
+  readonly reported?: readonly number[]
   /** An outline instead of a filled bar: what is compared with. */
   readonly outline?: boolean
   readonly pale?: (place: number) => boolean
@@ -45,8 +45,8 @@ export function barOption(
       ...tooltip(colors),
       formatter: (params: unknown) => {
         const place = (params as readonly { readonly dataIndex: number }[])[0]?.dataIndex ?? -1
-        const lines = bars.map(({ name, values, told }) => {
-          const value = (told ?? values)[place]
+        const lines = bars.map(({ name, values, reported }) => {
+          const value = (reported ?? values)[place]
           return `${name} <b>${value === null || value === undefined ? '–' : `${figure(value, digits)} ${unit}`}</b>`
         })
         return [labels[place] ?? '', ...lines].join('<br>')

@@ -155,7 +155,7 @@ describe('a user of several departments', () => {
     await expect.element(dialog).toBeVisible()
     expect(session.getState().token).toBeNull()
   })
-  test('[DEPT-09] is told when nothing is chosen, and nothing is sent', async () => {
+  test('[DEPT-09] is reported when nothing is chosen, and nothing is sent', async () => {
     const { server } = await mountLogin({ 'POST /sys/login': () => several })
     await fill()
     await button.click()

@@ -21,7 +21,7 @@ const shown = 6
 
 /**
  * Open alarms of the header, asked for every 6 s (NOTICE-09). A failure ends the asking without a word; it goes on after
- * the popover was opened or a live message came (NOTICE-10, D-POLLSTOP). Levels that the person switched off are not told.
+ * the popover was opened or a live message came (NOTICE-10, D-POLLSTOP). Levels that the person switched off are not reported.
  */
 export function useHeaderAlarms(): HeaderAlarms {
   const levels = alarmLevels(useNoticeSwitches().data)
@@ -44,7 +44,7 @@ export function useHeaderAlarms(): HeaderAlarms {
     allowed,
     records: isQuiet ? [] : (data?.records ?? []),
     total: isQuiet ? 0 : (data?.total ?? 0),
-    // The number of all that nobody took note of, as in the menu and in the list, whatever is told here.
+    // The number of all that nobody took note of, as in the menu and in the list, whatever is reported here.
     unhandled: data?.unhandled ?? 0,
     failed: isError,
     refresh: () => void refetch(),

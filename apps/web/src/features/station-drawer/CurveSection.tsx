@@ -132,7 +132,7 @@ function DrawnLine({ line, range, station, view }: Omit<CurveBodyProps, 'onRange
   )
 }
 
-/** The way out of a stretch without data: the last day that has some. */
+/** The way out of a gap without data: the last day that has some. */
 function LastData({ range, station, onRange }: Pick<CurveBodyProps, 'range' | 'station' | 'onRange'>) {
   const day = station.lastUpdateTime?.slice(0, 10) ?? null
   const to = atLastData(range, day)

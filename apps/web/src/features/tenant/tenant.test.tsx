@@ -22,7 +22,7 @@ const mount = async (codes: readonly PermissionCode[]) => {
   return { server, drawer }
 }
 
-test('[MODULE-SYS-TENANT] members are told with what they hold, and taken out after a question', async () => {
+test('[MODULE-SYS-TENANT] members are reported with what they hold, and taken out after a question', async () => {
   const { server, drawer } = await mount(['system:tenant:list', 'system:tenant:edit'])
   await expect.element(drawer.getByText('管理员 · 浙里阳光')).toBeVisible()
   await expect.element(drawer.getByText('未分配角色 · 浙里阳光')).toBeVisible()

@@ -19,7 +19,7 @@ export function workOrderPath(orgCategory: string | null | undefined): string {
 export interface OpenOrders {
   /** False for people without the right to see any. */
   readonly allowed: boolean
-  /** 0 for who does not wish to be told. */
+  /** 0 for who does not wish to be notified. */
   readonly count: number
   /** Where they are listed. */
   readonly path: string

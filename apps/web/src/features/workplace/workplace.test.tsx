@@ -54,10 +54,14 @@ const answers: Readonly<Record<string, FakeAnswer>> = {
 }
 const given = () => ({ onOpen: vi.fn(), onOpenStation: vi.fn(), onCreateOrder: vi.fn(), onOpenAnnouncement: vi.fn() })
 async function open(more: Readonly<Record<string, FakeAnswer>> = {}) {
-  const acts = given()
+  const actions = given()
   const codes = ['dashboard', 'station:alarm:list', 'workorder:info:list'] as const
-  const { server } = await renderFeature(<Workplace {...acts} alarms={null} />, { answers: { ...answers, ...more }, codes, menu })
-  return { ...acts, server }
+  const { server } = await renderFeature(<Workplace {...actions} alarms={null} />, {
+    answers: { ...answers, ...more },
+    codes,
+    menu,
+  })
+  return { ...actions, server }
 }
 
 describe('[MODULE-DASH-WORKPLACE] the workplace', () => {

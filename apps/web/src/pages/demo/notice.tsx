@@ -12,7 +12,7 @@ interface Props {
   readonly onLog: (event: string, detail?: unknown) => void
 }
 
-/** The popover's content with the viewer's own alarms and messages; 全部已读 is only told here, not done. */
+/** The popover's content with the viewer's own alarms and messages; 全部已读 is only reported here, not done. */
 function Panel({ state, onLog }: Props) {
   const [tab, setTab] = useState<NoticeTab>('messages')
   const { navigate } = usePageLocation()

@@ -39,7 +39,7 @@ test('the keyword of a page that a specification names comes from its parameter'
   await expect.poll(() => lastQuery(server, '/api/customer')?.get('keyword')).toBe('沈')
 })
 
-test('several values of a dictionary are chosen, told in a chip, and taken away one condition at a time', async () => {
+test('several values of a dictionary are chosen, shown in a chip, and taken away one condition at a time', async () => {
   const { server, search } = await renderList(<ResourcePage resource={customer} />, {
     resource: customer,
     at: '/list?status=1&isBlacklist=Y',

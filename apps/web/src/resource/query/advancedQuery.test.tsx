@@ -150,7 +150,7 @@ describe('saving', () => {
   })
 })
 
-test('a saved query is opened, told in words and run by Ctrl+Enter', async () => {
+test('a saved query is opened, described in words and run by Ctrl+Enter', async () => {
   const { search } = await open({ 'GET /sys/savedQuery/list': [saved('老条件', '王')] })
   await dialog.getByRole('button', { name: /^老条件/ }).click()
   await expect.element(dialog.getByText('客户姓名 包含 王')).toBeVisible()

@@ -12,7 +12,7 @@ const fields = {
 }
 const stored = {
   ...fields,
-  /** '0': topmost. Told once, when it is added (the module's own addition to the call). */
+  /** '0': topmost. Reported once, when it is added (the module's own addition to the call). */
   pid: f.text({ zh: '上级分类编号', en: 'Category above' }, { max: 20, virtual: true, readonly: true, unseen: true }),
 }
 const spec = {

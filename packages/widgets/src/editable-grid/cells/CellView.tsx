@@ -31,5 +31,5 @@ function TextView({ column, row, isReadOnly }: CellProps) {
   return <span title={isLong(text) ? text : undefined}>{text}</span>
 }
 
-/** Cut off by the width of most columns: the whole text is told when the pointer rests. */
+/** Cut off by the width of most columns: the whole text is shown when the pointer rests. */
 const isLong = (text: string): boolean => text.length > 20

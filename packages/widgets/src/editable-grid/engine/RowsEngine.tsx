@@ -186,7 +186,7 @@ export function RowsEngine<R>(props: EngineProps<R>) {
 }
 
 /**
- * Levels and open branches may only be told within a treegrid. The library would take that role as its own property, but then whole rows
+ * Levels and open branches may only be exposed within a treegrid. The library would take that role as its own property, but then whole rows
  * take the focus as well; here the cells keep it.
  */
 function useTreeRole(grid: RefObject<DataGridHandle | null>, isTree: boolean): void {

@@ -10,7 +10,7 @@ export default function PopupEditor({ column, row, commit, cancel }: CellEditorP
   const { code = '', sourceFields = [], targetFields = [], multi = false } = column.popup ?? {}
   const pairs = popupFields({ code, source: sourceFields.join(), target: targetFields.join() })
   const problem = typeof pairs === 'string' ? pairs : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when it opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once, when it opens
   useEffect(() => {
     if (problem === null) return
     toast.warning(problem)

@@ -95,15 +95,15 @@ describe('a select that depends on another', () => {
 
   test('[GRIDCOL-26] offers what belongs to the choice above it, fetched once for each; a late answer harms nobody', async () => {
     const answers = new Map<unknown, (options: readonly { value: string; text: string }[]) => void>()
-    const told = vi.fn()
-    const linkage = new Linkage(columns, (_, parent) => new Promise((resolve) => answers.set(parent, resolve)), told)
+    const reported = vi.fn()
+    const linkage = new Linkage(columns, (_, parent) => new Promise((resolve) => answers.set(parent, resolve)), reported)
     const row = (province: string) => ({ id: '1', province })
     expect(linkage.optionsOf(city, row('')).state).toBe('waiting')
     expect(linkage.optionsOf(city, row('33')).state).toBe('loading')
     expect(linkage.optionsOf(city, row('32')).state).toBe('loading')
     answers.get('32')?.([{ value: '3201', text: '南京' }])
     answers.get('33')?.([{ value: '3304', text: '嘉兴' }])
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(2))
     expect(linkage.optionsOf(city, row('32')).options).toEqual([{ value: '3201', text: '南京' }])
     expect(linkage.optionsOf(city, row('33')).options).toEqual([{ value: '3304', text: '嘉兴' }])
     expect(answers.size).toBe(2)
@@ -144,22 +144,22 @@ describe('around the grid', () => {
 
   test('[GRID-32] the scroll flag falls 100 ms after the last movement', () => {
     vi.useFakeTimers()
-    const told: boolean[] = []
-    const flag = delayedFlag(scrollFlagMs, (isUp) => told.push(isUp))
+    const reported: boolean[] = []
+    const flag = delayedFlag(scrollFlagMs, (isUp) => reported.push(isUp))
     flag.raise()
     vi.advanceTimersByTime(99)
     flag.raise()
     vi.advanceTimersByTime(99)
     expect(flag.isUp).toBe(true)
     vi.advanceTimersByTime(1)
-    expect([flag.isUp, told]).toEqual([false, [true, false]])
+    expect([flag.isUp, reported]).toEqual([false, [true, false]])
     vi.useRealTimers()
   })
 
   test('[GRID-33] the mark of a reload is taken off after 1400 ms, or when the grid goes', () => {
     vi.useFakeTimers()
-    const told: boolean[] = []
-    const flag = delayedFlag(reloadEffectMs, (isUp) => told.push(isUp))
+    const reported: boolean[] = []
+    const flag = delayedFlag(reloadEffectMs, (isUp) => reported.push(isUp))
     flag.raise()
     vi.advanceTimersByTime(1_399)
     expect(flag.isUp).toBe(true)
@@ -168,7 +168,7 @@ describe('around the grid', () => {
     flag.raise()
     flag.dispose()
     expect(vi.getTimerCount()).toBe(0)
-    expect(told).toEqual([true, false, true, false])
+    expect(reported).toEqual([true, false, true, false])
     vi.useRealTimers()
   })
 

@@ -3,7 +3,7 @@ import { type GridColumn, type GridOption, hasOptions, holdsFiles } from './colu
 import { checkboxValues, formatOf } from './columnDefaults.ts'
 import { formatDateText, formatTimeText } from './dateText.ts'
 import { parsePasted } from './numberText.ts'
-import { optionBook } from './optionText.ts'
+import { optionIndex } from './optionText.ts'
 import { type CellValue, type GridRow, isBlank, isSameValue, plainText } from './row.ts'
 
 export type Converted = { readonly value: CellValue } | { readonly refused: string }
@@ -44,7 +44,7 @@ function numberValue(text: string): Converted {
 }
 
 function optionTexts(column: GridColumn, options: readonly GridOption[]): CellTexts {
-  const book = optionBook(column, options)
+  const book = optionIndex(column, options)
   return {
     textOf: book.textOf,
     valueOf: (text) => {

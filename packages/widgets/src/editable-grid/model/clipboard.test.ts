@@ -170,7 +170,7 @@ describe('a range of cells', () => {
     expect(model.state.rows).toMatchObject(before)
   })
 
-  test('is filled down from its first row, or from the row above when it is one row; read-only cells are told', () => {
+  test('is filled down from its first row, or from the row above when it is one row; read-only cells are reported', () => {
     const model = gridOf()
     const of = { rows: model.state.rows, columns }
     const down = planFillDown({ ...of, range: { row: 0, column: 0, rows: 3, columns: 2 } })

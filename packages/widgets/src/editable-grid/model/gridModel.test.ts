@@ -50,7 +50,7 @@ describe('rows of a grid', () => {
     expect(ids(model)).toEqual(['s0', id, 's1', 's2'])
   })
 
-  test('[GRID-11] [GRID-20] are removed; the ids of stored ones are told, those of new ones are not', async () => {
+  test('[GRID-11] [GRID-20] are removed; the ids of stored ones are reported, those of new ones are not', async () => {
     const model = gridOf(3)
     const [id = ''] = model.addRows()
     expect(await model.removeRows(['s1', id])).toBe(true)

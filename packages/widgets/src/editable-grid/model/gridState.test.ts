@@ -178,17 +178,17 @@ describe('the rows of a grid', () => {
 
   test('tell only the rows that look different', () => {
     const state = new GridState(rowsOf(3))
-    const told: string[] = []
-    const stop = ['s0', 's1', 's2'].map((id) => state.subscribeRow(id, () => told.push(id)))
+    const reported: string[] = []
+    const stop = ['s0', 's1', 's2'].map((id) => state.subscribeRow(id, () => reported.push(id)))
     state.setCell('s1', 'a', 7)
-    expect(told).toEqual(['s1'])
+    expect(reported).toEqual(['s1'])
     const meta = state.meta('s0')
     state.select(['s2'])
-    expect(told).toEqual(['s1', 's2'])
+    expect(reported).toEqual(['s1', 's2'])
     expect(state.meta('s0')).toBe(meta)
     for (const end of stop) end()
     state.setCell('s1', 'a', 8)
-    expect(told).toEqual(['s1', 's2'])
+    expect(reported).toEqual(['s1', 's2'])
   })
 
   test('[GRID-15] selection is cleared after a delete and after a reset', () => {

@@ -14,7 +14,7 @@ export interface GridHooks {
   readonly beforeSave?: (rows: readonly GridRow[]) => string | null | Promise<string | null>
 }
 
-/** The cells of an edit with what the hook adds. A hook that fails never takes the edit with it; it is told to the developer. */
+/** The cells of an edit with what the hook adds. A hook that fails never takes the edit with it; it is reported to the developer. */
 export function editedCells(hooks: GridHooks, row: GridRow, key: string, value: CellValue, tell: (error: unknown) => void) {
   const own = { id: row.id, key, value }
   try {

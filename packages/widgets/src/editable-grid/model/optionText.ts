@@ -2,7 +2,7 @@ import { type GridColumn, type GridOption, holdsList } from './column.ts'
 import { type CellValue, plainText } from './row.ts'
 
 /** Texts of a column's options by value and values by text, made once for many cells. */
-export interface OptionBook {
+export interface OptionIndex {
   textOf(value: CellValue): string
   /** The value for a typed or pasted text; null when there is none. A value is taken for itself. */
   valueOf(text: string): string | null
@@ -11,7 +11,7 @@ export interface OptionBook {
 /** Commas and semicolons, Chinese ones too. */
 const separators = /[,;\uff0c\u3001\uff1b]/
 
-export function optionBook(column: GridColumn, options: readonly GridOption[]): OptionBook {
+export function optionIndex(column: GridColumn, options: readonly GridOption[]): OptionIndex {
   const texts = new Map(options.map(({ value, text }) => [value, text]))
   const values = new Map(options.toReversed().map(({ value, text }) => [text.trim(), value]))
   const one = (text: string): string | null => {

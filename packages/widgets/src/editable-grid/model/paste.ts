@@ -20,7 +20,7 @@ export interface PasteInto {
   readonly columns: readonly GridColumn[]
   readonly range: CellRange
   readonly optionsOf?: OptionsOf
-  /** Makes a row for what reaches below the last one; without it that is left out and told. */
+  /** Makes a row for what reaches below the last one; without it that is left out and reported. */
   readonly newRow?: () => GridRow
   /** Where new rows go among all rows of the grid. */
   readonly newPlace?: number

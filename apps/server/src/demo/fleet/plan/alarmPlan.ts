@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 const historyMs = 120 * dayMs
 const silentMs = 2 * 3_600_000
 
-/** Alarms of a station that follow from its episodes, told by its cloud or found by our rules (same keys as the rules use). */
+/** Alarms of a station that follow from its episodes, reported by its cloud or found by our rules (same keys as the rules use). */
 export function planAlarms(
   station: StationPlan,
   plant: Plant,

@@ -8,7 +8,7 @@ const path = '/sys/user/noticeSwitches'
 const all = { alarm1: true, alarm2: true, alarm3: true, alarm4: true, announcement: true, workOrder: true, alarmMail: false }
 const read = async (token: string) => (await app.current.call('GET', path, { token })).body.result
 
-test('[MODULE-ACCOUNT-SETTINGS-NOTIFICATION] everybody is told of everything until they choose, and the choice is their own', async () => {
+test('[MODULE-ACCOUNT-SETTINGS-NOTIFICATION] everybody is notified of everything until they choose, and the choice is their own', async () => {
   const [staff, agent] = [await app.current.signInAs('staff'), await app.current.signInAs('agent')]
   expect(await read(staff)).toEqual(all)
   const chosen = { ...all, alarm1: false, workOrder: false }

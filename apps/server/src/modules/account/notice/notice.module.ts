@@ -4,7 +4,7 @@ import { route } from '#server/http/route.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { readSwitches, writeSwitches } from './notice.queries.ts'
 
-/** A user who never chose is told of everything. */
+/** A user who never chose is notified of everything. */
 const everything: NoticeSwitches = {
   alarm1: true,
   alarm2: true,
@@ -21,7 +21,7 @@ async function switchesOf({ db }: Context, userId: string): Promise<NoticeSwitch
   return { ...everything, ...(kept.success ? kept.data : {}) }
 }
 
-/** What a person wants to be told of; the header asks before it shows something. */
+/** What a person wants to be notified of; the header asks before it shows something. */
 export const noticeModule: ModuleFactory = (context) => ({
   name: 'notice',
   routes: [

@@ -84,7 +84,7 @@ test('an urgent alarm reaches each web-hook that asked for it once, signed and w
   expect(own[0]?.body.content).toContain('处理页面：/station/alarm')
 })
 
-test('an alarm is told while it is urgent: open, of the highest level, of the last day and noted in the last hour', async () => {
+test('an alarm is reported while it is urgent: open, of the highest level, of the last day and noted in the last hour', async () => {
   const token = await app.current.signInAs('admin')
   const hook = { hookFormat: '1', hookUrl: 'https://example.com/in', useStatus: '1', hookName: '紧急群', onAlarm: 'Y' }
   const { id } = (await app.current.call('POST', '/sys/message/webhook/add', { token, body: hook })).body.result
@@ -107,14 +107,14 @@ test('an alarm is told while it is urgent: open, of the highest level, of the la
   await change('将近一天', 'event_time', '23 hours')
   await change('将近一小时', 'create_time', '59 minutes')
   await run()
-  const told = async (receiver: string) =>
+  const reported = async (receiver: string) =>
     (
       await db().query<{ es_title: string }>(
         `SELECT es_title FROM sys_message_out WHERE es_receiver = $1 AND cause LIKE 'alarm:%' ORDER BY es_title`,
         [receiver],
       )
     ).flatMap(({ es_title }) => /(?:已恢复|过一天|早已记下|将近一天|将近一小时|不够紧急)$/.exec(es_title) ?? [])
-  expect(await told('紧急群')).toEqual(['将近一天', '将近一小时'])
-  expect(await told('运营专员 st***@pv.example')).toEqual(['将近一天', '将近一小时'])
+  expect(await reported('紧急群')).toEqual(['将近一天', '将近一小时'])
+  expect(await reported('运营专员 st***@pv.example')).toEqual(['将近一天', '将近一小时'])
   await app.current.call('DELETE', '/sys/message/webhook/delete', { token, query: { id } })
 })

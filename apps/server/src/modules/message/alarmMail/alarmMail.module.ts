@@ -11,7 +11,7 @@ import { templateByCode } from '#server/messaging/template.queries.ts'
 import { messageForHook } from '#server/messaging/webhookEvents.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import type { AlarmForHook, AlarmForPerson, UrgentAlarm } from './alarmMail.queries.ts'
-import { callsToSend, mailsToSend } from './hearers.ts'
+import { callsToSend, mailsToSend } from './recipients.ts'
 
 const templateCode = 'alarm'
 

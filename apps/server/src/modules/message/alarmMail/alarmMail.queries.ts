@@ -34,7 +34,7 @@ const isUrgentNow = `a.event_end_time IS NULL AND a.level = 4 AND a.event_time >
 
 /**
  * Urgent alarms of the last hour that are still open, for everybody who asked for mail, has a mailbox, and works at or above the station's
- * department; without those who were told.
+ * department; without those who were notified.
  */
 export async function alarmsToMail(db: Sql, limit: number, after: After | null): Promise<readonly AlarmForPerson[]> {
   return db.query<AlarmForPerson>(
@@ -52,7 +52,7 @@ export async function alarmsToMail(db: Sql, limit: number, after: After | null):
   )
 }
 
-/** The same alarms for every web-hook of the tenant that asked for them and was not told. */
+/** The same alarms for every web-hook of the tenant that asked for them and was not notified. */
 export async function alarmsToHooks(db: Sql, limit: number, after: After | null): Promise<readonly AlarmForHook[]> {
   return db.query<AlarmForHook>(
     `SELECT ${facts}, h.id AS "hookId", h.hook_name AS "hookName", coalesce(h.update_by, h.create_by) AS "setUpBy"

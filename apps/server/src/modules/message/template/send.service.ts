@@ -80,7 +80,7 @@ async function post(
   return { id, esResult: readText(outcome.result, outcome.messages, 'esResult') }
 }
 
-/** Who sent what kind to whom is told without the address. */
+/** Who sent what kind to whom is reported without the address. */
 function auditOf({ actor, meta, body: { templateCode, msgType } }: SendCall) {
   const detail = { templateCode, msgType }
   return { event: 'message.send' as const, actor, target: 'messageTemplate', detail, ip: meta.ip, requestId: meta.requestId }

@@ -50,7 +50,7 @@ describe('a web-hook that is moved', () => {
     await call('PUT', 'secrets', { body: { id: result.id, ...secrets } })
     return result.id
   }
-  const told = '已保存。地址或格式已更改，原来的令牌和密钥已清除，请重新设置'
+  const reported = '已保存。地址或格式已更改，原来的令牌和密钥已清除，请重新设置'
 
   test.each([
     ['to another address', { hookUrl: 'https://evil.example/collect' }],
@@ -59,7 +59,7 @@ describe('a web-hook that is moved', () => {
   ])('%s loses both secrets and says so', async (name, change) => {
     const id = await keptHook(name)
     const answer = await call('PUT', 'edit', { body: { id, ...change } })
-    expect(answer).toMatchObject({ success: true, message: told, result: { hasToken: 'N', hasSecret: 'N' } })
+    expect(answer).toMatchObject({ success: true, message: reported, result: { hasToken: 'N', hasSecret: 'N' } })
     expect(await secretsOf(id)).toEqual([true, true])
   })
 
@@ -75,7 +75,7 @@ describe('a web-hook that is moved', () => {
 
   test('loses one that stands alone, and says nothing where there was none', async () => {
     const one = await keptHook('只有密钥', { secret: 'sec-1' })
-    expect((await call('PUT', 'edit', { body: { id: one, hookUrl: 'https://a.example/' } })).message).toBe(told)
+    expect((await call('PUT', 'edit', { body: { id: one, hookUrl: 'https://a.example/' } })).message).toBe(reported)
     expect(await secretsOf(one)).toEqual([true, true])
     expect((await call('PUT', 'edit', { body: { id: one, hookUrl: 'https://b.example/' } })).message).toBe('编辑成功！')
   })

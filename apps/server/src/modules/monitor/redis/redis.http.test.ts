@@ -177,7 +177,7 @@ describe(`the connection to ${ownRedis === undefined ? 'a stand-in' : 'the Redis
     expect(await ask(watched, ['PING'])).toBe('PONG')
   })
 
-  test('[MODULE-MON-REDIS] a wrong password is told as one, with what to do', async () => {
+  test('[MODULE-MON-REDIS] a wrong password is reported as one, with what to do', async () => {
     const wrong = (words: readonly string[]) =>
       words[0] === 'AUTH' ? new Error('WRONGPASS invalid username-password pair or user is disabled.') : answers(words)
     const url = new URL(ownRedis ?? (await standIn(wrong)))

@@ -21,7 +21,7 @@ export interface OpenReport {
 const paging = new Set(['pageNo', 'pageSize', 'column', 'order', '_t', 'token', 'field'])
 
 /**
- * Reads what a reader asks of a report. Only its query fields and its declared parameters narrow it, every other name is ignored and told;
+ * Reads what a reader asks of a report. Only its query fields and its declared parameters narrow it, every other name is ignored and reported;
  * it is sorted by its columns alone. Values are typed by the fields of the source and bound.
  */
 export function readAsked(actor: Actor, open: OpenReport, params: Params): ListQuery {

@@ -69,7 +69,7 @@ describe('the columns of a report', () => {
     expect(result.dictOptions.data_source[0]).toEqual({ value: '1', text: '爱士惟' })
   })
 
-  test('are answered by the id as well, and an unknown code is told', async () => {
+  test('are answered by the id as well, and an unknown code is reported', async () => {
     expect((await get(admin, `${api}/getRpColumns/${idOf('rpt_power_fee')}`)).result.cgRpConfigName).toBe('农户电费')
     expect(await get(admin, `${api}/getRpColumns/nothing`)).toMatchObject({
       success: false,

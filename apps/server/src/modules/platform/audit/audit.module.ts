@@ -17,7 +17,7 @@ export const auditModule: ModuleFactory = (context) => ({
         const report = await inspectAudit(context.db, actor)
         return { ...report, faults: [...report.faults] }
       },
-      // The chain binds the lines of all tenants; those of others are told by their number alone.
+      // The chain binds the lines of all tenants; those of others are reported by their number alone.
       { tenantScope: 'everything' },
     ),
   ],

@@ -82,15 +82,16 @@ describe('the four facts of an alarm', () => {
     await call('staff', 'POST', '/api/alarm/clear', { body: { ids: [alarmId] } })
     expect(await statusOf(stationId)).toBe(1)
   })
-  test('are told to the open pages of the department, and only when something changed', async () => {
+  test('are reported to the open pages of the department, and only when something changed', async () => {
     const { alarmId, stationId } = await buildAlarm()
     const publish = vi.spyOn(box.current.context.live, 'publish')
     onTestFinished(() => publish.mockRestore())
-    const told = () => publish.mock.calls.filter(([message]) => JSON.stringify(message).includes(stationId)).map(([, to]) => to)
+    const reported = () =>
+      publish.mock.calls.filter(([message]) => JSON.stringify(message).includes(stationId)).map(([, to]) => to)
     await call('staff', 'POST', '/api/alarm/ack', { body: { ids: [alarmId] } })
-    expect(told()).toEqual([{ tenantId: '1', orgCodes: ['A01A01A01'] }])
+    expect(reported()).toEqual([{ tenantId: '1', orgCodes: ['A01A01A01'] }])
     await call('staff', 'POST', '/api/alarm/ack', { body: { ids: [alarmId] } })
-    expect(told()).toHaveLength(1)
+    expect(reported()).toHaveLength(1)
   })
   test('leave a line each in the security log', async () => {
     const { alarmId } = await buildAlarm()

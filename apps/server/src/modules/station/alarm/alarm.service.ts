@@ -54,7 +54,7 @@ export function buildAlarmService(context: Context, intake: AlarmIntake): AlarmS
           (await canSeeDepartments(tx, call.username, call.actor.tenantId, orgCodes)) && (await isLeftToSee(tx, call))
         if (!isPossible) throw errors.invalidInput({ reason: stationMessages.inCharge() })
         await assign(tx, call.ids, { assignee: call.username, by: call.actor.username, atMs: clock.now() })
-        await tellAssignee(context, tx, call)
+        await notifyAssignee(context, tx, call)
         return alarms
       })
       return { count: changed.length }
@@ -87,7 +87,7 @@ async function isLeftToSee(
 }
 
 /** Who gets work hears of it, unless they gave it to themselves. */
-async function tellAssignee(
+async function notifyAssignee(
   context: Context,
   tx: Sql,
   { actor, ids, username }: AlarmCall & { readonly username: string },

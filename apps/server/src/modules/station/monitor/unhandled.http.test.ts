@@ -8,7 +8,7 @@ const asked: readonly Readonly<Record<string, string>>[] = [{}, { levels: '4' },
 const call = async (username: string, path: string, rest: CallOptions = {}) =>
   box.current.call('GET', path, { token: await box.current.signInAs(username), ...rest })
 
-test('unhandled is one number: of the badge whatever levels it is told, of the chips, and of the list', async () => {
+test('unhandled is one number: of the badge whatever levels it shows, of the chips, and of the list', async () => {
   const station = await buildStation(box.current.context.db, box.current.context.cipher, { orgCode: 'A01A01A03' })
   await buildAlarmIntake(box.current.context).raise(
     [1, 2, 3, 4].map((level) => ({

@@ -185,7 +185,7 @@ describe('departments, times and mail', () => {
       message: '指定部门不能为空',
     })
   })
-  test('[API-ANNT-RELEASE] before its start nobody sees or hears it; then it is told once, and after its end it is gone', async () => {
+  test('[API-ANNT-RELEASE] before its start nobody sees or hears it; then it is reported once, and after its end it is gone', async () => {
     const { id } = await add({ startTime: '2099-01-01 08:00:00', endTime: '2099-02-01 08:00:00' })
     const { db } = box.current.context
     const early = await heardBy(async () => {

@@ -24,9 +24,9 @@ import {
   requireReceived,
   unreadCount,
 } from './inbox.service.ts'
+import { beginJob, publishAgain } from './publish.service.ts'
 import { purgeJob } from './purge.job.ts'
 import { messagePage } from './show.ts'
-import { beginJob, retell } from './tell.service.ts'
 
 /** Announcements for those who write them, and the messages of everybody. */
 export const announcementModule: ModuleFactory = (context) => {
@@ -44,7 +44,7 @@ export const announcementModule: ModuleFactory = (context) => {
         message: doneMessages.withdrawn(),
       }),
       route(message.show, async ({ actor, params }) => messagePage(await requireReceived(context, actor, params.id))),
-      route(clients.tellAnnouncement, ({ actor, query }) => retell(context, actor, query.anntId).then(nothing), {
+      route(clients.announcementAgain, ({ actor, query }) => publishAgain(context, actor, query.anntId).then(nothing), {
         message: doneMessages.receiversTold(),
       }),
       route(message.vue3List, ({ actor, query }) => messagesLately(context, actor, query)),

@@ -26,7 +26,7 @@ import {
   replaceReceipts,
   type StoredAnnouncement,
 } from './announcement.queries.ts'
-import { tellBegun } from './tell.service.ts'
+import { publishBegun } from './publish.service.ts'
 
 export interface AnnouncementCall {
   readonly actor: Actor
@@ -64,7 +64,7 @@ export async function release(context: Needs, call: AnnouncementCall): Promise<v
     await replaceReceipts(tx, found.id, tenantId, await receiversOf(tx, tenantId, found))
     await markReleased(tx, found.id, { username, sender: realname, atMs: clock.now() })
     await writeAudit(tx, auditOf(call, 'announcement.release'))
-    if (found.isDue) await tellBegun(context, tx, found.id)
+    if (found.isDue) await publishBegun(context, tx, found.id)
   })
 }
 

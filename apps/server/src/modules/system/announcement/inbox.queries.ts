@@ -17,7 +17,7 @@ export interface InboxRow {
   readonly readTime: string | null
 }
 
-/** Of user $1 in tenant $2: released announcements that they received, from their start to their end, and what the platform told them. */
+/** Of user $1 in tenant $2: released announcements that they received, from their start to their end, and what the platform sent them. */
 const inbox = `(
   SELECT a.id, false AS is_plain, a.titile, a.msg_content AS content, NULL::jsonb AS messages, a.sender, a.send_time, a.create_time, a.priority, a.msg_category, a.open_page, s.read_time
   FROM sys_announcement_send s JOIN sys_announcement a ON a.id = s.annt_id

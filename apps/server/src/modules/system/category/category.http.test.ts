@@ -33,7 +33,7 @@ describe('a tree of categories', () => {
     expect(equipment.children[0].children[0].children).toBeUndefined()
   })
 
-  test('[ERR-10] a code that does not exist is told', async () => {
+  test('[ERR-10] a code that does not exist is reported', async () => {
     expect(await ask('loadTreeRoot', { pcode: 'X99' })).toMatchObject({
       success: false,
       code: 404,

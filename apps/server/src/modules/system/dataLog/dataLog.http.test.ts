@@ -70,7 +70,7 @@ describe('[MODULE-SYS-DATALOG] versions of a record', () => {
     })
   })
 
-  test('two of them are answered in the order they were named; nothing kept is told in the words of the protocol', async () => {
+  test('two of them are answered in the order they were named; nothing kept is reported in the words of the protocol', async () => {
     const { result } = await get('/sys/dataLog/list', { dataTable: 'sys_position', column: 'dataVersion', order: 'asc' })
     const [first, second] = result.records.filter((one: { dataId: string }) => one.dataId === result.records[0].dataId)
     const { result: pair } = await get('/sys/dataLog/queryCompareList', { dataId1: second?.id ?? first.id, dataId2: first.id })

@@ -86,7 +86,7 @@ describe('rules of a page', () => {
     expect(plain).toMatchObject({ success: false })
   })
 
-  test('what rules can be about is told with fields, conditions and dictionaries', async () => {
+  test('what rules can be about is reported with fields, conditions and dictionaries', async () => {
     const { result } = await call('GET', '/sys/dataRule/subjects', { query: { permissionId } })
     expect(result).toHaveLength(1)
     expect(result[0]).toMatchObject({ name: 'position', label: '职务' })

@@ -6,7 +6,7 @@ export const gatewayTokenType = 'heliodesk-gateway+jwt'
 const lifeSeconds = 60
 
 /**
- * What a target is told of the caller: a statement of ours, signed, for this target and for a minute. It opens nothing here, and a target
+ * What a target learns about the caller: a statement of ours, signed, for this target and for a minute. It opens nothing here, and a target
  * that passes it on opens nothing elsewhere (docs/operations.md, «Gateway»).
  */
 export function callerToken(

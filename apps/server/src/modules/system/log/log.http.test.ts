@@ -52,7 +52,7 @@ describe('[MODULE-SYS-LOG] sign-ins', () => {
     expect((await app.current.call('GET', '/sys/loginfo')).status).toBe(401)
   })
 
-  test('[API-VISITINFO] of the last seven days are told day by day, oldest first', async () => {
+  test('[API-VISITINFO] of the last seven days are reported day by day, oldest first', async () => {
     const { body } = await app.current.call('GET', '/sys/visitInfo', { token: await admin() })
     expect(body.result).toHaveLength(7)
     expect(body.result[0]).toMatchObject({ visit: 0, ip: 0 })

@@ -24,7 +24,7 @@ export const decorateLog =
   }
 
 /**
- * The ids in the parameters of a call with the names that its line keeps: those of what it wrote or told the audit. Ids that
+ * The ids in the parameters of a call with the names that its line keeps: those of what it wrote or reported to the audit. Ids that
  * somebody only asked with stay bare (decision 053).
  */
 function namedIn(parameters: unknown, lines: readonly KeptLine[]): unknown {

@@ -17,7 +17,7 @@ export interface Credentials {
 }
 
 /**
- * Signs in. A wrong captcha is told; everything else that can be wrong (name, password, frozen, locked) gives one answer after the
+ * Signs in. A wrong captcha is reported; everything else that can be wrong (name, password, frozen, locked) gives one answer after the
  * same work, one verification of a password, so that neither text nor time tells which (security §2 line 9).
  * @param withDictionaries left out for clients that load them by themselves
  */

@@ -58,7 +58,7 @@ export function sessionRoutes(context: Context): readonly Route[] {
       userInfo: await userInfoOf(context, actor),
       sysAllDictItems: await allEntries(context.access.dictionaries, actor.tenantId),
     })),
-    // What an account may enter is told to who has signed in; asked before, it would tell whether a password is right.
+    // What an account may enter is reported to who has signed in; asked before, it would tell whether a password is right.
     publicRoute(clients.departsBeforeLogin, async () => ({ departs: [], currentOrgCode: '' })),
     route(clients.isDefaultPassword, async () => 'no' as const, { message: doneMessages.value({ value: 'no' }) }),
     route(clients.enabledThirdApps, async () => ({ wechatEnterprise: false, dingtalk: false })),

@@ -1,13 +1,13 @@
 import type { TenantMember } from '@heliodesk/contracts/endpoints/tenant'
 import type { Sql } from '#server/db/sql.ts'
 
-/** Whose people are told of: accounts of the platform, working in the departments of this pattern. */
+/** Whose people are notified of: accounts of the platform, working in the departments of this pattern. */
 export interface Home {
   readonly tenantId: string
   readonly orgPrefixPattern: string
 }
 
-/** People of the platform whom a tenant lets in. Its own accounts are its own affair, and told to nobody else. */
+/** People of the platform whom a tenant lets in. Its own accounts are its own affair, and shown to nobody else. */
 export async function membersOf(db: Sql, home: Home, tenantId: string): Promise<TenantMember[]> {
   return db.query<TenantMember>(
     `SELECT u.id, u.username, u.realname, u.status,

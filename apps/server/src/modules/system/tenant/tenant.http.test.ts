@@ -123,7 +123,7 @@ const given = async (userId: string, tenantId: string) =>
     )
   )[0]
 
-test('[MODULE-SYS-TENANT] people of the platform are told, let in and taken out; the people of a tenant are told to the tenant alone', async () => {
+test('[MODULE-SYS-TENANT] people of the platform are listed, let in and taken out; the people of a tenant are shown to the tenant alone', async () => {
   const id = await add('有成员')
   const one = async (username: string) =>
     String((await db().query<{ id: string }>('SELECT id FROM sys_user WHERE username = $1', [username]))[0]?.id)

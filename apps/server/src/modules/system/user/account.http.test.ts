@@ -104,7 +104,7 @@ describe('adding and editing', () => {
     expect(await may()).toBe(true)
   })
 
-  test('[API-USER-EDIT] whose rights changed is told, and only they; another name tells nobody', async () => {
+  test('[API-USER-EDIT] whose rights changed is notified, and only they; another name tells nobody', async () => {
     const { result } = await add()
     const heard: unknown[] = []
     const stop = app.current.access.sessions.onPermissionsChanged((whose) => heard.push(whose))

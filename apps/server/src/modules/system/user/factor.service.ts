@@ -7,7 +7,7 @@ import type { Caller } from '#server/crud/write.ts'
 import { notifyUser } from '#server/realtime/notifyUser.ts'
 import { lockTargets, noteOf } from './account.service.ts'
 
-/** For a user who has lost their device: the account signs in by its first factor again. Its owner is told, its sessions end. */
+/** For a user who has lost their device: the account signs in by its first factor again. Its owner is notified, its sessions end. */
 export async function resetFactor(source: Source, caller: Caller, id: string): Promise<void> {
   const { actor } = caller
   const { context } = source

@@ -25,7 +25,7 @@ beforeEach(async () => {
   token = await app.current.signInAs(person.username)
 })
 
-const reach = async (id = person.userId) =>
+const contactOf = async (id = person.userId) =>
   (await db().query('SELECT phone, phone_bidx, email, realname, version FROM sys_user WHERE id = $1', [id]))[0]
 const read = async (id = person.userId) =>
   (await app.current.call('GET', '/sys/user/queryById', { token, query: { id } })).body.result
@@ -46,20 +46,20 @@ describe('[API-USER-EDIT] the own record among the accounts', () => {
     [{ email: null }, [emailRefusal]],
     [{ ...fresh, realname: '改过的名字' }, [phoneRefusal, emailRefusal]],
   ])('refuses %j and says where it is changed; nothing of it is stored', async (change, fields) => {
-    const before = await reach()
+    const before = await contactOf()
     expect(await edit(change)).toMatchObject({ success: false, code: 400, message: fields[0]?.message, result: { fields } })
-    expect(await reach()).toEqual(before)
+    expect(await contactOf()).toEqual(before)
   })
 
   test('is saved whole with the mask and the address that it was read with', async () => {
-    const before = await reach()
+    const before = await contactOf()
     expect(await edit({ realname: '改过的名字' })).toMatchObject({ success: true, result: { realname: '改过的名字' } })
-    expect(await reach()).toEqual({ ...before, realname: '改过的名字', version: Number(before?.version) + 1 })
+    expect(await contactOf()).toEqual({ ...before, realname: '改过的名字', version: Number(before?.version) + 1 })
   })
 
   test('is refused to an import by its row, with the other rows stored; its mask passes', async () => {
     const other = await buildPersonWithPhone(app.current)
-    const [before, mask] = [await reach(), String((await read()).phone)]
+    const [before, mask] = [await contactOf(), String((await read()).phone)]
     const rows = [
       [person.username, '改过的名字', fresh.phone, 'own@example.com'],
       [other.username, '同事', '13866668888', 'colleague@example.com'],
@@ -67,10 +67,10 @@ describe('[API-USER-EDIT] the own record among the accounts', () => {
     const body = await send(...rows)
     expect(body).toMatchObject({ code: 201, result: { totalCount: 2, successCount: 1, errorCount: 1 } })
     expect(body.result.rowErrors).toEqual([{ row: 2, label: '手机号码', reason: '是您本人的，请在个人设置的“安全设置”中更换' }])
-    expect(await reach()).toEqual(before)
-    expect(await reach(other.userId)).toMatchObject({ realname: '同事', email: 'colleague@example.com' })
+    expect(await contactOf()).toEqual(before)
+    expect(await contactOf(other.userId)).toMatchObject({ realname: '同事', email: 'colleague@example.com' })
     expect(await send([person.username, '改过的名字', mask, 'own@example.com'])).toMatchObject({ code: 200 })
-    expect(await reach()).toEqual({ ...before, realname: '改过的名字', version: Number(before?.version) + 1 })
+    expect(await contactOf()).toEqual({ ...before, realname: '改过的名字', version: Number(before?.version) + 1 })
   })
 
   test('says so in English', async () => {
@@ -99,7 +99,7 @@ const writing = (): readonly Route[] =>
   )
 
 test('no other call changes them, whatever it is sent', { timeout: 300_000 }, async () => {
-  const before = await reach()
+  const before = await contactOf()
   const changed: string[] = []
   const { update } = endpointsOf(user)
   const other = { phone: '13866665555', mobile: '13866665555', email: 'walk@example.com' }
@@ -110,7 +110,7 @@ test('no other call changes them, whatever it is sent', { timeout: 300_000 }, as
     const whole: object = call.endpoint.path === update.path ? await read() : Object(body)
     token = await app.current.signInAs(person.username)
     await app.current.call(call.endpoint.method, path, { token, query, body: { ...whole, ...own } })
-    const now = await reach()
+    const now = await contactOf()
     if (now?.phone_bidx !== before?.phone_bidx || now?.email !== before?.email) changed.push(nameOf(call))
   }
   expect(changed).toEqual([])

@@ -100,15 +100,15 @@ describe('people by department', () => {
 
   test('a member from another tenant is offered where they work, not where they are suspended', async () => {
     const { db } = app.current.context
-    const guest = await buildPerson(db, { orgCode: 'A01' })
-    await db.query('INSERT INTO sys_user_tenant (user_id, tenant_id) VALUES ($1, 1)', [guest.userId])
+    const member = await buildPerson(db, { orgCode: 'A01' })
+    await db.query('INSERT INTO sys_user_tenant (user_id, tenant_id) VALUES ($1, 1)', [member.userId])
     await db.query(
       `INSERT INTO sys_user_depart (user_id, depart_id) SELECT $1, id FROM sys_depart WHERE tenant_id = 1 AND org_code = 'A01A01'`,
-      [guest.userId],
+      [member.userId],
     )
-    expect(names(await ask('staff', { username: guest.username }))).toEqual([guest.username])
-    await db.query('UPDATE sys_user_tenant SET status = 2 WHERE user_id = $1', [guest.userId])
-    expect(names(await ask('staff', { username: guest.username }))).toEqual([])
+    expect(names(await ask('staff', { username: member.username }))).toEqual([member.username])
+    await db.query('UPDATE sys_user_tenant SET status = 2 WHERE user_id = $1', [member.userId])
+    expect(names(await ask('staff', { username: member.username }))).toEqual([])
   })
 
   test('without a working department nobody is shown', async () => {

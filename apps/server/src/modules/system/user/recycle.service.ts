@@ -29,7 +29,7 @@ export async function recycleBin({ db, cipher }: Context, actor: Actor, roleId?:
   }))
 }
 
-/** Takes accounts out of the bin again, all or none; a name or a number that somebody else has taken meanwhile is told. */
+/** Takes accounts out of the bin again, all or none; a name or a number that somebody else has taken meanwhile is reported. */
 export async function restoreUsers(context: Context, { actor, meta }: Caller, list: string): Promise<void> {
   const ids = idsOf(list, thingMessages.user())
   await context.db.tx(async (tx) => {

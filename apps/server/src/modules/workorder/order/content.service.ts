@@ -20,7 +20,7 @@ import { contentKeys, imagesUnavailable, type OrderForm, readForm } from './form
 import { type Handler, readHandlers } from './handlers.queries.ts'
 import { leftToSee } from './handlers.service.ts'
 import { claimImages } from './images/images.queries.ts'
-import { tellHandler, tellHooks } from './notice.ts'
+import { notifyHandler, queueOrderEvents } from './notice.ts'
 import {
   alarmForOrder,
   departmentOfStation,
@@ -92,8 +92,8 @@ export async function addOrder(source: Source, call: OrderCall, body: Body): Pro
       assigneeName: handler?.realname ?? null,
     })
     const order = { ...moved, orderNo }
-    if (handler !== null) await tellHandler(context, tx, actor, { order, handler })
-    await tellHooks(context, tx, actor, { order, form, stationId: place.stationId, atMs, dictionaries })
+    if (handler !== null) await notifyHandler(context, tx, actor, { order, handler })
+    await queueOrderEvents(context, tx, actor, { order, form, stationId: place.stationId, atMs, dictionaries })
     return { moved, orgCode }
   })
   if (made.orgCode !== null) {

@@ -6,7 +6,7 @@ import { absentPeople, seenByAbsent } from '#server/access/seers.queries.ts'
 import type { Sql } from '#server/db/sql.ts'
 import { type Handler, openByHandler } from './handlers.queries.ts'
 
-/** How much somebody has to do is told over the orders that data rules leave the asking person. */
+/** How much somebody has to do is reported over the orders that data rules leave the asking person. */
 export async function asLimited(db: Sql, actor: Actor, people: readonly Handler[]): Promise<readonly Handler[]> {
   if (!isLimited(actor, workOrder)) return people
   const open = await openByHandler(db, actor)

@@ -21,7 +21,7 @@ interface Assigned {
 }
 
 /** Whoever is given an order finds it in their message centre, unless they gave it to themselves. */
-export async function tellHandler(
+export async function notifyHandler(
   context: Pick<Context, 'db' | 'clock'>,
   tx: Sql,
   actor: Actor,
@@ -55,7 +55,7 @@ interface Submitted {
 const templateCode = 'workOrder'
 
 /** A new order for the web-hooks that ask for them. What the submitter wrote stays here: it may name people. */
-export async function tellHooks(context: Context, tx: Sql, actor: Actor, submitted: Submitted): Promise<void> {
+export async function queueOrderEvents(context: Context, tx: Sql, actor: Actor, submitted: Submitted): Promise<void> {
   const { order, form, stationId, atMs, dictionaries } = submitted
   const { tenantId } = actor
   const template = await templateByCode(tx, tenantId, templateCode)

@@ -166,7 +166,7 @@ describe('messages', () => {
   })
 
   test('whoever is given an order finds it in their message centre, with the way to it; giving it to oneself tells nobody', async () => {
-    const told = async (username: string, id: string) => {
+    const reported = async (username: string, id: string) => {
       const token = await box.current.signInAs(username)
       const { result } = (await box.current.call('GET', '/sys/annountCement/listByUser', { token, query: { pageSize: 50 } })).body
       return result.sysMsgList.filter((item: { openPage: string | null }) => item.openPage === `/workorder/index?detail=${id}`)
@@ -174,20 +174,22 @@ describe('messages', () => {
     const order = await add('agent')
     const { orderNo } = await read('agent', order.id)
     await call('admin', 'POST', '/assign', { ...order, username: 'staff' })
-    expect(await told('staff', order.id)).toMatchObject([{ titile: `工单 ${orderNo} 已派给您`, openType: 'url', sender: '系统' }])
+    expect(await reported('staff', order.id)).toMatchObject([
+      { titile: `工单 ${orderNo} 已派给您`, openType: 'url', sender: '系统' },
+    ])
     await call('admin', 'POST', '/assign', { id: order.id, version: 2, username: 'agent' })
     await call('admin', 'POST', '/assign', { id: order.id, version: 3, username: 'staff' })
-    expect(await told('staff', order.id)).toHaveLength(2)
+    expect(await reported('staff', order.id)).toHaveLength(2)
     const made = await add('admin', { assignee: 'staff' })
-    expect(await told('staff', made.id)).toHaveLength(1)
+    expect(await reported('staff', made.id)).toHaveLength(1)
     const own = await add('admin')
     await call('admin', 'POST', '/assign', { ...own, username: 'admin' })
-    expect(await told('admin', own.id)).toEqual([])
+    expect(await reported('admin', own.id)).toEqual([])
   })
 })
 
 describe('live messages', () => {
-  test('[WS-03] a new order and every change are told to the departments that see it, without their content', async () => {
+  test('[WS-03] a new order and every change are reported to the departments that see it, without their content', async () => {
     const heard: string[] = []
     let stop = (): void => undefined
     await new Promise<void>((resolve) => {

@@ -14,7 +14,7 @@ import { attach, handlerOf, isStale, missing } from './content.service.ts'
 import { readImages } from './form.ts'
 import { type Handler, readHandlers } from './handlers.queries.ts'
 import { asLimited, leftToSee } from './handlers.service.ts'
-import { tellHandler } from './notice.ts'
+import { notifyHandler } from './notice.ts'
 import { findOrder, moveOrder, type OrderRow } from './order.queries.ts'
 import { demand, type Moved, type OrderCall, takeOrder, tell } from './order.ts'
 import { cleanRemark } from './remark.ts'
@@ -22,7 +22,7 @@ import { appendStep, readSteps } from './steps.queries.ts'
 
 export interface StepRequest {
   readonly id: string
-  /** What the person saw; two people acting at once: the second is told. */
+  /** What the person saw; two people acting at once: the second gets an error. */
   readonly version?: number
   readonly remark?: string | undefined
   readonly username?: string
@@ -55,7 +55,7 @@ export async function takeStep(source: Source, call: OrderCall, verb: WorkOrderV
       assigneeName: handler?.realname ?? null,
       remark,
     })
-    if (handler !== null) await tellHandler(context, tx, call.actor, { order: { ...order, version }, handler })
+    if (handler !== null) await notifyHandler(context, tx, call.actor, { order: { ...order, version }, handler })
     return { order, handler, moved: { id: order.id, version, status: to } }
   })
   if (done === 'stale') throw errors.stale({ label: term(source.resource.label) }, await readRecord(source, call.actor, asked.id))

@@ -8,7 +8,7 @@ import styles from './settings.module.css'
 
 const levels = ['4', '3', '2', '1'] as const
 
-/** What a person wants to be told of. A switch acts at once and is kept on the server. */
+/** What a person wants to be notified of. A switch acts at once and is kept on the server. */
 export function Notices() {
   const query = useNoticeSwitches()
   const save = useSaveNoticeSwitches(() => toast.error(copy.switchFailed, { key: 'notice-switches' }))

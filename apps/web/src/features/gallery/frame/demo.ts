@@ -47,10 +47,10 @@ export interface Live<P, V> {
 
 /** What a widget is given to tell of a change: the sample keeps the value, and the list of events says so. */
 export const keeping =
-  <V>(live: Pick<Live<unknown, V>, 'setValue' | 'log'>, event: string, told: (next: V) => unknown = (next) => next) =>
+  <V>(live: Pick<Live<unknown, V>, 'setValue' | 'log'>, event: string, reported: (next: V) => unknown = (next) => next) =>
   (next: V): void => {
     live.setValue(next)
-    live.log(event, told(next))
+    live.log(event, reported(next))
   }
 
 export interface Sample<C extends Controls = Controls, V = unknown> {

@@ -114,7 +114,7 @@ describe('three days under 70 % of the neighbours', () => {
     expect(await found(low)).toBeUndefined()
   })
 
-  test('are told anew with the figures of late data, as no repetition', async () => {
+  test('are reported anew with the figures of late data, as no repetition', async () => {
     await neighbours(4)
     const low = await build([20, 25, 30])
     await check()
@@ -138,8 +138,13 @@ describe('whom a station is compared with', () => {
       await low({ district: '410105' }),
     ]
     await check()
-    const told = await Promise.all(stations.map(async (station) => (await alarms(station))[0]?.message))
-    expect(told.map((text) => /（06-11 (\S+ \d+) 座/.exec(text ?? '')?.[1])).toEqual(['同区县 4', '同市 8', '同省 10', undefined])
+    const reported = await Promise.all(stations.map(async (station) => (await alarms(station))[0]?.message))
+    expect(reported.map((text) => /（06-11 (\S+ \d+) 座/.exec(text ?? '')?.[1])).toEqual([
+      '同区县 4',
+      '同市 8',
+      '同省 10',
+      undefined,
+    ])
   })
   test('never a station of another tenant', async () => {
     const own = tenantId

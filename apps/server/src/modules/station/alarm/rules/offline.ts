@@ -68,7 +68,7 @@ function offlineFact(station: QuietStation, silent: number): AlarmFact {
   }
 }
 
-/** The same for stations that talk but make nothing although the sun is high. */
+/** The same for stations that report but make nothing although the sun is high. */
 export async function checkIdleness(db: Db, intake: AlarmIntake, nowMs: number): Promise<void> {
   const back = await producingAgain(db, zeroKey)
   await intake.end(back.map((row) => ({ stationId: row.stationId, dedupKey: zeroKey, at: row.at.getTime(), by: auto })))

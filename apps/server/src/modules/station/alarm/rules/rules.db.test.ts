@@ -85,7 +85,7 @@ describe('a station that falls silent', () => {
     for (const time of ['11:00', '12:00', '13:00']) await checkOffline(database.db, intake(), at(time))
     expect(await open(station)).toEqual(['rule:offline'])
   })
-  test('and talks again is normal again by itself', async () => {
+  test('and reports again is normal again by itself', async () => {
     const station = await heardAt('08:00')
     await checkOffline(database.db, intake(), at('11:00'))
     await hear(station, '11:05', 40_000)
@@ -101,7 +101,7 @@ describe('a station that falls silent', () => {
 })
 
 describe('a station that makes nothing by day', () => {
-  test('is told after three hours of high sun and ends with the first power', async () => {
+  test('is reported after three hours of high sun and ends with the first power', async () => {
     const station = await heardAt('11:00', { currentDw: 0, todayMaxDw: 0 })
     await checkIdleness(database.db, intake(), at('11:01'))
     expect(await open(station)).toEqual(['rule:zero'])
@@ -110,7 +110,7 @@ describe('a station that makes nothing by day', () => {
     await checkIdleness(database.db, intake(), at('12:01'))
     expect(await open(station)).toEqual([])
   })
-  test('is told from the third hour on, to the millisecond', async () => {
+  test('is determined from the third hour on, to the millisecond', async () => {
     const idle = await heardAt('12:00', { currentDw: 0, todayMaxDw: 0 })
     const [row] = await database.db.query<{ longitude: number; latitude: number }>(
       'SELECT longitude::float8, latitude::float8 FROM station_info WHERE id = $1',
@@ -119,16 +119,16 @@ describe('a station that makes nothing by day', () => {
     const bright = highSince(row!, at('12:00'), 15)!
     const until = (ms: number) =>
       database.db.query('UPDATE station_live SET last_ts = to_timestamp($2::float8 / 1000) WHERE station_id = $1', [idle.id, ms])
-    for (const [lastMs, told] of [
+    for (const [lastMs, reported] of [
       [bright + idleMs - 1, []],
       [bright + idleMs, ['rule:zero']],
     ] as const) {
       await until(lastMs)
       await checkIdleness(database.db, intake(), lastMs + 60_000)
-      expect(await open(idle)).toEqual(told)
+      expect(await open(idle)).toEqual(reported)
     }
   })
-  test('is not told early in the morning, nor when it made something today', async () => {
+  test('is not reported early in the morning, nor when it made something today', async () => {
     const early = await heardAt('07:30', { currentDw: 0, todayMaxDw: 0 })
     await checkIdleness(database.db, intake(), at('07:31'))
     const clouded = await heardAt('12:00', { currentDw: 0, todayMaxDw: 900 })

@@ -8,7 +8,7 @@ export interface QuietStation {
   readonly latitude: number | null
 }
 
-/** What came in a file says nothing of whether a station talks now. */
+/** What came in a file says nothing of whether a station reports now. */
 const reported = '(l.imported_ts IS NULL OR l.last_ts > l.imported_ts)'
 
 /** Stations that reported once, but nothing after an instant, and have no open alarm of this key. */

@@ -61,7 +61,7 @@ describe('a password that an administrator gave', () => {
     expect(await sessionsOf(username)).toBe(before)
   })
 
-  test('that expired is told only to who knows it', async () => {
+  test('that expired is reported only to who knows it', async () => {
     const username = await addAccount()
     clock.advance(limits.givenPasswordMs)
     expect((await signIn(username, 'Wrong-harbour-00')).message).toBe('用户名或密码错误')

@@ -6,7 +6,7 @@ import { buildPersonWithPhone, captchaFor, type PersonWithPhone, shownCode } fro
 import { buildTestClock } from '#server/testing/testClock.ts'
 import { sessionModule } from '../session.module.ts'
 
-/** A person changes the number that lets them sign in: the new one has to have read a code, the old one is told. */
+/** A person changes the number that lets them sign in: the new one has to have read a code, the old one is notified. */
 const clock = buildTestClock()
 const app = withTestApp({ modules: [seedModule, sessionModule], clock })
 let person: PersonWithPhone
@@ -85,9 +85,9 @@ describe('the own phone number', () => {
     const code = await codeOf(phone)
     expect(await notices()).toEqual([])
     expect((await save(phone, code)).success).toBe(true)
-    const told = await notices()
-    expect(told).toHaveLength(1)
-    const [notice] = told
+    const reported = await notices()
+    expect(reported).toHaveLength(1)
+    const [notice] = reported
     expect(notice?.content).toMatch(/更换绑定的手机号，本号码不再用于登录。如非本人操作，请立即联系管理员。$/)
     expect(notice?.content).not.toContain(phone)
     const centre = await app.current.context.db.query('SELECT title, open_page FROM sys_message WHERE user_id = $1', [

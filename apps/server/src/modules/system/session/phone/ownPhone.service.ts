@@ -37,7 +37,7 @@ export interface PhoneChange {
 
 /**
  * A phone number lets its owner sign in: changing it takes the password, and the code that only the holder of the new number has read. The
- * one who held the old number is told there. The number never leaves in clear.
+ * one who held the old number is notified there. The number never leaves in clear.
  */
 export async function saveOwnPhone(
   context: Context,
@@ -53,7 +53,7 @@ export async function saveOwnPhone(
     throw errors.invalidInput({ reason: peopleMessages.passwordWrong() })
   await checkCode(context, actor, mobile, given.smscode)
   const version = await store(context, { actor, meta }, mobile)
-  if (own.phone !== null) tellOldNumber(context, outbox, actor, context.cipher.open(own.phone, place(actor.userId)))
+  if (own.phone !== null) notifyOldNumber(context, outbox, actor, context.cipher.open(own.phone, place(actor.userId)))
   return { phone: maskPhone(mobile), version }
 }
 
@@ -103,7 +103,7 @@ async function store(context: Context, { actor, meta }: Caller, mobile: string):
 }
 
 /** By whom the account is known and when it happened, without either number. */
-function tellOldNumber({ clock }: Context, outbox: Outbox, actor: Actor, mobile: string): void {
+function notifyOldNumber({ clock }: Context, outbox: Outbox, actor: Actor, mobile: string): void {
   const [, month, day, time] = /^\d+-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(wireTime(clock.now())) ?? []
   const text = `您的账号 ${actor.username} 已于 ${month} 月 ${day} 日 ${time} 更换绑定的手机号，本号码不再用于登录。如非本人操作，请立即联系管理员。`
   outbox.post({ id: newId(), mobile, purpose: 'message', code: null, text }, { tenantId: actor.tenantId, userId: actor.userId })

@@ -58,7 +58,7 @@ export async function apply(
   return { applicationNo: id }
 }
 
-/** Every rule of the form once more; the first one that is broken is told in its words. */
+/** Every rule of the form once more; the first one that is broken is reported in its words. */
 function checked(given: Application): Application {
   const one = {
     ...given,

@@ -41,4 +41,4 @@ export function answerRefusal(error: unknown): { readonly refusal: Error; readon
   return refused(operationsMessages.thirdIncomplete(), text.slice(0, 200))
 }
 
-const refused = (told: Message, reason: string) => ({ refusal: errors.thirdAnswerRefused({ reason: told }), reason })
+const refused = (reported: Message, reason: string) => ({ refusal: errors.thirdAnswerRefused({ reason: reported }), reason })

@@ -24,7 +24,7 @@ export async function untoldAnnouncements(db: Sql): Promise<readonly string[]> {
 const columns = `id, tenant_id AS "tenantId", titile, msg_type AS "msgType", msg_content AS content, sender, priority, by_mail IS TRUE AS "byMail",
        to_char(send_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS time`
 
-/** One whose receivers have been told of it. */
+/** One whose receivers have been notified of it. */
 export async function toldAnnouncement(tx: Sql, tenantId: string, id: string): Promise<BegunAnnouncement | undefined> {
   const rows = await tx.query<BegunAnnouncement>(
     `SELECT ${columns} FROM sys_announcement WHERE tenant_id = $1 AND id = $2 AND send_status = '1' AND told_time IS NOT NULL`,
@@ -33,7 +33,7 @@ export async function toldAnnouncement(tx: Sql, tenantId: string, id: string): P
   return rows[0]
 }
 
-/** Notes that they are told now; undefined when somebody else has done so, or it was taken back. */
+/** Notes that they are notified now; undefined when somebody else has done so, or it was taken back. */
 export async function markTold(tx: Sql, id: string): Promise<BegunAnnouncement | undefined> {
   const rows = await tx.query<BegunAnnouncement>(
     `UPDATE sys_announcement SET told_time = now() WHERE id = $1 AND send_status = '1' AND told_time IS NULL

@@ -13,7 +13,7 @@ import { withTenantScope } from '../db/tenantScope.ts'
 const isOfOrder = ({ cmd }: LiveMessage): boolean => cmd === 'workOrder' || cmd === 'workOrderCreate'
 
 /** Whether data rules may hide from this person what a message names: then the database is asked before it is sent. */
-export function mustLook(actor: Actor, message: LiveMessage): boolean {
+export function needsLookup(actor: Actor, message: LiveMessage): boolean {
   if ('stationIds' in message) return message.stationIds.length > 0 && isLimited(actor, station)
   return isOfOrder(message) && isLimited(actor, workOrder)
 }
@@ -23,7 +23,7 @@ export const seesRow = async (db: Db, actor: Actor, resource: AnyResource, id: s
   isId(id) && (await withTenantScope({ tenantId: actor.tenantId }, () => departOfRow(db, actor, resource, id))) !== undefined
 
 /** What of a message such a person hears; null when it is about nothing that they may see. */
-export function heardOf(db: Db, actor: Actor, message: LiveMessage): Promise<LiveMessage | null> {
+export function visiblePart(db: Db, actor: Actor, message: LiveMessage): Promise<LiveMessage | null> {
   return withTenantScope({ tenantId: actor.tenantId }, async () => {
     if (!('stationIds' in message)) {
       return (await departOfRow(db, actor, workOrder, message.msgId)) === undefined ? null : message

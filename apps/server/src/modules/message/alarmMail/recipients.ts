@@ -31,7 +31,7 @@ export const callsToSend = ({ db }: Pick<Context, 'db'>): Promise<readonly Alarm
     (rows) => leaving(db, rows, { whose: (row) => row.setUpBy ?? '', by: 'usernames' }),
   )
 
-/** Part by part, so that what nobody may be told does not stand before what somebody waits for. */
+/** Part by part, so that what nobody may learn does not stand before what somebody waits for. */
 async function collect<T extends UrgentAlarm>(
   read: (after: After | null) => Promise<readonly T[]>,
   receiverOf: (row: T) => string,

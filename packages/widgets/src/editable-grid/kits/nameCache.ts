@@ -7,13 +7,13 @@ type Asks = (values: readonly string[]) => Promise<Names>
 /** Names of one kind: what many cells ask in one breath goes out as one call, and is asked once. */
 class NamesOfKind {
   readonly #ask: Asks
-  readonly #told: () => void
+  readonly #reported: () => void
   readonly #known = new Map<string, string | null>()
   #wanted: string[] = []
 
-  constructor(ask: Asks, told: () => void) {
+  constructor(ask: Asks, reported: () => void) {
     this.#ask = ask
-    this.#told = told
+    this.#reported = reported
   }
 
   /** Joined names; a value that nobody knows stands for itself. */
@@ -38,24 +38,24 @@ class NamesOfKind {
       // The values stand for themselves; the next cell that is drawn asks again.
       for (const value of values) this.#known.delete(value)
     }
-    this.#told()
+    this.#reported()
   }
 }
 
 /** Names of people and departments of one grid. */
-export class NameBook {
+export class NameCache {
   readonly people: NamesOfKind
   readonly departs: NamesOfKind
   readonly #listeners = new Set<() => void>()
 
   constructor(pickers: () => PickerServices) {
-    const told = () => {
+    const reported = () => {
       for (const listener of this.#listeners) listener()
     }
     this.people = new NamesOfKind(async (accounts) => {
       const found = await pickers().peopleOf('username', accounts)
       return new Map(found.map(({ username, realname }) => [username, realname]))
-    }, told)
+    }, reported)
     let tree: Promise<Names> | null = null
     this.departs = new NamesOfKind(async () => {
       tree ??= pickers()
@@ -65,7 +65,7 @@ export class NameBook {
         tree = null
         throw error
       })
-    }, told)
+    }, reported)
   }
 
   subscribe = (listener: () => void): (() => void) => {

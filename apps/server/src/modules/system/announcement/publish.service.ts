@@ -24,50 +24,55 @@ import {
   readersOf,
   toldAnnouncement,
   untoldAnnouncements,
-} from './tell.queries.ts'
+} from './publish.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'cipher' | 'env'>
 const templateCode = 'announcement'
 
 /** Tells the receivers of a released announcement once: their open pages, and their mailboxes where its author wants so. */
-export async function tellBegun(context: Needs, tx: Sql, id: string): Promise<void> {
-  const told = await markTold(tx, id)
-  if (told === undefined) return
-  const isForAll = told.msgType === 'ALL'
-  const readers = isForAll && !told.byMail ? [] : await readersOf(tx, id)
-  await tellPages(context, tx, told, isForAll ? null : readers)
-  const message = told.byMail || isForAll ? await messageOf(context, tx, told) : null
+export async function publishBegun(context: Needs, tx: Sql, id: string): Promise<void> {
+  const reported = await markTold(tx, id)
+  if (reported === undefined) return
+  const isForAll = reported.msgType === 'ALL'
+  const readers = isForAll && !reported.byMail ? [] : await readersOf(tx, id)
+  await notifyPages(context, tx, reported, isForAll ? null : readers)
+  const message = reported.byMail || isForAll ? await messageOf(context, tx, reported) : null
   if (message === null) return
-  if (told.byMail) await queueMails(context, tx, { told, message, readers })
+  if (reported.byMail) await queueMails(context, tx, { reported, message, readers })
   // What only some may read is no matter for a group chat.
-  if (isForAll) await queueForHooks(context, tx, 'announcement', { ...message, cause: causeOf(told) })
+  if (isForAll) await queueForHooks(context, tx, 'announcement', { ...message, cause: causeOf(reported) })
 }
 
 // A second release sends anew.
 const causeOf = ({ id, time }: BegunAnnouncement): string => `announcement:${id}:${time}`
 
 /** Tells the open pages of its receivers once more, without a mail; without an id nothing is addressed to anybody. */
-export async function retell(context: Needs, { tenantId }: Pick<Actor, 'tenantId'>, id: string | undefined): Promise<void> {
+export async function publishAgain(context: Needs, { tenantId }: Pick<Actor, 'tenantId'>, id: string | undefined): Promise<void> {
   if (id === undefined || !isId(id)) return
   await context.db.tx(async (tx) => {
-    const told = await toldAnnouncement(tx, tenantId, id)
-    if (told === undefined) throw errors.notFound({ label: term(announcement.label) })
-    await tellPages(context, tx, told, told.msgType === 'ALL' ? null : await readersOf(tx, id))
+    const reported = await toldAnnouncement(tx, tenantId, id)
+    if (reported === undefined) throw errors.notFound({ label: term(announcement.label) })
+    await notifyPages(context, tx, reported, reported.msgType === 'ALL' ? null : await readersOf(tx, id))
   })
 }
 
 /** By the template of the platform; switched off, nothing leaves. */
-async function messageOf(context: Needs, tx: Sql, told: BegunAnnouncement) {
-  const { tenantId, titile: title, sender, time } = told
+async function messageOf(context: Needs, tx: Sql, reported: BegunAnnouncement) {
+  const { tenantId, titile: title, sender, time } = reported
   const template = await templateByCode(tx, tenantId, templateCode)
   if (template === undefined) return null
   const link = pageLink(context.env, '/message/index')
-  const rendered = renderMessage(template, { title, content: htmlAsText(told.content), sender: sender ?? '', time, link })
+  const rendered = renderMessage(template, { title, content: htmlAsText(reported.content), sender: sender ?? '', time, link })
   return { ...rendered, tenantId, templateCode }
 }
 
 /** `topic` for all, `user` for each chosen one (A§7.4). */
-async function tellPages({ db }: Needs, tx: Sql, { id, titile, tenantId }: BegunAnnouncement, readers: readonly Reader[] | null) {
+async function notifyPages(
+  { db }: Needs,
+  tx: Sql,
+  { id, titile, tenantId }: BegunAnnouncement,
+  readers: readonly Reader[] | null,
+) {
   const words = { msgId: id, msgTxt: titile }
   const dispatches =
     readers === null
@@ -77,16 +82,16 @@ async function tellPages({ db }: Needs, tx: Sql, { id, titile, tenantId }: Begun
 }
 
 interface Mailing {
-  readonly told: BegunAnnouncement
+  readonly reported: BegunAnnouncement
   readonly message: NonNullable<Awaited<ReturnType<typeof messageOf>>>
   readonly readers: readonly Reader[]
 }
 
 /** A released one is sent once to each. */
-async function queueMails(context: Needs, tx: Sql, { told, message, readers }: Mailing): Promise<void> {
+async function queueMails(context: Needs, tx: Sql, { reported, message, readers }: Mailing): Promise<void> {
   const mails = readers.flatMap(({ userId, realname, email }) => {
     if (email === null || !patterns.email.regex.test(email)) return []
-    const cause = `${causeOf(told)}:${userId}`
+    const cause = `${causeOf(reported)}:${userId}`
     return [{ ...message, type: messageTypes.mail, address: email, receiver: realname, userId, cause }]
   })
   for (let at = 0; at < mails.length; at += 500) await queueMessages(context, tx, mails.slice(at, at + 500))
@@ -100,7 +105,7 @@ export const beginJob: Job = {
   leaseMs: 5 * 60_000,
   run: async (context) => {
     const ids = await untoldAnnouncements(context.db)
-    for (const id of ids) await context.db.tx((tx) => tellBegun(context, tx, id))
+    for (const id of ids) await context.db.tx((tx) => publishBegun(context, tx, id))
     return ids.length === 0 ? undefined : jobMessages.released({ count: ids.length })
   },
 }
