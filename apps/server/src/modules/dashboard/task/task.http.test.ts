@@ -2,6 +2,7 @@ import { instantOf } from '@heliodesk/domain/solar/slots'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
 import { withTestApp } from '#server/testing/app.ts'
+import { buildDataRule, buildPerson } from '#server/testing/organisation.ts'
 import { buildStation } from '#server/testing/stations.ts'
 import { buildTestClock } from '#server/testing/testClock.ts'
 
@@ -91,6 +92,33 @@ describe('[MODULE-DASH-TASK] handling of alarms', () => {
       '2026-03-16',
     ])
     expect(result.days.at(-3)).toEqual({ day: '2026-03-14', raised: 2, cleared: 2 })
+  })
+
+  test('a day ends where the next one begins', async () => {
+    const days = async (from: string, to: string) => (await call('admin', 'task', { from, to })).result.days
+    const midnight = instantOf('2026-02-03', 0)
+    const ended = { hoursAgo: (nowMs - midnight) / 3_600_000 + 1, endAfterMinutes: 60 }
+    const { db, cipher } = box.current.context
+    await alarm({ stationId: (await buildStation(db, cipher, { orgCode: 'A01A01A02', name: '跨日站' })).id, ...ended })
+    expect(await days('2026-02-02', '2026-02-02')).toEqual([{ day: '2026-02-02', raised: 1, cleared: 0 }])
+    expect(await days('2026-02-03', '2026-02-03')).toEqual([{ day: '2026-02-03', raised: 0, cleared: 1 }])
+  })
+
+  test('whom a data rule leaves some alarms is told of these, whatever others of the department were told just now', async () => {
+    const { db } = box.current.context
+    const at = { tenantId: '1', orgCode: 'A01A01A01', codes: ['dashboard:task'] } as const
+    const [free, limited] = [await buildPerson(db, at), await buildPerson(db, at)]
+    await buildDataRule(db, {
+      tenantId: '1',
+      roleId: limited.roleId,
+      resource: 'stationAlarm',
+      column: 'level',
+      condition: '=',
+      value: '4',
+    })
+    const totals = []
+    for (const { username } of [free, limited, free]) totals.push((await call(username, 'task')).result.open.total)
+    expect(totals).toEqual([3, 1, 3])
   })
 
   test('an agent sees their own, and not those of the department beside them', async () => {

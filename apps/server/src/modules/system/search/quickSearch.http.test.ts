@@ -89,7 +89,11 @@ describe('quick search', () => {
   })
   test('offers five of a kind and says that there are more', async () => {
     const { db, cipher } = app.current.context
-    for (const at of [1, 2, 3, 4, 5, 6]) await buildStation(db, cipher, { name: `多站村${at}`, ownerName: `众人${at}` })
+    const build = (at: number) => buildStation(db, cipher, { name: `多站村${at}`, ownerName: `众人${at}` })
+    for (const at of [1, 2, 3, 4, 5]) await build(at)
+    const five = await find('staff', '多站村')
+    expect([five.stations?.records.length, five.stations?.more]).toEqual([5, false])
+    await build(6)
     const hits = await find('staff', '多站村')
     expect([hits.stations?.records.length, hits.stations?.more]).toEqual([5, true])
     expect((await find('staff', '多站村6')).stations).toMatchObject({ more: false })
