@@ -4,8 +4,8 @@ import { type ElectricState, electricState } from './electric.ts'
 import { type EpisodeKind, episodeAt, episodesOn } from './episodes.ts'
 import { unit } from './noise.ts'
 import { noData, type Plant, plantDay, plantOf, power } from './plant.ts'
-import { buildCoarseSky, cloudiness, skyOf } from './sky.ts'
-import { absoluteSlot, dayNumber, dayOfNumber, instantOf, slotAt, slotsPerDay } from './slots.ts'
+import { buildCoarseSky, clearnessOn, cloudiness, skyOf } from './sky.ts'
+import { absoluteSlot, dayNumber, dayOfNumber, instantOf, slotAt, slotsPerDay, wireTime } from './slots.ts'
 import { type Site, sunPath } from './sunPath.ts'
 
 const quzhou: Site = { key: 330803, latitude: 28.97, longitude: 118.96 }
@@ -22,6 +22,21 @@ describe('slots', () => {
     expect(slotAt(Date.parse('2026-06-01T00:00:00+08:00'))).toEqual({ day: '2026-06-01', slot: 0 })
     expect(slotAt(Date.parse('2026-06-01T23:59:59+08:00'))).toEqual({ day: '2026-06-01', slot: 287 })
     expect(instantOf('2026-06-01', 150)).toBe(Date.parse('2026-06-01T12:30:00+08:00'))
+    expect(wireTime(instantOf('2026-06-01', 0) - 1)).toBe('2026-05-31 23:59:59')
+    expect(wireTime(instantOf('2026-06-01', 287))).toBe('2026-06-01 23:55:00')
+    expect(absoluteSlot('1970-01-02', 3)).toBe(slotsPerDay + 3)
+  })
+})
+
+describe('the clearness of the air', () => {
+  const site: Site = { ...quzhou, clearness: [0.5, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0.7] }
+  const on = (...list: readonly string[]) => list.map((day) => Number(clearnessOn(site, day).toFixed(4)))
+  test('is that of the month in its middle, and on the way to the next one on every other day, over the end of a year too', () => {
+    expect(on('2026-01-15', '2026-01-16', '2026-04-01', '2026-04-30')).toEqual([0.5033, 0.5082, 1, 1])
+    expect(on('2025-12-31', '2026-01-01')).toEqual([0.5984, 0.5951])
+    const middle = clearnessOn({ ...site, clearness: [0, 1, ...Array<number>(10).fill(0)] }, '2026-02-15')
+    expect(clearnessOn({ ...site, clearness: [0, 1, ...Array<number>(10).fill(0)] }, '2026-02-16')).toBe(middle)
+    expect(clearnessOn(quzhou, '2026-01-15')).toBe(1)
   })
 })
 
