@@ -73,6 +73,10 @@ describe('a safe pattern', () => {
     expect(() => compilePattern(source)).toThrow(/[\u4e00-\u9fff]/)
   })
 
+  test('may be as large as 3,000 steps, and no larger', () => {
+    expect(compilePattern('(a{100}){29}a{99}').matches('a'.repeat(2_999))).toBe(true)
+    expect(() => compilePattern('(a{100}){29}a{100}')).toThrow('表达式过于复杂')
+  })
   test('one that ruins other engines works through 50,000 characters step by step', () => {
     const input = `${'a'.repeat(50_000)}!`
     for (const source of ['^(a+)+$', '^(a|a)*$', '^(a|aa)+$', '^(.*a){12}$'])

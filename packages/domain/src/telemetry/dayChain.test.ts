@@ -54,6 +54,14 @@ describe('energy of days with a reporting gap between', () => {
       [1, 10, false],
     ])
   })
+  test('after which the counter stands where no plant could have brought it, the day of the next reading begins with that reading', () => {
+    // 1,300 kWh are too many up to noon of the third day, and would not be up to its evening.
+    const swapped = [at(2, 12, 1_300_000), at(2, 19, 1_300_000)]
+    expect(kwhOf(at(0, 6, 0), at(0, 12, 20_000), ...swapped)).toEqual([
+      [0, 20, false],
+      [2, 0, false],
+    ])
+  })
   test('days without a point get their share', () => {
     const days = kwhOf(at(0, 6, 0), at(0, 19, 80_000), at(3, 5.25, 240_000), at(3, 12, 250_000))
     expect(days.map(([day, , isEstimated]) => [day, isEstimated])).toEqual([
