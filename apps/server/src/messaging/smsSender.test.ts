@@ -9,13 +9,13 @@ import { buildSmsSender } from './smsSender.ts'
 
 const sms = { id: '1', mobile: '13812345678', purpose: 'login', code: '482913', text: '您的验证码是 482913' } as const
 
-async function startGateway(status: number) {
+async function startGateway(status: number, location = '/elsewhere') {
   const asked: { headers: IncomingMessage['headers']; body: string }[] = []
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     asked.push({ headers: request.headers, body })
-    response.writeHead(status, { location: '/elsewhere' }).end()
+    response.writeHead(status, { location }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
@@ -54,6 +54,17 @@ test('a gateway gets phone, purpose, code and text with the configured token', a
     code: sms.code,
     text: sms.text,
   })
+})
+
+test('where a gateway sends one to, phone and code do not go', async () => {
+  const elsewhere = await startGateway(200)
+  for (const status of [301, 307, 308]) {
+    const { asked, url } = await startGateway(status, elsewhere.url)
+    const sender = buildSmsSender({ env: parseEnv({ HELIODESK_SMS_URL: url }), log: collectLog().log })
+    await expect(sender.send(sms), String(status)).rejects.toThrow()
+    expect(asked).toHaveLength(1)
+  }
+  expect(elsewhere.asked).toEqual([])
 })
 
 test('a gateway that refuses, or sends elsewhere, is a failure', async () => {
