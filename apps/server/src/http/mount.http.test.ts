@@ -44,6 +44,16 @@ describe('200', () => {
     expect(headers['content-security-policy']).toContain('sandbox')
   })
 
+  test('a ticket opens a file once, and is not spent by what fetches ahead', async () => {
+    const { access } = app.current
+    const actor = (await access.sessions.authenticate(await app.current.signInAs('staff')))!
+    const { ticket } = await access.tickets.issue(actor, { path: '/sample/file', query: {} })
+    const open = async (headers: Record<string, string>) =>
+      (await app.current.call('GET', '/sample/file', { query: { token: ticket }, headers })).status
+    expect([await open({ 'sec-purpose': 'prefetch;prerender' }), await open({ purpose: 'prefetch' })]).toEqual([405, 405])
+    expect([await open({}), await open({})]).toEqual([200, 401])
+  })
+
   test('a long answer is compressed for who accepts it', async () => {
     const token = await app.current.signInAs('staff')
     const plain = await app.current.call('GET', '/sample/bare', { token })
