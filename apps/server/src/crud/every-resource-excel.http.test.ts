@@ -1,14 +1,17 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { writableFields } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import type { Language } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import { recordTables } from '../db/recordTables.ts'
+import { headsOf } from '../sheets/sheet.ts'
 import { changeable, resourcesWith, withEveryResource } from '../testing/everyResource.ts'
 import { buildValues, demoPlace } from '../testing/records.ts'
-import { buildSheet, download, readSheet, type SheetCell, upload } from '../testing/sheets.ts'
+import { buildSheet, download, readable, readSheet, type SheetCell, upload } from '../testing/sheets.ts'
 import type { Value } from './values.ts'
 
 const suite = withEveryResource()
+const han = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/
 
 /** A figure's head names its unit: 装机容量(kWp). */
 function headWithUnit(field: Field | undefined): string | undefined {
@@ -164,6 +167,72 @@ describe.each(resourcesWith('import'))('$name in import', (resource) => {
     ).toMatchObject({ code: 400, message: expect.stringContaining('两次') })
     expect(await send([labels])).toMatchObject({ code: 400, message: '文件中没有数据行' })
     expect((await suite.listOf(suite.tokens.owner, resource)).length).toBe(before)
+  })
+
+  test('a sheet is read whatever language its heads, units, choices and flags are in, and whoever reads it', async () => {
+    const words = async (language: Language) => {
+      const all = await suite.app.call('GET', '/sys/dict/queryAllDictItems', {
+        token: suite.tokens.owner,
+        headers: { 'accept-language': language },
+      })
+      const cell = (field: Field | undefined, value: Value): SheetCell => {
+        if (field?.kind === 'flag')
+          return { 'zh-CN': { Y: '是', N: '否' }, 'en-US': { Y: 'Yes', N: 'No' } }[language][value === 'Y' ? 'Y' : 'N']
+        const items: readonly { readonly value: string; readonly text: string }[] =
+          field?.kind === 'dict' ? all.body.result[field.options.dict] : []
+        return items.find((item) => item.value === String(value))?.text ?? (value as SheetCell)
+      }
+      return async () => {
+        const values = await sheetRow()
+        const heads = keys
+          .map((key) => headsOf(resource.fields[key]!))
+          .map((head) => head.filter((one) => han.test(one) === (language === 'zh-CN')).at(-1) ?? head[0] ?? '')
+        return { values, rows: [heads, keys.map((key) => cell(resource.fields[key], values[key] ?? null))] }
+      }
+    }
+    for (const written of ['zh-CN', 'en-US'] as const) {
+      const make = await words(written)
+      for (const language of ['zh-CN', 'en-US'] as const) {
+        const { values, rows } = await make()
+        const content = await buildSheet(rows)
+        const { body } = await upload(suite.app, { token: suite.tokens.owner, language }, path, { content })
+        expect(body, `${written} read in ${language}: ${JSON.stringify([rows, body])}`).toMatchObject({
+          code: 200,
+          result: { successCount: 1 },
+        })
+        const key = resource.excel?.key
+        if (!key || resource.fields[key]?.options.readonly) continue
+        const [stored] = await suite.listOf(suite.tokens.owner, resource, { [key]: String(values[key]) })
+        const plain = keys.filter((one) => ['dict', 'flag', 'int'].includes(resource.fields[one]?.kind ?? ''))
+        expect(plain.map((one) => stored?.[one])).toEqual(plain.map((one) => values[one] ?? null))
+      }
+    }
+  })
+
+  test('[API-IMPORT-201] the template and the file of errors are English where English is asked for, and come in again', async () => {
+    const { owner } = suite.tokens
+    const file = await download(suite.app, owner, `${resource.path}/importTemplate`, {}, 'en-US')
+    const name = decodeURIComponent(String(file.headers['content-disposition']))
+    expect(name).not.toMatch(han)
+    const parts = readable(file.content, 'spreadsheet')
+    const own = parts.replaceAll('浙江省/衢州市/衢江区', '').replace(/<font>.*?<\/font>/g, '')
+    expect(own.match(/[^<>]*[\u4e00-\u9fff][^<>]*/g) ?? []).toEqual([])
+    const [header = []] = await readSheet(file.content)
+    const [good, bad] = [await sheetRow(), await sheetRow()]
+    const required = writableFields(resource).find(([key, { options }]) => options.required && keys.includes(key))
+    const content = await buildSheet([header, cellsOf({ ...bad, [required?.[0] ?? '']: null }), cellsOf(good)])
+    const { body } = await upload(suite.app, { token: owner, language: 'en-US' }, path, { content })
+    expect(body).toMatchObject({ code: 201, result: { successCount: 1, errorCount: 1 } })
+    expect(`${body.message} ${body.result.fileName} ${JSON.stringify(body.result.rowErrors)}`).not.toMatch(han)
+    const wrong = await readSheet((await download(suite.app, owner, body.result.fileUrl)).content)
+    expect([wrong[0], wrong[1]?.at(-1)].flat().filter((cell) => han.test(String(cell)))).toEqual([])
+    const [head = [], row = []] = wrong
+    const mended = row.with(
+      head.indexOf(header[keys.indexOf(required?.[0] ?? '')] ?? ''),
+      cellsOf(bad)[keys.indexOf(required?.[0] ?? '')] ?? null,
+    )
+    const again = await upload(suite.app, owner, path, { content: await buildSheet([head, mended]) })
+    expect(again.body).toMatchObject({ code: 200, result: { successCount: 1 } })
   })
 
   test('the template has the columns of the import and takes a row', async () => {

@@ -67,7 +67,7 @@ export async function buildServer(context: Pick<HttpParts, 'env' | 'log' | 'cloc
   return app
 }
 
-/** Files are Chinese for everybody: sheets are handed from one person to another, and read back by their heads. */
+/** Files are Chinese for everybody: they are handed from one person to another. Those that are not say so (`inOwnLanguage`). */
 const answerLanguage = (request: FastifyRequest): Language =>
   request.routeOptions.config.route?.endpoint.answer === 'stream' ? 'zh-CN' : languageOf(request.headers)
 

@@ -12,6 +12,9 @@ export function inLanguage<T>(language: Language, work: () => T): T {
   return current.run(language, work)
 }
 
+/** A file that is for the caller alone, in their language: others are handed on and Chinese. */
+export const inOwnLanguage = <T>(headers: IncomingHttpHeaders, work: () => T): T => inLanguage(languageOf(headers), work)
+
 interface Wish {
   readonly tag: string
   readonly weight: number

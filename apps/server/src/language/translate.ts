@@ -24,6 +24,8 @@ const rights = bookOf(permissions.map(({ label }) => label))
 const roleTexts = bookOf(roles.flatMap(({ name, description }) => [name, description]))
 const items = new Map(dictionaries.map(({ code, items }) => [code, bookOf(items.map(({ text }) => text))]))
 
+const seededTexts = new Map(dictionaries.map(({ code, items }) => [code, new Map(items.map(({ text }) => [text.en, text.zh]))]))
+
 const english: Locale = {
   language: 'en-US',
   termText: (term) =>
@@ -48,6 +50,16 @@ export const translateRight = (text: string): string => (inEnglish() ? (rights.g
 
 /** A text of a dictionary in the language of the call. */
 export const translateItem = (code: string, text: string): string => (inEnglish() ? (items.get(code)?.get(text) ?? text) : text)
+
+const locales: readonly Locale[] = [chinese, english]
+
+/** A label in every language: what the head of a sheet may say. */
+export const everyWording = (wording: string): readonly string[] => [...new Set(locales.map(({ termText }) => termText(wording)))]
+/** A message in every language. */
+export const everyText = (message: Message): readonly string[] => locales.map((locale) => render(message, locale))
+
+/** What a text of a dictionary was seeded with, by what it is called in another language. */
+export const seededItem = (code: string, text: string): string | undefined => seededTexts.get(code)?.get(text)
 
 /** A message in the language of the call. */
 export const messageText = (message: Message): string => render(message, localeOf(callLanguage()))

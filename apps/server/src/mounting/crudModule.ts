@@ -17,6 +17,7 @@ import { rememberSource } from '../crud/sources.ts'
 import { createRecord, removeRecords, updateRecord } from '../crud/write.ts'
 import { Answer, nameIgnored } from '../http/answer.ts'
 import { type Route, route } from '../http/route.ts'
+import { inOwnLanguage } from '../language/callLanguage.ts'
 import { exportRecords } from '../sheets/exportXls.ts'
 import { importRecords } from '../sheets/importExcel.ts'
 import { previewImport } from '../sheets/importPreview.ts'
@@ -89,7 +90,7 @@ function routesOf(source: Source): Readonly<Record<Verb, readonly Route[]>> {
       route(calls.preview, ({ actor, meta, ...exchange }) => previewImport(source, { actor, meta }, exchange), {
         multipart: true,
       }),
-      route(calls.template, ({ actor }) => importTemplate(source, actor)),
+      route(calls.template, ({ actor, request }) => inOwnLanguage(request.headers, () => importTemplate(source, actor))),
     ],
     export: [
       route(calls.export, ({ actor, meta, query, reply }) => {

@@ -1,6 +1,7 @@
 import { records } from '@heliodesk/contracts/endpoints/records'
 import { jobNames } from '@heliodesk/contracts/messages/jobNames'
 import { route } from '../http/route.ts'
+import { inOwnLanguage } from '../language/callLanguage.ts'
 import { openErrorFile, sweepImports } from '../sheets/importErrors.ts'
 import { progressOf } from '../sheets/importProgress.ts'
 import type { ModuleFactory } from './serverModule.ts'
@@ -9,7 +10,9 @@ import type { ModuleFactory } from './serverModule.ts'
 export const importErrorsModule: ModuleFactory = (context) => ({
   name: 'importErrors',
   routes: [
-    route(records.importErrors, ({ actor, params }) => openErrorFile(context, actor, params)),
+    route(records.importErrors, ({ actor, params, request }) =>
+      inOwnLanguage(request.headers, () => openErrorFile(context, actor, params)),
+    ),
     route(records.importProgress, async ({ actor, params }) => progressOf(actor.userId, params.id)),
   ],
   jobs: [

@@ -1,11 +1,13 @@
 import { isDay } from '@heliodesk/contracts/formats'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
 import type { Dictionary } from '../crud/dictionaries.ts'
 import { districtCode } from '../crud/regions.ts'
 import { isDepartField } from '../crud/source.ts'
 import { ValueProblem } from '../crud/values.ts'
 import type { Cell } from '../files/workbook.ts'
+import { everyText, seededItem } from '../language/translate.ts'
 
 /** Sheet cells ⇄ values of a field: the Excel column of the table in docs/architecture.md §4. */
 
@@ -80,7 +82,10 @@ export function inputOf([key, field]: readonly [string, Field], cell: Cell, look
     case 'dict': {
       const { valueByText, active } = lookups.dictionary(field.options.dict)
       const text = textOf(cell)
-      const value = valueByText.get(text) ?? (active.has(text) ? text : undefined)
+      const value =
+        valueByText.get(text) ??
+        valueByText.get(seededItem(field.options.dict, text) ?? '') ??
+        (active.has(text) ? text : undefined)
       if (value === undefined) throw new ValueProblem(fieldMessages.notOffered({ value: text.slice(0, 40) }))
       return value
     }
@@ -99,11 +104,17 @@ export function inputOf([key, field]: readonly [string, Field], cell: Cell, look
     case 'datetime':
       return dateText(cell)
     case 'flag':
-      return typeof cell === 'boolean' ? cell : ({ 是: 'Y', 否: 'N' }[textOf(cell)] ?? textOf(cell))
+      return typeof cell === 'boolean' ? cell : (flags.get(textOf(cell)) ?? textOf(cell))
     case 'files':
       throw new ValueProblem(fieldMessages.notImported())
   }
 }
+
+/** Yes and no as sheets of any language say it. */
+const flags = new Map([
+  ...everyText(sheetMessages.yes()).map((text) => [text, 'Y'] as const),
+  ...everyText(sheetMessages.no()).map((text) => [text, 'N'] as const),
+])
 
 function textOf(cell: string | number | boolean): string {
   if (typeof cell === 'number') {

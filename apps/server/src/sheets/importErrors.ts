@@ -1,14 +1,15 @@
 import { Readable } from 'node:stream'
 import { errors } from '@heliodesk/contracts/errors'
+import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '../access/actor.ts'
 import type { CipherPlace } from '../access/fieldCipher.ts'
 import type { Context } from '../context.ts'
 import type { Source } from '../crud/source.ts'
 import type { Cell } from '../files/workbook.ts'
 import type { FileAnswer } from '../http/answer.ts'
-import { chineseText } from '../language/translate.ts'
+import { messageText, translate } from '../language/translate.ts'
 import { stamp } from './exportXls.ts'
-import { errorColumn } from './importHeader.ts'
 import type { RowProblem } from './importRows.ts'
 import { sheetStream, xlsxType } from './sheet.ts'
 
@@ -29,30 +30,31 @@ export async function storeErrorFile(
   { header, failed }: { readonly header: readonly Cell[]; readonly failed: readonly RowProblem[] },
 ): Promise<{ readonly fileUrl: string; readonly fileName: string }> {
   const { context, resource } = source
-  const columns = [...header.map((cell) => ({ label: String(cell ?? '') })), { label: errorColumn }]
+  const columns = [...header.map((cell) => ({ label: String(cell ?? '') })), { label: messageText(sheetMessages.errors()) }]
   const rows = failed.map(({ row, problems }) => {
     const cells = header.map((_, at) => plainCell(row.cells[at] ?? null))
     return [
       ...cells,
       problems
-        .map(({ label, reason }) => labelled(label, chineseText(reason)))
+        .map(({ label, reason }) => labelled(translate(label), messageText(reason)))
         .join('；')
         .slice(0, 2_000),
     ]
   })
-  const bytes = Buffer.concat(await sheetStream('错误数据', columns, rows).toArray())
+  const bytes = Buffer.concat(await sheetStream(messageText(sheetMessages.errorSheet()), columns, rows).toArray())
   const sealed = context.cipher.seal(bytes.toString('base64'), placeOfUser(actor))
   const { path } = await context.files.put(Readable.from([sealed]), { folder, extension: '.xlsx', maxBytes })
   const [, month = '', name = ''] = path.split('/')
   return {
     fileUrl: `/sys/import/errors/${month}/${name}`,
-    fileName: `${resource.label}导入错误-${stamp(context.clock.now())}.xlsx`,
+    fileName: `${messageText(sheetMessages.errorFileOf({ label: term(resource.label) }))}-${stamp(context.clock.now())}.xlsx`,
   }
 }
 
 const labelled = (label: string, text: string): string => (text.startsWith(label) ? text : `${label}${text}`)
 
-const plainCell = (cell: Cell): string | number | null => (typeof cell === 'boolean' ? (cell ? '是' : '否') : cell)
+const plainCell = (cell: Cell): string | number | null =>
+  typeof cell === 'boolean' ? messageText(cell ? sheetMessages.yes() : sheetMessages.no()) : cell
 
 /** Sealed for one person: for anybody else the file cannot be opened and so does not exist. */
 function placeOfUser(actor: Actor): CipherPlace {
@@ -72,7 +74,12 @@ export async function openErrorFile(
     openFor(actor, (place) => cipher.open(sealed, place)),
     'base64',
   )
-  return { body, size: body.length, fileName: `导入错误-${stamp(clock.now())}.xlsx`, contentType: xlsxType }
+  return {
+    body,
+    size: body.length,
+    fileName: `${messageText(sheetMessages.errorFile())}-${stamp(clock.now())}.xlsx`,
+    contentType: xlsxType,
+  }
 }
 
 /** Removes error files after a day, and uploads that nobody reads any more after an hour. */

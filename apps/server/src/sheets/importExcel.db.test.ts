@@ -32,7 +32,7 @@ const callOf = (given: object) => given as unknown as Call<never>
 async function errorSheet(fileUrl: string, actor = things.actor()) {
   const [month, name] = fileUrl.split('/').slice(-2)
   const route = mounted().routes.find(({ endpoint }) => endpoint.path.includes('errors'))
-  const file = (await route?.handle(callOf({ actor, params: { month, name } }))) as {
+  const file = (await route?.handle(callOf({ actor, params: { month, name }, request: { headers: {} } }))) as {
     body: Buffer
     size: number
     fileName: string

@@ -4,16 +4,14 @@ import { systemFields } from '@heliodesk/contracts/kit/resource'
 import { sheetMessages } from '@heliodesk/contracts/messages/sheet'
 import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '../access/actor.ts'
-import type { Source } from '../crud/source.ts'
+import type { NamedField, Source } from '../crud/source.ts'
 import type { Cell } from '../files/workbook.ts'
+import { everyText } from '../language/translate.ts'
 import type { ImportColumn } from './importRows.ts'
-import { headOf, totalsLabel } from './sheet.ts'
-
-/** Column of an error file; ignored when that file is corrected and uploaded again. */
-export const errorColumn = '错误原因'
+import { headsOf, totalsLabel } from './sheet.ts'
 
 /**
- * Finds the fields of a sheet by their labels, in any order. Columns that an export adds (readonly and system ones) are ignored, so
+ * Finds the fields of a sheet by their labels in any language of the product, in any order. Columns that an export adds (readonly and system ones) are ignored, so
  * that an exported file can be imported. Throws `importFile` for columns that are unknown, given twice, or required and missing.
  * @param given fields that every row gets from the request
  */
@@ -24,28 +22,29 @@ export function readHeader(
   given: ReadonlySet<string> = new Set(),
 ): readonly ImportColumn[] {
   const { resource } = source
-  const importable = new Map((resource.excel?.import ?? []).map((key) => [resource.fields[key]?.label ?? key, key]))
-  const plain = new Map(
-    [...Object.values(resource.fields), ...Object.values(systemFields)].map((field) => [headOf(field), field.label]),
-  )
-  const ignored = new Set([errorColumn, ...labelsOf(resource.fields), ...labelsOf(systemFields)])
+  const importable = (resource.excel?.import ?? []).flatMap((key): NamedField[] => {
+    const field = resource.fields[key]
+    return field ? [[key, field]] : []
+  })
   // Heads as an export writes them, with their units, and as the template does, without.
-  const labels = header.map(labelOf).map((label) => plain.get(label.replace(/（(.*)）$/, '($1)')) ?? label)
+  const byHead = new Map(importable.flatMap((named) => headsOf(named[1]).map((head) => [head, named])))
+  const others = [...Object.values(resource.fields), ...Object.values(systemFields)]
+  const ignored = new Set([...everyText(sheetMessages.errors()), ...others.flatMap(headsOf)])
   const columns: ImportColumn[] = []
-  for (const [at, label] of labels.entries()) {
-    const key = importable.get(label)
-    const field = key === undefined ? undefined : resource.fields[key]
-    if (key !== undefined && field) columns.push({ key, field, at })
-    else if (label !== '' && !ignored.has(label))
+  for (const [at, label] of header.map(labelOf).entries()) {
+    const head = label.replace(/ ?[（(]([^（()）]*)[)）]$/, '($1)')
+    const found = byHead.get(label) ?? byHead.get(head)
+    if (found) columns.push({ key: found[0], field: found[1], at })
+    else if (label !== '' && !ignored.has(label) && !ignored.has(head))
       throw errors.importFile({ reason: sheetMessages.unknownColumn({ name: label.slice(0, 40) }) })
   }
   const twice = columns.find(({ key }, index) => columns.findIndex((column) => column.key === key) !== index)
   if (twice) throw errors.importFile({ reason: sheetMessages.columnTwice({ label: term(twice.field.label) }) })
-  const missing = [...importable].filter(
-    ([, key]) => !given.has(key) && resource.fields[key]?.options.required && !columns.some((one) => one.key === key),
+  const missing = importable.filter(
+    ([key, field]) => !given.has(key) && field.options.required && !columns.some((one) => one.key === key),
   )
   if (missing.length > 0)
-    throw errors.importFile({ reason: sheetMessages.columnsMissing({ labels: missing.map(([label]) => term(label)) }) })
+    throw errors.importFile({ reason: sheetMessages.columnsMissing({ labels: missing.map(([, { label }]) => term(label)) }) })
   if (!actor.canViewFinancial && columns.some(({ field }) => field.options.sensitive)) throw errors.financialForbidden()
   return columns
 }
@@ -66,6 +65,3 @@ export const labelOf = (cell: Cell): string =>
   String(cell ?? '')
     .slice(0, longestHead)
     .replace(/^[*＊\s]+|[*＊\s]+$/g, '')
-
-const labelsOf = (fields: Readonly<Record<string, { readonly label: string }>>): readonly string[] =>
-  Object.values(fields).map((field) => field.label)

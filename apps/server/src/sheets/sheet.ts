@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import { everyWording } from '../language/translate.ts'
 import { numberFormatOf, type SheetValue } from './cells.ts'
 import { bookRelations, contentTypes, rootRelations, rowXml, sheetClosing, sheetOpening, styles, workbook } from './sheetXml.ts'
 import { zipStream } from './zipStream.ts'
@@ -75,8 +76,17 @@ export function widthOf(label: string, field: Field | undefined): number {
 /** 装机容量(kWp): a head with the unit of its figures. */
 export function headOf(field: Field): string {
   const unit = sheetUnitOf(field)
-  return unit === undefined ? field.label : `${field.label}(${unit})`
+  return unit === undefined ? field.label : headWith(field.label, unit)
 }
+
+/** Every spelling of a head in every language, with the unit of its figures and without. */
+export function headsOf(field: Field): readonly string[] {
+  const [labels, unit] = [everyWording(field.label), sheetUnitOf(field)]
+  const units = unit === undefined ? [] : everyWording(unit)
+  return labels.flatMap((label) => [label, ...units.map((one) => headWith(label, one))])
+}
+
+const headWith = (label: string, unit: string): string => `${label}(${unit})`
 
 function sheetUnitOf(field: Field): string | undefined {
   if (field.kind === 'money') return '元'

@@ -1,12 +1,15 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
+import { sheetMessages as texts } from '@heliodesk/contracts/messages/sheet'
 import { patterns } from '@heliodesk/contracts/patterns'
-import { thousands } from '@heliodesk/contracts/text/thousands'
+import { type Message, type Term, term } from '@heliodesk/contracts/text/message'
 import { writeXlsx } from 'hucre/xlsx'
 import type { Actor } from '../access/actor.ts'
 import { type Dictionary, dictionariesOf, dictionary } from '../crud/dictionaries.ts'
+import { regionText } from '../crud/regions.ts'
 import { resourceNamed } from '../crud/registry.ts'
 import type { NamedField, Source } from '../crud/source.ts'
 import type { FileAnswer } from '../http/answer.ts'
+import { messageText, translate } from '../language/translate.ts'
 import { sheetName, widthOf, xlsxType } from './sheet.ts'
 import { columnLetters } from './sheetXml.ts'
 
@@ -18,7 +21,7 @@ const listedRows = 2_000
 /** What Excel accepts as a typed list. */
 const listLength = 255
 
-/** An empty sheet with the columns of an import, and a second one that explains each. */
+/** An empty sheet in the language of the call with the columns of an import, and a second one that explains each. */
 export async function importTemplate(source: Source, actor: Actor): Promise<FileAnswer> {
   const { resource, context } = source
   const dictionaries = await dictionariesOf(context, actor.tenantId)
@@ -31,74 +34,93 @@ export async function importTemplate(source: Source, actor: Actor): Promise<File
   const body = await writeXlsx({
     sheets: [
       {
-        name: sheetName(resource.label),
+        name: sheetName(translate(resource.label)),
         // The format of a column reaches the cells that are there: empty ones, which an import passes over.
-        rows: [fields.map(([, field]) => field.label), ...Array.from({ length: listedRows - 1 }, () => fields.map(() => null))],
+        rows: [
+          fields.map(([, field]) => translate(field.label)),
+          ...Array.from({ length: listedRows - 1 }, () => fields.map(() => null)),
+        ],
         columns: fields.map(([, field]) => ({
-          width: widthOf(field.label, field),
+          width: widthOf(translate(field.label), field),
           ...(field.kind === 'text' ? { numFmt: '@' } : {}),
         })),
         freezePane: { rows: 1 },
         dataValidations: fields.flatMap(([, field], at) => choices(field, at, itemsOf(field))),
       },
       {
-        name: '填写说明',
+        name: messageText(texts.rules()),
         rows: [
-          ['列名', '必填', '说明'],
-          ...fields.map(([, field]) => [field.label, field.options.required ? '是' : '否', ruleOf(field, itemsOf(field))]),
+          [texts.ruleColumn(), texts.ruleRequired(), texts.rule()].map(messageText),
+          ...fields.map(([, field]) => [
+            translate(field.label),
+            messageText(field.options.required ? texts.yes() : texts.no()),
+            messageText(ruleOf(field, itemsOf(field))),
+          ]),
         ],
         columns: [{ width: 20 }, { width: 8 }, { width: 80 }],
       },
     ],
   })
-  return { body: Buffer.from(body), size: body.length, fileName: `${resource.label}导入模板.xlsx`, contentType: xlsxType }
+  const fileName = `${messageText(texts.templateName({ label: term(resource.label) }))}.xlsx`
+  return { body: Buffer.from(body), size: body.length, fileName, contentType: xlsxType }
 }
 
 function choices(field: Field, at: number, items: Dictionary | null) {
-  const values = field.kind === 'flag' ? ['是', '否'] : [...(items?.valueByText.keys() ?? [])]
+  const values = field.kind === 'flag' ? [texts.yes(), texts.no()].map(messageText) : offered(items)
   if (values.length === 0 || values.join(',').length > listLength || values.some((value) => value.includes(','))) return []
   const column = columnLetters(at)
   return [{ type: 'list' as const, values, allowBlank: true, range: `${column}2:${column}${listedRows}` }]
 }
 
-function ruleOf(field: Field, items: Dictionary | null): string {
-  const rules = [
-    kindRule(field, items),
-    field.options.unique ? '不能重复' : '',
-    field.options.immutable ? '已有记录不能修改' : '',
-    field.options.hint ?? '',
-  ]
-  return rules.filter((rule) => rule !== '').join('；')
+/** What may be chosen, in the language of the call. */
+function offered(items: Dictionary | null): string[] {
+  const values = new Set(items?.valueByText.values())
+  return [...values].flatMap((value) => items?.textByValue.get(value) ?? [])
 }
 
-function kindRule(field: Field, items: Dictionary | null): string {
+function ruleOf(field: Field, items: Dictionary | null): Message {
+  const { hint } = field.options
+  const rules = [
+    ...kindRules(field, items),
+    ...(field.options.unique ? [texts.unique()] : []),
+    ...(field.options.immutable ? [texts.immutable()] : []),
+    ...(hint ? [term(hint)] : []),
+  ]
+  return rules.reduce((one, other) => texts.both({ one, other })) as Message
+}
+
+function kindRules(field: Field, items: Dictionary | null): readonly (Message | Term)[] {
   switch (field.kind) {
     case 'text': {
       const pattern = Object.entries(patterns).find(([name]) => name === field.options.pattern)?.[1]
-      return `最长 ${thousands(field.options.max)} 个字符${pattern ? `；${pattern.message}` : ''}`
+      return [texts.ruleText({ limit: field.options.max }), ...(pattern ? [term(pattern.message)] : [])]
     }
     case 'dict':
-      return `可选：${[...(items?.valueByText.keys() ?? [])].join('、')}`
+      return [texts.ruleChoice({ choices: offered(items) })]
     case 'ref': {
       const target = resourceNamed(field.options.to)
-      const key = target?.excel?.key
-      return `${target?.label ?? field.label}的名称${key ? `或${target?.fields[key]?.label}` : ''}`
+      const key = target?.fields[target.excel?.key ?? '']
+      const label = term(target?.label ?? field.label)
+      return [key ? texts.ruleRefKey({ label, key: term(key.label) }) : texts.ruleRef({ label })]
     }
     case 'region':
-      return '省/市/区县，例如 浙江省/衢州市/衢江区'
+      return [texts.ruleRegion({ example: regionText('330803') ?? '' })]
     case 'money':
-      return '金额（元），最多两位小数'
+      return [texts.ruleMoney()]
     case 'decimal':
-      return `数字，最多 ${thousands(field.options.scale)} 位小数${field.options.unit ? `，单位 ${field.options.unit}` : ''}`
+      return [withUnit(texts.ruleDecimal({ limit: field.options.scale }), field.options.unit)]
     case 'int':
-      return `整数${field.options.unit ? `，单位 ${field.options.unit}` : ''}`
+      return [withUnit(texts.ruleInt(), field.options.unit)]
     case 'date':
-      return '日期，例如 2026-01-31'
+      return [texts.ruleDate()]
     case 'datetime':
-      return '日期时间，例如 2026-01-31 08:30:00'
+      return [texts.ruleMoment()]
     case 'flag':
-      return '是 或 否'
+      return [texts.ruleFlag()]
     case 'files':
-      return '不能通过导入填写'
+      return [texts.ruleFiles()]
   }
 }
+
+const withUnit = (rule: Message, unit: string | undefined): Message =>
+  unit === undefined ? rule : texts.ruleUnit({ rule, unit: term(unit) })

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { Readable } from 'node:stream'
 import { inflateRawSync } from 'node:zlib'
+import type { Language } from '@heliodesk/contracts/text/message'
 import { streamXlsxRows, writeXlsx } from 'hucre/xlsx'
 import type { Exchange } from '../sheets/importExcel.ts'
 import type { Answered, TestApp } from './app.ts'
@@ -19,12 +20,18 @@ export async function buildSheet(rows: readonly (readonly SheetCell[])[]): Promi
 }
 
 /** A GET whose answer is a file. */
-export async function download(app: TestApp, token: string, path: string, query: Readonly<Record<string, string>> = {}) {
+export async function download(
+  app: TestApp,
+  token: string,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+  language: Language = 'zh-CN',
+) {
   const answer = await app.app.inject({
     method: 'GET',
     url: `${app.context.env.apiBase}${path}`,
     query,
-    headers: { 'x-access-token': token },
+    headers: { 'x-access-token': token, 'accept-language': language },
   })
   return { status: answer.statusCode, headers: answer.headers, content: answer.rawPayload }
 }
@@ -60,15 +67,16 @@ export function formBody(...sent: readonly (SentFile | SentText)[]) {
 /** Sends files and texts in a multipart form. */
 export async function upload(
   app: TestApp,
-  token: string,
+  who: string | { readonly token: string; readonly language: Language },
   path: string,
   ...sent: readonly (SentFile | SentText)[]
 ): Promise<Answered> {
   const { payload, contentType } = formBody(...sent)
+  const { token, language } = typeof who === 'string' ? { token: who, language: 'zh-CN' } : who
   const answer = await app.app.inject({
     method: 'POST',
     url: `${app.context.env.apiBase}${path}`,
-    headers: { 'x-access-token': token, 'content-type': contentType },
+    headers: { 'x-access-token': token, 'content-type': contentType, 'accept-language': language },
     payload,
   })
   return {
@@ -123,5 +131,7 @@ export function exchangeOf(...sent: (SentFile | SentText)[]): Exchange & { reado
       }
     }
   }
-  return { request: { parts }, reply: { raw }, leave: () => raw.emit('close') } as unknown as ReturnType<typeof exchangeOf>
+  return { request: { parts, headers: {} }, reply: { raw }, leave: () => raw.emit('close') } as unknown as ReturnType<
+    typeof exchangeOf
+  >
 }

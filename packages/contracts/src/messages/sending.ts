@@ -2,6 +2,15 @@ import { defineMessages } from '../text/message.ts'
 
 /** What became of a message that was to leave, or why it did not. */
 export const sendingMessages = defineMessages('sending', {
+  // short messages
+  smsCode: {
+    zh: '您的验证码是 {code}，用于{action}，{minutes} 分钟内有效。请勿告诉他人。',
+    en: 'Your code is {code}, to {action}, valid for {minutes} minutes. Tell nobody.',
+  },
+  smsMoved: {
+    zh: '您的账号 {name} 已于 {month} 月 {day} 日 {time} 更换绑定的手机号，本号码不再用于登录。如非本人操作，请立即联系管理员。',
+    en: 'Your account {name} changed its mobile number on {month}/{day} at {time}; this number no longer logs you in. If it was not you, contact the administrator at once.',
+  },
   inInbox: { zh: '已送达消息中心', en: 'Delivered to the message centre' },
   inbox: { zh: '消息中心', en: 'Message centre' },
   mailTaken: { zh: '邮件服务器已接收：{answer}', en: 'Taken by the mail server: {answer}' },

@@ -1,6 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
 import { noticeMessages } from '@heliodesk/contracts/messages/notice'
 import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import { phoneProblem } from '@heliodesk/domain/account/profileRules'
 import { maskPhone } from '@heliodesk/domain/pii'
 import { wireTime } from '@heliodesk/domain/solar/slots'
@@ -8,6 +9,7 @@ import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
+import { messageText } from '#server/language/translate.ts'
 import { notifyUser } from '#server/realtime/notifyUser.ts'
 import type { Outbox } from './outbox.service.ts'
 import { type OwnPhone, ownPhone, storeOwnPhone } from './ownPhone.queries.ts'
@@ -104,7 +106,7 @@ async function store(context: Context, { actor, meta }: Caller, mobile: string):
 
 /** By whom the account is known and when it happened, without either number. */
 function notifyOldNumber({ clock }: Context, outbox: Outbox, actor: Actor, mobile: string): void {
-  const [, month, day, time] = /^\d+-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(wireTime(clock.now())) ?? []
-  const text = `您的账号 ${actor.username} 已于 ${month} 月 ${day} 日 ${time} 更换绑定的手机号，本号码不再用于登录。如非本人操作，请立即联系管理员。`
+  const [, month = '', day = '', time = ''] = /^\d+-(\d\d)-(\d\d) (\d\d:\d\d)/.exec(wireTime(clock.now())) ?? []
+  const text = messageText(sendingMessages.smsMoved({ name: actor.username, month, day, time }))
   outbox.post({ id: newId(), mobile, purpose: 'message', code: null, text }, { tenantId: actor.tenantId, userId: actor.userId })
 }

@@ -70,6 +70,15 @@ describe('200', () => {
     expect((await list('staff')).status).toBe(403)
   })
 
+  test('a message is in the language of the window that asked for it', async () => {
+    const person = await buildPersonWithPhone(app.current)
+    const body = { mobile: person.mobile, ...(await captchaFor(app.current)) }
+    await app.current.call('POST', '/account/sms', { body, headers: { 'accept-language': 'en-US' } })
+    await shownCode(app.current, person.mobile)
+    const list = await app.current.call('GET', '/sys/sms/list', { token: await app.current.signInAs('admin') })
+    expect(list.body.result.records[0].content).toBe('Your code is ******, to log in, valid for 5 minutes. Tell nobody.')
+  })
+
   test('neither phone nor code stands in the database in clear', async () => {
     const person = await buildPersonWithPhone(app.current)
     const code = await codeOf(person.mobile)

@@ -2,11 +2,14 @@ import { randomInt } from 'node:crypto'
 import { errors } from '@heliodesk/contracts/errors'
 import { limits } from '@heliodesk/contracts/limits'
 import { peopleMessages } from '@heliodesk/contracts/messages/people'
+import { sendingMessages } from '@heliodesk/contracts/messages/sending'
 import { patterns } from '@heliodesk/contracts/patterns'
+import { type Localized, term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { sameBytes } from '#server/access/tokens.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
+import { messageText } from '#server/language/translate.ts'
 import type { SmsCodePurpose } from '#server/messaging/smsSender.ts'
 import { accountByPhone, type LoginRow } from '../account.queries.ts'
 import { checkCaptcha } from '../captcha.service.ts'
@@ -120,9 +123,14 @@ function refuseOver(sent: Sent, nowMs: number): void {
 
 const tooMany = (seconds: number): Error => errors.tooManyRequests({ seconds }, { retryAfter: seconds })
 
-const purposes: Readonly<Record<SmsCodePurpose, string>> = { login: '登录', forget: '重设密码', phone: '更换手机号' }
+const purposes: Readonly<Record<SmsCodePurpose, Localized>> = {
+  login: { zh: '登录', en: 'log in' },
+  forget: { zh: '重设密码', en: 'reset your password' },
+  phone: { zh: '更换手机号', en: 'change your mobile number' },
+}
+/** In the language of the window that asked for it. */
 const textOf = (purpose: SmsCodePurpose, code: string): string =>
-  `您的验证码是 ${code}，用于${purposes[purpose]}，${limits.smsCodeMs / 60_000} 分钟内有效。请勿告诉他人。`
+  messageText(sendingMessages.smsCode({ code, action: term(purposes[purpose]), minutes: limits.smsCodeMs / 60_000 }))
 
 /** Six digits are soon guessed from a plain hash: the key of the personal numbers guards them. */
 function hashOf({ cipher }: Pick<Context, 'cipher'>, id: string, code: string): string {
