@@ -63,11 +63,6 @@ export const allowedPatterns: readonly AllowedPattern[] = [
   },
   {
     file: 'apps/server/src/sheets/importHeader.ts',
-    pattern: '（(.*)）$',
-    why: 'heads are cut to 200 characters first',
-  },
-  {
-    file: 'apps/server/src/sheets/importHeader.ts',
     pattern: '^[*＊\\s]+|[*＊\\s]+$',
     why: 'heads are cut to 200 characters first',
   },
