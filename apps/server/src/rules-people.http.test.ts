@@ -198,4 +198,17 @@ test('nobody changes a colleague whom a rule or another department hides from th
   expect(await changersOf(reader.username, at)).toEqual([])
   const { username } = await buildPerson(db(), { tenantId: '1', orgCode: 'A01A02', roleCode: 'everything' })
   expect(await changersOf(username, at)).toEqual([])
+  const holder = await colleague('值班者')
+  await db().query('INSERT INTO sys_depart_role_user (id, user_id, role_id, tenant_id) VALUES ($1, $2, $3, 1)', [
+    newId(),
+    holder.userId,
+    heldRole,
+  ])
+  const asked = { userId: holder.userId, departId: ids.get('sys_depart')! }
+  const told = []
+  for (const one of [(await everyRight(app())).username, reader.username]) {
+    const token = await app().signInAs(one)
+    told.push((await app().call('GET', '/sys/sysDepartRole/getDeptRoleByUserId', { token, query: asked })).body.result.length)
+  }
+  expect(told).toEqual([1, 0])
 })

@@ -84,9 +84,13 @@ describe('[MODULE-DASH-CHART] energy over months', () => {
     const { db } = box.current.context
     const [role] = await db.query<{ id: string }>(`SELECT id FROM sys_role WHERE role_code = 'operator'`)
     const rule = { tenantId: '1', roleId: role!.id, resource: 'station', column: 'id', condition: '=', value: quzhou.id }
+    const spread = async () => (await call('staff', 'hours', { month: '2026-03' })).result.stations
+    const all = await spread()
     await buildDataRule(db, rule)
     await box.current.access.sessions.permissionsChanged()
     const { result } = await call('staff', 'energy')
+    // Not what the others of the department were told just now.
+    expect([all, await spread()]).toEqual([2, 1])
     await db.query('DELETE FROM sys_role_data_rule')
     await box.current.access.sessions.permissionsChanged()
     expect(names(result.departs)).toEqual([['衢州运营中心', 3.7]])

@@ -54,6 +54,7 @@ export async function departRolesOfUser(
   asked: { readonly userId: string; readonly departId: string },
 ) {
   await visibleDepart(db, actor, asked.departId)
+  if (!(await workerIn(db, actor, asked.userId, asked.departId))) return []
   return rolesOfUser(db, actor.tenantId, asked.userId, asked.departId)
 }
 
