@@ -1,10 +1,10 @@
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { writableFields } from '@heliodesk/contracts/kit/resource'
 import { resources } from '@heliodesk/contracts/resources/index'
+import { englishOf } from '@heliodesk/contracts/text/locale'
 import type { Language } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import { recordTables } from '../db/recordTables.ts'
-import { headsOf } from '../sheets/sheet.ts'
 import { changeable, resourcesWith, withEveryResource } from '../testing/everyResource.ts'
 import { buildValues, demoPlace } from '../testing/records.ts'
 import { buildSheet, download, readable, readSheet, type SheetCell, upload } from '../testing/sheets.ts'
@@ -184,9 +184,11 @@ describe.each(resourcesWith('import'))('$name in import', (resource) => {
       }
       return async () => {
         const values = await sheetRow()
-        const heads = keys
-          .map((key) => headsOf(resource.fields[key]!))
-          .map((head) => head.filter((one) => han.test(one) === (language === 'zh-CN')).at(-1) ?? head[0] ?? '')
+        const say = (text: string): string => (language === 'en-US' ? (englishOf(text) ?? text) : text)
+        const heads = keys.map((key) => {
+          const unit = headWithUnit(resource.fields[key])?.slice((resource.fields[key]?.label.length ?? 0) + 1, -1)
+          return say(resource.fields[key]?.label ?? '') + (unit ? `(${say(unit)})` : '')
+        })
         return { values, rows: [heads, keys.map((key) => cell(resource.fields[key], values[key] ?? null))] }
       }
     }

@@ -7,6 +7,7 @@ import type { Actor } from '../access/actor.ts'
 import { ruledRows } from '../access/scope.ts'
 import type { Sql } from '../db/sql.ts'
 import { type RowMessages, readText } from '../language/stored.ts'
+import { translateSeeded } from '../language/translate.ts'
 import { departNames } from './departs.ts'
 import { dictionariesOf, dictionary } from './dictionaries.ts'
 import { placeOf } from './pii.ts'
@@ -142,5 +143,10 @@ export async function refTitles(
     where t.id = any(${wanted}::bigint[]) and ${sql.ref('t.tenantId')} = ${actor.tenantId}::bigint
       and ${ruledRows(actor, target, 't')}`
   const { rows } = await statement.execute(db.kysely)
-  return new Map(rows.map((row) => [String(row.id), readText(row.title, row.messages, key) ?? String(row.id)]))
+  return new Map(
+    rows.map((row) => [
+      String(row.id),
+      row.title === null ? String(row.id) : translateSeeded(target.name, readText(row.title, row.messages, key)),
+    ]),
+  )
 }

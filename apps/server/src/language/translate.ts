@@ -61,6 +61,14 @@ export const everyText = (message: Message): readonly string[] => locales.map((l
 /** What a text of a dictionary was seeded with, by what it is called in another language. */
 export const seededItem = (code: string, text: string): string | undefined => seededTexts.get(code)?.get(text)
 
+const seededTitles: Readonly<Record<string, Book>> = {
+  dict: bookOf(dictionaries.map(({ name }) => name)),
+  role: roleTexts,
+}
+/** What a record of this kind is called, in the language of the call where it is called as it was seeded. */
+export const translateSeeded = (resource: string, title: string): string =>
+  inEnglish() ? (seededTitles[resource]?.get(title) ?? title) : title
+
 /** A message in the language of the call. */
 export const messageText = (message: Message): string => render(message, localeOf(callLanguage()))
 

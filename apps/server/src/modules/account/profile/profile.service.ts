@@ -9,6 +9,7 @@ import { wireTime } from '@heliodesk/domain/solar/slots'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
 import { writeAudit } from '#server/access/audit.ts'
 import type { Context } from '#server/context.ts'
+import { translateSeeded } from '#server/language/translate.ts'
 import { departsOf, positionOf, profileOf, rolesOf, saveProfile as storeProfile } from './profile.queries.ts'
 import { lastSignIn } from './signIns.ts'
 
@@ -36,7 +37,7 @@ export async function profile(context: Context, actor: Actor): Promise<AccountPr
       departName: one.departName,
       isCurrent: one.orgCode === actor.orgCode,
     })),
-    roles: roles.map(({ code, name }) => ({ code, name })),
+    roles: roles.map(({ code, name }) => ({ code, name: translateSeeded('role', name) })),
     lastLogin,
   }
 }

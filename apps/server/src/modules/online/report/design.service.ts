@@ -12,7 +12,7 @@ import { term } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Caller } from '#server/crud/write.ts'
-import { translate } from '#server/language/translate.ts'
+import { translate, translateSeeded } from '#server/language/translate.ts'
 import { readAsked } from './asked.ts'
 import { grantEntry, insertEntry, pathOfReport, removeEntry, renameEntry } from './publish.queries.ts'
 import { dictionaryChoices, findReport, insertReport, isCodeTaken, updateReport } from './report.queries.ts'
@@ -27,7 +27,7 @@ export async function readDesign({ db }: Context, { actor }: Caller, id: string)
 /** What a definition may name beside the fields of its source. */
 export async function designChoices({ db }: Context, { tenantId }: Actor) {
   return {
-    dictionaries: await dictionaryChoices(db, tenantId),
+    dictionaries: (await dictionaryChoices(db, tenantId)).map((one) => ({ ...one, text: translateSeeded('dict', one.text) })),
     permissions: permissions.map(({ code, label }) => ({ value: code, text: translate(label) })),
   }
 }

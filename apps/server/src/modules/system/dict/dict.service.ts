@@ -9,6 +9,7 @@ import { escapeLike } from '#server/access/orgPrefix.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { translateSeeded } from '#server/language/translate.ts'
 import { dictTree, isValueTaken } from './dict.queries.ts'
 import { purgeDict, restoreDict } from './recycleBin.queries.ts'
 
@@ -31,8 +32,8 @@ export async function treeOf(
     key: id,
     id,
     value: code,
-    label: name,
-    title: name,
+    label: translateSeeded('dict', name),
+    title: translateSeeded('dict', name),
     leaf: hasItems ? 0 : 1,
     dictName: name,
     dictCode: code,

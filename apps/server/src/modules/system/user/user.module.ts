@@ -9,6 +9,7 @@ import type { Context } from '#server/context.ts'
 import { endpointsOf } from '#server/crud/endpoints.ts'
 import { refuse } from '#server/crud/input.ts'
 import type { CrudHooks, RowValues } from '#server/crud/module.ts'
+import { translateSeeded } from '#server/language/translate.ts'
 import { crudModule, listRoute } from '#server/mounting/crudModule.ts'
 import type { ModuleFactory } from '#server/mounting/serverModule.ts'
 import { accountHooks } from './account.service.ts'
@@ -31,7 +32,11 @@ function userHooks(context: Context): CrudHooks {
       )
       return records.map((record) => {
         const { names = '', ids = '' } = seen.get(String(record.id)) ?? {}
-        return { ...record, orgCodeTxt: names, selecteddeparts: ids }
+        const roleNames = String(record.roleNames ?? '')
+          .split(',')
+          .map((name) => translateSeeded('role', name))
+          .join(',')
+        return { ...record, roleNames, orgCodeTxt: names, selecteddeparts: ids }
       })
     },
     async beforeCreate({ values, body }) {

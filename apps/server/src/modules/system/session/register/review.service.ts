@@ -12,6 +12,7 @@ import { scopeParams } from '#server/access/scope.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { translateSeeded } from '#server/language/translate.ts'
 import { accountForLogin } from '../account.queries.ts'
 import {
   type ApplicationRow,
@@ -72,7 +73,8 @@ export async function choicesOf({ db }: Context, actor: Actor) {
       roles.map((role) => role.id),
     ),
   )
-  return { roles: roles.filter((role) => !beyond.has(role.id)), departs }
+  const given = roles.filter((role) => !beyond.has(role.id))
+  return { roles: given.map((role) => ({ ...role, name: translateSeeded('role', role.name) })), departs }
 }
 
 export interface Admission {
