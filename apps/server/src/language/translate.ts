@@ -15,14 +15,14 @@ import {
 import { defaultSystemName, defaultSystemNameInEnglish } from '@heliodesk/contracts/text/systemName'
 import { callLanguage } from './callLanguage.ts'
 
-type Book = ReadonlyMap<string, string>
-const bookOf = (texts: readonly Localized[]): Book => new Map(texts.map(({ zh, en }) => [zh, en]))
+type Texts = ReadonlyMap<string, string>
+const englishByChinese = (texts: readonly Localized[]): Texts => new Map(texts.map(({ zh, en }) => [zh, en]))
 
 /** What rows were seeded with. A row that somebody has edited holds another wording, which stays as it was written. */
-const titles = bookOf(menus.flatMap((group) => [group.title, ...group.pages.map((page) => page.title)]))
-const rights = bookOf(permissions.map(({ label }) => label))
-const roleTexts = bookOf(roles.flatMap(({ name, description }) => [name, description]))
-const items = new Map(dictionaries.map(({ code, items }) => [code, bookOf(items.map(({ text }) => text))]))
+const titles = englishByChinese(menus.flatMap((group) => [group.title, ...group.pages.map((page) => page.title)]))
+const rights = englishByChinese(permissions.map(({ label }) => label))
+const roleTexts = englishByChinese(roles.flatMap(({ name, description }) => [name, description]))
+const items = new Map(dictionaries.map(({ code, items }) => [code, englishByChinese(items.map(({ text }) => text))]))
 
 const seededTexts = new Map(dictionaries.map(({ code, items }) => [code, new Map(items.map(({ text }) => [text.en, text.zh]))]))
 
@@ -61,8 +61,8 @@ export const everyText = (message: Message): readonly string[] => locales.map((l
 /** What a text of a dictionary was seeded with, by what it is called in another language. */
 export const seededItem = (code: string, text: string): string | undefined => seededTexts.get(code)?.get(text)
 
-const seededTitles: Readonly<Record<string, Book>> = {
-  dict: bookOf(dictionaries.map(({ name }) => name)),
+const seededTitles: Readonly<Record<string, Texts>> = {
+  dict: englishByChinese(dictionaries.map(({ name }) => name)),
   role: roleTexts,
 }
 /** What a record of this kind is called, in the language of the call where it is called as it was seeded. */

@@ -43,5 +43,5 @@ test('robots get a text in their own form, with token and signature in the addre
 test('a robot says in its answer whether it took the text', () => {
   expect(robotFault('{"errcode":0,"errmsg":"ok"}')).toBeUndefined()
   expect(robotFault('{"errcode":310000,"errmsg":"sign not match"}')).toBe('310000 sign not match')
-  expect(robotFault('<html>')).toEqual(sendingMessages.robotOdd())
+  expect(robotFault('<html>')).toEqual(sendingMessages.robotNotJson())
 })

@@ -65,6 +65,6 @@ export function robotFault(text: string): Wording | undefined {
     const words = 'errmsg' in answer ? String(answer.errmsg) : ''
     return `${String(answer.errcode)} ${words}`.trim().slice(0, 200)
   } catch {
-    return sendingMessages.robotOdd()
+    return sendingMessages.robotNotJson()
   }
 }

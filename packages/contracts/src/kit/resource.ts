@@ -89,7 +89,7 @@ export interface Resource<F extends FieldMap, P extends string = string, V exten
 }
 
 /** Any resource, as the engines on both sides see it: keys are strings. */
-export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'pick'> {
+export interface AnyResource extends Omit<ResourceSpec<FieldMap>, 'label' | 'list' | 'excel' | 'choiceColumns'> {
   readonly name: string
   readonly label: string
   readonly choiceColumns?: readonly string[]

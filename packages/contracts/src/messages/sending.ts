@@ -32,7 +32,7 @@ export const sendingMessages = defineMessages('sending', {
   hookAnswer: { zh: '对方答复 HTTP {status}', en: 'The other side answered HTTP {status}' },
   hookSilent: { zh: '对方在 15 秒内没有答复', en: 'The other side did not answer within 15 seconds' },
   robotRefused: { zh: '机器人没有接受：{why}', en: 'The robot did not accept it: {why}' },
-  robotOdd: { zh: '答复不是 JSON', en: 'its answer is no JSON' },
+  robotNotJson: { zh: '答复不是 JSON', en: 'its answer is no JSON' },
   noSender: { zh: '没有这种发送方式', en: 'There is no such way to send' },
   unknownEnd: {
     zh: '发送中断，结果未知：请先核实对方是否收到，再决定是否重新发送',

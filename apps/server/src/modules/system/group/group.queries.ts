@@ -79,7 +79,7 @@ export async function countSeen(
   return new Map(rows.map((row) => [row.groupId, row.count]))
 }
 
-/** Ids that his data rules on accounts leave the caller; where people work is asked beside it. Null without such rules. */
+/** Ids that their data rules on accounts leave the caller; where people work is asked beside it. Null without such rules. */
 export async function ruledPeople(db: Sql, actor: Actor): Promise<readonly string[] | null> {
   if (!isLimited(actor, user)) return null
   const found = await sql<{ id: string }>`select t.id from sys_user t where ${ruledRows(actor, user, 't')}`.execute(db.kysely)
