@@ -77,7 +77,7 @@ export const doneMessages = defineMessages('done', {
   orderResumed: { zh: '已恢复处理', en: 'Resumed' },
   orderFinished: { zh: '已提交验收', en: 'Handed in for acceptance' },
   orderClosed: { zh: '已验收', en: 'Accepted' },
-  orderRejected: { zh: '已退回', en: 'Sent back' },
+  orderRejected: { zh: '已驳回重做', en: 'Sent back' },
   orderCanceled: { zh: '已取消', en: 'Canceled' },
   commented: { zh: '已留言', en: 'Comment added' },
   // imports

@@ -109,7 +109,7 @@ export const workOrder = registerMessages('workOrder', {
     assign: '派给谁处理？',
     suspend: '为什么挂起？',
     finish: '处理结果',
-    reject: '为什么退回？',
+    reject: '为什么驳回重做？',
     cancel: '为什么取消？',
     handler: '处理人',
     handlerHint: '选择处理人',

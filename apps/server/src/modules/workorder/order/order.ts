@@ -32,7 +32,7 @@ export const verbTexts: Readonly<Record<WorkOrderVerb, Localized>> = {
   resume: { zh: '恢复处理', en: 'resume' },
   finish: { zh: '完成处理', en: 'finish' },
   close: { zh: '验收', en: 'accept' },
-  reject: { zh: '退回', en: 'return' },
+  reject: { zh: '驳回重做', en: 'return' },
   cancel: { zh: '取消', en: 'cancel' },
   edit: { zh: '编辑', en: 'edit' },
   comment: { zh: '留言', en: 'comment' },
