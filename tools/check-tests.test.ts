@@ -92,3 +92,11 @@ test('ids may be words; a range of letters is none', () => {
   const text = `test('${'['}API-SYS-LOGIN]${'['}ENTITY-STATION]${'['}API-MON-SELECTONE-Q] a', () => expect(b).toMatch(/${'['}A-Z]{2}/))`
   expect(requirementIdsOf({ path: 'a.test.ts', text })).toEqual(['API-SYS-LOGIN', 'ENTITY-STATION', 'API-MON-SELECTONE-Q'])
 })
+
+test('cases that differ from run to run are found', () => {
+  const use = `import fc from '@heliodesk/domain/testing/properties'\ntest('a', () => fc.assert(fc.property(fc.nat(), (n) => n >= 0)))\n`
+  expect(issues(use)).toEqual([])
+  expect(issues(use.replace('@heliodesk/domain/testing/properties', 'fast-check'))).toEqual([
+    expect.stringContaining('differ from run to run'),
+  ])
+})

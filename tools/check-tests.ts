@@ -23,6 +23,10 @@ const forbidden: readonly { readonly find: RegExp; readonly message: string }[] 
     find: /\.waitForTimeout\(|\bawait (?:delay|sleep|setTimeout)\(|\bawait new Promise\b[^\n]{0,60}setTimeout\(/g,
     message: 'a sleep: wait for what the test is about',
   },
+  {
+    find: /\bfrom 'fast-check'/g,
+    message: 'cases that differ from run to run: import fc from domain/testing/properties',
+  },
 ]
 
 export async function checkTests(): Promise<readonly Issue[]> {

@@ -1,6 +1,6 @@
 import { type Field, f } from '@heliodesk/contracts/kit/fields'
 import { fieldMessages } from '@heliodesk/contracts/messages/field'
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { describe, expect, test } from 'vitest'
 import { type CellLookups, cellOf, inputOf, type SheetValue } from '../sheets/cells.ts'
 import { wireValue } from './records.ts'

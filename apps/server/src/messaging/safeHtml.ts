@@ -54,12 +54,25 @@ const mostKept = 200
 export function safeHtml(html: string): string {
   const known = cleaned.get(html)
   if (known !== undefined) return known
-  const clean = sanitizeHtml(html, options)
+  const clean = settled(html)
   const [oldest] = cleaned.keys()
   if (cleaned.size >= mostKept && oldest !== undefined) cleaned.delete(oldest)
   cleaned.set(html, clean)
   return clean
 }
+
+/** What a tag that is left out held together stands alone, and is read otherwise the next time: paragraphs within one another come apart. */
+function settled(html: string): string {
+  let clean = sanitizeHtml(html, options)
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const again = sanitizeHtml(clean, options)
+    if (again === clean) return clean
+    clean = again
+  }
+  return clean
+}
+/** Two are enough for all that was found. */
+const mostTurns = 5
 
 /** Plain text as HTML that shows the same: every sign is a sign, line breaks stay. */
 export function textAsHtml(text: string): string {

@@ -1,5 +1,5 @@
 import { f } from '@heliodesk/contracts/kit/fields'
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { expect, test } from 'vitest'
 import { readSheet, unzip } from '../testing/sheets.ts'
 import { cellOf } from './cells.ts'

@@ -1,5 +1,5 @@
 import { dayNumberAt, dayStartMs, monthPlace, slotMs } from '@heliodesk/domain/telemetry/calendar'
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { expect, test } from 'vitest'
 import { withTestDatabase } from '../testing/database.ts'
 import { buildFleet } from '../testing/fleet.ts'

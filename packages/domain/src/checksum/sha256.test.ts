@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { startSha256 } from './sha256.ts'
 
 test('the checksum of nothing and of abc are those of the standard', () => {

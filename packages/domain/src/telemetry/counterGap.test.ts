@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clearLight } from '../solar/light.ts'
 import { sunPath } from '../solar/sunPath.ts'
+import fc from '../testing/properties.ts'
 import { dayNumber, dayOfNumber, dayStartMs, slotsPerDay } from './calendar.ts'
 import { endsItsDay, longestGapDays, splitGap } from './counterGap.ts'
 

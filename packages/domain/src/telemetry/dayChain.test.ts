@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { dayNumber, dayNumberAt, dayStartMs, slotIndexAt, slotMs } from './calendar.ts'
 import { chainDayOf, chainEnergies, isSilent, neighboursOf, neighbourWindow } from './dayChain.ts'
 import { type DayPoint, dayOfPoints, joinDays, type StationDay } from './stationDay.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { dayStartMs, slotMs, slotsPerDay } from './calendar.ts'
 import { decodeDay, encodeDay } from './dayCodec.ts'
 import { packMonth, unpackMonth } from './monthPack.ts'

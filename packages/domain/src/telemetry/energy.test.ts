@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { dayStartMs, slotMs, slotsPerDay } from './calendar.ts'
 import { figuresOf } from './dayFigures.ts'
 import { counterEnergy, dayEnergy, integralOf, quickIntegral, stepOf } from './energy.ts'

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { dayNumberAt, dayStartMs, monthPlace, nextMonth, parseDay, slotIndexAt, slotTime } from './calendar.ts'
 import { curvePoints, heldPower } from './dayCurve.ts'
 import { parseInstant } from './instant.ts'

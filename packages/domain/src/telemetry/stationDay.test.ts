@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import fc from '../testing/properties.ts'
 import { dayStartMs, slotMs } from './calendar.ts'
 import { figuresOf } from './dayFigures.ts'
 import { type DayPoint, dayOfPoints, emptyDay, isSameDay, joinDays, type StationDay } from './stationDay.ts'

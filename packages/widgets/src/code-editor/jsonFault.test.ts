@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { expect, test } from 'vitest'
 import { jsonFault, prettyJson } from './jsonFault.ts'
 

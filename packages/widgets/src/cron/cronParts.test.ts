@@ -1,7 +1,7 @@
 import { cronFields } from '@heliodesk/domain/cron/cronField'
 import { nextRuns } from '@heliodesk/domain/cron/nextRuns'
 import { parseCron } from '@heliodesk/domain/cron/parseCron'
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { describe, expect, test } from 'vitest'
 import {
   beforeEndBounds,

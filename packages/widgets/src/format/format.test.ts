@@ -1,5 +1,5 @@
 import { thousands } from '@heliodesk/contracts/text/thousands'
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { expect, test } from 'vitest'
 import { dayOf, decimalText, ellipsis, figureText, formatDateTime, timeOf } from './format.ts'
 

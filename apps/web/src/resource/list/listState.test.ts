@@ -4,8 +4,8 @@ import { customer } from '@heliodesk/contracts/resources/customer/customer'
 import { resources } from '@heliodesk/contracts/resources/index'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { isSortable } from '@heliodesk/contracts/sortable'
+import fc from '@heliodesk/domain/testing/properties'
 import { queryFields, rulesOf } from '@heliodesk/widgets/query-builder/queryModel.ts'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   defaultSort,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { describe, expect, test } from 'vitest'
 import { GridState } from './gridState.ts'
 import { History } from './history.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { describe, expect, test, vi } from 'vitest'
 import type { CellContext, CellRule, HandlerAnswer } from './column.ts'
 import { GridModel } from './gridModel.ts'

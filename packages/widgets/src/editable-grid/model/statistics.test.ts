@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '@heliodesk/domain/testing/properties'
 import { describe, expect, test } from 'vitest'
 import type { GridColumn } from './column.ts'
 import { DecimalSum } from './decimalSum.ts'
