@@ -59,6 +59,33 @@ describe('what a counter made while nothing arrived', () => {
     expect(splitGap(at(12, 1_000), at(12 + 24 * (longestGapDays + 1), 2_000), plant)).toBeNull()
     expect(splitGap(at(9, 1_000), at(15, 2_000), plant)).toBeNull()
   })
+  test('thirty-one days are divided, thirty-two are not; a counter that stood still over whole days is known to have made nothing', () => {
+    expect([31, 32].map((days) => partsOf(12, 12 + 24 * days, 60_000).length)).toEqual([32, 0])
+    expect(partsOf(12, 36, 0)).toEqual([])
+    expect(partsOf(19, 19 + 48, 0)).toEqual([0, 1, 2].map((away) => [day + away, 0]))
+    expect(partsOf(12, 12, 100)).toEqual([])
+    expect(partsOf(13 + 24, 13, 100)).toEqual([])
+  })
+  test('what a plant can make between two readings is 1.3 of its capacity and a kWh; of an unknown plant everything is divided', () => {
+    const most = 20_000 * 24 * 1.3 + 1_000
+    expect([most, most + 1].map((wh) => partsOf(12, 36, wh).length)).toEqual([2, 0])
+    const unknown = splitGap(at(12, 0), at(36, 1e9), { ...plant, capacityW: 0 })
+    expect([...(unknown?.values() ?? [])].reduce((sum, part) => sum + part, 0)).toBe(1e9 * 120)
+    expect(splitGap(at(12, 5), at(36, 4), plant)).toBeNull()
+  })
+  test.each([
+    [12, 36, 60_000, [3_665_958, 3_534_042]],
+    [6, 36, 60_000, [4_816_298, 2_383_702]],
+    [10, 34.5, 50_001, [4_166_371, 1_833_749]],
+  ])('from hour %f to hour %f %i Wh are divided by the light of what is missing', (from, to, wh, parts) => {
+    expect(partsOf(from, to, wh).map(([, part]) => part)).toEqual(parts)
+  })
+  test('a fiftieth of a day’s light is too little to be missed, in the evening and in the morning', () => {
+    const minutes = (hour: number, minute: number) => hour + minute / 60
+    expect([42, 43].map((minute) => endsItsDay(at(minutes(17, minute), 0), quzhou))).toEqual([false, true])
+    const morning = (minute: number) => partsOf(16, 24 + minutes(6, minute), 30_000)[1]?.[1]
+    expect([26, 27].map(morning)).toEqual([0, 565_267])
+  })
   test('the parts add up to the difference to the last digit, and none is negative', () => {
     const gap = fc.record({
       from: fc.double({ min: 0, max: 24, noNaN: true }),

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import fc from '../testing/properties.ts'
 import { dayNumber, dayNumberAt, dayStartMs, slotIndexAt, slotMs } from './calendar.ts'
-import { chainDayOf, chainEnergies, isSilent, neighboursOf, neighbourWindow } from './dayChain.ts'
+import {
+  chainDayOf,
+  chainEnergies,
+  energyInChain,
+  isSilent,
+  neighboursOf,
+  neighbourWindow,
+  quickIntegralBetween,
+} from './dayChain.ts'
 import { type DayPoint, dayOfPoints, joinDays, type StationDay } from './stationDay.ts'
 
 const plant = { capacityW: 20_000, place: { longitude: 118.96, latitude: 28.97 } }
@@ -155,4 +163,71 @@ describe('what a change of a day reaches', () => {
     expect([-1, 0, 1].map((max) => isSilent({ counterLast: null, max }))).toEqual([true, true, false])
     expect(isSilent({ counterLast: reading, max: 0 })).toBe(false)
   })
+})
+
+describe('the energy of one day', () => {
+  const reading = (day: number, hour: number, wh: number) => ({ atMs: dayStartMs(start + day) + hour * 3_600_000, wh })
+  const none = { previous: null, next: null }
+  const day = (points: number, max: number) => ({
+    counterFirst: null,
+    counterLast: null,
+    points,
+    max,
+    integral: (from: number, to: number) => from * 1000 + to,
+  })
+  const energy = (own: Parameters<typeof energyInChain>[1], near: Parameters<typeof energyInChain>[2] = none) =>
+    energyInChain(start, own, near, plant)
+  const around = { previous: reading(-1, 12, 0), next: reading(1, 12, 90_000) }
+
+  test('is the integral of its power from its first slot to its last where no counter tells, and unknown without a point', () => {
+    expect(energy(day(1, 5))).toEqual({ units: 287, source: 'i', isEstimated: false })
+    expect([energy(day(0, -1)), energy(undefined)]).toEqual([null, null])
+  })
+  test('is a share of what the counter made around it while it was silent, and its own power as soon as it has any', () => {
+    for (const silent of [undefined, day(0, -1), day(3, 0)])
+      expect(energy(silent, around)).toMatchObject({ source: 'c', isEstimated: true })
+    expect(energy(day(1, 1), around)).toEqual({ units: 287, source: 'i', isEstimated: false })
+    expect(energy(undefined, { ...around, next: null })).toBeNull()
+    expect(energy(day(1, 0), { ...around, previous: null })).toEqual({ units: 287, source: 'i', isEstimated: false })
+  })
+  test('begins where the day before ended, not where one before that did', () => {
+    const own = { ...day(9, 5), counterFirst: reading(0, 6, 200), counterLast: reading(0, 19, 40_000) }
+    expect(energy(own, { previous: reading(-1, 19, 150), next: null })).toEqual({
+      units: 39_850 * 120,
+      source: 'c',
+      isEstimated: false,
+    })
+    // Nothing was made between by day: there is no share, and the day is not the one after.
+    expect(energy(own, { previous: reading(-40, 19, 150), next: null })).toEqual({
+      units: 39_800 * 120,
+      source: 'c',
+      isEstimated: false,
+    })
+  })
+  test('counts power between its readings alone when the counter cannot be believed and shares lie on both sides', () => {
+    const own = { ...day(9, 5), counterFirst: reading(0, 10, 900_000), counterLast: reading(0, 15, 800_000) }
+    const [before, after] = [reading(-1, 12, 880_000), reading(1, 12, 830_000)]
+    const shares = (near: typeof none | typeof around) => energy(own, near)!
+    const both = shares({ previous: before, next: after })
+    const [only, other] = [shares({ previous: before, next: null }), shares({ previous: null, next: after })]
+    const share = (one: typeof both, units: number) => one.units - units
+    expect(both).toMatchObject({ source: 'i', isEstimated: true })
+    expect(share(both, 120_180)).toBe(share(only, 120_287) + share(other, 180))
+    expect([share(only, 120_287), share(other, 180)].every((units) => units > 0 && Number.isInteger(units))).toBe(true)
+    expect(energy(own)).toEqual({ units: 287, source: 'i', isEstimated: false })
+  })
+  test('is quick only when all points lie between the two slots', () => {
+    const figures = { points: 2, sum: 30, max: 20, gap: 3, firstSlot: 10, lastSlot: 13 }
+    const of = (from: number, to: number) => quickIntegralBetween(figures, { step: 0, from, to })
+    expect([of(10, 13), of(0, 287), of(11, 13), of(10, 12)]).toEqual([90, 90, null, null])
+  })
+})
+
+test('a run of days has each day of which something is known, from the first to the last', () => {
+  expect([...chainEnergies(new Map(), plant)]).toEqual([])
+  expect(kwhOf(at(0, 12, null, 120_000))).toEqual([[0, 1, false]])
+  expect(kwhOf(at(5, 12, null, 120_000), at(2, 12, null, 240_000))).toEqual([
+    [2, 2, false],
+    [5, 1, false],
+  ])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import fc from '../testing/properties.ts'
 import { dayStartMs, slotMs, slotsPerDay } from './calendar.ts'
 import { figuresOf } from './dayFigures.ts'
-import { counterEnergy, dayEnergy, integralOf, quickIntegral, stepOf } from './energy.ts'
+import { counterEnergy, dayEnergy, energyOr, integralOf, isPlausible, quickIntegral, stepOf } from './energy.ts'
 import { noData } from './stationDay.ts'
 
 const powerOf = (entries: readonly (readonly [slot: number, deciwatts: number])[]): Int32Array => {
@@ -38,6 +38,59 @@ describe('the integral of power', () => {
   test('a single sample stands for five minutes unless its source says otherwise', () => {
     const power = powerOf([[10, 700]])
     expect([integralOf(power, stepOf(power, 0)), integralOf(power, stepOf(power, 3))]).toEqual([700, 2100])
+  })
+  test('the commonest distance is the step, of two equally common ones the shorter; more than an hour apart tells nothing', () => {
+    const of = (...slots: readonly number[]) => stepOf(powerOf(slots.map((slot) => [slot, 0] as const)), 0)
+    expect([of(0, 2, 4, 9, 14), of(0, 2, 7, 12), of(0, 5, 10, 12, 14)]).toEqual([2, 5, 2])
+    expect([of(), of(287), of(0, 12), of(0, 13), of(0, 13, 26, 28)]).toEqual([1, 1, 12, 1, 2])
+    expect([of(0, 287), of(286, 287)]).toEqual([1, 1])
+    expect(stepOf(every(1, 5), 6)).toBe(6)
+  })
+  test('it is taken from the first slot asked to the last, both included, and the last sample stands for its whole step', () => {
+    const power = powerOf([0, 3, 6, 9].map((slot) => [slot, 10 ** (slot / 3)] as const))
+    const of = (from?: number, to?: number) => integralOf(power, 3, from, to)
+    expect([of(), of(3), of(4), of(0, 6), of(0, 5), of(3, 6), of(4, 5)]).toEqual([3333, 3330, 3300, 333, 33, 330, 0])
+    expect(integralOf(powerOf([[287, 7]]), 12)).toBe(84)
+    expect(
+      integralOf(
+        powerOf([
+          [10, 7],
+          [11, 5],
+          [20, 1],
+        ]),
+        3,
+      ),
+    ).toBe(7 + 15 + 3)
+  })
+  test.each([
+    // Slots, declared step, and what the figures alone say.
+    [[], 0, 0],
+    [[5], 0, 100],
+    [[5], 3, 300],
+    [[0, 13], 0, 200],
+    [[0, 13], 2, 400],
+    [[0, 3, 6], 0, 900],
+    [[0, 3, 6], 3, 900],
+    [[0, 3, 6], 4, null],
+    [[0, 3, 6], 2, 600],
+    // 7 / 2 slots apart on the average: half of the distances may be longer ones.
+    [[0, 3, 7], 0, null],
+    [[0, 3, 6, 10], 0, 1200],
+  ] as const)('of the slots %j with the step %i the figures alone say %j', (slots, declared, units) => {
+    expect(quickIntegral(figuresOf(powerOf(slots.map((slot) => [slot, 100] as const))), declared)).toBe(units)
+  })
+  test('the figures of a day are those of its filled slots, and an hour is the longest distance that tells a cadence', () => {
+    const of = (...slots: readonly number[]) => figuresOf(powerOf(slots.map((slot) => [slot, slot] as const)))
+    expect(of(0, 12, 287)).toEqual({ points: 3, sum: 299, max: 287, gap: 12, firstSlot: 0, lastSlot: 287 })
+    expect([of(0, 13).gap, of(0, 5, 8, 20).gap, of(0, 3, 8).gap, of(0, 20, 22).gap]).toEqual([0, 3, 3, 2])
+    expect(
+      figuresOf(
+        powerOf([
+          [1, 9],
+          [2, 4],
+        ]),
+      ),
+    ).toMatchObject({ max: 9, sum: 13 })
   })
   test('the short way over the figures gives the same as all 288 values', () => {
     const anyPower = fc.oneof(
@@ -96,6 +149,32 @@ describe('the counter of the vendor', () => {
   test('a single first reading says nothing about energy', () => {
     const counter = { first: at(6, 100_500), last: at(6, 100_500), previous: null, capacityW }
     expect(dayEnergy(counter, integral)).toEqual({ units: 777, source: 'i' })
+  })
+  test('what a plant can make is 1.3 of its capacity over the time and a kWh, both included; of an unknown plant everything', () => {
+    const made = (wh: number, kw = capacityW, hours = 10) => isPlausible(wh, at(0, 0), at(hours, 0), kw)
+    expect([made(131_000), made(131_001), made(1_000, capacityW, 0), made(1_001, capacityW, 0)]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ])
+    expect([made(10 ** 12, 0), made(10 ** 12, -1), made(1_002, 1, 1), made(1_001, 1, 1)]).toEqual([true, true, false, true])
+  })
+  test('a counter counts from a reading of the same instant too, from a later one never, and from standing still nothing', () => {
+    const of = (previousHour: number, wh: number) =>
+      counterEnergy({ first: at(6, 500), last: at(19, 900), previous: at(previousHour, wh), capacityW })
+    expect([of(19, 900), of(19.1, 100), of(-5, 900), of(-5, 901)]).toEqual([0, 400 * 120, 0, 400 * 120])
+    expect(counterEnergy({ first: null, last: at(19, 900), previous: at(-5, 0), capacityW })).toBeNull()
+    expect(counterEnergy({ first: at(6, 0), last: null, previous: at(-5, 0), capacityW })).toBeNull()
+  })
+  test('one reading after a day before it is a measurement, and nothing that can be said leaves the integral', () => {
+    const one = { first: at(6, 900), last: at(6, 900), previous: at(-5, 500), capacityW }
+    expect(dayEnergy(one, integral)).toEqual({ units: 400 * 120, source: 'c' })
+    expect(dayEnergy({ ...one, first: null, last: null, previous: null }, integral)).toEqual({ units: 777, source: 'i' })
+    expect([energyOr(0, integral), energyOr(null, integral)]).toEqual([
+      { units: 0, source: 'c' },
+      { units: 777, source: 'i' },
+    ])
   })
   test('energy is never negative and never more than the plant can make', () => {
     const reading = fc.record({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { roleOfHeader } from './fileColumns.ts'
+import { roleOfHeader, unitOfHeader } from './fileColumns.ts'
 
 test('headers are known by name and unit, in Chinese and English', () => {
   const expected = {
@@ -39,4 +39,51 @@ test('other columns are left alone', () => {
 
 test('a unit that cannot be converted is reported', () => {
   expect(['功率(VA)', 'power (hp)', '总电量(J)'].map(roleOfHeader)).toEqual(['unknown-unit', 'unknown-unit', 'unknown-unit'])
+})
+
+test.each([
+  [
+    'time',
+    'measured_on time ts timestamp datetime date_time time_stamp 时间 采集时间 数据时间 日期时间 上报时间 测量时间 记录时间 时刻',
+  ],
+  [
+    'power',
+    'ac_power acpower power active_power activepower power_ac pac 功率 有功功率 交流功率 输出功率 当前功率 总有功功率 发电功率 实时功率',
+  ],
+  [
+    'counter',
+    'total total_energy totalenergy energy_total cumulative_energy lifetime_energy meter 累计发电量 累计电量 总发电量 总电量 电表读数',
+  ],
+])('every usual name of the %s is known as it is', (role, names) => {
+  for (const name of names.split(' ')) expect([name, roleOfHeader(name)]).toEqual([name, { role, factor: 1 }])
+})
+
+test.each([
+  ['W', 'W', 1, null],
+  ['kW', 'kW', 1_000, null],
+  ['MW', 'MW', 1_000_000, null],
+  ['瓦', 'W', 1, null],
+  ['千瓦', 'kW', 1_000, null],
+  ['Wh', 'Wh', null, 0.001],
+  ['kWh', 'kWh', null, 1],
+  ['MWh', 'MWh', null, 1_000],
+  ['度', 'kWh', null, 1],
+  ['千瓦时', 'kWh', null, 1],
+] as const)('(%s) is the unit %s of a power or an energy, and of nothing else', (unit, spelling, watts, kwh) => {
+  expect(unitOfHeader(`数值（${unit}）`)).toBe(spelling)
+  expect(roleOfHeader(`功率(${unit})`)).toEqual(watts === null ? 'unknown-unit' : { role: 'power', factor: watts })
+  expect(roleOfHeader(`总电量[${unit}]`)).toEqual(kwh === null ? 'unknown-unit' : { role: 'counter', factor: kwh })
+})
+
+test('a unit is read behind the name, and only of a head of up to 200 signs', () => {
+  expect(['power_kw', 'Power kW', 'P (k W)', '功率', 'power (hp)', 'x'].map(unitOfHeader)).toEqual([
+    'kW',
+    'kW',
+    'kW',
+    null,
+    null,
+    null,
+  ])
+  const head = (length: number) => `${'x'.repeat(length - 4)}(kW)`
+  expect([200, 201].map((length) => unitOfHeader(head(length)))).toEqual(['kW', null])
 })

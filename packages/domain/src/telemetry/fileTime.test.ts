@@ -44,3 +44,37 @@ test('dates that could be read both ways are read as they follow each other', ()
   expect(looksDayFirst(['2/1/2022', '3/1/2022', '4/1/2022'])).toBe(true)
   expect(looksDayFirst(['5/5/2022'])).toBe(false)
 })
+
+test.each([
+  ['2022-01-02 23:59', '2022-01-02T23:59:00'],
+  ['2022-01-02 9:30', '2022-01-02T09:30:00'],
+  ['2022-12-31 00:00', '2022-12-31T00:00:00'],
+  ['2022/12/31 9:59:59', '2022-12-31T09:59:59'],
+  ['12/31/2022 9:30:59', '2022-12-31T09:30:59'],
+  ['2022-01-02 24:00', null],
+  ['2022/1/2 9:60', null],
+  ['1/2/2022 9:30:60', null],
+  ['2022/1/2 9:30:05.5', null],
+  ['2022-1-2 9:30', null],
+  ['2022-13-01 00:00', null],
+  ['2022-00-01 00:00', null],
+])('%s is %s in Shanghai', (text, local) => {
+  expect(readFileTime(text)?.ms ?? null).toBe(local === null ? null : Date.parse(`${local}+08:00`))
+})
+
+test('twelve can be a month, thirteen cannot', () => {
+  expect(['12/1/2022 9:30', '13/12/2022 9:30', '13/13/2022 9:30', '31/1/2022 9:30'].map(isDayFirst)).toEqual([
+    false,
+    true,
+    false,
+    true,
+  ])
+})
+
+test('the order in which dates leap less is theirs, forwards and backwards; where both leap alike the month comes first', () => {
+  expect(looksDayFirst(['4/1/2022', '3/1/2022', '2/1/2022'])).toBe(true)
+  expect(looksDayFirst(['1/4/2022', '1/3/2022', '1/2/2022'])).toBe(false)
+  expect(looksDayFirst(['1/1/2022', '5/5/2022', '9/9/2022'])).toBe(false)
+  expect(looksDayFirst(['2/1/2022', '4/1/2022', '5/1/2022', '6/1/2022'])).toBe(true)
+  expect(looksDayFirst([])).toBe(false)
+})

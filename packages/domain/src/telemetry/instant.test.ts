@@ -70,6 +70,33 @@ test('what is no instant is refused', () => {
   for (const text of wrong) expect([text, parseInstant(text)]).toEqual([text, Number.NaN])
 })
 
+test.each([
+  ['2026-11-21T10:30:00+14:00', '2026-11-20T20:30:00.000Z'],
+  ['2026-11-21T10:30:00+14:59', '2026-11-20T19:31:00.000Z'],
+  ['2026-11-21T10:30:00-08:59', '2026-11-21T19:29:00.000Z'],
+  ['2026-11-21T23:59:59Z', '2026-11-21T23:59:59.000Z'],
+  ['2026-11-21T10:30:00.999999Z', '2026-11-21T10:30:00.999Z'],
+  ['2026-11-21T10:30:00.29Z', '2026-11-21T10:30:00.290Z'],
+  ['2026-11-21T10:30:00.5+08', '2026-11-21T02:30:00.500Z'],
+  ['2026-11-21T10:30:00.0005Z', '2026-11-21T10:30:00.000Z'],
+  ['2026-11-21T10:30:00.1234567890123456789Z', '2026-11-21T10:30:00.123Z'],
+  ['2026-11-21T10:30:00.12345678901234567890Z', null],
+  ['2026-11-21T10:30:00+15:00', null],
+  ['2026-11-21T10:30:00-08:60', null],
+  ['2026-11-21T10:30:00+0860', null],
+  ['2026-11-21T10:30:00Zx', null],
+  ['2026-11-21T10:30:00 08:00', null],
+  ['2026-11-21X10:30:00Z', null],
+  ['2026-11-21T1a:30:00Z', null],
+  ['2026-11-21T10.30:00Z', null],
+  ['2026x11-21T10:30:00Z', null],
+  ['2026-11x21T10:30:00Z', null],
+  ['2026-11-21T10:30', null],
+])('%s is %s', (text, instant) => {
+  const at = parseInstant(text)
+  expect(Number.isNaN(at) ? null : new Date(at).toISOString()).toBe(instant)
+})
+
 test('a day begins at midnight of Asia/Shanghai', () => {
   const start = Date.UTC(2026, 10, 20, 16)
   expect([dayNumberAt(start - 1), dayNumberAt(start), dayStartMs(dayNumberAt(start))]).toEqual([20777, 20778, start])
@@ -82,6 +109,31 @@ test('only days that exist are days', () => {
   for (const text of ['2026-02-29', '2026-1-1', '1999-12-31', '2026-11-21 00:00', '']) expect(parseDay(text)).toBeNull()
   expect(monthPlace(parseDay('2026-11-21')!)).toEqual({ month: parseDay('2026-11-01'), index: 20 })
   expect(nextMonth(parseDay('2026-12-01')!)).toBe(parseDay('2027-01-01'))
+})
+
+test('years from 2000 to 2199 have days, months have their own lengths', () => {
+  expect(['2000-01-01', '2199-12-31'].map((day) => parseDay(day) !== null)).toEqual([true, true])
+  expect(['1999-12-31', '2200-01-01', '2026-13-01', '2026-00-10', '2026-04-31', 'x2026-01-01'].map(parseDay)).toEqual(
+    new Array(6).fill(null),
+  )
+  const firsts = Array.from(
+    { length: 13 },
+    (_, i) => parseDay(`${2024 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}-01`)!,
+  )
+  expect(firsts.slice(0, 12).map(nextMonth)).toEqual(firsts.slice(1))
+  expect(firsts.map((first) => monthPlace(first))).toEqual(firsts.map((month) => ({ month, index: 0 })))
+  expect(monthPlace(firsts[1]! - 1)).toEqual({ month: firsts[0], index: 30 })
+  expect([11, 12, 143, 144].map(slotTime)).toEqual(['00:55', '01:00', '11:55', '12:00'])
+})
+
+test('a curve of a whole day ends at midnight, and a step that does not fit its end is cut', () => {
+  const power = new Int32Array(288).fill(noData)
+  power[287] = 0
+  const whole = curvePoints(power, 12)
+  expect([whole.length, whole[0], whole.at(-1)]).toEqual([24, { slot: 0, deciwatts: null }, { slot: 287, deciwatts: 0 }])
+  expect(curvePoints(power, 12, 287).at(-1)).toEqual({ slot: 276, deciwatts: null })
+  expect(curvePoints(power, 12, 0)).toEqual([])
+  expect([...heldPower(power, 3).subarray(285)]).toEqual([noData, noData, 0])
 })
 
 test('a curve shows each sample and one gap per missing one, and nothing after now', () => {
