@@ -110,6 +110,7 @@ function times(second: string, minute: string, hour: string): string {
   const whole = minute === '0' && second === '0'
   if (whole) return isEvery(hour) ? '每小时整点' : `${h}整点`
   if (isEvery(hour) && second === '0' && /^(\*|0)\/\d+$/.test(minute)) return m
+  if (isEvery(hour) && isEvery(minute) && /^(\*|0)\/\d+$/.test(second)) return isEvery(second) ? '每秒' : s
   if (isEvery(hour) && isEvery(minute)) return isEvery(second) ? '每秒' : second === '0' ? '每分钟' : `每分钟${s}`
   return `${isEvery(hour) ? '每小时' : h} ${isEvery(minute) ? '每分钟' : m} ${isEvery(second) ? '每秒' : s}`
 }

@@ -65,7 +65,10 @@ function times(second: string, minute: string, hour: string): string {
   if (minute === '0' && second === '0') return isEvery(hour) ? 'every hour on the hour' : `on the hour, ${h}`
   if (isEvery(hour) && second === '0' && /^(\*|0)\/\d+$/.test(minute)) return m
   if (isEvery(hour) && second === '0' && isEvery(minute)) return 'every minute'
-  if (isEvery(minute)) return [isEvery(second) ? s : `every minute ${s}`, ...(isEvery(hour) ? [] : [h])].join(', ')
+  if (isEvery(minute)) {
+    const isOwnBeat = isEvery(second) || /^(\*|0)\/\d+$/.test(second)
+    return [isOwnBeat ? s : `every minute ${s}`, ...(isEvery(hour) ? [] : [h])].join(', ')
+  }
   return [s, m, ...(isEvery(hour) ? ['every hour'] : [h])].join(', ')
 }
 
