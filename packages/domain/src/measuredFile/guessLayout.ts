@@ -133,7 +133,7 @@ function isGrowing(values: readonly number[]): boolean {
 
 const powerWords = /功率|power|(^|[^a-z])p_?ac|(^|[^a-z])k?w([^a-z]|$)/i
 const noPower =
-  /dc|直流|irrad|辐照|poa|ghi|reactive|无功|apparent|视在|factor|因数|temp|温度|volt|电压|curr|电流|freq|频率|kwh|wh$|energy|电量|capacity|容量|limit|nominal|额定/i
+  /dc|直流|irrad|辐照|poa|ghi|reactive|无功|apparent|视在|factor|因数|temp|温度|volt|电压|curr|电流|freq|频率|kwh|wh[)）\]］]?$|energy|电量|capacity|容量|limit|nominal|额定/i
 const acWords = /ac|交流|有功|active|total|总|sum|output|输出/i
 
 function guessPower(columns: readonly Column[]): Column | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { guessDecimal, readNumberText } from './numberText.ts'
+import { guessDecimal, isGap, readNumberText } from './numberText.ts'
 
 test('numbers are read with either decimal mark and with marks between thousands', () => {
   const point = ['1.5', '-0.25', '1,234.5', '1e3', '.5', '1,234,567'].map((text) => readNumberText(text, '.'))
@@ -21,4 +21,61 @@ test('a comma is the decimal mark where numbers prove it and it does not divide 
   expect(guessDecimal(['1.5', '2.25', '1,5'], ';')).toBe('.')
   expect(guessDecimal(['1,5'], ',')).toBe('.')
   expect(guessDecimal([], ';')).toBe('.')
+})
+
+test.each([
+  ['.', '5.', 5],
+  ['.', '+5', 5],
+  ['.', '-.5', -0.5],
+  ['.', '1e-3', 0.001],
+  ['.', '2.5E+123', 2.5e123],
+  ['.', '1e1234', Number.NaN],
+  ['.', '.', Number.NaN],
+  ['.', '1,234', 1234],
+  ['.', '12,345.6', 12_345.6],
+  ['.', '1234,567', Number.NaN],
+  ['.', '1,2345', Number.NaN],
+  ['.', '-1,234.', Number.NaN],
+  ['.', '1.234.567', Number.NaN],
+  [',', '1.234', 1234],
+  [',', '-12.345,6', -12_345.6],
+  [',', '1.2345', Number.NaN],
+  [',', '1,5,5', Number.NaN],
+  [',', ',5', 0.5],
+  [',', '1e3', 1000],
+] as const)('with %j as the decimal mark %j is %f', (decimal, text, value) => {
+  expect(readNumberText(text, decimal)).toBe(value)
+})
+
+test('every way of saying that nothing was measured is a gap, in either case and with blanks around it', () => {
+  for (const text of [
+    '',
+    '-',
+    '--',
+    '---',
+    'nan',
+    'na',
+    'n/a',
+    'null',
+    'none',
+    '#n/a',
+    'nodata',
+    'no data',
+    '无',
+    '无数据',
+    '缺测',
+    ' NULL ',
+    'N/A',
+  ])
+    expect([text, isGap(text)]).toEqual([text, true])
+  for (const text of ['0', '----', 'nothing', '.']) expect([text, isGap(text)]).toEqual([text, false])
+})
+
+test('as many numbers with a comma as with a point prove nothing, and groups of thousands prove no comma', () => {
+  expect([guessDecimal(['1,5', '2.5'], ';'), guessDecimal(['1,5', '2,5', '2.5'], ';'), guessDecimal([' -1,5 '], '\t')]).toEqual([
+    '.',
+    ',',
+    ',',
+  ])
+  expect([guessDecimal(['1,234,567'], ';'), guessDecimal(['1,5x', ',5', '1,'], ';')]).toEqual(['.', '.'])
 })

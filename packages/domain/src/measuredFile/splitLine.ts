@@ -23,7 +23,8 @@ function indexOrEnd(text: string, mark: string, from: number): number {
 
 /** The mark between the cells: the one that cuts most lines into the same number of cells, more than one. */
 export function guessDelimiter(lines: readonly string[]): Delimiter {
-  const named = /^"?sep=([,;\t])"?$/i.exec(lines[0]?.trim() ?? '')?.[1]
+  // Not trimmed: the mark may be a tab.
+  const named = /^\s*"?sep=([,;\t])"?\s*$/i.exec(lines[0] ?? '')?.[1]
   const filled = lines.filter((line) => line.trim() !== '').slice(0, 50)
   if (named !== undefined) return delimiters.find((one) => one === named) ?? ','
   const scores = delimiters.map((delimiter) => ({ delimiter, ...commonest(filled, delimiter) }))

@@ -34,3 +34,24 @@ test('every instant of a year is found again from its wall clock', () => {
     }
   }
 })
+
+test.each([
+  ['Z', 0],
+  ['gmt', 0],
+  ['utc+8', 480],
+  ['GMT-3', -180],
+  ['+8', 480],
+  ['-0830', -510],
+  ['+14', 840],
+  ['-14:59', -899],
+  ['+15', null],
+  ['+8:60', null],
+  ['8', null],
+  ['UTC+', null],
+  ['Asia/Shanghai', 480],
+  ['America/Argentina/Buenos_Aires', -180],
+  ['A/B/C/D', null],
+  ['Europe', null],
+])('%s lies %j minutes before Greenwich', (name, minutes) => {
+  expect(instants(name, noon)?.[0] ?? null).toBe(minutes === null ? null : noon - minutes * 60_000)
+})
