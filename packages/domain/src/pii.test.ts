@@ -38,3 +38,12 @@ test('null stays null, and the kind chooses the mask', () => {
   expect(maskPii('phone', '13812345678')).toBe('138****5678')
   expect(maskPii('bankCard', '6222021234567891234')).toBe('6222 **** **** 1234')
 })
+
+test('blanks around a number are no part of it, and each kind has its own mask', () => {
+  expect([maskPhone(' 13812345678 '), maskIdCard(' 330102199003071234 '), maskBankCard(' 62 22021234 ')]).toEqual([
+    '138****5678',
+    '3301**********1234',
+    '6222 **** **** 1234',
+  ])
+  expect([maskPii('idCard', '330102199003071234'), maskPii('phone', ''), maskPhone('')]).toEqual(['3301**********1234', '', ''])
+})

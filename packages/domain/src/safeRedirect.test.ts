@@ -21,3 +21,17 @@ test('[GUARD-01] a path of the application keeps its query and fragment', () => 
   ]
   for (const path of own) expect(safeRedirect(path)).toBe(path)
 })
+
+test('a path of 2,000 signs is followed, a longer one is none', () => {
+  const path = (length: number) => `/${'a'.repeat(length - 1)}`
+  expect([safeRedirect(path(2_000)) !== null, safeRedirect(path(2_001))]).toEqual([true, null])
+})
+test('what is encoded five times is followed no further, four times is', () => {
+  const encoded = (times: number) => Array.from({ length: times }).reduce<string>((text) => encodeURIComponent(text), 'ä')
+  expect([safeRedirect(`/${encoded(4)}`), safeRedirect(`/${encoded(5)}`)]).toEqual([`/${encoded(4)}`, null])
+  expect(
+    ['/a/', '/a//b', '/a/.', '/./a', '/a/..', '/.a', '/a..b', '/%', '/%2e%2e/a', '/a%2f%2fb'].map(
+      (path) => safeRedirect(path) !== null,
+    ),
+  ).toEqual([...[true, false, false, false, false, true, true, false, false, false]])
+})

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { isWorkDone, searchWork, sha256 } from './captchaWork.ts'
+import { isWorkDone, searchWork, sha256, workPrefix } from './captchaWork.ts'
 
 const hex = (text: string): string =>
   [...sha256(new TextEncoder().encode(text))].map((word) => word.toString(16).padStart(8, '0')).join('')
@@ -31,4 +31,16 @@ describe('work', () => {
     expect(searchWork(challenge, 8, 0, found)).toBeNull()
     expect(searchWork(challenge, 8, found, 1)).toBe(found)
   })
+})
+
+test('an answer is found from the number on where the search begins, never before it, and none of nothing', () => {
+  const first = searchWork('x', 4, 0, 1_000)!
+  const next = searchWork('x', 4, first + 1, 1_000)!
+  expect([
+    next > first,
+    isWorkDone('x', next, 4),
+    searchWork('x', 4, first + 1, next - first - 1),
+    searchWork('x', 0, 7, 1),
+  ]).toEqual([true, true, null, 7])
+  expect([searchWork('x', 0, 7, 0), isWorkDone('x', 7, 0), workPrefix]).toEqual([null, true, 'pow:'])
 })

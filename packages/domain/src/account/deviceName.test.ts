@@ -27,3 +27,24 @@ test.each([
 test('a device that says nothing has no name', () => {
   expect(deviceName(null)).toBe('')
 })
+
+test.each([
+  ['DingTalk/7.1 AppleWebKit Chrome/100.0 iPad', '钉钉 7 · iPad'],
+  ['Chrome/100.0 EdgA/120.0 HarmonyOS Android', 'Edge 120 · HarmonyOS'],
+  ['EdgiOS/119.0 Version/17.0 Safari iPhone OpenHarmony', 'Edge 119 · iPhone'],
+  ['Chrome/109.0 Safari/537.36 OPR/95.0 Windows', 'Opera 95 · Windows'],
+  ['FxiOS/130.0 Mobile Safari/605 iPhone', 'Firefox 130 · iPhone'],
+  ['CriOS/131.0 Version/17.0 Safari iPhone', 'Chrome 131 · iPhone'],
+  ['HeadlessChrome/131.0 X11', 'Chrome 131 · Linux'],
+  ['Edge/18.17763 Chrome/64.0 Windows', 'Edge 18 · Windows'],
+  ['OpenHarmony 5.0', 'HarmonyOS'],
+  ['Macintosh', 'macOS'],
+  ['Firefox/132.0', 'Firefox 132'],
+])('%s is named %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name)
+})
+
+test('of a very long text the first thousand signs are read', () => {
+  const padded = (length: number) => `${' '.repeat(length)}Linux`
+  expect([deviceName(padded(995)), deviceName(padded(996))]).toEqual(['Linux', ''])
+})

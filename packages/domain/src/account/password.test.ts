@@ -106,3 +106,39 @@ describe('a password', () => {
     expect(problemsOf(phrases)).toEqual(all(phrases, null))
   })
 })
+
+describe('just beside the limits', () => {
+  test.each<[string, ReturnType<typeof passwordProblem>]>([
+    // Signs around a common word do not matter, a second word does.
+    ['P455w0rd!!', 'common'],
+    ['pa$$word!', 'common'],
+    ['m0nk3y!!!', 'common'],
+    ['7ig3r-7ig3r', 'common'],
+    ['dragonmonkey', null],
+    // Keys in a row, in two pieces of three signs or more.
+    ['abc45678', 'common'],
+    ['abcde678', 'common'],
+    ['ghijkl78', null],
+    ['fedcba98', null],
+    ['fedc9876', 'common'],
+    ['zxcvbnmxq', null],
+    ['mnbvcxzlk', 'common'],
+    ['qaz123456x', null],
+    // One to three signs over and over, a rest of one allowed.
+    ['xyxyxyxyx', 'common'],
+    ['xyzxyzxyzx', 'common'],
+    ['xyzwxyzw', null],
+    ['xyzxyzxyzxy', null],
+    ['12345678901234', 'common'],
+    ['92837465019283', null],
+  ])('%s is %j', (password, problem) => {
+    expect(passwordProblem(password)).toBe(problem)
+  })
+  test('a name of three letters and a phone of seven digits are names, the last eight of a longer phone', () => {
+    const of = (password: string, who: PasswordOwner) => passwordProblem(password, who)
+    expect([of('roof-lin-tile', { username: 'lin' }), of('roof-li-tile', { username: 'li' })]).toEqual(['personal', null])
+    expect([of('roof-12345678x', owner), of('roof-2345678xy', owner)]).toEqual(['personal', null])
+    expect([of('ro2345678of', { phone: '2345678' }), of('ro345678of', { phone: '345678' })]).toEqual(['personal', null])
+    expect(of('roof-ＬＩＮ-tile', { username: 'lin' })).toBe('personal')
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ProfileValues, phoneProblem, profileProblems } from './profileRules.ts'
+import { type ProfileValues, phoneProblem, profileLimits, profileProblems } from './profileRules.ts'
 
 const good: ProfileValues = { realname: '陈立群', email: 'a@b.cn', birthday: '1990-02-28', sex: 1, signature: '你好' }
 const problemsOf = (change: Partial<ProfileValues>) => [...profileProblems({ ...good, ...change }, '2026-11-21').entries()]
@@ -48,4 +48,16 @@ test.each([
   ['17800001111', null],
 ])('[VALID-02] the phone «%s» is %s', (phone, problem) => {
   expect(phoneProblem(phone)).toBe(problem)
+})
+
+test('several problems are told together, and a rule that is not the field’s own does not hide another', () => {
+  expect(problemsOf({ realname: '', email: 'x', birthday: '2027-01-01', sex: 9, signature: '字'.repeat(201) })).toEqual([
+    ['realname', 'realnameMissing'],
+    ['email', 'emailFormat'],
+    ['birthday', 'birthdayFuture'],
+    ['sex', 'sexUnknown'],
+    ['signature', 'signatureLong'],
+  ])
+  expect(profileLimits).toEqual({ realname: 32, email: 100, signature: 200, earliestBirthday: '1900-01-01' })
+  expect([phoneProblem(' 13800001111 '), phoneProblem('1380000111')]).toEqual([null, 'format'])
 })

@@ -17,3 +17,14 @@ test('[MODULE-SYS-CATEGORY] a full level and a tree that is too deep have no fur
   expect(nextCode('A01'.repeat(20), null)).toBeNull()
   expect(nextCode('A01'.repeat(19), null)).toBe('A01'.repeat(20))
 })
+
+test.each([
+  ['', 'A98', 'A99'],
+  ['', 'A99', 'B01'],
+  ['', 'Y99', 'Z01'],
+  ['A01', 'A01Z99', null],
+  ['A01', 'A01Z98', 'A01Z99'],
+  ['A01A01', null, 'A01A01A01'],
+])('below “%s” after %s comes %s', (parent, sibling, code) => {
+  expect(nextCode(parent, sibling)).toBe(code)
+})

@@ -71,3 +71,18 @@ test.each([
   expect(inWords(ruleProblem(given))).toBe(expected)
   expect(segmentsOfRule(given) === null).toBe(expected !== null)
 })
+
+test('slices are cut one after the other, each as long as it says, and must fit from end to end', () => {
+  const parts: readonly RuleSegment[] = [
+    { digits: '2', pattern: '\\d', message: '一' },
+    { digits: '0', pattern: 'x', message: '二' },
+  ]
+  expect([brokenSegment(parts.slice(0, 1), '12'), brokenSegment([{ ...parts[0]!, pattern: '\\d\\d' }, parts[1]!], '12')]).toEqual(
+    ['一', '二'],
+  )
+  // What stands behind the last slice is not judged.
+  expect(brokenSegment([{ ...parts[0]!, pattern: '\\d\\d' }], '12xyz')).toBeNull()
+  // A whole-value part looks for its pattern anywhere.
+  expect(brokenSegment([{ digits: '*', pattern: 'b', message: '三' }], 'abc')).toBeNull()
+  expect(inWords(ruleProblem([rule[0], null]))).toBe('第 2 段不是分段')
+})

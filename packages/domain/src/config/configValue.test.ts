@@ -39,3 +39,17 @@ test.each([
 ])('[MODULE-SYS-CONFIG] %s refuses %s', (type, value, why) => {
   expect(inWords(configProblem(type, value))).toContain(why)
 })
+
+test('a flag is its one, numbers are numbers, and the types of every object are none', () => {
+  expect([
+    configValueOf('flag', 'true'),
+    configValueOf('text', '5'),
+    configValueOf('other', '5'),
+    configValueOf('decimal', '1.50'),
+  ]).toEqual([false, '5', '5', 1.5])
+  expect([
+    configProblem('toString', '1') === null,
+    configProblem('int', '-123456789012345'),
+    configProblem('decimal', '1.0123456789'),
+  ]).toEqual([false, null, null])
+})

@@ -18,3 +18,15 @@ test.each([
 ])('[MODULE-SYS-DATASOURCE] %j is read', (text, place) => {
   expect(parseWireUrl(text)).toEqual(place)
 })
+
+test.each([
+  ['postgresql://db.example.com:1/energy#x', { host: 'db.example.com', port: 1, dbName: 'energy' }],
+  ['jdbc:postgres://db/energy', { host: 'db', port: 5432, dbName: 'energy' }],
+  ['postgresqlx://db/energy', null],
+  ['jdbc:jdbc:postgresql://db/energy', null],
+  ['postgresql://db', null],
+  ['postgresql://db:70000/energy', null],
+  ['xjdbc:postgresql://db/energy', null],
+])('%j is read as well', (text, place) => {
+  expect(parseWireUrl(text)).toEqual(place)
+})

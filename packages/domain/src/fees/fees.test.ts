@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { differenceScale, feeAlarm, formatAmount, payableAmount } from './amounts.ts'
+import { differenceScale, feeAlarm, feeAlarmPercent, formatAmount, payableAmount } from './amounts.ts'
 import { divideRounded, fromUnits, toUnits } from './cents.ts'
 import { paymentText, poorDays } from './payment.ts'
 
@@ -72,4 +72,36 @@ describe('payment', () => {
     expect(poorDays('2025-12-01', '2026-01-31', 62)).toBe(0)
     expect(poorDays('2026-01-01', '2026-01-31', 40)).toBe(0)
   })
+})
+
+test('a limit of one’s own judges alike, and the usual one is ten', () => {
+  expect([feeAlarm('5.00', '5'), feeAlarm('5.01', '5'), feeAlarm('-5.01', '5'), feeAlarm('12', '12')]).toEqual([0, 1, 1, 0])
+  expect([feeAlarmPercent, paymentText('1 '), paymentText('11')]).toEqual(['10', '正常', '逾期'])
+})
+test('an amount is rounded once, at half a cent away from zero', () => {
+  expect(['0.004', '0.005', '0.0049999', '-0.005', '-0.0049'].map(formatAmount)).toEqual([
+    '0.00',
+    '0.01',
+    '0.00',
+    '-0.01',
+    '0.00',
+  ])
+  expect([
+    payableAmount('1', '0.005'),
+    payableAmount('1', '0.0049'),
+    payableAmount('0.001', '4.999999'),
+    payableAmount('0.001', '5'),
+  ]).toEqual(['0.01', '0.00', '0.00', '0.01'])
+  expect([differenceScale('-100', '-110'), differenceScale('0.01', '0'), differenceScale('300', '301')]).toEqual([
+    '10.00',
+    '-100.00',
+    '0.33',
+  ])
+})
+test('a period of one day has one day, and less than none is covered by nothing', () => {
+  expect([
+    poorDays('2026-01-01', '2026-01-01', 0),
+    poorDays('2026-01-01', '2026-01-01', 1),
+    poorDays('2026-01-01', '2026-01-02', -5),
+  ]).toEqual([1, 0, 2])
 })

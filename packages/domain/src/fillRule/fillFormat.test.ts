@@ -65,3 +65,23 @@ describe('[MODULE-SYS-FILLRULE] the format of a number', () => {
     }
   })
 })
+
+test.each([
+  ['{yyyy}{yy}{seq:1}', '2026265'],
+  ['{seq:12}', '000000000005'],
+  ['a{seq:3}b{MM}', 'a005b03'],
+])('%s is filled as %s', (format, number) => {
+  expect(renderFill(parseFillFormat(format), moment, 5)).toBe(number)
+})
+
+test('a format is cut into its texts, dates and the sequence, and refused with what it says', () => {
+  expect(parseFillFormat('GD{yyyyMM}-{seq:4}')).toEqual([
+    { kind: 'text', text: 'GD' },
+    { kind: 'date', text: 'yyyyMM' },
+    { kind: 'text', text: '-' },
+    { kind: 'sequence', digits: 4 },
+  ])
+  expect([sequenceMax(parseFillFormat('{seq:1}')), sequenceMax(parseFillFormat('{dd}{seq:12}x'))]).toEqual([9, 999_999_999_999])
+  for (const format of ['', '{seq:1}{', '{seq:4', '{xseq:4}', '{seq:4x}', '{ yyyy}{seq:4}'])
+    expect(() => parseFillFormat(format)).toThrow(FillFormatError)
+})

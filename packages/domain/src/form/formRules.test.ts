@@ -63,3 +63,26 @@ describe('when a rule is asked, and whether its field is marked as required', ()
     expect(firstProblem(requiredSelect('请选择'), 0)).toBeNull()
   })
 })
+
+describe('how many', () => {
+  test('a single choice counts as one, a list as its length, a rare character once', () => {
+    const two = requiredChecks('x', { min: 2 })
+    expect([firstProblem(two, 'a'), firstProblem(two, 5), firstProblem(two, ['a', 'b'])]).toEqual([
+      '最少选择2项',
+      '最少选择2项',
+      null,
+    ])
+    const one = requiredChecks('x', { max: 1 })
+    expect([firstProblem(one, 'a'), firstProblem(one, ['a']), firstProblem(one, ['a', 'b'])]).toEqual([null, null, '最多选择1项'])
+    expect([firstProblem(requiredText('x', { max: 2 }), '𠮷𠮷'), firstProblem(requiredText('x', { min: 3 }), '𠮷𠮷')]).toEqual([
+      null,
+      '最小长度3位字符',
+    ])
+  })
+  test('limits of none are limits, and no rules find nothing wrong', () => {
+    expect([requiredText('x', { min: 0, max: 0 }).length, requiredChecks('x', { min: 0, max: 0 }).length]).toEqual([3, 3])
+    expect([firstProblem(requiredText('x', { max: 0 }), 'a'), firstProblem([], null)]).toEqual(['最大长度0位字符', null])
+    const [, most] = requiredChecks('x', { max: 0 })
+    expect([most?.check([]), most?.check(null), most?.check(['a'])]).toEqual([null, null, '最多选择0项'])
+  })
+})

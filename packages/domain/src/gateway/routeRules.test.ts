@@ -93,3 +93,49 @@ describe('[MODULE-SYS-GATEWAY] the rules of a route', () => {
     expect(inWords(predicateProblem([{ name: 'Method', args: ['TRACE'] }]))).toContain('TRACE')
   })
 })
+
+test.each([
+  ['/', '/', true],
+  ['/', '/a', false],
+  ['/**', '/', true],
+  ['/a', '/a/', false],
+  ['/a/**', '/a/', true],
+  ['/**/z', '/z', true],
+  ['/**/z', '/a/b', false],
+  ['/{id}', '/', false],
+  ['/{id}x', '/5x', false],
+  ['/{a-b}', '/5', false],
+  ['/*x', '/x', true],
+  ['/x*', '/x', true],
+  ['/a*a', '/a', false],
+  ['/a*a', '/aa', true],
+  ['/a*b*c', '/axbxc', true],
+  ['/a*b*c', '/axxc', false],
+  ['/*b', '/bc', false],
+  ['/b*', '/ab', false],
+  ['/**/**', '/a', true],
+])('%s over %s is %s as well', (pattern, path, is) => {
+  expect(pathMatches(pattern, path)).toBe(is)
+})
+test('one slash at the end of a base is cut, three parts of any length are allowed and four are not', () => {
+  expect([forwardedPath('/v1//', ['a'], 0), forwardedPath('/v1', [], 0), forwardedPath('/v1', ['a'], 5)]).toEqual([
+    '/v1//a',
+    '/v1/',
+    '/v1/',
+  ])
+  const of = (arg: string) => predicateProblem([{ name: 'Path', args: [arg] }]) === null
+  expect(['/**/a/**/b/**', '/**/a/**/b/**/c/**', '/中文/{id}', '/a b', 'a', '/a~b-c.d_e%20'].map(of)).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+    true,
+  ])
+  expect(['PATCH', 'XGET', 'GETX', 'get'].map((arg) => predicateProblem([{ name: 'Method', args: [arg] }]) === null)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import fc from '../testing/properties.ts'
-import { escapeHtml, parseTemplate, readTestData, renderTemplate } from './template.ts'
+import { escapeHtml, isGiven, parseTemplate, readTestData, renderTemplate } from './template.ts'
 import { templateProblems } from './templateProblems.ts'
 
 describe('[MODULE-MSGTEMPLATE] variables of a template', () => {
@@ -74,5 +75,45 @@ describe('a draft', () => {
   })
   test('with test data that cannot be read says so first', () => {
     expect(templateProblems({ ...draft, templateTestJson: '[1]' })).toMatchObject([{ key: 'templateTestJson', kind: 'data' }])
+  })
+})
+
+describe('beside the limits', () => {
+  test('a piece of eighty signs is named by its first forty, one of eighty-one is a beginning that never closes', () => {
+    const of = (length: number) => parseTemplate(`\${${'a'.repeat(length)}}`)
+    expect([64, 65, 80, 81].map((length) => of(length).variables.length)).toEqual([1, 0, 0, 0])
+    expect([of(80).malformed, of(81).malformed]).toEqual([[`\${${'a'.repeat(38)}`], [`\${${'a'.repeat(38)}`]])
+    expect(of(81).parts).toEqual([{ text: `\${${'a'.repeat(80)}` }, { text: 'a}' }])
+  })
+  test('the parts are the texts and variables in turn, with no empty text between', () => {
+    expect(parseTemplate('${a}${b}').parts).toEqual([{ variable: 'a' }, { variable: 'b' }])
+    expect(parseTemplate('x${a}y').parts).toEqual([{ text: 'x' }, { variable: 'a' }, { text: 'y' }])
+    expect(parseTemplate('').parts).toEqual([])
+  })
+  test('what is missing is told once, what is given and empty is not missing', () => {
+    expect(renderTemplate('${a}${b}${a}', { b: '' })).toEqual({ text: '${a}${a}', missing: ['a'] })
+    expect([isGiven({ a: '' }, 'a'), isGiven({}, 'toString')]).toEqual([true, false])
+    expect([readTestData('{"a":0,"b":false,"c":""}'), readTestData('5'), readTestData('{"a":[1]}')]).toEqual([
+      { a: '0', b: 'false', c: '' },
+      undefined,
+      undefined,
+    ])
+  })
+  test('what is wrong in the title comes before what is wrong in the text, malformed before unknown', () => {
+    const problems = templateProblems({
+      templateCode: 'own',
+      templateName: '${x}${1}',
+      templateContent: '${y}${}',
+      templateTestJson: '{"a":1}',
+    })
+    expect(problems).toEqual([
+      { key: 'templateName', kind: 'malformed', name: '${1}', known: ['a'] },
+      { key: 'templateName', kind: 'unknown', name: 'x', known: ['a'] },
+      { key: 'templateContent', kind: 'malformed', name: '${}', known: ['a'] },
+      { key: 'templateContent', kind: 'unknown', name: 'y', known: ['a'] },
+    ])
+    expect(
+      templateProblems({ templateCode: 'own', templateName: '', templateContent: '${a}', templateTestJson: null }),
+    ).toMatchObject([{ kind: 'unknown', known: [] }])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { splitLine } from './commandLine.ts'
-import { checkCommand, readingCommands } from './commands.ts'
+import { checkCommand, readingCommands, replyLimits } from './commands.ts'
 import { cutLines, replyText } from './replyText.ts'
 
 const kindOf = (line: string): string => {
@@ -89,4 +89,85 @@ describe('[MODULE-MON-REDISTERM] an answer', () => {
     expect(cutLines(['a', 'b', 'c'], 2)).toEqual({ lines: ['a', 'b'], isCut: true })
     expect(cutLines(['x'.repeat(5000)], 2).lines[0]).toHaveLength(4001)
   })
+})
+
+describe('the limits of the terminal', () => {
+  test('an answer holds 500 elements and 64 KiB of a value', () => {
+    expect(replyLimits).toEqual({ elements: 500, bytes: 65_536 })
+    expect(readingCommands.filter(({ lengthBy }) => lengthBy).map(({ name, lengthBy }) => [name, lengthBy])).toEqual([
+      ['GET', 'STRLEN'],
+      ['HGET', 'HSTRLEN'],
+    ])
+  })
+  test('the commands that read are these, and each stands once', () => {
+    expect(readingCommands.map(({ name }) => name).join(' ')).toBe(
+      'PING ECHO TIME ROLE LASTSAVE DBSIZE INFO SCAN RANDOMKEY EXISTS TYPE TTL PTTL OBJECT MEMORY GET GETRANGE STRLEN HGET HEXISTS HSTRLEN HLEN HSCAN LLEN LRANGE SCARD SISMEMBER SSCAN ZCARD ZSCORE ZRANK ZCOUNT ZRANGE ZSCAN XLEN XRANGE SLOWLOG',
+    )
+  })
+  test.each([
+    ['PING', 'passed'],
+    ['PING a', 'passed'],
+    ['PING a b', 'arguments'],
+    ['TIME x', 'arguments'],
+    ['INFO', 'passed'],
+    ['INFO a b', 'arguments'],
+    ['SCAN', 'arguments'],
+    ['SCAN 0 MATCH a COUNT 500 TYPE string', 'passed'],
+    ['SCAN 0 MATCH a COUNT 501 TYPE string', 'unbounded'],
+    ['SCAN 0 MATCH a COUNT 5 TYPE string x', 'arguments'],
+    ['SCAN 0 COUNT', 'unbounded'],
+    ['SCAN 0 COUNT 1234567890', 'unbounded'],
+    ['HSCAN k 0', 'passed'],
+    ['HSCAN k', 'arguments'],
+    ['LRANGE a 1 500', 'passed'],
+    ['LRANGE a 1 501', 'unbounded'],
+    ['LRANGE a -500 -1', 'passed'],
+    ['LRANGE a -501 -1', 'unbounded'],
+    ['LRANGE a -1 5', 'unbounded'],
+    ['LRANGE a 5 -1', 'unbounded'],
+    ['LRANGE a 5 1', 'passed'],
+    ['LRANGE a 0 1.5', 'unbounded'],
+    ['LRANGE a 0', 'arguments'],
+    ['LRANGE a 0 1 2', 'arguments'],
+    ['ZRANGE a 0 9 REV WITHSCORES', 'passed'],
+    ['ZRANGE a 0 9 REV WITHSCORES x', 'arguments'],
+    ['GETRANGE a 0 65535', 'passed'],
+    ['XRANGE a - + COUNT 500', 'passed'],
+    ['XRANGE a - + LIMIT 5', 'unbounded'],
+    ['XRANGE a - +', 'arguments'],
+    ['object encoding k', 'passed'],
+    ['OBJECT FREQ k', 'passed'],
+    ['memory usage k', 'passed'],
+    ['slowlog len', 'passed'],
+  ])('%s is %s', (line, kind) => {
+    expect(kindOf(line)).toBe(kind)
+  })
+  test('what is refused says why it is', () => {
+    const names = { keys: 'SORT', script: 'FCALL', server: 'CLIENT', blocking: 'XREAD', whole: 'HKEYS', writing: 'EXPIRE' }
+    for (const [kind, name] of Object.entries(names))
+      expect(checkCommand([name.toLowerCase()])).toEqual({ ok: false, problem: { kind, name } })
+    expect(checkCommand(['get'])).toEqual({ ok: false, problem: { kind: 'arguments', name: 'GET', usage: 'GET key' } })
+    expect(checkCommand(['get', 'k'])).toMatchObject({ ok: true, words: ['GET', 'k'], command: { name: 'GET' } })
+    expect([checkCommand([]), checkCommand(null)]).toEqual(Array(2).fill({ ok: false, problem: { kind: 'unreadable' } }))
+  })
+})
+
+test.each([
+  [`'it\\'s'`, ["it's"]],
+  [`"a\\tb\\rc\\q"`, ['a\tb\rcq']],
+  [`"\\x4A\\x4a"`, ['JJ']],
+  ['a  b\tc', ['a', 'b', 'c']],
+  ['a"b', null],
+  [`'a'b`, null],
+])('%j is split into %j', (line, parts) => {
+  expect(splitLine(line)).toEqual(parts)
+})
+
+test('lists are numbered in columns, texts of several lines are broken at the top alone, and long lines end', () => {
+  const ten = replyText(Array.from({ length: 10 }, (_, i) => i))
+  expect([ten[0], ten[9]]).toEqual([' 1) (integer) 0', '10) (integer) 9'])
+  expect([replyText(['a\nb']), replyText('a\nb'), replyText([null])]).toEqual([['1) "a\\nb"'], ['a', 'b'], ['1) (nil)']])
+  expect(replyText('a\tb\r"\\\u0000')).toEqual(['"a\\tb\\r\\"\\\\\\x00"'])
+  expect(cutLines(['a', 'b'], 2)).toEqual({ lines: ['a', 'b'], isCut: false })
+  expect(cutLines(['x'.repeat(4_000), 'y'.repeat(4_001)], 5).lines).toEqual(['x'.repeat(4_000), `${'y'.repeat(4_000)}…`])
 })

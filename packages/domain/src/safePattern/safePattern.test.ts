@@ -83,3 +83,85 @@ describe('a safe pattern', () => {
       expect(compilePattern(source).test(input)).toBe(false)
   })
 })
+
+describe('a single sign or set', () => {
+  test.each([
+    ['\\d', '0', '/'],
+    ['\\d', '9', ':'],
+    ['\\w', '_', '-'],
+    ['\\w', 'A', '@'],
+    ['\\w', 'Z', '['],
+    ['\\w', 'a', '`'],
+    ['\\w', 'z', '{'],
+    ['\\s', '\t', '\b'],
+    ['\\s', '\r', '\u000e'],
+    ['\\s', '\u00a0', '\u00a1'],
+    ['\\s', '\u3000', '\u3001'],
+    ['\\D', 'a', '5'],
+    ['\\W', '-', 'x'],
+    ['\\S', 'x', ' '],
+    ['.', '\t', '\n'],
+    ['.', 'x', '\r'],
+    ['\\n', '\n', 'n'],
+    ['\\r', '\r', 'r'],
+    ['\\t', '\t', 't'],
+    ['\\u4E00', '一', '丁'],
+    ['\\/', '/', '\\'],
+    ['[a-c]', 'c', 'd'],
+    ['[b-c]', 'b', 'a'],
+    ['[a-]', '-', 'b'],
+    ['[-a]', '-', 'b'],
+    ['[^\\d]', 'a', '0'],
+    ['[\\D]', 'a', '5'],
+    ['[\\W]', ':', 'A'],
+    ['[\\.-0]', '/', '1'],
+    ['[a\\]]', ']', 'b'],
+    ['[b-b]', 'b', 'c'],
+  ])('%s takes %j and not %j', (source, taken, left) => {
+    const pattern = compilePattern(source)
+    expect([pattern.matches(taken), pattern.matches(left)]).toEqual([true, false])
+  })
+  test('of nothing takes nothing', () => {
+    expect([compilePattern('[]').test('a'), compilePattern('[]').test('')]).toEqual([false, false])
+  })
+})
+
+describe('repeats', () => {
+  test.each([
+    ['a{2,4}', [2, 3, 4]],
+    ['a{2}', [2]],
+    ['a{4,}', [4, 5]],
+    ['a{0,1}', [0, 1]],
+    ['a{0}', [0]],
+    ['a{1}', [1]],
+    ['a{1,1}', [1]],
+    ['a*', [0, 1, 2, 3, 4, 5]],
+    ['a+', [1, 2, 3, 4, 5]],
+    ['a?', [0, 1]],
+    ['(?:aa){1,2}', [2, 4]],
+  ] as const)('%s fits %j letters', (source, counts) => {
+    expect([0, 1, 2, 3, 4, 5].filter((count) => compilePattern(source).matches('a'.repeat(count)))).toEqual(counts)
+  })
+  test.each([
+    ['a{1000}', null],
+    ['a{1001}', '次数超出范围'],
+    ['a{1,1000}', null],
+    ['a{1,1001}', '次数超出范围'],
+    ['a{3,2}', '次数超出范围'],
+    ['a{,3}', '{3}'],
+    ['a{12345}', '{3}'],
+    ['a{2}{2}', '重复'],
+    ['$+', ''],
+    ['x'.repeat(500), null],
+    [`${'('.repeat(20)}a${')'.repeat(20)}`, null],
+    [`${'('.repeat(21)}a${')'.repeat(21)}`, ''],
+    ['\\u12g4', ''],
+    ['\\u123', ''],
+    ['\\', ''],
+    ['[a-\\d]', ''],
+    ['a|', null],
+  ] as const)('%s is refused with %j', (source, why) => {
+    if (why === null) expect(compilePattern(source)).toBeDefined()
+    else expect(() => compilePattern(source)).toThrow(why)
+  })
+})

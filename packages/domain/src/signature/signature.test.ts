@@ -30,3 +30,21 @@ test.each(['', '0', '202611210100', '202611210100050', '20261321010005', '202611
   'no time is read from «%s»',
   (stamp) => expect(signedAt(stamp)).toBeNaN(),
 )
+
+test('the set is sorted, numbers are texts, the query of the path gives way to the query, and that to the body', () => {
+  expect(
+    JSON.stringify(signedSet({ path: '/a?z=1&b=2&_t=3', query: { b: 5, c: 0 }, body: { a: 7, c: true, d: null, _t: 4 } })),
+  ).toBe('{"a":"7","b":"5","c":true,"d":null,"z":"1"}')
+  for (const body of [['a'], 'text', 5, null, undefined]) expect(signedSet({ path: '/a?b=2', body })).toEqual({ b: '2' })
+  expect(signedSet({ path: '/a?x-path-variable=1' })).toEqual({ 'x-path-variable': '1' })
+  expect(signedSet({ path: '/a,b?c=d,e' })).toEqual({ c: 'd,e', 'x-path-variable': 'a,b' })
+  expect(signedSet({ path: '/a?c=d,e' })).toEqual({ c: 'd,e' })
+})
+
+test('a stamp of twelve digits or of fourteen with another sign is none; one of thirteen is milliseconds', () => {
+  expect(
+    ['164655240600', '1646552406000', '2026112101000x', '20261132010005'].map((stamp) => Number.isNaN(signedAt(stamp))),
+  ).toEqual([true, false, true, true])
+  expect(signTimestamp(Date.parse('2026-12-31T15:59:59.999Z'))).toBe('20261231235959')
+  expect(signTimestamp(Date.parse('2026-12-31T16:00:00Z'))).toBe('20270101000000')
+})

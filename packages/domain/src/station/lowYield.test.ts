@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { judgeYield, leastStations, type PeerYield, shareOf, type YieldDay } from './lowYield.ts'
+import { judgeYield, leastPeerHours, leastStations, lowDays, type PeerYield, shareOf, type YieldDay } from './lowYield.ts'
+import { minPeers, underperformingShare } from './yield.ts'
 
 const peer = (hours: number): PeerYield => ({ area: 'district', stations: 12, hours })
 /** Days of a station of 20 kWp beside neighbours that make 2.5 kWh per kWp, which would be 50 kWh here. */
@@ -63,4 +64,29 @@ test('nothing is said of a station without figures or without a capacity', () =>
 test('the share is of what the neighbours would have made with this capacity', () => {
   expect(shareOf(days(30)[0]!, 20)).toBe(0.6)
   expect(shareOf({ day: '2026-11-20', kwh: 30, peer: null }, 20)).toBeNull()
+})
+
+test('the limits are those that people were told: three days, a tenth of an hour, three neighbours, 70 %', () => {
+  expect([lowDays, leastPeerHours, minPeers, underperformingShare]).toEqual([3, 0.1, 3, 0.7])
+})
+
+describe('what is compared', () => {
+  const lonely = (kwh: number): YieldDay => ({ day: '2026-11-19', kwh, peer: null })
+  test('days without neighbours neither make low days nor end them, but a day of zero counts among them', () => {
+    expect(judge([lonely(0.1), ...days(30, 30)])).toBeNull()
+    expect(judge([...days(30, 30, 30), lonely(0.1)])).toMatchObject({ kind: 'low' })
+    expect(judge([...days(0), lonely(0)])).toMatchObject({ kind: 'zero', lostKwh: 50, deviation: -100, days: [{}, {}] })
+  })
+  test('the deviation is that of all days together, and more than three days count as many', () => {
+    expect(judge(days(10, 20, 30, 34))).toMatchObject({ kind: 'low', lostKwh: 106, days: [{}, {}, {}, {}] })
+    expect(judge(days(10, 20, 30, 34))?.deviation).toBeCloseTo(-53, 10)
+  })
+  test('a zero on a dark day is passed over, so that the day before it is the latest that tells', () => {
+    const dark: YieldDay = { day: '2026-11-20', kwh: 0, peer: peer(0.05) }
+    expect(judge([...days(0), dark])).toMatchObject({ kind: 'zero', days: [{ kwh: 0 }] })
+    expect(judge([...days(50), dark])).toBeNull()
+  })
+  test('a station of a capacity below zero is one without', () => {
+    expect([judgeYield(-1, days(0)), judgeYield(0.001, days(0))]).toMatchObject([null, { kind: 'zero' }])
+  })
 })

@@ -25,3 +25,15 @@ test('each status is known as a number and as text, and is nothing else', () => 
 test('a text with blanks around it is still a status', () => {
   expect(statusOf(' 2 ')).toBe(2)
 })
+
+test('every state has its own shape and word', () => {
+  const looks = [0, 1, 2, 3, 4].map(lookOfStatus)
+  expect(looks.map(({ status, color, shape, fallbackLabel }) => [status, color, shape, fallbackLabel])).toEqual([
+    [0, 'grey', 'ring', '离线'],
+    [1, 'green', 'dot', '正常'],
+    [2, 'red', 'triangle', '故障'],
+    [3, 'red', 'diamond', '告警'],
+    [4, 'grey', 'bar', '已停用'],
+  ])
+  expect([labelOfStatus(1, undefined), labelOfStatus(1, ' 自定义 ')]).toEqual(['正常', '自定义'])
+})

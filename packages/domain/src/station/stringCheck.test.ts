@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkStrings } from './stringCheck.ts'
+import { checkStrings, stringVoltageLimit } from './stringCheck.ts'
 
 const strings = (...volts: (number | null)[]) => volts.map((dcVoltage, i) => ({ groupStrName: `组串${i + 1}`, dcVoltage }))
 
@@ -17,4 +17,15 @@ test('the faulty string is named with what it lacks', () => {
 test('a string without a voltage is left out, it is not zero volts', () => {
   expect(checkStrings(strings(600, null))).toMatchObject({ isError: false, spread: 0, highest: 600 })
   expect(checkStrings([])).toMatchObject({ isError: false, highest: null })
+})
+
+test('every string that lies so far under the highest is faulty, one alone is compared with nothing', () => {
+  expect(checkStrings(strings(600, 500, 500.1, 400.06)).faulty).toEqual([
+    { groupStrName: '组串2', below: 100 },
+    { groupStrName: '组串4', below: 199.9 },
+  ])
+  expect(checkStrings(strings(0, 600))).toMatchObject({ isError: true, spread: 600, highest: 600 })
+  expect(checkStrings(strings(0))).toEqual({ isError: false, spread: 0, highest: 0, faulty: [] })
+  expect(checkStrings(strings(600, 500.04))).toMatchObject({ isError: true, spread: 100 })
+  expect([stringVoltageLimit, checkStrings(strings(600, 500.06)).isError]).toEqual([100, false])
 })

@@ -66,3 +66,8 @@ test('the type of an order follows our own codes, anything else and nothing is a
     '1',
   ])
 })
+
+test('levels beyond the four are as high or low as the next one', () => {
+  expect([0, -1, 5, 2.5, 3.5].map(levelOfAlarm)).toEqual(['L', 'L', 'H', 'L', 'L'])
+  expect(orderOfAlarm({ ...alarm, eventCode: '' }).questionDesc).toContain('告警：电网电压越限\n')
+})

@@ -1,7 +1,7 @@
 import { dictionaries } from '@heliodesk/contracts/dictionaries'
 import type { PermissionCode } from '@heliodesk/contracts/permissions'
 import { describe, expect, test } from 'vitest'
-import { openStatuses, permit, transitions, verbsFor } from './transitions.ts'
+import { finishedStatus, openStatuses, partCodes, permit, transitions, verbsFor } from './transitions.ts'
 
 const statuses = ['0', '1', '2', '3', '4', '5', '6', '7']
 const everything = { username: 'boss', can: () => true }
@@ -61,4 +61,35 @@ describe('who may do what', () => {
     expect(verbsFor(order('0', null), creator)).toEqual(['cancel', 'edit', 'comment'])
     expect(verbsFor(order('4'), holder('somebody'))).toEqual(['comment'])
   })
+})
+
+test('the table of what may happen is the one that was agreed', () => {
+  expect(transitions.map(({ verb, from, to, who }) => `${verb} ${from.join('')} ${to ?? '='} ${who.join('+')}`)).toEqual([
+    'assign 01236 1 dispatcher',
+    'take 0 2 handler',
+    'take 16 2 assignee',
+    'suspend 2 3 assignee',
+    'resume 3 2 assignee',
+    'finish 2 4 assignee',
+    'close 4 5 creator+acceptor',
+    'reject 4 6 creator+acceptor',
+    'cancel 01236 7 creator+acceptor',
+    'edit 012346 = creator+dispatcher',
+    'comment 01234657 = anybody',
+  ])
+  expect([partCodes, finishedStatus]).toEqual([
+    { dispatcher: 'workorder:info:assign', handler: 'workorder:info:handle', acceptor: 'workorder:info:close' },
+    '5',
+  ])
+})
+test('who may not is told who may, over all ways that the state leaves open', () => {
+  expect(permit('take', order('0'), holder('zhao'))).toEqual({ ok: false, why: 'person', who: ['handler'] })
+  expect(permit('take', order('1'), holder('zhao', 'workorder:info:handle'))).toEqual({
+    ok: false,
+    why: 'person',
+    who: ['assignee'],
+  })
+  expect(permit('cancel', order('0'), holder('zhao'))).toEqual({ ok: false, why: 'person', who: ['creator', 'acceptor'] })
+  expect(permit('comment', order('5'), holder('zhao'))).toEqual({ ok: true, to: null })
+  expect(permit('finish', order('9'), everything)).toEqual({ ok: false, why: 'state' })
 })
