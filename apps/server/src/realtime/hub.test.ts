@@ -121,3 +121,34 @@ test('changed rights are reported to the browsers of that session alone', () => 
   expect(meant.sent.map(({ cmd }) => cmd)).toEqual(['permission'])
   expect(other.sent).toEqual([])
 })
+
+test('a socket that is closing hears nothing, and its farewell is left out', () => {
+  const hub = new Hub(async () => null)
+  const socket = join(hub, {})
+  socket.readyState = 2
+  hub.deliver(station('1'))
+  hub.replaceActor({ userId: '7', tenantId: '1', orgCode: 'A01', sessionId: 's1' } as Actor, true)
+  hub.closeSession('s1')
+  expect([socket.sent, socket.closed]).toEqual([[], 4401])
+})
+
+test('what data rules leave of a message is sent, to whom they leave nothing of it nothing', async () => {
+  const rule = { name: 'r', resource: 'station', column: 'city', condition: '=', value: 'x' }
+  const hub = new Hub(async (actor, message) =>
+    actor.userId === '8' ? ({ ...message, stationIds: ['2'] } as typeof message) : null,
+  )
+  const sockets = ['7', '8'].map((userId) => join(hub, { userId, sessionId: userId, dataRules: [rule] }))
+  const free = join(hub, { userId: '9', sessionId: '9' })
+  hub.deliver(station('1', '2'))
+  await Promise.resolve()
+  expect([...sockets, free].map(({ sent }) => sent.map(({ stationIds }) => stationIds))).toEqual([[], [['2']], [['1', '2']]])
+})
+
+test('five channels of one user stay, and each session is told of once', () => {
+  const hub = new Hub(async () => null)
+  const own = Array.from({ length: 5 }, (_, at) => join(hub, { sessionId: `s${at % 2}` }))
+  expect(own.map(({ closed }) => closed)).toEqual([null, null, null, null, null])
+  expect(hub.actors().map(({ sessionId }) => sessionId)).toEqual(['s0', 's1'])
+  own[0]?.close(1000)
+  expect(hub.size).toBe(4)
+})

@@ -50,3 +50,30 @@ describe('the notification', () => {
     expect([decodeDispatch('{'), decodeDispatch('1'), decodeDispatch('{}')]).toEqual([null, null, null])
   })
 })
+
+test('a notification of 7,900 bytes is sent whole, with one more it loses its stations, then its departments', () => {
+  const base = { message: station(['']), to: { tenantId: '1', orgCodes: ['A'] } }
+  const room = 7_900 - Buffer.byteLength(encodeDispatch(base))
+  const of = (length: number) => ({ ...base, message: station(['x'.repeat(length)]) })
+  expect([Buffer.byteLength(encodeDispatch(of(room))), decodeDispatch(encodeDispatch(of(room)))]).toEqual([7_900, of(room)])
+  expect(decodeDispatch(encodeDispatch(of(room + 1)))).toEqual({ ...base, message: station([]) })
+  const bare = { message: station([]), to: { tenantId: '1', orgCodes: [''] } }
+  const left = 7_900 - Buffer.byteLength(encodeDispatch(bare))
+  const wide = (length: number) => ({ ...bare, to: { tenantId: '1', orgCodes: ['x'.repeat(length)] } })
+  expect(decodeDispatch(encodeDispatch(wide(left)))).toEqual(wide(left))
+  expect(decodeDispatch(encodeDispatch(wide(left + 1)))).toEqual({ message: station([]), to: { tenantId: '1' } })
+  // Bytes count, not signs.
+  expect(decodeDispatch(encodeDispatch(of(1)))).toEqual(of(1))
+  expect(decodeDispatch(encodeDispatch({ ...base, message: station(['电'.repeat(3_000)]) }))).toEqual({
+    ...base,
+    message: station([]),
+  })
+})
+test('one for a user of another tenant reaches nobody, and one for a user asks for no department', () => {
+  expect(isReceiver(person('A01', '7', '2'), { tenantId: '1', userId: '7' })).toBe(false)
+  expect(isReceiver(person(null, '7'), { userId: '7', orgCodes: ['B01'] })).toBe(true)
+  expect([isReceiver(person('A01'), { orgCodes: [] }), isReceiver(person('A01'), { orgCodes: ['B01', 'A01'] })]).toEqual([
+    false,
+    true,
+  ])
+})
