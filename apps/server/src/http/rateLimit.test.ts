@@ -33,3 +33,26 @@ test('what is forgotten counts no more, and what still counts is not forgotten w
   clock.advance(10_000)
   expect([limiter.take('old', 1), limiter.take('young', 1)]).toEqual([0, 10])
 })
+
+test('the seconds to wait are those to the end of the window, at least one; a limit of none lets nobody pass', () => {
+  const clock = buildTestClock(1_000_000)
+  const limiter = buildRateLimiter(10_000, clock)
+  limiter.take('a', 1)
+  const waits = [0, 1, 4_999, 4_000, 999].map((ms) => {
+    clock.advance(ms)
+    return limiter.take('a', 1)
+  })
+  expect(waits).toEqual([10, 10, 5, 1, 1])
+  expect(limiter.take('b', 0)).toBe(1)
+})
+
+test('a refused call does not count, and what is two windows old counts nothing', () => {
+  const clock = buildTestClock(1_000_000)
+  const limiter = buildRateLimiter(10_000, clock)
+  for (let i = 0; i < 30; i++) limiter.take('a', 2)
+  clock.advance(15_000)
+  // Half of the two before still count.
+  expect([limiter.take('a', 2), limiter.take('a', 2)]).toEqual([0, 5])
+  clock.advance(20_000)
+  expect([limiter.take('a', 2), limiter.take('a', 2), limiter.take('a', 2)]).toEqual([0, 0, 5])
+})

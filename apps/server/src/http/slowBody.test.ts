@@ -45,3 +45,27 @@ test.each(['read', 'unread'])('an answer that takes an hour is not cut once its 
   vi.advanceTimersByTime(3_600_000)
   expect(socket.destroy).not.toHaveBeenCalled()
 })
+
+test('a body has its minute and a second more for each 16,000 bytes', () => {
+  const { socket } = receive()
+  socket.bytesRead += 80_000
+  vi.advanceTimersByTime(65_000)
+  expect(socket.destroy).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5_000)
+  expect(socket.destroy).toHaveBeenCalledTimes(1)
+})
+
+test('a request without a body, or without a connection, is not watched, nor is one that is closed', () => {
+  const socket = { bytesRead: 0, destroy: vi.fn() }
+  const raw = (given: object) => Object.assign(new EventEmitter(), { complete: false, socket, ...given })
+  const watch = (given: object) => {
+    const watched = raw(given)
+    watchBody({ raw: watched } as unknown as FastifyRequest)
+    return watched
+  }
+  watch({ complete: true })
+  watch({ socket: {} })
+  watch({}).emit('close')
+  vi.advanceTimersByTime(600_000)
+  expect(socket.destroy).not.toHaveBeenCalled()
+})

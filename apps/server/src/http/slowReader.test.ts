@@ -49,3 +49,18 @@ test('nobody is watched after the end', () => {
   vi.advanceTimersByTime(3_600_000)
   expect(socket.destroy).not.toHaveBeenCalled()
 })
+
+test('the two minutes begin when the reader last took something, and an injected answer is watched by nobody', () => {
+  const { socket, response } = open()
+  socket.writableLength = 64_000
+  vi.advanceTimersByTime(60_000)
+  socket.bytesWritten = 70_000
+  vi.advanceTimersByTime(120_000)
+  expect(socket.destroy).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(5_000)
+  expect(socket.destroy).toHaveBeenCalledTimes(1)
+  response.emit('close')
+  vi.advanceTimersByTime(600_000)
+  expect(socket.destroy).toHaveBeenCalledTimes(1)
+  expect(() => watchReader(Object.assign(new EventEmitter(), { socket: null }) as unknown as ServerResponse)).not.toThrow()
+})

@@ -66,3 +66,36 @@ describe('the way to the mail server', () => {
     expect(() => parseEnv({ HELIODESK_SMTP_URL: 'smtp://mail.example' })).toThrow('HELIODESK_SMTP_FROM')
   })
 })
+
+describe('at the edges', () => {
+  const optionsOf = (url: string, more: Record<string, string> = {}) =>
+    smtpOptions(parseEnv({ ...from, HELIODESK_SMTP_URL: url, ...more }))
+  test('TLS may be left out to this machine alone, however it is written', () => {
+    const asked = ['localhost', '127.0.0.1', '127.9.9.9', '[::1]', '128.0.0.1', 'localhost.example', '[::2]']
+    expect(asked.map((host) => optionsOf(`smtp://${host}`).requireTLS)).toEqual([false, false, false, false, true, true, true])
+    expect([optionsOf('smtps://127.0.0.1').requireTLS, optionsOf('smtp://[::1]:25').host]).toEqual([false, '::1'])
+  })
+  test('an account is given only where there is one, and twenty seconds are the longest that is waited', () => {
+    expect(optionsOf('smtp://mail.example')).not.toHaveProperty('auth')
+    expect(optionsOf('smtp://mail.example:2525', { HELIODESK_SMTP_USER: 'u', HELIODESK_SMTP_PASSWORD: 'p' })).toMatchObject({
+      ...{
+        port: 2525,
+        auth: { user: 'u', pass: 'p' },
+        connectionTimeout: 20_000,
+        greetingTimeout: 20_000,
+        socketTimeout: 20_000,
+      },
+      ...{ disableFileAccess: true, disableUrlAccess: true, tls: { minVersion: 'TLSv1.2' } },
+    })
+  })
+  test('a text is sent as it is, without HTML; a 499 is put off, a 500 is for good', async () => {
+    const server = await startMailServer()
+    const sender = mailSender(parseEnv({ ...from, HELIODESK_SMTP_URL: server.url }))
+    await sender.send({ ...message, content: '1 < 2', isHtml: false })
+    expect(server.mails[0]?.source).not.toContain('multipart/alternative')
+    server.refuse('499 later')
+    await expect(sender.send(message)).rejects.not.toBeInstanceOf(SendRefusal)
+    server.refuse('500 never')
+    await expect(sender.send(message)).rejects.toBeInstanceOf(SendRefusal)
+  })
+})

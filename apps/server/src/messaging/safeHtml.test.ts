@@ -2,7 +2,7 @@ import { allowedTags } from '@heliodesk/domain/announcement/allowedHtml'
 import { hostileHtml } from '@heliodesk/domain/testing/hostileHtml'
 import fc from '@heliodesk/domain/testing/properties'
 import { describe, expect, test } from 'vitest'
-import { safeHtml, textAsHtml } from './safeHtml.ts'
+import { htmlAsText, safeHtml, textAsHtml } from './safeHtml.ts'
 
 const names: ReadonlySet<string> = new Set(allowedTags)
 
@@ -79,4 +79,26 @@ describe('ordinary HTML', () => {
     expect(textAsHtml('甲 < 乙 & "丙"\n丁')).toBe('<p>甲 &#60; 乙 &#38; &#34;丙&#34;<br />丁</p>')
     expect(textAsHtml('')).toBe('')
   })
+})
+
+test.each([
+  ['<p>甲</p><p>乙</p>', '甲\n乙'],
+  ['甲<br>乙<br/>丙<BR />丁', '甲\n乙\n丙\n丁'],
+  ['<ul><li>一</li><li class="x">二</li></ul>', '· 一\n· 二'],
+  ['<h1>题</h1><div>文</div>', '题\n文'],
+  ['<p>甲 \t</p><p></p><p></p><p>乙</p>', '甲\n\n乙'],
+  ['&lt;b&gt; &amp; &quot;x&quot; &#39;', `<b> & "x" '`],
+  ['&amp;lt;', '&lt;'],
+  ['<script>alert(1)</script><style>p{}</style>字', '字'],
+  ['<table><tr><td>a</td></tr><tr><td>b</td></tr></table>', 'a\nb'],
+  ['<link>x</link>', 'x'],
+])('%s has the words %j', (html, words) => {
+  expect(htmlAsText(html)).toBe(words)
+})
+
+test('the oldest of more than two hundred is cleaned anew, and cleaned alike', () => {
+  const texts = Array.from({ length: 402 }, (_, at) => `<p onclick="x">${at}</p>`)
+  const first = texts.map(safeHtml)
+  expect([first[0], first[401]]).toEqual(['<p>0</p>', '<p>401</p>'])
+  expect(texts.map(safeHtml)).toEqual(first)
 })

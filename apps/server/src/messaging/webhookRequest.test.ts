@@ -45,3 +45,38 @@ test('a robot says in its answer whether it took the text', () => {
   expect(robotFault('{"errcode":310000,"errmsg":"sign not match"}')).toBe('310000 sign not match')
   expect(robotFault('<html>')).toEqual(sendingMessages.robotNotJson())
 })
+
+test('a robot gets 2,000 signs, and no parameter for which there is no secret', () => {
+  const hook = { format: '3', url: 'https://a.example/send?x=1', token: null, secret: 's' }
+  const long = webhookRequest(hook, { ...message, content: 'x'.repeat(3_000) }, at)
+  expect([JSON.parse(long.body).text.content.length, long.url.search]).toEqual([2_000, '?x=1'])
+  const bare = webhookRequest({ ...hook, format: '2', token: 't', secret: null }, message, at)
+  expect([...bare.url.searchParams.keys()]).toEqual(['x', 'access_token'])
+  expect(bare.headers).toEqual({ 'content-type': 'application/json; charset=utf-8' })
+})
+
+test('our own JSON without a secret is not signed; it names its template, and its time in whole seconds', () => {
+  const hook = { format: '1', url: 'https://a.example/in', token: 't', secret: null }
+  const { url, headers, body } = webhookRequest(hook, { ...message, templateCode: 'alarm' }, at + 999)
+  expect([url.search, JSON.parse(body).event, headers]).toEqual([
+    '',
+    'alarm',
+    {
+      'content-type': 'application/json; charset=utf-8',
+      'x-heliodesk-timestamp': String(at / 1000),
+      'x-heliodesk-delivery': '7',
+    },
+  ])
+})
+
+test.each([
+  ['{"errcode":0}', undefined],
+  ['{}', undefined],
+  ['5', undefined],
+  ['null', undefined],
+  ['{"errcode":"0"}', '0'],
+  ['{"errcode":1}', '1'],
+  [`{"errcode":1,"errmsg":"${'x'.repeat(300)}"}`, `1 ${'x'.repeat(198)}`],
+])('a robot that says %s is understood as %j', (text, fault) => {
+  expect(robotFault(text)).toBe(fault)
+})
