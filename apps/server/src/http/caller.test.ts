@@ -35,11 +35,12 @@ interface World {
 
 /** What is decided over a call, what was counted, and what was noted of it. */
 async function decide({ endpoint, limit, actor, headers = { 'x-access-token': token }, query = {}, over = [] }: World) {
-  const [counted, noted, ended, redeemed]: unknown[][] = [[], [], [], []]
+  const counted: string[] = []
+  const [noted, ended, redeemed] = [[] as unknown[], [] as unknown[], [] as unknown[]]
   const known = { ...li, ...actor }
   const take = (window: string) => ({
     take: (key: string, most: number) => {
-      counted?.push(`${window} ${key} ${most}`)
+      counted.push(`${window} ${key} ${most}`)
       return over.includes(key) ? 9 : 0
     },
   })
@@ -47,13 +48,13 @@ async function decide({ endpoint, limit, actor, headers = { 'x-access-token': to
     context: {
       env: { rateLimit: 100, exportsPerMinute: 3, apiBase: '/svc' },
       clock: { now: () => nowMs },
-      audit: async (entry: unknown) => void noted?.push(entry),
+      audit: async (entry: unknown) => void noted.push(entry),
     },
     gate: {
       authenticate: async (given: string) => ([token, leaked].includes(given) ? known : null),
-      endSession: async (...given: unknown[]) => void ended?.push(given),
+      endSession: async (...given: unknown[]) => void ended.push(given),
       redeemTicket: async (given: string, call: unknown) => {
-        redeemed?.push(call)
+        redeemed.push(call)
         return given === 'good' ? known : null
       },
     },
@@ -143,7 +144,7 @@ describe('how often', () => {
     expect((await decide({ limit: 'own' })).counted).toEqual([])
   })
   test('a wrong token and a missing one count against the address', async () => {
-    for (const headers of [{}, { 'x-access-token': 'x' }]) {
+    for (const headers of [{}, { 'x-access-token': 'x' }] as Record<string, string>[]) {
       const { counted, refusal } = await decide({ headers })
       expect([counted, refusal === null]).toEqual([['window ip 9.9.9.9 100'], false])
       expect((await decide({ headers, over: ['ip 9.9.9.9'] })).refusal).toBe('tooManyRequests')

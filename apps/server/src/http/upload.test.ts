@@ -73,7 +73,7 @@ test.each<[string, readonly object[], Partial<UploadRule>, string]>([
 test('what was stored before a refusal is taken out again', async () => {
   const parts = [file('a.png'), file('b.gz'), file('c.exe')]
   expect(await upload(parts, { maxFiles: 3 })).toMatchObject({ outcome: 'importFile', removed: ['f/a.png', 'f/b.gz'] })
-  const large = await upload([file('a.png'), file('b.png')], {}, { at: 'b.png', error: new FileTooLarge() })
+  const large = await upload([file('a.png'), file('b.png')], {}, { at: 'b.png', error: new FileTooLarge(5) })
   expect(large).toMatchObject({ outcome: 'bodyTooLarge', removed: ['f/a.png'] })
   expect((await upload([file('b.png')], {}, { at: 'b.png', error: new Error('Premature close') })).outcome).toBe('uploadBroken')
   expect((await upload([file('b.png')], {}, { at: 'b.png', error: new Error('disk') })).outcome).toBe('Error: disk')

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events'
+import type { Field } from '@heliodesk/contracts/kit/fields'
 import type { PageFrame } from '@heliodesk/contracts/pageChannel'
 import { station } from '@heliodesk/contracts/resources/station/station'
 import { describe, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ describe('a frame', () => {
     })
   })
   test('carries of a row what everybody on the page may see: no personal, no financial, no computed and no unknown field', () => {
-    const fields = Object.entries(station.fields)
+    const fields: readonly (readonly [string, Field])[] = Object.entries(station.fields)
     const shown = Object.keys(
       openFields(station, { id: '9', made: 'up', ...Object.fromEntries(fields.map(([key]) => [key, 'x'])) }),
     )

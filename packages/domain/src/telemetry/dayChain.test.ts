@@ -207,7 +207,7 @@ describe('the energy of one day', () => {
   test('counts power between its readings alone when the counter cannot be believed and shares lie on both sides', () => {
     const own = { ...day(9, 5), counterFirst: reading(0, 10, 900_000), counterLast: reading(0, 15, 800_000) }
     const [before, after] = [reading(-1, 12, 880_000), reading(1, 12, 830_000)]
-    const shares = (near: typeof none | typeof around) => energy(own, near)!
+    const shares = (near: Parameters<typeof energyInChain>[2]) => energy(own, near)!
     const both = shares({ previous: before, next: after })
     const [only, other] = [shares({ previous: before, next: null }), shares({ previous: null, next: after })]
     const share = (one: typeof both, units: number) => one.units - units
