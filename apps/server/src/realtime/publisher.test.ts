@@ -79,3 +79,32 @@ test('a lost database is reported and does not stop the later ones', async () =>
   await publisher.publish(station('3'))
   expect(sent.at(-1)).toEqual(station('3'))
 })
+
+test('hints of stations, alarms and dictionaries are held apart by kind, tenant, user and department', async () => {
+  const { sent, publisher } = recorder()
+  const to = [{}, { tenantId: '1' }, { userId: '7' }, { orgCodes: ['A01'] }]
+  for (const cmd of ['station', 'alarm'] as const) for (const one of to) await publisher.publish({ ...station('1'), cmd }, one)
+  const dict = { cmd: 'dict', msgId: '1', msgTxt: 'a' } as const
+  await publisher.publish(dict as never)
+  expect(sent).toHaveLength(9)
+  await publisher.publish({ ...dict, msgTxt: 'b' } as never)
+  await publisher.publish({ ...dict, msgTxt: 'c' } as never)
+  await vi.advanceTimersByTimeAsync(299)
+  expect(sent).toHaveLength(9)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(sent.slice(9)).toMatchObject([{ msgTxt: 'c' }])
+})
+
+test('after a quiet window the next hint leaves at once again; after one that was used it waits', async () => {
+  const { sent, publisher } = recorder()
+  await publisher.publish(station('1'))
+  await vi.advanceTimersByTimeAsync(300)
+  await publisher.publish(station('2'))
+  expect(sent).toHaveLength(2)
+  await publisher.publish(station('3'))
+  await vi.advanceTimersByTimeAsync(300)
+  await publisher.publish(station('4'))
+  expect(sent).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(300)
+  expect(sent.at(-1)).toEqual(station('4'))
+})
