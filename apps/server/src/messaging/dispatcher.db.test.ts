@@ -182,7 +182,9 @@ describe('web-hooks', () => {
       const receiver = await startReceiver({ status })
       return sendTo(await hookTo(receiver.url)).catch((error: unknown) => error instanceof SendRefusal)
     }
-    expect([await outcome(503), await outcome(429), await outcome(404)]).toEqual([false, false, true])
+    for (const status of [500, 503, 408, 425, 429]) expect([status, await outcome(status)]).toEqual([status, false])
+    for (const status of [300, 400, 404, 409, 426, 428, 430, 499]) expect([status, await outcome(status)]).toEqual([status, true])
+    expect(inChinese((await outcome(299)) as Parameters<typeof inChinese>[0])).toContain('HTTP 299')
   })
   test('of a robot count when the robot says so', async () => {
     const receiver = await startReceiver({ status: 200, body: '{"errcode":310000,"errmsg":"sign not match"}' })
