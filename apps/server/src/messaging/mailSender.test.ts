@@ -98,4 +98,15 @@ describe('at the edges', () => {
     server.refuse('500 never')
     await expect(sender.send(message)).rejects.toBeInstanceOf(SendRefusal)
   })
+  test('an account that the server does not know is the operator’s to mend: the message waits, and no password is told', async () => {
+    const server = await startMailServer()
+    const account = { HELIODESK_SMTP_USER: 'u', HELIODESK_SMTP_PASSWORD: 'geheim' }
+    server.refuse('535 wrong password geheim')
+    const failure = await mailSender(parseEnv({ ...from, ...account, HELIODESK_SMTP_URL: server.url }))
+      .send(message)
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(SendRefusal)
+    expect(String(failure)).not.toContain('geheim')
+  })
 })

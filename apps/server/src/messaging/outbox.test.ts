@@ -91,6 +91,21 @@ describe('a receiver', () => {
     const wrong = await Promise.all([placed('2', '13800001234'), placed('1', 'a@b.cn'), placed('3', 'not an id')])
     expect(wrong).toEqual(['receiverWrong', 'receiverWrong', 'receiverWrong'])
   })
+  test('of a web-hook is one that is in use, asked for in the tenant', async () => {
+    const asked: unknown[] = []
+    const placed = (hook: object | undefined) => {
+      const query = async (_text: string, values: readonly unknown[]) => {
+        asked.push(values)
+        return hook === undefined ? [] : [{ id: '5', name: '机器人', ...hook }]
+      }
+      return placeOf({ db: { query } as unknown as Sql }, '1', '3', '5').catch((error: unknown) =>
+        error instanceof AppError ? error.id : String(error),
+      )
+    }
+    expect(await placed({ isUsed: true })).toEqual({ address: '5', receiver: '机器人' })
+    expect([await placed({ isUsed: false }), await placed(undefined)]).toEqual(['receiverWrong', 'receiverWrong'])
+    expect(asked).toEqual(Array(3).fill(['1', '5']))
+  })
   test('that is wrong says what is asked for', () => {
     expect(new Set(['1', '2', '3', '4'].map((type) => wrongReceiver(type).message)).size).toBe(4)
     expect(wrongReceiver('9').message).toBe(wrongReceiver('4').message)

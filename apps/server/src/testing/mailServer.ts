@@ -39,7 +39,7 @@ function converse(socket: Socket, mails: ReceivedMail[], state: { readonly refus
         Buffer.from(line.split(' ')[2] ?? '', 'base64')
           .toString()
           .split('\0')[1] ?? null
-      say('235 ok')
+      say(state.refusal?.startsWith('535') ? state.refusal : '235 ok')
     },
     MAIL: (line) => {
       from = line

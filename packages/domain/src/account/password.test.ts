@@ -119,6 +119,7 @@ describe('just beside the limits', () => {
     ['abc45678', 'common'],
     ['abcde678', 'common'],
     ['ghijkl78', null],
+    ['op345678', null],
     ['fedcba98', null],
     ['fedc9876', 'common'],
     ['zxcvbnmxq', null],

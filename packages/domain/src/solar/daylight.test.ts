@@ -19,3 +19,13 @@ test('before it has risen that far, and after it has sunk, there is no such time
   expect(highSince(quzhou, at('05:00'), 10)).toBeNull()
   expect(highSince(quzhou, at('19:30'), 10)).toBeNull()
 })
+test('a height that is just reached is not high yet, now and in the morning', () => {
+  const noon = at('12:00')
+  expect([highSince(quzhou, noon, sunHeight(quzhou, noon)), highSince(quzhou, noon, sunHeight(quzhou, noon) - 0.01)]).toEqual([
+    null,
+    expect.any(Number),
+  ])
+  const slot = at('08:05')
+  expect(highSince(quzhou, noon, sunHeight(quzhou, slot))).toBe(slot + 300_000)
+  expect(highSince(quzhou, noon, sunHeight(quzhou, slot) - 1e-6)).toBe(slot)
+})
