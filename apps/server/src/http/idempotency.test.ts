@@ -98,6 +98,13 @@ describe('the same key', () => {
     await (await claim(sent('5'))).finish({ status: 200, text: 'x' })
     expect([await ask(sent('5')), await idOf(sent('6'))]).toEqual([{ status: 200, text: 'x' }, 'idempotencyReused'])
   })
+  test('while the first is at work waits for its answer', async () => {
+    const { claim, ask } = world()
+    const first = await claim()
+    const second = ask()
+    await first.finish({ status: 200, text: 'x' })
+    expect(await second).toEqual({ status: 200, text: 'x' })
+  })
   test('is free after a refusal and taken for ever after an unknown end', async () => {
     const { claim, idOf, rows } = world()
     await (await claim()).release()

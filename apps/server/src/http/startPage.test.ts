@@ -26,6 +26,8 @@ test('the page is read again after a new build, and from another folder, and is 
   await one.write('b', 1)
   await one.write('b', 2)
   expect(await startPage(one.dir)).toEqual(second)
+  await one.write('c', 3)
+  expect((await startPage(one.dir)).text).toBe('c')
   // A build that left the page as it was is not read anew.
   const kept = await startPage(one.dir)
   expect(await startPage(one.dir)).toBe(kept)
