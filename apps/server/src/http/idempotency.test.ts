@@ -102,6 +102,8 @@ describe('the same key', () => {
     const { claim, ask } = world()
     const first = await claim()
     const second = ask()
+    // It has looked, and has found no answer yet.
+    await new Promise(setImmediate)
     await first.finish({ status: 200, text: 'x' })
     expect(await second).toEqual({ status: 200, text: 'x' })
   })
