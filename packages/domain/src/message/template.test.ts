@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { describe, expect, test } from 'vitest'
 import fc from '../testing/properties.ts'
 import { escapeHtml, isGiven, parseTemplate, readTestData, renderTemplate } from './template.ts'
 import { templateProblems } from './templateProblems.ts'
