@@ -84,7 +84,12 @@ function notesOf({ options }: Field): readonly string[] {
 
 function endpointTable(): string {
   const calls = Object.values(endpoints).flatMap((area): readonly Endpoint[] => Object.values(area))
-  const rows = calls.map((call) => [[call.method, ...(call.also ?? [])].join(' '), `\`${call.path}\``, call.access, call.summary])
+  const rows = calls.map((call) => [
+    [call.method, ...(call.also ?? [])].join(' '),
+    `\`${call.path}\``,
+    call.access,
+    call.summary.en,
+  ])
   return table(
     ['method', 'path', 'access', 'what it does'],
     rows.toSorted((a, b) => (a[1] ?? '').localeCompare(b[1] ?? '', 'en')),

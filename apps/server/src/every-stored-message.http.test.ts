@@ -340,6 +340,20 @@ describe('what the product writes is reported in English without a Chinese word'
     expect(await subjects('zh-CN')).toContainEqual(expect.stringMatching(/^(Post \d、){4}Post \d 等 7 项$/))
   })
 
+  test('[MODULE-SYS-LOG] what was called, of a record and of any other call', async () => {
+    const token = await app.current.signInAs('admin')
+    await app.current.call('POST', '/sys/position/add', { token, body: { code: 'SMC', name: 'Called', postRank: '1' } })
+    await app.current.call('PUT', '/sys/user/setting/colour', { token, body: { value: 'x' } })
+    const calledIn = async (language: Language) =>
+      ((await read('/sys/log/list', { logType: '2', pageSize: '200' }, language)).records as readonly Row[]).map(
+        ({ logContent }) => String(logContent),
+      )
+    const inEnglish = await calledIn('en-US')
+    expect(inEnglish).toEqual(expect.arrayContaining(['Add position', 'Save a personal setting']))
+    expect(inEnglish.filter((text) => han.test(text))).toEqual([])
+    expect(await calledIn('zh-CN')).toEqual(expect.arrayContaining(['新增职务', '保存个人设置']))
+  })
+
   test('[MODULE-SYS-LOG] how sign-ins ended, and why a call was refused, without what it must not keep', async () => {
     const body = { username: 'staff', password: 'wrong', captcha: 'abcd', checkKey: '77' }
     await app.current.call('GET', '/sys/randomImage/77')

@@ -22,7 +22,7 @@ asked(String('dashboard'))
 // @ts-expect-error what comes from data may be no code
 asked(permissionCodeOf('dashboard'))
 
-const call = { method: 'GET', path: '/anything', summary: 'anything' } as const
+const call = { method: 'GET', path: '/anything', summary: { zh: '甲', en: 'a' } } as const
 defineEndpoint({ ...call, access: 'signed-in' })
 defineEndpoint({ ...call, access: 'station:alarm:ack' })
 // @ts-expect-error no such code

@@ -1,6 +1,7 @@
 import { limits } from '@heliodesk/contracts/limits'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { keptText } from '../language/translate.ts'
 import { thing } from '../testing/things.ts'
 import { choicesCall, endpointsOf } from './endpoints.ts'
 
@@ -11,18 +12,25 @@ const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).s
 describe('the calls of a kind of record', () => {
   test('have the paths, methods and rights of the wire contract', () => {
     const calls = made()
-    const reported = Object.values(calls).map(({ method, path, access, summary }) => `${method} ${path} ${access} ${summary}`)
+    const reported = Object.values(calls).map(
+      ({ method, path, access, summary }) => `${method} ${path} ${access} ${summary.zh} / ${summary.en}`,
+    )
     expect(reported).toEqual([
-      'GET /test/thing/list test:thing:list 物件列表',
-      'GET /test/thing/queryById test:thing:list 物件详情',
-      'POST /test/thing/add test:thing:add 新增物件',
-      'PUT /test/thing/edit test:thing:edit 编辑物件',
-      'DELETE /test/thing/delete test:thing:delete 删除物件',
-      'DELETE /test/thing/deleteBatch test:thing:delete 批量删除物件',
-      'GET /test/thing/exportXls test:thing:export 导出物件',
-      'POST /test/thing/importExcel test:thing:import 导入物件',
-      'POST /test/thing/importPreview test:thing:import 预览物件导入（逐行校验，不写入）',
-      'GET /test/thing/importTemplate test:thing:import 物件导入模板',
+      'GET /test/thing/list test:thing:list 物件列表 / List thing',
+      'GET /test/thing/queryById test:thing:list 物件详情 / Read one thing',
+      'POST /test/thing/add test:thing:add 新增物件 / Add thing',
+      'PUT /test/thing/edit test:thing:edit 编辑物件 / Edit thing',
+      'DELETE /test/thing/delete test:thing:delete 删除物件 / Delete thing',
+      'DELETE /test/thing/deleteBatch test:thing:delete 批量删除物件 / Delete thing',
+      'GET /test/thing/exportXls test:thing:export 导出物件 / Export thing',
+      'POST /test/thing/importExcel test:thing:import 导入物件 / Import thing',
+      'POST /test/thing/importPreview test:thing:import 预览物件导入（逐行校验，不写入） / Preview an import of thing (each row is checked, none is written)',
+      'GET /test/thing/importTemplate test:thing:import 物件导入模板 / Import template of thing',
+    ])
+    const webhooks = endpointsOf({ ...thing, label: 'Webhook 推送', several: 'webhooks' })
+    expect([webhooks.removeBatch.summary, webhooks.list.summary.en]).toEqual([
+      { zh: '批量删除 Webhook 推送', en: 'Delete webhooks' },
+      'List webhooks',
     ])
     expect(calls.update.also).toEqual(['POST'])
     expect([calls.export.answer, calls.template.answer]).toEqual(['stream', 'stream'])
@@ -50,7 +58,9 @@ describe('the calls of a kind of record', () => {
 
   test('describe the filters of the list, both ends of a range, and let other parameters pass', () => {
     const calls = made()
-    const titles = Object.entries(calls.list.query.shape).map(([key, shape]) => `${key} ${z.globalRegistry.get(shape)?.title}`)
+    const titles = Object.entries(calls.list.query.shape).map(
+      ([key, shape]) => `${key} ${keptText(z.globalRegistry.get(shape)?.title ?? '')}`,
+    )
     expect(titles).toEqual([
       'pageNo 页码',
       'pageSize 每页条数',
@@ -76,7 +86,8 @@ describe('the calls of a kind of record', () => {
     const calls = made()
     const described = (key: string) =>
       z.globalRegistry.get((calls.create.body.shape as Readonly<Record<string, z.ZodType>>)[key]!)
-    expect(described('code')).toMatchObject({ title: '编号（必填）', maxLength: 32 })
+    expect(described('code')).toMatchObject({ maxLength: 32 })
+    expect(keptText(described('code')?.title ?? '')).toBe('编号（必填）')
     expect(described('count')).toEqual({ title: '数量' })
     expect(Object.keys(calls.create.body.shape)).not.toEqual(expect.arrayContaining(['note']))
     expect(accepts(calls.create.body, { code: [], more: 1 })).toBe(true)
@@ -153,7 +164,9 @@ describe('the shape of a record', () => {
     for (const own of [{ total: '1' }, { records: [{}] }, { dataRules: [1] }, { summary: 1 }, { pages: null }])
       expect(accepts(calls.list.result, { ...page, ...own }), JSON.stringify(own)).toBe(false)
     const pick = choicesCall(thing)
-    expect([pick.path, pick.access, pick.summary, pick.method]).toEqual(['/test/thing/pickList', 'signed-in', '选择物件', 'GET'])
+    expect([pick.path, pick.access, pick.summary.zh, pick.method]).toEqual([
+      ...['/test/thing/pickList', 'signed-in', '选择物件', 'GET'],
+    ])
     expect(accepts(pick.result, { ...page, records: [{ id: '1', name: 'a' }] })).toBe(true)
     expect(accepts(pick.result, { ...page, records: [{ name: 'a' }] })).toBe(false)
   })

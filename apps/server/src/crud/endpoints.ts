@@ -2,8 +2,10 @@ import { defineEndpoint } from '@heliodesk/contracts/kit/endpoint'
 import type { Field } from '@heliodesk/contracts/kit/fields'
 import { type AnyResource, permissionOf, systemFields, type Verb, writableFields } from '@heliodesk/contracts/kit/resource'
 import { limits } from '@heliodesk/contracts/limits'
-import { joined } from '@heliodesk/contracts/text/joined'
+import { parameterMessages } from '@heliodesk/contracts/messages/parameter'
+import { carry, type Message, term } from '@heliodesk/contracts/text/message'
 import { z } from 'zod'
+import { namesOf } from './callNames.ts'
 
 /** The calls of a resource as declarations: their permission, and shapes for the documentation and the checks of tests. */
 export function endpointsOf(resource: AnyResource) {
@@ -14,7 +16,8 @@ export function endpointsOf(resource: AnyResource) {
 const reservation = ({ platform }: AnyResource): { readonly platform?: true } => (platform ? { platform } : {})
 
 function readCalls(resource: AnyResource) {
-  const { label, path } = resource
+  const { path } = resource
+  const names = namesOf(resource)
   const record = recordShape(resource)
   return {
     list: defineEndpoint({
@@ -22,7 +25,7 @@ function readCalls(resource: AnyResource) {
       path: `${path}/list`,
       access: permissionOf(resource, 'list'),
       ...reservation(resource),
-      summary: joined(label, '列表'),
+      summary: names.list,
       query: queryShape(resource),
       result: pageShape(record),
     }),
@@ -31,7 +34,7 @@ function readCalls(resource: AnyResource) {
       path: `${path}/queryById`,
       access: permissionOf(resource, 'read'),
       ...reservation(resource),
-      summary: joined(label, '详情'),
+      summary: names.read,
       query: idQuery,
       result: record,
     }),
@@ -39,7 +42,8 @@ function readCalls(resource: AnyResource) {
 }
 
 function writeCalls(resource: AnyResource) {
-  const { label, path } = resource
+  const { path } = resource
+  const names = namesOf(resource)
   const record = recordShape(resource)
   const body = bodyShape(resource)
   return {
@@ -49,7 +53,7 @@ function writeCalls(resource: AnyResource) {
       access: permissionOf(resource, 'create'),
       ...reservation(resource),
       stepUp: asksProof(resource, 'create'),
-      summary: joined('新增', label),
+      summary: names.create,
       body,
       result: record,
     }),
@@ -60,7 +64,7 @@ function writeCalls(resource: AnyResource) {
       access: permissionOf(resource, 'update'),
       ...reservation(resource),
       stepUp: asksProof(resource, 'update'),
-      summary: joined('编辑', label),
+      summary: names.update,
       body: body.extend({ id: z.union([z.string(), z.number()]), version: z.union([z.number(), z.string()]).nullish() }),
       result: record,
     }),
@@ -68,7 +72,8 @@ function writeCalls(resource: AnyResource) {
 }
 
 function removeCalls(resource: AnyResource) {
-  const { label, path } = resource
+  const { path } = resource
+  const names = namesOf(resource)
   const access = permissionOf(resource, 'remove')
   const stepUp = asksProof(resource, 'remove')
   return {
@@ -78,7 +83,7 @@ function removeCalls(resource: AnyResource) {
       access,
       ...reservation(resource),
       stepUp,
-      summary: joined('删除', label),
+      summary: names.remove,
       query: idQuery,
       result: z.null(),
     }),
@@ -88,7 +93,7 @@ function removeCalls(resource: AnyResource) {
       access,
       ...reservation(resource),
       stepUp,
-      summary: joined('批量删除', label),
+      summary: names.removeBatch,
       query: z.object({ ids: z.string().max(30_000).optional() }),
       result: z.null(),
     }),
@@ -96,7 +101,8 @@ function removeCalls(resource: AnyResource) {
 }
 
 function sheetCalls(resource: AnyResource) {
-  const { label, path } = resource
+  const { path } = resource
+  const names = namesOf(resource)
   return {
     export: defineEndpoint({
       method: 'GET',
@@ -104,7 +110,7 @@ function sheetCalls(resource: AnyResource) {
       access: permissionOf(resource, 'export'),
       ...reservation(resource),
       stepUp: asksProof(resource, 'export'),
-      summary: joined('导出', label),
+      summary: names.export,
       answer: 'stream',
       query: queryShape(resource),
       ratePerMinute: limits.exportsPerMinute,
@@ -116,7 +122,7 @@ function sheetCalls(resource: AnyResource) {
       access: permissionOf(resource, 'import'),
       ...reservation(resource),
       stepUp: asksProof(resource, 'import'),
-      summary: joined('导入', label),
+      summary: names.import,
       result: importShape,
       ratePerMinute: sheetsPerMinute,
     }),
@@ -125,7 +131,7 @@ function sheetCalls(resource: AnyResource) {
       path: `${path}/importPreview`,
       access: permissionOf(resource, 'import'),
       ...reservation(resource),
-      summary: joined('预览', label, '导入（逐行校验，不写入）'),
+      summary: names.preview,
       result: previewShape,
       ratePerMinute: sheetsPerMinute,
     }),
@@ -134,7 +140,7 @@ function sheetCalls(resource: AnyResource) {
       path: `${path}/importTemplate`,
       access: permissionOf(resource, 'import'),
       ...reservation(resource),
-      summary: joined(label, '导入模板'),
+      summary: names.template,
       answer: 'stream',
     }),
   }
@@ -156,7 +162,7 @@ export function choicesCall(view: AnyResource) {
     path: `${view.path}/pickList`,
     access: 'signed-in',
     ...reservation(view),
-    summary: `选择${view.label}`,
+    summary: namesOf(view).choose,
     query: queryShape(view),
     result: pageShape(row),
   })
@@ -219,25 +225,34 @@ function pageShape(record: z.ZodType) {
 
 /** Filters travel as text in the value syntax of the list protocol; other properties are accepted and checked by the decoder. */
 function queryShape(resource: AnyResource) {
-  const text = (title: string) => z.string().max(8_000).optional().meta({ title })
+  const text = (title: Message | string) =>
+    z
+      .string()
+      .max(8_000)
+      .optional()
+      .meta({ title: typeof title === 'string' ? title : carry(title) })
   const filters = Object.entries(resource.list.filters).flatMap(([key, op]) => {
     const title = resource.fields[key]?.label ?? key
     return op === 'range'
       ? [
-          [`${key}_begin`, text(`${title}起`)],
-          [`${key}_end`, text(`${title}止`)],
+          [`${key}_begin`, text(parameterMessages.from({ label: term(title) }))],
+          [`${key}_end`, text(parameterMessages.to({ label: term(title) }))],
         ]
       : [[key, text(title)]]
   })
   return z.looseObject({
-    pageNo: text('页码'),
-    pageSize: text('每页条数'),
-    column: text('排序字段'),
-    order: text('排序方向 asc 或 desc'),
-    keyword: text('关键字'),
-    superQueryParams: text('高级查询条件（URL 编码的 JSON）'),
-    superQueryMatchType: text('高级查询匹配方式 and 或 or'),
-    selections: z.string().max(30_000).optional().meta({ title: '选中的编号，逗号分隔' }),
+    pageNo: text(parameterMessages.pageNo()),
+    pageSize: text(parameterMessages.pageSize()),
+    column: text(parameterMessages.column()),
+    order: text(parameterMessages.order()),
+    keyword: text(parameterMessages.keyword()),
+    superQueryParams: text(parameterMessages.superQuery()),
+    superQueryMatchType: text(parameterMessages.matchType()),
+    selections: z
+      .string()
+      .max(30_000)
+      .optional()
+      .meta({ title: carry(parameterMessages.selections()) }),
     ...(Object.fromEntries(filters) as Readonly<Record<string, ReturnType<typeof text>>>),
   })
 }
@@ -281,7 +296,7 @@ function bodyShape(resource: AnyResource) {
   const entries = writableFields(resource).map(([key, field]) => {
     const { required, hint } = field.options
     const max = field.kind === 'text' ? { maxLength: field.options.max } : {}
-    const title = required ? `${field.label}（必填）` : field.label
+    const title = required ? carry(parameterMessages.required({ label: term(field.label) })) : field.label
     return [
       key,
       z

@@ -44,7 +44,7 @@ test('an address may name so many parameters and not one more', () => {
 })
 
 describe('bounds', () => {
-  const endpoint = { method: 'POST', path: '/x', access: 'signed-in', summary: 'x' } as const
+  const endpoint = { method: 'POST', path: '/x', access: 'signed-in', summary: { zh: 'x', en: 'x' } } as const
   const body = z.object({})
 
   test('follow from who may call and from what is declared', () => {

@@ -6,6 +6,7 @@ const app = withTestApp()
 
 interface Operation {
   readonly operationId: string
+  readonly summary: string
   readonly 'x-access': string
   readonly security?: unknown
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
@@ -17,9 +18,9 @@ interface Document {
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
 }
 
-async function read(): Promise<Document> {
+async function read(language = 'zh-CN'): Promise<Document> {
   const token = await app.current.signInAs('admin')
-  const answer = await app.current.call('GET', '/docs/openapi.json', { token })
+  const answer = await app.current.call('GET', '/docs/openapi.json', { token, headers: { 'accept-language': language } })
   return JSON.parse(answer.text) as Document
 }
 
@@ -57,6 +58,19 @@ describe('[HTTP-17] the description of the calls', () => {
       expect(operation.security, path).toEqual(operation['x-access'] === 'public' ? [] : undefined)
     }
     expect(new Set(all.map(({ operation }) => operation.operationId)).size).toBe(all.length)
+  })
+
+  test('is in the language of its reader, each call in plain words', async () => {
+    const han = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/
+    const summaries = (document: Document) => operations(document).map(({ operation }) => operation.summary)
+    const [inEnglish, inChinese] = [await read('en-US'), await read('zh-CN')]
+    const texts = [...JSON.stringify(inEnglish).matchAll(/"(?:title|description|summary)":"([^"]*)"/g)].map(
+      ([, text]) => text ?? '',
+    )
+    expect(texts.length).toBeGreaterThan(2_000)
+    expect([...new Set(texts.filter((text) => han.test(text)))]).toEqual([])
+    expect(summaries(inEnglish).filter((text) => !/^[A-Z].*[^.\s]$/.test(text))).toEqual([])
+    expect(summaries(inChinese).filter((text) => !han.test(text))).toEqual([])
   })
 
   test('declares each parameter of a path', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keptText, translate } from '../language/translate.ts'
 import type { Route } from './route.ts'
 
 type Json = Record<string, unknown>
@@ -7,7 +8,7 @@ interface Document {
   readonly schemas: Json
 }
 
-/** The OpenAPI 3.1 document of the mounted calls, made from what they declare. */
+/** The OpenAPI 3.1 document of the mounted calls, made from what they declare, in the language of the call. */
 export function buildOpenApi(
   routes: readonly Route[],
   about: { readonly title: string; readonly version: string; readonly apiBase: string },
@@ -24,7 +25,7 @@ export function buildOpenApi(
   }
   return {
     openapi: '3.1.0',
-    info: { title: `${about.title} 接口`, version: about.version },
+    info: { title: translate({ zh: `${about.title} 接口`, en: `API of ${about.title}` }), version: about.version },
     servers: [{ url: about.apiBase }],
     security: [{ token: [] }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => a.localeCompare(b))),
@@ -44,7 +45,7 @@ function operationOf(document: Document, route: Route, method: string): Json {
   ]
   return {
     operationId: id,
-    summary: endpoint.summary,
+    summary: translate(endpoint.summary),
     tags: [tagOf(endpoint.path)],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     'x-access': endpoint.access,
@@ -91,11 +92,14 @@ function requestBodyOf(document: Document, route: Route, id: string): Json {
 function responseOf(document: Document, route: Route, id: string): Json {
   const { endpoint } = route
   if (endpoint.answer === 'stream') {
-    return { description: '文件', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+    return {
+      description: translate({ zh: '文件', en: 'File' }),
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    }
   }
   const result = endpoint.result ? schemaOf(document, endpoint.result, 'output', `${id}_result`) : {}
   return {
-    description: endpoint.summary,
+    description: translate(endpoint.summary),
     content: {
       'application/json': { schema: endpoint.answer === 'bare' ? result : envelopeOf(result, endpoint.loginCode ?? false) },
     },
@@ -116,12 +120,16 @@ function envelopeOf(result: Json, isLogin: boolean): Json {
   }
 }
 
+/** What a shape says of itself is a label or carries a message (`carry`). */
+const inWords = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && (key === 'title' || key === 'description') ? translate(keptText(value)) : value
+
 /** JSON Schema of a zod schema; its own definitions (recursive shapes) move to the components of the document. */
 function schemaOf(document: Document, schema: z.ZodType, io: 'input' | 'output', id: string): Json {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }))
   const whole = { $ref: `#/components/schemas/${id}.whole` }
   const placed = text.replaceAll('"#/$defs/', `"#/components/schemas/${id}.`).replaceAll('{"$ref":"#"}', JSON.stringify(whole))
-  const { $schema, $defs, ...rest } = JSON.parse(placed) as Json
+  const { $schema, $defs, ...rest } = JSON.parse(placed, inWords) as Json
   for (const [name, definition] of Object.entries(($defs as Json | undefined) ?? {}))
     document.schemas[`${id}.${name}`] = definition
   // A shape that holds itself is reported by its name, or it would hold the document.

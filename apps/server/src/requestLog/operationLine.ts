@@ -1,5 +1,6 @@
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
-import type { Message, Wording } from '@heliodesk/contracts/text/message'
+import { logMessages } from '@heliodesk/contracts/messages/log'
+import type { Localized, Message, Wording } from '@heliodesk/contracts/text/message'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import type { FastifyRequest } from 'fastify'
 import type { CallNotes } from '../access/callNotes.ts'
@@ -24,7 +25,13 @@ export function operateTypeOf({ method, path }: Pick<Endpoint, 'method' | 'path'
 }
 
 /** What was done, in words for people: without what the summary of a call tells its programmers. */
-export const contentOf = (summary: string): string => summary.replace(/（[^）]*）/g, '').replace(/，.*$/, '')
+export const contentOf = ({ zh, en }: Localized): Message =>
+  logMessages.called({
+    label: {
+      zh: zh.replace(/（[^）]*）/g, '').replace(/，.*$/, ''),
+      en: en.replace(/ \([^)]*\)/g, '').replace(/;.*$/, ''),
+    },
+  })
 
 interface Answered {
   readonly endpoint: Endpoint
@@ -42,12 +49,17 @@ const longestMessage = 2_000
 const short = <T extends Wording | null>(wording: T): T | null =>
   JSON.stringify(wording).length <= longestMessage ? wording : null
 
-function textsOf(refusal: Message | null, subject: Wording | null): Pick<LogLine, 'reason' | 'subject' | 'messages'> {
+function textsOf(
+  content: Message,
+  refusal: Message | null,
+  subject: Wording | null,
+): Pick<LogLine, 'content' | 'reason' | 'subject' | 'messages'> {
   const masked = refusal && (redact(refusal) as Message)
   return {
+    content: writtenText(content),
     reason: refusal && redactText(writtenText(refusal)).slice(0, longestText),
     subject: subject && writtenText(subject).slice(0, longestText),
-    messages: rowMessages({ reason: short(masked), subject: short(subject) }),
+    messages: rowMessages({ logContent: content, reason: short(masked), subject: short(subject) }),
   }
 }
 
@@ -60,9 +72,8 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     logType: 2,
     tenantId: actor?.tenantId ?? null,
     userId: actor?.userId ?? null,
-    content: contentOf(endpoint.summary),
     success: notes.refusal === null,
-    ...textsOf(notes.refusal, subject),
+    ...textsOf(contentOf(endpoint.summary), notes.refusal, subject),
     ip: request.ip,
     device: deviceName(request.headers['user-agent'] ?? '') || null,
     requestId: request.id,

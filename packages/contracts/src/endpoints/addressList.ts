@@ -26,7 +26,7 @@ export const addressList = {
     method: 'GET',
     path: '/sys/user/queryByOrgCodeForAddressList',
     access: 'colleague:list',
-    summary: '通讯录：部门及下级部门的在职人员',
+    summary: { zh: '通讯录：部门及下级部门的在职人员', en: 'Address book: staff of a department and those below it' },
     query: z.object({
       pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pickerPageSize),

@@ -9,7 +9,7 @@ export const dataSources = {
     method: 'GET',
     path: '/sys/dataSource/options',
     access: 'system:dataSource:list',
-    summary: '可选数据源',
+    summary: { zh: '可选数据源', en: 'Data sources to choose from' },
     result: z.array(z.object({ value: z.string(), text: z.string(), label: z.string() })),
   }),
   password: defineEndpoint({
@@ -17,7 +17,7 @@ export const dataSources = {
     path: '/sys/dataSource/password',
     access: 'system:dataSource:edit',
     stepUp: true,
-    summary: '设置数据源密码（只写，从不返回）',
+    summary: { zh: '设置数据源密码（只写，从不返回）', en: 'Set the password of a data source (write only, never answered)' },
     body: z.object({ id: idText, dbPassword: secret(z.string().min(1).max(200)) }),
     result: z.null(),
   }),
@@ -26,7 +26,7 @@ export const dataSources = {
     method: 'POST',
     path: '/online/cgreport/api/testConnection',
     access: 'system:dataSource:edit',
-    summary: '测试数据源连接',
+    summary: { zh: '测试数据源连接', en: 'Test the connection of a data source' },
     ratePerMinute: 20,
     body: z.looseObject({
       id: idText.nullish(),

@@ -88,7 +88,10 @@ export const database = {
     path: '/sys/monitor/database',
     access: 'monitor:database',
     platform: true,
-    summary: '数据库：大小、各表、命中率、慢语句、备份',
+    summary: {
+      zh: '数据库：大小、各表、命中率、慢语句、备份',
+      en: 'Database: size, tables, cache hits, slow statements, backups',
+    },
     result: databaseState,
   }),
   activity: defineEndpoint({
@@ -96,7 +99,7 @@ export const database = {
     path: '/sys/monitor/database/activity',
     access: 'monitor:database',
     platform: true,
-    summary: '数据库：连接、运行中的语句与锁等待',
+    summary: { zh: '数据库：连接、运行中的语句与锁等待', en: 'Database: connections, running statements and waits for locks' },
     result: databaseActivity,
   }),
   maintain: defineEndpoint({
@@ -104,7 +107,7 @@ export const database = {
     path: '/sys/monitor/database/maintain',
     access: 'monitor:database:maintain',
     platform: true,
-    summary: '整理一张表（VACUUM 或 ANALYZE），由后台任务执行',
+    summary: { zh: '整理一张表（VACUUM 或 ANALYZE），由后台任务执行', en: 'Maintain a table (VACUUM or ANALYZE); a job does it' },
     body: z.object({ tableName: z.string().max(63), verb: z.enum(['vacuum', 'analyze']) }),
     result: z.null(),
   }),

@@ -46,7 +46,7 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/overview',
     access: 'dashboard',
-    summary: '全部电站概览',
+    summary: { zh: '全部电站概览', en: 'Overview of all stations' },
     query: scope,
     result: fleetOverview,
   }),
@@ -54,7 +54,10 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/curve',
     access: 'dashboard',
-    summary: '今日与昨日功率曲线（kW，288 个五分钟）',
+    summary: {
+      zh: '今日与昨日功率曲线（kW，288 个五分钟）',
+      en: 'Power curves of today and yesterday (kW, 288 steps of five minutes)',
+    },
     query: scope,
     result: z.object({
       day: z.string(),
@@ -69,7 +72,7 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/trend',
     access: 'dashboard',
-    summary: '发电量趋势与去年同期（MWh）',
+    summary: { zh: '发电量趋势与去年同期（MWh）', en: 'Energy by period and a year before (MWh)' },
     query: scope.extend({ range: z.enum(['day', 'month', 'year']) }),
     result: z.object({
       title: z.string(),
@@ -80,7 +83,7 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/rank',
     access: 'dashboard',
-    summary: '等效小时排行',
+    summary: { zh: '等效小时排行', en: 'Ranking by equivalent hours' },
     query: scope.extend({ order: z.enum(['low', 'high']) }),
     result: z.array(rankRow),
   }),
@@ -88,7 +91,7 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/districts',
     access: 'dashboard',
-    summary: '地区分布：省、市或区县',
+    summary: { zh: '地区分布：省、市或区县', en: 'Stations by region: provinces, cities or districts' },
     query: scope.extend({ parent: z.string().max(6).optional() }),
     result: z.object({
       parent: z.string().nullable(),
@@ -113,7 +116,7 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/freshness',
     access: 'dashboard',
-    summary: '各厂商数据新鲜度',
+    summary: { zh: '各厂商数据新鲜度', en: 'Freshness of data by vendor' },
     query: scope,
     result: z.array(
       z.object({
@@ -129,7 +132,7 @@ export const home = {
     method: 'GET',
     path: '/sys/sysDepart/visible',
     access: 'signed-in',
-    summary: '可见的部门',
+    summary: { zh: '可见的部门', en: 'Visible departments' },
     result: z.array(
       z.object({ id: idText, orgCode: z.string(), departName: z.string(), orgCategory: z.string(), parentId: idText.nullable() }),
     ),

@@ -24,7 +24,7 @@ export const messaging = {
     method: 'POST',
     path: '/sys/message/sysMessageTemplate/sendMsg',
     access: 'system:messageTemplate:send',
-    summary: '按模板发送一条消息（测试发送）',
+    summary: { zh: '按模板发送一条消息（测试发送）', en: 'Send a message by a template (as a test)' },
     ratePerMinute: 30,
     body: z.object({
       msgType: messageType,
@@ -41,7 +41,7 @@ export const messaging = {
     method: 'GET',
     path: '/sys/message/sysMessageTemplate/channels',
     access: 'system:messageTemplate:list',
-    summary: '消息发送方式及其是否可用',
+    summary: { zh: '消息发送方式及其是否可用', en: 'Channels of messages and whether they are available' },
     result: z.array(channel),
   }),
   webhookSecrets: defineEndpoint({
@@ -49,7 +49,7 @@ export const messaging = {
     path: '/sys/message/webhook/secrets',
     access: 'system:webhook:edit',
     stepUp: true,
-    summary: '设置 Webhook 推送的令牌与签名密钥（只写）',
+    summary: { zh: '设置 Webhook 推送的令牌与签名密钥（只写）', en: 'Set the token and signing key of a webhook (write only)' },
     /** Left out stays as it is; null takes it away. */
     body: z.object({
       id: idText,
@@ -62,7 +62,10 @@ export const messaging = {
     method: 'POST',
     path: '/sys/message/sysMessage/add',
     access: 'system:message:add',
-    summary: '新增一条消息（排队等待发送；系统消息立即送达）',
+    summary: {
+      zh: '新增一条消息（排队等待发送；系统消息立即送达）',
+      en: 'Add a message (queued to be sent, system messages arrive at once)',
+    },
     ratePerMinute: 30,
     body: z.object({
       esType: messageType,
@@ -79,7 +82,7 @@ export const messaging = {
     also: ['POST'],
     path: '/sys/message/sysMessage/edit',
     access: 'system:message:edit',
-    summary: '修改一条等待发送的消息',
+    summary: { zh: '修改一条等待发送的消息', en: 'Change a message that waits to be sent' },
     /** A record as it was read may be sent back whole: the masked receiver is the stored one, everything else of it is left out. */
     body: z.object({
       id: idText,
@@ -94,7 +97,7 @@ export const messaging = {
     method: 'POST',
     path: '/sys/message/sysMessage/resend',
     access: 'system:message:resend',
-    summary: '重新发送失败的消息，立即发送等待的消息',
+    summary: { zh: '重新发送失败的消息，立即发送等待的消息', en: 'Send a failed message again; a waiting one at once' },
     body: z.object({ ids: z.array(idText).min(1).max(100) }),
     result: z.object({ sent: z.number(), failed: z.number() }),
   }),

@@ -107,7 +107,10 @@ export const monitoring = {
     path: '/sys/monitor/runtime',
     access: 'monitor:runtime',
     platform: true,
-    summary: '服务进程的运行状态与最近 30 分钟曲线',
+    summary: {
+      zh: '服务进程的运行状态与最近 30 分钟曲线',
+      en: 'State of the server process and its curves of the last 30 minutes',
+    },
     result: runtimeState,
   }),
   http: defineEndpoint({
@@ -115,7 +118,10 @@ export const monitoring = {
     path: '/sys/monitor/http',
     access: 'monitor:runtime',
     platform: true,
-    summary: 'HTTP 服务：请求、状态码、各接口耗时、连接与会话',
+    summary: {
+      zh: 'HTTP 服务：请求、状态码、各接口耗时、连接与会话',
+      en: 'HTTP service: requests, status codes, durations by endpoint, connections and sessions',
+    },
     result: httpState,
   }),
   trace: defineEndpoint({
@@ -123,7 +129,7 @@ export const monitoring = {
     path: '/sys/monitor/httptrace',
     access: 'monitor:httptrace',
     platform: true,
-    summary: '最近的请求（不含参数值）',
+    summary: { zh: '最近的请求（不含参数值）', en: 'Recent requests (without values of parameters)' },
     result: z.array(traceRow),
   }),
   disk: defineEndpoint({
@@ -131,7 +137,7 @@ export const monitoring = {
     path: '/sys/monitor/disk',
     access: 'monitor:disk',
     platform: true,
-    summary: '磁盘：各卷容量、保留下限与占用',
+    summary: { zh: '磁盘：各卷容量、保留下限与占用', en: 'Disks: capacity of volumes, reserves and use' },
     result: diskState,
   }),
   queryDiskInfo: defineEndpoint({
@@ -139,7 +145,7 @@ export const monitoring = {
     path: '/sys/actuator/redis/queryDiskInfo',
     access: 'monitor:disk',
     platform: true,
-    summary: '磁盘容量（字节；restPPT 为已用百分比）',
+    summary: { zh: '磁盘容量（字节；restPPT 为已用百分比）', en: 'Capacity of disks (bytes, restPPT is the percentage in use)' },
     result: z.array(z.object({ name: z.string(), max: num, rest: num, restPPT: num })),
   }),
   actuatorMetric: defineEndpoint({
@@ -147,7 +153,7 @@ export const monitoring = {
     path: '/actuator/metrics/:name',
     access: 'monitor:runtime',
     platform: true,
-    summary: '单项运行指标',
+    summary: { zh: '单项运行指标', en: 'A single metric' },
     answer: 'bare',
     params: z.object({ name: z.string().max(80) }),
     result: metric,
@@ -157,7 +163,7 @@ export const monitoring = {
     path: '/actuator/httptrace',
     access: 'monitor:httptrace',
     platform: true,
-    summary: '最近的请求（不含请求头）',
+    summary: { zh: '最近的请求（不含请求头）', en: 'Recent requests (without headers)' },
     answer: 'bare',
     result: z.object({
       traces: z.array(

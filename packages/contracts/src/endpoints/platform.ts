@@ -6,7 +6,7 @@ export const platform = {
     method: 'GET',
     path: '/sys/version',
     access: 'signed-in',
-    summary: '系统版本与服务器时间',
+    summary: { zh: '系统版本与服务器时间', en: 'Version of the system and time of the server' },
     /** `build` names the pages that this server gives out; empty where somebody else does. */
     result: z.object({ version: z.string(), build: z.string(), serverTime: z.string() }),
   }),
@@ -14,7 +14,7 @@ export const platform = {
     method: 'GET',
     path: '/docs/openapi.json',
     access: 'system:openApi',
-    summary: '接口说明（OpenAPI 3.1）',
+    summary: { zh: '接口说明（OpenAPI 3.1）', en: 'Description of the API (OpenAPI 3.1)' },
     answer: 'bare',
     result: z.record(z.string(), z.unknown()),
   }),

@@ -30,7 +30,10 @@ export const stationLife = {
     method: 'GET',
     path: '/api/station/holdings',
     access: 'station:info:list',
-    summary: '电站名下的数据（删除、停用、转移前查看）',
+    summary: {
+      zh: '电站名下的数据（删除、停用、转移前查看）',
+      en: 'What belongs to a station (to be seen before deleting, retiring or transferring it)',
+    },
     query: z.object({ ids: z.string().max(30_000) }),
     result: z.array(stationHoldings),
   }),
@@ -38,7 +41,7 @@ export const stationLife = {
     method: 'POST',
     path: '/api/station/retire',
     access: 'station:info:retire',
-    summary: '停用或退网',
+    summary: { zh: '停用或退网', en: 'Retire a station or disconnect it' },
     body: z.object({
       ids,
       /** From this day on it no longer counts; not after today. */
@@ -53,7 +56,7 @@ export const stationLife = {
     method: 'POST',
     path: '/api/station/restore',
     access: 'station:info:retire',
-    summary: '重新启用',
+    summary: { zh: '重新启用', en: 'Put a station back into service' },
     body: z.object({ ids }),
     result: z.object({ count: z.number() }),
   }),

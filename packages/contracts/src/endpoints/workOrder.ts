@@ -3,7 +3,7 @@ import { defineEndpoint } from '../kit/endpoint.ts'
 import type { PermissionCode } from '../kit/permissionCode.ts'
 import { limits } from '../limits.ts'
 import { shapeMessages } from '../messages/shape.ts'
-import { carry } from '../text/message.ts'
+import { carry, type Localized } from '../text/message.ts'
 import { idText } from './session.ts'
 
 /** '1' = those I submitted or handle, '2' = all that my department may see, for orgCategory '1' only (A§6). */
@@ -51,9 +51,9 @@ export const workOrderHandler = z.object({
 })
 export type WorkOrderHandler = z.infer<typeof workOrderHandler>
 
-const stepCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, summary: string) =>
+const stepCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, summary: Localized) =>
   defineEndpoint({ method: 'POST', path, access, summary, body: step, result: moved })
-const explainedCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, summary: string) =>
+const explainedCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, summary: Localized) =>
   defineEndpoint({ method: 'POST', path, access, summary, body: explainedStep, result: moved })
 
 export const workOrders = {
@@ -61,7 +61,10 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/selectNumSign',
     access: 'signed-in',
-    summary: '未完成的工单数：1 我的，2 全部（仅总部）',
+    summary: {
+      zh: '未完成的工单数：1 我的，2 全部（仅总部）',
+      en: 'Number of open work orders: 1 own; 2 all (headquarters alone)',
+    },
     query: z.object({ userType: userType.optional() }),
     result: z.number(),
   }),
@@ -69,7 +72,10 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/statusCount',
     access: 'workorder:info:list',
-    summary: '各状态的工单数（遵循列表的其他筛选条件，忽略 status）',
+    summary: {
+      zh: '各状态的工单数（遵循列表的其他筛选条件，忽略 status）',
+      en: 'Number of work orders by status (under the other filters of the list, without status)',
+    },
     query: z.looseObject({ userType: userType.optional() }),
     result: z.record(z.string(), z.number()),
   }),
@@ -77,7 +83,7 @@ export const workOrders = {
     method: 'POST',
     path: '/api/workorder/add',
     access: 'workorder:info:add',
-    summary: '创建工单',
+    summary: { zh: '创建工单', en: 'Create a work order' },
     body: form.extend({ assignee: z.string().max(64, carry(shapeMessages.handlerUnknown())).nullish() }),
     result: moved,
   }),
@@ -86,7 +92,7 @@ export const workOrders = {
     also: ['POST'],
     path: '/api/workorder/edit',
     access: 'workorder:info:edit',
-    summary: '编辑工单',
+    summary: { zh: '编辑工单', en: 'Edit a work order' },
     body: form.extend({ id: z.union([z.string().max(64), z.number()]), version: version.nullish() }),
     result: moved,
   }),
@@ -94,7 +100,7 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/steps',
     access: 'workorder:info:list',
-    summary: '工单的处理记录（先发生的在前）',
+    summary: { zh: '工单的处理记录（先发生的在前）', en: 'Steps of a work order (oldest first)' },
     query: z.object({ id: idText }),
     result: z.array(workOrderStep),
   }),
@@ -102,7 +108,10 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/handlers',
     access: 'workorder:info:assign',
-    summary: '可派单的处理人（能看到该电站或本部门的人员，手上工单少的在前）',
+    summary: {
+      zh: '可派单的处理人（能看到该电站或本部门的人员，手上工单少的在前）',
+      en: 'Handlers that an order can be assigned to (who sees the station or is of the department, those with fewer orders first)',
+    },
     query: z.object({ id: idText.optional(), stationId: idText.optional() }),
     result: z.array(workOrderHandler),
   }),
@@ -110,29 +119,41 @@ export const workOrders = {
     method: 'POST',
     path: '/api/workorder/assign',
     access: 'workorder:info:assign',
-    summary: '派单或改派',
+    summary: { zh: '派单或改派', en: 'Assign a work order or assign it anew' },
     body: step.extend({ username: z.string().min(1, carry(shapeMessages.handler())).max(64) }),
     result: moved,
   }),
-  takeWorkOrder: stepCall('/api/workorder/take', 'workorder:info:handle', '接单'),
-  suspendWorkOrder: explainedCall('/api/workorder/suspend', 'workorder:info:handle', '挂起'),
-  resumeWorkOrder: stepCall('/api/workorder/resume', 'workorder:info:handle', '恢复处理'),
+  takeWorkOrder: stepCall('/api/workorder/take', 'workorder:info:handle', { zh: '接单', en: 'Take a work order' }),
+  suspendWorkOrder: explainedCall('/api/workorder/suspend', 'workorder:info:handle', { zh: '挂起', en: 'Suspend a work order' }),
+  resumeWorkOrder: stepCall('/api/workorder/resume', 'workorder:info:handle', { zh: '恢复处理', en: 'Resume a work order' }),
   finishWorkOrder: defineEndpoint({
     method: 'POST',
     path: '/api/workorder/finish',
     access: 'workorder:info:handle',
-    summary: '完成处理，提交验收（handleFiles 为处理后照片，格式同现场照片）',
+    summary: {
+      zh: '完成处理，提交验收（handleFiles 为处理后照片，格式同现场照片）',
+      en: 'Finish a work order; submits it for acceptance (handleFiles are pictures after the work, in the format of those of the site)',
+    },
     body: explainedStep.extend({ handleFiles: z.string().max(2_000, carry(shapeMessages.picturesAfterLong())).nullish() }),
     result: moved,
   }),
-  closeWorkOrder: stepCall('/api/workorder/close', 'workorder:info:list', '验收通过并关闭（提交人或验收人）'),
-  rejectWorkOrder: explainedCall('/api/workorder/reject', 'workorder:info:list', '验收不通过，驳回重做（提交人或验收人）'),
-  cancelWorkOrder: explainedCall('/api/workorder/cancel', 'workorder:info:list', '取消工单（提交人或验收人）'),
+  closeWorkOrder: stepCall('/api/workorder/close', 'workorder:info:list', {
+    zh: '验收通过并关闭（提交人或验收人）',
+    en: 'Accept and close a work order (by its submitter or acceptor)',
+  }),
+  rejectWorkOrder: explainedCall('/api/workorder/reject', 'workorder:info:list', {
+    zh: '验收不通过，驳回重做（提交人或验收人）',
+    en: 'Reject a work order; it is to be done again (by its submitter or acceptor)',
+  }),
+  cancelWorkOrder: explainedCall('/api/workorder/cancel', 'workorder:info:list', {
+    zh: '取消工单（提交人或验收人）',
+    en: 'Cancel a work order (by its submitter or acceptor)',
+  }),
   commentWorkOrder: defineEndpoint({
     method: 'POST',
     path: '/api/workorder/comment',
     access: 'workorder:info:list',
-    summary: '留言',
+    summary: { zh: '留言', en: 'Comment on a work order' },
     body: z.object({ id: idText, remark: remark.trim().min(1, carry(shapeMessages.comment())) }),
     result: moved,
   }),
@@ -140,7 +161,10 @@ export const workOrders = {
     method: 'POST',
     path: '/api/workorder/image/upload',
     access: 'signed-in',
-    summary: '上传工单照片（字段 file），结果是服务器命名的文件名',
+    summary: {
+      zh: '上传工单照片（字段 file），结果是服务器命名的文件名',
+      en: 'Upload a picture of a work order (field file); the result is the file name that the server gave',
+    },
     ratePerMinute: 60,
     result: z.string(),
   }),
@@ -148,7 +172,10 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/down/customer/img/:fileName',
     access: 'signed-in',
-    summary: '工单照片（能看到工单的人，或未提交前的上传者）',
+    summary: {
+      zh: '工单照片（能看到工单的人，或未提交前的上传者）',
+      en: 'Picture of a work order (for who sees the order, or the uploader before it is submitted)',
+    },
     answer: 'stream',
     params: z.object({ fileName: z.string().max(200) }),
     query: z.object({ size: z.enum(['thumb']).optional() }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Localized } from '../text/message.ts'
 import type { PermissionCode } from './permissionCode.ts'
 
 /** Who may call: `public` (no token), `signed-in` (any live session), or a permission code. A route without one does not start. */
@@ -18,7 +19,8 @@ export interface Endpoint {
   readonly access: Access
   /** Concerns the installation: answered to the platform tenant alone (decision 035) */
   readonly platform?: true
-  readonly summary: string
+  /** What it does. The operation log leaves out what stands in brackets, or after `，` and `;`: that is for programmers. */
+  readonly summary: Localized
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

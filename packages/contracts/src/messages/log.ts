@@ -17,6 +17,8 @@ export const logMessages = defineMessages('log', {
   frozen: { zh: '账号已冻结', en: 'the account is frozen' },
   tooMany: { zh: '失败次数过多，暂时锁定', en: 'too many failures, locked for a while' },
   // operations
+  /** What a call is called. */
+  called: { zh: '{label}', en: '{label}' },
   cut: { zh: '连接中断，结果未知', en: 'The connection broke, its outcome is not known' },
   missed: {
     zh: '数据库不可用期间有 {count} 条日志未能保存',

@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { platform } from '@heliodesk/contracts/endpoints/platform'
+import type { Language } from '@heliodesk/contracts/text/message'
 import type { FastifyInstance } from 'fastify'
+import { callLanguage } from '#server/language/callLanguage.ts'
+import { translate } from '#server/language/translate.ts'
 import { buildOpenApi } from '../openApi.ts'
 import type { HttpParts } from '../parts.ts'
 import { type Route, route } from '../route.ts'
@@ -8,9 +11,11 @@ import { type Route, route } from '../route.ts'
 /** The call that answers the OpenAPI document of `routes` (asked when called: it lists itself too). */
 export function openApiRoute(context: Pick<HttpParts, 'env'>, version: string, routes: () => readonly Route[]): Route {
   const { systemName, apiBase } = context.env
-  let document: Record<string, unknown> | undefined
+  const documents = new Map<Language, Record<string, unknown>>()
   return route(platform.openApi, async () => {
-    document ??= buildOpenApi(routes(), { title: systemName, version, apiBase })
+    const language = callLanguage()
+    const document = documents.get(language) ?? buildOpenApi(routes(), { title: translate(systemName), version, apiBase })
+    documents.set(language, document)
     return document
   })
 }

@@ -2,6 +2,16 @@
 const { api, home } = document.body.dataset
 const calls = document.getElementById('calls')
 const filter = document.getElementById('filter')
+// As the application keeps the choice of a language.
+const isEnglish = localStorage.getItem('heliodesk__language') === 'en-US'
+const said = (zh, en) => (isEnglish ? en : zh)
+
+if (isEnglish) {
+  document.documentElement.lang = 'en-US'
+  document.title = 'API'
+  filter.placeholder = 'Path, text or permission code'
+  for (const one of document.querySelectorAll('[data-en]')) one.textContent = one.dataset.en
+}
 
 function storedToken() {
   try {
@@ -20,19 +30,17 @@ function element(tag, className, ...children) {
 }
 
 function say(text, withLogin) {
-  const login = element('a', '', '去登录')
+  const login = element('a', '', said('去登录', 'Log in'))
   login.href = home
   calls.replaceChildren(element('p', '', text, ...(withLogin ? [' ', login] : [])))
 }
 
 function parameterTable(parameters) {
-  const table = element(
-    'table',
-    '',
-    element('tr', '', ...['参数', '位置', '必填', '类型'].map((text) => element('th', '', text))),
-  )
+  const heads = isEnglish ? ['Parameter', 'In', 'Required', 'Type'] : ['参数', '位置', '必填', '类型']
+  const table = element('table', '', element('tr', '', ...heads.map((text) => element('th', '', text))))
   for (const one of parameters) {
-    const cells = [one.name, one.in === 'path' ? '路径' : '查询', one.required ? '是' : '', JSON.stringify(one.schema)]
+    const place = one.in === 'path' ? said('路径', 'path') : said('查询', 'query')
+    const cells = [one.name, place, one.required ? said('是', 'yes') : '', JSON.stringify(one.schema)]
     table.append(element('tr', '', ...cells.map((text) => element('td', '', text))))
   }
   return table
@@ -64,15 +72,15 @@ function fill(view, call) {
       'div',
       'body',
       ...(call.parameters ? [parameterTable(call.parameters)] : []),
-      ...schemaBlock('请求体', call.requestBody?.content),
-      ...schemaBlock('应答', call.responses?.[200]?.content),
+      ...schemaBlock(said('请求体', 'Body'), call.requestBody?.content),
+      ...schemaBlock(said('应答', 'Answer'), call.responses?.[200]?.content),
     ),
   )
 }
 
 function accessText(access) {
-  if (access === 'public') return '公开'
-  return access === 'signed-in' ? '登录即可' : `权限 ${access}`
+  if (access === 'public') return said('公开', 'public')
+  return access === 'signed-in' ? said('登录即可', 'signed in') : `${said('权限', 'right')} ${access}`
 }
 
 function show(openApi) {
@@ -98,10 +106,13 @@ filter.addEventListener('input', () => {
 })
 
 const token = storedToken()
-if (!token) say('请先登录后再查看接口说明。', true)
+if (!token) say(said('请先登录后再查看接口说明。', 'Please log in first.'), true)
 else {
-  const answer = await fetch(`${api}/docs/openapi.json`, { headers: { 'X-Access-Token': token } })
+  const headers = { 'X-Access-Token': token, 'Accept-Language': said('zh-CN', 'en-US') }
+  const answer = await fetch(`${api}/docs/openapi.json`, { headers })
   if (answer.ok) show(await answer.json())
-  else if (answer.status === 403) say('没有查看接口文档的权限，请联系管理员。', false)
-  else say(answer.status === 401 ? '登录已失效，请重新登录。' : '接口说明加载失败，请稍后重试。', answer.status === 401)
+  else if (answer.status === 401) say(said('登录已失效，请重新登录。', 'Your session has ended, please log in again.'), true)
+  else if (answer.status === 403)
+    say(said('没有查看接口文档的权限，请联系管理员。', 'You have no right to see this page, please ask an administrator.'), false)
+  else say(said('接口说明加载失败，请稍后重试。', 'It could not be loaded, please try again later.'), false)
 }
