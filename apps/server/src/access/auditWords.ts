@@ -1,6 +1,7 @@
 import { nameMessages } from '@heliodesk/contracts/messages/people'
 import type { Wording } from '@heliodesk/contracts/text/message'
 import type { Sql } from '../db/sql.ts'
+import { nameList } from '../language/nameList.ts'
 import type { AuditEvent } from './auditEvent.ts'
 import { type TouchedRecord, touchedInCall } from './callNotes.ts'
 import { objectNames } from './objectNames.queries.ts'
@@ -45,15 +46,9 @@ export async function auditWords(db: Sql, event: AuditEvent): Promise<AuditWords
 /** A slash parts kind, object and field; in a name it would part the name. */
 const plain = (name: string): string => name.replaceAll('/', '／')
 
-/** Names in a row, of more than five the first ones and how many there are. */
-export function listed(names: readonly string[], count = names.length): Wording {
-  if (names.length < 2 && count <= 5) return names[0] ?? ''
-  return count > 5 ? nameMessages.several({ names: names.slice(0, 5), count }) : nameMessages.listed({ names })
-}
-
 function namesOfIds(ids: readonly string[], names: ReadonlyMap<string, string>): Wording | null {
   const shown = ids.flatMap((id) => names.get(id) ?? [])
-  return shown.length === 0 ? null : listed(shown.map(plain), ids.length)
+  return shown.length === 0 ? null : nameList(shown.map(plain), { count: ids.length })
 }
 
 function subjectOf({ target = '', detail = {} }: AuditEvent, names: ReadonlyMap<string, string>): Wording {

@@ -1,8 +1,7 @@
-import { chinese, type MessagePart, render } from '@heliodesk/contracts/text/message'
 import { describe, expect, test } from 'vitest'
 import type { Sql } from '../db/sql.ts'
 import { buildActor } from '../testing/actor.ts'
-import { idsOfRolesBeyond, namesOf, refuseLoosening, requireHeld, requireRolesHeld, rolesBeyond } from './grants.ts'
+import { idsOfRolesBeyond, refuseLoosening, requireHeld, requireRolesHeld, rolesBeyond } from './grants.ts'
 
 /** A database that knows one role with one entry, which is not given to the actor themselves. */
 function databaseOf(entry: { readonly perms: string | null; readonly menuType: number }, roleCode = 'reader') {
@@ -51,14 +50,6 @@ test('what is not held is refused by name, what is held passes', async () => {
   await expect(requireRolesHeld(lacking.sql, actor, ['5'])).rejects.toThrow('“电站”')
   const whole = databaseOf({ perms: 'station:info:list', menuType: 2 }, 'admin')
   await expect(requireRolesHeld(whole.sql, actor, ['5'])).rejects.toThrow('“只读”')
-})
-
-test('ten names are reported, of more how many there are', () => {
-  const said = (part: MessagePart) => render(part, chinese)
-  const names = (count: number) => namesOf(Array.from({ length: count }, (_, at) => `权${at}`))
-  expect(said(names(10))).toMatch(/“权9”$/)
-  expect(said(names(11))).toMatch(/“权9” 等 11 项$/)
-  expect(said(names(11))).not.toContain('权10')
 })
 
 test('roles beyond somebody are reported by name, and of no roles or entries nothing is asked', async () => {

@@ -1,7 +1,7 @@
 import { errors } from '@heliodesk/contracts/errors'
-import { nameMessages } from '@heliodesk/contracts/messages/people'
-import { type MessagePart, term } from '@heliodesk/contracts/text/message'
+import { term } from '@heliodesk/contracts/text/message'
 import type { Sql } from '../db/sql.ts'
+import { quotedNames } from '../language/nameList.ts'
 import { translateRight, translateTitle } from '../language/translate.ts'
 import type { Actor } from './actor.ts'
 import {
@@ -21,7 +21,7 @@ export async function requireHeld(sql: Sql, actor: Actor, permissionIds: readonl
   if (actor.isAdmin || permissionIds.length === 0) return
   const beyond = await unheld(sql, actor, permissionIds)
   if (beyond.length > 0)
-    throw errors.rightsBeyond({ names: namesOf(beyond.map((row) => translateRight(translateTitle(row.name)))) })
+    throw errors.rightsBeyond({ names: quotedNames(beyond.map((row) => translateRight(translateTitle(row.name)))) })
 }
 
 /** The same for whole roles that somebody is to get: each may hold only what the actor holds. */
@@ -29,7 +29,7 @@ export async function requireRolesHeld(sql: Sql, actor: Actor, roleIds: readonly
   if (actor.isAdmin || roleIds.length === 0) return
   const roles = await grantsOfRoles(sql, actor.tenantId, roleIds)
   const whole = roles.filter((role) => role.roleCode === administratorRole)
-  if (whole.length > 0) throw errors.rightsBeyond({ names: namesOf(whole.map((role) => role.roleName)) })
+  if (whole.length > 0) throw errors.rightsBeyond({ names: quotedNames(whole.map((role) => role.roleName)) })
   await requireHeld(sql, actor, [...new Set(roles.flatMap((role) => role.ids))])
 }
 
@@ -70,12 +70,4 @@ async function unheld(sql: Sql, actor: Actor, permissionIds: readonly string[]):
 function isHeld(actor: Actor, row: UnheldRow): boolean {
   if (row.menuType !== 2) return false
   return (row.perms ?? '').split(',').every((code) => actor.permissions.has(code.trim()))
-}
-
-const namedAtMost = 10
-
-/** The first names, and how many more there are. */
-export function namesOf(names: readonly string[]): MessagePart {
-  const listed = names.slice(0, namedAtMost).map((name) => `“${name}”`)
-  return names.length > namedAtMost ? nameMessages.several({ names: listed, count: names.length }) : listed
 }

@@ -1,7 +1,6 @@
-import { nameMessages } from '@heliodesk/contracts/messages/people'
 import type { Wording } from '@heliodesk/contracts/text/message'
-import { listed } from '../access/auditWords.ts'
 import type { CallNotes } from '../access/callNotes.ts'
+import { nameList } from '../language/nameList.ts'
 
 /** What a line says of the objects of its call. */
 export interface Objects {
@@ -14,11 +13,10 @@ export function objectsOf({ audited, touched }: Pick<CallNotes, 'audited' | 'tou
   const changes = touched.length + audited.length === 0 ? null : JSON.stringify({ touched, audited: audited.map(auditedWords) })
   if (touched.length > 0) {
     const titles = [...new Set(touched.flatMap(({ title }) => title ?? []))]
-    return { subject: listed(titles) || null, changes }
+    return { subject: nameList(titles) || null, changes }
   }
   const subjects = [...new Set(audited.flatMap(({ subject }) => subject ?? []))]
-  const [first = null, ...others] = subjects
-  return { subject: others.length > 0 ? nameMessages.listed({ names: subjects.slice(0, 5) }) : first, changes }
+  return { subject: nameList(subjects) || null, changes }
 }
 
 const auditedWords = ({ event, names }: CallNotes['audited'][number]) => ({

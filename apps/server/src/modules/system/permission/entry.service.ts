@@ -7,11 +7,11 @@ import { thingMessages } from '@heliodesk/contracts/messages/thing'
 import type { Message } from '@heliodesk/contracts/text/message'
 import { term } from '@heliodesk/contracts/text/message'
 import type { Actor, RequestMeta } from '#server/access/actor.ts'
-import { namesOf } from '#server/access/grants.ts'
 import { assertNotMorePrivileged } from '#server/access/privilege.ts'
 import type { Context } from '#server/context.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { quotedNames } from '#server/language/nameList.ts'
 import { readEntry } from './entries.service.ts'
 import {
   childCount,
@@ -114,7 +114,7 @@ async function removeOne(tx: Sql, row: EntryRow): Promise<void> {
   const count = await childCount(tx, row.id)
   if (count > 0) throw errors.entryHasBelow({ label: term(label), count })
   const holders = await holdersWith(tx, row.id)
-  if (holders.length > 0) throw errors.entryGranted({ label: term(label), count: holders.length, names: namesOf(holders) })
+  if (holders.length > 0) throw errors.entryGranted({ label: term(label), count: holders.length, names: quotedNames(holders) })
   await deleteEntry(tx, row.id)
 }
 

@@ -5,7 +5,7 @@ import { peopleMessages } from '@heliodesk/contracts/messages/people'
 import { type PermissionCode, permissionCodeOf } from '@heliodesk/contracts/permissions'
 import { term } from '@heliodesk/contracts/text/message'
 import { type Actor, isAllowed } from '#server/access/actor.ts'
-import { namesOf } from '#server/access/grants.ts'
+import { quotedNames } from '#server/language/nameList.ts'
 import { translate } from '#server/language/translate.ts'
 import type { EntryRow, EntryValues } from './entry.queries.ts'
 import { splitCodes } from './menuTree.ts'
@@ -98,7 +98,7 @@ function checkCodes({ menuType, perms }: EntryValues, actor: Actor): void {
   if (menuType === 2 && codes.length === 0) throw errors.entryPerms()
   if (!codes.every((code) => /^[A-Za-z][\w:-]*$/.test(code))) throw errors.entryPerms()
   const beyond = codesBeyond(actor, codes)
-  if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond) })
+  if (beyond.length > 0) throw errors.rightsBeyond({ names: quotedNames(beyond) })
 }
 
 /** The codes that an entry gives to those it is given to: of a button that is on. */
@@ -113,7 +113,7 @@ export function changesCodes(before: EntryValues, after: EntryValues, actor: Act
   const [had, has] = [givenCodes(before), givenCodes(after)]
   const gone = had.filter((code) => !has.includes(code))
   const beyond = codesBeyond(actor, gone)
-  if (beyond.length > 0) throw errors.rightsBeyond({ names: namesOf(beyond) })
+  if (beyond.length > 0) throw errors.rightsBeyond({ names: quotedNames(beyond) })
   return gone.length > 0 || has.some((code) => !had.includes(code))
 }
 

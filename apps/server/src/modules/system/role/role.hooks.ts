@@ -2,10 +2,11 @@ import { errors } from '@heliodesk/contracts/errors'
 import { nameMessages } from '@heliodesk/contracts/messages/people'
 import { term } from '@heliodesk/contracts/text/message'
 import type { Actor } from '#server/access/actor.ts'
-import { administratorRole, namesOf } from '#server/access/grants.ts'
+import { administratorRole } from '#server/access/grants.ts'
 import type { Context } from '#server/context.ts'
 import type { CrudHooks } from '#server/crud/module.ts'
 import type { Sql } from '#server/db/sql.ts'
+import { quotedNames } from '#server/language/nameList.ts'
 import { heldRoles, holdersOf, routesOfRoles, ruleCountSql, userCountSql } from './role.queries.ts'
 
 /** What a role may be called, when it may go, and that its holders hear of a new name. */
@@ -21,7 +22,7 @@ export function roleHooks({ sessions }: Context): CrudHooks {
       const routes = await routesOfRoles(tx, actor.tenantId, ids)
       const [first] = routes
       if (first === undefined) return
-      const names = namesOf(routes.filter(({ role }) => role === first.role).map(({ name }) => name))
+      const names = quotedNames(routes.filter(({ role }) => role === first.role).map(({ name }) => name))
       throw errors.roleOfRoutes({ label: term(first.role), names })
     },
     async afterCommit({ actor, verb }) {
@@ -42,7 +43,7 @@ async function refuseHeld(tx: Sql, actor: Actor, ids: readonly string[]): Promis
       label: term(label),
       count,
       binned: binned.length,
-      names: namesOf(binned.map(({ realname }) => realname)),
+      names: quotedNames(binned.map(({ realname }) => realname)),
     })
   throw errors.roleHeld({ label: term(label), count })
 }
