@@ -13,7 +13,7 @@ export interface BegunAnnouncement {
 }
 
 /** Released ones whose start has come and whose receivers do not know yet. */
-export async function untoldAnnouncements(db: Sql): Promise<readonly string[]> {
+export async function announcementsToPublish(db: Sql): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(
     `SELECT id FROM sys_announcement WHERE send_status = '1' AND told_time IS NULL AND coalesce(start_time <= now(), true)
        AND coalesce(end_time > now(), true) ORDER BY start_time, id LIMIT 100`,
@@ -25,7 +25,7 @@ const columns = `id, tenant_id AS "tenantId", titile, msg_type AS "msgType", msg
        to_char(send_time AT TIME ZONE 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') AS time`
 
 /** One whose receivers have been notified of it. */
-export async function toldAnnouncement(tx: Sql, tenantId: string, id: string): Promise<BegunAnnouncement | undefined> {
+export async function publishedAnnouncement(tx: Sql, tenantId: string, id: string): Promise<BegunAnnouncement | undefined> {
   const rows = await tx.query<BegunAnnouncement>(
     `SELECT ${columns} FROM sys_announcement WHERE tenant_id = $1 AND id = $2 AND send_status = '1' AND told_time IS NOT NULL`,
     [tenantId, id],
@@ -34,7 +34,7 @@ export async function toldAnnouncement(tx: Sql, tenantId: string, id: string): P
 }
 
 /** Notes that they are notified now; undefined when somebody else has done so, or it was taken back. */
-export async function markTold(tx: Sql, id: string): Promise<BegunAnnouncement | undefined> {
+export async function markPublished(tx: Sql, id: string): Promise<BegunAnnouncement | undefined> {
   const rows = await tx.query<BegunAnnouncement>(
     `UPDATE sys_announcement SET told_time = now() WHERE id = $1 AND send_status = '1' AND told_time IS NULL
      RETURNING ${columns}`,

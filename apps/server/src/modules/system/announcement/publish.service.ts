@@ -18,12 +18,12 @@ import { templateByCode } from '#server/messaging/template.queries.ts'
 import { queueForHooks } from '#server/messaging/webhookEvents.ts'
 import { encodeDispatch } from '#server/realtime/target.ts'
 import {
+  announcementsToPublish,
   type BegunAnnouncement,
-  markTold,
+  markPublished,
+  publishedAnnouncement,
   type Reader,
   readersOf,
-  toldAnnouncement,
-  untoldAnnouncements,
 } from './publish.queries.ts'
 
 type Needs = Pick<Context, 'db' | 'clock' | 'cipher' | 'env'>
@@ -31,16 +31,16 @@ const templateCode = 'announcement'
 
 /** Tells the receivers of a released announcement once: their open pages, and their mailboxes where its author wants so. */
 export async function publishBegun(context: Needs, tx: Sql, id: string): Promise<void> {
-  const reported = await markTold(tx, id)
-  if (reported === undefined) return
-  const isForAll = reported.msgType === 'ALL'
-  const readers = isForAll && !reported.byMail ? [] : await readersOf(tx, id)
-  await notifyPages(context, tx, reported, isForAll ? null : readers)
-  const message = reported.byMail || isForAll ? await messageOf(context, tx, reported) : null
+  const begun = await markPublished(tx, id)
+  if (begun === undefined) return
+  const isForAll = begun.msgType === 'ALL'
+  const readers = isForAll && !begun.byMail ? [] : await readersOf(tx, id)
+  await notifyPages(context, tx, begun, isForAll ? null : readers)
+  const message = begun.byMail || isForAll ? await messageOf(context, tx, begun) : null
   if (message === null) return
-  if (reported.byMail) await queueMails(context, tx, { reported, message, readers })
+  if (begun.byMail) await queueMails(context, tx, { begun, message, readers })
   // What only some may read is no matter for a group chat.
-  if (isForAll) await queueForHooks(context, tx, 'announcement', { ...message, cause: causeOf(reported) })
+  if (isForAll) await queueForHooks(context, tx, 'announcement', { ...message, cause: causeOf(begun) })
 }
 
 // A second release sends anew.
@@ -50,19 +50,19 @@ const causeOf = ({ id, time }: BegunAnnouncement): string => `announcement:${id}
 export async function publishAgain(context: Needs, { tenantId }: Pick<Actor, 'tenantId'>, id: string | undefined): Promise<void> {
   if (id === undefined || !isId(id)) return
   await context.db.tx(async (tx) => {
-    const reported = await toldAnnouncement(tx, tenantId, id)
-    if (reported === undefined) throw errors.notFound({ label: term(announcement.label) })
-    await notifyPages(context, tx, reported, reported.msgType === 'ALL' ? null : await readersOf(tx, id))
+    const begun = await publishedAnnouncement(tx, tenantId, id)
+    if (begun === undefined) throw errors.notFound({ label: term(announcement.label) })
+    await notifyPages(context, tx, begun, begun.msgType === 'ALL' ? null : await readersOf(tx, id))
   })
 }
 
 /** By the template of the platform; switched off, nothing leaves. */
-async function messageOf(context: Needs, tx: Sql, reported: BegunAnnouncement) {
-  const { tenantId, titile: title, sender, time } = reported
+async function messageOf(context: Needs, tx: Sql, begun: BegunAnnouncement) {
+  const { tenantId, titile: title, sender, time } = begun
   const template = await templateByCode(tx, tenantId, templateCode)
   if (template === undefined) return null
   const link = pageLink(context.env, '/message/index')
-  const rendered = renderMessage(template, { title, content: htmlAsText(reported.content), sender: sender ?? '', time, link })
+  const rendered = renderMessage(template, { title, content: htmlAsText(begun.content), sender: sender ?? '', time, link })
   return { ...rendered, tenantId, templateCode }
 }
 
@@ -82,16 +82,16 @@ async function notifyPages(
 }
 
 interface Mailing {
-  readonly reported: BegunAnnouncement
+  readonly begun: BegunAnnouncement
   readonly message: NonNullable<Awaited<ReturnType<typeof messageOf>>>
   readonly readers: readonly Reader[]
 }
 
 /** A released one is sent once to each. */
-async function queueMails(context: Needs, tx: Sql, { reported, message, readers }: Mailing): Promise<void> {
+async function queueMails(context: Needs, tx: Sql, { begun, message, readers }: Mailing): Promise<void> {
   const mails = readers.flatMap(({ userId, realname, email }) => {
     if (email === null || !patterns.email.regex.test(email)) return []
-    const cause = `${causeOf(reported)}:${userId}`
+    const cause = `${causeOf(begun)}:${userId}`
     return [{ ...message, type: messageTypes.mail, address: email, receiver: realname, userId, cause }]
   })
   for (let at = 0; at < mails.length; at += 500) await queueMessages(context, tx, mails.slice(at, at + 500))
@@ -104,7 +104,7 @@ export const beginJob: Job = {
   schedule: { everyMinutes: 1 },
   leaseMs: 5 * 60_000,
   run: async (context) => {
-    const ids = await untoldAnnouncements(context.db)
+    const ids = await announcementsToPublish(context.db)
     for (const id of ids) await context.db.tx((tx) => publishBegun(context, tx, id))
     return ids.length === 0 ? undefined : jobMessages.released({ count: ids.length })
   },
