@@ -88,7 +88,7 @@ function endpointTable(): string {
     [call.method, ...(call.also ?? [])].join(' '),
     `\`${call.path}\``,
     call.access,
-    call.summary.en,
+    call.details ? `${call.summary.en} (${call.details.en})` : call.summary.en,
   ])
   return table(
     ['method', 'path', 'access', 'what it does'],

@@ -16,10 +16,7 @@ export function namesOf({ label, several }: AnyResource) {
     removeBatch: { zh: joined('批量删除', label), en: `Delete ${all}` },
     export: { zh: joined('导出', label), en: `Export ${all}` },
     import: { zh: joined('导入', label), en: `Import ${all}` },
-    preview: {
-      zh: joined('预览', label, '导入（逐行校验，不写入）'),
-      en: `Preview an import of ${all} (each row is checked, none is written)`,
-    },
+    preview: { zh: joined('预览', label, '导入'), en: `Preview an import of ${all}` },
     template: { zh: joined(label, '导入模板'), en: `Import template of ${all}` },
     choose: { zh: joined('选择', label), en: `Choose among ${all}` },
   }

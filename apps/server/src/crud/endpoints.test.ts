@@ -24,7 +24,7 @@ describe('the calls of a kind of record', () => {
       'DELETE /test/thing/deleteBatch test:thing:delete 批量删除物件 / Delete thing',
       'GET /test/thing/exportXls test:thing:export 导出物件 / Export thing',
       'POST /test/thing/importExcel test:thing:import 导入物件 / Import thing',
-      'POST /test/thing/importPreview test:thing:import 预览物件导入（逐行校验，不写入） / Preview an import of thing (each row is checked, none is written)',
+      'POST /test/thing/importPreview test:thing:import 预览物件导入 / Preview an import of thing',
       'GET /test/thing/importTemplate test:thing:import 物件导入模板 / Import template of thing',
     ])
     const webhooks = endpointsOf({ ...thing, label: 'Webhook 推送', several: 'webhooks' })

@@ -132,6 +132,7 @@ function sheetCalls(resource: AnyResource) {
       access: permissionOf(resource, 'import'),
       ...reservation(resource),
       summary: names.preview,
+      details: { zh: '逐行校验，不写入', en: 'each row is checked, none is written' },
       result: previewShape,
       ratePerMinute: sheetsPerMinute,
     }),

@@ -7,6 +7,7 @@ const app = withTestApp()
 interface Operation {
   readonly operationId: string
   readonly summary: string
+  readonly description?: string
   readonly 'x-access': string
   readonly security?: unknown
   readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[]
@@ -71,6 +72,13 @@ describe('[HTTP-17] the description of the calls', () => {
     expect([...new Set(texts.filter((text) => han.test(text)))]).toEqual([])
     expect(summaries(inEnglish).filter((text) => !/^[A-Z].*[^.\s]$/.test(text))).toEqual([])
     expect(summaries(inChinese).filter((text) => !han.test(text))).toEqual([])
+    // What only programmers want to know stands apart: the log of operations shows the summary.
+    expect([...summaries(inEnglish), ...summaries(inChinese)].filter((text) => /[()（）;；]|multipart/.test(text))).toEqual([])
+    const preview = operations(inEnglish).find(({ path }) => path === '/sys/position/importPreview')?.operation
+    expect(preview).toMatchObject({
+      summary: 'Preview an import of position',
+      description: 'each row is checked, none is written',
+    })
   })
 
   test('declares each parameter of a path', async () => {

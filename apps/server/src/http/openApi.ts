@@ -46,6 +46,7 @@ function operationOf(document: Document, route: Route, method: string): Json {
   return {
     operationId: id,
     summary: translate(endpoint.summary),
+    ...(endpoint.details ? { description: translate(endpoint.details) } : {}),
     tags: [tagOf(endpoint.path)],
     ...(endpoint.access === 'public' ? { security: [] } : {}),
     'x-access': endpoint.access,

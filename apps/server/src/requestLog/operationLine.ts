@@ -1,6 +1,6 @@
 import type { Endpoint } from '@heliodesk/contracts/kit/endpoint'
 import { logMessages } from '@heliodesk/contracts/messages/log'
-import type { Localized, Message, Wording } from '@heliodesk/contracts/text/message'
+import type { Message, Wording } from '@heliodesk/contracts/text/message'
 import { deviceName } from '@heliodesk/domain/account/deviceName'
 import type { FastifyRequest } from 'fastify'
 import type { CallNotes } from '../access/callNotes.ts'
@@ -23,15 +23,6 @@ export function operateTypeOf({ method, path }: Pick<Endpoint, 'method' | 'path'
   if (/^(edit|update|save|set|change|bind|unbind)/i.test(verb) || method !== 'POST') return kinds.change
   return /^(add|create|register|copy|upload)/i.test(verb) ? kinds.add : kinds.change
 }
-
-/** What was done, in words for people: without what the summary of a call tells its programmers. */
-export const contentOf = ({ zh, en }: Localized): Message =>
-  logMessages.called({
-    label: {
-      zh: zh.replace(/（[^）]*）/g, '').replace(/，.*$/, ''),
-      en: en.replace(/ \([^)]*\)/g, '').replace(/;.*$/, ''),
-    },
-  })
 
 interface Answered {
   readonly endpoint: Endpoint
@@ -73,7 +64,7 @@ export function operationLine({ endpoint, request, notes, costMs, atMs }: Answer
     tenantId: actor?.tenantId ?? null,
     userId: actor?.userId ?? null,
     success: notes.refusal === null,
-    ...textsOf(contentOf(endpoint.summary), notes.refusal, subject),
+    ...textsOf(logMessages.called({ label: endpoint.summary }), notes.refusal, subject),
     ip: request.ip,
     device: deviceName(request.headers['user-agent'] ?? '') || null,
     requestId: request.id,

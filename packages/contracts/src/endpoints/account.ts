@@ -95,7 +95,8 @@ export const account = {
     method: 'PUT',
     path: '/sys/user/edit-own',
     access: 'signed-in',
-    summary: { zh: '保存个人资料（仅本人）', en: 'Save own profile (of the caller alone)' },
+    summary: { zh: '保存个人资料', en: 'Save own profile' },
+    details: { zh: '仅本人', en: 'of the caller alone' },
     body: z.object({
       id: idText,
       version: z.number().int(),
@@ -111,7 +112,8 @@ export const account = {
     method: 'POST',
     path: '/sys/user/phone/code',
     access: 'signed-in',
-    summary: { zh: '向新手机号发送验证码，用于更换本人手机号', en: 'Send a code to the new phone number; to change own number' },
+    summary: { zh: '向新手机号发送验证码', en: 'Send a code to the new phone number' },
+    details: { zh: '用于更换本人手机号', en: 'to change own number' },
     ratePerMinute: 5,
     body: z.object({ phone: z.string().max(40) }),
     result: z.null(),
@@ -120,10 +122,8 @@ export const account = {
     method: 'PUT',
     path: '/sys/user/phone',
     access: 'signed-in',
-    summary: {
-      zh: '更换本人手机号（须输入当前密码与新手机号收到的验证码）',
-      en: 'Change own phone number (with the current password and the code sent to the new number)',
-    },
+    summary: { zh: '更换本人手机号', en: 'Change own phone number' },
+    details: { zh: '须输入当前密码与新手机号收到的验证码', en: 'with the current password and the code sent to the new number' },
     ratePerMinute: 5,
     body: z.object({
       phone: z.string().max(40),
@@ -137,9 +137,10 @@ export const account = {
     method: 'POST',
     path: '/sys/user/avatar',
     access: 'signed-in',
-    summary: {
-      zh: '更换头像（multipart，字段 file；图片重新编码为 256×256）',
-      en: 'Change own picture (multipart field file; the picture is encoded anew, 256×256)',
+    summary: { zh: '更换头像', en: 'Change own picture' },
+    details: {
+      zh: 'multipart，字段 file；图片重新编码为 256×256',
+      en: 'multipart field file; the picture is encoded anew, 256×256',
     },
     ratePerMinute: 30,
     result: avatarResult,
@@ -156,7 +157,8 @@ export const account = {
     path: '/sys/user/avatar/:month/:name',
     access: 'signed-in',
     answer: 'stream',
-    summary: { zh: '头像图片（同一租户）', en: 'Picture of a user (of the same tenant)' },
+    summary: { zh: '头像图片', en: 'Picture of a user' },
+    details: { zh: '同一租户', en: 'of the same tenant' },
     params: z.object({ month: z.string().regex(/^\d{6}$/), name: z.string().regex(/^\d{1,19}\.webp$/) }),
   }),
   sessions: defineEndpoint({

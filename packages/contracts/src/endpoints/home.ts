@@ -54,10 +54,8 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/curve',
     access: 'dashboard',
-    summary: {
-      zh: '今日与昨日功率曲线（kW，288 个五分钟）',
-      en: 'Power curves of today and yesterday (kW, 288 steps of five minutes)',
-    },
+    summary: { zh: '今日与昨日功率曲线', en: 'Power curves of today and yesterday' },
+    details: { zh: 'kW，288 个五分钟', en: 'kW, 288 steps of five minutes' },
     query: scope,
     result: z.object({
       day: z.string(),
@@ -72,7 +70,8 @@ export const home = {
     method: 'GET',
     path: '/api/fleet/trend',
     access: 'dashboard',
-    summary: { zh: '发电量趋势与去年同期（MWh）', en: 'Energy by period and a year before (MWh)' },
+    summary: { zh: '发电量趋势与去年同期', en: 'Energy by period and a year before' },
+    details: { zh: 'MWh', en: 'MWh' },
     query: scope.extend({ range: z.enum(['day', 'month', 'year']) }),
     result: z.object({
       title: z.string(),

@@ -93,10 +93,8 @@ export const logs = {
     method: 'GET',
     path: '/sys/dataLog/difference',
     access: 'system:dataLog:list',
-    summary: {
-      zh: '两个版本的差异（只给出一个时与它的上一版本比较）',
-      en: 'Difference of two versions (a single one is compared with the one before it)',
-    },
+    summary: { zh: '两个版本的差异', en: 'Difference of two versions' },
+    details: { zh: '只给出一个时与它的上一版本比较', en: 'a single one is compared with the one before it' },
     query: z.object({ id: idText, with: idText.optional() }),
     result: difference,
   }),

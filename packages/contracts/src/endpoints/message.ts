@@ -86,10 +86,8 @@ export const message = {
     method: 'GET',
     path: '/sys/annountCement/queryById',
     access: 'signed-in',
-    summary: {
-      zh: '查看一条公告或消息（收件人或管理员）',
-      en: 'Read an announcement or message (as a receiver or administrator)',
-    },
+    summary: { zh: '查看一条公告或消息', en: 'Read an announcement or message' },
+    details: { zh: '收件人或管理员', en: 'as a receiver or administrator' },
     query: z.object({ id: z.string().max(64) }),
     result: announcementDetail,
   }),
@@ -113,10 +111,8 @@ export const message = {
     method: 'GET',
     path: '/sys/annountCement/show/:id',
     access: 'signed-in',
-    summary: {
-      zh: '以网页查看一条公告或消息（收件人，可用一次性链接打开）',
-      en: 'Read an announcement or message as a page (as a receiver, a one-time link opens it too)',
-    },
+    summary: { zh: '以网页查看一条公告或消息', en: 'Read an announcement or message as a page' },
+    details: { zh: '收件人，可用一次性链接打开', en: 'as a receiver, a one-time link opens it too' },
     answer: 'stream',
     tokenInAddress: 'known',
     params: z.object({ id: z.string().max(64) }),
@@ -125,10 +121,8 @@ export const message = {
     method: 'GET',
     path: '/sys/annountCement/vue3List',
     access: 'signed-in',
-    summary: {
-      zh: '我的消息，按发送人与日期筛选（不分页总数）',
-      en: 'Own messages; filtered by sender and date (without a total)',
-    },
+    summary: { zh: '我的消息', en: 'Own messages' },
+    details: { zh: '按发送人与日期筛选（不分页总数）', en: 'filtered by sender and date (without a total)' },
     query: z.object({
       ...pageQuery,
       /** Name of the sender. */

@@ -24,7 +24,8 @@ export const messaging = {
     method: 'POST',
     path: '/sys/message/sysMessageTemplate/sendMsg',
     access: 'system:messageTemplate:send',
-    summary: { zh: '按模板发送一条消息（测试发送）', en: 'Send a message by a template (as a test)' },
+    summary: { zh: '按模板发送一条消息', en: 'Send a message by a template' },
+    details: { zh: '测试发送', en: 'as a test' },
     ratePerMinute: 30,
     body: z.object({
       msgType: messageType,
@@ -49,7 +50,8 @@ export const messaging = {
     path: '/sys/message/webhook/secrets',
     access: 'system:webhook:edit',
     stepUp: true,
-    summary: { zh: '设置 Webhook 推送的令牌与签名密钥（只写）', en: 'Set the token and signing key of a webhook (write only)' },
+    summary: { zh: '设置 Webhook 推送的令牌与签名密钥', en: 'Set the token and signing key of a webhook' },
+    details: { zh: '只写', en: 'write only' },
     /** Left out stays as it is; null takes it away. */
     body: z.object({
       id: idText,
@@ -62,10 +64,8 @@ export const messaging = {
     method: 'POST',
     path: '/sys/message/sysMessage/add',
     access: 'system:message:add',
-    summary: {
-      zh: '新增一条消息（排队等待发送；系统消息立即送达）',
-      en: 'Add a message (queued to be sent, system messages arrive at once)',
-    },
+    summary: { zh: '新增一条消息', en: 'Add a message' },
+    details: { zh: '排队等待发送；系统消息立即送达', en: 'queued to be sent, system messages arrive at once' },
     ratePerMinute: 30,
     body: z.object({
       esType: messageType,
@@ -97,7 +97,8 @@ export const messaging = {
     method: 'POST',
     path: '/sys/message/sysMessage/resend',
     access: 'system:message:resend',
-    summary: { zh: '重新发送失败的消息，立即发送等待的消息', en: 'Send a failed message again; a waiting one at once' },
+    summary: { zh: '重新发送失败的消息', en: 'Send a failed message again' },
+    details: { zh: '立即发送等待的消息', en: 'a waiting one at once' },
     body: z.object({ ids: z.array(idText).min(1).max(100) }),
     result: z.object({ sent: z.number(), failed: z.number() }),
   }),

@@ -129,7 +129,8 @@ export const monitoring = {
     path: '/sys/monitor/httptrace',
     access: 'monitor:httptrace',
     platform: true,
-    summary: { zh: '最近的请求（不含参数值）', en: 'Recent requests (without values of parameters)' },
+    summary: { zh: '最近的请求', en: 'Recent requests' },
+    details: { zh: '不含参数值', en: 'without values of parameters' },
     result: z.array(traceRow),
   }),
   disk: defineEndpoint({
@@ -145,7 +146,8 @@ export const monitoring = {
     path: '/sys/actuator/redis/queryDiskInfo',
     access: 'monitor:disk',
     platform: true,
-    summary: { zh: '磁盘容量（字节；restPPT 为已用百分比）', en: 'Capacity of disks (bytes, restPPT is the percentage in use)' },
+    summary: { zh: '磁盘容量', en: 'Capacity of disks' },
+    details: { zh: '字节；restPPT 为已用百分比', en: 'bytes, restPPT is the percentage in use' },
     result: z.array(z.object({ name: z.string(), max: num, rest: num, restPPT: num })),
   }),
   actuatorMetric: defineEndpoint({
@@ -163,7 +165,8 @@ export const monitoring = {
     path: '/actuator/httptrace',
     access: 'monitor:httptrace',
     platform: true,
-    summary: { zh: '最近的请求（不含请求头）', en: 'Recent requests (without headers)' },
+    summary: { zh: '最近的请求', en: 'Recent requests' },
+    details: { zh: '不含请求头', en: 'without headers' },
     answer: 'bare',
     result: z.object({
       traces: z.array(

@@ -30,7 +30,8 @@ export const online = {
     method: 'GET',
     path: '/sys/online/list',
     access: 'system:online:list',
-    summary: { zh: '在线用户（有效会话）', en: 'Online users (live sessions)' },
+    summary: { zh: '在线用户', en: 'Online users' },
+    details: { zh: '有效会话', en: 'live sessions' },
     query: z.object({
       pageNo: z.coerce.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pickerPageSize),

@@ -11,7 +11,8 @@ export const personal = {
     path: '/sys/pii/reveal',
     access: 'system:pii:reveal',
     stepUp: true,
-    summary: { zh: '查看完整的个人信息（留痕）', en: 'See personal data in full (recorded)' },
+    summary: { zh: '查看完整的个人信息', en: 'See personal data in full' },
+    details: { zh: '留痕', en: 'recorded' },
     ratePerMinute: 10,
     body: z.object({
       resource: z.string().max(64),

@@ -7,10 +7,8 @@ export const records = {
     method: 'GET',
     path: '/api/region/system/getList',
     access: 'signed-in',
-    summary: {
-      zh: '行政区划（按上级代码分组，省级在 86 下）',
-      en: 'Administrative divisions (grouped by the code above, provinces under 86)',
-    },
+    summary: { zh: '行政区划', en: 'Administrative divisions' },
+    details: { zh: '按上级代码分组，省级在 86 下', en: 'grouped by the code above, provinces under 86' },
     result: z.record(z.string(), z.record(z.string(), z.string())),
   }),
   importErrors: defineEndpoint({
@@ -18,20 +16,16 @@ export const records = {
     path: '/sys/import/errors/:month/:name',
     access: 'signed-in',
     answer: 'stream',
-    summary: {
-      zh: '下载导入错误文件（仅上传者本人，24 小时内）',
-      en: 'Download the errors of an import (by the uploader alone, within 24 hours)',
-    },
+    summary: { zh: '下载导入错误文件', en: 'Download the errors of an import' },
+    details: { zh: '仅上传者本人，24 小时内', en: 'by the uploader alone, within 24 hours' },
     params: z.object({ month: z.string().regex(/^\d{6}$/), name: z.string().regex(/^\d{1,19}\.xlsx$/) }),
   }),
   importProgress: defineEndpoint({
     method: 'GET',
     path: '/sys/import/progress/:id',
     access: 'signed-in',
-    summary: {
-      zh: '导入进度（正在写入的行数，未开始或已结束为空）',
-      en: 'Progress of an import (number of the row being written, empty before and after)',
-    },
+    summary: { zh: '导入进度', en: 'Progress of an import' },
+    details: { zh: '正在写入的行数，未开始或已结束为空', en: 'number of the row being written, empty before and after' },
     params: z.object({ id: z.string().regex(/^[\w-]{1,64}$/) }),
     result: z.object({ done: z.number(), total: z.number() }).nullable(),
   }),

@@ -92,7 +92,8 @@ export const roles = {
     method: 'GET',
     path: '/sys/role/queryTreeList',
     access: 'system:role:list',
-    summary: { zh: '菜单与按钮权限树（角色授权）', en: 'Tree of the rights of menus and buttons (to grant to roles)' },
+    summary: { zh: '菜单与按钮权限树', en: 'Tree of the rights of menus and buttons' },
+    details: { zh: '角色授权', en: 'to grant to roles' },
     result: rightTree,
   }),
   permission: defineEndpoint({
@@ -108,9 +109,10 @@ export const roles = {
     path: '/sys/permission/saveRolePermission',
     access: 'system:role:grant',
     stepUp: true,
-    summary: {
-      zh: '保存角色授权（立即在所有打开的页面生效；不能授予自己没有的权限）',
-      en: 'Save the grants of a role (at once on all open pages, none that the caller lacks)',
+    summary: { zh: '保存角色授权', en: 'Save the grants of a role' },
+    details: {
+      zh: '立即在所有打开的页面生效；不能授予自己没有的权限',
+      en: 'at once on all open pages, none that the caller lacks',
     },
     /** What `lastpermissionIds` and `permissionIds` have in common stays as it is; without the first, what is stored counts as it. */
     body: z.object({ roleId: idText, permissionIds: idList, lastpermissionIds: idList.optional() }),

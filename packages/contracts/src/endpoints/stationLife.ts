@@ -30,10 +30,8 @@ export const stationLife = {
     method: 'GET',
     path: '/api/station/holdings',
     access: 'station:info:list',
-    summary: {
-      zh: '电站名下的数据（删除、停用、转移前查看）',
-      en: 'What belongs to a station (to be seen before deleting, retiring or transferring it)',
-    },
+    summary: { zh: '电站名下的数据', en: 'What belongs to a station' },
+    details: { zh: '删除、停用、转移前查看', en: 'to be seen before deleting, retiring or transferring it' },
     query: z.object({ ids: z.string().max(30_000) }),
     result: z.array(stationHoldings),
   }),

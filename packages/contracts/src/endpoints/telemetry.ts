@@ -67,10 +67,8 @@ export const telemetry = {
     method: 'POST',
     path: '/api/telemetry/import',
     access: 'telemetry:import',
-    summary: {
-      zh: '导入实测数据文件（multipart：file, stationId，可选 layout）',
-      en: 'Import a file of measurements (multipart: file, stationId, layout if wanted)',
-    },
+    summary: { zh: '导入实测数据文件', en: 'Import a file of measurements' },
+    details: { zh: 'multipart：file, stationId，可选 layout', en: 'multipart: file, stationId, layout if wanted' },
     result: z.object({ jobId: idText }),
   }),
   importJob: defineEndpoint({
@@ -100,7 +98,8 @@ export const telemetry = {
     path: '/api/telemetry/ingestKey/add',
     access: 'telemetry:key',
     stepUp: true,
-    summary: { zh: '新建采集密钥（只显示一次）', en: 'Make an ingest key (shown once)' },
+    summary: { zh: '新建采集密钥', en: 'Make an ingest key' },
+    details: { zh: '只显示一次', en: 'shown once' },
     body: z.object({ name: z.string().min(1).max(64) }),
     result: z.object({ id: idText, key: z.string() }),
   }),

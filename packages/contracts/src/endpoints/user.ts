@@ -27,10 +27,8 @@ export const users = {
     method: 'PUT',
     path: '/sys/user/frozenBatch',
     access: 'system:user:edit',
-    summary: {
-      zh: '冻结或解冻用户（冻结立即结束其全部会话）',
-      en: 'Freeze or unfreeze users (freezing ends all their sessions at once)',
-    },
+    summary: { zh: '冻结或解冻用户', en: 'Freeze or unfreeze users' },
+    details: { zh: '冻结立即结束其全部会话', en: 'freezing ends all their sessions at once' },
     /** 1 normal, 2 frozen. */
     body: z.object({
       ids: idList,
@@ -43,10 +41,8 @@ export const users = {
     path: '/sys/user/changePassword',
     access: 'system:user:edit',
     stepUp: true,
-    summary: {
-      zh: '重置用户密码（结束其全部会话，下次登录须修改）',
-      en: 'Reset the password of a user (ends all their sessions, to be changed at the next sign-in)',
-    },
+    summary: { zh: '重置用户密码', en: 'Reset the password of a user' },
+    details: { zh: '结束其全部会话，下次登录须修改', en: 'ends all their sessions, to be changed at the next sign-in' },
     body: z.object({
       username: z.string().max(64),
       password: secret(z.string().max(200)),
@@ -95,10 +91,8 @@ export const users = {
     method: 'GET',
     path: '/sys/user/recycleBin',
     access: 'system:user:delete',
-    summary: {
-      zh: '用户回收站（可只看仍持有某角色的用户）',
-      en: 'Recycle bin of users (those alone who still hold a role, if wanted)',
-    },
+    summary: { zh: '用户回收站', en: 'Recycle bin of users' },
+    details: { zh: '可只看仍持有某角色的用户', en: 'those alone who still hold a role, if wanted' },
     query: z.object({ roleId: idText.optional() }),
     result: z.array(deletedUser),
   }),

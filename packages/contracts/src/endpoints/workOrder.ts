@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../kit/endpoint.ts'
+import { defineEndpoint, type Endpoint } from '../kit/endpoint.ts'
 import type { PermissionCode } from '../kit/permissionCode.ts'
 import { limits } from '../limits.ts'
 import { shapeMessages } from '../messages/shape.ts'
-import { carry, type Localized } from '../text/message.ts'
+import { carry } from '../text/message.ts'
 import { idText } from './session.ts'
 
 /** '1' = those I submitted or handle, '2' = all that my department may see, for orgCategory '1' only (A§6). */
@@ -51,20 +51,19 @@ export const workOrderHandler = z.object({
 })
 export type WorkOrderHandler = z.infer<typeof workOrderHandler>
 
-const stepCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, summary: Localized) =>
-  defineEndpoint({ method: 'POST', path, access, summary, body: step, result: moved })
-const explainedCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, summary: Localized) =>
-  defineEndpoint({ method: 'POST', path, access, summary, body: explainedStep, result: moved })
+type Names = Pick<Endpoint, 'summary' | 'details'>
+const stepCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, names: Names) =>
+  defineEndpoint({ method: 'POST', path, access, ...names, body: step, result: moved })
+const explainedCall = <const P extends string, const A extends PermissionCode>(path: P, access: A, names: Names) =>
+  defineEndpoint({ method: 'POST', path, access, ...names, body: explainedStep, result: moved })
 
 export const workOrders = {
   workOrderCount: defineEndpoint({
     method: 'GET',
     path: '/api/workorder/selectNumSign',
     access: 'signed-in',
-    summary: {
-      zh: '未完成的工单数：1 我的，2 全部（仅总部）',
-      en: 'Number of open work orders: 1 own; 2 all (headquarters alone)',
-    },
+    summary: { zh: '未完成的工单数', en: 'Number of open work orders' },
+    details: { zh: '1 我的，2 全部（仅总部）', en: '1 own, 2 all (headquarters alone)' },
     query: z.object({ userType: userType.optional() }),
     result: z.number(),
   }),
@@ -72,10 +71,8 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/statusCount',
     access: 'workorder:info:list',
-    summary: {
-      zh: '各状态的工单数（遵循列表的其他筛选条件，忽略 status）',
-      en: 'Number of work orders by status (under the other filters of the list, without status)',
-    },
+    summary: { zh: '各状态的工单数', en: 'Number of work orders by status' },
+    details: { zh: '遵循列表的其他筛选条件，忽略 status', en: 'under the other filters of the list, without status' },
     query: z.looseObject({ userType: userType.optional() }),
     result: z.record(z.string(), z.number()),
   }),
@@ -100,7 +97,8 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/steps',
     access: 'workorder:info:list',
-    summary: { zh: '工单的处理记录（先发生的在前）', en: 'Steps of a work order (oldest first)' },
+    summary: { zh: '工单的处理记录', en: 'Steps of a work order' },
+    details: { zh: '先发生的在前', en: 'oldest first' },
     query: z.object({ id: idText }),
     result: z.array(workOrderStep),
   }),
@@ -108,9 +106,10 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/handlers',
     access: 'workorder:info:assign',
-    summary: {
-      zh: '可派单的处理人（能看到该电站或本部门的人员，手上工单少的在前）',
-      en: 'Handlers that an order can be assigned to (who sees the station or is of the department, those with fewer orders first)',
+    summary: { zh: '可派单的处理人', en: 'Handlers that an order can be assigned to' },
+    details: {
+      zh: '能看到该电站或本部门的人员，手上工单少的在前',
+      en: 'who sees the station or is of the department, those with fewer orders first',
     },
     query: z.object({ id: idText.optional(), stationId: idText.optional() }),
     result: z.array(workOrderHandler),
@@ -123,31 +122,36 @@ export const workOrders = {
     body: step.extend({ username: z.string().min(1, carry(shapeMessages.handler())).max(64) }),
     result: moved,
   }),
-  takeWorkOrder: stepCall('/api/workorder/take', 'workorder:info:handle', { zh: '接单', en: 'Take a work order' }),
-  suspendWorkOrder: explainedCall('/api/workorder/suspend', 'workorder:info:handle', { zh: '挂起', en: 'Suspend a work order' }),
-  resumeWorkOrder: stepCall('/api/workorder/resume', 'workorder:info:handle', { zh: '恢复处理', en: 'Resume a work order' }),
+  takeWorkOrder: stepCall('/api/workorder/take', 'workorder:info:handle', { summary: { zh: '接单', en: 'Take a work order' } }),
+  suspendWorkOrder: explainedCall('/api/workorder/suspend', 'workorder:info:handle', {
+    summary: { zh: '挂起', en: 'Suspend a work order' },
+  }),
+  resumeWorkOrder: stepCall('/api/workorder/resume', 'workorder:info:handle', {
+    summary: { zh: '恢复处理', en: 'Resume a work order' },
+  }),
   finishWorkOrder: defineEndpoint({
     method: 'POST',
     path: '/api/workorder/finish',
     access: 'workorder:info:handle',
-    summary: {
-      zh: '完成处理，提交验收（handleFiles 为处理后照片，格式同现场照片）',
-      en: 'Finish a work order; submits it for acceptance (handleFiles are pictures after the work, in the format of those of the site)',
+    summary: { zh: '完成处理', en: 'Finish a work order' },
+    details: {
+      zh: '提交验收（handleFiles 为处理后照片，格式同现场照片）',
+      en: 'submits it for acceptance (handleFiles are pictures after the work, in the format of those of the site)',
     },
     body: explainedStep.extend({ handleFiles: z.string().max(2_000, carry(shapeMessages.picturesAfterLong())).nullish() }),
     result: moved,
   }),
   closeWorkOrder: stepCall('/api/workorder/close', 'workorder:info:list', {
-    zh: '验收通过并关闭（提交人或验收人）',
-    en: 'Accept and close a work order (by its submitter or acceptor)',
+    summary: { zh: '验收通过并关闭', en: 'Accept and close a work order' },
+    details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
   }),
   rejectWorkOrder: explainedCall('/api/workorder/reject', 'workorder:info:list', {
-    zh: '验收不通过，驳回重做（提交人或验收人）',
-    en: 'Reject a work order; it is to be done again (by its submitter or acceptor)',
+    summary: { zh: '验收不通过，驳回重做', en: 'Send a work order back, to be done again' },
+    details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
   }),
   cancelWorkOrder: explainedCall('/api/workorder/cancel', 'workorder:info:list', {
-    zh: '取消工单（提交人或验收人）',
-    en: 'Cancel a work order (by its submitter or acceptor)',
+    summary: { zh: '取消工单', en: 'Cancel a work order' },
+    details: { zh: '提交人或验收人', en: 'by its submitter or acceptor' },
   }),
   commentWorkOrder: defineEndpoint({
     method: 'POST',
@@ -161,10 +165,8 @@ export const workOrders = {
     method: 'POST',
     path: '/api/workorder/image/upload',
     access: 'signed-in',
-    summary: {
-      zh: '上传工单照片（字段 file），结果是服务器命名的文件名',
-      en: 'Upload a picture of a work order (field file); the result is the file name that the server gave',
-    },
+    summary: { zh: '上传工单照片', en: 'Upload a picture of a work order' },
+    details: { zh: '字段 file；结果是服务器命名的文件名', en: 'field file; the result is the file name that the server gave' },
     ratePerMinute: 60,
     result: z.string(),
   }),
@@ -172,10 +174,8 @@ export const workOrders = {
     method: 'GET',
     path: '/api/workorder/down/customer/img/:fileName',
     access: 'signed-in',
-    summary: {
-      zh: '工单照片（能看到工单的人，或未提交前的上传者）',
-      en: 'Picture of a work order (for who sees the order, or the uploader before it is submitted)',
-    },
+    summary: { zh: '工单照片', en: 'Picture of a work order' },
+    details: { zh: '能看到工单的人，或未提交前的上传者', en: 'for who sees the order, or the uploader before it is submitted' },
     answer: 'stream',
     params: z.object({ fileName: z.string().max(200) }),
     query: z.object({ size: z.enum(['thumb']).optional() }),

@@ -19,8 +19,10 @@ export interface Endpoint {
   readonly access: Access
   /** Concerns the installation: answered to the platform tenant alone (decision 035) */
   readonly platform?: true
-  /** What it does. The operation log leaves out what stands in brackets, or after `，` and `;`: that is for programmers. */
+  /** What it does, as the operation log and the list of calls name it. */
   readonly summary: Localized
+  /** What its programmers want to know beside that; shown by the documentation of the calls alone. */
+  readonly details?: Localized
   readonly params?: Schema
   readonly query?: Schema
   readonly body?: Schema

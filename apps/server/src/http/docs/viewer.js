@@ -61,7 +61,7 @@ function callView(path, method, call) {
     element('span', 'access', accessText(call['x-access'])),
   )
   const view = element('details', '', head)
-  view.dataset.text = `${method} ${path} ${call.summary} ${call['x-access']}`.toLowerCase()
+  view.dataset.text = `${method} ${path} ${call.summary} ${call.description ?? ''} ${call['x-access']}`.toLowerCase()
   view.addEventListener('toggle', () => fill(view, call), { once: true })
   return view
 }
@@ -71,6 +71,7 @@ function fill(view, call) {
     element(
       'div',
       'body',
+      ...(call.description ? [element('p', '', call.description)] : []),
       ...(call.parameters ? [parameterTable(call.parameters)] : []),
       ...schemaBlock(said('请求体', 'Body'), call.requestBody?.content),
       ...schemaBlock(said('应答', 'Answer'), call.responses?.[200]?.content),
