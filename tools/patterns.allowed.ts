@@ -52,21 +52,6 @@ export const allowedPatterns: readonly AllowedPattern[] = [
     why: 'looks at the first 4,096 bytes of a part alone',
   },
   {
-    file: 'apps/server/src/requestLog/operationLine.ts',
-    pattern: '（[^）]*）',
-    why: 'reads summaries of calls, which stand in the code',
-  },
-  {
-    file: 'apps/server/src/requestLog/operationLine.ts',
-    pattern: '，.*$',
-    why: 'reads summaries of calls, which stand in the code',
-  },
-  {
-    file: 'apps/server/src/requestLog/operationLine.ts',
-    pattern: ';.*$',
-    why: 'reads summaries of calls, which stand in the code',
-  },
-  {
     file: 'apps/server/src/sheets/importHeader.ts',
     pattern: '^[*＊\\s]+|[*＊\\s]+$',
     why: 'heads are cut to 200 characters first',
