@@ -111,7 +111,14 @@ describe('marked is', () => {
     ])
   })
 
-  test('beside those: accounts, members of departments and tenants, factors, the reveal of a number', () => {
+  test('every writing call of where money goes: cards of customers and lines of the bank', () => {
+    const money = routes().filter(({ endpoint }) => /^customer:(bankcard|transaction)\b/.test(endpoint.access))
+    const writing = money.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.path.endsWith('/importPreview'))
+    expect(writing.filter(({ endpoint }) => endpoint.stepUp !== true).map(nameOf)).toEqual([])
+    expect(writing.length).toBeGreaterThan(5)
+  })
+
+  test('beside those: accounts, members of departments and tenants, factors, money, the reveal of a number', () => {
     const others = marked()
       .filter(
         ({ endpoint }) =>
@@ -121,6 +128,8 @@ describe('marked is', () => {
       )
       .filter(({ endpoint }) => !endpoint.path.endsWith('/exportXls'))
     expect(others.map(nameOf).sort()).toEqual([
+      'DELETE /api/bankcardclassII/delete',
+      'DELETE /api/bankcardclassII/deleteBatch',
       'DELETE /sys/secondFactor/passkey/remove',
       'DELETE /sys/secondFactor/totp',
       'DELETE /sys/tenant/members',
@@ -129,6 +138,9 @@ describe('marked is', () => {
       'DELETE /sys/user/deleteBatch',
       'DELETE /sys/user/deleteUserInDepart',
       'DELETE /sys/user/deleteUserInDepartBatch',
+      'POST /api/bankcardclassII/add',
+      'POST /api/bankcardclassII/importExcel',
+      'POST /api/icbcaccounttransaction/importExcel',
       'POST /sys/pii/reveal',
       'POST /sys/registration/admit',
       'POST /sys/secondFactor/passkey/start',
@@ -139,6 +151,7 @@ describe('marked is', () => {
       'POST /sys/user/editSysDepartWithUser',
       'POST /sys/user/importExcel',
       'POST /sys/user/resetSecondFactor',
+      'PUT /api/bankcardclassII/edit',
       'PUT /sys/user/changePassword',
       'PUT /sys/user/edit',
     ])

@@ -8,6 +8,7 @@ export const accountTransaction = defineResource('accountTransactionDetails', {
   table: 'account_transaction_details',
   permission: 'customer:transaction',
   verbs: ['list', 'read', 'import', 'export'],
+  stepUp: ['import'],
   scope: 'org',
   largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],

@@ -25,6 +25,7 @@ export const bankCard = defineResource('bankCardOpenAccountRecord', {
   table: 'bank_card_open_account_record',
   permission: 'customer:bankcard',
   verbs: ['list', 'read', 'create', 'update', 'remove', 'import', 'export'],
+  stepUp: ['create', 'update', 'remove', 'import'],
   scope: 'org',
   largeList: true,
   follows: [{ resource: 'customer', by: 'customerId' }],
