@@ -66,7 +66,7 @@ export const errorSpecs = {
   passwordExpired: refusal(
     500,
     '该密码由管理员设置后超过 24 小时未修改，已失效，请联系所在单位的管理员重置密码',
-    'This password was set for you more than 24 hours ago and has expired; ask the administrator of your organisation to reset it',
+    'This password was set for you more than 24 hours ago and has expired; ask the administrator of your organization to reset it',
     'field',
   ),
   passwordChangeRequired: protocol(403, 428, '请先修改初始密码，再使用系统', 'Change your initial password first', 'modal'),
@@ -163,7 +163,7 @@ export const errorSpecs = {
   stationMoveForbidden: refusal(
     403,
     '没有“转移电站所属组织”的权限，所属组织未修改，请联系管理员授权',
-    'Moving a station to another organisation needs a right of its own; ask an administrator',
+    'Moving a station to another organization needs a right of its own; ask an administrator',
   ),
   stationRetired: refusal(409, '电站（{names}）已停用，未做任何修改', 'Already out of service: {names}; nothing was changed'),
   stationInService: refusal(409, '电站（{names}）正在运行，无需重新启用', 'Still in service: {names}; nothing was changed'),

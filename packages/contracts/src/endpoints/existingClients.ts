@@ -82,7 +82,7 @@ export const existingClients = {
     method: 'GET',
     path: '/sys/thirdApp/getEnabledType',
     access: 'signed-in',
-    summary: { zh: '已启用的企业微信与钉钉同步', en: 'Enabled synchronisation with WeCom and DingTalk' },
+    summary: { zh: '已启用的企业微信与钉钉同步', en: 'Enabled synchronization with WeCom and DingTalk' },
     details: { zh: '本系统不做，均为 false', en: 'not offered here: always false' },
     result: z.object({ wechatEnterprise: z.boolean(), dingtalk: z.boolean() }),
   }),

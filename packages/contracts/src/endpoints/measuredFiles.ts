@@ -98,7 +98,7 @@ export const measuredFiles = {
       zh: '按所选的列、单位和时区预览已上传的文件',
       en: 'Preview an uploaded file with chosen columns, units and time zone',
     },
-    details: { zh: 'layout 为空则重新识别', en: 'without layout they are recognised anew' },
+    details: { zh: 'layout 为空则重新识别', en: 'without layout they are recognized anew' },
     ratePerMinute: 120,
     params: z.object({ jobId: idText }),
     body: z.object({ layout: layoutChoice.nullable() }),

@@ -10,7 +10,7 @@ export const jobMessages = defineMessages('job', {
   interrupted: { zh: '每次运行都中断，已放弃', en: 'Every run was interrupted, it was given up' },
   /** One after the other. */
   both: { zh: '{one}；{other}', en: '{one}; {other}' },
-  auditSealed: { zh: '封存 {count} 条', en: '{count} lines sealed' },
+  auditSealed: { zh: '新增 {count} 个防篡改序号', en: '{count} lines sealed' },
   auditEmpty: { zh: '审计日志还没有内容', en: 'The audit log is empty' },
   auditWhole: {
     zh: '共 {count} 条，未发现改动。末端校验值 {hash}',

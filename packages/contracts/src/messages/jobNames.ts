@@ -6,7 +6,7 @@ export const jobNames = defineMessages('jobName', {
   reconcile: { zh: '核对近日发电量', en: 'Check the yields of the last days' },
   pack: { zh: '归档历史测量数据', en: 'Archive past measurements' },
   integrity: { zh: '月度发电量校验', en: 'Verify monthly yields' },
-  auditSeal: { zh: '审计日志防篡改编号', en: 'Seal the audit log' },
+  auditSeal: { zh: '生成审计日志防篡改序号', en: 'Seal the audit log' },
   auditVerify: { zh: '审计日志校验', en: 'Verify the audit log' },
   upkeep: { zh: '清理过期数据', en: 'Remove expired data' },
   heartbeat: { zh: '每分钟上报电站与在线人数', en: 'Count reporting stations and people online' },

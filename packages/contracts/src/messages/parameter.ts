@@ -8,7 +8,7 @@ export const parameterMessages = defineMessages('parameter', {
   order: { zh: '排序方向 asc 或 desc', en: 'Direction of the sort: asc or desc' },
   keyword: { zh: '关键字', en: 'Keyword' },
   superQuery: { zh: '高级查询条件（URL 编码的 JSON）', en: 'Conditions of an advanced query (JSON, URL-encoded)' },
-  matchType: { zh: '高级查询匹配方式 and 或 or', en: 'How conditions are joined: and or or' },
+  matchType: { zh: '高级查询匹配方式 and 或 or', en: 'How conditions are joined: “and” or “or”' },
   selections: { zh: '选中的编号，逗号分隔', en: 'Ids of the selected rows, separated by commas' },
   from: { zh: '{label}起', en: '{label}, from' },
   to: { zh: '{label}止', en: '{label}, until' },

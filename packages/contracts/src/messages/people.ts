@@ -53,7 +53,7 @@ export const peopleMessages = defineMessages('people', {
   queriesFull: { zh: '最多保存 {limit} 个查询，请先删除不用的', en: 'At most {limit} queries are kept, please delete one first' },
   settingName: {
     zh: '设置名称只允许字母、数字和 . : - _',
-    en: 'A setting is named by letters, digits and . : - _',
+    en: 'A setting is named by letters, digits and “.”, “:”, “-”, “_”',
   },
   listUnknown: { zh: '未知的列表', en: 'Unknown list' },
   settingLarge: { zh: '设置内容过大', en: 'The setting is too large' },
@@ -96,7 +96,7 @@ export const nameMessages = defineMessages('name', {
   department: { zh: '部门“{name}”', en: 'The department “{name}”' },
   headOffice: { zh: '总部或监管单位', en: 'head office or supervisor' },
   agent: { zh: '代理商', en: 'agent' },
-  otherKind: { zh: '普通机构', en: 'ordinary organisation' },
+  otherKind: { zh: '普通机构', en: 'ordinary organization' },
   topLevel: { zh: '最上级', en: 'the top level' },
   noEnding: { zh: '无扩展名', en: 'without an ending' },
   exportRight: { zh: '导出数据', en: 'export data' },

@@ -11,8 +11,8 @@ export const sendingMessages = defineMessages('sending', {
     zh: '您的账号 {name} 已于 {month} 月 {day} 日 {time} 更换绑定的手机号，本号码不再用于登录。如非本人操作，请立即联系管理员。',
     en: 'Your account {name} changed its mobile number on {month}/{day} at {time}; this number no longer logs you in. If it was not you, contact the administrator at once.',
   },
-  inInbox: { zh: '已送达消息中心', en: 'Delivered to the message centre' },
-  inbox: { zh: '消息中心', en: 'Message centre' },
+  inInbox: { zh: '已送达消息中心', en: 'Delivered to the message center' },
+  inbox: { zh: '消息中心', en: 'Message center' },
   mailTaken: { zh: '邮件服务器已接收：{answer}', en: 'Taken by the mail server: {answer}' },
   mailNotSent: { zh: '邮件没有送出：{why}', en: 'The mail was not sent: {why}' },
   mailUnset: {

@@ -9,7 +9,7 @@ export const station = {
   add: 'New station',
   lowYield: 'Low yield',
   lowYieldLost: (kwh) => `Low −${kwh} kWh`,
-  lowYieldFigures: (percent, kwh) => `Low yield: ${percent}% against the median of its neighbours, ${kwh} kWh lost`,
+  lowYieldFigures: (percent, kwh) => `Low yield: ${percent}% against the median of its neighbors, ${kwh} kWh lost`,
   statusAll: 'All',
   detail: 'View',
   sumOf: (count, capacity) => `${count} ${count === '1' ? 'station' : 'stations'} · ${capacity}`,

@@ -66,7 +66,7 @@ export const cron = {
   daytime: 'Day',
   night: 'Night',
   byWeek: 'By week',
-  byWeekHint: 'these set the day to ? and write the week',
+  byWeekHint: 'these set the day to “?” and write the week',
   custom: (part) => `No mode says ${part}; edit it above`,
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   weekdayShort: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],

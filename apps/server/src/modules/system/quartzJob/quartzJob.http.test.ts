@@ -84,7 +84,7 @@ test('[MODULE-SYS-QUARTZ] one is read by its id, and several that are no built-i
 
 describe('[MODULE-SYS-QUARTZ] pause, resume, run now', () => {
   test('a paused job runs only when asked; its run stands in the history with its output', async () => {
-    const { id } = await planOf('审计日志防篡改编号')
+    const { id } = await planOf('生成审计日志防篡改序号')
     expect(await get('/sys/quartzJob/pause', { id })).toMatchObject({ success: true, message: '停止定时任务成功' })
     const jobs = app.current.modules.flatMap((module) => module.jobs ?? []).filter((job) => job.name === 'audit.seal')
     const runner = buildRunner({ context: app.current.context, jobs, owner: 'process-1' })
@@ -93,12 +93,15 @@ describe('[MODULE-SYS-QUARTZ] pause, resume, run now', () => {
     expect(await get('/sys/quartzJob/execute', { id })).toMatchObject({ success: true, message: '执行成功!' })
     expect(await get('/sys/quartzJob/execute', { id })).toMatchObject({
       success: false,
-      message: '“审计日志防篡改编号”已在等待或正在运行，请稍后再试',
+      message: '“生成审计日志防篡改序号”已在等待或正在运行，请稍后再试',
     })
     // Asked for is not run: before its first run a job has none.
-    expect(await planOf('审计日志防篡改编号')).toMatchObject({ lastState: null, lastTime: null })
+    expect(await planOf('生成审计日志防篡改序号')).toMatchObject({ lastState: null, lastTime: null })
     await runner.tick()
-    expect(await planOf('审计日志防篡改编号')).toMatchObject({ lastState: 'done', lastTime: expect.stringMatching(/^\d{4}-/) })
+    expect(await planOf('生成审计日志防篡改序号')).toMatchObject({
+      lastState: 'done',
+      lastTime: expect.stringMatching(/^\d{4}-/),
+    })
     expect((await get('/sys/quartzJob/runs', { id })).result).toMatchObject({
       total: 1,
       records: [
@@ -108,7 +111,7 @@ describe('[MODULE-SYS-QUARTZ] pause, resume, run now', () => {
           askedBy: 'admin',
           attempt: 1,
           process: 'process-1',
-          output: expect.stringMatching(/^封存 \d+ 条$/),
+          output: expect.stringMatching(/^新增 \d+ 个防篡改序号$/),
           error: null,
         },
       ],
