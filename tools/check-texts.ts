@@ -1,19 +1,44 @@
+import { findGrownTogether, findMixedSpelling, findSlips } from './english.ts'
+import { englishTextsOf } from './englishTexts.ts'
 import type { Issue } from './issue.ts'
+import { literalsOf } from './literals.ts'
+import { replacedWords } from './replaced-words.ts'
 import { isTest, lineAt, readSources, type Source, withoutComments } from './sources.ts'
 
 const chinese = /[\u3000-\u303f\u4e00-\u9fff\uff01-\uff5e]/g
 const screens = /^(apps\/web\/src|packages\/widgets\/src)\//
 const catalogue = /\/copy\//
+const product = /^(apps|packages)\//
 
 /** Chinese that is no wording: what programs say to each other. */
 const allowed: readonly { readonly path: string; readonly text: string }[] = [
   { path: 'apps/web/src/api/errorPolicy.ts', text: 'Token失效' },
 ]
 
-/** No text in components: what a person reads stands in the catalogue, in both languages, and is read when it is drawn. */
+/**
+ * No text in components: what a person reads stands in the catalogue, in both languages, and is read when it is drawn. Wherever it stands, it
+ * uses the words of the field in Chinese and good English.
+ */
 export async function checkTexts(): Promise<readonly Issue[]> {
-  const sources = readSources(/\.tsx?$/).filter(({ path }) => screens.test(path) && !catalogue.test(path) && !isTest(path))
-  return sources.flatMap((source) => findTextProblems(source))
+  const sources = readSources(/\.tsx?$/).filter(({ path }) => product.test(path) && !isTest(path))
+  const components = sources.filter(({ path }) => screens.test(path) && !catalogue.test(path))
+  return [...components.flatMap(findTextProblems), ...sources.flatMap(findReplacedWords), ...findBadEnglish(sources)]
+}
+
+/** A word that was replaced, in any text in quotes. */
+export function findReplacedWords({ path, text }: Source): readonly Issue[] {
+  const code = withoutComments(text)
+  return literalsOf(code).flatMap((literal) =>
+    replacedWords.flatMap(({ word, use }) => {
+      const [found] = word.exec(literal.text) ?? []
+      return found === undefined ? [] : [{ place: `${path}:${lineAt(code, literal.at)}`, message: `${found}: write ${use}` }]
+    }),
+  )
+}
+
+export function findBadEnglish(sources: readonly Source[]): readonly Issue[] {
+  const texts = sources.flatMap(englishTextsOf)
+  return [...findSlips(texts), ...findGrownTogether(texts), ...findMixedSpelling(texts)]
 }
 
 export function findTextProblems(source: Source): readonly Issue[] {
