@@ -3,7 +3,7 @@ import { buildCoarseSky, clearnessOn } from '@heliodesk/domain/solar/sky'
 import { dayNumber, dayOfNumber } from '@heliodesk/domain/solar/slots'
 import { describe, expect, test } from 'vitest'
 import { simulatedPlant, simulatedPlantId } from './plants.ts'
-import { siteOf } from './sites.ts'
+import { simulatedDistricts, siteOf } from './sites.ts'
 
 /** kWh per kWp of every day of three years at three sound stations of a district, by month. */
 function yieldsOf(district: string): readonly (readonly number[])[] {
@@ -47,11 +47,11 @@ function expectWithin(value: number, [low = 0, high = 0]: readonly number[]): vo
   expect([value.toFixed(2), value >= low, value <= high]).toEqual([value.toFixed(2), true, true])
 }
 
-test.each(['330802', '330803', '330881', '330727', '331181'])(
-  'a good day of November in 浙江 (%s) makes 2.3 to 3.1 kWh for a kWp, and hardly any day more than 3.6',
+test.each(simulatedDistricts.filter((code) => code.startsWith('33')))(
+  'a good day of November in 浙江 (%s) makes 2.3 to 3.0 kWh for a kWp, and hardly any day more than 3.6',
   (district) => {
     const november = yieldsOf(district)[10] ?? []
-    expectWithin(at(november, 0.75), [2.3, 3.1])
+    expectWithin(at(november, 0.75), [2.3, 3.0])
     expect(at(november, 0.99)).toBeLessThan(3.6)
   },
 )

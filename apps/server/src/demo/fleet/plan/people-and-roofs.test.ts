@@ -66,12 +66,16 @@ test('every county of the demo has several towns, each once, and no other distri
 })
 
 describe('the inverter for a roof', () => {
-  test.each([1, 2, 3, 4, 5, 6])('of source %i fits every roof from 5 to 60 kW', (source) => {
-    for (let capacityW = 5_000; capacityW <= 60_000; capacityW += 50) {
-      const ratio = capacityW / inverterFor(source, capacityW)[0] / 1000
-      expect([capacityW, ratio >= 1, ratio <= 1.34]).toEqual([capacityW, true, true])
-    }
-  })
+  // A roof of the demo has 18 panels of 550 W or more; no maker has an inverter between 6 and 8 kW.
+  test.each([1, 2, 3, 4, 5, 6])(
+    'of source %i fits every roof from 8 to 60 kW: panels of 1.0 to 1.3 times its rating',
+    (source) => {
+      for (let capacityW = 8_000; capacityW <= 60_000; capacityW += 50) {
+        const ratio = capacityW / inverterFor(source, capacityW)[0] / 1000
+        expect([capacityW, ratio >= 1, ratio <= 1.3]).toEqual([capacityW, true, true])
+      }
+    },
+  )
   test('is the largest there is for larger ones, and never none', () => {
     expect(inverterFor(1, 200_000)).toEqual([50, 'ASW50K-LT-G3'])
     expect(inverterFor(99, 1_000)[0]).toBe(5)
