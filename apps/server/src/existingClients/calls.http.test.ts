@@ -39,11 +39,22 @@ describe('calls of the Vue 3 line', () => {
   })
 
   test('the home page asks whether the password is the initial one', async () => {
-    expect((await ask('staff', '/sys/user/verifyIzDefaultPwd')).body).toMatchObject({
-      success: true,
-      message: 'no',
-      result: 'no',
-    })
+    const said = async () => {
+      const { body } = await ask('multi', '/sys/user/verifyIzDefaultPwd')
+      return [body.success, body.code, body.message, body.result]
+    }
+    const setInitial = (isInitial: boolean) =>
+      app.current.context.db.query(
+        `UPDATE sys_user SET must_change_password = $1, password_expires_at = 'infinity' WHERE username = 'multi'`,
+        [isInitial],
+      )
+    expect(await said()).toEqual([true, 200, 'no', 'no'])
+    await setInitial(true)
+    expect(await said()).toEqual([true, 200, 'yes', 'yes'])
+    // It may ask that, and nothing else before the password is its own.
+    expect((await ask('multi', '/sys/user/login/setting/getUserData')).body).toMatchObject({ success: false, code: 428 })
+    await setInitial(false)
+    expect(await said()).toEqual([true, 200, 'no', 'no'])
   })
 
   test('the settings are told where a phone number is changed, and it stays', async () => {

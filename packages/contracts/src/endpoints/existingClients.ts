@@ -101,8 +101,12 @@ export const existingClients = {
     path: '/sys/user/verifyIzDefaultPwd',
     access: 'signed-in',
     summary: { zh: '当前用户是否仍用初始密码', en: 'Whether the current user still has the initial password' },
-    details: { zh: '必须先修改的账号到不了这里', en: 'accounts that must change it first do not get here' },
-    result: z.literal('no'),
+    details: {
+      zh: '仍用初始密码的会话只能修改密码和调用此接口',
+      en: 'a session with the initial password gets no further than this and the change',
+    },
+    duringPasswordChange: true,
+    result: z.enum(['yes', 'no']),
   }),
   changePhone: defineEndpoint({
     method: 'PUT',

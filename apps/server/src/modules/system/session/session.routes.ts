@@ -4,6 +4,7 @@ import { session } from '@heliodesk/contracts/endpoints/session'
 import { doneMessages } from '@heliodesk/contracts/messages/done'
 import { allEntries } from '#server/access/dictionaries.ts'
 import type { Context } from '#server/context.ts'
+import { Answer } from '#server/http/answer.ts'
 import { publicRoute, type Route, route } from '#server/http/route.ts'
 import { departsOf, rolesByUsername, userAuthority, userInfoOf } from './account.service.ts'
 import { newCaptcha } from './captcha.service.ts'
@@ -60,7 +61,10 @@ export function sessionRoutes(context: Context): readonly Route[] {
     })),
     // What an account may enter is reported to who has signed in; asked before, it would tell whether a password is right.
     publicRoute(clients.departsBeforeLogin, async () => ({ departs: [], currentOrgCode: '' })),
-    route(clients.isDefaultPassword, async () => 'no' as const, { message: doneMessages.value({ value: 'no' }) }),
+    route(clients.isDefaultPassword, async ({ actor }) => {
+      const value = actor.mustChangePassword ? 'yes' : 'no'
+      return new Answer(value, { message: doneMessages.value({ value }) })
+    }),
     route(clients.enabledThirdApps, async () => ({ wechatEnterprise: false, dingtalk: false })),
     route(session.wrapperUserInfo, ({ actor }) => userInfoOf(context, actor)),
     route(session.userAuthority, ({ actor, query }) => userAuthority(context, actor, query.userId)),
