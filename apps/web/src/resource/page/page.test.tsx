@@ -20,6 +20,15 @@ const buttons = () =>
     .elements()
     .map((button) => button.textContent)
 const focusedRow = () => document.activeElement?.closest<HTMLElement>('[data-row-key]')?.dataset.rowKey
+/** `--focus` of the theme as the browser computes colours. */
+function focusColour(): string {
+  const probe = document.createElement('i')
+  probe.style.color = 'var(--focus)'
+  document.body.append(probe)
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  return color
+}
 
 describe('deleting', () => {
   test('[VALID-27] asks 确定要删除这 N 项吗? naming the rows, and deletes after a yes', async () => {
@@ -245,6 +254,31 @@ describe('the keyboard', () => {
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(focusedRow()).toBe('2')
+  })
+
+  test('shows on which row the keys stand: a ring in the colour of the focus around this row and around no other', async () => {
+    await ready()
+    const ringed = () =>
+      [...document.querySelectorAll<HTMLElement>('tbody [data-row-key]')]
+        .filter((row) => {
+          const cells = [...row.querySelectorAll(':scope > td')].map((cell) => getComputedStyle(cell).boxShadow)
+          return cells.length > 2 && cells.every((shadow) => shadow.startsWith(focusColour()) && shadow.includes('2px'))
+        })
+        .map((row) => row.dataset.rowKey)
+    expect(ringed()).toEqual([])
+    await userEvent.keyboard('j')
+    expect(ringed()).toEqual(['1'])
+    await userEvent.keyboard('jj')
+    expect(ringed()).toEqual(['3'])
+    const cells = [...document.querySelectorAll('tbody [data-row-key="3"] > td')]
+    // Upper and lower edge along the row, and its two ends.
+    const edges = cells.map((cell) => getComputedStyle(cell).boxShadow.split('inset').length - 1)
+    expect(edges).toEqual(cells.map((_, at) => (at === 0 || at === cells.length - 1 ? 3 : 2)))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog').getByText('职务详情')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(ringed()).toEqual(['3'])
   })
 
   test('makes a new one with n and refreshes with r', async () => {
