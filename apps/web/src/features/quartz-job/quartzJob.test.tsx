@@ -52,6 +52,29 @@ const press = async (title: string, action: string) => {
 }
 
 describe('[MODULE-SYS-QUARTZ] the page of scheduled jobs', () => {
+  test('says nothing of the last run of a new job, and of an older one when it was and how it ended', async () => {
+    const never = { lastState: null, lastState_dictText: null, lastTime: null }
+    await renderList(<QuartzJobPage />, {
+      resource: quartzJob,
+      rows: [
+        buildRecord(quartzJob, 1, { ...base, jobLabel: '新建的任务', ...never }),
+        buildRecord(quartzJob, 2, { ...base, jobLabel: '运行过的任务', lastTime: '2024-11-21 02:30:00' }),
+      ],
+      rights: { codes },
+    })
+    await expect.element(line('新建的任务')).toBeVisible()
+    const heads = page
+      .getByRole('columnheader')
+      .elements()
+      .map((head) => head.textContent ?? '')
+    const cellOf = (title: string, head: string) => {
+      const at = heads.findIndex((text) => text.startsWith(head))
+      return [...line(title).element().querySelectorAll('td')][at]?.textContent
+    }
+    expect(['上次结果', '上次运行'].map((head) => cellOf('新建的任务', head))).toEqual(['–', '–'])
+    expect(['上次结果', '上次运行'].map((head) => cellOf('运行过的任务', head))).toEqual(['成功', '2024-11-21 02:30:00'])
+  })
+
   test('says when each job runs, and pauses after a question', async () => {
     const { server } = await mount()
     await expect.element(line('清理过期数据').getByText(/每天/)).toBeVisible()

@@ -53,6 +53,23 @@ afterEach(() => {
   session.setState(blank)
 })
 
+test('the day before and the day after are one click away, in the picker and in the curve', async () => {
+  const server = await openDrawer()
+  const asked = () => server.to('GET /api/cloud/monitor/select/line/').at(-1)?.query.get('date')
+  const day = page.getByRole('textbox', { name: '选择日期' })
+  const [earlier, later] = [page.getByRole('button', { name: '前一天' }), page.getByRole('button', { name: '后一天' })]
+  const shows = async (date: string) => {
+    await expect.element(day).toHaveValue(date)
+    await expect.poll(asked).toBe(date)
+  }
+  await shows('2026-10-15')
+  await earlier.click()
+  await shows('2026-10-14')
+  await later.click()
+  await later.click()
+  await shows('2026-10-16')
+})
+
 test('the alarms are those of thirty days, and the words say thirty days', async () => {
   const server = await openDrawer()
   scrollTo('alarm')
