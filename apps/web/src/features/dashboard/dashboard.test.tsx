@@ -45,6 +45,16 @@ describe('[MODULE-DASH-CHART] the charts of the fleet', () => {
     await expectSound()
   })
 
+  test('say whose hours they show: the mean of the range and of each month, the median of the spread', async () => {
+    await renderFeature(<FleetCharts range={range} onRange={() => undefined} />, { answers: fleet })
+    const tile = page.getByRole('listitem').filter({ hasText: '等效小时' })
+    await expect.poll(() => tile.element().textContent).toMatch(/^平均等效小时\s*115\s*kWh\/kWp/)
+    await expect.element(page.getByText('2026-10 · 2 座 · 中位 71.0')).toBeVisible()
+    await page.getByRole('radiogroup', { name: '每月发电量 显示方式' }).getByRole('radio', { name: '表格' }).click()
+    await expect.element(page.getByRole('columnheader', { name: '平均 kWh/kWp' })).toBeVisible()
+    await expect.element(page.getByRole('row', { name: '2026-10 2.10 70.0 2' })).toBeVisible()
+  })
+
   test('ask for the range that is pressed', async () => {
     const onRange = vi.fn()
     await renderFeature(<FleetCharts range={range} onRange={onRange} />, { answers: fleet })
