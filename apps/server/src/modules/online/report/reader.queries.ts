@@ -84,7 +84,8 @@ export async function readReportRows(
 /** How many rows match, and the sums over all of them: the cap of a report bounds what is given out, not what is added up. */
 export async function readReportTotals(tx: Sql, asked: ReaderQuery, keys: readonly string[]): Promise<RawRow> {
   const { source } = asked
-  const items = keys.map((key) => sql`, ${columnSql(source, key)}`)
+  // Named, since what is worked out for this reader has no name of its own.
+  const items = keys.map((key) => sql`, ${columnSql(source, key)} as ${sql.ref(key)}`)
   const sums = keys.map((key) => sql`, sum(${sql.ref(`x.${key}`)}) as ${sql.ref(key)}`)
   const statement = sql<RawRow>`select count(*) as ${sql.ref('total')} ${sql.join(sums, sql``)}
     from (select t.id ${sql.join(items, sql``)} ${fromSql(source)} where ${where(asked)}) as x`
