@@ -46,6 +46,16 @@ describe('values of a request', () => {
       expect(readValue(fieldNamed(name), empty)).toBeNull()
   })
 
+  // What somebody types into a field: nothing but blanks is left empty; of what is chosen by a program they are a mistake.
+  const typed = ['text', 'lines', 'code', 'phone', 'card', 'dict', 'numericDict']
+  test.each(Object.keys(fields))('blanks alone are no %s', (name) => {
+    for (const blanks of [' ', '\t', ' \u3000 ']) {
+      const outcome = problemOf(() => readValue(fieldNamed(name), blanks))
+      if (typed.includes(name)) expect(outcome).toBe('accepted null')
+      else expect(outcome).not.toContain('accepted')
+    }
+  })
+
   test.each<[string, unknown, Value]>([
     ['text', ' 张三 ', '张三'],
     ['text', 12, '12'],
