@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withTestApp } from '#server/testing/app.ts'
+import { filesBelow } from '#server/testing/files.ts'
 import { roofFile, textOf } from '#server/testing/measuredFile.ts'
 import { finishedImport, importOf, sendMeasured } from '#server/testing/measuredImport.ts'
 import { buildPerson } from '#server/testing/organisation.ts'
@@ -16,6 +17,11 @@ beforeAll(async () => {
 
 const send = (token: string | null, content: string | Buffer, fields: Readonly<Record<string, string>>, name = 'roof.csv') =>
   sendMeasured(box.current, token, { content, fields, name })
+interface Given {
+  readonly station?: 'own' | 'theirs'
+  readonly layout?: string
+  readonly content?: string
+}
 const jobOf = (token: string, jobId: string) => importOf(box.current, token, jobId)
 const finished = (token: string, jobId: string) => finishedImport(box.current, token, jobId)
 
@@ -106,6 +112,24 @@ describe('400', () => {
     })
     expect((await send(token, 'time,power\n', {})).body).toMatchObject({ success: false, code: 404 })
     expect((await send(token, 'time,power\n', { stationId: "1' OR 1=1" })).body).toMatchObject({ success: false, code: 404 })
+  })
+
+  test.each([
+    ['of no station', '', {}, 404],
+    ['of a station elsewhere', '', { station: 'theirs' }, 404],
+    ['with a broken layout', '', { station: 'own', layout: '{' }, 400],
+    ['opened of no station', '/open', {}, 404],
+    ['opened of a station elsewhere', '/open', { station: 'theirs' }, 404],
+    ['opened that is no text', '/open', { station: 'own', content: 'a\0b' }, 400],
+  ] as const)('a file %s leaves nothing on the disk', async (_, path, given: Given, code) => {
+    const token = await box.current.signInAs('staff')
+    const stationId = given.station && { own, theirs }[given.station].id
+    const fields = { ...(stationId && { stationId }), ...(given.layout && { layout: given.layout }) }
+    const before = filesBelow(box.current, 'files')
+    const content = given.content ?? 'time,power\n2025-01-01 00:00,1\n'
+    const answer = await sendMeasured(box.current, token, { content, fields, name: 'roof.csv', path })
+    expect(answer.body).toMatchObject({ success: false, code })
+    expect(filesBelow(box.current, 'files').filter((name) => !before.includes(name))).toEqual([])
   })
 })
 
