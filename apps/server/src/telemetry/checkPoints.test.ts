@@ -55,6 +55,23 @@ describe('a point that is taken', () => {
     })
     expect(slotIndexAt(atMs)).toBe(119)
   })
+  test.each([
+    [1_000.0004, 1_000_000],
+    [1_000.0006, 1_000_001],
+    // In binary a little less than it says: times 1000 is 1000.9999999999999.
+    [1.001, 1_001],
+    [0.0005, 1],
+    [0.0004, 0],
+  ])('has a counter of %d kWh as %d watt hours, the nearest', async (totalKwh, wh) => {
+    expect((await check({ ...base, totalKwh })).point?.wh).toBe(wh)
+  })
+  test.each([
+    [1_234.54, 12_345],
+    [1_234.56, 12_346],
+    [-0, 0],
+  ])('has a power of %d W as %d tenths, the nearest', async (powerW, deciwatts) => {
+    expect((await check({ ...base, powerW })).point?.deciwatts).toBe(deciwatts)
+  })
   test('may have no counter, and a counter of zero is one', async () => {
     expect((await check(base)).point?.wh).toBeNull()
     expect((await check({ ...base, totalKwh: null })).point?.wh).toBeNull()
