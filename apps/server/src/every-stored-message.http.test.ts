@@ -382,7 +382,7 @@ describe('what the product writes is reported in English without a Chinese word'
     const { records } = await read('/sys/message/sysMessage/list', { pageSize: '50' }, 'en-US')
     const results = (records as readonly Row[]).map(({ esResult }) => esResult)
     expect(results).toContain('No mail server is set up (HELIODESK_SMTP_URL, HELIODESK_SMTP_FROM), please contact the operator')
-    expect(results).toContain('Delivered to the message centre')
+    expect(results).toContain('Delivered to the message center')
     const channels = await read('/sys/message/sysMessageTemplate/channels', {}, 'en-US')
     expect(JSON.stringify(channels)).not.toMatch(han)
   })
