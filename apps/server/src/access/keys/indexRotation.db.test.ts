@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { newId } from '#server/db/ids.ts'
-import type { Sql } from '#server/db/sql.ts'
 import { createTestDatabase } from '#server/testing/database.ts'
+import { holdLock, lockWaits } from '#server/testing/heldLock.ts'
 import { rotateIndexKey } from './indexRotation.ts'
 import { lockKeys } from './keyRing.queries.ts'
 import { openKeyRing } from './keyRing.ts'
@@ -52,29 +52,6 @@ async function found(
 }
 const keys = ({ db }: Set) =>
   db.query<{ id: string; kind: string; state: string }>('SELECT id, kind, state FROM sys_field_key ORDER BY kind, state')
-
-/** Somebody who holds a lock until the answered function is called, or the test is over. */
-async function hold({ db }: Set, lock: (tx: Sql) => Promise<unknown>): Promise<() => Promise<void>> {
-  const [taken, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  onTestFinished(() => free.resolve())
-  const held = db.tx(async (tx) => {
-    await lock(tx)
-    taken.resolve()
-    await free.promise
-  })
-  await Promise.race([taken.promise, held])
-  return () => {
-    free.resolve()
-    return held
-  }
-}
-/** What the statements of this database wait for. */
-const waits = async ({ db }: Set) =>
-  (
-    await db.query<{ on: string }>(
-      `SELECT wait_event AS "on" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    )
-  ).map(({ on }) => on)
 
 describe('a rotation of the index key', () => {
   test('makes every index anew in batches; the numbers stay sealed as they are, the old key is gone', async () => {
@@ -138,12 +115,12 @@ describe('a rotation of the index key', () => {
   test('lets whoever makes or changes keys come to an end before its own key is put to use', async () => {
     const set = await setUp(1)
     const before = await keys(set)
-    const freeRows = await hold(set, (tx) => tx.query('SELECT id FROM sys_user FOR UPDATE'))
+    const freeRows = await holdLock(set.db, (tx) => tx.query('SELECT id FROM sys_user FOR UPDATE'))
     const rotation = rotateIndexKey({ ...set, say: quiet })
-    await expect.poll(() => waits(set)).toEqual(['transactionid'])
-    const freeKeys = await hold(set, lockKeys)
+    await expect.poll(() => lockWaits(set.db)).toEqual(['transactionid'])
+    const freeKeys = await holdLock(set.db, lockKeys)
     await freeRows()
-    await expect.poll(() => waits(set)).toEqual(['advisory'])
+    await expect.poll(() => lockWaits(set.db)).toEqual(['advisory'])
     expect((await keys(set)).map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)))
     await freeKeys()
     await rotation
