@@ -193,6 +193,18 @@ test('power of a row is refused below five percent of the roof, at least a hundr
   expect(inChinese(read(12.34, 1_000))).toEqual({ deciwatts: 123, wh: null })
 })
 
+test.each([
+  ['12.34', '1000.0004', { deciwatts: 123, wh: 1_000_000 }],
+  ['12.36', '1000.0006', { deciwatts: 124, wh: 1_000_001 }],
+  // In binary a little less than it says.
+  ['0.04', '1.001', { deciwatts: 0, wh: 1_001 }],
+  ['0.05', '0.0005', { deciwatts: 1, wh: 1 }],
+])('a power of %s W and a counter of %s kWh are stored as the nearest %o', (watts, kwh, stored) => {
+  const column = (index: number) => ({ index, header: 'p', factor: 1 })
+  const columns = { time: column(0), clock: null, power: column(1), counter: column(2) }
+  expect(readValues(['', watts, kwh], { columns, station, rules: strictRules })).toEqual(stored)
+})
+
 test('samples of a day come by time, of one time in the order of the file', () => {
   const samples = new Samples()
   const at = (hour: number) => Date.UTC(2025, 5, 1, hour)
